@@ -1,0 +1,39 @@
+import type { PerformerId } from '../kernel/ids.ts';
+import type { Language } from '../localisation/language.ts';
+import type { ServiceFlags } from '../services/service.ts';
+import type { Role } from './roles.ts';
+
+/** The performer's name and text for one brand. @spec §3 Performer account */
+export interface BrandDescription {
+  readonly brand: string;
+  readonly nickname: string;
+  readonly description: string;
+}
+
+/** What the platform tells about the person who is logged in. @spec §3 Performer account */
+export interface PerformerAccount {
+  readonly id: PerformerId;
+  readonly username: string;
+  readonly nickname: string;
+  /** The first entry is the active role. */
+  readonly roles: readonly Role[];
+  readonly language: Language;
+  /** Short-lived secret for the real-time socket; never logged, never stored. */
+  readonly socketToken: string;
+  /** `APPROVED` means activated. */
+  readonly status: string;
+  readonly services: ServiceFlags;
+  /** The tag `ForumBlocked` blocks the forum. */
+  readonly tags: readonly string[];
+  readonly countries: readonly string[];
+  readonly languages: readonly string[];
+  readonly descriptions: readonly BrandDescription[];
+  readonly phoneProfile: { readonly nameAvailable: boolean; readonly introductionAvailable: boolean };
+  /** `ELIGIBLE` or other: whether phone services are open to her. */
+  readonly performerStatus: string;
+  readonly age: number | undefined;
+  readonly avatar: string | undefined;
+  /** JSON text holding the theme, as the platform keeps it. */
+  readonly settings: string;
+  readonly totalNotifications: number;
+}

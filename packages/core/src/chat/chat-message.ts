@@ -1,0 +1,27 @@
+import type { ClientId, MessageId, PerformerId } from '../kernel/ids.ts';
+import type { Seconds } from '../kernel/units.ts';
+
+/** @spec §3 Chat message — sentBy */
+export type ChatSender = 'PERFORMER' | 'CLIENT' | 'TOY' | 'SYSTEM';
+
+/** Where her own message is on its way: `sent` only when the platform has it. Others' messages are `sent`. */
+export type Delivery = 'pending' | 'sent' | 'failed';
+
+/** @spec §3 Chat message */
+export interface ChatMessage {
+  readonly id: MessageId;
+  readonly performerId: PerformerId;
+  readonly clientId: ClientId;
+  readonly sentBy: ChatSender;
+  readonly content: string;
+  /** The translation of a msgt message, shown beside the original. */
+  readonly contentTranslate: string | undefined;
+  readonly translate: boolean;
+  readonly date: Seconds;
+  readonly subject: string;
+  readonly billingStatus: string;
+  readonly folder: 'DRAFT' | 'INBOX';
+  readonly readStatus: 'OLD';
+  readonly type: 'chat';
+  readonly delivery: Delivery;
+}

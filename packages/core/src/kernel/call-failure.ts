@@ -1,0 +1,19 @@
+/**
+ * Why a call to the platform did not give its answer.
+ *
+ * `status` is the HTTP status, or 0 when nothing came back. `message` follows the order of the specification: the body's
+ * error field, else reason, else the first value of the JSON body, else raw text, else status text.
+ * @spec §8 Generic call errors
+ */
+export interface CallFailure {
+  readonly kind: 'status' | 'network' | 'timeout' | 'decode' | 'cancelled';
+  readonly status: number;
+  readonly message: string;
+  /** The decoded JSON body of a refusal, for the few calls whose refusal carries more than a message. */
+  readonly body?: unknown;
+}
+
+/** @spec §8 Generic call errors */
+export const NETWORK_FAILED: CallFailure = { kind: 'network', status: 0, message: 'Network request failed' };
+/** @spec §8 Generic call errors */
+export const NETWORK_TIMED_OUT: CallFailure = { kind: 'timeout', status: 0, message: 'Network request timed out' };

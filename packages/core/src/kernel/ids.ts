@@ -1,0 +1,11 @@
+import type { Brand } from './brand.ts';
+
+export type PerformerId = Brand<string, 'PerformerId'>;
+export type ClientId = Brand<string, 'ClientId'>;
+export type MessageId = Brand<string, 'MessageId'>;
+export type AlertId = Brand<string, 'AlertId'>;
+
+export const performerId = (value: string): PerformerId => value as PerformerId;
+export const clientId = (value: string): ClientId => value as ClientId;
+export const messageId = (value: string): MessageId => value as MessageId;
+export const alertId = (value: string): AlertId => value as AlertId;

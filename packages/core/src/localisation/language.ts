@@ -1,0 +1,11 @@
+/** The languages of the interface. @spec §9 Languages */
+export const LANGUAGES = ['nl', 'de', 'en'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** Used at first and whenever an unknown language is asked for. @spec §1 What the product does, §9 Languages */
+export const FALLBACK_LANGUAGE: Language = 'nl';
+
+export const isLanguage = (value: string): value is Language => LANGUAGES.some((language) => language === value);
+/** @spec §1 — fallback nl */
+export const languageOrFallback = (value: string): Language => (isLanguage(value) ? value : FALLBACK_LANGUAGE);

@@ -1,0 +1,51 @@
+import type { ClientId, MessageId, PerformerId } from '../kernel/ids.ts';
+import type { ServiceChange } from '../services/service.ts';
+import type { ClientData } from '../session/client-data.ts';
+
+/** @spec §3 Session end reasons, as the platform names them */
+export const END_REASONS = ['BROKE', 'CLICK', 'DISCONNECT', 'DEFAULT'] as const;
+export type EndReason = (typeof END_REASONS)[number];
+
+/** Who a message comes from or goes to. @spec §6 — incoming sender types */
+export type SenderType = 'ROLE_PERFORMER' | 'ROLE_CLIENT' | 'ROLE_TOY';
+
+/**
+ * Everything the platform tells of its own accord, decoded once and in our words. What a name means is decided in
+ * `adapters-socket/realtime/realtime-event.wire`; who hears it in `app/event-router`.
+ * @spec §7 Real-time socket — incoming
+ */
+export type RealtimeEvent =
+  | { readonly type: 'requestReceived'; readonly client: ClientData }
+  | { readonly type: 'requestCancelled'; readonly clientId: ClientId }
+  | { readonly type: 'clientDisconnected'; readonly clientId: ClientId; readonly reason: EndReason }
+  | { readonly type: 'timerStarted'; readonly clientId: ClientId; readonly side: 'platform' | 'device' }
+  | { readonly type: 'viewersChanged'; readonly kind: 'peek' | 'voyeur'; readonly count: number }
+  | { readonly type: 'clientCameraChanged'; readonly clientId: ClientId; readonly on: boolean }
+  | { readonly type: 'streamReconnect'; readonly stream: 'publish' | 'play'; readonly server: string }
+  | { readonly type: 'messageReceived'; readonly message: InboundMessage }
+  | { readonly type: 'clientTyping'; readonly clientId: ClientId }
+  | { readonly type: 'servicesChanged'; readonly services: ServiceChange }
+  | { readonly type: 'toyEvent'; readonly kind: string; readonly content: string }
+  | { readonly type: 'inboxChanged'; readonly unread: number }
+  | { readonly type: 'loggedOut'; readonly message: string }
+  | { readonly type: 'loggedInElsewhere' }
+  | { readonly type: 'reloadForced' }
+  | { readonly type: 'unknown'; readonly name: string };
+
+/** A chat line from the other side: msg carries the text, msgt also its translation. @spec §3 Chat message */
+export interface InboundMessage {
+  readonly id: MessageId;
+  readonly clientId: ClientId;
+  readonly senderType: SenderType;
+  readonly content: string;
+  readonly contentTranslate: string | undefined;
+}
+
+/** A message to one receiver through the platform. @spec §7 Real-time socket — events sent: 'event' */
+export interface OutboundEvent {
+  readonly event: 'videoChat' | 'typing' | 'services';
+  readonly content: Readonly<Record<string, unknown>>;
+  /** Empty for a whole role. */
+  readonly receiverId: ClientId | PerformerId | '';
+  readonly receiverType: 'ROLE_CLIENT' | 'ROLE_ADMIN';
+}

@@ -1,0 +1,37 @@
+import type { PerformerId } from '../kernel/ids.ts';
+import type { OutboundEvent, RealtimeEvent } from './realtime-event.ts';
+
+/** @spec §7 Real-time socket — 'user' (authentication, acknowledged) */
+export interface SocketCredentials {
+  readonly performerId: PerformerId;
+  readonly socketToken: string;
+}
+
+/** What one connection reports. After `close` nothing is reported any more. */
+export interface RealtimeSocketListener {
+  readonly opened: () => void;
+  /** `reason` is for the log only. */
+  readonly closed: (reason: string) => void;
+  /** The platform acknowledged, or refused, the authentication. */
+  readonly authenticated: (accepted: boolean) => void;
+  readonly pong: () => void;
+  /** Any inbound frame at all, also one that could not be decoded: a sign of life. */
+  readonly heard: () => void;
+  readonly event: (event: RealtimeEvent) => void;
+}
+
+/** One connection attempt, from opening to closing. */
+export interface RealtimeSocketConnection {
+  readonly authenticate: (credentials: SocketCredentials) => void;
+  readonly send: (event: OutboundEvent) => void;
+  readonly ping: () => void;
+  readonly close: () => void;
+}
+
+/**
+ * The main socket: websocket, then polling; no reconnection of its own, since the connection machine decides.
+ * @spec §7 Real-time socket — transports
+ */
+export interface RealtimeSocket {
+  readonly open: (listener: RealtimeSocketListener) => RealtimeSocketConnection;
+}

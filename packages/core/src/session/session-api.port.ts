@@ -1,0 +1,38 @@
+import type { CallFailure } from '../kernel/call-failure.ts';
+import type { ClientId, PerformerId } from '../kernel/ids.ts';
+import type { Result } from '../kernel/result.ts';
+
+/** One direction of video: where it goes and with which key. @spec §7 Start 1-on-1 stream */
+export interface StreamGrant {
+  readonly name: string;
+  readonly token: string;
+  /** A host, host:port or URL; the media adapter makes sense of it. */
+  readonly server: string;
+}
+
+/** @spec §7 Sessions — response id, publishStream, publishToken, publishWowza, playStream, playToken, playWowza */
+export interface OneOnOne {
+  readonly id: string;
+  readonly publish: StreamGrant;
+  readonly play: StreamGrant;
+}
+
+/** Moments the platform wants to hear of at once. @spec §7 GET session/{event} */
+export type SessionMoment = 'performer_received_request' | 'performer_clicked_accept';
+
+interface Pair {
+  readonly performerId: PerformerId;
+  readonly clientId: ClientId;
+}
+
+/** @spec §7 Sessions */
+export interface SessionApi {
+  readonly performerReady: (body: { readonly performerId: PerformerId }) => Promise<Result<undefined, CallFailure>>;
+  readonly startOneOnOne: (body: { readonly performerId: PerformerId }) => Promise<Result<OneOnOne, CallFailure>>;
+  readonly acceptRequest: (body: { readonly clientId: ClientId }) => Promise<Result<undefined, CallFailure>>;
+  readonly timeout: (body: Pair) => Promise<Result<undefined, CallFailure>>;
+  readonly end: (body: Pair & { readonly blocked: boolean }) => Promise<Result<undefined, CallFailure>>;
+  readonly report: (moment: SessionMoment) => Promise<Result<undefined, CallFailure>>;
+  /** Tracking; names start `pf_camback_`. @spec §7 session/kpi/{name} */
+  readonly kpi: (name: `pf_camback_${string}`, body?: Readonly<Record<string, string | number | boolean>>) => Promise<Result<undefined, CallFailure>>;
+}
