@@ -16,5 +16,9 @@ export interface NewsPage {
 
 export interface ContentApi {
   /** @spec §2 home — news, forWhom=ROLE_PERFORMER, limit 5 */
-  readonly news: (query: { readonly forWhom: 'ROLE_PERFORMER'; readonly limit: number; readonly offset: number }) => Promise<Result<NewsPage, CallFailure>>;
+  readonly news: (query: {
+    readonly forWhom: 'ROLE_PERFORMER';
+    readonly limit: number;
+    readonly offset: number;
+  }) => Promise<Result<NewsPage, CallFailure>>;
 }

@@ -23,7 +23,8 @@ interface Task {
 const COMPACT_WHEN_DEAD_EXCEEDS = 0.5;
 const COMPACT_FROM_SIZE = 64;
 
-const isBefore = (left: Task, right: Task): boolean => left.at < right.at || (left.at === right.at && left.order < right.order);
+const isBefore = (left: Task, right: Task): boolean =>
+  left.at < right.at || (left.at === right.at && left.order < right.order);
 
 /**
  * A binary heap with lazy deletion.

@@ -1,10 +1,7 @@
 import type { ClientId, MessageId, PerformerId } from '../kernel/ids.ts';
 import type { ServiceChange } from '../services/service.ts';
 import type { ClientData } from '../session/client-data.ts';
-
-/** @spec §3 Session end reasons, as the platform names them */
-export const END_REASONS = ['BROKE', 'CLICK', 'DISCONNECT', 'DEFAULT'] as const;
-export type EndReason = (typeof END_REASONS)[number];
+import type { EndReason } from '../session/end-reason.ts';
 
 /** Who a message comes from or goes to. @spec §6 — incoming sender types */
 export type SenderType = 'ROLE_PERFORMER' | 'ROLE_CLIENT' | 'ROLE_TOY';

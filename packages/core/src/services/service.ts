@@ -1,7 +1,22 @@
 /** Everything a performer can switch on and off. @spec §3 Services */
 export const SERVICES = [
-  'chat', 'video', 'cam', 'peek', 'videocall', 'voyeur', 'phone', 'sms', 'email', 'voicemail', 'voyeurpeek', 'toy', 'photo',
-  'media', 'showsnapshot', 'vipcam', 'vipvideo',
+  'chat',
+  'video',
+  'cam',
+  'peek',
+  'videocall',
+  'voyeur',
+  'phone',
+  'sms',
+  'email',
+  'voicemail',
+  'voyeurpeek',
+  'toy',
+  'photo',
+  'media',
+  'showsnapshot',
+  'vipcam',
+  'vipvideo',
 ] as const;
 
 export type Service = (typeof SERVICES)[number];

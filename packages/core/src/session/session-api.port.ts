@@ -34,5 +34,8 @@ export interface SessionApi {
   readonly end: (body: Pair & { readonly blocked: boolean }) => Promise<Result<undefined, CallFailure>>;
   readonly report: (moment: SessionMoment) => Promise<Result<undefined, CallFailure>>;
   /** Tracking; names start `pf_camback_`. @spec §7 session/kpi/{name} */
-  readonly kpi: (name: `pf_camback_${string}`, body?: Readonly<Record<string, string | number | boolean>>) => Promise<Result<undefined, CallFailure>>;
+  readonly kpi: (
+    name: `pf_camback_${string}`,
+    body?: Readonly<Record<string, string | number | boolean>>,
+  ) => Promise<Result<undefined, CallFailure>>;
 }

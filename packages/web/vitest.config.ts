@@ -1,0 +1,25 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { findBrowser } from '../../scripts/house/browser.mjs';
+import { LAUNCH_FLAGS } from '../../tests/launch-flags.ts';
+
+const executablePath = findBrowser();
+
+/** Component tests: a dumb component and a plain model, in a real browser. */
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    name: 'components',
+    include: ['src/**/*.test.tsx'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { args: [...LAUNCH_FLAGS], ...(executablePath === undefined ? {} : { executablePath }) },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});

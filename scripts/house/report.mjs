@@ -1,0 +1,53 @@
+// Runs stages and says in one line each how they went.
+import { STAGES } from './stages.mjs';
+
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+const runStage = async (name, totals) => {
+  const since = performance.now();
+  const result = await STAGES[name]({ capture: true }, []).catch((error) => ({
+    output: `${error.message}\n`,
+    code: 1,
+    passed: 0,
+    failed: 1,
+  }));
+  totals.passed += result.passed;
+  totals.failed += result.failed;
+  const counts = `${result.passed} passed${result.failed > 0 ? `, ${result.failed} failed` : ''}`;
+  const note = result.note === undefined ? '' : ` (${result.note})`;
+  console.log(
+    `${result.code === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(12)} ${counts.padEnd(12)} ${seconds(since)}${note}`,
+  );
+  if (result.code !== 0) console.log(`\n${result.output}\n`);
+};
+
+/**
+ * Runs the lanes in turn and two stages of a lane at a time.
+ * @returns the exit code; the last line printed counts the tests and checks of all stages
+ */
+export const runLanes = async (lanes) => {
+  const since = performance.now();
+  const totals = { passed: 0, failed: 0 };
+  for (const lane of lanes) {
+    const waiting = [...lane];
+    const worker = async () => {
+      for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await runStage(name, totals);
+    };
+    await Promise.all([worker(), worker()]);
+  }
+  console.log(`\nin ${seconds(since)}`);
+  console.log(`${totals.passed} passed, ${totals.failed} failed`);
+  return totals.failed === 0 ? 0 : 1;
+};
+
+/** Runs named stages one after the other with their output on the terminal. */
+export const runAlone = async (names, args) => {
+  for (const name of names) {
+    const stage = STAGES[name];
+    if (stage === undefined) throw new Error(`There is no stage ${name}; there are ${Object.keys(STAGES).join(', ')}.`);
+    const result = await stage({ capture: false }, args);
+    if (result.output) console.log(result.output);
+    if (result.code !== 0) return result.code;
+  }
+  return 0;
+};

@@ -1,0 +1,36 @@
+// Stamps: a hash of what a step read, kept beside the installed packages, so that a warm run skips the step.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from './process.mjs';
+
+const stampFile = (name) => join(ROOT, 'node_modules', '.cache', 'greenroom', `${name}.stamp`);
+
+export const hashOf = (paths) => {
+  const hash = createHash('sha256');
+  for (const path of paths) hash.update(path).update(readFileSync(join(ROOT, path)));
+  return hash.digest('hex');
+};
+
+/** All files under a folder, sorted, relative to the root; test files left out. */
+export const filesUnder = (folder) =>
+  existsSync(join(ROOT, folder))
+    ? readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !/\.(test|int)\.tsx?$/.test(entry.name))
+        .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(ROOT.length + 1))
+        .sort()
+    : [];
+
+/** Every package manifest, the workspace file and the lockfile. */
+export const manifests = () =>
+  ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml']
+    .concat(readdirSync(join(ROOT, 'packages')).map((name) => join('packages', name, 'package.json')))
+    .filter((path) => existsSync(join(ROOT, path)))
+    .sort();
+
+export const isFresh = (name, hash) => existsSync(stampFile(name)) && readFileSync(stampFile(name), 'utf8') === hash;
+
+export const writeStamp = (name, hash) => {
+  mkdirSync(dirname(stampFile(name)), { recursive: true });
+  writeFileSync(stampFile(name), hash);
+};

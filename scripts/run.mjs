@@ -1,0 +1,84 @@
+// The door to everything: installs what is missing, then runs one of the commands below. Node builtins only.
+import { join } from 'node:path';
+
+const OLDEST_NODE = 20;
+const [command = '', ...rest] = process.argv.slice(2);
+// `npm run sim -- list` and `pnpm sim -- list` both end up as `list`.
+while (rest[0] === '--') rest.shift();
+
+const COMMANDS = {
+  /** Builds the web app and runs the simulated platform that serves it. */
+  start: async () => {
+    const { pinnedNode } = await import('./house/install.mjs');
+    const { buildWeb } = await import('./house/web-build.mjs');
+    const { ROOT, runAttached } = await import('./house/process.mjs');
+    const built = await buildWeb({ capture: false });
+    if (built.code !== 0) return built.code;
+    const follow = new URL('./house/follow-parent.mjs', import.meta.url).href;
+    const main = join(ROOT, 'packages/sim-cli/src/main.ts');
+    return runAttached(pinnedNode(), ['--import', follow, main, 'serve', ...rest]);
+  },
+  /** The simulator's command line, with its own exit code. */
+  sim: async () => {
+    const { pinnedNode } = await import('./house/install.mjs');
+    const { ROOT, runAttached } = await import('./house/process.mjs');
+    return runAttached(pinnedNode(), [join(ROOT, 'packages/sim-cli/src/main.ts'), ...rest]);
+  },
+  /** Every check and every test, or the named stages alone. */
+  test: async () => {
+    const { FULL } = await import('./house/stages.mjs');
+    const { runLanes } = await import('./house/report.mjs');
+    return runLanes(rest.length > 0 ? [rest] : FULL);
+  },
+  /** The fast part: types, lint, format, directions, dead code, unit tests. */
+  verify: async () => {
+    const { FAST } = await import('./house/stages.mjs');
+    const { runLanes } = await import('./house/report.mjs');
+    return runLanes(FAST);
+  },
+  /** One stage with its output as it comes; what follows its name goes to the tool. */
+  stage: async () => {
+    const { runAlone } = await import('./house/report.mjs');
+    return runAlone(
+      rest.slice(0, 1),
+      rest.slice(1).filter((argument) => argument !== '--'),
+    );
+  },
+  build: async () => {
+    const { runAlone } = await import('./house/report.mjs');
+    return runAlone(['build'], []);
+  },
+  /** Writes the generated documents anew. */
+  docs: async () => {
+    const { runAlone } = await import('./house/report.mjs');
+    return runAlone(['docs'], ['--write']);
+  },
+  /** Measures, each figure beside its floor. */
+  bench: async () => {
+    const { pinnedNode } = await import('./house/install.mjs');
+    const { buildWeb } = await import('./house/web-build.mjs');
+    const { ROOT, runAttached } = await import('./house/process.mjs');
+    const built = await buildWeb({ capture: false });
+    if (built.code !== 0) return built.code;
+    return runAttached(pinnedNode(), [join(ROOT, 'tests/bench/main.ts'), ...rest]);
+  },
+};
+
+const main = async () => {
+  const run = COMMANDS[command];
+  if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
+    throw new Error(`Greenroom needs Node ${OLDEST_NODE} or newer; this is ${process.version}.`);
+  }
+  if (run === undefined) throw new Error(`Say what to do: ${Object.keys(COMMANDS).join(', ')}.`);
+  const { install } = await import('./house/install.mjs');
+  await install();
+  return run();
+};
+
+main().then(
+  (code) => process.exit(code),
+  (error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,29 @@
+import { defineConfig } from 'playwright/test';
+import { findBrowser } from '../scripts/house/browser.mjs';
+import { LAUNCH_FLAGS, MEDIA_FLAGS } from './launch-flags.ts';
+
+const executablePath = findBrowser();
+
+/** Each test starts a platform of its own, so there is no web server to share. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    screenshot: 'only-on-failure',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Amsterdam',
+    launchOptions: {
+      // The new headless mode of a full Chromium; the flag works whichever build was found.
+      args: ['--headless=new', ...LAUNCH_FLAGS, ...MEDIA_FLAGS],
+      ...(executablePath === undefined ? {} : { executablePath }),
+    },
+  },
+});

@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+const INTEGRATION = 'packages/*/src/**/*.int.test.ts';
+
+const project = (name: string, include: string[], testTimeout: number, exclude: string[] = []) => ({
+  test: { name, include, exclude, testTimeout, environment: 'node' as const },
+});
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      project('unit', ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'], 5_000, [INTEGRATION]),
+      project('integration', [INTEGRATION, 'tests/integration/**/*.test.ts'], 15_000),
+      project('contract', ['tests/contract/**/*.test.ts'], 15_000),
+      project('safety', ['tests/safety/**/*.test.ts'], 30_000),
+      'packages/web/vitest.config.ts',
+    ],
+  },
+});
