@@ -1,0 +1,8 @@
+/** Why a session ended, as the platform names it. @spec §3 Session end reasons */
+export const END_REASONS = ['BROKE', 'CLICK', 'DISCONNECT', 'DEFAULT'] as const;
+
+export type EndReason = (typeof END_REASONS)[number];
+
+/** An unknown reason is DEFAULT. @spec §8 Session and disconnect */
+export const endReasonOrDefault = (value: string): EndReason =>
+  END_REASONS.find((reason) => reason === value) ?? 'DEFAULT';
