@@ -70,13 +70,21 @@ const documents = check(async (options, args) => {
   return { code: failed?.code ?? 0, output: results.map((result) => result.output).join('') };
 });
 
+/** Read twice: with the tests, and without them, so that code which only a test still uses is found too. */
+const deadCode = check(async (options, args) => {
+  const withTests = await run(tool('knip'), ['--no-config-hints', ...args], options);
+  const production = ['--production', '--include', 'exports,files', '--no-config-hints', ...args];
+  const withoutTests = await run(tool('knip'), production, options);
+  return { code: withTests.code || withoutTests.code, output: withTests.output + withoutTests.output };
+});
+
 export const STAGES = {
   build: check(() => buildWeb()),
   types: toolCheck('tsc', ['-b', '--pretty']),
   lint: toolCheck('oxlint', []),
   format: toolCheck('oxfmt', ['--check']),
   directions: check((options, args) => run(pinnedNode(), ['scripts/directions.mjs', ...args], options)),
-  deadcode: toolCheck('knip', []),
+  deadcode: deadCode,
   docs: documents,
   unit: vitest('unit'),
   safety: vitest('safety'),
