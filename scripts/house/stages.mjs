@@ -83,7 +83,7 @@ export const STAGES = {
   types: toolCheck('tsc', ['-b', '--pretty']),
   lint: toolCheck('oxlint', []),
   format: toolCheck('oxfmt', ['--check']),
-  directions: check((options, args) => run(pinnedNode(), ['scripts/directions.mjs', ...args], options)),
+  directions: check((options, args) => run(pinnedNode(), ['scripts/directions.ts', ...args], options)),
   deadcode: deadCode,
   docs: documents,
   unit: vitest('unit'),
