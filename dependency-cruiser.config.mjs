@@ -6,11 +6,13 @@
  */
 const VOCABULARY = [
   'account/performer-account',
+  'account/roles',
   'localisation/language',
   'services/service',
   'services/service-flags',
   'session/client-data',
   'session/end-reason',
+  'realtime/realtime-event',
 ];
 
 /** Pure, platform-free libraries the core may use. ARCHITECTURE.md names them too; none so far. */
