@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { PerformerAccount } from '@greenroom/core/account/performer-account';
+import { isRole, type Role } from '@greenroom/core/account/roles';
+import { FALLBACK_LANGUAGE, languageOrFallback } from '@greenroom/core/localisation/language';
+import { flagWire, orElse, performerIdWire } from '../http/fields.wire.ts';
+import { serviceFlagsWire } from '../services/service-flags.wire.ts';
+
+const texts = orElse(z.array(z.string()), []);
+const text = (fallback: string) => orElse(z.string(), fallback);
+
+/** A role this product does not know counts as ROLE_UNKNOWN; the order stays, for the first is the active one. */
+const roleWire = z.pipe(
+  z.string(),
+  z.transform((wire): Role => (isRole(wire) ? wire : 'ROLE_UNKNOWN')),
+);
+
+const descriptionWire = z.object({ brand: z.string(), nickname: text(''), description: text('') });
+
+const phoneProfileWire = z.object({
+  profilename_available: orElse(flagWire, false),
+  introduction_message_available: orElse(flagWire, false),
+});
+
+/** Settings come as JSON text or as the object itself; the product keeps the text. */
+const settingsWire = z.pipe(
+  z.nullish(z.union([z.string(), z.record(z.string(), z.unknown())])),
+  z.transform((wire) => (typeof wire === 'string' ? wire : JSON.stringify(wire ?? {}))),
+);
+
+/** Who is logged in, as check_session answers. @spec §3 Performer account */
+export const performerAccountWire = z.pipe(
+  z.object({
+    id: performerIdWire,
+    username: z.string(),
+    nickname: z.nullish(z.string()),
+    roles: z.array(roleWire),
+    language: text(FALLBACK_LANGUAGE),
+    socketToken: z.string(),
+    status: z.string(),
+    performer_services: serviceFlagsWire,
+    performer_tags: texts,
+    performerCountries: texts,
+    performerLanguages: texts,
+    performerDescriptions: orElse(z.array(descriptionWire), []),
+    performerIVRDetails: orElse(phoneProfileWire, { profilename_available: false, introduction_message_available: false }),
+    performerStatus: text(''),
+    age: z.nullish(z.number()),
+    avatar: z.nullish(z.string()),
+    settings: settingsWire,
+    totalNotifications: orElse(z.number(), 0),
+  }),
+  z.transform(
+    (wire): PerformerAccount => ({
+      id: wire.id,
+      username: wire.username,
+      nickname: wire.nickname ?? wire.username,
+      roles: wire.roles,
+      language: languageOrFallback(wire.language),
+      socketToken: wire.socketToken,
+      status: wire.status,
+      services: wire.performer_services,
+      tags: wire.performer_tags,
+      countries: wire.performerCountries,
+      languages: wire.performerLanguages,
+      descriptions: wire.performerDescriptions,
+      phoneProfile: {
+        nameAvailable: wire.performerIVRDetails.profilename_available,
+        introductionAvailable: wire.performerIVRDetails.introduction_message_available,
+      },
+      performerStatus: wire.performerStatus,
+      age: wire.age ?? undefined,
+      avatar: wire.avatar ?? undefined,
+      settings: wire.settings,
+      totalNotifications: wire.totalNotifications,
+    }),
+  ),
+);

@@ -1,0 +1,82 @@
+import type * as z from 'zod/mini';
+
+/** A refusal the platform may answer with. `error` is the body's error field, `code` what it means to the product. @spec §8 */
+export interface Refusal {
+  readonly status: number;
+  readonly error: string;
+  readonly code: string;
+  readonly when: string;
+  /** More than the error field, by name and meaning, e.g. the channel of a login code. */
+  readonly more?: Readonly<Record<string, string>>;
+}
+
+/** A codec of any shape: its input is the wire, its output the product's own type. */
+export type Codec = z.ZodMiniType;
+
+/**
+ * One call of the platform, described once: the client encodes with it, the simulated platform validates with it and
+ * `docs/wire.md` is printed from it.
+ * @spec §7
+ */
+export interface Call {
+  readonly name: string;
+  /** One sentence for `docs/wire.md`. */
+  readonly purpose: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Relative to the API base path; `{id}` stands for a parameter. */
+  readonly path: `/${string}`;
+  /** `spec`: the specification names it to the letter. `ours`: it needs the call without naming its path. */
+  readonly origin: 'spec' | 'ours';
+  readonly section: `§${string}`;
+  /** Who may call: anybody, or only who is logged in. */
+  readonly access: 'anyone' | 'performer';
+  /** Fixed headers beside those every call carries. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly query?: Codec;
+  readonly body?: Codec;
+  readonly answer: Codec;
+  /** Beside those every call may give, see `EVERY_CALL_REFUSES`. */
+  readonly errors: readonly Refusal[];
+}
+
+/** Keeps the literal types, so that parameters, query, body and answer of a call are known where it is made. */
+export const defineCall = <const Row extends Call>(row: Row): Row => row;
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+
+/** The path parameters of a call, by name. */
+export type CallParams<Row extends Call> = Readonly<Record<ParamNames<Row['path']>, string>>;
+
+type Out<Schema> = Schema extends Codec ? z.output<Schema> : undefined;
+
+/** What the caller says, in the product's own types. */
+export type CallQuery<Row extends Call> = Row extends { readonly query: infer Query } ? Out<Query> : undefined;
+export type CallBody<Row extends Call> = Row extends { readonly body: infer Body } ? Out<Body> : undefined;
+/** What the caller gets, decoded. */
+export type CallAnswer<Row extends Call> = z.output<Row['answer']>;
+/** What the platform sends, before it is decoded. */
+export type WireAnswer<Row extends Call> = z.input<Row['answer']>;
+
+type ParamsPart<Row extends Call> = [ParamNames<Row['path']>] extends [never] ? unknown : { readonly params: CallParams<Row> };
+type QueryPart<Row extends Call> = Row extends { readonly query: Codec } ? { readonly query: CallQuery<Row> } : unknown;
+type BodyPart<Row extends Call> = Row extends { readonly body: Codec } ? { readonly body: CallBody<Row> } : unknown;
+
+/** Everything one call needs, and nothing it does not. */
+export type CallInput<Row extends Call> = ParamsPart<Row> & QueryPart<Row> & BodyPart<Row>;
+
+/** The headers every call carries. @spec §7 The calls it makes */
+export const EVERY_CALL_SENDS = {
+  ver: 'the version string of the configuration',
+  tokenDate: 'when the page was loaded, in seconds since 1970',
+} as const;
+
+/** What the platform may answer to any call. @spec §4 Performer status — 403, 409 and 500 force a log-out */
+export const EVERY_CALL_REFUSES = [
+  { status: 400, error: 'version_missing', code: 'call.refused', when: 'the header ver is missing' },
+  { status: 400, error: 'invalid_request', code: 'call.refused', when: 'parameters, query or body do not fit this table' },
+  { status: 403, error: 'not_logged_in', code: 'login.sessionExpired', when: 'the call is for performers and nobody is logged in' },
+  { status: 404, error: 'not_found', code: 'call.refused', when: 'there is no such call or thing' },
+  { status: 500, error: 'platform_failed', code: 'login.platformFailed', when: 'the platform has a fault' },
+] as const satisfies readonly Refusal[];

@@ -1,0 +1,34 @@
+import { accountCalls } from '../account/account-api.wire.ts';
+import { chatCalls } from '../chat/chat-api.wire.ts';
+import { contentCalls } from '../content/content-api.wire.ts';
+import { localisationCalls } from '../localisation/localisation-api.wire.ts';
+import { authCalls } from '../login/auth-api.wire.ts';
+import { moderationCalls } from '../moderation/moderation-api.wire.ts';
+import { servicesCalls } from '../services/services-api.wire.ts';
+import { sessionCalls } from '../session/session-api.wire.ts';
+
+/** Every call of the product, by capability. Not for the web app: each of its ports reads its own table. @spec §7 */
+export const CALLS_BY_CAPABILITY = {
+  login: authCalls,
+  account: accountCalls,
+  localisation: localisationCalls,
+  services: servicesCalls,
+  session: sessionCalls,
+  chat: chatCalls,
+  content: contentCalls,
+  moderation: moderationCalls,
+};
+
+/** Every call of the product, by name: the simulated platform answers each. @spec §7 */
+export const CALLS = {
+  ...authCalls,
+  ...accountCalls,
+  ...localisationCalls,
+  ...servicesCalls,
+  ...sessionCalls,
+  ...chatCalls,
+  ...contentCalls,
+  ...moderationCalls,
+};
+
+export type CallName = keyof typeof CALLS;

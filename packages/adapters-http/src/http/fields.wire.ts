@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { clientId, messageId, performerId, type ClientId, type MessageId, type PerformerId } from '@greenroom/core/kernel/ids';
+import { seconds } from '@greenroom/core/kernel/units';
+
+/** An id comes as text or as a number and is never empty. */
+const anyId = z.union([z.string().check(z.minLength(1)), z.int()]);
+
+export const performerIdWire = z.codec(anyId, z.custom<PerformerId>(), {
+  decode: (wire) => performerId(String(wire)),
+  encode: (id) => id,
+});
+export const clientIdWire = z.codec(anyId, z.custom<ClientId>(), {
+  decode: (wire) => clientId(String(wire)),
+  encode: (id) => id,
+});
+export const messageIdWire = z.codec(anyId, z.custom<MessageId>(), {
+  decode: (wire) => messageId(String(wire)),
+  encode: (id) => id,
+});
+/** An id of no kind of its own. */
+export const idWire = z.pipe(anyId, z.transform(String));
+
+/** Seconds since 1970, unless a field says otherwise. */
+export const secondsWire = z.pipe(z.number(), z.transform(seconds));
+
+/** A flag as JSON knows it, or as 0 and 1. */
+export const flagWire = z.pipe(
+  z.union([z.boolean(), z.literal(0), z.literal(1)]),
+  z.transform((wire) => wire === true || wire === 1),
+);
+
+/** A field that may be missing or null, with what then holds. */
+export const orElse = <Wire extends z.ZodMiniType>(wire: Wire, fallback: z.output<Wire>) =>
+  z.pipe(
+    z.nullish(wire),
+    z.transform((value): z.output<Wire> => value ?? fallback),
+  );
+
+/** A whole number as a query carries it. */
+export const queryNumberWire = z.codec(z.string().check(z.regex(/^\d{1,9}$/)), z.number(), {
+  decode: Number,
+  encode: String,
+});
+
+/** The answer of a call that has nothing to tell but that it worked: any JSON object. */
+export const acknowledgedWire = z.pipe(
+  z.object({ status: z.optional(z.unknown()) }),
+  z.transform((): undefined => undefined),
+);
+
+/** An answer whose fields the specification does not show: any JSON object, as it comes. */
+export const openAnswerWire = z.record(z.string(), z.unknown());

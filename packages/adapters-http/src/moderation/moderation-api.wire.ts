@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../http/call.ts';
+import { acknowledgedWire, clientIdWire, performerIdWire } from '../http/fields.wire.ts';
+
+/** The specification shows no fields: who flags whom, and why. */
+export const flagBodyWire = z.object({ performerId: performerIdWire, clientId: clientIdWire, reason: z.string() });
+
+export const moderationCalls = {
+  flagForModerator: defineCall({
+    name: 'flagForModerator',
+    purpose: 'Asks a moderator to look at a customer.',
+    method: 'POST',
+    path: '/moderator/flag',
+    origin: 'spec',
+    section: '§7 Auth and session',
+    access: 'performer',
+    body: flagBodyWire,
+    answer: acknowledgedWire,
+    errors: [],
+  }),
+};

@@ -1,0 +1,20 @@
+import { defineCall } from '../http/call.ts';
+import { acknowledgedWire } from '../http/fields.wire.ts';
+import { serviceChangeWire } from './service-flags.wire.ts';
+
+export const servicesCalls = {
+  saveServices: defineCall({
+    name: 'saveServices',
+    purpose: 'Switches services on or off; only the flags that change are sent.',
+    method: 'PUT',
+    path: '/performer/performer_account/{id}/performer_services',
+    origin: 'spec',
+    section: '§7 Performer profile',
+    access: 'performer',
+    body: serviceChangeWire,
+    answer: acknowledgedWire,
+    errors: [
+      { status: 409, error: 'service_not_allowed', code: 'services.saveFailed', when: 'a flag may not be switched on for her' },
+    ],
+  }),
+};

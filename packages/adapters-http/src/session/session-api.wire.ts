@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import type { OneOnOne } from '@greenroom/core/session/session-api.port';
+import { defineCall } from '../http/call.ts';
+import { acknowledgedWire, clientIdWire, idWire, performerIdWire } from '../http/fields.wire.ts';
+
+export const performerBodyWire = z.object({ performerId: performerIdWire });
+export const clientBodyWire = z.object({ clientId: clientIdWire });
+/** @spec §7 session/timeout (performerId, clientId) */
+export const pairBodyWire = z.object({ performerId: performerIdWire, clientId: clientIdWire });
+/** @spec §7 session/end (performerId, clientId, blocked) */
+export const endBodyWire = z.object({ performerId: performerIdWire, clientId: clientIdWire, blocked: z.boolean() });
+/** Tracking values; never anything personal. */
+export const kpiBodyWire = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+
+const oneOnOneWire = z.pipe(
+  z.object({
+    id: idWire,
+    publishStream: z.string(),
+    publishToken: z.string(),
+    publishWowza: z.string(),
+    playStream: z.string(),
+    playToken: z.string(),
+    playWowza: z.string(),
+  }),
+  z.transform(
+    (wire): OneOnOne => ({
+      id: wire.id,
+      publish: { name: wire.publishStream, token: wire.publishToken, server: wire.publishWowza },
+      play: { name: wire.playStream, token: wire.playToken, server: wire.playWowza },
+    }),
+  ),
+);
+
+const common = { section: '§7 Sessions', access: 'performer', answer: acknowledgedWire, errors: [] } as const;
+
+export const sessionCalls = {
+  startOneOnOne: defineCall({
+    ...common,
+    name: 'startOneOnOne',
+    purpose: 'Asks for the streams of a 1-on-1 session.',
+    method: 'POST',
+    path: '/session/one_on_one',
+    origin: 'ours',
+    body: performerBodyWire,
+    answer: oneOnOneWire,
+    errors: [
+      { status: 409, error: 'not_approved', code: 'session.startFailed', when: 'the account is not approved yet' },
+    ],
+  }),
+  performerReady: defineCall({
+    ...common,
+    name: 'performerReady',
+    purpose: 'Tells that her stream runs and she can be asked.',
+    method: 'POST',
+    path: '/session/performer_ready',
+    origin: 'spec',
+    body: performerBodyWire,
+  }),
+  acceptRequest: defineCall({
+    ...common,
+    name: 'acceptRequest',
+    purpose: 'Accepts the request that is waiting.',
+    method: 'POST',
+    path: '/session/accept_request',
+    origin: 'ours',
+    body: clientBodyWire,
+    errors: [
+      { status: 409, error: 'request_gone', code: 'session.acceptFailed', when: 'the customer cancelled, left or was dropped' },
+    ],
+  }),
+  sessionTimeout: defineCall({
+    ...common,
+    name: 'sessionTimeout',
+    purpose: 'Tells that the customer did not join within 59 s.',
+    method: 'POST',
+    path: '/session/timeout',
+    origin: 'spec',
+    body: pairBodyWire,
+  }),
+  endSession: defineCall({
+    ...common,
+    name: 'endSession',
+    purpose: 'Ends the session; blocked says that the customer is blocked as well.',
+    method: 'POST',
+    path: '/session/end',
+    origin: 'spec',
+    body: endBodyWire,
+  }),
+  reportMoment: defineCall({
+    ...common,
+    name: 'reportMoment',
+    purpose: 'Reports a moment: performer_received_request, performer_clicked_accept.',
+    method: 'GET',
+    path: '/session/{event}',
+    origin: 'spec',
+  }),
+  kpi: defineCall({
+    ...common,
+    name: 'kpi',
+    purpose: 'Tracking with values; names start with pf_camback_.',
+    method: 'POST',
+    path: '/session/kpi/{name}',
+    origin: 'spec',
+    body: kpiBodyWire,
+  }),
+  kpiWithoutBody: defineCall({
+    ...common,
+    name: 'kpiWithoutBody',
+    purpose: 'Tracking without values; names start with pf_camback_.',
+    method: 'GET',
+    path: '/session/kpi/{name}',
+    origin: 'spec',
+  }),
+};
