@@ -59,7 +59,9 @@ export type CallAnswer<Row extends Call> = z.output<Row['answer']>;
 /** What the platform sends, before it is decoded. */
 export type WireAnswer<Row extends Call> = z.input<Row['answer']>;
 
-type ParamsPart<Row extends Call> = [ParamNames<Row['path']>] extends [never] ? unknown : { readonly params: CallParams<Row> };
+type ParamsPart<Row extends Call> = [ParamNames<Row['path']>] extends [never]
+  ? unknown
+  : { readonly params: CallParams<Row> };
 type QueryPart<Row extends Call> = Row extends { readonly query: Codec } ? { readonly query: CallQuery<Row> } : unknown;
 type BodyPart<Row extends Call> = Row extends { readonly body: Codec } ? { readonly body: CallBody<Row> } : unknown;
 
@@ -75,8 +77,18 @@ export const EVERY_CALL_SENDS = {
 /** What the platform may answer to any call. @spec §4 Performer status — 403, 409 and 500 force a log-out */
 export const EVERY_CALL_REFUSES = [
   { status: 400, error: 'version_missing', code: 'call.refused', when: 'the header ver is missing' },
-  { status: 400, error: 'invalid_request', code: 'call.refused', when: 'parameters, query or body do not fit this table' },
-  { status: 403, error: 'not_logged_in', code: 'login.sessionExpired', when: 'the call is for performers and nobody is logged in' },
+  {
+    status: 400,
+    error: 'invalid_request',
+    code: 'call.refused',
+    when: 'parameters, query or body do not fit this table',
+  },
+  {
+    status: 403,
+    error: 'not_logged_in',
+    code: 'login.sessionExpired',
+    when: 'the call is for performers and nobody is logged in',
+  },
   { status: 404, error: 'not_found', code: 'call.refused', when: 'there is no such call or thing' },
   { status: 500, error: 'platform_failed', code: 'login.platformFailed', when: 'the platform has a fault' },
 ] as const satisfies readonly Refusal[];

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { clientId, messageId, performerId, type ClientId, type MessageId, type PerformerId } from '@greenroom/core/kernel/ids';
+import {
+  clientId,
+  messageId,
+  performerId,
+  type ClientId,
+  type MessageId,
+  type PerformerId,
+} from '@greenroom/core/kernel/ids';
 import { seconds } from '@greenroom/core/kernel/units';
 
 /** An id comes as text or as a number and is never empty. */

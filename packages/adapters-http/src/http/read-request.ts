@@ -29,7 +29,10 @@ const read = (codec: Call['query'], value: unknown, where: string): Result<unkno
  */
 export const readRequest = <Row extends Call>(row: Row, raw: RawRequest): Result<ReadRequest<Row>, string> => {
   const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
-  const params = z.safeParse(z.object(Object.fromEntries(names.map((name) => [name, z.string().check(z.minLength(1))]))), raw.params ?? {});
+  const params = z.safeParse(
+    z.object(Object.fromEntries(names.map((name) => [name, z.string().check(z.minLength(1))]))),
+    raw.params ?? {},
+  );
   if (!params.success) return err(problemOf(params.error, 'params'));
   const query = read(row.query, raw.query ?? {}, 'query');
   if (!query.ok) return query;

@@ -22,9 +22,10 @@ const offered = (wire: readonly string[]): readonly Language[] => {
 
 const localisationWire = z.pipe(
   z.object({ language: z.string(), languages: orElse(z.array(z.string()), [...LANGUAGES]) }),
-  z.transform(
-    (wire): Localisation => ({ language: languageOrFallback(wire.language), languages: offered(wire.languages) }),
-  ),
+  z.transform((wire): Localisation => ({
+    language: languageOrFallback(wire.language),
+    languages: offered(wire.languages),
+  })),
 );
 
 export const localisationCalls = {

@@ -14,7 +14,12 @@ export const servicesCalls = {
     body: serviceChangeWire,
     answer: acknowledgedWire,
     errors: [
-      { status: 409, error: 'service_not_allowed', code: 'services.saveFailed', when: 'a flag may not be switched on for her' },
+      {
+        status: 409,
+        error: 'service_not_allowed',
+        code: 'services.saveFailed',
+        when: 'a flag may not be switched on for her',
+      },
     ],
   }),
 };

@@ -22,13 +22,11 @@ const oneOnOneWire = z.pipe(
     playToken: z.string(),
     playWowza: z.string(),
   }),
-  z.transform(
-    (wire): OneOnOne => ({
-      id: wire.id,
-      publish: { name: wire.publishStream, token: wire.publishToken, server: wire.publishWowza },
-      play: { name: wire.playStream, token: wire.playToken, server: wire.playWowza },
-    }),
-  ),
+  z.transform((wire): OneOnOne => ({
+    id: wire.id,
+    publish: { name: wire.publishStream, token: wire.publishToken, server: wire.publishWowza },
+    play: { name: wire.playStream, token: wire.playToken, server: wire.playWowza },
+  })),
 );
 
 const common = { section: '§7 Sessions', access: 'performer', answer: acknowledgedWire, errors: [] } as const;
@@ -65,7 +63,12 @@ export const sessionCalls = {
     origin: 'ours',
     body: clientBodyWire,
     errors: [
-      { status: 409, error: 'request_gone', code: 'session.acceptFailed', when: 'the customer cancelled, left or was dropped' },
+      {
+        status: 409,
+        error: 'request_gone',
+        code: 'session.acceptFailed',
+        when: 'the customer cancelled, left or was dropped',
+      },
     ],
   }),
   sessionTimeout: defineCall({

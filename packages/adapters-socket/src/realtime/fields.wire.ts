@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { clientId, messageId } from '@greenroom/core/kernel/ids';
+import { SERVICES, type Service, type ServiceChange } from '@greenroom/core/services/service';
+
+const anyId = z.union([z.string().check(z.minLength(1)), z.int()]);
+
+export const clientIdWire = z.pipe(
+  anyId,
+  z.transform((wire) => clientId(String(wire))),
+);
+
+/** Empty when the platform gave none: whoever decodes must number the message. */
+export const messageIdWire = z.pipe(
+  z.nullish(anyId),
+  z.transform((wire) => messageId(String(wire ?? ''))),
+);
+
+/** A flag as JSON knows it, or as 0 and 1. */
+export const flagWire = z.pipe(
+  z.union([z.boolean(), z.literal(0), z.literal(1)]),
+  z.transform((wire) => wire === true || wire === 1),
+);
+
+/** How many of something there are. */
+export const countWire = z.int().check(z.nonnegative());
+
+/** A loop over a list loses its keys' types, hence the one cast. */
+const forEachService = <Value>(value: Value): Record<Service, Value> =>
+  Object.fromEntries(SERVICES.map((service) => [service, value])) as Record<Service, Value>;
+
+/** The flags of some of the 17 services; other names are ignored. @spec §3 Services */
+export const serviceChangeWire = z.pipe(
+  z.object(forEachService(z.exactOptional(flagWire))),
+  z.transform((wire): ServiceChange => wire),
+);

@@ -1,0 +1,82 @@
+import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
+import { messageId } from '@greenroom/core/kernel/ids';
+import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import type * as z from 'zod/mini';
+import { decode } from './decode.ts';
+import { EVENTS_TO_CLIENT, receivedEventWire } from './realtime-event.wire.ts';
+import { decodeContent, encodeContent } from './url-encoded-json.ts';
+
+/** Why a frame could not be understood, for the log: a place, never a value. */
+export interface DecodeFailure {
+  readonly event: string;
+  readonly problem: string;
+}
+
+type Content = z.ZodMiniType<RealtimeEvent>;
+
+const { receivedEvent: _envelope, pong: _pong, ...contents } = EVENTS_TO_CLIENT;
+/** A Map, so that an event named `__proto__` or `constructor` is merely unknown. */
+const CONTENT_BY_NAME: ReadonlyMap<string, Content> = new Map(
+  Object.values(contents).map((event): [string, Content] => [event.name, event.payload]),
+);
+
+const LONGEST_NAME = 100;
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A message that came without an id gets one, or the screen could not tell two apart. */
+const numbered = (event: RealtimeEvent, newId: () => string): RealtimeEvent =>
+  event.type === 'messageReceived' && event.message.id === ''
+    ? { ...event, message: { ...event.message, id: messageId(newId()) } }
+    : event;
+
+interface Sender {
+  readonly clientId?: unknown;
+  readonly senderType?: unknown;
+}
+
+const decodePayload = (
+  name: string,
+  payload: unknown,
+  sender: Sender,
+  newId: () => string,
+): Result<RealtimeEvent, DecodeFailure> => {
+  const codec = CONTENT_BY_NAME.get(name);
+  if (codec === undefined) return ok({ type: 'unknown', name: name.slice(0, LONGEST_NAME) });
+  const json = typeof payload === 'string' ? decodeContent(payload) : ok(payload ?? {});
+  if (!json.ok) return err({ event: name, problem: json.error });
+  if (!isObject(json.value)) return err({ event: name, problem: 'not an object' });
+  const event = decode(codec, { ...sender, ...json.value }, name);
+  return event.ok ? ok(numbered(event.value, newId)) : err({ event: name, problem: event.error });
+};
+
+/**
+ * Whatever the platform sent, in the product's own words. It never throws: a name it does not know is `unknown`, a
+ * payload that does not fit is a failure. What the content leaves out, the envelope's sender fills in.
+ *
+ * @param newId numbers a chat message that came without an id
+ * @spec §7 Real-time socket — incoming; URL-encoded JSON in receivedEvent
+ */
+export const decodeRealtimeEvent = (
+  name: string,
+  payload: unknown,
+  newId: () => string,
+): Result<RealtimeEvent, DecodeFailure> => {
+  if (name !== 'receivedEvent') return decodePayload(name, payload, {}, newId);
+  const json = typeof payload === 'string' ? decodeContent(payload) : ok(payload);
+  if (!json.ok) return err({ event: name, problem: json.error });
+  const envelope = decode(receivedEventWire, json.value, name);
+  if (!envelope.ok) return err({ event: name, problem: envelope.error });
+  const { event, content, senderId, senderType } = envelope.value;
+  const sender = senderType === 'ROLE_CLIENT' ? { clientId: senderId ?? undefined, senderType } : { senderType };
+  return decodePayload(event, content, sender, newId);
+};
+
+/** The platform's side of receivedEvent: the envelope as it goes over the wire. */
+export const encodeReceivedEvent = (message: {
+  readonly event: string;
+  readonly content: unknown;
+  readonly senderId: string;
+  readonly senderType: string;
+}): z.input<typeof receivedEventWire> => ({ ...message, content: encodeContent(message.content) });

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { RealtimeEvent, SenderType } from '@greenroom/core/realtime/realtime-event';
+import { clientIdWire, messageIdWire } from './fields.wire.ts';
+
+const senderTypeWire = z.enum(['ROLE_PERFORMER', 'ROLE_CLIENT', 'ROLE_TOY'] satisfies SenderType[]);
+
+/** A line without translation. @spec §3 Chat message — msg (receiverType, senderType, message) */
+export const msgWire = z.pipe(
+  z.object({
+    id: messageIdWire,
+    clientId: clientIdWire,
+    receiverType: z.nullish(z.string()),
+    senderType: senderTypeWire,
+    message: z.string(),
+  }),
+  z.transform(({ id, clientId, senderType, message }): RealtimeEvent => {
+    return {
+      type: 'messageReceived',
+      message: { id, clientId, senderType, content: message, contentTranslate: undefined },
+    };
+  }),
+);
+
+/**
+ * A line with its translation; a translation that is missing leaves the original alone.
+ * @spec §3 Chat message — msgt (senderType, language, languageTranslate, message, messageTranslate)
+ */
+export const msgtWire = z.pipe(
+  z.object({
+    id: messageIdWire,
+    clientId: clientIdWire,
+    senderType: senderTypeWire,
+    language: z.nullish(z.string()),
+    languageTranslate: z.nullish(z.string()),
+    message: z.string(),
+    messageTranslate: z.nullish(z.string()),
+  }),
+  z.transform(({ id, clientId, senderType, message, messageTranslate }): RealtimeEvent => {
+    const contentTranslate = messageTranslate ?? undefined;
+    return { type: 'messageReceived', message: { id, clientId, senderType, content: message, contentTranslate } };
+  }),
+);
+
+export const typingWire = z.pipe(
+  z.object({ clientId: clientIdWire }),
+  z.transform(({ clientId }): RealtimeEvent => ({ type: 'clientTyping', clientId })),
+);

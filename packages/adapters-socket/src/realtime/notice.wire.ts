@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
+import { clientIdWire, countWire, flagWire, serviceChangeWire } from './fields.wire.ts';
+
+/** @spec §4 Request flow — peek and voyeur events update viewer counts */
+export const voyeurWire = z.pipe(
+  z.object({ type: z.enum(['peek', 'voyeur']), value: countWire }),
+  z.transform(({ type, value }): RealtimeEvent => ({ type: 'viewersChanged', kind: type, count: value })),
+);
+
+/** @spec §4 Request flow — back-camera events set clientCam */
+export const clientStreamWire = z.pipe(
+  z.object({ clientId: clientIdWire, value: flagWire }),
+  z.transform(({ clientId, value }): RealtimeEvent => ({ type: 'clientCameraChanged', clientId, on: value })),
+);
+
+const reconnect = z.pipe(
+  z.object({ type: z.literal('RECONNECT'), stream: z.enum(['publish', 'play']), value: z.string() }),
+  z.transform(({ stream, value }): RealtimeEvent => ({ type: 'streamReconnect', stream, server: value })),
+);
+const another = z.pipe(
+  z.object({ type: z.string().check(z.refine((type) => type !== 'RECONNECT')) }),
+  z.transform(({ type }): RealtimeEvent => ({ type: 'unknown', name: `singlestream ${type}` })),
+);
+/** @spec §4 Request flow — reconnect events replace the stream server */
+export const singleStreamWire = z.union([reconnect, another]);
+
+export const statusChangeWire = z.pipe(
+  z.object({ services: serviceChangeWire }),
+  z.transform(({ services }): RealtimeEvent => ({ type: 'servicesChanged', services })),
+);
+
+export const emailWire = z.pipe(
+  z.object({ value: countWire }),
+  z.transform(({ value }): RealtimeEvent => ({ type: 'inboxChanged', unread: value })),
+);
+
+/** @spec §4 Performer status — a 'double tab' message means a duplicate tab */
+export const logoutWire = z.pipe(
+  z.object({ message: z.nullish(z.string()) }),
+  z.transform(({ message }): RealtimeEvent => ({ type: 'loggedOut', message: message ?? '' })),
+);
+
+export const loginWire = z.pipe(
+  z.object({}),
+  z.transform((): RealtimeEvent => ({ type: 'loggedInElsewhere' })),
+);
+
+/** @spec §4 Real-time connection — a forceReload event reloads the page */
+export const forceReloadWire = z.pipe(
+  z.object({}),
+  z.transform((): RealtimeEvent => ({ type: 'reloadForced' })),
+);
+
+/** What a customer set in motion; a value that is not text is kept as JSON. */
+export const toyWire = z.pipe(
+  z.object({ type: z.string(), value: z.optional(z.unknown()) }),
+  z.transform(({ type, value }): RealtimeEvent => {
+    return { type: 'toyEvent', kind: type, content: typeof value === 'string' ? value : JSON.stringify(value ?? '') };
+  }),
+);

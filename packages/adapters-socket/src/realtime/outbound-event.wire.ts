@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import type { OutboundEvent } from '@greenroom/core/realtime/realtime-event';
+import type { SocketCredentials } from '@greenroom/core/realtime/realtime-socket.port';
+import { err, type Result } from '@greenroom/core/kernel/result';
+import { decode } from './decode.ts';
+import { decodeContent, encodeContent } from './url-encoded-json.ts';
+
+/** Authentication; acknowledged with `userAckWire`. @spec §7 Real-time socket — events sent: 'user' */
+export const userWire = z.object({
+  id: z.string(),
+  token: z.string(),
+  type: z.enum(['ROLE_PERFORMER', 'ROLE_CLIENT']),
+});
+
+export const userAckWire = z.union([
+  z.object({ ok: z.literal(true) }),
+  z.object({ ok: z.literal(false), error: z.exactOptional(z.string()) }),
+]);
+
+/** One message to a receiver or, with an empty id, to a whole role. @spec §7 Real-time socket — events sent: 'event' */
+export const eventWire = z.object({
+  event: z.enum(['videoChat', 'typing', 'services']),
+  content: z.string(),
+  receiverId: z.string(),
+  receiverType: z.enum(['ROLE_CLIENT', 'ROLE_ADMIN']),
+});
+
+export const pingWire = z.object({});
+
+/** @spec §7 Real-time socket — videoChat with _stateChange REJPERF and a RESPONSE false value (decline) */
+export const declineWire = z.object({
+  _stateChange: z.literal('REJPERF'),
+  RESPONSE: z.literal(false),
+  performerId: z.string(),
+});
+export const performerTypingWire = z.object({ performerId: z.string() });
+/** @spec §7 Real-time socket — service events with performerId, services, countries */
+export const servicesEventWire = z.object({
+  performerId: z.string(),
+  services: z.record(z.string(), z.boolean()),
+  countries: z.array(z.string()),
+});
+
+/** What may be in the content of an 'event', by its name. */
+export const OUTBOUND_CONTENT = {
+  videoChat: declineWire,
+  typing: performerTypingWire,
+  services: servicesEventWire,
+} as const satisfies Record<OutboundEvent['event'], z.ZodMiniType>;
+
+export const encodeUser = ({ performerId, socketToken }: SocketCredentials): z.input<typeof userWire> => ({
+  id: performerId,
+  token: socketToken,
+  type: 'ROLE_PERFORMER',
+});
+
+export const encodeOutboundEvent = (event: OutboundEvent): z.input<typeof eventWire> => ({
+  event: event.event,
+  content: encodeContent(event.content),
+  receiverId: event.receiverId,
+  receiverType: event.receiverType,
+});
+
+/** A performer's message, read by the platform: the envelope checked, its content decoded and checked. */
+export interface ReadOutboundEvent {
+  readonly event: OutboundEvent['event'];
+  readonly content: Readonly<Record<string, unknown>>;
+  readonly receiverId: string;
+  readonly receiverType: OutboundEvent['receiverType'];
+}
+
+/** The platform's side of 'event'. @returns on failure the place that does not fit, e.g. `event.receiverType` */
+export const readOutboundEvent = (wire: unknown): Result<ReadOutboundEvent, string> => {
+  const envelope = decode(eventWire, wire, 'event');
+  if (!envelope.ok) return envelope;
+  const json = decodeContent(envelope.value.content);
+  if (!json.ok) return err(`event.content: ${json.error}`);
+  const content = decode(OUTBOUND_CONTENT[envelope.value.event], json.value, envelope.value.event);
+  return content.ok ? { ok: true, value: { ...envelope.value, content: content.value } } : content;
+};

@@ -1,0 +1,256 @@
+import * as z from 'zod/mini';
+import { msgtWire, msgWire, typingWire } from './inbound-message.wire.ts';
+import {
+  clientStreamWire,
+  emailWire,
+  forceReloadWire,
+  loginWire,
+  logoutWire,
+  singleStreamWire,
+  statusChangeWire,
+  toyWire,
+  voyeurWire,
+} from './notice.wire.ts';
+import {
+  declineWire,
+  eventWire,
+  performerTypingWire,
+  pingWire,
+  servicesEventWire,
+  userWire,
+} from './outbound-event.wire.ts';
+import { videoChatWire } from './video-chat.wire.ts';
+
+/** The envelope in which the platform passes on what another role sent. @spec §7 Real-time socket — receivedEvent */
+export const receivedEventWire = z.object({
+  event: z.string(),
+  content: z.optional(z.unknown()),
+  senderId: z.nullish(z.union([z.string(), z.int()])),
+  senderType: z.nullish(z.string()),
+});
+
+/** One event of the main socket. */
+export interface RealtimeRow<Payload extends z.ZodMiniType = z.ZodMiniType> {
+  readonly name: string;
+  readonly direction: 'toClient' | 'toPlatform';
+  /** `plain`: an event of its own. Otherwise the payload is the URL-encoded content of that envelope. Both are understood. */
+  readonly carrier: 'plain' | 'receivedEvent' | 'event';
+  readonly section: `§${string}`;
+  readonly purpose: string;
+  readonly payload: Payload;
+  /** The first is what `greenroom-sim trigger` sends when told nothing else. */
+  readonly samples: readonly [z.input<Payload>, ...z.input<Payload>[]];
+}
+
+const row = <Payload extends z.ZodMiniType>(value: Omit<RealtimeRow<Payload>, 'section'>): RealtimeRow<Payload> => ({
+  ...value,
+  section: '§7 Real-time socket',
+});
+const toClient = { direction: 'toClient' } as const;
+const toPlatform = { direction: 'toPlatform' } as const;
+const clientId = '5001';
+
+/** What the platform tells of its own accord. @spec §7 Real-time socket — incoming */
+export const EVENTS_TO_CLIENT = {
+  videoChat: row({
+    ...toClient,
+    name: 'videoChat',
+    carrier: 'receivedEvent',
+    purpose: 'The steps of a request and a session.',
+    payload: videoChatWire,
+    samples: [
+      { type: 'REQUEST', clientId, value: { name: 'nl|Mark', sessionType: 'VIDEO', type: 'chat' } },
+      { type: 'CANCEL_REQUEST', clientId },
+      { type: 'START_TIMER', clientId },
+      { type: 'START_TIMER_DEVICE', clientId },
+      { type: 'DISCONNECT', clientId, value: 'CLICK' },
+    ],
+  }),
+  msg: row({
+    ...toClient,
+    name: 'msg',
+    carrier: 'receivedEvent',
+    purpose: 'A chat line.',
+    payload: msgWire,
+    samples: [{ id: 'm-1', clientId, receiverType: 'ROLE_PERFORMER', senderType: 'ROLE_CLIENT', message: 'Hello!' }],
+  }),
+  msgt: row({
+    ...toClient,
+    name: 'msgt',
+    carrier: 'receivedEvent',
+    purpose: 'A chat line with its translation.',
+    payload: msgtWire,
+    samples: [
+      {
+        id: 'm-2',
+        clientId,
+        senderType: 'ROLE_CLIENT',
+        language: 'de',
+        languageTranslate: 'nl',
+        message: 'Guten Abend!',
+        messageTranslate: 'Goedenavond!',
+      },
+    ],
+  }),
+  typing: row({
+    ...toClient,
+    name: 'typing',
+    carrier: 'receivedEvent',
+    purpose: 'The customer is typing.',
+    payload: typingWire,
+    samples: [{ clientId }],
+  }),
+  status_change: row({
+    ...toClient,
+    name: 'status_change',
+    carrier: 'plain',
+    purpose: 'Services were switched on or off elsewhere.',
+    payload: statusChangeWire,
+    samples: [{ services: { cam: false } }],
+  }),
+  voyeur: row({
+    ...toClient,
+    name: 'voyeur',
+    carrier: 'plain',
+    purpose: 'How many look in.',
+    payload: voyeurWire,
+    samples: [
+      { type: 'peek', value: 2 },
+      { type: 'voyeur', value: 1 },
+    ],
+  }),
+  clientstream: row({
+    ...toClient,
+    name: 'clientstream',
+    carrier: 'plain',
+    purpose: 'The customer switched his camera on or off.',
+    payload: clientStreamWire,
+    samples: [{ clientId, value: true }],
+  }),
+  singlestream: row({
+    ...toClient,
+    name: 'singlestream',
+    carrier: 'plain',
+    purpose: 'A stream must move to another server.',
+    payload: singleStreamWire,
+    samples: [{ type: 'RECONNECT', stream: 'publish', value: 'media-2.example' }],
+  }),
+  toy: row({
+    ...toClient,
+    name: 'toy',
+    carrier: 'plain',
+    purpose: 'A customer set a toy in motion.',
+    payload: toyWire,
+    samples: [{ type: 'TIP', value: '3' }],
+  }),
+  email: row({
+    ...toClient,
+    name: 'email',
+    carrier: 'plain',
+    purpose: 'How many messages of the inbox are unread.',
+    payload: emailWire,
+    samples: [{ value: 3 }],
+  }),
+  logout: row({
+    ...toClient,
+    name: 'logout',
+    carrier: 'plain',
+    purpose: 'She is logged out; `double tab` means a duplicate tab.',
+    payload: logoutWire,
+    samples: [{ message: 'logged out' }, { message: 'double tab' }],
+  }),
+  login: row({
+    ...toClient,
+    name: 'login',
+    carrier: 'plain',
+    purpose: 'The account logged in elsewhere.',
+    payload: loginWire,
+    samples: [{}],
+  }),
+  forceReload: row({
+    ...toClient,
+    name: 'forceReload',
+    carrier: 'plain',
+    purpose: 'The page must load anew.',
+    payload: forceReloadWire,
+    samples: [{}],
+  }),
+  receivedEvent: row({
+    ...toClient,
+    name: 'receivedEvent',
+    carrier: 'plain',
+    purpose: 'The envelope of what another role sent: content is URL-encoded JSON.',
+    payload: receivedEventWire,
+    samples: [
+      { event: 'typing', content: '%7B%22clientId%22%3A%225001%22%7D', senderId: clientId, senderType: 'ROLE_CLIENT' },
+    ],
+  }),
+  pong: row({
+    ...toClient,
+    name: 'pong',
+    carrier: 'plain',
+    purpose: 'The answer to ping.',
+    payload: pingWire,
+    samples: [{}],
+  }),
+};
+
+/** What the product sends. @spec §7 Real-time socket — events sent */
+export const EVENTS_TO_PLATFORM = {
+  user: row({
+    ...toPlatform,
+    name: 'user',
+    carrier: 'plain',
+    purpose: 'Authentication, acknowledged with `{"ok":true}` or `{"ok":false,"error":"…"}`.',
+    payload: userWire,
+    samples: [{ id: '1001', token: 'socket-token', type: 'ROLE_PERFORMER' }],
+  }),
+  event: row({
+    ...toPlatform,
+    name: 'event',
+    carrier: 'plain',
+    purpose:
+      'The envelope of a message to a receiver or, with an empty receiverId, to a role: content is URL-encoded JSON.',
+    payload: eventWire,
+    samples: [
+      {
+        event: 'typing',
+        content: '%7B%22performerId%22%3A%221001%22%7D',
+        receiverId: clientId,
+        receiverType: 'ROLE_CLIENT',
+      },
+    ],
+  }),
+  ping: row({
+    ...toPlatform,
+    name: 'ping',
+    carrier: 'plain',
+    purpose: 'Every 6 s; answered by pong.',
+    payload: pingWire,
+    samples: [{}],
+  }),
+  videoChat: row({
+    ...toPlatform,
+    name: 'videoChat',
+    carrier: 'event',
+    purpose: 'She declined the request.',
+    payload: declineWire,
+    samples: [{ _stateChange: 'REJPERF', RESPONSE: false, performerId: '1001' }],
+  }),
+  typing: row({
+    ...toPlatform,
+    name: 'typing',
+    carrier: 'event',
+    purpose: 'She is typing; at most once every 3 s.',
+    payload: performerTypingWire,
+    samples: [{ performerId: '1001' }],
+  }),
+  services: row({
+    ...toPlatform,
+    name: 'services',
+    carrier: 'event',
+    purpose: 'Her services changed; goes to ROLE_CLIENT and ROLE_ADMIN.',
+    payload: servicesEventWire,
+    samples: [{ performerId: '1001', services: { cam: true }, countries: ['nl'] }],
+  }),
+};
