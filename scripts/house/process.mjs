@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { onParentGone } from './parents.mjs';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 const BIN = join(ROOT, 'node_modules', '.bin');
@@ -42,16 +43,14 @@ export const run = (command, args, { capture = false, env = {}, cwd = ROOT } = {
 export const runAttached = (command, args, env = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, { cwd: process.cwd(), env: environment(env), stdio: 'inherit' });
-    const parent = process.ppid;
     const stop = (signal) => child.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
-    const watch = setInterval(() => process.ppid !== parent && stop('SIGTERM'), 500);
+    onParentGone(() => stop('SIGTERM'));
     child.on('error', (error) => {
       console.error(error.message);
       resolve(127);
     });
     child.on('exit', (code, signal) => {
-      clearInterval(watch);
       resolve(code ?? (signal === 'SIGINT' ? 130 : 143));
     });
   });
