@@ -1,0 +1,68 @@
+import type { Seconds } from '../kernel/units.ts';
+import { secondsToMillis } from '../kernel/units.ts';
+import { DAYS_PER_WEEK, INVALID, TIME_ZONE } from './formatting.constants.ts';
+
+/** A day of the calendar in Amsterdam, counted from 1 January 1970. Consecutive days differ by 1, also across a clock change. */
+export type DayNumber = number;
+
+type Part = 'year' | 'month' | 'day' | 'hour' | 'minute';
+type Parts = Readonly<Record<Part, string>>;
+
+const MILLIS_PER_DAY = 86_400_000;
+/** 1 January 1970 was a Thursday, three days after a Monday. */
+const DAYS_FROM_MONDAY_TO_FIRST_DAY = 3;
+
+const calendar = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+const partsOf = (at: Seconds): Parts | undefined => {
+  const date = new Date(secondsToMillis(at));
+  if (Number.isNaN(date.getTime())) return undefined;
+  const found = new Map(calendar.formatToParts(date).map(({ type, value }) => [type, value]));
+  const part = (name: Part): string => found.get(name) ?? '';
+  return {
+    year: part('year'),
+    month: String(Number(part('month'))),
+    day: String(Number(part('day'))),
+    hour: part('hour'),
+    minute: part('minute'),
+  };
+};
+
+/** Day and time of a moment: `5-3-2026 | 09:07`. @spec §9 Display formats */
+export const fullDate = (at: Seconds): string => {
+  const parts = partsOf(at);
+  return parts ? `${parts.day}-${parts.month}-${parts.year} | ${parts.hour}:${parts.minute}` : INVALID;
+};
+
+/** The day of a moment: `5-3-2026`. @spec §9 Display formats */
+export const shortDate = (at: Seconds): string => {
+  const parts = partsOf(at);
+  return parts ? `${parts.day}-${parts.month}-${parts.year}` : INVALID;
+};
+
+/** The day on which a moment falls in Amsterdam; not a number when the moment is none. @spec §9 Display formats */
+export const dayOf = (at: Seconds): DayNumber => {
+  const parts = partsOf(at);
+  if (parts === undefined) return Number.NaN;
+  return Date.UTC(Number(parts.year), Number(parts.month) - 1, Number(parts.day)) / MILLIS_PER_DAY;
+};
+
+/** The Monday of the week that a day belongs to. @spec §9 Display formats */
+export const mondayOf = (day: DayNumber): DayNumber =>
+  Math.floor((day + DAYS_FROM_MONDAY_TO_FIRST_DAY) / DAYS_PER_WEEK) * DAYS_PER_WEEK - DAYS_FROM_MONDAY_TO_FIRST_DAY;
+
+/** A day without its year, padded: `05/03`. @spec §9 Display formats */
+export const dayAndMonth = (day: DayNumber): string => {
+  const date = new Date(day * MILLIS_PER_DAY);
+  if (Number.isNaN(date.getTime())) return INVALID;
+  const padded = (value: number): string => String(value).padStart(2, '0');
+  return `${padded(date.getUTCDate())}/${padded(date.getUTCMonth() + 1)}`;
+};

@@ -1,0 +1,31 @@
+import type { Seconds } from '../kernel/units.ts';
+import { SECONDS_PER_DAY, SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from './formatting.constants.ts';
+
+/** A sentence with a number in it; the interface translates the key. */
+export interface Countdown {
+  readonly key: 'format.countdown.days' | 'format.countdown.hours' | 'format.countdown.minutes';
+  readonly params: { readonly count: number };
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** The time of a session: `04:09`, and `1:04:09` only once an hour has passed. @spec §9 Display formats */
+export const sessionTime = (duration: Seconds): string => {
+  const whole = Math.max(0, Math.floor(duration));
+  const hours = Math.floor(whole / SECONDS_PER_HOUR);
+  const minutes = Math.floor((whole % SECONDS_PER_HOUR) / SECONDS_PER_MINUTE);
+  const time = `${twoDigits(minutes)}:${twoDigits(whole % SECONDS_PER_MINUTE)}`;
+  return hours > 0 ? `${hours}:${time}` : time;
+};
+
+/** What is left, in the largest unit of which there is more than one. @spec §9 Display formats */
+export const countdown = (left: Seconds): Countdown => {
+  const time = Math.max(0, left);
+  if (time > SECONDS_PER_DAY) {
+    return { key: 'format.countdown.days', params: { count: Math.round(time / SECONDS_PER_DAY) } };
+  }
+  if (time > SECONDS_PER_HOUR) {
+    return { key: 'format.countdown.hours', params: { count: Math.round(time / SECONDS_PER_HOUR) } };
+  }
+  return { key: 'format.countdown.minutes', params: { count: Math.round(time / SECONDS_PER_MINUTE) } };
+};

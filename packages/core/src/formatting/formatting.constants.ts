@@ -1,0 +1,24 @@
+import { cents, seconds } from '../kernel/units.ts';
+
+/** Shown instead of a value that is missing or makes no sense. @spec §9 Display formats */
+export const INVALID = '-';
+/** Prices are kept in cents and read in euros. @spec §9 Display formats */
+export const CENTS_PER_EURO = cents(100);
+/** A fraction is shown in hundredths. @spec §9 Display formats */
+export const WHOLE_PERCENTAGE = 100;
+
+/** Session time counts minutes and seconds in sixties. @spec §9 Display formats */
+export const SECONDS_PER_MINUTE = seconds(60);
+/** Above this a session time gets hours and a countdown speaks of hours. @spec §9 Display formats */
+export const SECONDS_PER_HOUR = seconds(3_600);
+/** Above this a countdown speaks of days. @spec §9 Display formats */
+export const SECONDS_PER_DAY = seconds(86_400);
+
+/** A week starts on Monday and has this many days. @spec §9 Display formats */
+export const DAYS_PER_WEEK = 7;
+
+/** Every date and time is read on this clock; pages say so where it matters. @spec §9 Display formats — the zone is our choice */
+export const TIME_ZONE = 'Europe/Amsterdam';
+
+/** A user name with this fragment belongs to a customer without an account. @spec §3 Block */
+export const ANONYMOUS_FRAGMENT = 'annon';
