@@ -1,0 +1,84 @@
+import type { AlertId } from '../kernel/ids.ts';
+import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
+import type { Millis, Seconds } from '../kernel/units.ts';
+import type { Alert, AlertRecord } from './alert.ts';
+import { HISTORY_LENGTH, MAX_SHOWN } from './alerts.constants.ts';
+
+export interface AlertsState {
+  /** In order of appearance, at most 3. */
+  readonly shown: readonly Alert[];
+  /** In order of arrival; the first takes the next free place. */
+  readonly waiting: readonly Alert[];
+  /** Newest first, the last 100. */
+  readonly history: readonly AlertRecord[];
+  /** How many of the history she has not looked at. */
+  readonly unread: number;
+}
+
+export type AlertsEvent =
+  | { readonly type: 'added'; readonly alert: Omit<Alert, 'opacity'>; readonly at: Seconds } // from the app
+  | { readonly type: 'dismissed'; readonly id: AlertId } // by her
+  | { readonly type: 'timedOut'; readonly id: AlertId } // from the clock
+  | { readonly type: 'historyRead' } // by her
+  | { readonly type: 'emptied' }; // at log-out
+
+export type AlertsEffect =
+  | { readonly type: 'schedule'; readonly after: Millis; readonly id: AlertId }
+  | { readonly type: 'cancelSchedule'; readonly id: AlertId };
+
+type AlertsStep = Step<AlertsState, AlertsEffect>;
+
+/** Nothing shown, nothing remembered. */
+export const NO_ALERTS: AlertsState = { shown: [], waiting: [], history: [], unread: 0 };
+
+const isOther = (id: AlertId) => (alert: Alert) => alert.id !== id;
+
+const add = (state: AlertsState, added: Omit<Alert, 'opacity'>, at: Seconds): AlertsStep => {
+  const record: AlertRecord = { id: added.id, class: added.class, content: added.content, at };
+  const history = [record, ...state.history].slice(0, HISTORY_LENGTH);
+  const unread = Math.min(state.unread + 1, HISTORY_LENGTH);
+  if (state.shown.length >= MAX_SHOWN) {
+    const waiting = [...state.waiting, { ...added, opacity: 0 }].slice(-HISTORY_LENGTH);
+    return { state: { ...state, waiting, history, unread }, effects: NO_EFFECTS };
+  }
+  return {
+    state: { ...state, shown: [...state.shown, { ...added, opacity: 1 }], history, unread },
+    effects: [{ type: 'schedule', after: added.displayTime, id: added.id }],
+  };
+};
+
+/** Takes an alert away and gives its place to the first that waits. */
+const remove = (state: AlertsState, id: AlertId, effects: readonly AlertsEffect[]): AlertsStep => {
+  const shown = state.shown.filter(isOther(id));
+  if (shown.length === state.shown.length) {
+    const waiting = state.waiting.filter(isOther(id));
+    return waiting.length === state.waiting.length
+      ? { state, effects: NO_EFFECTS }
+      : { state: { ...state, waiting }, effects: NO_EFFECTS };
+  }
+  const [next, ...waiting] = state.waiting;
+  if (next === undefined) return { state: { ...state, shown }, effects };
+  return {
+    state: { ...state, shown: [...shown, { ...next, opacity: 1 }], waiting },
+    effects: [...effects, { type: 'schedule', after: next.displayTime, id: next.id }],
+  };
+};
+
+/** Shows alerts for 2.5 s each, at most 3 at once; others wait, and all are remembered. @spec §9 Alert display, §3 Alert message */
+export const alertQueue = (state: AlertsState, event: AlertsEvent): AlertsStep => {
+  switch (event.type) {
+    case 'added':
+      return add(state, event.alert, event.at);
+    case 'dismissed':
+      return remove(state, event.id, [{ type: 'cancelSchedule', id: event.id }]);
+    case 'timedOut':
+      return remove(state, event.id, NO_EFFECTS);
+    case 'historyRead':
+      return { state: state.unread === 0 ? state : { ...state, unread: 0 }, effects: NO_EFFECTS };
+    case 'emptied':
+      return {
+        state: state.history.length === 0 ? state : NO_ALERTS,
+        effects: state.shown.map(({ id }) => ({ type: 'cancelSchedule', id })),
+      };
+  }
+};

@@ -1,0 +1,65 @@
+import type { Cancel, Clock } from '../kernel/clock.port.ts';
+import { alertId, type AlertId } from '../kernel/ids.ts';
+import { createActor, type Watchable } from '../kernel/machine.ts';
+import type { Millis } from '../kernel/units.ts';
+import type { AlertClass, AlertContent } from './alert.ts';
+import { alertQueue, NO_ALERTS, type AlertsEffect, type AlertsEvent, type AlertsState } from './alert-queue.machine.ts';
+import { ALERT_DISPLAY_TIME } from './alerts.constants.ts';
+
+/** What the app asks to be shown. */
+export interface AlertRequest extends AlertContent {
+  readonly class: AlertClass;
+  readonly displayTime?: Millis;
+}
+
+export interface AlertsController {
+  readonly watch: Watchable<AlertsState>;
+  /** @spec §9 Alert display */
+  readonly show: (alert: AlertRequest) => void;
+  readonly dismiss: (id: AlertId) => void;
+  /** She has looked at the notification centre. */
+  readonly readHistory: () => void;
+  /** Forgets everything, also the history: the next person at this screen must not read it. */
+  readonly reset: () => void;
+  readonly dispose: () => void;
+}
+
+/** Shows alerts and takes them away when their time is over. @spec §9 Alert display */
+export const createAlertsController = ({ clock }: { readonly clock: Clock }): AlertsController => {
+  const timers = new Map<AlertId, Cancel>();
+  let count = 0;
+
+  const perform = (effect: AlertsEffect, send: (event: AlertsEvent) => void): void => {
+    if (effect.type === 'cancelSchedule') {
+      timers.get(effect.id)?.();
+      timers.delete(effect.id);
+      return;
+    }
+    const { id } = effect;
+    const timeOut = (): void => {
+      timers.delete(id);
+      send({ type: 'timedOut', id });
+    };
+    timers.set(id, clock.schedule(effect.after, timeOut));
+  };
+  const actor = createActor<AlertsState, AlertsEvent, AlertsEffect>({
+    initial: NO_ALERTS,
+    transition: alertQueue,
+    perform,
+  });
+
+  const reset = (): void => actor.send({ type: 'emptied' });
+  return {
+    watch: actor,
+    show: ({ class: alertClass, displayTime = ALERT_DISPLAY_TIME, key, params }) => {
+      count += 1;
+      const content: AlertContent = params === undefined ? { key } : { key, params };
+      const alert = { id: alertId(`alert-${count}`), displayTime, class: alertClass, content };
+      actor.send({ type: 'added', alert, at: clock.today() });
+    },
+    dismiss: (id) => actor.send({ type: 'dismissed', id }),
+    readHistory: () => actor.send({ type: 'historyRead' }),
+    reset,
+    dispose: reset,
+  };
+};
