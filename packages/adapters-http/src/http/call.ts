@@ -59,14 +59,25 @@ export type CallAnswer<Row extends Call> = z.output<Row['answer']>;
 /** What the platform sends, before it is decoded. */
 export type WireAnswer<Row extends Call> = z.input<Row['answer']>;
 
+/** The parts of any call's input, each as free as can be. */
+export interface AnyCallInput {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
 type ParamsPart<Row extends Call> = [ParamNames<Row['path']>] extends [never]
-  ? unknown
+  ? { readonly params?: undefined }
   : { readonly params: CallParams<Row> };
-type QueryPart<Row extends Call> = Row extends { readonly query: Codec } ? { readonly query: CallQuery<Row> } : unknown;
-type BodyPart<Row extends Call> = Row extends { readonly body: Codec } ? { readonly body: CallBody<Row> } : unknown;
+type QueryPart<Row extends Call> = Row extends { readonly query: Codec }
+  ? { readonly query: CallQuery<Row> }
+  : { readonly query?: undefined };
+type BodyPart<Row extends Call> = Row extends { readonly body: Codec }
+  ? { readonly body: CallBody<Row> }
+  : { readonly body?: undefined };
 
 /** Everything one call needs, and nothing it does not. */
-export type CallInput<Row extends Call> = ParamsPart<Row> & QueryPart<Row> & BodyPart<Row>;
+export type CallInput<Row extends Call> = AnyCallInput & ParamsPart<Row> & QueryPart<Row> & BodyPart<Row>;
 
 /** The headers every call carries. @spec §7 The calls it makes */
 export const EVERY_CALL_SENDS = {

@@ -1,0 +1,7 @@
+import type { ContentApi } from '@greenroom/core/content/content-api.port';
+import type { ApiClient } from '../http/api-client.ts';
+import { contentCalls } from './content-api.wire.ts';
+
+export const createContentApi = (client: ApiClient): ContentApi => ({
+  news: (query) => client.call(contentCalls.news, { query }),
+});

@@ -1,0 +1,86 @@
+import { NETWORK_FAILED, NETWORK_TIMED_OUT, type CallFailure } from '@greenroom/core/kernel/call-failure';
+import type { Clock } from '@greenroom/core/kernel/clock.port';
+import type { Log } from '@greenroom/core/kernel/log.port';
+import { err, type Result } from '@greenroom/core/kernel/result';
+import type { Millis } from '@greenroom/core/kernel/units';
+import { readAnswer } from './api-answer.ts';
+import { CANCELLED, decodeFailure } from './api-error.ts';
+import { apiRequest, type ApiRequest, type RequestSettings } from './api-request.ts';
+import type { Call, CallAnswer, CallInput } from './call.ts';
+import { FETCH_TIMEOUT } from './http.constants.ts';
+
+export interface ApiClientOptions extends RequestSettings {
+  readonly fetch: typeof globalThis.fetch;
+  /** Measures the timeout. A network is never faster than the world: hand in a clock that runs at its pace. */
+  readonly clock: Pick<Clock, 'schedule'>;
+  readonly log: Log;
+}
+
+export interface CallOptions {
+  /** How long the call may take, its body included; 2000 ms when not given. */
+  readonly timeout?: Millis;
+  /** Aborting it gives the call up at once. */
+  readonly signal?: AbortSignal;
+}
+
+type Outcome<Row extends Call> = Result<CallAnswer<Row>, CallFailure>;
+
+export interface ApiClient {
+  /** Makes a call. It always answers and never throws. @spec §7 The calls it makes, §8 Generic call errors */
+  readonly call: <Row extends Call>(row: Row, input: CallInput<Row>, options?: CallOptions) => Promise<Outcome<Row>>;
+}
+
+export const createApiClient = (options: ApiClientOptions): ApiClient => {
+  // Taken out of its object, for a browser's fetch refuses to be called as somebody's method.
+  const { fetch, clock, log } = options;
+
+  const exchange = async <Row extends Call>(
+    row: Row,
+    request: ApiRequest,
+    signal: AbortSignal,
+  ): Promise<Outcome<Row>> => {
+    try {
+      return await readAnswer(row, await fetch(request.url, { ...request.init, signal }));
+    } catch {
+      return err(NETWORK_FAILED);
+    }
+  };
+
+  const exchangeInTime = async <Row extends Call>(
+    row: Row,
+    request: ApiRequest,
+    limits: CallOptions,
+  ): Promise<Outcome<Row>> => {
+    const controller = new AbortController();
+    let givenUp: CallFailure | undefined;
+    const giveUp = (why: CallFailure): void => {
+      givenUp ??= why;
+      controller.abort();
+    };
+    const cancel = (): void => giveUp(CANCELLED);
+    if (limits.signal?.aborted === true) return err(CANCELLED);
+    limits.signal?.addEventListener('abort', cancel);
+    const cancelTimer = clock.schedule(limits.timeout ?? FETCH_TIMEOUT, () => giveUp(NETWORK_TIMED_OUT));
+    const outcome = await exchange(row, request, controller.signal);
+    cancelTimer();
+    limits.signal?.removeEventListener('abort', cancel);
+    return outcome.ok || givenUp === undefined ? outcome : err(givenUp);
+  };
+
+  const report = (row: Call, failure: CallFailure): void => {
+    const { kind, status } = failure;
+    if (kind === 'decode')
+      log.write('error', 'An answer could not be read', { call: row.name, status, problem: failure.message });
+    else log.write('debug', 'A call failed', { call: row.name, kind, status });
+  };
+
+  const call: ApiClient['call'] = async (row, input, limits = {}) => {
+    const request = apiRequest(options, row, input);
+    const outcome = request.ok
+      ? await exchangeInTime(row, request.value, limits)
+      : err(decodeFailure(0, request.error));
+    if (!outcome.ok) report(row, outcome.error);
+    return outcome;
+  };
+  return { call };
+};

@@ -1,0 +1,57 @@
+import type { CallFailure } from '@greenroom/core/kernel/call-failure';
+import { LONGEST_ERROR_TEXT } from './http.constants.ts';
+
+/** No answer of a call: these count as errors although fetch calls 204 a success. @spec §8 Generic call errors */
+const NEVER_AN_ANSWER: readonly number[] = [204, 404];
+
+/** @spec §8 Generic call errors — not ok, or status 204 or 404 */
+export const isRefusal = (response: { readonly ok: boolean; readonly status: number }): boolean =>
+  !response.ok || NEVER_AN_ANSWER.includes(response.status);
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What a field says, or `undefined` when it says nothing. */
+const said = (value: unknown): string | undefined => {
+  if (value === undefined || value === null || value === '' || value === false) return undefined;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+const messageIn = (body: unknown): string | undefined => {
+  if (typeof body !== 'object' || body === null) return undefined;
+  // Own fields only, and a Map because a field may be called `__proto__`.
+  const fields = new Map<string, unknown>(Object.entries(body));
+  return said(fields.get('error')) ?? said(fields.get('reason')) ?? said(fields.values().next().value);
+};
+
+/**
+ * The failure that a refusal becomes: code = HTTP status, message = the body's error field, else reason, else the first value of the
+ * JSON body, else raw text, else status text.
+ *
+ * @param text the body; empty when there is none or it could not be read
+ * @spec §8 Generic call errors
+ */
+export const refusalToFailure = (
+  response: { readonly status: number; readonly statusText: string },
+  text: string,
+): CallFailure => {
+  const body = parse(text);
+  const message = messageIn(body) ?? (text.trim() === '' ? response.statusText : text);
+  const failure = { kind: 'status', status: response.status, message: message.slice(0, LONGEST_ERROR_TEXT) } as const;
+  return body === undefined ? failure : { ...failure, body };
+};
+
+/** The answer came but could not be understood. @param problem a place such as `answer.roles.0`, never a value */
+export const decodeFailure = (status: number, problem: string): CallFailure => ({
+  kind: 'decode',
+  status,
+  message: problem,
+});
+
+/** The caller lost interest. */
+export const CANCELLED: CallFailure = { kind: 'cancelled', status: 0, message: 'Cancelled' };

@@ -1,0 +1,10 @@
+import { bytes, millis } from '@greenroom/core/kernel/units';
+
+/** A call that takes longer is given up. @spec §9 Fetch timeout */
+export const FETCH_TIMEOUT = millis(2_000);
+
+/** Answers are a few kilobytes; a body beyond this is cancelled unread, so that it cannot freeze the page. */
+export const LARGEST_ANSWER = bytes(2 * 1024 * 1024);
+
+/** Raw text of an error page is cut here, in characters: a message, not a document. */
+export const LONGEST_ERROR_TEXT = 1_000;

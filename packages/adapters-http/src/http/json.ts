@@ -1,0 +1,14 @@
+import { err, ok, type Result } from '@greenroom/core/kernel/result';
+
+/** What a page looks like that a proxy or a portal sends instead of an answer. */
+const LOOKS_LIKE_HTML = /^\s*</;
+
+/** JSON or nothing. @returns on failure what it is instead, for the log */
+export const parseJson = (text: string): Result<unknown, string> => {
+  try {
+    return ok(JSON.parse(text));
+  } catch {
+    if (text.trim() === '') return err('empty');
+    return err(LOOKS_LIKE_HTML.test(text) ? 'HTML instead of JSON' : 'not JSON');
+  }
+};

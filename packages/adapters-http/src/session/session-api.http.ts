@@ -1,0 +1,16 @@
+import type { SessionApi } from '@greenroom/core/session/session-api.port';
+import type { ApiClient } from '../http/api-client.ts';
+import { sessionCalls } from './session-api.wire.ts';
+
+export const createSessionApi = (client: ApiClient): SessionApi => ({
+  performerReady: (body) => client.call(sessionCalls.performerReady, { body }),
+  startOneOnOne: (body) => client.call(sessionCalls.startOneOnOne, { body }),
+  acceptRequest: (body) => client.call(sessionCalls.acceptRequest, { body }),
+  timeout: (body) => client.call(sessionCalls.sessionTimeout, { body }),
+  end: (body) => client.call(sessionCalls.endSession, { body }),
+  report: (event) => client.call(sessionCalls.reportMoment, { params: { event } }),
+  kpi: (name, body) =>
+    body === undefined
+      ? client.call(sessionCalls.kpiWithoutBody, { params: { name } })
+      : client.call(sessionCalls.kpi, { params: { name }, body }),
+});
