@@ -67,7 +67,7 @@ const table = (tags: readonly Tag[]): string => {
 export const pageOf = (tags: readonly Tag[]): string =>
   [
     '# Where the specification lives in the sources',
-    'Generated from the `@spec` tags by `pnpm docs`; not edited by hand.',
+    'Generated from the `@spec` tags by `npm run docs`; not edited by hand.',
     ...Object.entries(SECTIONS).flatMap(([section, title]) => [
       `## §${section} ${title}`,
       table(tags.filter((tag) => tag.section === section)),
@@ -92,7 +92,7 @@ const main = (write: boolean): number => {
   const page = pageOf(sources().flatMap((file) => tagsOf(file, readFileSync(join(ROOT, file), 'utf8'))));
   if (page === readPage()) return 0;
   if (!write) {
-    console.log(`${PAGE} is no longer true: run \`pnpm docs\` (or \`npm run docs\`) and commit it.`);
+    console.log(`${PAGE} is no longer true: run \`npm run docs\` and commit the page.`);
     return 1;
   }
   mkdirSync(dirname(join(ROOT, PAGE)), { recursive: true });
