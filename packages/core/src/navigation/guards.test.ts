@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { decideRoute, type GuardContext, type RouteDecision } from './guards.ts';
+import { pathTo } from './route-path.ts';
+import { ROUTE_NAMES, ROUTES } from './routes.ts';
+
+const ANNA: GuardContext = { checkedOnce: true, loggedIn: true, forumBlocked: false, theme: 'default' };
+const VISITOR: GuardContext = { ...ANNA, loggedIn: false };
+const STRANGER: GuardContext = { ...VISITOR, checkedOnce: false };
+const TO_NEWS: RouteDecision = { kind: 'redirect', to: '/' };
+const TO_LOGIN: RouteDecision = { kind: 'redirect', to: '/login/' };
+
+const addressOf = (name: (typeof ROUTE_NAMES)[number]): string =>
+  pathTo(name, { id: '1', client_id: '1', token: 'abc' });
+const closed = ROUTE_NAMES.filter((name) => ROUTES[name].access === 'performer');
+const forum = ROUTE_NAMES.filter((name) => ROUTES[name].forum === true);
+
+it.each(closed)('asks first who is there before it shows %s', (name) => {
+  expect(decideRoute(addressOf(name), STRANGER)).toEqual({ kind: 'wait' });
+});
+
+it.each(['/login/', '/register/abc', '/reset'])('shows %s without asking who is there', (path) => {
+  expect(decideRoute(path, STRANGER).kind).toBe('show');
+  expect(decideRoute(path, VISITOR).kind).toBe('show');
+});
+
+it.each(closed)('sends a visitor from %s to login', (name) => {
+  expect(decideRoute(addressOf(name), VISITOR)).toEqual(TO_LOGIN);
+});
+
+it('sends a performer who is logged in from login to news', () => {
+  expect(decideRoute('/login/', ANNA)).toEqual(TO_NEWS);
+});
+
+it.each(forum)('sends her from %s to news when the forum is blocked for her', (name) => {
+  expect(decideRoute(addressOf(name), { ...ANNA, forumBlocked: true })).toEqual(TO_NEWS);
+});
+
+it.each(forum)('has no %s on the dusk theme', (name) => {
+  expect(decideRoute(addressOf(name), { ...ANNA, theme: 'dusk' })).toEqual(TO_NEWS);
+});
+
+it.each(ROUTE_NAMES.filter((name) => !['profile', 'login'].includes(name)))('shows %s to a performer', (name) => {
+  expect(decideRoute(addressOf(name), ANNA)).toEqual({ kind: 'show', route: name });
+});
+
+it('opens the profile at its first section', () => {
+  expect(decideRoute('/profile/', ANNA)).toEqual({ kind: 'redirect', to: '/profile/info/' });
+});
+
+it('sends her from an unknown address to news, a visitor to login', () => {
+  expect(decideRoute('/nowhere/', ANNA)).toEqual(TO_NEWS);
+  expect(decideRoute('/nowhere/', VISITOR)).toEqual(TO_LOGIN);
+});
+
+it('never sends anybody in a circle', () => {
+  for (const context of [ANNA, VISITOR, STRANGER, { ...ANNA, forumBlocked: true }, { ...VISITOR, theme: 'dusk' }]) {
+    for (const name of ROUTE_NAMES) {
+      const first = decideRoute(addressOf(name), context);
+      const second = first.kind === 'redirect' ? decideRoute(first.to, context) : first;
+      expect(second.kind).not.toBe('redirect');
+    }
+  }
+});

@@ -1,0 +1,82 @@
+import { THEME_WITHOUT_FORUM } from './navigation.constants.ts';
+import { routeAt } from './route-path.ts';
+import { ROUTES, type Route, type RouteName } from './routes.ts';
+
+/** What the guards must know of the visitor. */
+export interface GuardContext {
+  /** The platform has said once who is logged in here. */
+  readonly checkedOnce: boolean;
+  /** Only a performer counts as logged in. */
+  readonly loggedIn: boolean;
+  /** She has the tag ForumBlocked. */
+  readonly forumBlocked: boolean;
+  /** The theme of the site. */
+  readonly theme: string;
+}
+
+export type RouteDecision =
+  | { readonly kind: 'show'; readonly route: RouteName }
+  | { readonly kind: 'redirect'; readonly to: string }
+  /** Who she is, is being asked: decide again once it is known. */
+  | { readonly kind: 'wait' };
+
+interface Guard {
+  readonly name: string;
+  readonly applies: (route: RouteName | undefined, context: GuardContext) => boolean;
+  readonly decision: RouteDecision;
+  readonly spec: `§${string}`;
+}
+
+const toNews: RouteDecision = { kind: 'redirect', to: ROUTES.news.path };
+const toLogin: RouteDecision = { kind: 'redirect', to: ROUTES.login.path };
+
+const rowOf = (name: RouteName | undefined): Route | undefined => (name === undefined ? undefined : ROUTES[name]);
+const needsLogin = (route: RouteName | undefined): boolean => rowOf(route)?.access !== 'everyone';
+
+/** The forum is closed to her, or this site has none. @spec §2 Guards, §6 Roles and permissions */
+export const isForumClosed = ({ forumBlocked, theme }: Pick<GuardContext, 'forumBlocked' | 'theme'>): boolean =>
+  forumBlocked || theme === THEME_WITHOUT_FORUM;
+
+/** The first row that applies decides; without one the page is shown. @spec §2 Guards */
+const GUARDS: readonly Guard[] = [
+  {
+    name: 'authenticate first',
+    applies: (route, { loggedIn, checkedOnce }) => needsLogin(route) && !loggedIn && !checkedOnce,
+    decision: { kind: 'wait' },
+    spec: '§2 Guards: a visitor who is not logged in is first authenticated, except on login, register and reset',
+  },
+  {
+    name: 'no second login',
+    applies: (route, { loggedIn }) => route === 'login' && loggedIn,
+    decision: toNews,
+    spec: '§2 Guards: a logged-in user who opens login goes to news',
+  },
+  {
+    name: 'login required',
+    applies: (route, { loggedIn }) => needsLogin(route) && !loggedIn,
+    decision: toLogin,
+    spec: '§2 Guards: any other route without login goes to login',
+  },
+  {
+    name: 'forum closed',
+    applies: (route, context) => rowOf(route)?.forum === true && isForumClosed(context),
+    decision: toNews,
+    spec: '§2 Guards: forum routes redirect to news when the forum is blocked for the user, or on the dusk theme',
+  },
+  {
+    name: 'unknown address',
+    applies: (route) => route === undefined,
+    decision: toNews,
+    spec: '§2 Screens and routes: nothing else has a page',
+  },
+];
+
+/** What to do with an address: show its page, go elsewhere, or wait until it is known who is asking. @spec §2 Guards */
+export const decideRoute = (path: string, context: GuardContext): RouteDecision => {
+  const route = routeAt(path);
+  const guard = GUARDS.find(({ applies }) => applies(route, context));
+  if (guard !== undefined) return guard.decision;
+  if (route === undefined) return toNews;
+  const { opens } = ROUTES[route];
+  return opens === undefined ? { kind: 'show', route } : { kind: 'redirect', to: opens };
+};

@@ -1,0 +1,53 @@
+import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
+
+/** Every window over the page. @spec §2 Modals */
+export type ModalName =
+  | 'session'
+  | 'phone'
+  | 'notapproved'
+  | 'voice-recog'
+  | 'face-recog'
+  | 'chat-request'
+  | 'vip-request';
+
+export interface ModalsState {
+  readonly open: ModalName | undefined;
+  /** Asked for while face recognition blocks the interface; opens after it. */
+  readonly next: ModalName | undefined;
+}
+
+export type ModalsEvent =
+  | { readonly type: 'opened'; readonly name: ModalName }
+  /** Without a name: whatever is open, as a key or a click beside the modal does. */
+  | { readonly type: 'closed'; readonly name?: ModalName }
+  | { readonly type: 'allClosed' };
+
+/** The modal that cannot be put aside: it goes only when it is closed by name. @spec §2 Modals — blocks the interface */
+const BLOCKING_MODAL: ModalName = 'face-recog';
+
+export const NO_MODAL: ModalsState = { open: undefined, next: undefined };
+
+const open = (state: ModalsState, name: ModalName): ModalsState => {
+  if (name === state.open) return state;
+  if (state.open === BLOCKING_MODAL) return name === state.next ? state : { ...state, next: name };
+  return { open: name, next: undefined };
+};
+
+const close = (state: ModalsState, name: ModalName | undefined): ModalsState => {
+  if (name !== undefined && name === state.next) return { ...state, next: undefined };
+  if (state.open === undefined) return state;
+  const mayClose = name === undefined ? state.open !== BLOCKING_MODAL : name === state.open;
+  return mayClose ? { open: state.next, next: undefined } : state;
+};
+
+/** At most one modal is open; opening one closes the others, but face recognition blocks all. @spec §2 Modals */
+export const modals = (state: ModalsState, event: ModalsEvent): Step<ModalsState, never> => {
+  switch (event.type) {
+    case 'opened':
+      return { state: open(state, event.name), effects: NO_EFFECTS };
+    case 'closed':
+      return { state: close(state, event.name), effects: NO_EFFECTS };
+    case 'allClosed':
+      return { state: state.open === undefined ? state : NO_MODAL, effects: NO_EFFECTS };
+  }
+};

@@ -1,0 +1,19 @@
+/** How many entries a page of each list holds. @spec §9 Page sizes */
+export const PAGE_SIZE = {
+  news: 5,
+  earnings: 20,
+  specifications: 20,
+  memos: 20,
+  inbox: 10,
+  forum: 20,
+  clients: 20,
+  clientDetail: 5,
+} as const;
+
+/** Where a paged list begins when the query does not say. @spec §2 Screens and routes */
+export const FIRST_PAGE = 1;
+/** @spec §2 Screens and routes */
+export const FIRST_OFFSET = 0;
+
+/** The theme without a forum. @spec §1 What the product does and for whom */
+export const THEME_WITHOUT_FORUM = 'dusk';

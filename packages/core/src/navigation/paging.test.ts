@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readPaging, type Query } from './paging.ts';
+
+const query = (values: Readonly<Record<string, string>>): Query => ({ get: (name) => values[name] ?? null });
+
+it('begins at page 1 and offset 0 with the limit of the page', () => {
+  expect(readPaging(query({}), 20)).toEqual({ page: 1, offset: 0, limit: 20 });
+});
+
+it('takes page, offset and limit from the query', () => {
+  expect(readPaging(query({ page: '3', offset: '40', limit: '10' }), 20)).toEqual({ page: 3, offset: 40, limit: 10 });
+});
+
+it.each(['', 'x', '-1', '1.5', '1e3', ' 2', '0x10', 'NaN', '99999999999999999999'])(
+  'falls back to page 1 and offset 0 for "%s"',
+  (value) => {
+    expect(readPaging(query({ page: value, offset: value, limit: value }), 5)).toEqual({
+      page: 1,
+      offset: 0,
+      limit: 5,
+    });
+  },
+);
+
+it('knows no page 0 and no empty page', () => {
+  expect(readPaging(query({ page: '0', offset: '0', limit: '0' }), 20)).toEqual({ page: 1, offset: 0, limit: 20 });
+});
+
+it('reads a usable page from any query', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.string(), (page, offset, limit) => {
+      const paging = readPaging(query({ page, offset, limit }), 20);
+      expect(paging.page).toBeGreaterThanOrEqual(1);
+      expect(paging.offset).toBeGreaterThanOrEqual(0);
+      expect(paging.limit).toBeGreaterThanOrEqual(1);
+      expect(Object.values(paging).every(Number.isSafeInteger)).toBe(true);
+    }),
+  );
+});

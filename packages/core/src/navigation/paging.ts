@@ -1,0 +1,32 @@
+import { FIRST_OFFSET, FIRST_PAGE } from './navigation.constants.ts';
+
+/** Which part of a list a page shows. */
+export interface Paging {
+  readonly page: number;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The part of URLSearchParams that is needed. */
+export interface Query {
+  readonly get: (name: string) => string | null;
+}
+
+const WHOLE_NUMBER = /^\d+$/;
+
+const numberOr = (text: string | null, least: number, fallback: number): number => {
+  const value = text !== null && WHOLE_NUMBER.test(text) ? Number(text) : Number.NaN;
+  return Number.isSafeInteger(value) && value >= least ? value : fallback;
+};
+
+/**
+ * Reads page, offset and limit from the query; what is missing or makes no sense becomes the default.
+ *
+ * @param defaultLimit the limit of the route
+ * @spec §2 Screens and routes — page default 1, offset default 0
+ */
+export const readPaging = (query: Query, defaultLimit: number): Paging => ({
+  page: numberOr(query.get('page'), FIRST_PAGE, FIRST_PAGE),
+  offset: numberOr(query.get('offset'), FIRST_OFFSET, FIRST_OFFSET),
+  limit: numberOr(query.get('limit'), 1, defaultLimit),
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { pathTo, routeAt } from './route-path.ts';
+import { ROUTE_NAMES, type RouteName } from './routes.ts';
+
+it.each<[string, RouteName | undefined]>([
+  ['/', 'news'],
+  ['', 'news'],
+  ['/?page=2', 'news'],
+  ['/profile/', 'profile'],
+  ['/profile/info/', 'profile-info'],
+  ['/profile/info', 'profile-info'],
+  ['/profile/info/#top', 'profile-info'],
+  ['/inbox/', 'inbox'],
+  ['/inbox/sent/', 'inbox'],
+  ['/inbox/sent/more/', undefined],
+  ['/forum/thread/', 'threadSearch'],
+  ['/forum/thread/7/', 'thread'],
+  ['/forum/thread/7/new/', 'newThread'],
+  ['/forum/topic/7/?page=3', 'topic'],
+  ['/forum/topic/', undefined],
+  ['/clients/4711/', 'client'],
+  ['/register/abc', 'register'],
+  ['/register/', undefined],
+  ['/login', 'login'],
+  ['/reset', 'reset'],
+  ['/reset/', 'reset'],
+  ['/nowhere/', undefined],
+])('finds at %s the page %s', (path, name) => {
+  expect(routeAt(path)).toBe(name);
+});
+
+it('writes values into a path and leaves out one that may be missing', () => {
+  expect(pathTo('client', { client_id: '47/11' })).toBe('/clients/47%2F11/');
+  expect(pathTo('inbox')).toBe('/inbox/');
+  expect(pathTo('inbox', { inboxType: 'sent' })).toBe('/inbox/sent/');
+  expect(pathTo('register', { token: 'abc' })).toBe('/register/abc');
+});
+
+it.each(ROUTE_NAMES)('finds %s again at the address it writes', (name) => {
+  expect(routeAt(pathTo(name, { id: '1', client_id: '1', token: '1' }))).toBe(name);
+});

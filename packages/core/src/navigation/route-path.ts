@@ -1,0 +1,38 @@
+import { ROUTE_NAMES, ROUTES, type RouteName } from './routes.ts';
+
+const withoutEmpty = (path: string): readonly string[] => path.split('/').filter((segment) => segment !== '');
+/** Of an address, not of a pattern: there a question mark means something else. */
+const segmentsOf = (address: string): readonly string[] => withoutEmpty(address.split(/[?#]/, 1)[0] ?? '');
+const isValue = (pattern: string): boolean => pattern.startsWith(':');
+const isOptional = (pattern: string): boolean => pattern.endsWith('?');
+const nameOf = (pattern: string): string => pattern.replace(/^:|\?$/g, '');
+
+const matches = (pattern: readonly string[], path: readonly string[]): boolean =>
+  path.length <= pattern.length &&
+  pattern.every((part, index) => {
+    const segment = path[index];
+    return segment === undefined ? isOptional(part) : isValue(part) || part === segment;
+  });
+
+const PATTERNS = ROUTE_NAMES.map((name) => ({ name, pattern: withoutEmpty(ROUTES[name].path) }));
+
+/** Which screen an address means; a missing last slash, a query and a fragment do not matter. @spec §2 Screens and routes */
+export const routeAt = (path: string): RouteName | undefined => {
+  const segments = segmentsOf(path);
+  return PATTERNS.find(({ pattern }) => matches(pattern, segments))?.name;
+};
+
+/**
+ * The address of a screen.
+ *
+ * @param values what stands for `:name` in its path; one that may be missing is left out
+ * @spec §2 Screens and routes
+ */
+export const pathTo = (name: RouteName, values: Readonly<Record<string, string>> = {}): string => {
+  const { path } = ROUTES[name];
+  const filled = path
+    .split('/')
+    .map((part) => (isValue(part) ? encodeURIComponent(values[nameOf(part)] ?? '') : part))
+    .join('/');
+  return filled.replace(/\/{2,}/g, '/');
+};

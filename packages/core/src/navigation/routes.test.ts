@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { ROUTE_NAMES, ROUTES, type RouteName } from './routes.ts';
+
+it.each<[RouteName, string]>([
+  ['news', '/'],
+  ['profile-info', '/profile/info/'],
+  ['profile-desc', '/profile/desc/'],
+  ['profile-photos', '/profile/photos/'],
+  ['profile-videos', '/profile/videos/'],
+  ['profile-location', '/profile/location/'],
+  ['profile-phone', '/profile/phone/'],
+  ['earnings', '/earnings/'],
+  ['earnings-specifications', '/earnings/specifications/'],
+  ['settings', '/settings/'],
+  ['personal', '/personal/'],
+  ['brands', '/brands/'],
+  ['vip', '/vip/'],
+  ['memos', '/memos/'],
+  ['inbox', '/inbox/:inboxType?/'],
+  ['forum', '/forum/'],
+  ['newThread', '/forum/thread/:id/new/'],
+  ['threadSearch', '/forum/thread/'],
+  ['thread', '/forum/thread/:id/'],
+  ['topic', '/forum/topic/:id/'],
+  ['faq', '/faq/'],
+  ['clients', '/clients/'],
+  ['client', '/clients/:client_id/'],
+  ['toys', '/toys/'],
+  ['privacy-policy', '/privacy-policy/'],
+  ['cookies', '/cookies/'],
+  ['terms', '/terms/'],
+  ['complaints', '/complaints/'],
+  ['instructions', '/instructions/'],
+  ['contact', '/contact/'],
+  ['register', '/register/:token'],
+  ['login', '/login/'],
+  ['reset', '/reset'],
+])('opens %s at %s', (name, path) => {
+  expect(ROUTES[name].path).toBe(path);
+});
+
+it.each<[RouteName, number]>([
+  ['news', 5],
+  ['earnings', 20],
+  ['earnings-specifications', 20],
+  ['memos', 20],
+  ['inbox', 10],
+  ['forum', 20],
+  ['clients', 20],
+  ['client', 5],
+])('lists %s by %i', (name, limit) => {
+  expect(ROUTES[name].limit).toBe(limit);
+});
+
+it('shows earnings of today by day for all services at first', () => {
+  expect(ROUTES.earnings.defaults).toEqual({ date: 'now', scope: 'day', service: 'ALL' });
+});
+
+it('orders clients by last contact at first', () => {
+  expect(ROUTES.clients.defaults).toEqual({ order: 'last_contact' });
+});
+
+it('fetches the news that is meant for performers', () => {
+  expect(ROUTES.news.defaults).toEqual({ forWhom: 'ROLE_PERFORMER' });
+});
+
+it('takes page, offset and limit for specifications, thread search, threads and topics', () => {
+  const paged = ROUTE_NAMES.filter((name) => ROUTES[name].paged);
+  expect(paged).toEqual(['earnings-specifications', 'threadSearch', 'thread', 'topic']);
+});
+
+it('leaves only register, login and reset outside the home layout and open to everyone', () => {
+  const outside = ROUTE_NAMES.filter((name) => ROUTES[name].layout === 'own');
+  expect(outside).toEqual(['register', 'login', 'reset']);
+  expect(ROUTE_NAMES.filter((name) => ROUTES[name].access === 'everyone')).toEqual(outside);
+});
+
+it('ends every path with a slash, except register and reset', () => {
+  expect(ROUTE_NAMES.filter((name) => !ROUTES[name].path.endsWith('/'))).toEqual(['register', 'reset']);
+});
