@@ -1,0 +1,10 @@
+import type { Seconds } from '../kernel/units.ts';
+
+/** The page that shows the product. What it remembers must outlive a reload, else a storm of forced reloads never ends. */
+export interface Page {
+  /** @spec §4 Real-time connection — a forceReload event reloads the page */
+  readonly reload: () => void;
+  /** When this page was last reloaded by force, on the wall clock; `undefined` when never. */
+  readonly lastForcedReload: () => Seconds | undefined;
+  readonly rememberForcedReload: (at: Seconds) => void;
+}
