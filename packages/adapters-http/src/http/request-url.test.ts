@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { requestUrl } from './request-url.ts';
+
+const url = (params: Record<string, string>, query: unknown = {}) => requestUrl('/api', '/news/{id}/', params, query);
+
+it('keeps a relative base path relative', () => {
+  expect(requestUrl('/api', '/check_session', {}, {})).toEqual({ ok: true, value: '/api/check_session' });
+});
+
+it('takes a full API URL with a slash at its end', () => {
+  const result = requestUrl('https://platform.example/api/', '/check_session', {}, {});
+  expect(result).toEqual({ ok: true, value: 'https://platform.example/api/check_session' });
+});
+
+it('drops undefined and empty query parameters and keeps 0 and false', () => {
+  const query = { logout: '', limit: 5, offset: 0, missing: undefined, nothing: null, flag: false };
+  expect(url({ id: '7' }, query)).toEqual({ ok: true, value: '/api/news/7/?limit=5&offset=0&flag=false' });
+});
+
+it('encodes a parameter so that it stays one piece of the path', () => {
+  expect(url({ id: 'a/b?c#d%' })).toEqual({ ok: true, value: '/api/news/a%2Fb%3Fc%23d%25/' });
+});
+
+it.each([
+  ['nothing', {}],
+  ['an empty value', { id: '' }],
+  ['one dot', { id: '.' }],
+  ['two dots', { id: '..' }],
+])('refuses %s as a path parameter', (_, params) => {
+  expect(url(params)).toEqual({ ok: false, error: 'params.id' });
+});
+
+it('builds a path of three pieces from any text, lone surrogates included', () => {
+  const anyText = fc.string({ unit: 'binary', minLength: 1 }).filter((text) => !['.', '..'].includes(text));
+  fc.assert(
+    fc.property(anyText, (id) => {
+      const result = url({ id });
+      const path = result.ok ? new URL(result.value, 'http://localhost').pathname : '';
+      expect(path.split('/')).toHaveLength(5);
+      expect(decodeURIComponent(path.split('/')[3] ?? '')).toBe(id.toWellFormed());
+    }),
+  );
+});
