@@ -1,0 +1,41 @@
+import type { Alert } from '@greenroom/core/alerts/alert';
+import type { AlertId } from '@greenroom/core/kernel/ids';
+import { IconX } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../i18n/i18n.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { ToneIcon } from '../ui/ToneIcon.tsx';
+import { TONE_OF_ALERT } from './alert-looks.ts';
+import { useAlertText } from './use-alert-text.ts';
+import css from './AlertStack.module.css';
+
+export interface AlertStackModel {
+  /** At most 3; the machine takes them away after 2.5 s. */
+  readonly shown: readonly Alert[];
+  readonly dismiss: (id: AlertId) => void;
+}
+
+/** Short messages over the page. Whatever passes here can be read again in the notification centre. */
+export const AlertStack = observer(function AlertStack({ model }: { readonly model: AlertStackModel }) {
+  const { t } = useTranslation();
+  const textOf = useAlertText();
+  return (
+    <div className={css.stack} role="region" aria-label={t('alerts.region')}>
+      {model.shown.map((alert) => (
+        <div
+          key={alert.id}
+          role={alert.class === 'error' ? 'alert' : 'status'}
+          className={`${css.alert} ${css[alert.class]}`}
+        >
+          <span className={css.icon}>
+            <ToneIcon tone={TONE_OF_ALERT[alert.class]} />
+          </span>
+          <span className={css.text}>{textOf(alert.content)}</span>
+          <IconButton label={t('alerts.dismiss')} onClick={() => model.dismiss(alert.id)}>
+            <IconX size={18} aria-hidden="true" />
+          </IconButton>
+        </div>
+      ))}
+    </div>
+  );
+});

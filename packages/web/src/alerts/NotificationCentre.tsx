@@ -1,0 +1,90 @@
+import type { AlertRecord } from '@greenroom/core/alerts/alert';
+import { IconBell } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Drawer } from '../ui/Drawer.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { ToneIcon } from '../ui/ToneIcon.tsx';
+import { TONE_OF_ALERT } from './alert-looks.ts';
+import { useAlertText } from './use-alert-text.ts';
+import css from './NotificationCentre.module.css';
+
+/** An alert that has passed, with the moment it came. */
+export interface PastAlert extends Pick<AlertRecord, 'id' | 'class' | 'content'> {
+  readonly time: string;
+}
+
+export interface NotificationCentreModel {
+  readonly unread: number;
+  /** Newest first. */
+  readonly history: readonly PastAlert[];
+  readonly markRead: () => void;
+}
+
+interface Props {
+  readonly model: NotificationCentreModel;
+}
+
+const History = observer(function History({ model }: Props) {
+  const { t } = useTranslation();
+  const textOf = useAlertText();
+  if (model.history.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconBell size={32} aria-hidden="true" />}
+        title={t('alerts.centre.emptyTitle')}
+        text={t('alerts.centre.emptyText')}
+      />
+    );
+  }
+  return (
+    <ul className={css.list}>
+      {model.history.map((record) => (
+        <li key={record.id} className={css.record}>
+          <span className={`${css.icon} ${css[record.class]}`}>
+            <ToneIcon tone={TONE_OF_ALERT[record.class]} />
+          </span>
+          <span className={css.text}>{textOf(record.content)}</span>
+          <time className={css.time}>{record.time}</time>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+/** Everything she was told, to be read again: nothing important lives only in a message of 2.5 seconds. */
+export const NotificationCentre = observer(function NotificationCentre({ model }: Props) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const show = (): void => {
+    setOpen(true);
+    model.markRead();
+  };
+  return (
+    <>
+      <span className={css.bell}>
+        <IconButton
+          label={model.unread === 0 ? t('alerts.centre.open') : t('alerts.centre.openUnread', { count: model.unread })}
+          aria-haspopup="dialog"
+          onClick={show}
+        >
+          <IconBell size={22} aria-hidden="true" />
+        </IconButton>
+        {model.unread > 0 && (
+          <span className={css.count} aria-hidden="true">
+            {model.unread}
+          </span>
+        )}
+      </span>
+      <Drawer
+        open={open}
+        title={t('alerts.centre.title')}
+        close={{ label: t('modal.close'), press: () => setOpen(false) }}
+      >
+        <History model={model} />
+      </Drawer>
+    </>
+  );
+});

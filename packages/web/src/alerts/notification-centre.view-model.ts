@@ -1,0 +1,30 @@
+import type { AlertsState } from '@greenroom/core/alerts/alert-queue.machine';
+import type { AlertsController } from '@greenroom/core/alerts/alerts.controller';
+import { fullDate } from '@greenroom/core/formatting/dates';
+import { computed, makeObservable } from 'mobx';
+import { Mirror } from '../mobx/mirror.ts';
+import type { NotificationCentreModel, PastAlert } from './NotificationCentre.tsx';
+
+/** The last hundred alerts. */
+export class NotificationCentreViewModel implements NotificationCentreModel {
+  readonly #alerts: AlertsController;
+  readonly #state: Mirror<AlertsState>;
+
+  constructor(alerts: AlertsController) {
+    this.#alerts = alerts;
+    this.#state = new Mirror(alerts.watch);
+    makeObservable(this, { unread: computed, history: computed });
+  }
+
+  get unread(): number {
+    return this.#state.current.unread;
+  }
+
+  get history(): readonly PastAlert[] {
+    return this.#state.current.history.map((record) => ({ ...record, time: fullDate(record.at) }));
+  }
+
+  readonly markRead = (): void => this.#alerts.readHistory();
+
+  readonly dispose = (): void => this.#state.dispose();
+}

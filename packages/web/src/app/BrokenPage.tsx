@@ -1,0 +1,21 @@
+import { IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+
+/** A page that failed to show itself: says so, and offers the way back. */
+export const BrokenPage = () => {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      role="alert"
+      title={t('app.broken.title')}
+      text={t('app.broken.text')}
+      action={
+        <Button look="primary" icon={<IconRefresh size={20} aria-hidden="true" />} onClick={() => location.reload()}>
+          {t('app.broken.reload')}
+        </Button>
+      }
+    />
+  );
+};

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { BrokenPage } from './BrokenPage.tsx';
+import { useErrorReport } from './error-report-context.ts';
+
+/** What the router shows when a page throws or could not be loaded. */
+export const RouteErrorPage = () => {
+  const error = useRouteError();
+  const report = useErrorReport();
+  useEffect(() => report(error), [error, report]);
+  return <BrokenPage />;
+};

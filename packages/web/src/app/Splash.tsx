@@ -1,0 +1,14 @@
+import { useTranslation } from '../i18n/i18n.ts';
+import { BrandMark } from '../ui/BrandMark.tsx';
+import css from './Splash.module.css';
+
+/** The moment before it is known which page to show. `index.html` paints the same before any script runs. */
+export const Splash = () => {
+  const { t } = useTranslation();
+  return (
+    <div className={css.splash} role="status">
+      <BrandMark size={48} />
+      {t('app.loading')}
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite';
+import { AccountMenu } from '../account/AccountMenu.tsx';
+import { ThemeMenu } from '../account/ThemeMenu.tsx';
+import { NotificationCentre } from '../alerts/NotificationCentre.tsx';
+import { LanguageMenu } from '../localisation/LanguageMenu.tsx';
+import { ConnectionBadge } from '../realtime/ConnectionBadge.tsx';
+import { PauseButton } from '../services/PauseButton.tsx';
+import { ServicesPanel } from '../services/ServicesPanel.tsx';
+import { useModel } from './view-models-context.ts';
+import css from './TopBar.module.css';
+
+/** Where she stands, on the left; her tools, on the right. The same on every page. */
+export const TopBar = observer(function TopBar() {
+  return (
+    <div className={css.bar}>
+      <div className={css.state}>
+        <ConnectionBadge model={useModel('connectionBadge')} />
+        <PauseButton model={useModel('pauseButton')} />
+        <ServicesPanel model={useModel('services')} />
+      </div>
+      <div className={css.tools}>
+        <NotificationCentre model={useModel('notifications')} />
+        <div className={css.wideOnly}>
+          <LanguageMenu model={useModel('languageMenu')} />
+        </div>
+        <div className={css.wideOnly}>
+          <ThemeMenu model={useModel('themeMenu')} />
+        </div>
+        <AccountMenu model={useModel('accountMenu')} />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,36 @@
+import { createBrowserRouter } from 'react-router';
+import { lazy, type ComponentType } from 'react';
+import { ROUTES } from '@greenroom/core/navigation/routes';
+
+import { LoginRoute } from './LoginRoute.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { ResetRoute } from './ResetRoute.tsx';
+import { RouteErrorPage } from './RouteErrorPage.tsx';
+import { RouteGuard } from './RouteGuard.tsx';
+
+/** What is fetched only once she is in. */
+export interface HomePages {
+  readonly Home: ComponentType;
+  readonly News: ComponentType;
+}
+
+/** The pages by address; which one may be shown is RouteGuard's decision. @spec §2 Screens and routes */
+export const createRouter = (loadHome: () => Promise<HomePages>) => {
+  const Home = lazy(async () => ({ default: (await loadHome()).Home }));
+  const News = lazy(async () => ({ default: (await loadHome()).News }));
+  return createBrowserRouter([
+    {
+      element: <RouteGuard />,
+      errorElement: <RouteErrorPage />,
+      children: [
+        { path: ROUTES.login.path, element: <LoginRoute /> },
+        { path: ROUTES.reset.path, element: <ResetRoute /> },
+        {
+          element: <Home />,
+          children: [{ path: ROUTES.news.path, element: <News />, errorElement: <RouteErrorPage /> }],
+        },
+        { path: '*', element: <NotFoundPage /> },
+      ],
+    },
+  ]);
+};

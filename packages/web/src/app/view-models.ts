@@ -1,0 +1,61 @@
+import type { AlertStackModel } from '../alerts/AlertStack.tsx';
+import type { NotificationCentreModel } from '../alerts/NotificationCentre.tsx';
+import type { AccountMenuModel } from '../account/AccountMenu.tsx';
+import type { ApprovalNoticeModel } from '../account/ApprovalNotice.tsx';
+import type { ThemeMenuModel } from '../account/ThemeMenu.tsx';
+import type { NewsPageModel } from '../content/NewsPage.tsx';
+import type { LanguageMenuModel } from '../localisation/LanguageMenu.tsx';
+import type { LoginPageModel } from '../login/LoginPage.tsx';
+import type { ResetPageModel } from '../login/ResetPage.tsx';
+import type { MissedRequestsModel } from '../missed-requests/MissedRequests.tsx';
+import type { MainMenuModel } from '../navigation/Sidebar.tsx';
+import type { ConnectionBadgeModel } from '../realtime/ConnectionBadge.tsx';
+import type { PauseButtonModel } from '../services/PauseButton.tsx';
+import type { ServicesPanelModel } from '../services/ServicesPanel.tsx';
+import type { RequestModalModel } from '../session/RequestModal.tsx';
+import type { SessionSummaryModalModel } from '../session/SessionSummaryModal.tsx';
+import type { StudioModel } from '../session/Studio.tsx';
+import type { HomeLayoutModel } from './HomeLayout.tsx';
+import type { ModalHostModel } from './ModalHost.tsx';
+import type { RouteGuardModel } from './RouteGuard.tsx';
+import type { StudioStripModel } from './StudioStrip.tsx';
+
+/** What the first load needs: the way in. */
+export interface FirstViewModels {
+  readonly routeGuard: RouteGuardModel;
+  readonly login: LoginPageModel;
+  readonly reset: ResetPageModel;
+  readonly languageMenu: LanguageMenuModel;
+}
+
+/** What follows once she is in; bound when the home layout is loaded. */
+export interface HomeViewModels {
+  readonly accountMenu: AccountMenuModel;
+  readonly alerts: AlertStackModel;
+  readonly approvalNotice: ApprovalNoticeModel;
+  readonly homeLayout: HomeLayoutModel;
+  readonly mainMenu: MainMenuModel;
+  readonly modalHost: ModalHostModel;
+  readonly notifications: NotificationCentreModel;
+  readonly studioStrip: StudioStripModel;
+  readonly themeMenu: ThemeMenuModel;
+
+  readonly connectionBadge: ConnectionBadgeModel;
+  readonly missedRequests: MissedRequestsModel;
+  readonly news: NewsPageModel;
+  readonly pauseButton: PauseButtonModel;
+  readonly requestModal: RequestModalModel;
+  readonly services: ServicesPanelModel;
+  readonly sessionSummary: SessionSummaryModalModel;
+  readonly studio: StudioModel;
+}
+
+/** Every model by name. A component gets its own as a property; only `app/` asks for them by name. */
+export interface ViewModels extends FirstViewModels, HomeViewModels {}
+
+export type ViewModelName = keyof ViewModels;
+
+/** Where models come from; the composition folder implements it with the container. */
+export interface ModelSource {
+  readonly model: <Name extends ViewModelName>(name: Name) => ViewModels[Name];
+}

@@ -1,0 +1,20 @@
+import type { ServicesController } from '@greenroom/core/services/services.controller';
+import type { RealtimeController } from '@greenroom/core/realtime/realtime.controller';
+import { ContainerModule } from 'inversify';
+import { ConnectionBadgeViewModel } from '../realtime/connection-badge.view-model.ts';
+import { PauseButtonViewModel } from '../services/pause-button.view-model.ts';
+import { ServicesPanelViewModel } from '../services/services-panel.view-model.ts';
+import { TOKENS, VIEW_MODELS } from './tokens.ts';
+
+/** The view models of the main job: services, studio, chat, requests, news. Loaded with the home layout. */
+export const mainJobModule = new ContainerModule(({ bind }) => {
+  bind(VIEW_MODELS.connectionBadge)
+    .toResolvedValue((realtime: RealtimeController) => new ConnectionBadgeViewModel(realtime), [TOKENS.realtime])
+    .inSingletonScope();
+  bind(VIEW_MODELS.pauseButton)
+    .toResolvedValue((services: ServicesController) => new PauseButtonViewModel(services), [TOKENS.services])
+    .inSingletonScope();
+  bind(VIEW_MODELS.services)
+    .toResolvedValue((services: ServicesController) => new ServicesPanelViewModel(services), [TOKENS.services])
+    .inSingletonScope();
+});

@@ -1,0 +1,75 @@
+import type { Watchable } from '@greenroom/core/kernel/machine';
+
+/** `asking` for a moment at the start, then this tab leads or another one does. */
+export type TabLeadState = 'asking' | 'leading' | 'elsewhere';
+
+/** Which of several open tabs is the one that works. */
+export interface TabLead {
+  readonly watch: Watchable<TabLeadState>;
+  /** Moves the lead to this tab; the other shows that it has been taken. */
+  readonly useHere: () => void;
+}
+
+/** The part of the page that this needs. */
+export interface TabLeadDeps {
+  /** Missing where the page is not served securely: then every tab leads. */
+  readonly locks: LockManager | undefined;
+  readonly isVisible: () => boolean;
+  readonly onVisible: (listener: () => void) => void;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+const LOCK_NAME = 'greenroom-lead';
+/** A leading tab that is only reloaded takes its lead back within this time; another tab must not snatch it. */
+const RELOAD_GRACE_MS = 600;
+
+/**
+ * One tab leads as long as it holds the lock; the browser frees the lock when the tab closes or crashes. A waiting tab takes the
+ * free lead by itself once she looks at it, else she moves it with a button.
+ */
+export const createTabLead = ({ locks, isVisible, onVisible, wait }: TabLeadDeps): TabLead => {
+  const listeners = new Set<(state: TabLeadState) => void>();
+  let state: TabLeadState = 'asking';
+  const become = (next: TabLeadState): void => {
+    if (next === state) return;
+    state = next;
+    for (const listener of listeners) listener(next);
+  };
+  const watch: Watchable<TabLeadState> = {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  if (locks === undefined) {
+    state = 'leading';
+    return { watch, useHere: () => undefined };
+  }
+
+  const hold = (options: LockOptions): Promise<void> =>
+    locks
+      .request(LOCK_NAME, options, (lock) => {
+        if (lock === null) return becomeFollower();
+        become('leading');
+        return new Promise<void>(() => undefined);
+      })
+      // Another tab took the lead.
+      .catch(becomeFollower);
+  const tryToLead = (): void => {
+    if (state === 'elsewhere' && isVisible()) void hold({ ifAvailable: true });
+  };
+  const waitForRelease = async (): Promise<void> => {
+    await locks.request(LOCK_NAME, { mode: 'shared' }, () => undefined);
+    await wait(RELOAD_GRACE_MS);
+    tryToLead();
+  };
+  const becomeFollower = (): void => {
+    become('elsewhere');
+    void waitForRelease();
+  };
+
+  onVisible(tryToLead);
+  void hold({ ifAvailable: true });
+  return { watch, useHere: () => void hold({ steal: true }) };
+};

@@ -1,0 +1,32 @@
+import { languageOrFallback, type Language } from '@greenroom/core/localisation/language';
+import type {
+  LocalisationController,
+  LocalisationState,
+} from '@greenroom/core/localisation/localisation.controller';
+import { computed, makeObservable } from 'mobx';
+import { Mirror } from '../mobx/mirror.ts';
+import type { LanguageModel } from './LanguageSelect.tsx';
+
+/** The language she reads, and the others on offer. @spec §9 Languages */
+export class LanguageViewModel implements LanguageModel {
+  readonly #localisation: LocalisationController;
+  readonly #state: Mirror<LocalisationState>;
+
+  constructor(localisation: LocalisationController) {
+    this.#localisation = localisation;
+    this.#state = new Mirror(localisation.watch);
+    makeObservable(this, { language: computed, languages: computed });
+  }
+
+  get language(): Language {
+    return this.#state.current.language;
+  }
+
+  get languages(): readonly Language[] {
+    return this.#state.current.languages;
+  }
+
+  readonly choose = (language: string): void => this.#localisation.choose(languageOrFallback(language));
+
+  readonly dispose = (): void => this.#state.dispose();
+}

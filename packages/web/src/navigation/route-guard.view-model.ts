@@ -1,0 +1,26 @@
+import type { LoginController, LoginState } from '@greenroom/core/login/login.controller';
+import { decideRoute, type RouteDecision } from '@greenroom/core/navigation/guards';
+import { computed, makeObservable } from 'mobx';
+import type { RouteGuardModel } from '../app/RouteGuard.tsx';
+import { Mirror } from '../mobx/mirror.ts';
+import { visitorOf } from './visitor.ts';
+
+/** Whether an address may be shown to whoever sits here. @spec §2 Guards */
+export class RouteGuardViewModel implements RouteGuardModel {
+  readonly #siteTheme: string;
+  readonly #login: Mirror<LoginState>;
+
+  constructor(login: LoginController, siteTheme: string) {
+    this.#siteTheme = siteTheme;
+    this.#login = new Mirror(login.watch);
+    makeObservable<this, 'visitor'>(this, { visitor: computed.struct });
+  }
+
+  readonly decide = (path: string): RouteDecision => decideRoute(path, this.visitor);
+
+  readonly dispose = (): void => this.#login.dispose();
+
+  private get visitor(): ReturnType<typeof visitorOf> {
+    return visitorOf(this.#login.current, this.#siteTheme);
+  }
+}

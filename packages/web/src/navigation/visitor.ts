@@ -1,0 +1,12 @@
+import type { LoginState } from '@greenroom/core/login/login.controller';
+import type { GuardContext } from '@greenroom/core/navigation/guards';
+
+const FORUM_BLOCKED = 'ForumBlocked';
+
+/** What the guards and the menu must know of whoever sits here. @spec §2 Guards, §3 Performer account — performer_tags */
+export const visitorOf = (login: LoginState, theme: string): GuardContext => ({
+  checkedOnce: login.checkedOnce,
+  loggedIn: login.status === 'authenticated' || login.status === 'initializing',
+  forumBlocked: login.account?.tags.includes(FORUM_BLOCKED) ?? false,
+  theme,
+});

@@ -1,0 +1,12 @@
+import type { LogFields } from '@greenroom/core/kernel/log.port';
+
+/** Tells the makers what went wrong in a browser they cannot see. Never who, never what was typed. */
+export interface ErrorReporting {
+  /** A bug: something was thrown that nobody expected. */
+  readonly report: (error: unknown) => void;
+  /** A line that helps to understand the next report. */
+  readonly note: (message: string, fields: LogFields) => void;
+}
+
+/** Without an address to report to. */
+export const noErrorReporting: ErrorReporting = { report: () => undefined, note: () => undefined };

@@ -1,0 +1,26 @@
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { mantineTheme } from './mantine-theme.ts';
+import { styleNonce } from './style-nonce.ts';
+import './mantine.css';
+
+export interface MantineRootProps {
+  readonly scheme: 'light' | 'dark';
+  readonly children: ReactNode;
+}
+
+/**
+ * Mantine without the style elements it writes as HTML text: the page requires Trusted Types, and every variable stands
+ * in `mantine.css` already. For the same reason no component may use a style property with breakpoints.
+ */
+export const MantineRoot = ({ scheme, children }: MantineRootProps) => (
+  <MantineProvider
+    theme={mantineTheme}
+    forceColorScheme={scheme}
+    getStyleNonce={styleNonce}
+    withCssVariables={false}
+    withGlobalClasses={false}
+  >
+    {children}
+  </MantineProvider>
+);

@@ -1,0 +1,40 @@
+import { Drawer as MantineDrawer } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import { IconButton } from './IconButton.tsx';
+import css from './Drawer.module.css';
+
+export interface DrawerProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly close: { readonly label: string; readonly press: () => void };
+  readonly children: ReactNode;
+}
+
+/** A list that slides over the right edge of the page; the whole width on the phone. */
+export const Drawer = ({ open, title, close, children }: DrawerProps) => {
+  const titleId = useId();
+  return (
+    <MantineDrawer.Root
+      opened={open}
+      onClose={close.press}
+      position="right"
+      size="26rem"
+      lockScroll={false}
+      transitionProps={{ duration: 140 }}
+    >
+      <MantineDrawer.Overlay backgroundOpacity={0.5} />
+      <MantineDrawer.Content className={css.content ?? ''} aria-labelledby={titleId}>
+        <div className={css.header}>
+          <h2 id={titleId} className={css.title}>
+            {title}
+          </h2>
+          <IconButton label={close.label} onClick={close.press}>
+            <IconX size={20} aria-hidden="true" />
+          </IconButton>
+        </div>
+        <div className={css.body}>{children}</div>
+      </MantineDrawer.Content>
+    </MantineDrawer.Root>
+  );
+};

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import css from './EmptyState.module.css';
+
+export interface EmptyStateProps {
+  readonly icon?: ReactNode;
+  readonly title: string;
+  /** What will appear here and what to do for it; or what went wrong and what to do next. */
+  readonly text?: string;
+  readonly action?: ReactNode;
+  readonly role?: 'alert' | 'status';
+}
+
+/** The middle of a page that has nothing to show: empty, failed or not allowed. */
+export const EmptyState = ({ icon, title, text, action, role }: EmptyStateProps) => (
+  <div className={css.empty} role={role}>
+    {icon !== undefined && <span className={css.icon}>{icon}</span>}
+    <p className={css.title}>{title}</p>
+    {text !== undefined && <p className={css.text}>{text}</p>}
+    {action !== undefined && <div className={css.action}>{action}</div>}
+  </div>
+);

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { BrandMark } from './BrandMark.tsx';
+import css from './FullPage.module.css';
+
+export interface FullPageProps {
+  /** Right end of the top line, such as the choice of language. */
+  readonly corner?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page outside the home layout: the name above, one card in the middle. */
+export const FullPage = ({ corner, children }: FullPageProps) => (
+  <div className={css.page}>
+    <header className={css.top}>
+      <span className={css.brand}>
+        <BrandMark />
+        Greenroom
+      </span>
+      {corner}
+    </header>
+    <main id="main" tabIndex={-1} className={css.main}>
+      <div className={css.card}>{children}</div>
+    </main>
+  </div>
+);

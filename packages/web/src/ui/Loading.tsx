@@ -1,0 +1,10 @@
+import { Spinner } from './Spinner.tsx';
+import css from './Loading.module.css';
+
+/** Something is on its way; the words say what. */
+export const Loading = ({ label }: { readonly label: string }) => (
+  <div className={css.loading} role="status">
+    <Spinner />
+    {label}
+  </div>
+);

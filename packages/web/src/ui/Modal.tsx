@@ -1,0 +1,51 @@
+import { Modal as MantineModal } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import { IconButton } from './IconButton.tsx';
+import css from './Modal.module.css';
+
+export interface ModalProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Buttons at the foot; the primary one last. */
+  readonly actions?: ReactNode;
+  /** Left out when she must answer: then neither Escape nor a press beside it closes the modal. */
+  readonly close?: { readonly label: string; readonly press: () => void };
+  readonly size?: 'sm' | 'md' | 'lg';
+}
+
+/** A question or message over the page: focus moves in and back, the page behind is out of reach. */
+export const Modal = ({ open, title, children, actions, close, size = 'md' }: ModalProps) => {
+  const titleId = useId();
+  return (
+    <MantineModal.Root
+      opened={open}
+      onClose={() => close?.press()}
+      closeOnEscape={close !== undefined}
+      closeOnClickOutside={close !== undefined}
+      lockScroll={false}
+      centered
+      size={size}
+      transitionProps={{ duration: 140, transition: 'fade' }}
+    >
+      <MantineModal.Overlay backgroundOpacity={0.5} />
+      <MantineModal.Content className={css.content ?? ''} aria-labelledby={titleId}>
+        <div className={css.header}>
+          <h2 id={titleId} className={css.title}>
+            {title}
+          </h2>
+          {close !== undefined && (
+            <IconButton label={close.label} onClick={close.press}>
+              <IconX size={20} aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
+        <div className={css.body}>
+          {children}
+          {actions !== undefined && <div className={css.actions}>{actions}</div>}
+        </div>
+      </MantineModal.Content>
+    </MantineModal.Root>
+  );
+};

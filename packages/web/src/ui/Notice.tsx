@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { ToneIcon, type Tone } from './ToneIcon.tsx';
+import css from './Notice.module.css';
+
+export interface NoticeProps {
+  readonly tone: Tone;
+  readonly title?: string | undefined;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+  /** `alert` is read out at once, `status` when the reader is free; nothing for what was there from the start. */
+  readonly role?: 'alert' | 'status';
+}
+
+/** A message that stays: what happened and what to do next. */
+export const Notice = ({ tone, title, children, actions, role }: NoticeProps) => (
+  <div className={`${css.notice} ${css[tone]}`} role={role}>
+    <span className={css.icon}>
+      <ToneIcon tone={tone} />
+    </span>
+    <div className={css.body}>
+      {title !== undefined && <p className={css.title}>{title}</p>}
+      {children !== undefined && <div>{children}</div>}
+      {actions !== undefined && <div className={css.actions}>{actions}</div>}
+    </div>
+  </div>
+);

@@ -1,0 +1,43 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import css from './Field.module.css';
+
+export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'id'> {
+  readonly label: string;
+  /** One line below; an error takes its place. */
+  readonly help?: string | undefined;
+  readonly error?: string | undefined;
+  /** `code`: large digits with room between them. */
+  readonly look?: 'plain' | 'code';
+  /** A button inside the field's right end, such as show/hide. */
+  readonly action?: ReactNode;
+}
+
+/** A labelled line to type in: label above, help below, the error in place of the help. */
+export const TextField = ({ label, help, error, look = 'plain', action, ...input }: TextFieldProps) => {
+  const id = useId();
+  const note = error ?? help;
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={css.frame}>
+        <input
+          {...input}
+          id={id}
+          className={[css.input, look === 'code' && css.code, action !== undefined && css.withAction]
+            .filter(Boolean)
+            .join(' ')}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={note === undefined ? undefined : `${id}-note`}
+        />
+        {action}
+      </div>
+      {note !== undefined && (
+        <p id={`${id}-note`} className={error === undefined ? css.help : css.error}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+};

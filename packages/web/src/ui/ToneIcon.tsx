@@ -1,0 +1,11 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+
+/** What a message means: a colour and an icon; the words say it as well. */
+export type Tone = 'info' | 'good' | 'wait' | 'stop';
+
+const ICON = { info: IconInfoCircle, good: IconCircleCheck, wait: IconAlertTriangle, stop: IconCircleX } as const;
+
+export const ToneIcon = ({ tone }: { readonly tone: Tone }) => {
+  const Icon = ICON[tone];
+  return <Icon size={20} aria-hidden="true" />;
+};
