@@ -1,0 +1,73 @@
+import type { PerformerAccount } from '../account/performer-account.ts';
+import { SERVICES, type Service } from './service.ts';
+import { PHONE_SERVICES, SURINAMESE_PREFIX } from './services.constants.ts';
+import type { ServiceBlockCode } from './services.errors.ts';
+
+/** What must be known about her to say which services she may switch on. */
+export interface ServiceConditions {
+  readonly accountApproved: boolean;
+  /** As she wrote it; undefined while it is not known. */
+  readonly phone: string | undefined;
+  /** What is approved of her phone profile. */
+  readonly phoneProfile: { readonly name: boolean; readonly advertisement: boolean; readonly welcome: boolean };
+}
+
+/** One reason that keeps services off. */
+export interface ServiceCondition {
+  readonly services: readonly Service[];
+  readonly code: ServiceBlockCode;
+  readonly isBlocked: (conditions: ServiceConditions) => boolean;
+}
+
+/** `+597 123456`, `00597-123456` and the like. @spec §5 Phone services */
+export const isSurinamese = (phone: string): boolean =>
+  phone
+    .replaceAll(/[^\d+]/gu, '')
+    .replace(/^00/u, '+')
+    .startsWith(SURINAMESE_PREFIX);
+
+/** The first row that applies is the reason she is given: what she cannot change comes before what she can. */
+export const SERVICE_CONDITIONS: readonly ServiceCondition[] = [
+  /** @spec §4 Account approval — only APPROVED is activated */
+  { services: SERVICES, code: 'services.accountNotApproved', isBlocked: (she) => !she.accountApproved },
+  /** @spec §5 Phone services — a Surinamese number cannot use them */
+  {
+    services: PHONE_SERVICES,
+    code: 'services.surinameseNumber',
+    isBlocked: (she) => she.phone !== undefined && isSurinamese(she.phone),
+  },
+  /** @spec §5 Phone services — approved name */
+  { services: PHONE_SERVICES, code: 'services.phoneNameMissing', isBlocked: (she) => !she.phoneProfile.name },
+  /** @spec §5 Phone services — approved advertisement */
+  {
+    services: PHONE_SERVICES,
+    code: 'services.phoneAdvertisementMissing',
+    isBlocked: (she) => !she.phoneProfile.advertisement,
+  },
+  /** @spec §5 Phone services — approved welcome message */
+  { services: PHONE_SERVICES, code: 'services.phoneWelcomeMissing', isBlocked: (she) => !she.phoneProfile.welcome },
+];
+
+/** Which services cannot be switched on, and why. One that is on already may always be switched off. */
+export const blockedServices = (conditions: ServiceConditions): Partial<Record<Service, ServiceBlockCode>> => {
+  const blocked: Partial<Record<Service, ServiceBlockCode>> = {};
+  for (const { services, code, isBlocked } of SERVICE_CONDITIONS) {
+    if (isBlocked(conditions)) for (const service of services) blocked[service] ??= code;
+  }
+  return blocked;
+};
+
+/**
+ * What the account tells about the conditions. It knows one introduction message, which stands for advertisement and
+ * welcome alike.
+ * @param phone from the performer's details; undefined while they are not loaded
+ * @spec §3 performerIVRDetails, §5 Phone services
+ */
+export const accountToConditions = (account: PerformerAccount, phone: string | undefined): ServiceConditions => {
+  const { nameAvailable, introductionAvailable } = account.phoneProfile;
+  return {
+    accountApproved: account.status === 'APPROVED',
+    phone,
+    phoneProfile: { name: nameAvailable, advertisement: introductionAvailable, welcome: introductionAvailable },
+  };
+};

@@ -1,0 +1,38 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { SERVICES, type ServiceFlags } from './service.ts';
+import {
+  changedFlags,
+  flagsOf,
+  NO_SERVICES,
+  servicesIn,
+  servicesOn,
+  withServicesOff,
+  withServicesOn,
+} from './service-flags.ts';
+
+const anyServices = fc.subarray([...SERVICES]);
+const anyFlags = anyServices.map((on): ServiceFlags => withServicesOn(NO_SERVICES, on));
+
+it('starts with all 17 services off', () => {
+  expect(Object.keys(NO_SERVICES).toSorted()).toEqual([...SERVICES].toSorted());
+  expect(servicesOn(NO_SERVICES, SERVICES)).toEqual([]);
+});
+
+it('names only the flags that differ', () => {
+  const on = withServicesOn(NO_SERVICES, ['cam', 'sms']);
+  expect(changedFlags(on, withServicesOff(on, ['cam']))).toEqual({ cam: false });
+  expect(changedFlags(on, on)).toEqual({});
+});
+
+it('reaches the second set of flags by applying the change to the first', () => {
+  fc.assert(
+    fc.property(anyFlags, anyFlags, (from, to) => {
+      expect({ ...from, ...changedFlags(from, to) }).toEqual(to);
+    }),
+  );
+});
+
+it('tells which services a change names', () => {
+  expect(servicesIn(flagsOf(NO_SERVICES, ['phone', 'cam']))).toEqual(['cam', 'phone']);
+});

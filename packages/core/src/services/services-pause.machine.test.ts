@@ -1,0 +1,77 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { SERVICES, type Service } from './service.ts';
+import { NO_SERVICES, servicesOn, withServicesOn } from './service-flags.ts';
+import { servicesPause, type PauseState } from './services-pause.machine.ts';
+
+const ready = (...on: readonly Service[]): PauseState => ({
+  status: 'ready',
+  remembered: [],
+  flags: withServicesOn(NO_SERVICES, on),
+});
+const paused = (state: PauseState): PauseState => servicesPause(state, { type: 'pauseRequested' }).state;
+const resumed = (state: PauseState, blocked: readonly Service[] = []): PauseState =>
+  servicesPause(state, { type: 'resumeRequested', blocked }).state;
+
+it('switches cam, videocall, voyeur, peek, vipcam and phone off and leaves the others alone', () => {
+  const state = paused(ready(...SERVICES));
+  expect(SERVICES.filter((service) => !state.flags[service])).toEqual([
+    'cam',
+    'peek',
+    'videocall',
+    'voyeur',
+    'phone',
+    'vipcam',
+  ]);
+});
+
+it('remembers only those of the six that were on', () => {
+  expect(paused(ready('peek', 'cam', 'sms')).remembered).toEqual(['cam', 'peek']);
+});
+
+it('restores exactly the services that were on', () => {
+  fc.assert(
+    fc.property(fc.subarray([...SERVICES]), (on) => {
+      const state = ready(...on);
+      expect(resumed(paused(state))).toEqual(state);
+    }),
+  );
+});
+
+it('does not restore a service that has been blocked meanwhile', () => {
+  expect(servicesOn(resumed(paused(ready('cam', 'phone')), ['phone']).flags, SERVICES)).toEqual(['cam']);
+});
+
+it('saves at once when work pauses and when it resumes', () => {
+  const pause = servicesPause(ready('cam'), { type: 'pauseRequested' });
+  expect(pause.effects).toEqual([{ type: 'saveAtOnce' }]);
+  expect(servicesPause(pause.state, { type: 'resumeRequested', blocked: [] }).effects).toEqual([
+    { type: 'saveAtOnce' },
+  ]);
+});
+
+it('ignores a second pause, so that nothing is forgotten', () => {
+  const once = paused(ready('cam'));
+  expect(paused(once)).toBe(once);
+});
+
+it('ignores resuming while she works', () => {
+  const state = ready('cam');
+  expect(resumed(state)).toBe(state);
+});
+
+it('switches cam, videocall and voyeur off when the session goes idle', () => {
+  const { state } = servicesPause(ready(...SERVICES), { type: 'sessionWentIdle' });
+  expect(SERVICES.filter((service) => !state.flags[service])).toEqual(['cam', 'videocall', 'voyeur']);
+});
+
+it('does not bring the camera back when work resumes after the session went idle', () => {
+  const { state } = servicesPause(paused(ready('cam', 'peek')), { type: 'sessionWentIdle' });
+  expect(state).toMatchObject({ status: 'pause', remembered: ['peek'] });
+  expect(servicesOn(resumed(state).flags, SERVICES)).toEqual(['peek']);
+});
+
+it('ignores an idle session when nothing of the camera is on', () => {
+  const state = ready('phone');
+  expect(servicesPause(state, { type: 'sessionWentIdle' }).state).toBe(state);
+});

@@ -1,0 +1,72 @@
+import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
+import type { Service, ServiceFlags } from './service.ts';
+import { servicesOn, withServicesOff, withServicesOn } from './service-flags.ts';
+import type { Work } from './services-state.ts';
+import { PAUSED_SERVICES, SERVICES_OFF_WHEN_IDLE } from './services.constants.ts';
+
+export interface PauseState extends Work {
+  readonly flags: ServiceFlags;
+}
+
+export type PauseEvent =
+  | { readonly type: 'pauseRequested' } // by her
+  | { readonly type: 'resumeRequested'; readonly blocked: readonly Service[] } // by her
+  | { readonly type: 'sessionWentIdle' }; // from the app
+
+/** The platform hears of it at once, without the delay of a toggle. */
+export interface PauseEffect {
+  readonly type: 'saveAtOnce';
+}
+
+type PauseStep = Step<PauseState, PauseEffect>;
+
+const SAVE_AT_ONCE: readonly PauseEffect[] = [{ type: 'saveAtOnce' }];
+
+const pause = (state: PauseState): PauseStep => ({
+  state: {
+    status: 'pause',
+    remembered: servicesOn(state.flags, PAUSED_SERVICES),
+    flags: withServicesOff(state.flags, PAUSED_SERVICES),
+  },
+  effects: SAVE_AT_ONCE,
+});
+
+/** Exactly the remembered ones, but none that has been blocked meanwhile. */
+const resume = (state: PauseState, blocked: readonly Service[]): PauseStep => {
+  const restored = state.remembered.filter((service) => !blocked.includes(service));
+  return {
+    state: { status: 'ready', remembered: [], flags: withServicesOn(state.flags, restored) },
+    effects: SAVE_AT_ONCE,
+  };
+};
+
+const isKeptWhenIdle = (service: Service): boolean => !SERVICES_OFF_WHEN_IDLE.some((off) => off === service);
+
+/** Resuming later must not switch a camera service on while nobody is on camera, so these are forgotten. */
+export const withoutIdleServices = ({ status, remembered }: Work): Work => ({
+  status,
+  remembered: remembered.every(isKeptWhenIdle) ? remembered : remembered.filter(isKeptWhenIdle),
+});
+
+const goIdle = (state: PauseState): PauseStep => {
+  const work = withoutIdleServices(state);
+  const isOff = servicesOn(state.flags, SERVICES_OFF_WHEN_IDLE).length === 0;
+  if (isOff && work.remembered === state.remembered) return { state, effects: NO_EFFECTS };
+  return { state: { ...work, flags: withServicesOff(state.flags, SERVICES_OFF_WHEN_IDLE) }, effects: SAVE_AT_ONCE };
+};
+
+/**
+ * Pausing work switches six services off and remembers which of them were on; resuming restores those.
+ * @spec §4 Services status
+ */
+export const servicesPause = (state: PauseState, event: PauseEvent): PauseStep => {
+  const ignored: PauseStep = { state, effects: NO_EFFECTS };
+  switch (event.type) {
+    case 'pauseRequested':
+      return state.status === 'ready' ? pause(state) : ignored;
+    case 'resumeRequested':
+      return state.status === 'pause' ? resume(state, event.blocked) : ignored;
+    case 'sessionWentIdle':
+      return goIdle(state);
+  }
+};

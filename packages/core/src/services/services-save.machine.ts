@@ -1,0 +1,157 @@
+import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
+import type { Millis } from '../kernel/units.ts';
+import type { Service, ServiceChange } from './service.ts';
+import { changedFlags, flagsOf, servicesIn } from './service-flags.ts';
+import type { ServicesMemory, ServicesOwner, Work } from './services-state.ts';
+import { INSIST_DELAY, SAVE_DELAY } from './services.constants.ts';
+
+export type SaveEvent =
+  | { readonly type: 'edited'; readonly services: readonly Service[]; readonly when: 'later' | 'atOnce' } // by her
+  | { readonly type: 'delayPassed' } // from the clock
+  | { readonly type: 'saved'; readonly attempt: number } // from the platform
+  /** `certain`: the platform said no; otherwise it may have saved all the same. */
+  | { readonly type: 'saveFailed'; readonly attempt: number; readonly certain: boolean } // from the platform
+  | { readonly type: 'serverChanged'; readonly change: ServiceChange }; // from the platform
+
+export type SaveEffect =
+  /** Replaces the delay that is running. */
+  | { readonly type: 'schedule'; readonly after: Millis }
+  | { readonly type: 'cancelSchedule' }
+  | { readonly type: 'save'; readonly owner: ServicesOwner; readonly attempt: number; readonly change: ServiceChange }
+  | { readonly type: 'announce'; readonly owner: ServicesOwner; readonly change: ServiceChange };
+
+type SaveStep = Step<ServicesMemory, SaveEffect>;
+
+const CANCEL: SaveEffect = { type: 'cancelSchedule' };
+const joined = (left: readonly Service[], right: readonly Service[]): readonly Service[] => [
+  ...new Set([...left, ...right]),
+];
+const others = (services: readonly Service[], without: readonly Service[]): readonly Service[] =>
+  services.filter((service) => !without.includes(service));
+export const workOf = ({ status, remembered }: Work): Work => ({ status, remembered });
+export const isSameWork = (left: Work, right: Work): boolean =>
+  left.status === right.status && left.remembered === right.remembered;
+
+/** What the platform has not confirmed, and what it may not have. */
+const outstanding = (state: ServicesMemory): ServiceChange => ({
+  ...flagsOf(state.flags, state.unsure),
+  ...changedFlags(state.confirmed, state.flags),
+});
+
+const withSaveWord = (state: ServicesMemory): ServicesMemory => {
+  const resting = state.planned ? 'waiting' : 'idle';
+  return { ...state, save: state.sent === undefined ? resting : 'saving' };
+};
+
+const saveNow = (state: ServicesMemory): SaveStep => {
+  const { owner } = state;
+  const effects: SaveEffect[] = state.planned ? [CANCEL] : [];
+  const change = outstanding(state);
+  const rested = { ...state, planned: false, urgent: false };
+  if (owner === undefined || servicesIn(change).length === 0) {
+    return { state: withSaveWord({ ...rested, confirmedWork: workOf(state) }), effects };
+  }
+  const attempt = state.attempt + 1;
+  const sent = { attempt, change, work: workOf(state), touched: [] };
+  effects.push({ type: 'save', owner, attempt, change });
+  return { state: withSaveWord({ ...rested, attempt, sent }), effects };
+};
+
+const planSave = (state: ServicesMemory, after: Millis): SaveStep => ({
+  state: withSaveWord({ ...state, planned: true }),
+  effects: [{ type: 'schedule', after }],
+});
+
+const edit = (state: ServicesMemory, services: readonly Service[], when: 'later' | 'atOnce'): SaveStep => {
+  const { sent } = state;
+  if (sent === undefined) {
+    if (when === 'atOnce' || servicesIn(outstanding(state)).length === 0) return saveNow(state);
+    return planSave(state, SAVE_DELAY);
+  }
+  const touching = { ...state, sent: { ...sent, touched: joined(sent.touched, services) } };
+  return when === 'later'
+    ? planSave(touching, SAVE_DELAY)
+    : { state: { ...touching, urgent: true }, effects: NO_EFFECTS };
+};
+
+/** One save at a time: the next one follows the answer. */
+const passDelay = (state: ServicesMemory): SaveStep => {
+  if (!state.planned) return { state, effects: NO_EFFECTS };
+  const passed = { ...state, planned: false };
+  return state.sent === undefined ? saveNow(passed) : { state: { ...passed, urgent: true }, effects: NO_EFFECTS };
+};
+
+const andThen = (state: ServicesMemory, effects: readonly SaveEffect[]): SaveStep => {
+  if (!state.urgent) return { state: withSaveWord(state), effects };
+  const next = saveNow(state);
+  return { state: next.state, effects: [...effects, ...next.effects] };
+};
+
+const confirm = (state: ServicesMemory, { change, work }: NonNullable<ServicesMemory['sent']>): SaveStep => {
+  const services = servicesIn(change);
+  const isRepeat = services.some((service) => state.insisted.includes(service));
+  const saved: ServicesMemory = {
+    ...state,
+    error: isRepeat ? undefined : state.error,
+    sent: undefined,
+    confirmed: { ...state.confirmed, ...change },
+    confirmedWork: work,
+    unsure: others(state.unsure, services),
+    insisted: others(state.insisted, services),
+  };
+  return andThen(saved, state.owner === undefined ? [] : [{ type: 'announce', owner: state.owner, change }]);
+};
+
+/** Back to what the platform has confirmed, but for what she switched since and what must become off. */
+const revert = (
+  state: ServicesMemory,
+  { change, work, touched }: NonNullable<ServicesMemory['sent']>,
+  certain: boolean,
+): SaveStep => {
+  const services = servicesIn(change);
+  const back = others(services, joined(touched, state.insisted));
+  const reverted: ServicesMemory = {
+    ...state,
+    ...(isSameWork(state, work) ? state.confirmedWork : {}),
+    flags: { ...state.flags, ...flagsOf(state.confirmed, back) },
+    sent: undefined,
+    error: 'services.saveFailed',
+    unsure: certain ? state.unsure : joined(state.unsure, services),
+  };
+  const mustRepeat = services.some((service) => state.insisted.includes(service));
+  return mustRepeat && !state.urgent && !state.planned ? planSave(reverted, INSIST_DELAY) : andThen(reverted, []);
+};
+
+/** The platform's word is confirmed; it also shows, unless she has just asked for something else. */
+const hearServer = (state: ServicesMemory, change: ServiceChange): SaveStep => {
+  const mine = joined(servicesIn(changedFlags(state.confirmed, state.flags)), servicesIn(state.sent?.change ?? {}));
+  const confirmed = { ...state.confirmed, ...change };
+  const shown = others(servicesIn(change), mine);
+  const flags = { ...state.flags, ...flagsOf(confirmed, shown) };
+  return {
+    state: { ...state, confirmed, flags, unsure: others(state.unsure, servicesIn(change)) },
+    effects: NO_EFFECTS,
+  };
+};
+
+/**
+ * Saves what differs from the confirmed flags: 1000 ms after the last toggle, or at once. A failure restores the
+ * confirmed values; what she switched during a failing save is kept.
+ * @spec §4 Services status, §8 Other — a failed services save reverts the flags
+ */
+export const servicesSave = (state: ServicesMemory, event: SaveEvent): SaveStep => {
+  const ignored: SaveStep = { state, effects: NO_EFFECTS };
+  const { sent } = state;
+  switch (event.type) {
+    case 'edited':
+      return edit(state, event.services, event.when);
+    case 'delayPassed':
+      return passDelay(state);
+    case 'saved':
+      return sent?.attempt === event.attempt ? confirm(state, sent) : ignored;
+    case 'saveFailed':
+      return sent?.attempt === event.attempt ? revert(state, sent, event.certain) : ignored;
+    case 'serverChanged':
+      return hearServer(state, event.change);
+  }
+};

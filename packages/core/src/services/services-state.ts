@@ -1,0 +1,75 @@
+import type { PerformerId } from '../kernel/ids.ts';
+import type { Service, ServiceChange, ServiceFlags } from './service.ts';
+import { NO_SERVICES } from './service-flags.ts';
+import type { ServiceBlockCode } from './services.errors.ts';
+
+/** What pausing work changes. @spec §4 Services status */
+export interface Work {
+  readonly status: 'ready' | 'pause';
+  /** What resuming switches on again; empty while she works. */
+  readonly remembered: readonly Service[];
+}
+
+/** Her services as she sees them. @spec §4 Services status */
+export interface ServicesState extends Work {
+  /** What she asked for. */
+  readonly flags: ServiceFlags;
+  /** What the platform has confirmed. */
+  readonly confirmed: ServiceFlags;
+  readonly save: 'idle' | 'waiting' | 'saving';
+  readonly error: 'services.saveFailed' | undefined;
+  /** What cannot be switched on, and why. */
+  readonly blocked: Partial<Readonly<Record<Service, ServiceBlockCode>>>;
+}
+
+/** Whose services they are, and where customers are told of a change. */
+export interface ServicesOwner {
+  readonly performerId: PerformerId;
+  readonly countries: readonly string[];
+}
+
+/** A save on its way. */
+export interface SentSave {
+  readonly attempt: number;
+  readonly change: ServiceChange;
+  readonly work: Work;
+  /** What she switched since: if the save fails, these stay as she wants them. */
+  readonly touched: readonly Service[];
+}
+
+/** The state with what the screen need not know. */
+export interface ServicesMemory extends ServicesState {
+  readonly owner: ServicesOwner | undefined;
+  readonly confirmedWork: Work;
+  readonly sent: SentSave | undefined;
+  /** Counts the saves, so that a late answer is told apart. */
+  readonly attempt: number;
+  /** A delayed save is planned. */
+  readonly planned: boolean;
+  /** The next save follows as soon as this one is answered. */
+  readonly urgent: boolean;
+  /** A save of these got no answer: the platform may have either value, so the next save names them again. */
+  readonly unsure: readonly Service[];
+  /** These must become off, also if a save fails. */
+  readonly insisted: readonly Service[];
+}
+
+const READY: Work = { status: 'ready', remembered: [] };
+
+/** Before an account is loaded. */
+export const NO_OWNER: ServicesMemory = {
+  ...READY,
+  flags: NO_SERVICES,
+  confirmed: NO_SERVICES,
+  save: 'idle',
+  error: undefined,
+  blocked: {},
+  owner: undefined,
+  confirmedWork: READY,
+  sent: undefined,
+  attempt: 0,
+  planned: false,
+  urgent: false,
+  unsure: [],
+  insisted: [],
+};

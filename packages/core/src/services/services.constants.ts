@@ -1,0 +1,26 @@
+import { millis } from '../kernel/units.ts';
+import type { Service } from './service.ts';
+
+/** A toggle waits this long for the next one, so that several become one call. @spec §4 Services status, §9 Services save delay */
+export const SAVE_DELAY = millis(1_000);
+/** A switch-off that must not be lost is tried again after this. @spec §4 Session status — the time is our choice */
+export const INSIST_DELAY = millis(5_000);
+
+/** Pausing work switches these off, resuming restores those that were on. @spec §4 Services status */
+export const PAUSED_SERVICES = [
+  'cam',
+  'videocall',
+  'voyeur',
+  'peek',
+  'vipcam',
+  'phone',
+] as const satisfies readonly Service[];
+
+/** Nobody may see her as on camera when she is not: off as soon as the session is idle. @spec §4 Session status */
+export const SERVICES_OFF_WHEN_IDLE = ['cam', 'videocall', 'voyeur'] as const satisfies readonly Service[];
+
+/** The services behind the phone menu, where customers hear her name, advertisement and welcome. @spec §5 Phone services */
+export const PHONE_SERVICES = ['phone', 'voicemail'] as const satisfies readonly Service[];
+
+/** Phone numbers that begin with this are Surinamese. @spec §5 Phone services */
+export const SURINAMESE_PREFIX = '+597';

@@ -1,0 +1,104 @@
+import type { PerformerAccount } from '../account/performer-account.ts';
+import type { Cancel, Clock } from '../kernel/clock.port.ts';
+import type { Log } from '../kernel/log.port.ts';
+import { createActor, type Watchable } from '../kernel/machine.ts';
+import type { OutboundEvent } from '../realtime/realtime-event.ts';
+import type { Service, ServiceChange } from './service.ts';
+import type { ServiceConditions } from './service-conditions.ts';
+import { servicesIn } from './service-flags.ts';
+import type { ServicesApi } from './services-api.port.ts';
+import type { SaveEffect } from './services-save.machine.ts';
+import { NO_OWNER, type ServicesMemory, type ServicesOwner, type ServicesState } from './services-state.ts';
+import { services, type ServicesEvent } from './services.machine.ts';
+
+export type { ServicesState } from './services-state.ts';
+
+export interface ServicesDeps {
+  readonly api: ServicesApi;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly announce: (event: OutboundEvent) => void;
+}
+
+export interface ServicesController {
+  readonly watch: Watchable<ServicesState>;
+  /** Starts afresh with what the account says. @spec §3 performer_services */
+  readonly load: (account: PerformerAccount) => void;
+  /** @spec §5 Phone services, §4 Account approval */
+  readonly setConditions: (conditions: ServiceConditions) => void;
+  /** Saved 1000 ms after the last toggle. @spec §4 Services status */
+  readonly toggle: (service: Service) => void;
+  /** @spec §4 Services status */
+  readonly pause: () => void;
+  /** @spec §4 Services status */
+  readonly resume: () => void;
+  /** Switches cam, videocall and voyeur off. @spec §4 Session status */
+  readonly sessionWentIdle: () => void;
+  /** The platform changed flags itself. @spec §7 Real-time socket — status_change */
+  readonly serverChanged: (change: ServiceChange) => void;
+  /** Forgets everything at log-out. */
+  readonly reset: () => void;
+  readonly dispose: () => void;
+}
+
+/** Who hears of a confirmed change. @spec §6 — service-change events go to ROLE_CLIENT and ROLE_ADMIN */
+const TOLD_OF_CHANGES = ['ROLE_CLIENT', 'ROLE_ADMIN'] as const;
+
+/** Runs the services machine: saves through the API and tells the others. @spec §4 Services status */
+export const createServicesController = ({ api, clock, log, announce }: ServicesDeps): ServicesController => {
+  let cancelDelay: Cancel | undefined;
+
+  const tellOthers = ({ performerId, countries }: ServicesOwner, change: ServiceChange): void => {
+    for (const receiverType of TOLD_OF_CHANGES) {
+      const content = { performerId, services: change, countries };
+      announce({ event: 'services', content, receiverId: '', receiverType });
+    }
+  };
+  const save = async (effect: Extract<SaveEffect, { type: 'save' }>, send: (event: ServicesEvent) => void) => {
+    const { owner, attempt, change } = effect;
+    const saved = await api.save(owner.performerId, change);
+    if (saved.ok) {
+      log.write('debug', 'services saved', { services: servicesIn(change).join(' ') });
+      send({ type: 'saved', attempt });
+      return;
+    }
+    const { kind, status } = saved.error;
+    log.write('error', 'services not saved', { kind, status });
+    send({ type: 'saveFailed', attempt, certain: kind === 'status' });
+  };
+  const perform = (effect: SaveEffect, send: (event: ServicesEvent) => void): void => {
+    switch (effect.type) {
+      case 'schedule':
+        cancelDelay?.();
+        cancelDelay = clock.schedule(effect.after, () => send({ type: 'delayPassed' }));
+        break;
+      case 'cancelSchedule':
+        cancelDelay?.();
+        break;
+      case 'save':
+        void save(effect, send);
+        break;
+      case 'announce':
+        tellOthers(effect.owner, effect.change);
+        break;
+    }
+  };
+  const actor = createActor<ServicesMemory, ServicesEvent, SaveEffect>({
+    initial: NO_OWNER,
+    transition: services,
+    perform,
+  });
+
+  return {
+    watch: actor,
+    load: (account) => actor.send({ type: 'loaded', account }),
+    setConditions: (conditions) => actor.send({ type: 'conditionsKnown', conditions }),
+    toggle: (service) => actor.send({ type: 'toggled', service }),
+    pause: () => actor.send({ type: 'pauseRequested' }),
+    resume: () => actor.send({ type: 'resumeRequested' }),
+    sessionWentIdle: () => actor.send({ type: 'sessionWentIdle' }),
+    serverChanged: (change) => actor.send({ type: 'serverChanged', change }),
+    reset: () => actor.send({ type: 'reset' }),
+    dispose: () => actor.send({ type: 'reset' }),
+  };
+};

@@ -1,0 +1,10 @@
+/** Why a service cannot be switched on. @spec §5 Phone services, §4 Account approval */
+export type ServiceBlockCode =
+  | 'services.accountNotApproved'
+  | 'services.surinameseNumber'
+  | 'services.phoneNameMissing'
+  | 'services.phoneAdvertisementMissing'
+  | 'services.phoneWelcomeMissing';
+
+/** @spec §8 — a failed services save reverts the flags */
+export type ServicesErrorCode = 'services.saveFailed' | ServiceBlockCode;

@@ -1,0 +1,102 @@
+import type { PerformerAccount } from '../account/performer-account.ts';
+import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
+import { SERVICES, type Service } from './service.ts';
+import { blockedServices, type ServiceConditions } from './service-conditions.ts';
+import { servicesPause, withoutIdleServices, type PauseEvent } from './services-pause.machine.ts';
+import { isSameWork, servicesSave, workOf, type SaveEffect, type SaveEvent } from './services-save.machine.ts';
+import { NO_OWNER, type ServicesMemory } from './services-state.ts';
+import { PAUSED_SERVICES, SERVICES_OFF_WHEN_IDLE } from './services.constants.ts';
+
+export type ServicesEvent =
+  | { readonly type: 'loaded'; readonly account: PerformerAccount } // from the app
+  | { readonly type: 'conditionsKnown'; readonly conditions: ServiceConditions } // from the app
+  | { readonly type: 'toggled'; readonly service: Service } // by her
+  | { readonly type: 'pauseRequested' } // by her
+  | { readonly type: 'resumeRequested' } // by her
+  | { readonly type: 'sessionWentIdle' } // from the app
+  | { readonly type: 'reset' } // at log-out
+  | Exclude<SaveEvent, { readonly type: 'edited' }>;
+
+type ServicesStep = Step<ServicesMemory, SaveEffect>;
+
+/** A fresh start. The count of saves goes on, so that the answer to an old one is told apart. */
+const load = (state: ServicesMemory, account: PerformerAccount | undefined): ServicesStep => {
+  const fresh: ServicesMemory = { ...NO_OWNER, attempt: state.attempt };
+  const loaded: ServicesMemory | undefined = account && {
+    ...fresh,
+    owner: { performerId: account.id, countries: account.countries },
+    flags: account.services,
+    confirmed: account.services,
+  };
+  return { state: loaded ?? fresh, effects: [{ type: 'cancelSchedule' }] };
+};
+
+const mayToggle = (state: ServicesMemory, service: Service): boolean => {
+  if (state.owner === undefined) return false;
+  if (state.status === 'pause' && PAUSED_SERVICES.some((paused) => paused === service)) return false;
+  return state.flags[service] || state.blocked[service] === undefined;
+};
+
+const toggle = (state: ServicesMemory, service: Service): ServicesStep => {
+  if (!mayToggle(state, service)) return { state, effects: NO_EFFECTS };
+  const flags = { ...state.flags, [service]: !state.flags[service] };
+  const insisted = state.insisted.filter((other) => other !== service);
+  return servicesSave(
+    { ...state, flags, insisted, error: undefined },
+    { type: 'edited', services: [service], when: 'later' },
+  );
+};
+
+const changeWork = (state: ServicesMemory, event: PauseEvent): ServicesStep => {
+  const step = servicesPause({ ...workOf(state), flags: state.flags }, event);
+  if (state.owner === undefined || step.effects.length === 0) return { state, effects: NO_EFFECTS };
+  return servicesSave(
+    { ...state, ...step.state, error: undefined },
+    { type: 'edited', services: PAUSED_SERVICES, when: 'atOnce' },
+  );
+};
+
+/** What is on its way and may fail must not bring them back either. */
+const goIdle = (state: ServicesMemory): ServicesStep => {
+  const step = servicesPause({ ...workOf(state), flags: state.flags }, { type: 'sessionWentIdle' });
+  if (state.owner === undefined) return { state, effects: NO_EFFECTS };
+  if (step.effects.length === 0 && state.sent === undefined) return { state, effects: NO_EFFECTS };
+  const { sent } = state;
+  const idle: ServicesMemory = {
+    ...state,
+    ...step.state,
+    insisted: SERVICES_OFF_WHEN_IDLE,
+    confirmedWork: withoutIdleServices(state.confirmedWork),
+    sent: sent && {
+      ...sent,
+      work: isSameWork(state, sent.work) ? workOf(step.state) : withoutIdleServices(sent.work),
+    },
+  };
+  return servicesSave(idle, { type: 'edited', services: SERVICES_OFF_WHEN_IDLE, when: 'atOnce' });
+};
+
+/** Her services: switched one by one, paused and resumed together, saved and confirmed. @spec §4 Services status */
+export const services = (state: ServicesMemory, event: ServicesEvent): ServicesStep => {
+  switch (event.type) {
+    case 'loaded':
+      return load(state, event.account);
+    case 'reset':
+      return load(state, undefined);
+    case 'conditionsKnown':
+      return { state: { ...state, blocked: blockedServices(event.conditions) }, effects: NO_EFFECTS };
+    case 'toggled':
+      return toggle(state, event.service);
+    case 'pauseRequested':
+      return changeWork(state, event);
+    case 'sessionWentIdle':
+      return goIdle(state);
+    case 'resumeRequested': {
+      const blocked = SERVICES.filter((service) => state.blocked[service] !== undefined);
+      return changeWork(state, { type: 'resumeRequested', blocked });
+    }
+    case 'serverChanged':
+      return state.owner === undefined ? { state, effects: NO_EFFECTS } : servicesSave(state, event);
+    default:
+      return servicesSave(state, event);
+  }
+};
