@@ -1,0 +1,10 @@
+import type { OutboundEvent } from './realtime-event.ts';
+import { OUTBOX_LIMIT } from './realtime.constants.ts';
+
+/** Messages that wait for the platform to acknowledge who we are, oldest first. */
+export type Outbox = readonly OutboundEvent[];
+
+export const EMPTY_OUTBOX: Outbox = [];
+
+/** Keeps a message for later; of more than 100 the oldest is given up. @spec §4 Real-time connection — queued messages */
+export const queueMessage = (outbox: Outbox, event: OutboundEvent): Outbox => [...outbox, event].slice(-OUTBOX_LIMIT);

@@ -1,0 +1,48 @@
+import type { Millis } from '../kernel/units.ts';
+import type { OutboundEvent } from './realtime-event.ts';
+
+/** A machine has neither clock nor dice; whoever sends an event that needs them brings them along. */
+export interface Moment {
+  readonly at: Millis;
+  /** From 0 up to 1. */
+  readonly chance: number;
+}
+
+/** What falls due, sent by the timers this machine schedules. */
+export type TimerDue =
+  | 'openTimedOut' // the socket did not open within 10 s
+  | 'greetingDue' // 1 s after the socket opened
+  | 'acknowledgementTimedOut' // 3 s after the authentication was sent
+  | 'retryDue' // the moment of the next try
+  | 'pingDue' // every 6 s while online
+  | 'checkDue'; // every 3 s while online
+
+/** What one socket reports, marked with the generation it was opened in. */
+export type SocketReport =
+  | 'opened'
+  | 'closed' // by the platform, the network or the browser; never the answer to our own close
+  | 'acknowledged'
+  | 'refused' // the platform does not accept the credentials
+  | 'pong'
+  | 'heard'; // any inbound frame
+
+export type RealtimeConnectionEvent =
+  | ({ readonly type: 'connectRequested' } & Moment) // the app, after log-in
+  | { readonly type: 'disconnectRequested' } // the app, at log-out
+  | ({ readonly type: 'retryRequested' } & Moment) // the performer presses "try again"
+  | ({ readonly type: 'becameVisible' } & Moment) // the page, when its tab is looked at again
+  | { readonly type: 'sendRequested'; readonly event: OutboundEvent } // any capability with something to tell
+  | ({ readonly type: SocketReport; readonly generation: number } & Moment)
+  | ({ readonly type: TimerDue } & Moment);
+
+/** One of each can be planned; planning it again replaces it. */
+export type TimerName = 'step' | 'ping' | 'check';
+
+export type RealtimeConnectionEffect =
+  | { readonly type: 'open'; readonly generation: number }
+  | { readonly type: 'close' }
+  | { readonly type: 'authenticate' }
+  | { readonly type: 'ping' }
+  | { readonly type: 'send'; readonly event: OutboundEvent }
+  | { readonly type: 'schedule'; readonly timer: TimerName; readonly after: Millis; readonly due: TimerDue }
+  | { readonly type: 'cancelTimers' };

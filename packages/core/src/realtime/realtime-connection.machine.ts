@@ -1,0 +1,216 @@
+import { exhaustive } from '../kernel/exhaustive.ts';
+import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
+import { addMillis, elapsed, type Millis } from '../kernel/units.ts';
+import { afterBecomingVisible, afterFrame, afterPing, afterPong, checkLiveness, newLiveness } from './liveness.ts';
+import type { Liveness, Verdict } from './liveness.ts';
+import { EMPTY_OUTBOX, queueMessage } from './outbox.ts';
+import { mayConnect, type RealtimeConnection, type Socketed } from './realtime-phase.ts';
+import type { OutboundEvent } from './realtime-event.ts';
+import type { RealtimeErrorCode } from './realtime.errors.ts';
+import type {
+  Moment,
+  RealtimeConnectionEffect,
+  RealtimeConnectionEvent,
+  TimerDue,
+  TimerName,
+} from './realtime-connection-signals.ts';
+import * as limits from './realtime.constants.ts';
+import { nextTryAt, type ReconnectSeries } from './reconnect-slots.ts';
+
+type ConnectionStep = Step<RealtimeConnection, RealtimeConnectionEffect>;
+
+const CLOSE: RealtimeConnectionEffect = { type: 'close' };
+const PING: RealtimeConnectionEffect = { type: 'ping' };
+const CANCEL_TIMERS: RealtimeConnectionEffect = { type: 'cancelTimers' };
+const schedule = (timer: TimerName, after: Millis, due: TimerDue): RealtimeConnectionEffect => ({
+  type: 'schedule',
+  timer,
+  after,
+  due,
+});
+const PLAN_PING = schedule('ping', limits.PING_PERIOD, 'pingDue');
+const PLAN_CHECK = schedule('check', limits.CHECK_PERIOD, 'checkDue');
+
+const stay = (state: RealtimeConnection): ConnectionStep => ({ state, effects: NO_EFFECTS });
+const hasSocket = (state: RealtimeConnection): state is Socketed =>
+  state.phase === 'opening' ||
+  state.phase === 'greeting' ||
+  state.phase === 'authenticating' ||
+  state.phase === 'online';
+
+/** What outlives a phase. Whatever socket there was is not listened to any more. */
+const leave = ({ generation, connectedCount, outbox }: RealtimeConnection) => ({
+  generation: generation + 1,
+  connectedCount,
+  outbox,
+});
+/** Timers first, then the socket: nothing of the old connection remains when the next one opens. */
+const farewell = (state: RealtimeConnection): readonly RealtimeConnectionEffect[] =>
+  hasSocket(state) ? [CANCEL_TIMERS, CLOSE] : [CANCEL_TIMERS];
+
+const open = (state: RealtimeConnection, series: ReconnectSeries | undefined): ConnectionStep => {
+  const next = leave(state);
+  const effects: readonly RealtimeConnectionEffect[] = [
+    ...farewell(state),
+    { type: 'open', generation: next.generation },
+    schedule('step', limits.OPEN_LIMIT, 'openTimedOut'),
+  ];
+  return { state: { ...next, phase: 'opening', series }, effects };
+};
+
+const openNextTry = (state: RealtimeConnection, series: ReconnectSeries): ConnectionStep =>
+  open(state, { ...series, tries: series.tries + 1 });
+
+const stop = (state: RealtimeConnection, error: RealtimeErrorCode | undefined): ConnectionStep => ({
+  state: { ...leave(state), phase: 'stopped', error },
+  effects: farewell(state),
+});
+
+/** A connection that lasted starts a new series when it breaks; one that did not continues its own. */
+const seriesAfterLoss = (state: Socketed, at: Millis, error: RealtimeErrorCode | undefined): ReconnectSeries => {
+  const lasted = state.phase === 'online' && elapsed(state.since, at) > limits.RECONNECT_GUARD;
+  const { series } = state;
+  return lasted || series === undefined ? { tries: 0, since: at, error } : { ...series, error };
+};
+
+const lose = (state: Socketed, { at, chance }: Moment, error?: RealtimeErrorCode): ConnectionStep => {
+  const series = seriesAfterLoss(state, at, error);
+  const retryAt = nextTryAt(series, at, chance);
+  if (retryAt === undefined) return stop(state, error);
+  if (series.tries === 0) return openNextTry(state, series);
+  return {
+    state: { ...leave(state), phase: 'waiting', series, retryAt },
+    effects: [...farewell(state), schedule('step', elapsed(at, retryAt), 'retryDue')],
+  };
+};
+
+/** @spec §4 Real-time connection — an authenticated event is raised when acknowledged; queued messages are then sent */
+const goOnline = (state: RealtimeConnection, at: Millis): ConnectionStep => {
+  if (state.phase !== 'authenticating') return stay(state);
+  const { generation, series } = state;
+  const queued = state.outbox.map((event): RealtimeConnectionEffect => ({ type: 'send', event }));
+  const connectedCount = state.connectedCount + 1;
+  const online = { generation, connectedCount, outbox: EMPTY_OUTBOX, phase: 'online', since: at, series } as const;
+  return {
+    state: { ...online, liveness: newLiveness(at) },
+    effects: [CANCEL_TIMERS, ...queued, PLAN_PING, PLAN_CHECK],
+  };
+};
+
+const learn = (state: RealtimeConnection, lesson: (liveness: Liveness) => Liveness): ConnectionStep => {
+  if (state.phase !== 'online') return stay(state);
+  const liveness = lesson(state.liveness);
+  return stay(liveness === state.liveness ? state : { ...state, liveness });
+};
+
+/** A probe takes the place of the next regular ping, so that pings never come in a burst. */
+const obey = (state: RealtimeConnection, { liveness, advice }: Verdict): ConnectionStep => {
+  if (state.phase !== 'online') return stay(state);
+  const effects = advice === 'probe' ? [PING, PLAN_PING] : NO_EFFECTS;
+  return { state: liveness === state.liveness ? state : { ...state, liveness }, effects };
+};
+
+/** @spec §4 Real-time connection — if no pong for over 10 s and the last reconnect was over 10 s ago, the socket is dropped and reconnected */
+const check = (state: RealtimeConnection, moment: Moment): ConnectionStep => {
+  if (state.phase !== 'online') return stay(state);
+  const verdict = checkLiveness(state.liveness, moment.at);
+  const mayDrop = elapsed(state.since, moment.at) > limits.RECONNECT_GUARD;
+  if (verdict.advice === 'drop' && mayDrop) return lose(state, moment);
+  const { state: next, effects } = obey(state, verdict);
+  return { state: next, effects: [...effects, PLAN_CHECK] };
+};
+
+/** No acknowledgement: the first connection gives up, without a second socket; a reconnect counts it as a failed try. */
+const timeOut = (state: RealtimeConnection, moment: Moment): ConnectionStep => {
+  if (state.phase !== 'authenticating') return stay(state);
+  const error = 'realtime.socketTimeout';
+  return state.series === undefined ? stop(state, error) : lose(state, moment, error);
+};
+
+/** A retry that comes late slept through part of its 52 s; the time asleep does not count. */
+const retry = (state: RealtimeConnection, at: Millis): ConnectionStep => {
+  if (state.phase !== 'waiting') return stay(state);
+  const late = elapsed(state.retryAt, at);
+  const since = late > limits.ASLEEP_AFTER ? addMillis(state.series.since, late) : state.series.since;
+  return openNextTry(state, { ...state.series, since });
+};
+
+const becomeVisible = (state: RealtimeConnection, at: Millis): ConnectionStep => {
+  if (state.phase === 'waiting') return retry(state, at);
+  return state.phase === 'online' ? obey(state, afterBecomingVisible(state.liveness, at)) : stay(state);
+};
+
+const enqueueOrSend = (state: RealtimeConnection, event: OutboundEvent): ConnectionStep => {
+  if (state.phase === 'idle' || state.phase === 'stopped') return stay(state);
+  if (state.phase === 'online') return { state, effects: [{ type: 'send', event }] };
+  return stay({ ...state, outbox: queueMessage(state.outbox, event) });
+};
+
+/**
+ * The life of the main socket: at most one is open at any time, a lost one is replaced, and whatever an old one still says
+ * is dropped by its generation.
+ * @spec §4 Real-time connection, §9 Ping / pong timeout / reconnect guard
+ */
+export const realtimeConnection = (state: RealtimeConnection, event: RealtimeConnectionEvent): ConnectionStep => {
+  if ('generation' in event && event.generation !== state.generation) return stay(state);
+  switch (event.type) {
+    case 'connectRequested':
+      return mayConnect(state) ? open({ ...state, connectedCount: 0, outbox: EMPTY_OUTBOX }, undefined) : stay(state);
+    case 'disconnectRequested':
+      return state.phase === 'idle'
+        ? stay(state)
+        : {
+            state: { ...leave(state), connectedCount: 0, outbox: EMPTY_OUTBOX, phase: 'idle' },
+            effects: farewell(state),
+          };
+    case 'retryRequested':
+      return state.phase === 'waiting' || state.phase === 'stopped'
+        ? openNextTry(state, { tries: 0, since: event.at, error: undefined })
+        : stay(state);
+    case 'becameVisible':
+      return becomeVisible(state, event.at);
+    case 'sendRequested':
+      return enqueueOrSend(state, event.event);
+    case 'opened':
+      return state.phase === 'opening'
+        ? {
+            state: { ...state, phase: 'greeting' },
+            effects: [schedule('step', limits.AUTHENTICATE_AFTER, 'greetingDue')],
+          }
+        : stay(state);
+    case 'closed':
+      return hasSocket(state) ? lose(state, event) : stay(state);
+    case 'acknowledged':
+      return goOnline(state, event.at);
+    case 'refused':
+      return state.phase === 'authenticating' ? stop(state, 'realtime.refused') : stay(state);
+    case 'pong':
+      return learn(state, afterPong);
+    case 'heard':
+      return learn(state, afterFrame);
+    case 'openTimedOut':
+      return state.phase === 'opening' ? lose(state, event) : stay(state);
+    case 'greetingDue':
+      return state.phase === 'greeting'
+        ? {
+            state: { ...state, phase: 'authenticating' },
+            effects: [
+              { type: 'authenticate' },
+              schedule('step', limits.AUTHENTICATION_WAIT, 'acknowledgementTimedOut'),
+            ],
+          }
+        : stay(state);
+    case 'acknowledgementTimedOut':
+      return timeOut(state, event);
+    case 'retryDue':
+      return retry(state, event.at);
+    case 'pingDue':
+      return state.phase === 'online'
+        ? { state: { ...state, liveness: afterPing(state.liveness, event.at) }, effects: [PING, PLAN_PING] }
+        : stay(state);
+    case 'checkDue':
+      return check(state, event);
+    default:
+      return exhaustive(event);
+  }
+};

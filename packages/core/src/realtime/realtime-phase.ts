@@ -1,0 +1,79 @@
+import type { Millis } from '../kernel/units.ts';
+import type { Liveness } from './liveness.ts';
+import type { Outbox } from './outbox.ts';
+import type { RealtimeErrorCode } from './realtime.errors.ts';
+import type { ReconnectSeries } from './reconnect-slots.ts';
+
+/** What the rest of the product sees. @spec §4 Real-time connection */
+export type RealtimeStatus = 'disconnected' | 'connecting' | 'connected';
+
+/** True of every phase. */
+interface Always {
+  /** Names the one socket that may be heard; it changes with every opening and every farewell, so late words are dropped. */
+  readonly generation: number;
+  /** How often the platform acknowledged who we are since `connect`. */
+  readonly connectedCount: number;
+  readonly outbox: Outbox;
+}
+
+/** No connection is wanted. */
+interface Idle extends Always {
+  readonly phase: 'idle';
+}
+
+/** A socket is on its way: opening, waiting 1 s before the greeting, waiting up to 3 s for the acknowledgement. */
+interface Arriving extends Always {
+  readonly phase: 'opening' | 'greeting' | 'authenticating';
+  /** The series this socket belongs to; none for the first connection. */
+  readonly series: ReconnectSeries | undefined;
+}
+
+/** Acknowledged: messages go both ways. */
+interface Online extends Always {
+  readonly phase: 'online';
+  readonly since: Millis;
+  readonly liveness: Liveness;
+  /** The series that led here, continued when this connection does not last. */
+  readonly series: ReconnectSeries | undefined;
+}
+
+/** Between two tries, without a socket. */
+interface Waiting extends Always {
+  readonly phase: 'waiting';
+  readonly series: ReconnectSeries;
+  readonly retryAt: Millis;
+}
+
+/** Nothing more is tried until she asks for it. */
+interface Stopped extends Always {
+  readonly phase: 'stopped';
+  readonly error: RealtimeErrorCode | undefined;
+}
+
+export type RealtimeConnection = Idle | Arriving | Online | Waiting | Stopped;
+
+/** A phase with a socket. */
+export type Socketed = Arriving | Online;
+
+export type RealtimePhase = RealtimeConnection['phase'];
+
+export const NEVER_CONNECTED: RealtimeConnection = { phase: 'idle', generation: 0, connectedCount: 0, outbox: [] };
+
+const STATUS = {
+  idle: 'disconnected',
+  opening: 'connecting',
+  greeting: 'connecting',
+  authenticating: 'connecting',
+  online: 'connected',
+  waiting: 'connecting',
+  stopped: 'disconnected',
+} as const satisfies Record<RealtimePhase, RealtimeStatus>;
+
+/** Connected means that the platform knows her: only then does a request reach her. @spec §4 Real-time connection */
+export const statusOfPhase = (phase: RealtimePhase): RealtimeStatus => STATUS[phase];
+
+/** Connecting twice is an error, also while a lost connection is being repaired. @spec §8 Socket */
+export const mayConnect = ({ phase }: RealtimeConnection): boolean => STATUS[phase] === 'disconnected';
+
+/** Sending while not connected is an error; while connecting, messages wait in the outbox. @spec §8 Socket, §4 Real-time connection */
+export const maySend = ({ phase }: RealtimeConnection): boolean => STATUS[phase] !== 'disconnected';

@@ -1,0 +1,102 @@
+import type { Clock } from '../kernel/clock.port.ts';
+import { millis, type Millis } from '../kernel/units.ts';
+import type { OutboundEvent, RealtimeEvent } from './realtime-event.ts';
+import type { RealtimeSocket, RealtimeSocketConnection, RealtimeSocketListener } from './realtime-socket.port.ts';
+
+/** How the line and the platform behave; change a field at any moment. Each is a fault when it is not at its default. */
+export interface SimulatedLine {
+  /** One way. */
+  latency: Millis;
+  /** Whether frames of ours arrive. */
+  up: boolean;
+  /** Whether frames of the platform arrive. */
+  down: boolean;
+  /** `refuses`: closed at once, as by a dead server; `silent`: the opening is never answered. */
+  opening: 'opens' | 'refuses' | 'silent';
+  acknowledgement: 'accepts' | 'rejects' | 'silent';
+  /** A closed socket goes on talking, as after a slow close. */
+  lingers: boolean;
+}
+
+/** A platform's end of the main socket, without a network, for tests and tools. */
+export interface SimulatedSocket extends RealtimeSocket {
+  readonly line: SimulatedLine;
+  /** How many connections were ever opened. */
+  readonly opened: () => number;
+  /** How many are open now. */
+  readonly alive: () => number;
+  /** What the platform was told, in order: `authenticate`, `ping` or the name of an event, and when. */
+  readonly told: readonly { readonly at: Millis; readonly what: string; readonly connection: number }[];
+  /** The platform says something on its newest connection, or on the one with the given number. */
+  readonly say: (event: RealtimeEvent, connection?: number) => void;
+  /** The newest connection breaks, and both ends notice. */
+  readonly reset: () => void;
+}
+
+const PERFECT_LINE: SimulatedLine = {
+  latency: millis(50),
+  up: true,
+  down: true,
+  opening: 'opens',
+  acknowledgement: 'accepts',
+  lingers: false,
+};
+
+/**
+ * @param network the clock that frames travel by
+ * @param page the clock by which the page takes frames in; one that is asleep does so late
+ */
+export const createSimulatedSocket = (network: Clock, page: Clock = network): SimulatedSocket => {
+  const line = { ...PERFECT_LINE };
+  const told: { at: Millis; what: string; connection: number }[] = [];
+  const ends: { readonly listener: RealtimeSocketListener; closed: boolean }[] = [];
+
+  const deliver = (number: number, report: (listener: RealtimeSocketListener) => void): void => {
+    const end = ends[number - 1];
+    if (end === undefined || !line.down) return;
+    page.schedule(line.latency, () => {
+      if (!end.closed || line.lingers) report(end.listener);
+    });
+  };
+  const deliverFrame = (number: number, report: (listener: RealtimeSocketListener) => void): void =>
+    deliver(number, (listener) => {
+      listener.heard();
+      report(listener);
+    });
+  const arrive = (number: number, what: string, answer?: (listener: RealtimeSocketListener) => void): void => {
+    if (!line.up) return;
+    network.schedule(line.latency, () => {
+      told.push({ at: network.now(), what, connection: number });
+      if (answer !== undefined) deliverFrame(number, answer);
+    });
+  };
+  const closeEnd = (number: number, reason?: string): void => {
+    const end = ends[number - 1];
+    if (end === undefined || end.closed) return;
+    end.closed = true;
+    if (reason !== undefined) end.listener.closed(reason);
+  };
+  const open = (listener: RealtimeSocketListener): RealtimeSocketConnection => {
+    const number = ends.push({ listener, closed: false });
+    if (line.opening === 'opens') deliver(number, () => listener.opened());
+    if (line.opening === 'refuses') page.schedule(millis(0), () => closeEnd(number, 'refused'));
+    return {
+      authenticate: () =>
+        line.acknowledgement === 'silent'
+          ? arrive(number, 'authenticate')
+          : arrive(number, 'authenticate', ({ authenticated }) => authenticated(line.acknowledgement === 'accepts')),
+      ping: () => arrive(number, 'ping', ({ pong }) => pong()),
+      send: ({ event }: OutboundEvent) => arrive(number, event),
+      close: () => closeEnd(number),
+    };
+  };
+  return {
+    open,
+    line,
+    told,
+    opened: () => ends.length,
+    alive: () => ends.filter(({ closed }) => !closed).length,
+    say: (event, number = ends.length) => deliverFrame(number, (listener) => listener.event(event)),
+    reset: () => closeEnd(ends.length, 'reset'),
+  };
+};

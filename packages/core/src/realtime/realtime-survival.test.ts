@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { performerId } from '../kernel/ids.ts';
+import { silentLog } from '../kernel/log.port.ts';
+import { createSeededRandom } from '../kernel/seeded-random.ts';
+import { millis } from '../kernel/units.ts';
+import { createVirtualClock } from '../kernel/virtual-clock.ts';
+import { createSimulatedSocket } from './realtime-socket.sim.ts';
+import { createRealtimeController } from './realtime.controller.ts';
+import { asleepBetween, createThrottledClock, hiddenFrom, type Throttle } from './throttled-clock.sim.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const AWAKE: Throttle = (due) => due;
+
+/** A page whose timers, and in its sleep the frames it takes in, are late. */
+const setUp = ({ timers = AWAKE, frames = AWAKE }: { timers?: Throttle; frames?: Throttle } = {}) => {
+  const clock = createVirtualClock();
+  const socket = createSimulatedSocket(clock, createThrottledClock(clock, frames));
+  const realtime = createRealtimeController({
+    socket,
+    clock: createThrottledClock(clock, timers),
+    random: createSeededRandom(1),
+    log: silentLog,
+  });
+  realtime.connect({ performerId: performerId('1001'), socketToken: 'secret' });
+  const advanceTo = (at: number): void => clock.advance(millis(at - clock.now()));
+  const pingsSince = (from: number): number =>
+    socket.told.filter(({ at, what }) => what === 'ping' && at >= from).length;
+  advanceTo(10_000);
+  expect(realtime.watch.state().status).toBe('connected');
+  return { clock, socket, realtime, advanceTo, pingsSince };
+};
+/** Asleep, a page neither runs timers nor hears frames. */
+const asleep = (from: number, to: number) => {
+  const sleep = asleepBetween(millis(from), millis(to));
+  return { timers: sleep, frames: sleep };
+};
+
+it('makes 0 reconnects of its own in a tab hidden for 8 hours (fault 1)', () => {
+  const { socket, realtime, advanceTo, pingsSince } = setUp({ timers: hiddenFrom(millis(10_000)) });
+  advanceTo(8 * HOUR);
+  expect(socket.opened()).toBe(1);
+  expect(realtime.watch.state().connectedCount).toBe(1);
+  expect(pingsSince(10 * MINUTE)).toBeGreaterThan(450);
+});
+
+it('notices a dead link in a hidden tab within 3 of its timers, 3 minutes', () => {
+  const { socket, advanceTo } = setUp({ timers: hiddenFrom(millis(10_000)) });
+  advanceTo(HOUR);
+  socket.line.up = false;
+  socket.line.down = false;
+  advanceTo(HOUR + 3 * MINUTE);
+  expect(socket.opened()).toBe(2);
+});
+
+it('sends 1 probe and keeps its socket when a tab thaws after 10 minutes, whenever it froze (fault 2)', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 6_000 }), fc.boolean(), (moment, looked) => {
+      const frozen = MINUTE + moment;
+      const thawed = frozen + 10 * MINUTE;
+      const frames = asleepBetween(millis(frozen), millis(thawed + 200));
+      const { socket, realtime, advanceTo, pingsSince } = setUp({ ...asleep(frozen, thawed), frames });
+      socket.line.latency = millis(700);
+      advanceTo(thawed);
+      if (looked) realtime.becameVisible();
+      advanceTo(thawed + 5_000);
+      expect([pingsSince(thawed), socket.opened()]).toEqual([1, 1]);
+    }),
+  );
+});
+
+it('is back within 3 seconds, with 1 reconnect, when the platform closed a frozen tab (fault 2)', () => {
+  const thawed = 11 * MINUTE;
+  const { socket, realtime, advanceTo } = setUp(asleep(MINUTE, thawed));
+  advanceTo(thawed);
+  socket.reset();
+  realtime.becameVisible();
+  advanceTo(thawed + 3_000);
+  expect(realtime.watch.state().status).toBe('connected');
+  expect(socket.opened()).toBe(2);
+});
+
+it.each(['with', 'without'])(
+  'is back within 5 seconds, with 1 reconnect, after 2 hours of sleep that killed the socket, %s a look at the page (fault 3)',
+  (look) => {
+    const woken = MINUTE + 2 * HOUR;
+    const { socket, realtime, advanceTo } = setUp(asleep(MINUTE, woken));
+    advanceTo(2 * MINUTE);
+    socket.line.up = false;
+    advanceTo(woken - 1);
+    advanceTo(woken);
+    if (look === 'with') realtime.becameVisible();
+    // The new connection opens on a line that works; the old one stays dead.
+    const stopWatching = realtime.watch.subscribe(({ phase }) => {
+      if (phase === 'opening') socket.line.up = true;
+    });
+    advanceTo(woken + 5_000);
+    stopWatching();
+    expect(realtime.watch.state()).toMatchObject({ status: 'connected', connectedCount: 2 });
+    expect(socket.opened()).toBe(2);
+  },
+);
+
+const noticedAfter = (faultAt: number, direction: 'up' | 'both', chatter: boolean): number => {
+  const { clock, socket, advanceTo } = setUp();
+  advanceTo(30_000 + faultAt);
+  const since = clock.now();
+  socket.line.up = false;
+  socket.line.down = direction === 'up';
+  while (socket.opened() === 1 && clock.now() - since < MINUTE) {
+    if (chatter) socket.say({ type: 'loggedInElsewhere' });
+    clock.advance(millis(100));
+  }
+  return clock.now() - since;
+};
+
+it('notices a half-open link within 19 seconds, 6 + 10 + 3, whenever it breaks (fault 5)', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 12_000 }), (faultAt) => {
+      expect(noticedAfter(faultAt, 'both', false)).toBeLessThanOrEqual(19_000);
+    }),
+  );
+});
+
+it('notices that nothing of ours arrives within 19 seconds, though frames still come in (fault 6)', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 12_000 }), (faultAt) => {
+      expect(noticedAfter(faultAt, 'up', true)).toBeLessThanOrEqual(19_000);
+    }),
+  );
+});
+
+it('keeps a socket whose pongs take 9 seconds', () => {
+  const { socket, advanceTo } = setUp();
+  socket.line.latency = millis(4_500);
+  advanceTo(HOUR);
+  expect(socket.opened()).toBe(1);
+});
+
+it('never probes twice within a second, however often she looks', () => {
+  const { realtime, advanceTo, pingsSince } = setUp();
+  for (let look = 0; look < 10; look += 1) realtime.becameVisible();
+  advanceTo(10_900);
+  expect(pingsSince(10_000)).toBe(1);
+});
+
+it('tries again as soon as she looks at a page that waits for its next try', () => {
+  const { socket, realtime, advanceTo } = setUp();
+  advanceTo(MINUTE);
+  socket.line.opening = 'refuses';
+  socket.reset();
+  advanceTo(MINUTE + 20_000);
+  expect(realtime.watch.state().phase).toBe('waiting');
+  socket.line.opening = 'opens';
+  realtime.becameVisible();
+  advanceTo(MINUTE + 21_200);
+  expect(realtime.watch.state().status).toBe('connected');
+});
+
+it('still tries all 10 times when it slept through the 52 seconds of a reconnect', () => {
+  const lost = MINUTE;
+  const woken = lost + HOUR;
+  const { socket, realtime, advanceTo } = setUp({ timers: asleepBetween(millis(lost + 10_000), millis(woken)) });
+  advanceTo(lost);
+  socket.line.opening = 'refuses';
+  socket.reset();
+  advanceTo(woken + MINUTE);
+  expect(socket.opened()).toBe(11);
+  expect(realtime.watch.state().gaveUp).toBe(true);
+});

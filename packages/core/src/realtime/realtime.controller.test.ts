@@ -1,0 +1,231 @@
+import { expect, it } from 'vitest';
+import { clientId, performerId } from '../kernel/ids.ts';
+import { silentLog } from '../kernel/log.port.ts';
+import { createSeededRandom } from '../kernel/seeded-random.ts';
+import { millis, seconds } from '../kernel/units.ts';
+import { createVirtualClock } from '../kernel/virtual-clock.ts';
+import type { OutboundEvent, RealtimeEvent } from './realtime-event.ts';
+import { createSimulatedSocket } from './realtime-socket.sim.ts';
+import { createRealtimeController } from './realtime.controller.ts';
+
+const CREDENTIALS = { performerId: performerId('1001'), socketToken: 'secret' };
+const TYPING: OutboundEvent = { event: 'typing', content: {}, receiverId: clientId('7'), receiverType: 'ROLE_CLIENT' };
+const DECLINE: OutboundEvent = { ...TYPING, event: 'videoChat' };
+
+const setUp = () => {
+  const clock = createVirtualClock();
+  const socket = createSimulatedSocket(clock);
+  const realtime = createRealtimeController({ socket, clock, random: createSeededRandom(1), log: silentLog });
+  const heard: RealtimeEvent[] = [];
+  realtime.onEvent((event) => heard.push(event));
+  const advance = (time: number): void => clock.advance(millis(time));
+  const connected = (): void => {
+    realtime.connect(CREDENTIALS);
+    advance(1_150);
+  };
+  return { clock, socket, realtime, heard, advance, connected };
+};
+
+it('authenticates 1 second after the socket opened', () => {
+  const { socket, realtime, advance } = setUp();
+  socket.line.latency = millis(0);
+  realtime.connect(CREDENTIALS);
+  expect(realtime.watch.state()).toMatchObject({ status: 'connecting', authenticated: false });
+  advance(999);
+  expect(socket.told).toEqual([]);
+  advance(1);
+  expect(socket.told).toEqual([{ at: 1_000, what: 'authenticate', connection: 1 }]);
+  expect(realtime.watch.state()).toMatchObject({ status: 'connected', authenticated: true, connectedCount: 1 });
+});
+
+it('sends what was queued once the platform acknowledged, in order', () => {
+  const { socket, realtime, advance } = setUp();
+  realtime.connect(CREDENTIALS);
+  expect(realtime.send(TYPING).ok).toBe(true);
+  expect(realtime.send(DECLINE).ok).toBe(true);
+  advance(1_200);
+  expect(socket.told.map(({ what }) => what)).toEqual(['authenticate', 'typing', 'videoChat']);
+});
+
+it('refuses to send while it is not connected', () => {
+  const { realtime } = setUp();
+  expect(realtime.send(TYPING)).toEqual({ ok: false, error: 'realtime.notConnected' });
+});
+
+it.each([
+  ['opening', 10],
+  ['waiting for the acknowledgement', 1_060],
+  ['connected', 5_000],
+])('refuses to connect twice while %s, and keeps 1 socket (fault 20)', (_, when) => {
+  const { socket, realtime, advance } = setUp();
+  realtime.connect(CREDENTIALS);
+  advance(when);
+  const before = realtime.watch.state();
+  expect(realtime.connect(CREDENTIALS)).toEqual({ ok: false, error: 'realtime.alreadyConnected' });
+  expect(realtime.watch.state()).toBe(before);
+  expect(socket.opened()).toBe(1);
+});
+
+it('refuses to connect while a lost connection is being repaired (fault 20)', () => {
+  const { socket, realtime, advance, connected } = setUp();
+  connected();
+  socket.line.opening = 'refuses';
+  socket.reset();
+  advance(0);
+  const before = realtime.watch.state();
+  expect(before).toMatchObject({ status: 'connecting', phase: 'waiting', attempt: 2 });
+  expect(realtime.connect(CREDENTIALS)).toEqual({ ok: false, error: 'realtime.alreadyConnected' });
+  expect(realtime.watch.state()).toBe(before);
+});
+
+it('accepts an acknowledgement that takes 2,900 ms', () => {
+  const { socket, realtime, advance } = setUp();
+  socket.line.latency = millis(1_450);
+  realtime.connect(CREDENTIALS);
+  advance(1_450 + 1_000 + 2_900);
+  expect(realtime.watch.state().status).toBe('connected');
+});
+
+it('reports socketTimeout 3 seconds after an unanswered authentication and opens no second socket (fault 19)', () => {
+  const { clock, socket, realtime, advance } = setUp();
+  socket.line.latency = millis(0);
+  socket.line.acknowledgement = 'silent';
+  realtime.connect(CREDENTIALS);
+  advance(3_999);
+  expect(realtime.watch.state().error).toBeUndefined();
+  advance(1);
+  expect(realtime.watch.state()).toMatchObject({
+    status: 'disconnected',
+    error: 'realtime.socketTimeout',
+    gaveUp: true,
+  });
+  advance(3_600_000);
+  expect([socket.opened(), socket.alive(), clock.pending()]).toEqual([1, 0, 0]);
+});
+
+it('stops when the platform refuses the credentials', () => {
+  const { socket, realtime, advance } = setUp();
+  socket.line.acknowledgement = 'rejects';
+  realtime.connect(CREDENTIALS);
+  advance(60_000);
+  expect(realtime.watch.state()).toMatchObject({ status: 'disconnected', error: 'realtime.refused', gaveUp: true });
+  expect(socket.opened()).toBe(1);
+});
+
+it('asks for a sign of life every 6 seconds', () => {
+  const { socket, advance, connected } = setUp();
+  connected();
+  advance(18_100);
+  const pings = socket.told.filter(({ what }) => what === 'ping');
+  expect(pings.map(({ at }) => at)).toEqual([7_200, 13_200, 19_200]);
+});
+
+it('tries again at once when the socket breaks, and keeps what is sent meanwhile (fault 7)', () => {
+  const { socket, realtime, advance, connected } = setUp();
+  connected();
+  advance(60_000);
+  socket.reset();
+  expect(socket.opened()).toBe(2);
+  realtime.send(TYPING);
+  advance(1_200);
+  expect(realtime.watch.state()).toMatchObject({ status: 'connected', attempt: 0, connectedCount: 2 });
+  expect(socket.told.at(-1)).toMatchObject({ what: 'typing', connection: 2 });
+});
+
+it('gives up after 10 tries within 52 seconds and starts anew when she asks (fault 15)', () => {
+  const { clock, socket, realtime, advance, connected } = setUp();
+  connected();
+  advance(60_000);
+  socket.line.opening = 'refuses';
+  socket.reset();
+  advance(52_000);
+  expect(socket.opened()).toBe(11);
+  expect(realtime.watch.state()).toMatchObject({ status: 'disconnected', gaveUp: true });
+  expect(clock.pending()).toBe(0);
+  socket.line.opening = 'opens';
+  realtime.retryNow();
+  advance(1_200);
+  expect(realtime.watch.state()).toMatchObject({ status: 'connected', gaveUp: false, connectedCount: 2 });
+});
+
+it('counts a silent acknowledgement as a failed try when it reconnects', () => {
+  const { socket, realtime, advance, connected } = setUp();
+  connected();
+  advance(60_000);
+  socket.line.acknowledgement = 'silent';
+  socket.reset();
+  advance(4_200);
+  expect(realtime.watch.state()).toMatchObject({ gaveUp: false, error: 'realtime.socketTimeout' });
+  socket.line.acknowledgement = 'accepts';
+  advance(10_000);
+  expect(realtime.watch.state()).toMatchObject({ status: 'connected', error: undefined });
+});
+
+it('slows down when a connection never lasts 10 seconds', () => {
+  const { socket, realtime, advance, connected } = setUp();
+  connected();
+  realtime.watch.subscribe(({ authenticated }) => authenticated && socket.reset());
+  advance(60_000);
+  socket.reset();
+  advance(120_000);
+  expect(socket.opened()).toBeLessThanOrEqual(11);
+  expect(realtime.watch.state().gaveUp).toBe(true);
+});
+
+it('passes on what the platform says, from the current socket only: 0 stale events after a slow close (fault 12)', () => {
+  const { socket, realtime, heard, advance, connected } = setUp();
+  socket.line.lingers = true;
+  connected();
+  socket.say({ type: 'reloadForced' });
+  advance(50);
+  expect(heard).toHaveLength(1);
+  socket.reset();
+  for (let second = 0; second < 30; second += 1) {
+    socket.say({ type: 'loggedInElsewhere' }, 1);
+    advance(1_000);
+  }
+  expect(heard).toHaveLength(1);
+  realtime.disconnect();
+  socket.say({ type: 'loggedInElsewhere' }, 2);
+  advance(1_000);
+  expect(heard).toHaveLength(1);
+});
+
+it('leaves no timer and no socket behind after a disconnect', () => {
+  const { clock, socket, realtime, advance, connected } = setUp();
+  connected();
+  advance(7_000);
+  realtime.dispose();
+  advance(100);
+  expect([clock.pending(), socket.alive()]).toEqual([0, 0]);
+  expect(realtime.watch.state()).toMatchObject({ status: 'disconnected', connectedCount: 0 });
+});
+
+it('tells a watcher nothing while only frames come in', () => {
+  const { socket, realtime, advance, connected } = setUp();
+  connected();
+  let changes = 0;
+  realtime.watch.subscribe(() => (changes += 1));
+  for (let frame = 0; frame < 1_000; frame += 1) socket.say({ type: 'loggedInElsewhere' });
+  advance(60_000);
+  expect(changes).toBe(0);
+});
+
+it.each([-3_600, 3_600])('reconnects at the same moments when the wall clock steps by %i s (fault 4)', (step) => {
+  const moments = [0, step].map((by) => {
+    const { clock, socket, realtime, advance, connected } = setUp();
+    const phases: unknown[] = [];
+    realtime.watch.subscribe(({ phase, retryAt }) => phases.push([clock.now(), phase, retryAt]));
+    connected();
+    advance(20_000);
+    clock.stepWallClock(seconds(by));
+    socket.line.opening = 'refuses';
+    socket.line.up = false;
+    advance(30_000);
+    clock.stepWallClock(seconds(by));
+    advance(60_000);
+    return phases;
+  });
+  expect(moments[1]).toEqual(moments[0]);
+  expect(moments[0]?.length).toBeGreaterThan(20);
+});

@@ -1,0 +1,176 @@
+import type { Cancel, Clock } from '../kernel/clock.port.ts';
+import type { Log } from '../kernel/log.port.ts';
+import { createActor, type Watchable } from '../kernel/machine.ts';
+import type { Random } from '../kernel/random.port.ts';
+import { done, err, type Result } from '../kernel/result.ts';
+import type { Millis } from '../kernel/units.ts';
+import { createProjection } from './projection.ts';
+import type {
+  Moment,
+  RealtimeConnectionEffect,
+  RealtimeConnectionEvent,
+  SocketReport,
+  TimerName,
+} from './realtime-connection-signals.ts';
+import { realtimeConnection } from './realtime-connection.machine.ts';
+import type { OutboundEvent, RealtimeEvent } from './realtime-event.ts';
+import { mayConnect, maySend, NEVER_CONNECTED, statusOfPhase } from './realtime-phase.ts';
+import type { RealtimeConnection, RealtimePhase, RealtimeStatus } from './realtime-phase.ts';
+import type { RealtimeSocket, RealtimeSocketConnection, SocketCredentials } from './realtime-socket.port.ts';
+import type { RealtimeErrorCode } from './realtime.errors.ts';
+
+/** The connection as the product shows it. @spec §4 Real-time connection */
+export interface RealtimeState {
+  readonly status: RealtimeStatus;
+  /** For the log and the connection panel; `status` follows from it. */
+  readonly phase: RealtimePhase;
+  /** Which try of a reconnect is going on or waited for; 0 while nothing was lost. */
+  readonly attempt: number;
+  /** When the next try starts, on the clock's `now`. */
+  readonly retryAt: Millis | undefined;
+  /** Nothing more is tried until `retryNow`. */
+  readonly gaveUp: boolean;
+  readonly error: RealtimeErrorCode | undefined;
+  readonly authenticated: boolean;
+  /** Rises with each acknowledged connection: above 1 means that something may have been missed. */
+  readonly connectedCount: number;
+}
+
+export interface RealtimeController {
+  readonly watch: Watchable<RealtimeState>;
+  /** @returns `realtime.alreadyConnected` also while a lost connection is being repaired. @spec §8 Socket */
+  readonly connect: (credentials: SocketCredentials) => Result<undefined, RealtimeErrorCode>;
+  /** Closes the socket and forgets what waits in the outbox. */
+  readonly disconnect: () => void;
+  /** Tries again at once, with 10 new tries. */
+  readonly retryNow: () => void;
+  /** The page is looked at again: asks the platform for a sign of life. */
+  readonly becameVisible: () => void;
+  /** @returns `realtime.notConnected` when disconnected; until the platform acknowledged, the message is queued. @spec §8 Socket */
+  readonly send: (event: OutboundEvent) => Result<undefined, RealtimeErrorCode>;
+  readonly onEvent: (listener: (event: RealtimeEvent) => void) => Cancel;
+  readonly dispose: () => void;
+}
+
+export interface RealtimeDeps {
+  readonly socket: RealtimeSocket;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+}
+
+const toRealtimeState = (connection: RealtimeConnection): RealtimeState => {
+  const { phase, connectedCount } = connection;
+  const hasSeries = phase === 'waiting' || phase === 'opening' || phase === 'greeting' || phase === 'authenticating';
+  const series = hasSeries ? connection.series : undefined;
+  return {
+    status: statusOfPhase(phase),
+    phase,
+    attempt: (series?.tries ?? 0) + (phase === 'waiting' ? 1 : 0),
+    retryAt: phase === 'waiting' ? connection.retryAt : undefined,
+    gaveUp: phase === 'stopped',
+    error: phase === 'stopped' ? connection.error : series?.error,
+    authenticated: phase === 'online',
+    connectedCount,
+  };
+};
+
+const writePhase = (log: Log, { phase, attempt, error }: RealtimeState): void =>
+  log.write(phase === 'waiting' || phase === 'stopped' ? 'warn' : 'info', `realtime ${phase}`, { attempt, error });
+
+/** Runs the connection machine over a socket, the clock and chance. @spec §4 Real-time connection */
+export const createRealtimeController = ({ socket, clock, random, log }: RealtimeDeps): RealtimeController => {
+  const listeners = new Set<(event: RealtimeEvent) => void>();
+  const timers = new Map<TimerName, Cancel>();
+  let credentials: SocketCredentials | undefined;
+  let connection: RealtimeSocketConnection | undefined;
+
+  const moment = (): Moment => ({ at: clock.now(), chance: random.next() });
+  const cancelTimers = (): void => {
+    for (const cancel of timers.values()) cancel();
+    timers.clear();
+  };
+  const openSocket = (generation: number): RealtimeSocketConnection => {
+    const report = (type: SocketReport) => (): void => actor.send({ type, generation, ...moment() });
+    const [acknowledged, refused] = [report('acknowledged'), report('refused')];
+    return socket.open({
+      opened: report('opened'),
+      closed: (reason) => {
+        log.write('debug', 'realtime socket closed', { reason });
+        report('closed')();
+      },
+      authenticated: (accepted) => (accepted ? acknowledged() : refused()),
+      pong: report('pong'),
+      heard: report('heard'),
+      event: (event) => {
+        if (actor.state().generation === generation) for (const listener of listeners) listener(event);
+      },
+    });
+  };
+  const perform = (effect: RealtimeConnectionEffect, send: (event: RealtimeConnectionEvent) => void): void => {
+    switch (effect.type) {
+      case 'open':
+        connection = openSocket(effect.generation);
+        return;
+      case 'close':
+        connection?.close();
+        connection = undefined;
+        return;
+      case 'authenticate':
+        if (credentials !== undefined) connection?.authenticate(credentials);
+        return;
+      case 'ping':
+        connection?.ping();
+        return;
+      case 'send':
+        connection?.send(effect.event);
+        return;
+      case 'schedule':
+        timers.get(effect.timer)?.();
+        timers.set(
+          effect.timer,
+          clock.schedule(effect.after, () => send({ type: effect.due, ...moment() })),
+        );
+        return;
+      case 'cancelTimers':
+        cancelTimers();
+    }
+  };
+  const actor = createActor<RealtimeConnection, RealtimeConnectionEvent, RealtimeConnectionEffect>({
+    initial: NEVER_CONNECTED,
+    transition: realtimeConnection,
+    perform,
+  });
+  const watch = createProjection(actor, toRealtimeState);
+  watch.subscribe((state) => writePhase(log, state));
+
+  const disconnect = (): void => {
+    actor.send({ type: 'disconnectRequested' });
+    credentials = undefined;
+  };
+  return {
+    watch,
+    connect: (given) => {
+      if (!mayConnect(actor.state())) return err('realtime.alreadyConnected');
+      credentials = given;
+      actor.send({ type: 'connectRequested', ...moment() });
+      return done;
+    },
+    disconnect,
+    retryNow: () => actor.send({ type: 'retryRequested', ...moment() }),
+    becameVisible: () => actor.send({ type: 'becameVisible', ...moment() }),
+    send: (event) => {
+      if (!maySend(actor.state())) return err('realtime.notConnected');
+      actor.send({ type: 'sendRequested', event });
+      return done;
+    },
+    onEvent: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispose: () => {
+      disconnect();
+      listeners.clear();
+    },
+  };
+};
