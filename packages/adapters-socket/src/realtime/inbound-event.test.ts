@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { decodeRealtimeEvent, encodeReceivedEvent } from './inbound-event.ts';
+import { EVENTS_TO_CLIENT } from './realtime-event.wire.ts';
+
+const newId = () => 'numbered-here';
+const read = (name: string, payload?: unknown) => decodeRealtimeEvent(name, payload, newId);
+const { receivedEvent: _envelope, pong: _pong, ...contents } = EVENTS_TO_CLIENT;
+const samples = Object.values(contents).flatMap(({ name, samples: all }) =>
+  all.map((sample): [string, unknown] => [name, sample]),
+);
+
+it.each(samples)('understands %s %j plainly, encoded and in an envelope alike', (name, sample) => {
+  const plain = read(name, sample);
+  expect(plain).toMatchObject({ ok: true });
+  expect(plain.ok && plain.value.type).not.toBe('unknown');
+  expect(read(name, encodeURIComponent(JSON.stringify(sample)))).toEqual(plain);
+  const envelope = encodeReceivedEvent({ event: name, content: sample, senderId: '9', senderType: 'ROLE_ADMIN' });
+  expect(read('receivedEvent', envelope)).toEqual(plain);
+  expect(read('receivedEvent', JSON.stringify(envelope))).toEqual(plain);
+});
+
+it.each([
+  ['__proto__', {}, '__proto__'],
+  ['constructor', {}, 'constructor'],
+  ['newThing', { any: 1 }, 'newThing'],
+  ['pong', {}, 'pong'],
+  ['receivedEvent', { event: 'receivedEvent', content: '{}' }, 'receivedEvent'],
+  ['videoChat', { type: 'WAVE', clientId: '1' }, 'videoChat WAVE'],
+  ['singlestream', { type: 'PAUSE' }, 'singlestream PAUSE'],
+])('does not know %s %j and says so', (name, payload, unknown) => {
+  expect(read(name, payload)).toEqual({ ok: true, value: { type: 'unknown', name: unknown } });
+});
+
+it.each([
+  ['videoChat', { type: 'REQUEST', clientId: '1', value: { sessionType: 'VIDEO' } }, 'videoChat.value.name'],
+  [
+    'videoChat',
+    { type: 'REQUEST', clientId: '1', value: { name: 'x', sessionType: 'HOLO' } },
+    'videoChat.value.sessionType',
+  ],
+  ['videoChat', { type: 'START_TIMER' }, 'videoChat.clientId'],
+  ['videoChat', {}, 'videoChat.type'],
+  ['voyeur', { type: 'peek', value: -1 }, 'voyeur.value'],
+  ['email', { value: '3' }, 'email.value'],
+  ['msg', { id: 'm', clientId: '1', senderType: 'ROLE_GHOST', message: 'boo' }, 'msg.senderType'],
+  ['msg', [], 'not an object'],
+  ['msg', 'null', 'not an object'],
+  ['msg', '%E0%A4%A', 'not JSON'],
+])('says where %s %j does not fit', (name, payload, problem) => {
+  expect(read(name, payload)).toEqual({ ok: false, error: { event: name, problem } });
+});
+
+it('takes who sent it from the envelope where the content is silent', () => {
+  const content = encodeURIComponent('{"message":"hi"}');
+  const payload = { event: 'msg', content, senderId: 5001, senderType: 'ROLE_CLIENT' };
+  expect(read('receivedEvent', payload)).toEqual({
+    ok: true,
+    value: {
+      type: 'messageReceived',
+      message: {
+        id: 'numbered-here',
+        clientId: '5001',
+        senderType: 'ROLE_CLIENT',
+        content: 'hi',
+        contentTranslate: undefined,
+      },
+    },
+  });
+});
+
+it('ends a session with DEFAULT when the reason is new or missing', () => {
+  const end = (value?: string) => read('videoChat', { type: 'DISCONNECT', clientId: '1', value });
+  const expected = { ok: true, value: { type: 'clientDisconnected', clientId: '1', reason: 'DEFAULT' } };
+  expect(end('EARTHQUAKE')).toEqual(expected);
+  expect(end()).toEqual(expected);
+});
+
+it('lets no key of a payload reach a prototype', () => {
+  const payload = JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"value":3}');
+  expect(read('email', payload)).toEqual({ ok: true, value: { type: 'inboxChanged', unread: 3 } });
+  expect({}).not.toHaveProperty('polluted');
+});
+
+it('keeps the translation of msgt apart from the original', () => {
+  const [sample] = EVENTS_TO_CLIENT.msgt.samples;
+  const { messageTranslate: _, ...untranslated } = sample;
+  expect(read('msgt', sample)).toMatchObject({ value: { message: { contentTranslate: 'Goedenavond!' } } });
+  expect(read('msgt', untranslated)).toMatchObject({ value: { message: { contentTranslate: undefined } } });
+});
+
+it('never throws, whatever name and payload come', () => {
+  const names = fc.oneof(fc.constantFrom('receivedEvent', ...Object.keys(contents)), fc.string());
+  const payloads = fc.oneof(fc.anything({ withNullPrototype: true, withBigInt: true }), fc.json(), fc.string());
+  fc.assert(
+    fc.property(names, payloads, (name, payload) => {
+      expect(() => read(name, payload)).not.toThrow();
+    }),
+  );
+});

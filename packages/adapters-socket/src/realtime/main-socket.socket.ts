@@ -1,0 +1,116 @@
+import type { io, Socket } from 'socket.io-client';
+import type { Log } from '@greenroom/core/kernel/log.port';
+import type {
+  RealtimeSocket,
+  RealtimeSocketConnection,
+  RealtimeSocketListener,
+} from '@greenroom/core/realtime/realtime-socket.port';
+import { decodeRealtimeEvent } from './inbound-event.ts';
+import { encodeOutboundEvent, encodeUser, isAccepted } from './outbound-event.wire.ts';
+
+/** The part of socket.io-client that is used. */
+export interface SocketLibrary {
+  readonly io: typeof io;
+}
+
+export interface MainSocketOptions {
+  /** Where the platform's socket is; empty for the page's own origin. */
+  readonly url: string;
+  /** Brings the library, so that it need not be part of the first load. */
+  readonly load?: () => Promise<SocketLibrary>;
+  readonly log: Log;
+}
+
+/** Its own reconnection is off, because the connection machine decides. @spec §7 Real-time socket — transports websocket then polling */
+const OPTIONS = {
+  transports: ['websocket', 'polling'],
+  tryAllTransports: true,
+  reconnection: false,
+  forceNew: true,
+  withCredentials: true,
+  autoConnect: false,
+};
+
+type Command = (socket: Socket) => void;
+
+/** The main socket over socket.io. One connection at a time: opening another closes the one before without a word. */
+export const createMainSocket = (options: MainSocketOptions): RealtimeSocket => {
+  const { url, log, load = () => import('socket.io-client') } = options;
+  let closeCurrent = (): void => undefined;
+  let unnumbered = 0;
+
+  const newId = (): string => {
+    unnumbered += 1;
+    return `unnumbered-${unnumbered}`;
+  };
+
+  const open = (listener: RealtimeSocketListener): RealtimeSocketConnection => {
+    closeCurrent();
+    let alive = true;
+    let socket: Socket | undefined;
+    let waiting: Command[] = [];
+
+    const close = (): void => {
+      alive = false;
+      waiting = [];
+      socket?.offAny();
+      socket?.disconnect();
+    };
+    const closeAndTell = (reason: string): void => {
+      if (!alive) return;
+      close();
+      listener.closed(reason);
+    };
+    /** Runs now, or as soon as the library is there; what is said to a closed connection is lost. */
+    const run = (command: Command): void => {
+      if (!alive) return;
+      if (socket === undefined) waiting.push(command);
+      else command(socket);
+    };
+    const whileAlive = (tell: () => void): void => {
+      if (alive) tell();
+    };
+    const hear = (name: string, payload: unknown): void => {
+      if (name === 'pong') {
+        listener.pong();
+        return;
+      }
+      const event = decodeRealtimeEvent(name, payload, newId);
+      if (event.ok) listener.event(event.value);
+      else log.write('warn', 'An event could not be read', { ...event.error });
+    };
+    const follow = (current: Socket): void => {
+      current.on('connect', () => whileAlive(listener.opened));
+      current.on('connect_error', (error) => closeAndTell(error.message));
+      current.on('disconnect', closeAndTell);
+      current.onAny((name: string, payload: unknown) => whileAlive(() => hear(name, payload)));
+      // Every packet of the transport, also the library's own and those that turn out to be nonsense.
+      current.io.on('open', () => current.io.engine.on('packet', () => whileAlive(listener.heard)));
+    };
+    const start = (library: SocketLibrary): void => {
+      if (!alive) return;
+      socket = library.io(url === '' ? '/' : url, OPTIONS);
+      follow(socket);
+      socket.connect();
+      for (const command of waiting) command(socket);
+      waiting = [];
+    };
+
+    closeCurrent = close;
+    load()
+      .then(start)
+      .catch(() => closeAndTell('the socket library could not be loaded'));
+    return {
+      authenticate: (credentials) =>
+        run((current) => {
+          current.emit('user', encodeUser(credentials), (ack: unknown) =>
+            whileAlive(() => listener.authenticated(isAccepted(ack))),
+          );
+        }),
+      send: (event) => run((current) => current.emit('event', encodeOutboundEvent(event))),
+      ping: () => run((current) => current.volatile.emit('ping', {})),
+      close,
+    };
+  };
+  return { open };
+};
