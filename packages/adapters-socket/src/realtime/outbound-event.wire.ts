@@ -12,12 +12,6 @@ export const userWire = z.object({
   type: z.enum(['ROLE_PERFORMER', 'ROLE_CLIENT']),
 });
 
-/** What a platform may acknowledge `user` with. */
-export const userAckWire = z.union([
-  z.object({ ok: z.literal(true) }),
-  z.object({ ok: z.literal(false), error: z.exactOptional(z.string()) }),
-]);
-
 const refusalWire = z.union([z.object({ ok: z.literal(false) }), z.object({ error: z.string() })]);
 
 /** An acknowledgement counts as accepted unless it says otherwise; it may also say nothing. @spec §4 Real-time connection */

@@ -1,0 +1,52 @@
+import { createAccountApi } from '@greenroom/adapters-http/account/account-api.http';
+import { accountCalls } from '@greenroom/adapters-http/account/account-api.wire';
+import { performerId } from '@greenroom/core/kernel/ids';
+import { OK, type CallPayload } from './call-payload.ts';
+
+const anna = performerId('1001');
+
+export const accountPayloads = {
+  saveSettings: {
+    ask: (client) => createAccountApi(client).saveSettings(anna, '{"theme":"dark"}'),
+    request: 'PUT /api/performer/performer_accounts/1001',
+    body: '{"settings":"{\\"theme\\":\\"dark\\"}"}',
+    ...OK,
+  },
+  setAvatar: {
+    ask: (client) => {
+      const input = { params: { id: anna }, body: { id: '1001', avatarMedia: { id: '77' } } };
+      return client.call(accountCalls.setAvatar, input);
+    },
+    request: 'PATCH /api/performer/performer_accounts/1001',
+    body: '{"id":"1001","avatarMedia":{"id":"77"}}',
+    ...OK,
+  },
+  performerDetails: {
+    ask: (client) => createAccountApi(client).details(anna),
+    request: 'GET /api/performer/performer_account/1001/performer_details',
+    body: '',
+    answer: '{"phone":"+31612345678","city":"Utrecht"}',
+    decoded: { phone: '+31612345678' },
+  },
+  performerIvr: {
+    ask: (client) => client.call(accountCalls.performerIvr, { params: { id: anna } }),
+    request: 'GET /api/performer/performer_account/1001/performer_ivr',
+    body: '',
+    answer: '{"profilename":"r-1","introduction_message":null}',
+    decoded: { profileName: 'r-1', introductionMessage: undefined },
+  },
+  urgent: {
+    ask: (client) => client.call(accountCalls.urgent, { params: { id: anna } }),
+    request: 'GET /api/performer/performer_accounts/1001/urgent',
+    body: '',
+    answer: '{"urgentActions":[{"action":"BioCheckFace"},{"action":"SomethingNew"},{"action":"BioEnrollVoice"}]}',
+    decoded: ['BioCheckFace', 'BioEnrollVoice'],
+  },
+  paymentInfo: {
+    ask: (client) => client.call(accountCalls.paymentInfo, {}),
+    request: 'GET /api/payment_info',
+    body: '',
+    answer: '{"nextPayment":1767571200,"method":"bank"}',
+    decoded: { nextPayment: 1_767_571_200, method: 'bank' },
+  },
+} satisfies Record<keyof typeof accountCalls, CallPayload>;

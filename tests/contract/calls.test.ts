@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CALLS, type CallName } from '@greenroom/adapters-http/http/calls';
+import { startRecordingServer, type RecordingServer } from '@greenroom/adapters-http/http/recording-server.sim';
+import { createTestClient } from '@greenroom/adapters-http/http/test-client.sim';
+import { accountPayloads } from './account-payloads.ts';
+import { authPayloads } from './auth-payloads.ts';
+import type { CallPayload } from './call-payload.ts';
+import { chatPayloads } from './chat-payloads.ts';
+import { contentPayloads, localisationPayloads, moderationPayloads, servicesPayloads } from './other-payloads.ts';
+import { sessionPayloads } from './session-payloads.ts';
+
+const payloads: Record<CallName, CallPayload> = {
+  ...authPayloads,
+  ...accountPayloads,
+  ...localisationPayloads,
+  ...servicesPayloads,
+  ...sessionPayloads,
+  ...chatPayloads,
+  ...contentPayloads,
+  ...moderationPayloads,
+};
+
+let server: RecordingServer;
+
+beforeAll(async () => {
+  server = await startRecordingServer();
+});
+afterAll(() => server.close());
+
+const every = Object.entries(payloads);
+
+it.each(every)('%s sends these bytes and reads this answer', async (_, payload) => {
+  server.replyJson(payload.answer);
+  const result = await payload.ask(createTestClient(server.url));
+  const request = server.requests.at(-1);
+  expect(`${request?.method} ${request?.url}`).toBe(payload.request);
+  expect(request?.body).toBe(payload.body);
+  expect(request?.headers).toMatchObject({ ver: '1.1', tokendate: '1767225600' });
+  expect(result).toStrictEqual({ ok: true, value: payload.decoded });
+});
+
+it('asks for a log-in as ROLE_PERFORMER', async () => {
+  await authPayloads.login.ask(createTestClient(server.url));
+  expect(server.requests.at(-1)?.headers).toMatchObject({ role: 'ROLE_PERFORMER', 'content-type': 'application/json' });
+});
+
+it('leaves the code and the take-over out of a first log-in', async () => {
+  const { createAuthApi } = await import('@greenroom/adapters-http/login/auth-api.http');
+  const credentials = { performerId: '1001', password: 'greenroom-demo', forced: false };
+  await createAuthApi(createTestClient(server.url)).login(credentials);
+  expect(server.requests.at(-1)).toMatchObject({
+    url: '/api/auth/login',
+    body: '{"email":"1001","password":"greenroom-demo","forced":false}',
+  });
+});
+
+it('asks with login=0 for the check every 60 s', async () => {
+  const { createAuthApi } = await import('@greenroom/adapters-http/login/auth-api.http');
+  await createAuthApi(createTestClient(server.url)).checkSession('check');
+  expect(server.requests.at(-1)?.url).toBe('/api/check_session?login=0');
+});
+
+it.each([
+  [400, '{"error":"incorrect_password"}'],
+  [400, '{"error":"invalid_performer_id"}'],
+  [401, '{"error":"token_required","channel":"email"}'],
+  [401, '{"error":"token_invalid"}'],
+  [401, '{"error":"token_expired","channel":"sms"}'],
+  [403, '{"error":"wrong_site"}'],
+  [409, '{"error":"already_logged_in"}'],
+  [409, '{"error":"double_tab"}'],
+  [426, '{"error":"browser_not_supported"}'],
+  [429, '{"error":"too_many_attempts"}'],
+])('reads the refusal %i %s of a log-in, which is in the table', async (status, text) => {
+  server.replyJson(text, status);
+  const result = await authPayloads.login.ask(createTestClient(server.url));
+  const body = JSON.parse(text);
+  expect(result).toEqual({ ok: false, error: { kind: 'status', status, message: body.error, body } });
+  expect(CALLS.login.errors.filter((row) => row.status === status && row.error === body.error)).toHaveLength(1);
+});
+
+it('holds the ten refusals of a log-in and no other', () => {
+  expect(CALLS.login.errors).toHaveLength(10);
+});

@@ -1,0 +1,65 @@
+import { createSessionApi } from '@greenroom/adapters-http/session/session-api.http';
+import type { sessionCalls } from '@greenroom/adapters-http/session/session-api.wire';
+import { clientId, performerId } from '@greenroom/core/kernel/ids';
+import { OK, type CallPayload } from './call-payload.ts';
+
+const anna = performerId('1001');
+const mark = clientId('5001');
+
+export const sessionPayloads = {
+  startOneOnOne: {
+    ask: (client) => createSessionApi(client).startOneOnOne({ performerId: anna }),
+    request: 'POST /api/session/one_on_one',
+    body: '{"performerId":"1001"}',
+    answer:
+      '{"id":42,"publishStream":"p-42","publishToken":"pt","publishWowza":"media-1.example:443",' +
+      '"playStream":"c-42","playToken":"ct","playWowza":"https://media-2.example/live"}',
+    decoded: {
+      id: '42',
+      publish: { name: 'p-42', token: 'pt', server: 'media-1.example:443' },
+      play: { name: 'c-42', token: 'ct', server: 'https://media-2.example/live' },
+    },
+  },
+  performerReady: {
+    ask: (client) => createSessionApi(client).performerReady({ performerId: anna }),
+    request: 'POST /api/session/performer_ready',
+    body: '{"performerId":"1001"}',
+    ...OK,
+  },
+  acceptRequest: {
+    ask: (client) => createSessionApi(client).acceptRequest({ clientId: mark }),
+    request: 'POST /api/session/accept_request',
+    body: '{"clientId":"5001"}',
+    ...OK,
+  },
+  sessionTimeout: {
+    ask: (client) => createSessionApi(client).timeout({ performerId: anna, clientId: mark }),
+    request: 'POST /api/session/timeout',
+    body: '{"performerId":"1001","clientId":"5001"}',
+    ...OK,
+  },
+  endSession: {
+    ask: (client) => createSessionApi(client).end({ performerId: anna, clientId: mark, blocked: true }),
+    request: 'POST /api/session/end',
+    body: '{"performerId":"1001","clientId":"5001","blocked":true}',
+    ...OK,
+  },
+  reportMoment: {
+    ask: (client) => createSessionApi(client).report('performer_received_request'),
+    request: 'GET /api/session/performer_received_request',
+    body: '',
+    ...OK,
+  },
+  kpi: {
+    ask: (client) => createSessionApi(client).kpi('pf_camback_stream', { attempt: 2, live: true }),
+    request: 'POST /api/session/kpi/pf_camback_stream',
+    body: '{"attempt":2,"live":true}',
+    ...OK,
+  },
+  kpiWithoutBody: {
+    ask: (client) => createSessionApi(client).kpi('pf_camback_start'),
+    request: 'GET /api/session/kpi/pf_camback_start',
+    body: '',
+    ...OK,
+  },
+} satisfies Record<keyof typeof sessionCalls, CallPayload>;
