@@ -1,0 +1,73 @@
+import type { CallFailure } from '../kernel/call-failure.ts';
+import type { LoginErrorCode } from './login.errors.ts';
+
+/** Where a login code was sent. @spec §1 What the product does */
+export type CodeChannel = 'email' | 'sms';
+
+interface RefusalRow {
+  readonly status: number;
+  /** The refusal's own code; a row without one answers for every other of its status. */
+  readonly error?: string;
+  readonly code: LoginErrorCode | undefined;
+  /** What becomes of the code step. */
+  readonly codeStep: 'enter' | 'leave' | 'keep';
+}
+
+/**
+ * What the platform's refusals mean to her. An unknown ID has no row of its own: it is answered like a wrong password, so that
+ * IDs cannot be guessed.
+ * @spec §8 Login
+ */
+const LOGIN_REFUSALS: readonly RefusalRow[] = [
+  { status: 400, error: 'invalid_performer_id', code: 'login.invalidPerformerId', codeStep: 'leave' },
+  { status: 400, code: 'login.incorrectPassword', codeStep: 'leave' },
+  { status: 401, error: 'token_required', code: undefined, codeStep: 'enter' },
+  { status: 401, error: 'token_invalid', code: 'login.wrongCode', codeStep: 'enter' },
+  { status: 401, error: 'token_expired', code: 'login.codeExpired', codeStep: 'enter' },
+  { status: 403, error: 'wrong_site', code: 'login.wrongSite', codeStep: 'leave' },
+  { status: 409, error: 'double_tab', code: 'login.doubleTab', codeStep: 'keep' },
+  { status: 409, code: 'login.alreadyLoggedIn', codeStep: 'keep' },
+  { status: 426, code: 'login.browserNotSupported', codeStep: 'leave' },
+  { status: 429, code: 'login.tooManyAttempts', codeStep: 'keep' },
+];
+
+/** No answer, or one that says nothing about her. She may try again as she is. */
+const UNREACHABLE: Omit<RefusalRow, 'status'> = { code: 'login.unreachable', codeStep: 'keep' };
+
+export interface LoginRefusal {
+  /** `undefined` when she only has to go on with the code. */
+  readonly error: LoginErrorCode | undefined;
+  readonly codeSentBy: CodeChannel | undefined;
+  /** She may take over the login that is active elsewhere. */
+  readonly takeOverOffered: boolean;
+}
+
+/** The platform writes both 'double tab' and double_tab. @spec §4 Performer status — a 'double tab' message means a duplicate tab */
+export const saysDoubleTab = (message: string): boolean => /double[ _-]?tab/i.test(message);
+
+const channelOf = (body: unknown): CodeChannel | undefined => {
+  if (typeof body !== 'object' || body === null || !('channel' in body)) return undefined;
+  return body.channel === 'email' || body.channel === 'sms' ? body.channel : undefined;
+};
+
+const rowOf = ({ kind, status, message }: CallFailure): Omit<RefusalRow, 'status'> => {
+  if (kind !== 'status') return UNREACHABLE;
+  const error = saysDoubleTab(message) ? 'double_tab' : message;
+  const rows = LOGIN_REFUSALS.filter((row) => row.status === status);
+  return rows.find((row) => row.error === error) ?? rows.find((row) => row.error === undefined) ?? UNREACHABLE;
+};
+
+/**
+ * What a refused `auth/login` means.
+ * @param codeSentBy the channel of the code step she is in, if she is
+ * @spec §8 Login
+ */
+export const readLoginRefusal = (failure: CallFailure, codeSentBy: CodeChannel | undefined): LoginRefusal => {
+  const { code, codeStep } = rowOf(failure);
+  const channels = {
+    enter: channelOf(failure.body) ?? codeSentBy ?? 'email',
+    leave: undefined,
+    keep: codeSentBy,
+  } as const;
+  return { error: code, codeSentBy: channels[codeStep], takeOverOffered: code === 'login.alreadyLoggedIn' };
+};

@@ -1,0 +1,4 @@
+import { millis } from '../kernel/units.ts';
+
+/** How often the platform is asked whether she is still logged in. @spec §4 Performer status, §9 Session check */
+export const SESSION_CHECK_PERIOD = millis(60_000);

@@ -1,0 +1,254 @@
+import { expect, it } from 'vitest';
+import type { PerformerAccount } from '../account/performer-account.ts';
+import type { Role } from '../account/roles.ts';
+import type { CallFailure } from '../kernel/call-failure.ts';
+import { done, err, ok, type Result } from '../kernel/result.ts';
+import { millis } from '../kernel/units.ts';
+import { createVirtualClock } from '../kernel/virtual-clock.ts';
+import type { AuthApi, Credentials } from './auth-api.port.ts';
+import { createLoginController } from './login.controller.ts';
+
+const INPUT = { performerId: '1001', password: 'secret' };
+const refusal = (status: number, message = '', body?: unknown): Result<never, CallFailure> =>
+  err({ kind: 'status', status, message, body });
+const accountOf = (role: Role): PerformerAccount =>
+  ({ username: 'anna', roles: [role] }) as unknown as PerformerAccount;
+/** Lets every promise that is already settled be heard. */
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn += 1) await undefined;
+};
+
+/** A platform whose next answers are the fields; nobody is logged in at first. */
+const setUp = () => {
+  const clock = createVirtualClock();
+  const platform = {
+    session: refusal(403) as Result<PerformerAccount, CallFailure>,
+    login: done as Result<undefined, CallFailure>,
+    logout: done as Result<undefined, CallFailure>,
+  };
+  const calls: string[] = [];
+  const attempts: Credentials[] = [];
+  const lines: unknown[] = [];
+  const api: AuthApi = {
+    checkSession: async (moment) => {
+      calls.push(`check ${moment}`);
+      return platform.session;
+    },
+    login: async (credentials) => {
+      calls.push('login');
+      attempts.push(credentials);
+      return platform.login;
+    },
+    logout: async () => {
+      calls.push('logout');
+      return platform.logout;
+    },
+  };
+  const login = createLoginController({ api, clock, log: { write: (...line) => lines.push(line) } });
+  const statuses: string[] = [];
+  login.watch.subscribe(({ status }) => {
+    if (statuses.at(-1) !== status) statuses.push(status);
+  });
+  const pass = async (time: number): Promise<void> => {
+    clock.advance(millis(time));
+    await settle();
+  };
+  const logIn = async (): Promise<void> => {
+    platform.session = ok(accountOf('ROLE_PERFORMER'));
+    login.logIn(INPUT);
+    await settle();
+    login.initialised();
+  };
+  return { clock, platform, calls, attempts, lines, login, statuses, pass, logIn, state: () => login.watch.state() };
+};
+
+it('shows the login page without an error when nobody is logged in at the start', async () => {
+  const { login, calls, state } = setUp();
+  login.start();
+  expect(state()).toMatchObject({ status: 'authenticating', checkedOnce: false });
+  await settle();
+  expect(state()).toMatchObject({ status: 'unauthenticated', checkedOnce: true, error: undefined });
+  expect(calls).toEqual(['check start']);
+});
+
+it('finds her logged in when the page is opened again', async () => {
+  const { login, platform, statuses } = setUp();
+  platform.session = ok(accountOf('ROLE_PERFORMER'));
+  login.start();
+  await settle();
+  login.initialised();
+  expect(statuses).toEqual(['authenticating', 'initializing', 'authenticated']);
+});
+
+it('logs in with ID and password, then with the code sent by sms', async () => {
+  const { login, platform, attempts, calls, state } = setUp();
+  platform.login = refusal(401, 'token_required', { error: 'token_required', channel: 'sms' });
+  login.logIn(INPUT);
+  await settle();
+  expect(state()).toMatchObject({ status: 'unauthenticated', codeSentBy: 'sms', error: undefined });
+  platform.login = done;
+  platform.session = ok(accountOf('ROLE_PERFORMER'));
+  login.logIn({ ...INPUT, code: '123456' });
+  await settle();
+  expect(attempts.map(({ code }) => code)).toEqual([undefined, '123456']);
+  expect(calls).toEqual(['login', 'login', 'check start']);
+  expect(state()).toMatchObject({ status: 'initializing', codeSentBy: undefined, account: { username: 'anna' } });
+});
+
+it('leaves the code step for the password', async () => {
+  const { login, platform, state } = setUp();
+  platform.login = refusal(401, 'token_invalid');
+  login.logIn({ ...INPUT, code: '1' });
+  await settle();
+  expect(state()).toMatchObject({ codeSentBy: 'email', error: 'login.wrongCode' });
+  login.backToPassword();
+  expect(state()).toMatchObject({ codeSentBy: undefined, error: undefined });
+});
+
+it('takes over a login elsewhere only after she confirmed, also through the code step', async () => {
+  const { login, platform, attempts, state } = setUp();
+  login.confirmTakeOver();
+  platform.login = refusal(409, 'already_logged_in');
+  login.logIn(INPUT);
+  await settle();
+  expect(state()).toMatchObject({ takeOverOffered: true, error: 'login.alreadyLoggedIn' });
+  platform.login = refusal(401, 'token_required', { channel: 'email' });
+  login.confirmTakeOver();
+  await settle();
+  login.logIn({ ...INPUT, code: '123456' });
+  await settle();
+  expect(attempts).toEqual([
+    { ...INPUT, forced: false },
+    { ...INPUT, forced: true },
+    { ...INPUT, code: '123456', forced: true },
+  ]);
+});
+
+it('keeps nothing of an earlier attempt that is answered after a later one', async () => {
+  const { login, platform, state } = setUp();
+  platform.login = refusal(400, 'incorrect_password');
+  login.logIn(INPUT);
+  platform.login = done;
+  platform.session = ok(accountOf('ROLE_PERFORMER'));
+  login.logIn(INPUT);
+  await settle();
+  expect(state()).toMatchObject({ status: 'initializing', error: undefined });
+});
+
+it('tells a valid account of another role that it is on the wrong site, and logs it out', async () => {
+  const { login, platform, calls, state } = setUp();
+  platform.session = ok(accountOf('ROLE_CLIENT'));
+  login.logIn(INPUT);
+  await settle();
+  expect(state()).toMatchObject({ status: 'unauthenticated', error: 'login.wrongSite', account: undefined });
+  expect(calls).toEqual(['login', 'check start', 'logout']);
+});
+
+it('takes ROLE_UNKNOWN for an anonymous visitor', async () => {
+  const { login, platform, calls, state } = setUp();
+  platform.session = ok(accountOf('ROLE_UNKNOWN'));
+  login.start();
+  await settle();
+  expect(state()).toMatchObject({ status: 'unauthenticated', error: undefined });
+  expect(calls).toEqual(['check start']);
+});
+
+it('asks every 60 seconds whether she is still logged in, and refreshes her account', async () => {
+  const { calls, pass, logIn, platform, state } = setUp();
+  await logIn();
+  platform.session = ok({ ...accountOf('ROLE_PERFORMER'), totalNotifications: 3 });
+  await pass(59_999);
+  expect(calls).not.toContain('check check');
+  await pass(1);
+  expect(state().account?.totalNotifications).toBe(3);
+  await pass(60_000);
+  expect(calls.filter((call) => call === 'check check')).toHaveLength(2);
+});
+
+it.each([
+  [403, 'login.sessionExpired'],
+  [409, 'login.alreadyLoggedIn'],
+  [500, 'login.platformFailed'],
+])('logs her out by force when the 60 s check answers %i, without a call (fault 22)', async (status, reason) => {
+  const { clock, platform, calls, statuses, pass, logIn, state } = setUp();
+  await logIn();
+  platform.session = refusal(status);
+  await pass(60_000);
+  expect(statuses.slice(-2)).toEqual(['loggedOut', 'unauthenticated']);
+  expect(state()).toMatchObject({ forcedOut: reason, account: undefined, error: undefined });
+  expect(calls).not.toContain('logout');
+  expect(clock.pending()).toBe(0);
+});
+
+it.each([401, 502])('keeps her logged in when the 60 s check answers %i, and asks again (fault 22)', async (status) => {
+  const { platform, calls, pass, logIn, state } = setUp();
+  await logIn();
+  platform.session = refusal(status);
+  await pass(60_000);
+  await pass(60_000);
+  expect(state()).toMatchObject({ status: 'authenticated', forcedOut: undefined });
+  expect(calls.filter((call) => call === 'check check')).toHaveLength(2);
+});
+
+it('logs her out when the 60 s check shows another role', async () => {
+  const { platform, calls, pass, logIn, state } = setUp();
+  await logIn();
+  platform.session = ok(accountOf('ROLE_ADMIN'));
+  await pass(60_000);
+  expect(state()).toMatchObject({ status: 'unauthenticated', forcedOut: 'login.wrongSite' });
+  expect(calls.at(-1)).toBe('logout');
+});
+
+it('logs out over loggedOut to unauthenticated and leaves no timer', async () => {
+  const { clock, login, statuses, logIn, state } = setUp();
+  await logIn();
+  login.logOut();
+  expect(state().status).toBe('loggedOut');
+  await settle();
+  expect(statuses.slice(-3)).toEqual(['authenticated', 'loggedOut', 'unauthenticated']);
+  expect(state()).toMatchObject({ account: undefined, error: undefined, forcedOut: undefined });
+  expect(clock.pending()).toBe(0);
+});
+
+it('returns to authenticated when the log-out call fails, and goes on checking', async () => {
+  const { login, platform, calls, pass, logIn, state } = setUp();
+  await logIn();
+  platform.logout = refusal(502);
+  login.logOut();
+  await settle();
+  expect(state()).toMatchObject({
+    status: 'authenticated',
+    error: 'login.logoutFailed',
+    account: { username: 'anna' },
+  });
+  await pass(60_000);
+  expect(calls.at(-1)).toBe('check check');
+});
+
+it('is forced out by a second tab, and forgets it at the next attempt', async () => {
+  const { login, logIn, state } = setUp();
+  await logIn();
+  login.forceOut('login.doubleTab');
+  expect(state()).toMatchObject({ status: 'unauthenticated', forcedOut: 'login.doubleTab' });
+  await logIn();
+  expect(state()).toMatchObject({ status: 'authenticated', forcedOut: undefined });
+});
+
+it('hears no answer and leaves no timer once disposed', async () => {
+  const { clock, login, logIn, state } = setUp();
+  await logIn();
+  login.logOut();
+  login.dispose();
+  await settle();
+  expect(state().status).toBe('loggedOut');
+  expect(clock.pending()).toBe(0);
+});
+
+it('keeps the password out of everything that is watched or logged', async () => {
+  const { login, platform, lines, state } = setUp();
+  platform.login = refusal(409, 'already_logged_in');
+  login.logIn(INPUT);
+  await settle();
+  expect(lines).toHaveLength(2);
+  expect(JSON.stringify([state(), lines])).not.toContain('secret');
+});

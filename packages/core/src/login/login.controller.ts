@@ -1,0 +1,118 @@
+import type { Cancel, Clock } from '../kernel/clock.port.ts';
+import type { Log } from '../kernel/log.port.ts';
+import { createActor, type Watchable } from '../kernel/machine.ts';
+import type { AuthApi, Credentials } from './auth-api.port.ts';
+import { toCredentials, type LoginInput } from './credentials.ts';
+import type { LoginErrorCode } from './login.errors.ts';
+import { UNKNOWN_VISITOR, type LoginState, type PerformerStatusState } from './login-state.ts';
+import { performerStatus } from './performer-status.machine.ts';
+import type { PerformerStatusEffect, PerformerStatusEvent } from './performer-status-signals.ts';
+
+export interface LoginController {
+  readonly watch: Watchable<LoginState>;
+  /** Asks the platform who is logged in here. @spec §2 Guards — a visitor is first authenticated */
+  readonly start: () => void;
+  /** One step of the login page: ID and password, then the same with the code. @spec §2 Login page */
+  readonly logIn: (input: LoginInput) => void;
+  /** Repeats the last attempt and ends the login that is active elsewhere. @spec §7 auth/login — forced-login value */
+  readonly confirmTakeOver: () => void;
+  /** Leaves the code step. */
+  readonly backToPassword: () => void;
+  /** Everything is loaded: she is in. @spec §4 Performer status */
+  readonly initialised: () => void;
+  /** @spec §4 Performer status — a failed logout call returns to authenticated */
+  readonly logOut: () => void;
+  /** Out at once, without a call: another tab leads, or the platform already logged her out. @spec §4 Performer status */
+  readonly forceOut: (reason: LoginErrorCode) => void;
+  readonly dispose: () => void;
+}
+
+export interface LoginDeps {
+  readonly api: AuthApi;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Runs the performer's status over the platform's calls and the clock. @spec §4 Performer status */
+export const createLoginController = ({ api, clock, log }: LoginDeps): LoginController => {
+  /** Kept for the take-over and the code step only, never in a state that others see. */
+  let lastAttempt: Credentials | undefined;
+  let cancelCheck: Cancel = () => undefined;
+  let disposed = false;
+
+  const report = (event: PerformerStatusEvent): void => {
+    if (!disposed) actor.send(event);
+  };
+  const perform = (effect: PerformerStatusEffect): void => {
+    switch (effect.type) {
+      case 'logIn': {
+        const { generation, credentials } = effect;
+        void api
+          .login(credentials)
+          .then((answer) =>
+            report({ type: 'loginAnswered', generation, failure: answer.ok ? undefined : answer.error }),
+          );
+        return;
+      }
+      case 'checkSession': {
+        const { generation, moment } = effect;
+        void api.checkSession(moment).then((answer) => report({ type: 'sessionAnswered', generation, answer }));
+        return;
+      }
+      case 'logOut': {
+        const { generation } = effect;
+        void api.logout().then(({ ok }) => report({ type: 'logOutAnswered', generation, worked: ok }));
+        return;
+      }
+      case 'scheduleCheck':
+        cancelCheck();
+        cancelCheck = clock.schedule(effect.after, () => report({ type: 'checkDue' }));
+        return;
+      case 'cancelCheck':
+        cancelCheck();
+        return;
+      case 'leave':
+        report({ type: 'left' });
+    }
+  };
+  const actor = createActor<PerformerStatusState, PerformerStatusEvent, PerformerStatusEffect>({
+    initial: UNKNOWN_VISITOR,
+    transition: performerStatus,
+    perform,
+  });
+  let status = UNKNOWN_VISITOR.status;
+  actor.subscribe((state) => {
+    if (state.status === status) return;
+    status = state.status;
+    log.write('info', `login ${status}`, { error: state.error, forcedOut: state.forcedOut });
+    if (status === 'initializing') lastAttempt = undefined;
+  });
+  const attempt = (credentials: Credentials): void => {
+    lastAttempt = credentials;
+    report({ type: 'attempted', credentials });
+  };
+  return {
+    watch: actor,
+    start: () => report({ type: 'started' }),
+    logIn: (input) => {
+      // Who confirmed the take-over and is then asked for a code has not to confirm it again.
+      const confirmed = actor.state().codeSentBy !== undefined && lastAttempt?.forced === true;
+      attempt(toCredentials(input, confirmed));
+    },
+    confirmTakeOver: () => {
+      if (actor.state().takeOverOffered && lastAttempt !== undefined) attempt({ ...lastAttempt, forced: true });
+    },
+    backToPassword: () => {
+      lastAttempt = undefined;
+      report({ type: 'wentBackToPassword' });
+    },
+    initialised: () => report({ type: 'initialised' }),
+    logOut: () => report({ type: 'logOutRequested' }),
+    forceOut: (reason) => report({ type: 'logOutForced', reason }),
+    dispose: () => {
+      disposed = true;
+      lastAttempt = undefined;
+      cancelCheck();
+    },
+  };
+};

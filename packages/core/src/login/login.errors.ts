@@ -1,0 +1,16 @@
+/** Why a log-in failed, or why she is logged in no longer. @spec §8 Login */
+export type LoginErrorCode =
+  | 'login.incorrectPassword'
+  | 'login.alreadyLoggedIn'
+  | 'login.browserNotSupported'
+  | 'login.wrongCode'
+  | 'login.codeExpired'
+  | 'login.invalidPerformerId'
+  | 'login.tooManyAttempts'
+  | 'login.doubleTab'
+  | 'login.wrongSite'
+  | 'login.sessionExpired'
+  | 'login.loggedOutByPlatform'
+  | 'login.platformFailed'
+  | 'login.logoutFailed'
+  | 'login.unreachable';

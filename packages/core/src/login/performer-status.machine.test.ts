@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { PerformerAccount } from '../account/performer-account.ts';
+import type { Role } from '../account/roles.ts';
+import { NETWORK_FAILED } from '../kernel/call-failure.ts';
+import { performerId } from '../kernel/ids.ts';
+import { err, ok } from '../kernel/result.ts';
+import { SERVICES, type ServiceFlags } from '../services/service.ts';
+import { UNKNOWN_VISITOR, type PerformerStatusState } from './login-state.ts';
+import { performerStatus } from './performer-status.machine.ts';
+import type { PerformerStatusEvent } from './performer-status-signals.ts';
+
+const CREDENTIALS = { performerId: '1001', password: 'secret', forced: false };
+const accountOf = (role: Role): PerformerAccount => ({
+  id: performerId('1001'),
+  username: 'anna',
+  nickname: 'Anna',
+  roles: [role, 'ROLE_PERFORMER'],
+  language: 'nl',
+  socketToken: 'socket',
+  status: 'APPROVED',
+  services: Object.fromEntries(SERVICES.map((service) => [service, false])) as ServiceFlags,
+  tags: [],
+  countries: [],
+  languages: [],
+  descriptions: [],
+  phoneProfile: { nameAvailable: false, introductionAvailable: false },
+  performerStatus: 'ELIGIBLE',
+  age: 30,
+  avatar: undefined,
+  settings: '{}',
+  totalNotifications: 0,
+});
+
+type Happening = (generation: number) => PerformerStatusEvent;
+const sessionOf =
+  (role: Role): Happening =>
+  (generation) => ({
+    type: 'sessionAnswered',
+    generation,
+    answer: ok(accountOf(role)),
+  });
+const refused =
+  (status: number): Happening =>
+  (generation) => ({
+    type: 'sessionAnswered',
+    generation,
+    answer: err({ kind: 'status', status, message: '' }),
+  });
+const HAPPENINGS: readonly Happening[] = [
+  () => ({ type: 'started' }),
+  () => ({ type: 'attempted', credentials: CREDENTIALS }),
+  () => ({ type: 'wentBackToPassword' }),
+  () => ({ type: 'initialised' }),
+  () => ({ type: 'logOutRequested' }),
+  () => ({ type: 'logOutForced', reason: 'login.doubleTab' }),
+  () => ({ type: 'checkDue' }),
+  () => ({ type: 'left' }),
+  (generation) => ({ type: 'loginAnswered', generation, failure: undefined }),
+  (generation) => ({ type: 'loginAnswered', generation, failure: NETWORK_FAILED }),
+  (generation) => ({ type: 'logOutAnswered', generation, worked: true }),
+  (generation) => ({ type: 'logOutAnswered', generation, worked: false }),
+  sessionOf('ROLE_PERFORMER'),
+  sessionOf('ROLE_CLIENT'),
+  refused(403),
+  refused(502),
+];
+
+const NEXT_STATUS: Readonly<Record<string, readonly string[]>> = {
+  unauthenticated: ['authenticating'],
+  authenticating: ['initializing', 'unauthenticated'],
+  initializing: ['authenticated', 'loggedOut'],
+  authenticated: ['loggedOut'],
+  loggedOut: ['unauthenticated', 'authenticated', 'initializing'],
+};
+
+it('only goes from unauthenticated over authenticating and initializing to authenticated, and out by loggedOut', () => {
+  const story = fc.array(fc.tuple(fc.constantFrom(...HAPPENINGS), fc.constantFrom(0, 0, 0, 1)), { maxLength: 40 });
+  fc.assert(
+    fc.property(story, (steps) => {
+      let state: PerformerStatusState = UNKNOWN_VISITOR;
+      for (const [happen, older] of steps) {
+        const next = performerStatus(state, happen(state.generation - older)).state;
+        expect([state.status, ...(NEXT_STATUS[state.status] ?? [])]).toContain(next.status);
+        const isKnown = next.status === 'initializing' || next.status === 'authenticated';
+        expect(isKnown).toBe(next.account !== undefined && next.status !== 'loggedOut');
+        expect(next.account?.roles[0] ?? 'ROLE_PERFORMER').toBe('ROLE_PERFORMER');
+        state = next;
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('drops every answer to something earlier', () => {
+  const state: PerformerStatusState = { ...UNKNOWN_VISITOR, status: 'authenticating', generation: 5 };
+  for (const happen of HAPPENINGS.slice(-8)) {
+    expect(performerStatus(state, happen(4))).toEqual({ state, effects: [] });
+  }
+});
+
+it('returns the same state object for an event that means nothing', () => {
+  expect(performerStatus(UNKNOWN_VISITOR, { type: 'initialised' }).state).toBe(UNKNOWN_VISITOR);
+});

@@ -1,0 +1,150 @@
+import type { PerformerAccount } from '../account/performer-account.ts';
+import type { CallFailure } from '../kernel/call-failure.ts';
+import { exhaustive } from '../kernel/exhaustive.ts';
+import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
+import type { Result } from '../kernel/result.ts';
+import type { Credentials } from './auth-api.port.ts';
+import { SESSION_CHECK_PERIOD } from './login.constants.ts';
+import type { LoginErrorCode } from './login.errors.ts';
+import { readLoginRefusal } from './login-refusal.ts';
+import { UNKNOWN_VISITOR, type PerformerStatusState } from './login-state.ts';
+import type { PerformerStatusEffect, PerformerStatusEvent } from './performer-status-signals.ts';
+import { failedStart, forcedOutBy, visitorOf } from './session-check.ts';
+
+type StatusStep = Step<PerformerStatusState, PerformerStatusEffect>;
+
+const SCHEDULE_CHECK: PerformerStatusEffect = { type: 'scheduleCheck', after: SESSION_CHECK_PERIOD };
+const CANCEL_CHECK: PerformerStatusEffect = { type: 'cancelCheck' };
+
+const stay = (state: PerformerStatusState): StatusStep => ({ state, effects: NO_EFFECTS });
+const isLoggedIn = ({ status }: PerformerStatusState): boolean =>
+  status === 'initializing' || status === 'authenticated';
+/** Outside, with everything of her login forgotten. */
+const outside = ({ generation, occasion }: PerformerStatusState): PerformerStatusState => ({
+  ...UNKNOWN_VISITOR,
+  checkedOnce: true,
+  generation: generation + 1,
+  occasion,
+});
+
+const attempt = (state: PerformerStatusState, credentials: Credentials): StatusStep => {
+  if (state.status !== 'unauthenticated' && state.status !== 'authenticating') return stay(state);
+  const { codeSentBy, checkedOnce } = state;
+  const generation = state.generation + 1;
+  return {
+    state: { ...UNKNOWN_VISITOR, status: 'authenticating', codeSentBy, checkedOnce, generation, occasion: 'attempt' },
+    effects: [{ type: 'logIn', generation, credentials }],
+  };
+};
+
+const afterLogin = (state: PerformerStatusState, failure: CallFailure | undefined): StatusStep => {
+  if (state.status !== 'authenticating') return stay(state);
+  const { generation } = state;
+  if (failure === undefined) return { state, effects: [{ type: 'checkSession', generation, moment: 'start' }] };
+  return stay({ ...outside(state), ...readLoginRefusal(failure, state.codeSentBy) });
+};
+
+/** Whoever is no performer is told so and logged out. @spec §4 Performer status — only a performer role counts as logged in, §8 Login */
+const afterFirstCheck = (state: PerformerStatusState, answer: Result<PerformerAccount, CallFailure>): StatusStep => {
+  const out = outside(state);
+  if (!answer.ok) return stay({ ...out, error: failedStart(answer.error, state.occasion) });
+  switch (visitorOf(answer.value)) {
+    case 'performer':
+      return {
+        state: { ...out, status: 'initializing', account: answer.value },
+        effects: [SCHEDULE_CHECK],
+      };
+    case 'nobody':
+      return stay({ ...out, error: state.occasion === 'attempt' ? 'login.sessionExpired' : undefined });
+    case 'stranger':
+      return {
+        state: { ...out, error: 'login.wrongSite' },
+        effects: [{ type: 'logOut', generation: state.generation }],
+      };
+  }
+};
+
+/** Nothing is left to ask the platform: it knows, or another tab is still logged in. */
+const forceOut = (state: PerformerStatusState, reason: LoginErrorCode): StatusStep => ({
+  state: { ...outside(state), status: 'loggedOut', account: state.account, forcedOut: reason },
+  effects: [CANCEL_CHECK, { type: 'leave' }],
+});
+
+/** @spec §4 Performer status — errors 403, 409 and 500 force logout */
+const afterCheck = (state: PerformerStatusState, answer: Result<PerformerAccount, CallFailure>): StatusStep => {
+  if (!answer.ok) {
+    const reason = forcedOutBy(answer.error);
+    return reason === undefined ? stay(state) : forceOut(state, reason);
+  }
+  switch (visitorOf(answer.value)) {
+    case 'performer':
+      return stay({ ...state, account: answer.value });
+    case 'nobody':
+      return forceOut(state, 'login.sessionExpired');
+    case 'stranger': {
+      const { state: out, effects } = forceOut(state, 'login.wrongSite');
+      return { state: out, effects: [{ type: 'logOut', generation: state.generation }, ...effects] };
+    }
+  }
+};
+
+/** She is out at once; only when the call fails is she back where she was. @spec §4 Performer status */
+const logOut = (state: PerformerStatusState): StatusStep => {
+  if (state.status !== 'initializing' && state.status !== 'authenticated') return stay(state);
+  const generation = state.generation + 1;
+  return {
+    state: { ...state, status: 'loggedOut', error: undefined, generation, loggedInAs: state.status },
+    effects: [CANCEL_CHECK, { type: 'logOut', generation }],
+  };
+};
+
+const afterLogOut = (state: PerformerStatusState, worked: boolean): StatusStep => {
+  if (state.status !== 'loggedOut') return stay(state);
+  if (worked) return stay(outside(state));
+  return {
+    state: { ...state, status: state.loggedInAs, error: 'login.logoutFailed' },
+    effects: [SCHEDULE_CHECK],
+  };
+};
+
+/** Who she is to the platform, from the first look to the log-out. @spec §4 Performer status */
+export const performerStatus = (state: PerformerStatusState, event: PerformerStatusEvent): StatusStep => {
+  if ('generation' in event && event.generation !== state.generation) return stay(state);
+  const { generation } = state;
+  switch (event.type) {
+    case 'started':
+      return state.status === 'unauthenticated' && !state.checkedOnce
+        ? {
+            state: { ...state, status: 'authenticating', occasion: 'startUp' },
+            effects: [{ type: 'checkSession', generation, moment: 'start' }],
+          }
+        : stay(state);
+    case 'attempted':
+      return attempt(state, event.credentials);
+    case 'wentBackToPassword':
+      return state.status === 'unauthenticated'
+        ? stay({ ...state, codeSentBy: undefined, takeOverOffered: false, error: undefined })
+        : stay(state);
+    case 'loginAnswered':
+      return afterLogin(state, event.failure);
+    case 'sessionAnswered':
+      if (state.status === 'authenticating') return afterFirstCheck(state, event.answer);
+      return isLoggedIn(state) ? afterCheck(state, event.answer) : stay(state);
+    case 'initialised':
+      return stay(state.status === 'initializing' ? { ...state, status: 'authenticated' } : state);
+    case 'checkDue':
+      return isLoggedIn(state)
+        ? { state, effects: [{ type: 'checkSession', generation, moment: 'check' }, SCHEDULE_CHECK] }
+        : stay(state);
+    case 'logOutRequested':
+      return logOut(state);
+    case 'logOutForced':
+      return isLoggedIn(state) ? forceOut(state, event.reason) : stay(state);
+    case 'logOutAnswered':
+      return afterLogOut(state, event.worked);
+    case 'left':
+      return state.status === 'loggedOut' ? stay({ ...outside(state), forcedOut: state.forcedOut }) : stay(state);
+    default:
+      return exhaustive(event);
+  }
+};
