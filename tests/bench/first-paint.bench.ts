@@ -1,0 +1,50 @@
+// How soon /login is painted on a middling phone: Lighthouse's mobile preset against the running platform.
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { ensureBrowser } from '../../scripts/house/browser.mjs';
+import { LAUNCH_FLAGS } from '../launch-flags.ts';
+import { startPlatform } from '../support/platform.ts';
+import type { BenchRow } from './bench-row.ts';
+
+const RUNS = 3;
+const DEBUGGING_PORT = 9_377;
+/** What an empty app with the same libraries needed, painted by script. */
+const EMPTY_APP_MS = 1_774;
+const LIMIT_MS = 900;
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((left, right) => left - right)[values.length >> 1] ?? Number.NaN;
+
+const firstPaint = async (url: string): Promise<number> => {
+  const report = await lighthouse(url, { port: DEBUGGING_PORT, onlyAudits: ['first-contentful-paint'], logLevel: 'error' });
+  return report?.lhr.audits['first-contentful-paint']?.numericValue ?? Number.NaN;
+};
+
+/** Measures the first paint of the login page. */
+export const run = async (): Promise<BenchRow[]> => {
+  const executablePath = await ensureBrowser();
+  const platform = await startPlatform();
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [...LAUNCH_FLAGS, `--remote-debugging-port=${DEBUGGING_PORT}`],
+  });
+  try {
+    const figures: number[] = [];
+    for (let round = 0; round < RUNS; round += 1) figures.push(await firstPaint(`${platform.url}/login/`));
+    const figure = median(figures);
+    return [
+      {
+        what: '/login: first paint, mobile preset',
+        figure,
+        unit: 'ms',
+        floor: EMPTY_APP_MS,
+        ratio: figure / EMPTY_APP_MS,
+        limit: `<= ${LIMIT_MS} ms`,
+        ok: figure <= LIMIT_MS,
+      },
+    ];
+  } finally {
+    await browser.close();
+    await platform.stop();
+  }
+};
