@@ -4,8 +4,8 @@ import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { AuthApi, Credentials } from './auth-api.port.ts';
 import { toCredentials, type LoginInput } from './credentials.ts';
 import type { LoginErrorCode } from './login.errors.ts';
-import { UNKNOWN_VISITOR, type LoginState, type PerformerStatusState } from './login-state.ts';
-import { performerStatus } from './performer-status.machine.ts';
+import { performerStatus, UNKNOWN_VISITOR } from './performer-status.machine.ts';
+import type { LoginState, PerformerStatusState } from './performer-status.machine.ts';
 import type { PerformerStatusEffect, PerformerStatusEvent } from './performer-status-signals.ts';
 
 export interface LoginController {

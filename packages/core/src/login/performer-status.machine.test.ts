@@ -6,8 +6,7 @@ import { NETWORK_FAILED } from '../kernel/call-failure.ts';
 import { performerId } from '../kernel/ids.ts';
 import { err, ok } from '../kernel/result.ts';
 import { SERVICES, type ServiceFlags } from '../services/service.ts';
-import { UNKNOWN_VISITOR, type PerformerStatusState } from './login-state.ts';
-import { performerStatus } from './performer-status.machine.ts';
+import { performerStatus, UNKNOWN_VISITOR, type PerformerStatusState } from './performer-status.machine.ts';
 import type { PerformerStatusEvent } from './performer-status-signals.ts';
 
 const CREDENTIALS = { performerId: '1001', password: 'secret', forced: false };
