@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { StatusDot } from '../ui/StatusDot.tsx';
+import css from './ConnectionBadge.module.css';
+
+export type ConnectionWord = 'connected' | 'connecting' | 'lost' | 'gaveUp';
+
+export interface ConnectionBadgeModel {
+  readonly word: ConnectionWord;
+  /** The machine stopped trying by itself. */
+  readonly mayRetry: boolean;
+  readonly retry: () => void;
+}
+
+const TONE = { connected: 'good', connecting: 'wait', lost: 'wait', gaveUp: 'stop' } as const;
+
+/** Whether requests can reach her: dot and word. */
+export const ConnectionBadge = observer(function ConnectionBadge({ model }: { readonly model: ConnectionBadgeModel }) {
+  const { t } = useTranslation();
+  return (
+    <span className={css.badge}>
+      <span role="status">
+        <StatusDot tone={TONE[model.word]} label={t(`realtime.${model.word}`)} />
+      </span>
+      {model.mayRetry && <Button onClick={model.retry}>{t('realtime.tryAgain')}</Button>}
+    </span>
+  );
+});

@@ -1,0 +1,40 @@
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import type { Service } from '@greenroom/core/services/service';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import css from './PauseButton.module.css';
+
+export interface PauseButtonModel {
+  readonly labelKey: 'services.pauseWork' | 'services.resumeWork';
+  readonly paused: boolean;
+  /** What comes back on when she resumes. */
+  readonly restores: readonly Service[];
+  readonly press: () => void;
+}
+
+/** Pause work and resume it; while paused it says what will be restored. */
+export const PauseButton = observer(function PauseButton({ model }: { readonly model: PauseButtonModel }) {
+  const { t } = useTranslation();
+  const noteId = useId();
+  const Icon = model.paused ? IconPlayerPlay : IconPlayerPause;
+  const names = model.restores.map((service) => t(`services.name.${service}`)).join(', ');
+  return (
+    <span className={css.pause}>
+      <Button
+        look={model.paused ? 'primary' : 'secondary'}
+        icon={<Icon size={20} aria-hidden="true" />}
+        aria-describedby={model.restores.length > 0 ? noteId : undefined}
+        onClick={model.press}
+      >
+        {t(model.labelKey)}
+      </Button>
+      {model.restores.length > 0 && (
+        <span id={noteId} className={css.note}>
+          {t('services.willRestore', { services: names })}
+        </span>
+      )}
+    </span>
+  );
+});

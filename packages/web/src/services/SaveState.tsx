@@ -1,0 +1,23 @@
+import { useTranslation } from '../i18n/i18n.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { StatusDot } from '../ui/StatusDot.tsx';
+import css from './SaveState.module.css';
+
+/** How far the last change has come; `saved` only when the platform has it. */
+export type SaveWord = 'saved' | 'waiting' | 'saving' | 'failed';
+
+const TONE = { saved: 'good', waiting: 'wait', saving: 'wait', failed: 'stop' } as const;
+
+/** Whether the platform knows what she switched: in words. */
+export const SaveState = ({ save }: { readonly save: SaveWord }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={css.save} role="status">
+      {save === 'failed' ? (
+        <Notice tone="stop">{t('services.save.failed')}</Notice>
+      ) : (
+        <StatusDot tone={TONE[save]} label={t(`services.save.${save}`)} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,90 @@
+import { IconAdjustments } from '@tabler/icons-react';
+import type { Service } from '@greenroom/core/services/service';
+import type { ServiceBlockCode } from '@greenroom/core/services/services.errors';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { Modal } from '../ui/Modal.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import type { ServiceGroupName } from './service-groups.ts';
+import { SaveState, type SaveWord } from './SaveState.tsx';
+import css from './ServicesPanel.module.css';
+
+export interface ServiceRowModel {
+  readonly service: Service;
+  readonly on: boolean;
+  readonly word: 'on' | 'off';
+  /** Why it cannot be switched on. */
+  readonly blockedKey: `error.${ServiceBlockCode}` | undefined;
+}
+
+export interface ServiceGroupModel {
+  readonly name: ServiceGroupName;
+  readonly services: readonly ServiceRowModel[];
+}
+
+export interface ServicesPanelModel {
+  readonly groups: readonly ServiceGroupModel[];
+  readonly onCount: number;
+  readonly save: SaveWord;
+  readonly toggle: (service: Service) => void;
+}
+
+interface Props {
+  readonly model: ServicesPanelModel;
+}
+
+const ServiceRow = ({ row, model }: Props & { readonly row: ServiceRowModel }) => {
+  const { t } = useTranslation();
+  return (
+    <Switch
+      label={t(`services.name.${row.service}`)}
+      on={row.on}
+      word={t(`services.${row.word}`)}
+      disabled={row.blockedKey !== undefined}
+      note={row.blockedKey === undefined ? undefined : t(row.blockedKey)}
+      onPress={() => model.toggle(row.service)}
+    />
+  );
+};
+
+const ServiceGroups = observer(function ServiceGroups({ model }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.groups}>
+      {model.groups.map((group) => (
+        <section key={group.name} className={css.group} data-group={group.name}>
+          <h3 className={css.title}>{t(`services.group.${group.name}`)}</h3>
+          {group.services.map((row) => (
+            <ServiceRow key={row.service} row={row} model={model} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+});
+
+/** How many services are on, and behind it all of them as switches. */
+export const ServicesPanel = observer(function ServicesPanel({ model }: Props) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button look="quiet" icon={<IconAdjustments size={20} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t('services.count', { count: model.onCount })}
+      </Button>
+      <Modal
+        open={open}
+        size="lg"
+        title={t('services.title')}
+        close={{ label: t('services.close'), press: close }}
+        actions={<SaveState save={model.save} />}
+      >
+        <p className={css.intro}>{t('services.intro')}</p>
+        <ServiceGroups model={model} />
+      </Modal>
+    </>
+  );
+});
