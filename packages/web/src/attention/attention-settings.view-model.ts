@@ -1,0 +1,45 @@
+import { computed, makeObservable } from 'mobx';
+import { Mirror } from '../mobx/mirror.ts';
+import type { Bell, BellState, DesktopNotice, NoticePermission } from './attention.port.ts';
+import type { AttentionSettingsModel, SoundWord } from './AttentionSettings.tsx';
+
+/** Whether a request can be heard and seen when she looks elsewhere. */
+export class AttentionSettingsViewModel implements AttentionSettingsModel {
+  readonly #bell: Bell;
+  readonly #notice: DesktopNotice;
+  readonly #sound: Mirror<BellState>;
+  readonly #permission: Mirror<NoticePermission>;
+
+  constructor(bell: Bell, notice: DesktopNotice) {
+    this.#bell = bell;
+    this.#notice = notice;
+    this.#sound = new Mirror(bell.watch);
+    this.#permission = new Mirror(notice.watch);
+    makeObservable(this, { sound: computed, volume: computed, notice: computed });
+  }
+
+  get sound(): SoundWord {
+    const { sound, volume } = this.#sound.current;
+    if (sound === 'locked') return 'untested';
+    return sound === 'on' && volume === 0 ? 'muted' : sound;
+  }
+
+  get volume(): number {
+    return this.#sound.current.volume;
+  }
+
+  get notice(): NoticePermission {
+    return this.#permission.current;
+  }
+
+  readonly testSound = (): void => this.#bell.test();
+
+  readonly setVolume = (volume: number): void => this.#bell.setVolume(volume);
+
+  readonly askForNotices = (): void => this.#notice.ask();
+
+  readonly dispose = (): void => {
+    this.#sound.dispose();
+    this.#permission.dispose();
+  };
+}

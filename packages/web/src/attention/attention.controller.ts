@@ -1,0 +1,62 @@
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import type { Watchable } from '@greenroom/core/kernel/machine';
+import type { ClientData } from '@greenroom/core/session/client-data';
+import type { SessionState } from '@greenroom/core/session/session.controller';
+import type { AttentionText, Bell, DesktopNotice, TabSign, Vibration } from './attention.port.ts';
+
+export interface AttentionDeps {
+  readonly session: Watchable<SessionState>;
+  readonly bell: Bell;
+  readonly notice: DesktopNotice;
+  readonly tabSign: TabSign;
+  readonly vibration: Vibration;
+  /** What the request is called in her language. */
+  readonly describe: (client: ClientData) => AttentionText;
+}
+
+export interface Attention {
+  readonly dispose: () => void;
+}
+
+/** The customer who is waiting for her answer; nobody as soon as she has answered. */
+const waitingClient = ({ request }: SessionState): ClientData | undefined =>
+  request.status === 'pending' && !request.accepting ? request.client : undefined;
+
+/**
+ * Rings until answered: from the moment a request waits for her until it is accepted, declined or gone. An acceptance that
+ * fails waits for her again, so it rings again.
+ * @spec §4 Request flow
+ */
+export const createAttention = (deps: AttentionDeps): Attention => {
+  const { session, bell, notice, tabSign, vibration, describe } = deps;
+  let current: ClientData | undefined;
+  let signs: readonly Cancel[] = [];
+
+  const stop = (): void => {
+    bell.hush();
+    for (const cancel of signs) cancel();
+    signs = [];
+  };
+  const start = (client: ClientData): void => {
+    const text = describe(client);
+    bell.ring();
+    signs = [notice.show(text), tabSign.show(text.tab), vibration.start()];
+  };
+  const follow = (state: SessionState): void => {
+    const client = waitingClient(state);
+    if (client?.id === current?.id) return;
+    if (current !== undefined) stop();
+    current = client;
+    if (client !== undefined) start(client);
+  };
+
+  const unsubscribe = session.subscribe(follow);
+  follow(session.state());
+  return {
+    dispose: () => {
+      unsubscribe();
+      if (current !== undefined) stop();
+      current = undefined;
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import type { Watchable } from '@greenroom/core/kernel/machine';
+
+/**
+ * Whether a ring can be heard in this tab. `on` only after a sound really ended while the audio ran;
+ * a browser keeps it `locked` until she presses something.
+ */
+export type SoundState = 'locked' | 'testing' | 'on' | 'failed';
+
+export interface BellState {
+  readonly sound: SoundState;
+  /** 0 (silent) to 100. */
+  readonly volume: number;
+  readonly ringing: boolean;
+}
+
+/** The sound of a request: repeats by itself until hushed, also in a hidden tab. */
+export interface Bell {
+  readonly watch: Watchable<BellState>;
+  /** To be called from a press of hers: unlocks the sound and lets her hear it once. */
+  readonly test: () => void;
+  readonly ring: () => void;
+  /** Silent at once. Harmless when nothing rings. */
+  readonly hush: () => void;
+  readonly setVolume: (volume: number) => void;
+  readonly dispose: () => void;
+}
+
+export type NoticePermission = 'notAsked' | 'granted' | 'denied' | 'unsupported';
+
+/** A message of the operating system, for when she looks at something else. */
+export interface DesktopNotice {
+  readonly watch: Watchable<NoticePermission>;
+  /** To be called from a press of hers, never by itself. */
+  readonly ask: () => void;
+  /** Shown until cancelled; a press on it brings the tab to the front. */
+  readonly show: (text: AttentionText) => Cancel;
+}
+
+/** The tab's title flashes and its icon changes until cancelled. */
+export interface TabSign {
+  readonly show: (title: string) => Cancel;
+}
+
+/** Shakes a phone until cancelled; nothing where there is no motor. */
+export interface Vibration {
+  readonly start: () => Cancel;
+}
+
+export interface AttentionText {
+  readonly title: string;
+  readonly body: string;
+  /** For the tab, where there is room for little: `(1) Request · Mark`. */
+  readonly tab: string;
+}
