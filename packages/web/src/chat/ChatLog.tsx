@@ -1,0 +1,106 @@
+import { IconArrowDown } from '@tabler/icons-react';
+import type { FontSize } from '@greenroom/core/chat/font-size';
+import type { MessageId } from '@greenroom/core/kernel/ids';
+import { observer } from 'mobx-react-lite';
+import type { RefObject } from 'react';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import type { ChatChunk } from './chat-chunks.ts';
+import { ChatChunkView } from './ChatChunkView.tsx';
+import { GapNotice, type GapWord } from './GapNotice.tsx';
+import { isAtBottom, isNearTop } from './scroll-position.ts';
+import css from './ChatLog.module.css';
+
+export interface ChatLogModel {
+  /** Packs of rows, oldest first; a pack that did not change is the same object. */
+  readonly chunks: readonly ChatChunk[];
+  readonly hasEarlier: boolean;
+  /** She is at the bottom and stays there. */
+  readonly following: boolean;
+  /** Messages since she scrolled up. */
+  readonly unseen: number;
+  readonly fontSize: FontSize;
+  readonly clientIsTyping: boolean;
+  readonly gap: GapWord;
+  readonly showEarlier: () => void;
+  readonly leaveBottom: () => void;
+  readonly reachBottom: () => void;
+  readonly retry: (id: MessageId) => void;
+  readonly fetchAgain: () => void;
+}
+
+interface Props {
+  readonly model: ChatLogModel;
+}
+
+const Packs = observer(function Packs({ model }: Props) {
+  const className = model.following ? undefined : css.pack;
+  return model.chunks.map((chunk) => (
+    <ChatChunkView key={chunk.start} chunk={chunk} className={className} retry={model.retry} />
+  ));
+});
+
+const Typing = observer(function Typing({ model }: Props) {
+  const { t } = useTranslation();
+  return (
+    <p className={css.typing} role="status">
+      {model.clientIsTyping && t('chat.clientIsTyping')}
+    </p>
+  );
+});
+
+interface LogProps extends Props {
+  readonly scrollerRef: RefObject<HTMLDivElement | null>;
+}
+
+/**
+ * The conversation. It is laid out from the bottom up, so that the last message stays in view without a script, and what is
+ * opened above moves nothing.
+ */
+export const ChatLog = observer(function ChatLog({ model, scrollerRef }: LogProps) {
+  const { t } = useTranslation();
+  const followScroll = ({ currentTarget }: { readonly currentTarget: HTMLDivElement }) => {
+    if (isAtBottom(currentTarget)) return model.reachBottom();
+    model.leaveBottom();
+    if (model.hasEarlier && isNearTop(currentTarget)) model.showEarlier();
+  };
+  return (
+    <div className={css.frame} data-size={model.fontSize}>
+      <div
+        ref={scrollerRef}
+        className={css.scroller}
+        tabIndex={0}
+        role="group"
+        aria-label={t('chat.conversation')}
+        onScroll={followScroll}
+      >
+        <div className={css.content}>
+          {model.hasEarlier && (
+            <div className={css.earlier}>
+              <Button look="quiet" onClick={model.showEarlier}>
+                {t('chat.showEarlier')}
+              </Button>
+            </div>
+          )}
+          {/* While she reads further up, opened rows must not be read out as if they were new. */}
+          <div role="log" aria-live={model.following ? 'polite' : 'off'} aria-label={t('chat.conversation')}>
+            <Packs model={model} />
+          </div>
+          <GapNotice gap={model.gap} fetchAgain={model.fetchAgain} />
+          <Typing model={model} />
+        </div>
+      </div>
+      {model.unseen > 0 && (
+        <div className={css.jump}>
+          <Button
+            look="primary"
+            icon={<IconArrowDown size={20} aria-hidden="true" />}
+            onClick={() => scrollerRef.current?.scrollTo({ top: 0 })}
+          >
+            {t('chat.newMessages', { count: model.unseen })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,62 @@
+import { IconSend2 } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import type { KeyboardEvent, Ref } from 'react';
+import { useTranslation } from '../i18n/i18n.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import css from './Composer.module.css';
+
+export interface ComposerModel {
+  readonly draft: string;
+  readonly maxLength: number;
+  /** Told only near the limit. */
+  readonly charactersLeft: number | undefined;
+  readonly maySend: boolean;
+  readonly type: (draft: string) => void;
+  readonly send: () => void;
+}
+
+interface Props {
+  readonly model: ComposerModel;
+  readonly fieldRef: Ref<HTMLTextAreaElement>;
+  /** The line has gone: show the end of the conversation. */
+  readonly onSent: () => void;
+}
+
+/** Where she types: Enter sends, Shift and Enter makes a new line. */
+export const Composer = observer(function Composer({ model, fieldRef, onSent }: Props) {
+  const { t } = useTranslation();
+  const send = () => {
+    model.send();
+    onSent();
+  };
+  const sendOnEnter = (event: KeyboardEvent) => {
+    // While a word is being composed (an accent, another script) Enter belongs to the keyboard.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <div className={css.composer}>
+      <textarea
+        ref={fieldRef}
+        className={css.field}
+        rows={1}
+        value={model.draft}
+        maxLength={model.maxLength}
+        aria-label={t('chat.message')}
+        placeholder={t('chat.placeholder')}
+        enterKeyHint="send"
+        onChange={(event) => model.type(event.currentTarget.value)}
+        onKeyDown={sendOnEnter}
+      />
+      <div className={css.send}>
+        <IconButton label={t('chat.send')} disabled={!model.maySend} onClick={send}>
+          <IconSend2 size={22} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <p className={css.counter} role="status">
+        {model.charactersLeft !== undefined && t('chat.charactersLeft', { count: model.charactersLeft })}
+      </p>
+    </div>
+  );
+});

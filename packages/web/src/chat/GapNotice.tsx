@@ -1,0 +1,26 @@
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import css from './GapNotice.module.css';
+
+/** Whether messages may be missing after the connection was lost. */
+export type GapWord = 'none' | 'fetching' | 'filled' | 'failed';
+
+interface Props {
+  readonly gap: GapWord;
+  readonly fetchAgain: () => void;
+}
+
+/** The mark that a reconnect leaves in the conversation: never a silent loss. */
+export const GapNotice = ({ gap, fetchAgain }: Props) => {
+  const { t } = useTranslation();
+  return (
+    <div role="status">
+      {gap !== 'none' && (
+        <p className={css.gap} data-gap={gap}>
+          <span>{t(`chat.gap.${gap}`)}</span>
+          {gap === 'failed' && <Button onClick={fetchAgain}>{t('chat.gap.fetchAgain')}</Button>}
+        </p>
+      )}
+    </div>
+  );
+};

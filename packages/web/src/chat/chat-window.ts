@@ -1,0 +1,26 @@
+/** Rows are drawn and kept in packs of this many: one row more costs one pack, however long the conversation is. */
+export const CHUNK_ROWS = 50;
+/** At the bottom this many packs are drawn, the last one filling up: 101 to 150 rows. */
+const TAIL_CHUNKS = 3;
+/** One press on "show earlier" opens this many packs: 100 rows. */
+const EARLIER_CHUNKS = 2;
+
+export interface RowRange {
+  readonly start: number;
+  /** The row after the last one. */
+  readonly end: number;
+}
+
+/** The first row drawn while she is at the bottom of a conversation. */
+export const tailStart = (total: number): number =>
+  Math.max(0, Math.ceil(total / CHUNK_ROWS) - TAIL_CHUNKS) * CHUNK_ROWS;
+
+/** The first row drawn after one press on "show earlier". */
+export const earlierStart = (start: number): number => Math.max(0, start - EARLIER_CHUNKS * CHUNK_ROWS);
+
+/** The packs from `start` to the end. `start` is the beginning of a pack. */
+export const chunkRanges = (start: number, total: number): readonly RowRange[] =>
+  Array.from({ length: Math.ceil((total - start) / CHUNK_ROWS) }, (_, index) => {
+    const first = start + index * CHUNK_ROWS;
+    return { start: first, end: Math.min(first + CHUNK_ROWS, total) };
+  });
