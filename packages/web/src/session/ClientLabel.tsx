@@ -1,0 +1,25 @@
+import { nameOrAnonymous } from '@greenroom/core/formatting/anonymous-name';
+import type { ClientName } from '@greenroom/core/session/client-name';
+import { useTranslation } from '../i18n/i18n.ts';
+import css from './ClientLabel.module.css';
+
+interface Props {
+  readonly client: Pick<ClientName, 'name' | 'country'>;
+}
+
+/** A customer's name for a sentence; without a name the word for anonymous. @spec §9 Display formats */
+export const useNameOf = (): ((client: Props['client']) => string) => {
+  const { t } = useTranslation();
+  return ({ name }) => nameOrAnonymous(name, t('session.anonymous'));
+};
+
+/** Who a customer is: the country's letters and the name. */
+export const ClientLabel = ({ client }: Props) => {
+  const nameOf = useNameOf();
+  return (
+    <span className={css.label}>
+      {client.country !== undefined && <span className={css.country}>{client.country}</span>}{' '}
+      <span className={css.name}>{nameOf(client)}</span>
+    </span>
+  );
+};

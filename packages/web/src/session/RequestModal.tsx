@@ -1,0 +1,108 @@
+import type { SessionType } from '@greenroom/core/session/client-data';
+import type { ClientName } from '@greenroom/core/session/client-name';
+import type { RequestKind } from '@greenroom/core/session/request-kind';
+import { observer } from 'mobx-react-lite';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { ClientLabel } from './ClientLabel.tsx';
+import { Key } from './Key.tsx';
+import css from './RequestModal.module.css';
+
+export interface PresentedRequest {
+  readonly kind: RequestKind;
+  readonly sessionType: SessionType;
+  readonly client: ClientName;
+  readonly accepting: boolean;
+  readonly errorKey: 'error.session.acceptFailed' | undefined;
+}
+
+export interface RequestModalModel {
+  readonly request: PresentedRequest | undefined;
+  /** How long he has left to join, once it runs. */
+  readonly countdown: string | undefined;
+  readonly accept: () => void;
+  readonly decline: () => void;
+  /** As above, but not by a key that was meant for what she was typing. */
+  readonly acceptByKey: () => void;
+  readonly declineByKey: () => void;
+}
+
+interface Props {
+  readonly model: RequestModalModel;
+}
+
+/** Takes the focus when it appears and gives it back when it goes; everything behind is out of reach. */
+const showOver = (dialog: HTMLDialogElement) => {
+  dialog.showModal();
+  dialog.focus();
+  return () => dialog.close();
+};
+
+const isOnButton = ({ target }: KeyboardEvent): boolean => target instanceof HTMLButtonElement;
+
+const RequestDialog = observer(function RequestDialog({
+  model,
+  request,
+}: Props & { readonly request: PresentedRequest }) {
+  const { t } = useTranslation();
+  const answerByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      if (!event.repeat) model.declineByKey();
+    }
+    // On a focused button Enter presses that button, as everywhere.
+    if (event.key === 'Enter' && !event.repeat && !isOnButton(event)) {
+      event.preventDefault();
+      model.acceptByKey();
+    }
+  };
+  return (
+    <dialog
+      ref={showOver}
+      role="alertdialog"
+      tabIndex={-1}
+      className={css.dialog}
+      aria-labelledby="request-title"
+      aria-describedby="request-text"
+      onKeyDown={answerByKey}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <div className={css.head}>
+        <h2 id="request-title" className={css.title}>
+          {t(`session.request.${request.kind}`)} · {t(`session.kind.${request.sessionType}`)}
+        </h2>
+        {model.countdown !== undefined && (
+          <p
+            className={css.countdown}
+            role="timer"
+            aria-label={t('session.request.timeLeft', { time: model.countdown })}
+          >
+            {model.countdown}
+          </p>
+        )}
+      </div>
+      <p id="request-text" className={css.who}>
+        <ClientLabel client={request.client} />
+      </p>
+      <div className={css.error} role="alert">
+        {request.errorKey !== undefined && <Notice tone="stop">{t(request.errorKey)}</Notice>}
+      </div>
+      <div className={css.answers}>
+        <Button size="large" wide onClick={model.decline}>
+          {t('session.request.decline')} <Key name="Esc" />
+        </Button>
+        <Button size="large" wide look="good" busy={request.accepting} onClick={model.accept}>
+          {request.errorKey === undefined ? t('session.request.accept') : t('session.request.acceptAgain')}{' '}
+          <Key name="Enter" />
+        </Button>
+      </div>
+    </dialog>
+  );
+});
+
+/** A customer asks for her: over whatever page she is on, until she answers or he goes. */
+export const RequestModal = observer(function RequestModal({ model }: Props) {
+  return model.request === undefined ? null : <RequestDialog model={model} request={model.request} />;
+});

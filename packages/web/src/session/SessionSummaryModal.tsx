@@ -1,0 +1,56 @@
+import type { ClientName } from '@greenroom/core/session/client-name';
+import type { END_MESSAGE_KEY, SessionEndReason } from '@greenroom/core/session/session-end';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { Modal } from '../ui/Modal.tsx';
+import { ClientLabel } from './ClientLabel.tsx';
+import css from './SessionSummaryModal.module.css';
+
+export interface SessionSummary {
+  readonly client: ClientName;
+  /** Why it was over, as she is told. */
+  readonly reasonKey: (typeof END_MESSAGE_KEY)[SessionEndReason];
+  readonly duration: string;
+}
+
+export interface SessionSummaryModalModel {
+  readonly summary: SessionSummary | undefined;
+  readonly dismiss: () => void;
+}
+
+interface Props {
+  readonly model: SessionSummaryModalModel;
+}
+
+/** What has just been: with whom, how long, and why it was over. */
+export const SessionSummaryModal = observer(function SessionSummaryModal({ model }: Props) {
+  const { t } = useTranslation();
+  const { summary } = model;
+  return (
+    <Modal
+      open={summary !== undefined}
+      title={t('session.summary.title')}
+      close={{ label: t('session.summary.dismiss'), press: model.dismiss }}
+      actions={
+        <Button look="primary" data-autofocus="" onClick={model.dismiss}>
+          {t('session.summary.dismiss')}
+        </Button>
+      }
+    >
+      {summary !== undefined && (
+        <>
+          <p>{t(summary.reasonKey)}</p>
+          <dl className={css.facts}>
+            <dt>{t('session.summary.client')}</dt>
+            <dd>
+              <ClientLabel client={summary.client} />
+            </dd>
+            <dt>{t('session.summary.duration')}</dt>
+            <dd>{summary.duration}</dd>
+          </dl>
+        </>
+      )}
+    </Modal>
+  );
+});

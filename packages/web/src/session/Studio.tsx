@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { AttentionSettings, type AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
+import { ChatPanel, type ChatPanelModel } from '../chat/ChatPanel.tsx';
+import { EndChoice } from './EndChoice.tsx';
+import { LiveSession, type LiveSessionModel } from './LiveSession.tsx';
+import { PictureArea } from './PictureArea.tsx';
+import { Shortcuts, type ShortcutsModel } from './Shortcuts.tsx';
+import { StudioAction } from './StudioAction.tsx';
+import { StudioState } from './StudioState.tsx';
+import { StudioWaiting, type StudioWaitingModel } from './StudioWaiting.tsx';
+import css from './Studio.module.css';
+
+export interface StudioModel extends StudioWaitingModel {
+  /** Since when she has been ready, mm:ss. */
+  readonly waited: string;
+  readonly stop: () => void;
+  readonly pause: () => void;
+  readonly live: LiveSessionModel;
+  readonly chat: ChatPanelModel;
+  readonly attention: AttentionSettingsModel;
+  readonly shortcuts: ShortcutsModel;
+}
+
+/** Where she works, on every page: her state, the customer, the chat, and End always at the same place. */
+export const Studio = observer(function Studio({ model }: { readonly model: StudioModel }) {
+  const [ending, setEnding] = useState(false);
+  const chatField = useRef<HTMLTextAreaElement>(null);
+  const end = () => setEnding(true);
+  const { stage, live } = model;
+  return (
+    <div className={css.studio} data-stage={stage}>
+      <div className={css.head}>
+        <StudioState stage={stage} waited={model.waited} />
+        <StudioAction stage={stage} stop={model.stop} end={end} />
+      </div>
+      <PictureArea />
+      {stage === 'connected' ? (
+        <>
+          <LiveSession model={live} viewers={model.viewers} />
+          <ChatPanel model={model.chat} fieldRef={chatField} />
+        </>
+      ) : (
+        <>
+          <StudioWaiting model={model} />
+          <AttentionSettings model={model.attention} />
+        </>
+      )}
+      <EndChoice
+        open={ending && stage === 'connected'}
+        client={live.client}
+        end={live.end}
+        endAndBlock={live.endAndBlock}
+        close={() => setEnding(false)}
+      />
+      <Shortcuts
+        model={model.shortcuts}
+        stage={stage}
+        actions={{ end, pause: model.pause, goReady: model.goReady, focusChat: () => chatField.current?.focus() }}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import type { StudioStage } from './studio-stage.ts';
+import { Viewers, type ViewersProps } from './Viewers.tsx';
+import css from './StudioWaiting.module.css';
+
+/** Why going ready would bring nobody. */
+export type StudioHint = 'paused' | 'noService';
+
+export interface StudioWaitingModel {
+  readonly stage: StudioStage;
+  readonly hint: StudioHint | undefined;
+  readonly viewers: ViewersProps;
+  readonly errorKey: `error.${'session.startFailed' | 'session.endFailed' | 'session.connectionLost'}` | undefined;
+  readonly goReady: () => void;
+}
+
+interface Props {
+  readonly model: StudioWaitingModel;
+}
+
+const GoReady = observer(function GoReady({ model }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Button look="primary" size="large" wide busy={model.stage === 'starting'} onClick={model.goReady}>
+      {t(model.stage === 'starting' ? 'session.startingNow' : 'session.goReady')}
+    </Button>
+  );
+});
+
+const Ready = observer(function Ready({ model }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t('session.readyText')}</p>
+      <Viewers {...model.viewers} />
+    </>
+  );
+});
+
+const NotApproved = () => {
+  const { t } = useTranslation();
+  return <Notice tone="wait">{t('session.notApprovedText')}</Notice>;
+};
+
+/** What she can do at each stage without a customer. */
+const BODY = {
+  notApproved: NotApproved,
+  idle: GoReady,
+  failed: GoReady,
+  starting: GoReady,
+  ready: Ready,
+  request: Ready,
+  connected: Ready,
+} as const satisfies Record<StudioStage, unknown>;
+
+/** The studio without a customer: going ready, and what stands in the way of it. */
+export const StudioWaiting = observer(function StudioWaiting({ model }: Props) {
+  const { t } = useTranslation();
+  const Body = BODY[model.stage];
+  return (
+    <div className={css.waiting}>
+      {model.errorKey !== undefined && (
+        <Notice tone="stop" role="alert">
+          {t(model.errorKey)}
+        </Notice>
+      )}
+      <Body model={model} />
+      {model.hint !== undefined && <Notice tone="wait">{t(`session.hint.${model.hint}`)}</Notice>}
+    </div>
+  );
+});

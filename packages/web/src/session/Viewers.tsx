@@ -1,0 +1,19 @@
+import { IconEye } from '@tabler/icons-react';
+import { useTranslation } from '../i18n/i18n.ts';
+import css from './Viewers.module.css';
+
+export interface ViewersProps {
+  readonly peek: number;
+  readonly voyeur: number;
+}
+
+/** How many watch without taking part. */
+export const Viewers = ({ peek, voyeur }: ViewersProps) => {
+  const { t } = useTranslation();
+  return (
+    <p className={css.viewers}>
+      <IconEye size={18} aria-hidden="true" />
+      {t('session.viewers', { peek, voyeur })}
+    </p>
+  );
+};

@@ -1,0 +1,62 @@
+import { computed, makeObservable } from 'mobx';
+import { sessionTime } from '@greenroom/core/formatting/durations';
+import { clientName, type ClientName } from '@greenroom/core/session/client-name';
+import type { SessionController, SessionState } from '@greenroom/core/session/session.controller';
+import { Mirror } from '../mobx/mirror.ts';
+import type { LiveSessionModel, StreamWord } from './LiveSession.tsx';
+
+/** The customer in the room, and how long he has been. @spec §4 Request flow, §3 Session */
+export class LiveSessionViewModel implements LiveSessionModel {
+  readonly #session: SessionController;
+  readonly #state: Mirror<SessionState>;
+
+  constructor(session: SessionController) {
+    this.#session = session;
+    this.#state = new Mirror(session.watch);
+    makeObservable(this, {
+      client: computed,
+      time: computed,
+      counting: computed,
+      joinCountdown: computed,
+      clientCamera: computed,
+      ownStream: computed,
+      clientStream: computed,
+    });
+  }
+
+  get client(): ClientName {
+    return clientName(this.#state.current.client?.name ?? '');
+  }
+
+  get time(): string {
+    return sessionTime(this.#state.current.clientTime);
+  }
+
+  get counting(): boolean {
+    const { platform, device } = this.#state.current.timers;
+    return platform && device;
+  }
+
+  get joinCountdown(): string | undefined {
+    const { joinSecondsLeft } = this.#state.current;
+    return joinSecondsLeft === undefined ? undefined : sessionTime(joinSecondsLeft);
+  }
+
+  get clientCamera(): LiveSessionModel['clientCamera'] {
+    return this.#state.current.clientCam ? 'on' : 'off';
+  }
+
+  get ownStream(): StreamWord {
+    return this.#state.current.publish?.status ?? 'idle';
+  }
+
+  get clientStream(): StreamWord {
+    return this.#state.current.play?.status ?? 'idle';
+  }
+
+  readonly end = (): void => this.#session.end(false);
+
+  readonly endAndBlock = (): void => this.#session.end(true);
+
+  readonly dispose = (): void => this.#state.dispose();
+}

@@ -1,0 +1,97 @@
+import { computed, makeObservable } from 'mobx';
+import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
+import { sessionTime } from '@greenroom/core/formatting/durations';
+import { elapsed, millisToSeconds } from '@greenroom/core/kernel/units';
+import type { ServicesController, ServicesState } from '@greenroom/core/services/services.controller';
+import type { SessionController, SessionState } from '@greenroom/core/session/session.controller';
+import { Mirror } from '../mobx/mirror.ts';
+import { SERVICE_GROUPS } from '../services/service-groups.ts';
+import { studioStage, type StudioStage } from './studio-stage.ts';
+import type { StudioModel } from './Studio.tsx';
+import type { StudioHint } from './StudioWaiting.tsx';
+import type { ViewersProps } from './Viewers.tsx';
+import type { Ticker } from './ticker.ts';
+
+/** The models of what is inside the studio. */
+type StudioParts = Pick<StudioModel, 'live' | 'chat' | 'attention' | 'shortcuts'>;
+
+export interface StudioDeps extends StudioParts {
+  readonly session: SessionController;
+  readonly services: ServicesController;
+  readonly account: AccountController;
+  readonly ticker: Ticker;
+}
+
+const WEBCAM_SERVICES = SERVICE_GROUPS[0].services;
+
+/** Where she stands: closed, ready and waiting, or in a session. @spec §4 Session status */
+export class StudioViewModel implements StudioModel {
+  readonly live: StudioModel['live'];
+  readonly chat: StudioModel['chat'];
+  readonly attention: StudioModel['attention'];
+  readonly shortcuts: StudioModel['shortcuts'];
+  readonly #deps: StudioDeps;
+  readonly #session: Mirror<SessionState>;
+  readonly #services: Mirror<ServicesState>;
+  readonly #account: Mirror<AccountState>;
+
+  constructor(deps: StudioDeps) {
+    this.#deps = deps;
+    this.live = deps.live;
+    this.chat = deps.chat;
+    this.attention = deps.attention;
+    this.shortcuts = deps.shortcuts;
+    this.#session = new Mirror(deps.session.watch);
+    this.#services = new Mirror(deps.services.watch);
+    this.#account = new Mirror(deps.account.watch);
+    makeObservable(this, {
+      stage: computed,
+      hint: computed,
+      waited: computed,
+      viewers: computed,
+      errorKey: computed,
+    });
+  }
+
+  get stage(): StudioStage {
+    return studioStage(this.#session.current, this.#account.current.approval === 'approved');
+  }
+
+  get hint(): StudioHint | undefined {
+    const { status, flags } = this.#services.current;
+    if (status === 'pause') return 'paused';
+    return WEBCAM_SERVICES.some((service) => flags[service]) ? undefined : 'noService';
+  }
+
+  get waited(): string {
+    const { activeSince } = this.#session.current;
+    const now = this.#deps.ticker.now();
+    return sessionTime(millisToSeconds(elapsed(activeSince ?? now, now)));
+  }
+
+  get viewers(): ViewersProps {
+    const { peek, voyeur } = this.#session.current;
+    return { peek, voyeur };
+  }
+
+  get errorKey(): StudioModel['errorKey'] {
+    const { error } = this.#session.current;
+    return error === undefined ? undefined : `error.${error}`;
+  }
+
+  readonly goReady = (): void => this.#deps.session.goReady();
+
+  readonly stop = (): void => this.#deps.session.stop();
+
+  readonly pause = (): void => {
+    const { services } = this.#deps;
+    if (this.#services.current.status === 'pause') services.resume();
+    else services.pause();
+  };
+
+  readonly dispose = (): void => {
+    this.#session.dispose();
+    this.#services.dispose();
+    this.#account.dispose();
+  };
+}
