@@ -1,0 +1,109 @@
+import { IconNews } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import css from './NewsPage.module.css';
+
+export interface NewsItemModel {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly date: string;
+}
+
+/** What the page shows: nothing yet, a message in its place, or items. */
+export type NewsView = 'loading' | 'failed' | 'empty' | 'items';
+
+export interface NewsPageModel {
+  readonly view: NewsView;
+  readonly items: readonly NewsItemModel[];
+  readonly page: number;
+  readonly pages: number;
+  readonly previous: number | undefined;
+  readonly next: number | undefined;
+  readonly retry: () => void;
+}
+
+interface Props {
+  readonly model: NewsPageModel;
+}
+
+const NewsLoading = () => {
+  const { t } = useTranslation();
+  return <Loading label={t('news.loading')} />;
+};
+
+const NewsFailed = observer(function NewsFailed({ model }: Props) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      role="alert"
+      title={t('news.failedTitle')}
+      text={t('news.failedText')}
+      action={<Button onClick={model.retry}>{t('news.tryAgain')}</Button>}
+    />
+  );
+});
+
+const NewsEmpty = () => {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<IconNews size={32} aria-hidden="true" />}
+      title={t('news.emptyTitle')}
+      text={t('news.emptyText')}
+    />
+  );
+};
+
+const NewsItems = observer(function NewsItems({ model }: Props) {
+  const { t } = useTranslation();
+  const { page, pages, previous, next } = model;
+  return (
+    <>
+      <ol className={css.items}>
+        {model.items.map((item) => (
+          <li key={item.id} className={css.item}>
+            <article>
+              <h2 className={css.title}>{item.title}</h2>
+              <p className={css.date}>{item.date}</p>
+              <p className={css.text}>{item.text}</p>
+            </article>
+          </li>
+        ))}
+      </ol>
+      {pages > 1 && (
+        <Pager
+          previous={previous}
+          next={next}
+          words={{
+            label: t('news.paging'),
+            position: t('news.position', { page, pages }),
+            previous: t('news.previous'),
+            next: t('news.next'),
+          }}
+        />
+      )}
+    </>
+  );
+});
+
+const BODY = { loading: NewsLoading, failed: NewsFailed, empty: NewsEmpty, items: NewsItems } as const;
+
+/** What is new for performers. @spec §2 home — news, 5 a page */
+export const NewsPage = observer(function NewsPage({ model }: Props) {
+  const { t } = useTranslation();
+  const Body = BODY[model.view];
+  return (
+    <Page title={t('news.title')} intro={t('news.intro')}>
+      <Panel>
+        <Body model={model} />
+      </Panel>
+    </Page>
+  );
+});

@@ -1,0 +1,60 @@
+import { IconPhoneX } from '@tabler/icons-react';
+import type { MissedWhy } from '@greenroom/core/missed-requests/missed-request';
+import type { ClientName } from '@greenroom/core/session/client-name';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../i18n/i18n.ts';
+import { ClientLabel } from '../session/ClientLabel.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import css from './MissedRequests.module.css';
+
+export interface MissedRow {
+  readonly key: string;
+  readonly client: ClientName;
+  readonly at: string;
+  readonly why: MissedWhy;
+}
+
+export interface MissedRequestsModel {
+  readonly rows: readonly MissedRow[];
+}
+
+interface Props {
+  readonly model: MissedRequestsModel;
+}
+
+const Empty = () => {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<IconPhoneX size={32} aria-hidden="true" />}
+      title={t('missed.emptyTitle')}
+      text={t('missed.emptyText')}
+    />
+  );
+};
+
+/** Every request that came to nothing: who, when and why. */
+export const MissedRequests = observer(function MissedRequests({ model }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Panel aria-labelledby="missed-title">
+      <h2 id="missed-title">{t('missed.title')}</h2>
+      {model.rows.length === 0 ? (
+        <Empty />
+      ) : (
+        <ul className={css.rows}>
+          {model.rows.map((row) => (
+            <li key={row.key} className={css.row}>
+              <span className={css.who}>
+                <ClientLabel client={row.client} />
+              </span>
+              <span className={css.why}>{t(`missed.why.${row.why}`)}</span>
+              <span className={css.at}>{row.at}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+});
