@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { shapeOf } from './wire-shape.ts';
+
+it.each([
+  [z.object({ id: z.string(), age: z.nullish(z.number()) }), '{ id: string; age?: number }'],
+  [z.array(z.union([z.string(), z.int()])), '(string | integer)[]'],
+  [z.array(z.object({ kind: z.enum(['a', 'b']) })), '{ kind: "a" | "b" }[]'],
+  [z.record(z.string(), z.unknown()), '{ [name]: anything }'],
+  [z.object({}), '{}'],
+  [z.literal('REQUEST'), '"REQUEST"'],
+])('writes a codec as one line: %#', (codec, shape) => {
+  expect(shapeOf(codec)).toBe(shape);
+});
+
+it('shows the wire of a codec and not what becomes of it', () => {
+  const codec = z.pipe(
+    z.object({ date: z.nullish(z.number()) }),
+    z.transform(({ date }) => String(date)),
+  );
+  expect(shapeOf(z.object({ at: z.optional(codec) }))).toBe('{ at?: { date?: number } }');
+});
+
+it('lists more than 6 fields of one kind by their names', () => {
+  const flags = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => [name, z.optional(z.boolean())]));
+  expect(shapeOf(z.object(flags))).toBe('{ a?, b?, c?, d?, e?, f?, g?: each boolean }');
+});
