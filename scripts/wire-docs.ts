@@ -10,7 +10,7 @@ import {
   type RealtimeRow,
 } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
 import { ROOT } from './house/process.mjs';
-import { shapeOf } from './wire-shape.ts';
+import { shapeLines } from './wire-shape.ts';
 
 const PAGE = 'docs/wire.md';
 
@@ -26,25 +26,31 @@ the specification names the path to the letter. *Ours*: it needs the call withou
 const code = (text: string): string => `\`${text}\``;
 
 const refusal = ({ status, error, code: meaning, when, more = {} }: Refusal): string => {
-  const rest = Object.entries(more).map(([name, what]) => `; with ${code(name)}, ${what}`);
-  return `  - ${status} ${code(error)}, when ${when}${rest.join('')} → ${code(meaning)}`;
+  const rest = Object.entries(more).map(([name, what]) => `; with ${code(name)} (${what})`);
+  return `  - ${status} ${code(error)}, when ${when}${rest.join('')}${meaning === undefined ? '' : ` → ${code(meaning)}`}`;
 };
 
-const ORIGIN = { spec: 'spec', ours: 'ours' } as const;
+/** A short shape stays in its line, a long one gets a line for each field. */
+const part = (name: string, schema: Call['answer']): string => {
+  const lines = shapeLines(schema);
+  if (lines.length === 1) return `- ${name}: ${code(lines.join(''))}`;
+  return [`- ${name}:`, '', '  ```ts', ...lines.map((line) => `  ${line}`), '  ```'].join('\n');
+};
+
 const ACCESS = { anyone: 'for anyone', performer: 'for who is logged in' } as const;
 
 const callText = (call: Call): string => {
   const headers = Object.entries(call.headers ?? {}).map(([name, value]) => code(`${name}: ${value}`));
   const lines = [
     headers.length > 0 && `- headers: ${headers.join(', ')}`,
-    call.query && `- query: ${code(shapeOf(call.query))}`,
-    call.body && `- body: ${code(shapeOf(call.body))}`,
-    `- answer: ${code(shapeOf(call.answer))}`,
+    call.query && part('query', call.query),
+    call.body && part('body', call.body),
+    part('answer', call.answer),
     call.errors.length > 0 && `- refused with:\n${call.errors.map(refusal).join('\n')}`,
   ];
   return [
     `#### ${code(`${call.method} ${call.path}`)}`,
-    `**${call.name}** · ${ORIGIN[call.origin]}, ${call.section} · ${ACCESS[call.access]}. ${call.purpose}`,
+    `**${call.name}** · ${call.origin}, ${call.section} · ${ACCESS[call.access]}. ${call.purpose}`,
     lines.filter((line) => typeof line === 'string').join('\n'),
   ].join('\n\n');
 };
@@ -74,7 +80,7 @@ const eventText = (row: RealtimeRow): string =>
   [
     `#### ${code(row.name)}`,
     `${row.purpose} ${row.section}; ${CARRIED[row.carrier]}.`,
-    `- payload: ${code(shapeOf(row.payload))}`,
+    part('payload', row.payload),
     `\`\`\`json\n${row.samples.map((sample) => JSON.stringify(sample)).join('\n')}\n\`\`\``,
   ].join('\n\n');
 

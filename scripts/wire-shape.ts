@@ -4,6 +4,8 @@ import type { z } from 'zod/mini';
 type Schema = z.core.$ZodType;
 type Definition = z.core.$ZodTypes['_zod']['def'];
 
+/** A shape of more characters than this is written on several lines. */
+const LONGEST_LINE = 100;
 /** Records with more fields than this, all alike, are written as a list of names. */
 const LIST_FROM = 6;
 
@@ -16,21 +18,25 @@ const mayBeMissing = (schema: Schema): boolean => {
   return definition.type === 'optional' || definition.type === 'default';
 };
 
-const fieldsOf = (shape: Readonly<Record<string, Schema>>): string => {
+const fieldsOf = (shape: Readonly<Record<string, Schema>>): readonly string[] => {
   const fields = Object.entries(shape).map(([name, schema]) => {
     return { name: mayBeMissing(schema) ? `${name}?` : name, shape: shapeOf(schema) };
   });
-  if (fields.length === 0) return '{}';
   const [first] = fields;
   if (first !== undefined && fields.length > LIST_FROM && fields.every(({ shape: other }) => other === first.shape)) {
-    return `{ ${fields.map(({ name }) => name).join(', ')}: each ${first.shape} }`;
+    return [`${fields.map(({ name }) => name).join(', ')}: each ${first.shape}`];
   }
-  return `{ ${fields.map((field) => `${field.name}: ${field.shape}`).join('; ')} }`;
+  return fields.map((field) => `${field.name}: ${field.shape}`);
 };
 
 const inBrackets = (shape: string): string => (shape.includes(' | ') && !shape.startsWith('{') ? `(${shape})` : shape);
 
 const choiceOf = (shapes: readonly string[]): string => [...new Set(shapes)].join(' | ');
+
+const alternatives = (schema: Schema): readonly string[] => {
+  const definition = definitionOf(schema);
+  return definition.type === 'union' ? definition.options.flatMap(alternatives) : [shapeOf(schema)];
+};
 
 /** What goes over the wire, before it is decoded. */
 export const shapeOf = (schema: Schema): string => {
@@ -42,8 +48,10 @@ export const shapeOf = (schema: Schema): string => {
     case 'nullable':
     case 'default':
       return shapeOf(definition.innerType);
-    case 'object':
-      return fieldsOf(definition.shape);
+    case 'object': {
+      const fields = fieldsOf(definition.shape);
+      return fields.length === 0 ? '{}' : `{ ${fields.join('; ')} }`;
+    }
     case 'array':
       return `${inBrackets(shapeOf(definition.element))}[]`;
     case 'record':
@@ -61,4 +69,15 @@ export const shapeOf = (schema: Schema): string => {
     default:
       return definition.type;
   }
+};
+
+/** The same, but what is long gets a line for each field or alternative. */
+export const shapeLines = (schema: Schema): readonly string[] => {
+  const line = shapeOf(schema);
+  if (line.length <= LONGEST_LINE) return [line];
+  const definition = definitionOf(schema);
+  if (definition.type === 'pipe') return shapeLines(definition.in);
+  if (definition.type === 'object') return ['{', ...fieldsOf(definition.shape).map((field) => `  ${field};`), '}'];
+  if (definition.type === 'union') return definition.options.flatMap(alternatives).map((option) => `| ${option}`);
+  return [line];
 };

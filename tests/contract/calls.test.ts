@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Refusal } from '@greenroom/adapters-http/http/call';
 import { CALLS, type CallName } from '@greenroom/adapters-http/http/calls';
+import { createAuthApi } from '@greenroom/adapters-http/login/auth-api.http';
 import { startRecordingServer, type RecordingServer } from '@greenroom/adapters-http/http/recording-server.sim';
 import { createTestClient } from '@greenroom/adapters-http/http/test-client.sim';
+import { readLoginRefusal } from '@greenroom/core/login/login-refusal';
 import { accountPayloads } from './account-payloads.ts';
 import { authPayloads } from './auth-payloads.ts';
 import type { CallPayload } from './call-payload.ts';
@@ -45,7 +48,6 @@ it('asks for a log-in as ROLE_PERFORMER', async () => {
 });
 
 it('leaves the code and the take-over out of a first log-in', async () => {
-  const { createAuthApi } = await import('@greenroom/adapters-http/login/auth-api.http');
   const credentials = { performerId: '1001', password: 'greenroom-demo', forced: false };
   await createAuthApi(createTestClient(server.url)).login(credentials);
   expect(server.requests.at(-1)).toMatchObject({
@@ -55,7 +57,6 @@ it('leaves the code and the take-over out of a first log-in', async () => {
 });
 
 it('asks with login=0 for the check every 60 s', async () => {
-  const { createAuthApi } = await import('@greenroom/adapters-http/login/auth-api.http');
   await createAuthApi(createTestClient(server.url)).checkSession('check');
   expect(server.requests.at(-1)?.url).toBe('/api/check_session?login=0');
 });
@@ -78,6 +79,14 @@ it.each([
   expect(result).toEqual({ ok: false, error: { kind: 'status', status, message: body.error, body } });
   expect(CALLS.login.errors.filter((row) => row.status === status && row.error === body.error)).toHaveLength(1);
 });
+
+it.each(CALLS.login.errors.map((row: Refusal) => [row.error, row] as const))(
+  'means by %s what the core understands',
+  (_, row) => {
+    const failure = { kind: 'status', status: row.status, message: row.error } as const;
+    expect(readLoginRefusal(failure, undefined).error).toBe(row.code);
+  },
+);
 
 it('holds the ten refusals of a log-in and no other', () => {
   expect(CALLS.login.errors).toHaveLength(10);

@@ -32,9 +32,7 @@ export const chatCalls = {
     access: 'performer',
     body: chatBodyWire,
     answer: acknowledgedWire,
-    errors: [
-      { status: 409, error: 'no_session', code: 'chat.sendFailed', when: 'there is no session with this customer' },
-    ],
+    errors: [{ status: 409, error: 'no_session', when: 'there is no session with this customer' }],
   }),
   chatHistory: defineCall({
     name: 'chatHistory',

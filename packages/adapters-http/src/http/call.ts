@@ -1,10 +1,15 @@
 import type * as z from 'zod/mini';
+import type { LoginErrorCode } from '@greenroom/core/login/login.errors';
+import type { ServicesErrorCode } from '@greenroom/core/services/services.errors';
+import type { SessionErrorCode } from '@greenroom/core/session/session.errors';
 
-/** A refusal the platform may answer with. `error` is the body's error field, `code` what it means to the product. @spec §8 */
+/** A refusal the platform may answer with. @spec §8 Error catalogue */
 export interface Refusal {
   readonly status: number;
+  /** The body's error field. */
   readonly error: string;
-  readonly code: string;
+  /** What it means to the product; without one it is like any other failure of the call. */
+  readonly code?: LoginErrorCode | ServicesErrorCode | SessionErrorCode;
   readonly when: string;
   /** More than the error field, by name and meaning, e.g. the channel of a login code. */
   readonly more?: Readonly<Record<string, string>>;
@@ -87,11 +92,10 @@ export const EVERY_CALL_SENDS = {
 
 /** What the platform may answer to any call. @spec §4 Performer status — 403, 409 and 500 force a log-out */
 export const EVERY_CALL_REFUSES = [
-  { status: 400, error: 'version_missing', code: 'call.refused', when: 'the header ver is missing' },
+  { status: 400, error: 'version_missing', when: 'the header ver is missing' },
   {
     status: 400,
     error: 'invalid_request',
-    code: 'call.refused',
     when: 'parameters, query or body do not fit this table',
   },
   {
@@ -100,6 +104,6 @@ export const EVERY_CALL_REFUSES = [
     code: 'login.sessionExpired',
     when: 'the call is for performers and nobody is logged in',
   },
-  { status: 404, error: 'not_found', code: 'call.refused', when: 'there is no such call or thing' },
+  { status: 404, error: 'not_found', when: 'there is no such call or thing' },
   { status: 500, error: 'platform_failed', code: 'login.platformFailed', when: 'the platform has a fault' },
 ] as const satisfies readonly Refusal[];

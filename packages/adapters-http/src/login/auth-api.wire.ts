@@ -46,7 +46,7 @@ const takeOverWire = z.codec(loginQueryWire, z.custom<{ readonly forced: boolean
   encode: ({ forced }) => ({ logout: forced ? ('true' as const) : ('' as const) }),
 });
 
-const channel = { channel: '`email` or `sms`: where the code went' };
+const channel = { channel: 'email or sms: where the code went' };
 
 export const authCalls = {
   checkSession: defineCall({
@@ -92,7 +92,6 @@ export const authCalls = {
       {
         status: 401,
         error: 'token_required',
-        code: 'login.codeRequired',
         when: 'the account wants a code, now sent',
         more: channel,
       },
@@ -104,7 +103,7 @@ export const authCalls = {
         when: 'the code is too old; a new one is sent',
         more: channel,
       },
-      { status: 403, error: 'wrong_site', code: 'login.wrongSite', when: 'a valid account of another site' },
+      { status: 403, error: 'wrong_site', code: 'login.wrongSite', when: 'the account is valid, but of another site' },
       {
         status: 409,
         error: 'already_logged_in',
@@ -118,7 +117,12 @@ export const authCalls = {
         code: 'login.browserNotSupported',
         when: 'the browser is too old',
       },
-      { status: 429, error: 'too_many_attempts', code: 'login.unreachable', when: 'too many wrong passwords or codes' },
+      {
+        status: 429,
+        error: 'too_many_attempts',
+        code: 'login.tooManyAttempts',
+        when: 'too many wrong passwords or codes',
+      },
     ],
   }),
   logout: defineCall({

@@ -28,8 +28,8 @@ export const countWire = z.int().check(z.nonnegative());
 const forEachService = <Value>(value: Value): Record<Service, Value> =>
   Object.fromEntries(SERVICES.map((service) => [service, value])) as Record<Service, Value>;
 
-/** The flags of some of the 17 services; other names are ignored. @spec §3 Services */
+/** The flags of some of the 17 services; null says nothing and other names are ignored. @spec §3 Services */
 export const serviceChangeWire = z.pipe(
-  z.object(forEachService(z.exactOptional(flagWire))),
-  z.transform((wire): ServiceChange => wire),
+  z.object(forEachService(z.nullish(flagWire))),
+  z.transform((wire): ServiceChange => Object.fromEntries(Object.entries(wire).filter(([, on]) => on !== null))),
 );
