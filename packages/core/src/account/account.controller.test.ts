@@ -1,0 +1,148 @@
+import { expect, it } from 'vitest';
+import type { CallFailure } from '../kernel/call-failure.ts';
+import { performerId } from '../kernel/ids.ts';
+import { silentLog } from '../kernel/log.port.ts';
+import { done, err, ok, type Result } from '../kernel/result.ts';
+import { createAccountController } from './account.controller.ts';
+import type { PerformerDetails } from './account-api.port.ts';
+import type { PerformerAccount } from './performer-account.ts';
+
+const FAILED = err<CallFailure>({ kind: 'status', status: 500, message: '' });
+const accountOf = (id: string, changes: Partial<PerformerAccount> = {}): PerformerAccount =>
+  ({
+    id: performerId(id),
+    roles: ['ROLE_PERFORMER'],
+    status: 'APPROVED',
+    settings: '{"theme":"light","sound":true}',
+    ...changes,
+  }) as PerformerAccount;
+
+/** A platform that answers a call when told to, the oldest first. */
+const setUp = () => {
+  const saves: string[] = [];
+  const answers: ((answer: Result<undefined, CallFailure>) => void)[] = [];
+  const details = new Map<string, (answer: Result<PerformerDetails, CallFailure>) => void>();
+  const account = createAccountController({
+    api: {
+      saveSettings: (_, settings) => {
+        saves.push(settings);
+        return new Promise((resolve) => answers.push(resolve));
+      },
+      details: (id) => new Promise((resolve) => details.set(id, resolve)),
+    },
+    specialPerformerIds: ['1002'],
+    log: silentLog,
+  });
+  const answer = async (result: Result<undefined, CallFailure>): Promise<void> => {
+    answers.shift()?.(result);
+    await Promise.resolve();
+  };
+  const answerDetails = async (id: string, phone: string): Promise<void> => {
+    details.get(id)?.(ok({ phone }));
+    await Promise.resolve();
+  };
+  return { account, saves, answer, answerDetails, state: () => account.watch.state() };
+};
+
+it('knows her theme, approval and details once the account is loaded', async () => {
+  const { account, answerDetails, state } = setUp();
+  account.load(accountOf('1001'));
+  await answerDetails('1001', '0612345678');
+  expect(state()).toEqual({
+    settings: { theme: 'light' },
+    approval: 'approved',
+    special: false,
+    details: { phone: '0612345678' },
+    error: undefined,
+  });
+});
+
+it.each([
+  ['1001', false],
+  ['1002', true],
+])('flags performer %s as special: %s', (id, special) => {
+  const { account, state } = setUp();
+  account.load(accountOf(id));
+  expect(state().special).toBe(special);
+});
+
+it('marks an account that waits for approval', () => {
+  const { account, state } = setUp();
+  account.load(accountOf('1003', { status: 'PENDING' }));
+  expect(state().approval).toBe('notApproved');
+});
+
+it('shows a chosen theme at once and saves it beside the other settings', async () => {
+  const { account, saves, answer, state } = setUp();
+  account.load(accountOf('1001'));
+  account.chooseTheme('dark');
+  expect(state().settings.theme).toBe('dark');
+  expect(saves.map((text) => JSON.parse(text))).toEqual([{ theme: 'dark', sound: true }]);
+  await answer(done);
+  expect(state()).toMatchObject({ settings: { theme: 'dark' }, error: undefined });
+});
+
+it('takes a theme back that could not be saved, and says so until the next choice', async () => {
+  const { account, answer, state } = setUp();
+  account.load(accountOf('1001'));
+  account.chooseTheme('dark');
+  await answer(FAILED);
+  expect(state()).toMatchObject({ settings: { theme: 'light' }, error: 'account.settingsNotSaved' });
+  account.chooseTheme('system');
+  expect(state()).toMatchObject({ settings: { theme: 'system' }, error: undefined });
+});
+
+it('saves the last of several quick choices, one save at a time', async () => {
+  const { account, saves, answer, state } = setUp();
+  account.load(accountOf('1001'));
+  account.chooseTheme('dark');
+  account.chooseTheme('light');
+  account.chooseTheme('system');
+  expect(saves).toHaveLength(1);
+  await answer(done);
+  await answer(done);
+  expect(saves.map((text) => JSON.parse(text).theme)).toEqual(['dark', 'system']);
+  expect(state().settings.theme).toBe('system');
+});
+
+it('gives a later choice its own chance when an earlier one fails', async () => {
+  const { account, answer, state } = setUp();
+  account.load(accountOf('1001'));
+  account.chooseTheme('dark');
+  account.chooseTheme('system');
+  await answer(FAILED);
+  await answer(FAILED);
+  expect(state()).toMatchObject({ settings: { theme: 'light' }, error: 'account.settingsNotSaved' });
+});
+
+it('saves nothing when she chooses what the platform has', () => {
+  const { account, saves } = setUp();
+  account.load(accountOf('1001'));
+  account.chooseTheme('light');
+  expect(saves).toEqual([]);
+});
+
+it('drops answers meant for an earlier login', async () => {
+  const { account, answer, answerDetails, state } = setUp();
+  account.load(accountOf('1001'));
+  account.chooseTheme('dark');
+  account.reset();
+  account.load(accountOf('1002'));
+  await answer(FAILED);
+  await answerDetails('1001', '0600000000');
+  expect(state()).toMatchObject({ settings: { theme: 'light' }, details: undefined, error: undefined });
+});
+
+it('forgets everything at log-out', async () => {
+  const { account, answerDetails, state } = setUp();
+  account.load(accountOf('1002', { status: 'PENDING' }));
+  account.reset();
+  await answerDetails('1002', '0600000000');
+  expect(state()).toEqual({
+    settings: { theme: 'system' },
+    approval: 'approved',
+    special: false,
+    details: undefined,
+    error: undefined,
+  });
+});

@@ -1,0 +1,103 @@
+import type { Cancel } from '../kernel/clock.port.ts';
+import type { Log } from '../kernel/log.port.ts';
+import { createActor, type Watchable } from '../kernel/machine.ts';
+import type { AccountApi, PerformerDetails } from './account-api.port.ts';
+import type { AccountErrorCode } from './account.errors.ts';
+import { approvalOf, type Approval } from './approval.ts';
+import type { PerformerAccount } from './performer-account.ts';
+import { NO_SETTINGS, settingsSave } from './settings-save.machine.ts';
+import type { SettingsSaveEffect, SettingsSaveEvent, SettingsSaveState } from './settings-save.machine.ts';
+import type { AccountSettings, ThemeChoice } from './settings.ts';
+import { isSpecial } from './special-ids.ts';
+import { themeFor } from './theme-for.ts';
+
+/** What the account means for the product. @spec §3 Performer account, §4 Account approval */
+export interface AccountState {
+  readonly settings: AccountSettings;
+  readonly approval: Approval;
+  readonly special: boolean;
+  /** `undefined` until they are fetched, and when that failed. */
+  readonly details: PerformerDetails | undefined;
+  /** Why her last choice of theme did not last; cleared by the next. */
+  readonly error: AccountErrorCode | undefined;
+}
+
+export interface AccountController {
+  readonly watch: Watchable<AccountState>;
+  /** Takes over what the account says, and fetches the details. */
+  readonly load: (account: PerformerAccount) => void;
+  /** Shown at once, taken back when it cannot be saved. @spec §3 Performer account — settings */
+  readonly chooseTheme: (theme: ThemeChoice) => void;
+  /** Forgets everything at log-out. */
+  readonly reset: () => void;
+}
+
+export interface AccountDeps {
+  readonly api: AccountApi;
+  /** From the configuration. @spec §6 — some performers with particular ids are flagged special */
+  readonly specialPerformerIds: readonly string[];
+  readonly log: Log;
+}
+
+type AccountFacts = Pick<AccountState, 'approval' | 'special' | 'details'>;
+
+/** Nobody's account: nothing to warn about. */
+const NO_FACTS: AccountFacts = { approval: 'approved', special: false, details: undefined };
+
+/** Keeps what the account means, saves her settings and fetches her details. @spec §3 Performer account */
+export const createAccountController = ({ api, specialPerformerIds, log }: AccountDeps): AccountController => {
+  const listeners = new Set<(state: AccountState) => void>();
+  const perform = (effect: SettingsSaveEffect, send: (event: SettingsSaveEvent) => void): void => {
+    const { owner, settings, generation } = effect;
+    void api.saveSettings(owner, settings).then((answer) => {
+      if (!answer.ok) log.write('error', 'account settings not saved', { status: answer.error.status });
+      send({ type: answer.ok ? 'saved' : 'refused', generation });
+    });
+  };
+  const actor = createActor<SettingsSaveState, SettingsSaveEvent, SettingsSaveEffect>({
+    initial: NO_SETTINGS,
+    transition: settingsSave,
+    perform,
+  });
+  let facts = NO_FACTS;
+  const compose = (): AccountState => {
+    const { theme, error } = actor.state();
+    return { ...facts, settings: { theme }, error };
+  };
+  let state = compose();
+  const publish = (): void => {
+    state = compose();
+    for (const listener of listeners) listener(state);
+  };
+  actor.subscribe(publish);
+
+  const fetchDetails = async ({ id }: PerformerAccount): Promise<void> => {
+    const { generation } = actor.state();
+    const answer = await api.details(id);
+    if (generation !== actor.state().generation) return;
+    if (answer.ok) {
+      facts = { ...facts, details: answer.value };
+      publish();
+    } else {
+      log.write('warn', 'account details not loaded', { status: answer.error.status });
+    }
+  };
+  const subscribe = (listener: (state: AccountState) => void): Cancel => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return {
+    watch: { state: () => state, subscribe },
+    load: (account) => {
+      const { id, status, roles, settings } = account;
+      facts = { approval: approvalOf(status), special: isSpecial(id, specialPerformerIds), details: undefined };
+      actor.send({ type: 'loaded', owner: id, settings, theme: themeFor(roles, settings) });
+      void fetchDetails(account);
+    },
+    chooseTheme: (theme) => actor.send({ type: 'chosen', theme }),
+    reset: () => {
+      facts = NO_FACTS;
+      actor.send({ type: 'forgotten' });
+    },
+  };
+};

@@ -1,0 +1,12 @@
+import type { Role } from './roles.ts';
+import { parseSettings, type ThemeChoice } from './settings.ts';
+
+/** The page title of every page on the dusk theme. @spec §1 What the product does — a fixed page title */
+export const DUSK_TITLE = 'Dusk';
+
+/** Performers see the theme of their settings, everybody else the light one. @spec §6 */
+export const themeFor = ([role]: readonly Role[], settings: string): ThemeChoice =>
+  role === 'ROLE_PERFORMER' ? parseSettings(settings).theme : 'light';
+
+/** What the browser's tab says: the page's own title, on the dusk theme always the same. @spec §1 What the product does */
+export const tabTitleFor = (siteTheme: string, title: string): string => (siteTheme === 'dusk' ? DUSK_TITLE : title);
