@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { NETWORK_FAILED, type CallFailure } from '../kernel/call-failure.ts';
+import { silentLog } from '../kernel/log.port.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import { createLocalisationController } from './localisation.controller.ts';
+import type { Localisation } from './localisation-api.port.ts';
+
+type Answer = Result<Localisation, CallFailure>;
+
+/** A platform that answers a call when told to. */
+const setUp = () => {
+  const calls: string[] = [];
+  const answers: ((answer: Answer) => void)[] = [];
+  const call = (name: string): Promise<Answer> => {
+    calls.push(name);
+    return new Promise((resolve) => answers.push(resolve));
+  };
+  const localisation = createLocalisationController({
+    api: {
+      localize: ({ anonymous }) => call(`localize anonymous=${anonymous ? 1 : 0}`),
+      setLanguage: (language) => call(`language ${language}`),
+    },
+    log: silentLog,
+  });
+  const answer = async (index: number, result: Answer): Promise<void> => {
+    answers[index]?.(result);
+    await Promise.resolve();
+  };
+  return { localisation, calls, answer, language: () => localisation.watch.state().language };
+};
+
+it('speaks Dutch until it knows better', () => {
+  expect(setUp().localisation.watch.state()).toEqual({ language: 'nl', languages: ['nl', 'de', 'en'] });
+});
+
+it('becomes anonymous on entering login', async () => {
+  const { localisation, calls, answer } = setUp();
+  localisation.enterLogin();
+  await answer(0, ok({ language: 'en', languages: ['nl', 'en'] }));
+  expect(calls).toEqual(['localize anonymous=1']);
+  expect(localisation.watch.state()).toEqual({ language: 'en', languages: ['nl', 'en'] });
+});
+
+it('speaks the language of her account at once', () => {
+  const { localisation, calls, language } = setUp();
+  localisation.useAccount('de');
+  expect(language()).toBe('de');
+  expect(calls).toEqual(['localize anonymous=0']);
+});
+
+it('speaks the chosen language at once and asks the platform to remember it', async () => {
+  const { localisation, calls, answer, language } = setUp();
+  localisation.choose('de');
+  expect(language()).toBe('de');
+  await answer(0, ok({ language: 'de', languages: ['nl', 'de', 'en'] }));
+  expect([calls, language()]).toEqual([['language de'], 'de']);
+});
+
+it('keeps the chosen language when the platform cannot be reached', async () => {
+  const { localisation, answer, language } = setUp();
+  localisation.choose('en');
+  await answer(0, err(NETWORK_FAILED));
+  expect(language()).toBe('en');
+});
+
+it('drops an answer that comes after a later choice', async () => {
+  const { localisation, answer, language } = setUp();
+  localisation.enterLogin();
+  localisation.choose('de');
+  await answer(0, ok({ language: 'nl', languages: ['nl'] }));
+  expect(language()).toBe('de');
+});
+
+it('tells a watcher of every change until it stops watching', () => {
+  const { localisation } = setUp();
+  const heard: string[] = [];
+  const stop = localisation.watch.subscribe(({ language }) => heard.push(language));
+  localisation.choose('de');
+  localisation.choose('de');
+  stop();
+  localisation.choose('en');
+  expect(heard).toEqual(['de']);
+});

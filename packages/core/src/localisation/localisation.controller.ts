@@ -1,0 +1,65 @@
+import type { CallFailure } from '../kernel/call-failure.ts';
+import type { Cancel } from '../kernel/clock.port.ts';
+import type { Log } from '../kernel/log.port.ts';
+import type { Watchable } from '../kernel/machine.ts';
+import type { Result } from '../kernel/result.ts';
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from './language.ts';
+import type { Localisation, LocalisationApi } from './localisation-api.port.ts';
+
+/** The language the product speaks, and those it could. @spec §1 What the product does */
+export type LocalisationState = Localisation;
+
+export interface LocalisationController {
+  readonly watch: Watchable<LocalisationState>;
+  /** The texts are for nobody in particular. @spec §2 Guards — entering login sets the localisation to anonymous */
+  readonly enterLogin: () => void;
+  /** Speaks the language of her account from now on. @spec §3 Performer account — language */
+  readonly useAccount: (language: Language) => void;
+  /** Speaks it at once; the platform is asked to remember it. @spec §7 set-language */
+  readonly choose: (language: Language) => void;
+}
+
+export interface LocalisationDeps {
+  readonly api: LocalisationApi;
+  readonly log: Log;
+}
+
+/** Keeps the language. Of several calls under way only the newest is heard. @spec §1 What the product does, §7 localize */
+export const createLocalisationController = ({ api, log }: LocalisationDeps): LocalisationController => {
+  const listeners = new Set<(state: LocalisationState) => void>();
+  let state: LocalisationState = { language: FALLBACK_LANGUAGE, languages: LANGUAGES };
+  let generation = 0;
+
+  const become = (next: LocalisationState): void => {
+    state = next;
+    for (const listener of listeners) listener(state);
+  };
+  const speak = (language: Language): void => {
+    if (language !== state.language) become({ ...state, language });
+  };
+  /** A failure leaves everything as it is: a page in the wrong language is better than none. */
+  const follow = async (answer: Promise<Result<Localisation, CallFailure>>): Promise<void> => {
+    generation += 1;
+    const asked = generation;
+    const result = await answer;
+    if (asked !== generation) return;
+    if (result.ok) become(result.value);
+    else log.write('warn', 'localisation not loaded', { status: result.error.status });
+  };
+  const subscribe = (listener: (state: LocalisationState) => void): Cancel => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return {
+    watch: { state: () => state, subscribe },
+    enterLogin: () => void follow(api.localize({ anonymous: true })),
+    useAccount: (language) => {
+      speak(language);
+      void follow(api.localize({ anonymous: false }));
+    },
+    choose: (language) => {
+      speak(language);
+      void follow(api.setLanguage(language));
+    },
+  };
+};
