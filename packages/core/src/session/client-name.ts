@@ -1,0 +1,35 @@
+import { ANONYMOUS_FRAGMENT, MAX_CLIENT_NAME_LENGTH } from './session.constants.ts';
+
+/** A customer's name, ready to be shown. */
+export interface ClientName {
+  /** At most 25 characters. */
+  readonly name: string;
+  /** Two letters, lower case; undefined when the platform tells none. */
+  readonly country: string | undefined;
+  /** Shown as the translated word for anonymous. */
+  readonly anonymous: boolean;
+}
+
+const COUNTRY_PREFIX = /^([a-z]{2})?\|/iu;
+
+const CHARACTERS = new Intl.Segmenter();
+
+/** By characters as they are seen: half an emoji would be a broken one. */
+const cut = (name: string): string =>
+  Array.from(CHARACTERS.segment(name), ({ segment }) => segment)
+    .slice(0, MAX_CLIENT_NAME_LENGTH)
+    .join('');
+
+/**
+ * `nl|Mark` is Mark from the Netherlands.
+ * @spec §3 Session (country-code prefix before a bar), §9 Session name display, §3 Block ('annon')
+ */
+export const clientName = (raw: string): ClientName => {
+  const prefix = COUNTRY_PREFIX.exec(raw);
+  const name = raw.slice(prefix?.[0].length ?? 0);
+  return {
+    name: cut(name),
+    country: prefix?.[1]?.toLowerCase(),
+    anonymous: name.toLowerCase().includes(ANONYMOUS_FRAGMENT),
+  };
+};

@@ -1,0 +1,93 @@
+import { finish } from './session-connection.ts';
+import { causing, ignore, inTurn, type EventOf, type SessionEffect, type SessionStep } from './session-event.ts';
+import { tellRequest } from './session-request.ts';
+import { IDLE_SESSION, type SessionMemory } from './session-state.ts';
+import { grantedStream, reconnected, withStatus } from './stream.ts';
+import { viewerCount } from './viewers.ts';
+
+const NO_SCHEDULES: readonly SessionEffect[] = [
+  { type: 'cancelSchedule', timer: 'join' },
+  { type: 'cancelSchedule', timer: 'tick' },
+];
+
+/** @spec §4 Session status — stream start gives active */
+export const clickReady = (state: SessionMemory, event: EventOf<'readyClicked'>): SessionStep => {
+  if (state.starting) return ignore(state, event, 'already starting');
+  if (state.status === 'active' || state.status === 'connected') return ignore(state, event, 'already active');
+  const call = state.calls + 1;
+  const awaited = { ...state.awaited, start: call };
+  return {
+    state: { ...state, starting: true, error: undefined, calls: call, awaited },
+    effects: [{ type: 'start', call }],
+  };
+};
+
+export const hearStarted = (state: SessionMemory, event: EventOf<'started'>): SessionStep => {
+  if (state.awaited.start !== event.call) return ignore(state, event, 'no longer awaited');
+  const { publish, play } = event.streams;
+  const active: SessionMemory = {
+    ...state,
+    status: 'active',
+    activeSince: event.at.now,
+    starting: false,
+    publish: withStatus(grantedStream(publish), 'live'),
+    play: grantedStream(play),
+    awaited: { ...state.awaited, start: undefined },
+  };
+  return {
+    state: active,
+    effects: [
+      { type: 'kpi', kpi: 'ready' },
+      { type: 'log', level: 'info', message: 'session active' },
+    ],
+  };
+};
+
+export const hearStartFailed = (state: SessionMemory, event: EventOf<'startFailed'>): SessionStep => {
+  if (state.awaited.start !== event.call) return ignore(state, event, 'no longer awaited');
+  const awaited = { ...state.awaited, start: undefined };
+  return { state: { ...state, status: 'error', starting: false, error: 'session.startFailed', awaited }, effects: [] };
+};
+
+/** The platform hears that the session is over, unless it is being told already. */
+const endCall = (state: SessionMemory): SessionStep => {
+  const { client } = state;
+  if (client === undefined || state.awaited.end !== undefined) return { state, effects: [] };
+  const call = state.calls + 1;
+  return { state: { ...state, calls: call }, effects: [{ type: 'end', call, client, blocked: false }] };
+};
+
+/** A session ends first, a waiting request is declined. @spec §4 Session status — stopping broadcast gives idle */
+export const clickStop = (state: SessionMemory, event: EventOf<'stopClicked'>): SessionStep => {
+  if (state.status === 'idle' && !state.starting) return ignore(state, event, 'not broadcasting');
+  return inTurn(
+    state,
+    endCall,
+    finish('ENDED_BY_PERFORMER', event.at),
+    tellRequest({ type: 'declined' }, event.at),
+    ({ calls, lastEnd, clientBlocked }) => ({
+      state: { ...IDLE_SESSION, calls, lastEnd, clientBlocked },
+      effects: NO_SCHEDULES,
+    }),
+    causing({ type: 'kpi', kpi: 'stopped' }, { type: 'log', level: 'info', message: 'session idle' }),
+  );
+};
+
+/** @spec §4 Request flow — viewer counts */
+export const hearViewers = (state: SessionMemory, event: EventOf<'viewersChanged'>): SessionStep => {
+  const count = viewerCount(event.count);
+  return { state: state[event.kind] === count ? state : { ...state, [event.kind]: count }, effects: [] };
+};
+
+/** @spec §4 Request flow — reconnect events replace the stream server and raise the attempt count */
+export const hearReconnect = (state: SessionMemory, event: EventOf<'streamReconnect'>): SessionStep => {
+  const stream = state[event.stream];
+  if (stream === undefined) return ignore(state, event, 'no such stream');
+  return { state: { ...state, [event.stream]: reconnected(stream, event.server) }, effects: [] };
+};
+
+/** The count of calls goes on, so that a late answer is told apart. */
+export const reset = (state: SessionMemory): SessionStep => ({
+  state: { ...IDLE_SESSION, calls: state.calls },
+  effects: state.status === 'connected' ? [{ type: 'stopToys' }, ...NO_SCHEDULES] : NO_SCHEDULES,
+});

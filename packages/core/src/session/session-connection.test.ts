@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest';
+import { done } from '../kernel/result.ts';
+import { millis, seconds } from '../kernel/units.ts';
+import { untilNextTick } from './client-timer.ts';
+import { END_REASONS } from './end-reason.ts';
+import { ANNA, customer, NOON, setUpConnected, setUpRequest, setUpSession, UNANSWERED } from './session-rig.sim.ts';
+
+it.each([
+  ['platform', 'device'],
+  ['device', 'platform'],
+] as const)('starts the client timer once both timers have started, %s first', async (first, second) => {
+  const { accept, timer, pass, state, mark } = await setUpRequest();
+  await accept();
+  timer(mark.id, first);
+  pass(5_000);
+  expect(state().clientTime).toBe(0);
+  timer(mark.id, second);
+  pass(999);
+  expect(state().clientTime).toBe(0);
+  pass(1);
+  expect(state().clientTime).toBe(1);
+  pass(60_000);
+  expect(state().clientTime).toBe(61);
+});
+
+it('starts the client timer at acceptance when both had started before', async () => {
+  const { accept, timer, pass, state, mark } = await setUpRequest();
+  timer(mark.id, 'device');
+  timer(mark.id, 'platform');
+  pass(10_000);
+  expect(state().clientTime).toBe(0);
+  await accept();
+  pass(3_000);
+  expect(state().clientTime).toBe(3);
+});
+
+it('keeps the client timer on the beat after a late tick', () => {
+  expect(untilNextTick(millis(500), millis(500))).toBe(1_000);
+  expect(untilNextTick(millis(500), millis(1_500))).toBe(1_000);
+  expect(untilNextTick(millis(500), millis(4_700))).toBe(800);
+});
+
+it.each([-3_600, 3_600])('measures the session right when the wall clock jumps %i s', async (jump) => {
+  const { pass, clock, state, leaves, mark } = await setUpConnected();
+  pass(10_000);
+  clock.stepWallClock(seconds(jump));
+  pass(10_500);
+  expect(state().clientTime).toBe(20);
+  leaves(mark.id);
+  expect(state().lastEnd).toMatchObject({ duration: 20, at: NOON + jump + 20 });
+});
+
+it.each(END_REASONS)('ends the session with the reason %s and stops the toys', async (reason) => {
+  const { leaves, pass, state, toyStops, missed, clock, kpis, mark } = await setUpConnected();
+  pass(90_000);
+  leaves(mark.id, reason);
+  expect(state()).toMatchObject({
+    status: 'active',
+    client: undefined,
+    clientTime: 0,
+    timers: { platform: false, device: false },
+    lastEnd: { client: mark, reason, duration: 90, at: NOON + 90 },
+  });
+  expect([toyStops(), missed, clock.pending()]).toEqual([1, [], 0]);
+  expect(kpis).toContain('pf_camback_session_ended');
+});
+
+it('ignores the disconnect of another customer', async () => {
+  const { leaves, state, toyStops } = await setUpConnected();
+  leaves(customer('bob').id);
+  expect([state().status, toyStops()]).toEqual(['connected', 0]);
+});
+
+it('ignores a disconnect of nobody', async () => {
+  const { goReady, leaves, state, toyStops } = setUpSession();
+  await goReady();
+  leaves(customer('mark').id);
+  expect([state().status, state().lastEnd, toyStops()]).toEqual(['active', undefined, 0]);
+});
+
+it('ignores a cancellation once she is connected', async () => {
+  const { cancels, state, mark } = await setUpConnected();
+  cancels(mark.id);
+  expect(state().status).toBe('connected');
+});
+
+it.each([true, false])('ends the session when she does, blocked %s', async (blocked) => {
+  const { session, hold, answer, named, state, toyStops, pass, mark } = await setUpConnected();
+  hold('end');
+  pass(5_000);
+  session.end(blocked);
+  session.end(blocked);
+  expect(named('end')).toEqual([{ performerId: ANNA, clientId: mark.id, blocked }]);
+  expect([toyStops(), state().status]).toEqual([1, 'connected']);
+  await answer('end', done);
+  expect(state()).toMatchObject({ status: 'active', lastEnd: { reason: 'ENDED_BY_PERFORMER', duration: 5 } });
+  expect(state().clientBlocked).toBe(blocked);
+});
+
+it('stays connected when ending fails, and can be ended again', async () => {
+  const { session, hold, answer, state } = await setUpConnected();
+  hold('end');
+  session.end(true);
+  await answer('end', UNANSWERED);
+  expect(state()).toMatchObject({ status: 'connected', error: 'session.endFailed', clientBlocked: false });
+  session.end(false);
+  await answer('end', done);
+  expect(state()).toMatchObject({ status: 'active', error: undefined });
+});
+
+it('counts as ended by her when the disconnect comes before the answer', async () => {
+  const { session, hold, answer, leaves, state, mark } = await setUpConnected();
+  hold('end');
+  session.end(false);
+  leaves(mark.id, 'DEFAULT');
+  await answer('end', done);
+  expect(state()).toMatchObject({ status: 'active', lastEnd: { reason: 'ENDED_BY_PERFORMER' } });
+});
+
+it('follows the camera of the current customer only', async () => {
+  const { session, state, leaves, mark } = await setUpConnected();
+  session.hear({ type: 'clientCameraChanged', clientId: customer('bob').id, on: true });
+  expect(state().clientCam).toBe(false);
+  session.hear({ type: 'clientCameraChanged', clientId: mark.id, on: true });
+  expect(state().clientCam).toBe(true);
+  leaves(mark.id);
+  expect(state().clientCam).toBe(false);
+});
+
+it('keeps the summary until she has read it', async () => {
+  const { session, state, leaves, mark } = await setUpConnected();
+  leaves(mark.id);
+  session.dismissSummary();
+  expect(state().lastEnd).toBeUndefined();
+});

@@ -1,0 +1,98 @@
+import type { LogFields, LogLevel } from '../kernel/log.port.ts';
+import type { Step } from '../kernel/machine.ts';
+import type { Millis, Seconds } from '../kernel/units.ts';
+import type { MissedRequest } from '../missed-requests/missed-request.ts';
+import type { RealtimeEvent } from '../realtime/realtime-event.ts';
+import type { ClientData } from './client-data.ts';
+import type { OneOnOne, SessionMoment } from './session-api.port.ts';
+import type { SessionKpi, SessionKpiBody } from './session-kpi.ts';
+import type { SessionMemory } from './session-state.ts';
+
+/** When something happened: for durations, and for the calendar. */
+export interface Moment {
+  readonly now: Millis;
+  readonly today: Seconds;
+}
+
+const HEARD = [
+  'requestReceived',
+  'requestCancelled',
+  'clientDisconnected',
+  'timerStarted',
+  'viewersChanged',
+  'clientCameraChanged',
+  'streamReconnect',
+] as const satisfies readonly RealtimeEvent['type'][];
+
+/** What the platform tells of its own accord about sessions. @spec §4 Request flow */
+export type SessionNews = Extract<RealtimeEvent, { readonly type: (typeof HEARD)[number] }>;
+
+export const isSessionNews = (event: RealtimeEvent): event is SessionNews => HEARD.some((type) => type === event.type);
+
+export type SessionHappening =
+  | SessionNews // from the platform
+  | { readonly type: 'readyClicked' } // by her
+  | { readonly type: 'stopClicked' } // by her
+  | { readonly type: 'acceptClicked' } // by her
+  | { readonly type: 'declineClicked' } // by her
+  | { readonly type: 'endClicked'; readonly blocked: boolean } // by her
+  | { readonly type: 'summaryRead' } // by her
+  | { readonly type: 'started'; readonly call: number; readonly streams: OneOnOne } // an answer
+  | { readonly type: 'startFailed'; readonly call: number } // an answer
+  | { readonly type: 'accepted'; readonly call: number } // an answer
+  | { readonly type: 'acceptFailed'; readonly call: number } // an answer
+  | { readonly type: 'ended'; readonly call: number } // an answer
+  | { readonly type: 'endFailed'; readonly call: number } // an answer
+  | { readonly type: 'joinTimedOut' } // from the clock
+  | { readonly type: 'ticked' } // from the clock
+  | { readonly type: 'reset' }; // at log-out
+
+export type SessionEvent = SessionHappening & { readonly at: Moment };
+export type EventOf<Type extends SessionHappening['type']> = Extract<SessionHappening, { readonly type: Type }> & {
+  readonly at: Moment;
+};
+
+export type SessionTimer = 'join' | 'tick';
+
+export type SessionEffect =
+  | { readonly type: 'start'; readonly call: number }
+  | { readonly type: 'accept'; readonly call: number; readonly client: ClientData }
+  | { readonly type: 'end'; readonly call: number; readonly client: ClientData; readonly blocked: boolean }
+  | { readonly type: 'reportTimeout'; readonly client: ClientData }
+  | { readonly type: 'report'; readonly moment: SessionMoment }
+  | { readonly type: 'kpi'; readonly kpi: SessionKpi; readonly body?: SessionKpiBody }
+  | { readonly type: 'tellDeclined'; readonly client: ClientData }
+  | { readonly type: 'missed'; readonly missed: MissedRequest }
+  | { readonly type: 'stopToys' }
+  /** Replaces the one of the same name. */
+  | { readonly type: 'schedule'; readonly timer: SessionTimer; readonly after: Millis }
+  | { readonly type: 'cancelSchedule'; readonly timer: SessionTimer }
+  | { readonly type: 'log'; readonly level: LogLevel; readonly message: string; readonly fields?: LogFields };
+
+export type SessionStep = Step<SessionMemory, SessionEffect>;
+
+/** Nothing happens, but somebody reading the log can see why. */
+export const ignore = (state: SessionMemory, event: SessionEvent, why: string): SessionStep => ({
+  state,
+  effects: [{ type: 'log', level: 'debug', message: `session ignored ${event.type}`, fields: { why } }],
+});
+
+/** One thing after the other, as a single step. */
+export const inTurn = (
+  state: SessionMemory,
+  ...parts: readonly ((state: SessionMemory) => SessionStep)[]
+): SessionStep => {
+  let current = state;
+  const effects: SessionEffect[] = [];
+  for (const part of parts) {
+    const step = part(current);
+    current = step.state;
+    effects.push(...step.effects);
+  }
+  return { state: current, effects };
+};
+
+/** A part that only has effects. */
+export const causing =
+  (...effects: readonly SessionEffect[]) =>
+  (state: SessionMemory): SessionStep => ({ state, effects });

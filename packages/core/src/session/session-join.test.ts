@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest';
+import { done } from '../kernel/result.ts';
+import { seconds } from '../kernel/units.ts';
+import { ANNA, customer, setUpRequest, UNANSWERED } from './session-rig.sim.ts';
+
+const setUpCountdown = async () => {
+  const rig = await setUpRequest();
+  rig.timer(rig.mark.id, 'platform');
+  return rig;
+};
+
+it('counts the join timeout down from 59 in the request', async () => {
+  const { pass, state } = await setUpCountdown();
+  expect(state().joinSecondsLeft).toBe(59);
+  pass(1_000);
+  expect(state().joinSecondsLeft).toBe(58);
+  pass(57_999);
+  expect(state().joinSecondsLeft).toBe(1);
+});
+
+it('drops the request 59 s after START_TIMER and tells the platform', async () => {
+  const { pass, state, named, why, clock, mark } = await setUpCountdown();
+  pass(58_999);
+  expect([state().request.status, named('timeout')]).toEqual(['pending', []]);
+  pass(1);
+  expect(named('timeout')).toEqual([{ performerId: ANNA, clientId: mark.id }]);
+  expect([state().status, state().request.status, why(), clock.pending()]).toEqual(['active', 'none', ['timedOut'], 0]);
+});
+
+it('is accepted and never timed out when she accepts at 58.999 s', async () => {
+  const { pass, session, hold, answer, state, named, timer, mark } = await setUpCountdown();
+  hold('accept');
+  pass(58_999);
+  session.accept();
+  pass(2_000);
+  await answer('accept', done);
+  timer(mark.id, 'device');
+  pass(120_000);
+  expect([state().status, named('timeout')]).toEqual(['connected', []]);
+});
+
+it('is timed out and never accepted when she accepts at 59.001 s', async () => {
+  const { pass, accept, state, named, why } = await setUpCountdown();
+  pass(59_001);
+  await accept();
+  expect([state().status, named('accept'), named('timeout').length, why()]).toEqual(['active', [], 1, ['timedOut']]);
+});
+
+it('has 59 s again for the device once she has accepted', async () => {
+  const { pass, accept, state, named, timer, mark } = await setUpCountdown();
+  pass(50_000);
+  await accept();
+  expect(state().joinSecondsLeft).toBe(59);
+  pass(58_999);
+  timer(mark.id, 'device');
+  pass(60_000);
+  expect([state().status, state().joinSecondsLeft, named('timeout')]).toEqual(['connected', undefined, []]);
+});
+
+it('ends the session whose customer has not joined 59 s after acceptance', async () => {
+  const { pass, accept, state, named, why, toyStops, clock, mark } = await setUpCountdown();
+  await accept();
+  pass(59_000);
+  expect(state()).toMatchObject({
+    status: 'active',
+    client: undefined,
+    lastEnd: { client: mark, reason: 'JOIN_TIMEOUT', duration: 0 },
+  });
+  expect([named('timeout').length, why(), toyStops(), clock.pending()]).toEqual([1, ['timedOut'], 1, 0]);
+});
+
+it('starts the 59 s with a START_TIMER that comes after acceptance', async () => {
+  const { pass, accept, state, timer, mark } = await setUpRequest();
+  await accept();
+  pass(100_000);
+  expect(state()).toMatchObject({ status: 'connected', joinSecondsLeft: undefined });
+  timer(mark.id, 'platform');
+  pass(58_999);
+  expect(state().status).toBe('connected');
+  pass(1);
+  expect(state().status).toBe('active');
+});
+
+it('starts no countdown for a device that joined before START_TIMER', async () => {
+  const { pass, accept, state, timer, clock, mark } = await setUpRequest();
+  await accept();
+  timer(mark.id, 'device');
+  expect([state().clientTime, clock.pending()]).toEqual([0, 0]);
+  timer(mark.id, 'platform');
+  pass(100_000);
+  expect(state()).toMatchObject({ status: 'connected', joinSecondsLeft: undefined, clientTime: 100 });
+});
+
+it('drops a request whose acceptance fails after the 59 s', async () => {
+  const { pass, session, hold, answer, state, why } = await setUpCountdown();
+  hold('accept');
+  pass(58_000);
+  session.accept();
+  pass(2_000);
+  await answer('accept', UNANSWERED);
+  pass(0);
+  expect([state().request.status, why()]).toEqual(['none', ['timedOut']]);
+});
+
+it('leaves what remains of the 59 s after a failed acceptance', async () => {
+  const { pass, accept, refused, state } = await setUpCountdown();
+  refused.add('accept');
+  pass(10_000);
+  await accept();
+  expect(state().joinSecondsLeft).toBe(49);
+  pass(48_999);
+  expect(state().request.status).toBe('pending');
+  pass(1);
+  expect(state().request.status).toBe('none');
+});
+
+it('takes no notice of a START_TIMER for another customer, or of a second one', async () => {
+  const { pass, state, timer, mark } = await setUpCountdown();
+  pass(30_000);
+  timer(mark.id, 'platform');
+  timer(customer('bob').id, 'device');
+  expect(state().timers).toEqual({ platform: true, device: false });
+  pass(28_999);
+  expect(state().joinSecondsLeft).toBe(1);
+});
+
+it.each([-3_600, 3_600])('is not moved by a wall clock that jumps %i s', async (jump) => {
+  const { pass, clock, state } = await setUpCountdown();
+  pass(30_000);
+  clock.stepWallClock(seconds(jump));
+  pass(28_999);
+  expect(state().request.status).toBe('pending');
+  pass(1);
+  expect(state().request.status).toBe('none');
+});

@@ -1,0 +1,129 @@
+import { expect, it } from 'vitest';
+import { done } from '../kernel/result.ts';
+import { ANNA, customer, NOON, setUpRequest, setUpSession, settle, UNANSWERED } from './session-rig.sim.ts';
+
+it.each(['VIPVIDEO', 'VIDEO', 'VIDEOCALL'] as const)('shows a %s request while she is active', async (sessionType) => {
+  const { goReady, asks, state, named, kpis } = setUpSession();
+  await goReady();
+  const mark = customer('mark', sessionType);
+  asks(mark);
+  expect(state().request).toEqual({ status: 'pending', client: mark, receivedAt: 0, accepting: false });
+  expect(named('performer_received_request')).toHaveLength(1);
+  expect(kpis).toContain('pf_camback_request_received');
+});
+
+it('shows no request while she is not active, but records it as missed', () => {
+  const { asks, state, missed } = setUpSession();
+  const mark = customer('mark');
+  asks(mark);
+  expect(state().request.status).toBe('none');
+  expect(missed).toEqual([{ client: mark, at: NOON, why: 'notActive' }]);
+});
+
+it('records a second customer as missed while a request is pending', async () => {
+  const { asks, state, missed, mark } = await setUpRequest();
+  asks(customer('bob'));
+  expect(state().request).toMatchObject({ client: mark });
+  expect(missed).toMatchObject([{ client: { id: 'bob' }, why: 'busy' }]);
+});
+
+it('records a second customer as missed while she is connected', async () => {
+  const { asks, accept, state, why } = await setUpRequest();
+  await accept();
+  asks(customer('bob'));
+  expect([state().status, state().request.status, why()]).toEqual(['connected', 'none', ['busy']]);
+});
+
+it('takes the same customer asking twice for one request', async () => {
+  const { asks, accept, missed, named, mark } = await setUpRequest();
+  asks(mark);
+  await accept();
+  asks(mark);
+  expect([missed, named('performer_received_request').length]).toEqual([[], 1]);
+});
+
+it('clears the request that its customer cancels', async () => {
+  const { cancels, state, why, mark } = await setUpRequest();
+  cancels(customer('bob').id);
+  expect(state().request.status).toBe('pending');
+  cancels(mark.id);
+  expect([state().request.status, why()]).toEqual(['none', ['cancelled']]);
+});
+
+it('clears a pending request quietly when its customer disconnects', async () => {
+  const { leaves, state, why, toyStops, mark } = await setUpRequest();
+  leaves(mark.id);
+  expect(state()).toMatchObject({ status: 'active', request: { status: 'none' }, lastEnd: undefined });
+  expect([why(), toyStops()]).toEqual([['disconnected'], 0]);
+});
+
+it('tells the customer that she declines', async () => {
+  const { session, state, announced, why, mark } = await setUpRequest();
+  session.decline();
+  expect(announced).toEqual([
+    {
+      event: 'videoChat',
+      content: { _stateChange: 'REJPERF', RESPONSE: false, performerId: ANNA },
+      receiverId: mark.id,
+      receiverType: 'ROLE_CLIENT',
+    },
+  ]);
+  expect([state().status, state().request.status, why()]).toEqual(['active', 'none', ['declined']]);
+});
+
+it('is accepting until the platform answers, then connected', async () => {
+  const { session, hold, answer, state, named, kpis, mark } = await setUpRequest();
+  hold('accept');
+  session.accept();
+  session.accept();
+  expect(state().request).toMatchObject({ status: 'pending', accepting: true });
+  expect([named('accept'), named('performer_clicked_accept').length]).toEqual([[{ clientId: mark.id }], 1]);
+  await answer('accept', done);
+  expect(state()).toMatchObject({ status: 'connected', client: mark, request: { status: 'none' } });
+  expect(kpis).toContain('pf_camback_accept_clicked');
+});
+
+it('keeps the request when accepting fails, to be tried again', async () => {
+  const { accept, refused, state } = await setUpRequest();
+  refused.add('accept');
+  await accept();
+  expect(state().request).toMatchObject({ status: 'pending', accepting: false, error: 'session.acceptFailed' });
+  refused.clear();
+  await accept();
+  expect(state().status).toBe('connected');
+});
+
+it.each([
+  ['success', done],
+  ['failure', UNANSWERED],
+] as const)('lets a cancellation during accepting win over a late %s', async (_, late) => {
+  const { session, hold, answer, cancels, state, why, clock, mark } = await setUpRequest();
+  hold('accept');
+  session.accept();
+  cancels(mark.id);
+  await answer('accept', late);
+  expect(state()).toMatchObject({ status: 'active', request: { status: 'none' }, client: undefined });
+  expect([why(), clock.pending()]).toEqual([['cancelled'], 0]);
+});
+
+it('does not take the answer to an earlier acceptance for the next request', async () => {
+  const { session, hold, answer, cancels, asks, state, mark } = await setUpRequest();
+  hold('accept');
+  session.accept();
+  cancels(mark.id);
+  asks(customer('bob'));
+  session.accept();
+  await answer('accept', done);
+  expect(state().request).toMatchObject({ client: { id: 'bob' }, accepting: true });
+  await answer('accept', done);
+  expect(state().client).toMatchObject({ id: 'bob' });
+});
+
+it('does not decline what she is accepting', async () => {
+  const { session, hold, announced, state } = await setUpRequest();
+  hold('accept');
+  session.accept();
+  session.decline();
+  await settle();
+  expect([announced, state().request.status]).toEqual([[], 'pending']);
+});

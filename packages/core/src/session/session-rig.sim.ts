@@ -1,0 +1,146 @@
+import { NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
+import { clientId, performerId, type ClientId } from '../kernel/ids.ts';
+import { silentLog } from '../kernel/log.port.ts';
+import { done, err, ok, type Result } from '../kernel/result.ts';
+import { millis, seconds } from '../kernel/units.ts';
+import { createVirtualClock } from '../kernel/virtual-clock.ts';
+import type { MissedRequest } from '../missed-requests/missed-request.ts';
+import type { OutboundEvent } from '../realtime/realtime-event.ts';
+import type { ClientData, SessionType } from './client-data.ts';
+import type { EndReason } from './end-reason.ts';
+import type { OneOnOne, SessionApi } from './session-api.port.ts';
+import { createSessionController } from './session.controller.ts';
+
+export const ANNA = performerId('1001');
+export const NOON = seconds(1_772_712_000);
+const STREAMS: OneOnOne = {
+  id: 's1',
+  publish: { name: 'anna-out', token: 'p', server: 'media-1' },
+  play: { name: 'anna-in', token: 'q', server: 'media-2' },
+};
+/** Nobody knows whether the platform did it. */
+export const UNANSWERED = err(NETWORK_TIMED_OUT);
+
+export const customer = (id: string, sessionType: SessionType = 'VIDEO'): ClientData => ({
+  id: clientId(id),
+  name: `nl|${id}`,
+  sessionType,
+  type: 'chat',
+});
+
+type Answer = Result<undefined, CallFailure>;
+type Held = 'start' | 'accept' | 'end';
+
+/** Lets every answered call reach the machine. */
+export const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
+};
+
+/** A platform that notes each call and answers at once, but those that it is told to hold. */
+const createSimulatedPlatform = () => {
+  const calls: (readonly [name: string, body?: unknown])[] = [];
+  const kpis: string[] = [];
+  const held = new Map<Held, ((answer: Answer) => void)[]>();
+  const refused = new Set<string>();
+  const answer = (name: string, body: unknown): Promise<Answer> => {
+    calls.push([name, body]);
+    return Promise.resolve(refused.has(name) ? UNANSWERED : done);
+  };
+  const hold = (name: Held, body: unknown): Promise<Answer> => {
+    const waiting = held.get(name);
+    if (waiting === undefined) return answer(name, body);
+    calls.push([name, body]);
+    return new Promise((resolve) => waiting.push(resolve));
+  };
+  const api: SessionApi = {
+    startOneOnOne: async (body) => {
+      const started = await hold('start', body);
+      return started.ok ? ok(STREAMS) : started;
+    },
+    performerReady: (body) => answer('ready', body),
+    acceptRequest: (body) => hold('accept', body),
+    timeout: (body) => answer('timeout', body),
+    end: (body) => hold('end', body),
+    report: (moment) => answer(moment, undefined),
+    kpi: (name) => {
+      kpis.push(name);
+      return Promise.resolve(done);
+    },
+  };
+  return { api, calls, kpis, held, refused };
+};
+
+/** A session on a virtual clock, before a platform that can be told when and what to answer. @fortests */
+export const setUpSession = () => {
+  const clock = createVirtualClock(NOON);
+  const { api, calls, kpis, held, refused } = createSimulatedPlatform();
+  const missed: MissedRequest[] = [];
+  const announced: OutboundEvent[] = [];
+  let toyStops = 0;
+  const session = createSessionController({
+    api,
+    clock,
+    log: silentLog,
+    performerId: () => ANNA,
+    announce: (event) => announced.push(event),
+    stopToys: () => {
+      toyStops += 1;
+    },
+  });
+  session.onMissed((one) => missed.push(one));
+  const state = () => session.watch.state();
+  const named = (name: string) => calls.filter(([called]) => called === name).map(([, body]) => body);
+  return {
+    clock,
+    session,
+    calls,
+    kpis,
+    missed,
+    announced,
+    state,
+    named,
+    refused,
+    toyStops: () => toyStops,
+    why: () => missed.map(({ why }) => why),
+    pass: (ms: number) => clock.advance(millis(ms)),
+    /** From now on these calls wait for `answer`. */
+    hold: (name: Held) => held.set(name, []),
+    answer: async (name: Held, answer: Answer): Promise<void> => {
+      held.get(name)?.shift()?.(answer);
+      await settle();
+    },
+    goReady: async (): Promise<void> => {
+      session.goReady();
+      await settle();
+    },
+    accept: async (): Promise<void> => {
+      session.accept();
+      await settle();
+    },
+    asks: (client: ClientData) => session.hear({ type: 'requestReceived', client }),
+    cancels: (id: ClientId) => session.hear({ type: 'requestCancelled', clientId: id }),
+    leaves: (id: ClientId, reason: EndReason = 'CLICK') =>
+      session.hear({ type: 'clientDisconnected', clientId: id, reason }),
+    timer: (id: ClientId, side: 'platform' | 'device') => session.hear({ type: 'timerStarted', clientId: id, side }),
+  };
+};
+
+export type SessionRig = ReturnType<typeof setUpSession>;
+
+/** Active, with Mark asking. @fortests */
+export const setUpRequest = async () => {
+  const rig = setUpSession();
+  await rig.goReady();
+  const mark = customer('mark');
+  rig.asks(mark);
+  return { ...rig, mark };
+};
+
+/** In a session with Mark, whose timers have both started. @fortests */
+export const setUpConnected = async () => {
+  const rig = await setUpRequest();
+  await rig.accept();
+  rig.timer(rig.mark.id, 'platform');
+  rig.timer(rig.mark.id, 'device');
+  return rig;
+};

@@ -1,0 +1,83 @@
+import { seconds, type Millis, type Seconds } from '../kernel/units.ts';
+import type { ClientData } from './client-data.ts';
+import { NO_TIMERS, type StartedTimers } from './client-timer.ts';
+import { NO_JOIN, type JoinState } from './join-timeout.machine.ts';
+import { NO_REQUEST, type RequestState } from './request.machine.ts';
+import type { SessionEnd } from './session-end.ts';
+import type { SessionErrorCode } from './session.errors.ts';
+import type { Stream } from './stream.ts';
+import { NO_VIEWERS, type Viewers } from './viewers.ts';
+
+/** `active` means that she can be asked; connected counts as active too. @spec §4 Session status */
+export type SessionStatus = 'idle' | 'active' | 'connected' | 'error';
+
+/** @spec §3 Session */
+export interface SessionState extends Viewers {
+  readonly status: SessionStatus;
+  /** Since when she can be asked; undefined while she cannot. */
+  readonly activeSince: Millis | undefined;
+  readonly publish: Stream | undefined;
+  readonly play: Stream | undefined;
+  readonly request: RequestState;
+  /** The customer she is connected with. */
+  readonly client: ClientData | undefined;
+  readonly timers: StartedTimers;
+  /** How long the customer has been in the session. */
+  readonly clientTime: Seconds;
+  /** What is left of the 59 s; undefined while they do not run. */
+  readonly joinSecondsLeft: Seconds | undefined;
+  /** She ended the session with this customer by blocking him. */
+  readonly clientBlocked: boolean;
+  /** The customer shows himself. */
+  readonly clientCam: boolean;
+  /** The broadcast is being started. */
+  readonly starting: boolean;
+  readonly error: SessionErrorCode | undefined;
+  /** The summary of the session before, until she has read it or the next one begins. */
+  readonly lastEnd: SessionEnd | undefined;
+}
+
+/** Numbers of the calls whose answers still count; an answer to any other is late. */
+export interface AwaitedAnswers {
+  readonly start: number | undefined;
+  readonly accept: number | undefined;
+  readonly end: number | undefined;
+}
+
+/** The state with what the screen need not know. */
+export interface SessionMemory extends SessionState {
+  readonly join: JoinState;
+  /** When the client timer started. */
+  readonly timerStartedAt: Millis | undefined;
+  readonly calls: number;
+  readonly awaited: AwaitedAnswers;
+}
+
+export const NOTHING_AWAITED: AwaitedAnswers = { start: undefined, accept: undefined, end: undefined };
+
+/** Not broadcasting. @spec §4 Session status */
+export const IDLE_SESSION: SessionMemory = {
+  ...NO_VIEWERS,
+  status: 'idle',
+  activeSince: undefined,
+  publish: undefined,
+  play: undefined,
+  request: NO_REQUEST,
+  client: undefined,
+  timers: NO_TIMERS,
+  clientTime: seconds(0),
+  joinSecondsLeft: undefined,
+  clientBlocked: false,
+  clientCam: false,
+  starting: false,
+  error: undefined,
+  lastEnd: undefined,
+  join: NO_JOIN,
+  timerStartedAt: undefined,
+  calls: 0,
+  awaited: NOTHING_AWAITED,
+};
+
+/** The customer that events may be about: the one who asks, or the one she is connected with. */
+export const currentClient = ({ client, request }: SessionState): ClientData | undefined =>
+  request.status === 'pending' ? request.client : client;

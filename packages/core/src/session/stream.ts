@@ -1,0 +1,23 @@
+import type { StreamGrant } from './session-api.port.ts';
+
+/** One direction of her video. @spec §3 Session — publish stream and play stream */
+export interface Stream extends StreamGrant {
+  readonly status: 'idle' | 'starting' | 'live' | 'lost';
+  /** How many times the platform had it reconnect. */
+  readonly attempt: number;
+}
+
+/** What the platform granted, not yet running. @spec §7 Start 1-on-1 stream */
+export const grantedStream = (grant: StreamGrant): Stream => ({ ...grant, status: 'idle', attempt: 0 });
+
+export const withStatus = <Known extends Stream | undefined>(
+  stream: Known,
+  status: Stream['status'],
+): Known | (Stream & Known) => (stream === undefined || stream.status === status ? stream : { ...stream, status });
+
+/** Another server takes over. @spec §4 Request flow — reconnect events replace the server and raise the attempt count */
+export const reconnected = (stream: Stream, server: string): Stream => ({
+  ...stream,
+  server,
+  attempt: stream.attempt + 1,
+});
