@@ -135,9 +135,9 @@ it('leaves no timer and no socket after a disconnect, whatever went before', () 
 it.each([
   ['idle', 'disconnected'],
   ['opening', 'connecting'],
-  ['greeting', 'connecting'],
-  ['authenticating', 'connecting'],
   ['waiting', 'connecting'],
+  ['greeting', 'connected'],
+  ['authenticating', 'connected'],
   ['online', 'connected'],
   ['stopped', 'disconnected'],
 ] as const)('shows the phase %s as %s', (phase, status) => {

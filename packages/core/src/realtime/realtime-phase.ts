@@ -62,18 +62,18 @@ export const NEVER_CONNECTED: RealtimeConnection = { phase: 'idle', generation: 
 const STATUS = {
   idle: 'disconnected',
   opening: 'connecting',
-  greeting: 'connecting',
-  authenticating: 'connecting',
+  greeting: 'connected',
+  authenticating: 'connected',
   online: 'connected',
   waiting: 'connecting',
   stopped: 'disconnected',
 } as const satisfies Record<RealtimePhase, RealtimeStatus>;
 
-/** Connected means that the platform knows her: only then does a request reach her. @spec §4 Real-time connection */
+/** Connected means that the socket is open; the authentication follows on it. @spec §4 Real-time connection */
 export const statusOfPhase = (phase: RealtimePhase): RealtimeStatus => STATUS[phase];
 
 /** Connecting twice is an error, also while a lost connection is being repaired. @spec §8 Socket */
 export const mayConnect = ({ phase }: RealtimeConnection): boolean => STATUS[phase] === 'disconnected';
 
-/** Sending while not connected is an error; while connecting, messages wait in the outbox. @spec §8 Socket, §4 Real-time connection */
+/** Sending while not connected is an error; until the platform acknowledged, messages wait in the outbox. @spec §8 Socket, §4 Real-time connection */
 export const maySend = ({ phase }: RealtimeConnection): boolean => STATUS[phase] !== 'disconnected';

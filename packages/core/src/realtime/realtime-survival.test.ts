@@ -28,7 +28,7 @@ const setUp = ({ timers = AWAKE, frames = AWAKE }: { timers?: Throttle; frames?:
   const pingsSince = (from: number): number =>
     socket.told.filter(({ at, what }) => what === 'ping' && at >= from).length;
   advanceTo(10_000);
-  expect(realtime.watch.state().status).toBe('connected');
+  expect(realtime.watch.state().authenticated).toBe(true);
   return { clock, socket, realtime, advanceTo, pingsSince };
 };
 /** Asleep, a page neither runs timers nor hears frames. */
@@ -77,7 +77,7 @@ it('is back within 3 seconds, with 1 reconnect, when the platform closed a froze
   socket.reset();
   realtime.becameVisible();
   advanceTo(thawed + 3_000);
-  expect(realtime.watch.state().status).toBe('connected');
+  expect(realtime.watch.state().authenticated).toBe(true);
   expect(socket.opened()).toBe(2);
 });
 
@@ -97,7 +97,7 @@ it.each(['with', 'without'])(
     });
     advanceTo(woken + 5_000);
     stopWatching();
-    expect(realtime.watch.state()).toMatchObject({ status: 'connected', connectedCount: 2 });
+    expect(realtime.watch.state()).toMatchObject({ authenticated: true, connectedCount: 2 });
     expect(socket.opened()).toBe(2);
   },
 );
@@ -155,7 +155,7 @@ it('tries again as soon as she looks at a page that waits for its next try', () 
   socket.line.opening = 'opens';
   realtime.becameVisible();
   advanceTo(MINUTE + 21_200);
-  expect(realtime.watch.state().status).toBe('connected');
+  expect(realtime.watch.state().authenticated).toBe(true);
 });
 
 it('still tries all 10 times when it slept through the 52 seconds of a reconnect', () => {

@@ -31,6 +31,7 @@ export interface RealtimeState {
   /** Nothing more is tried until `retryNow`. */
   readonly gaveUp: boolean;
   readonly error: RealtimeErrorCode | undefined;
+  /** The platform knows her: only now do requests reach her. */
   readonly authenticated: boolean;
   /** Rises with each acknowledged connection: above 1 means that something may have been missed. */
   readonly connectedCount: number;
