@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createMainSocket } from '@greenroom/adapters-socket/realtime/main-socket.socket';
-import type { EVENTS_TO_CLIENT, EVENTS_TO_PLATFORM } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
+import type { EVENTS_TO_PLATFORM } from '@greenroom/adapters-socket/realtime/platform-event.wire';
+import type { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
 import { clientId, performerId } from '@greenroom/core/kernel/ids';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';

@@ -4,10 +4,10 @@ import { defineCall } from '../http/call.ts';
 import { acknowledgedWire, idWire, openAnswerWire, orElse } from '../http/fields.wire.ts';
 
 /** @spec §3 Performer account — settings (JSON holding the theme) */
-export const settingsBodyWire = z.object({ settings: z.string() });
+const settingsBodyWire = z.object({ settings: z.string() });
 
 /** @spec §7 set avatar — avatarMedia.id and id */
-export const avatarBodyWire = z.object({ id: z.string(), avatarMedia: z.object({ id: z.string() }) });
+const avatarBodyWire = z.object({ id: z.string(), avatarMedia: z.object({ id: z.string() }) });
 
 const detailsWire = z.pipe(
   z.object({ phone: orElse(z.string(), '') }),

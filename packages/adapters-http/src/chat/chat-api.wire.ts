@@ -4,17 +4,17 @@ import { acknowledgedWire, clientIdWire, messageIdWire, queryNumberWire } from '
 import { chatMessageWire } from './chat-message.wire.ts';
 
 /** The longest chat message the platform takes, in characters. An assumption: the specification gives none. */
-export const LONGEST_CHAT_MESSAGE = 2000;
+const LONGEST_CHAT_MESSAGE = 2000;
 
 /** @spec §7 Chat — msg and receiver (client id); the id is ours, so that a repeated send is kept once */
-export const chatBodyWire = z.object({
+const chatBodyWire = z.object({
   msg: z.string().check(z.minLength(1), z.maxLength(LONGEST_CHAT_MESSAGE)),
   receiver: clientIdWire,
   id: messageIdWire,
 });
 
 /** @spec §2 — paged: limit and offset */
-export const historyQueryWire = z.object({ limit: queryNumberWire, offset: queryNumberWire });
+const historyQueryWire = z.object({ limit: queryNumberWire, offset: queryNumberWire });
 
 const historyWire = z.pipe(
   z.object({ messages: z.array(chatMessageWire) }),

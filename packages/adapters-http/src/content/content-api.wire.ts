@@ -4,7 +4,7 @@ import { defineCall } from '../http/call.ts';
 import { idWire, orElse, queryNumberWire, secondsWire } from '../http/fields.wire.ts';
 
 /** @spec §2 home — forWhom=ROLE_PERFORMER, limit 5 */
-export const newsQueryWire = z.object({
+const newsQueryWire = z.object({
   forWhom: z.literal('ROLE_PERFORMER'),
   limit: queryNumberWire,
   offset: queryNumberWire,

@@ -4,7 +4,7 @@ import { seconds } from '@greenroom/core/kernel/units';
 import { createApiClient, type ApiClient, type ApiClientOptions } from './api-client.ts';
 
 /** The pace of the world, as a call's timeout needs it. */
-export const worldClock: Pick<Clock, 'schedule'> = {
+const worldClock: Pick<Clock, 'schedule'> = {
   schedule: (after, task) => {
     const timer = setTimeout(task, after);
     return () => clearTimeout(timer);

@@ -5,14 +5,14 @@ import { defineCall } from '../http/call.ts';
 import { orElse } from '../http/fields.wire.ts';
 
 /** @spec §7 GET localize with a query, §2 Guards — entering login sets the localisation to anonymous */
-export const localizeQueryWire = z.object({ anonymous: z.exactOptional(z.enum(['1', '0'])) });
+const localizeQueryWire = z.object({ anonymous: z.exactOptional(z.enum(['1', '0'])) });
 
 const audienceWire = z.codec(localizeQueryWire, z.custom<{ readonly anonymous: boolean }>(), {
   decode: (wire) => ({ anonymous: wire.anonymous === '1' }),
   encode: ({ anonymous }) => ({ anonymous: anonymous ? ('1' as const) : ('0' as const) }),
 });
 
-export const languageBodyWire = z.object({ language: z.enum(LANGUAGES) });
+const languageBodyWire = z.object({ language: z.enum(LANGUAGES) });
 
 /** Languages this product does not speak are left out; without any, all of its own are offered. @spec §9 Languages */
 const offered = (wire: readonly string[]): readonly Language[] => {

@@ -5,7 +5,7 @@ import { defineCall } from '../http/call.ts';
 import { acknowledgedWire } from '../http/fields.wire.ts';
 
 /** @spec §7 GET check_session, optional query login (1 or 0) */
-export const checkSessionQueryWire = z.object({ login: z.exactOptional(z.enum(['1', '0'])) });
+const checkSessionQueryWire = z.object({ login: z.exactOptional(z.enum(['1', '0'])) });
 
 /** `start` at start-up and right after login, `check` for the 60 s check. */
 type Moment = 'start' | 'check';
@@ -16,7 +16,7 @@ const momentWire = z.codec(checkSessionQueryWire, z.custom<{ readonly moment: Mo
 });
 
 /** @spec §7 POST auth/login — body email, password, token (optional; 2FA code), plus a forced-login value */
-export const loginBodyWire = z.object({
+const loginBodyWire = z.object({
   email: z.string(),
   password: z.string(),
   token: z.exactOptional(z.string()),
@@ -39,7 +39,7 @@ const credentialsWire = z.codec(loginBodyWire, z.custom<Credentials>(), {
 });
 
 /** @spec §7 POST auth/login — query logout 'true' or empty */
-export const loginQueryWire = z.object({ logout: z.exactOptional(z.enum(['true', ''])) });
+const loginQueryWire = z.object({ logout: z.exactOptional(z.enum(['true', ''])) });
 
 const takeOverWire = z.codec(loginQueryWire, z.custom<{ readonly forced: boolean }>(), {
   decode: (wire) => ({ forced: wire.logout === 'true' }),

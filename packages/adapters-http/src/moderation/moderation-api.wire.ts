@@ -3,7 +3,7 @@ import { defineCall } from '../http/call.ts';
 import { acknowledgedWire, clientIdWire, performerIdWire } from '../http/fields.wire.ts';
 
 /** The specification shows no fields: who flags whom, and why. */
-export const flagBodyWire = z.object({ performerId: performerIdWire, clientId: clientIdWire, reason: z.string() });
+const flagBodyWire = z.object({ performerId: performerIdWire, clientId: clientIdWire, reason: z.string() });
 
 export const moderationCalls = {
   flagForModerator: defineCall({

@@ -3,14 +3,14 @@ import type { OneOnOne } from '@greenroom/core/session/session-api.port';
 import { defineCall } from '../http/call.ts';
 import { acknowledgedWire, clientIdWire, idWire, performerIdWire } from '../http/fields.wire.ts';
 
-export const performerBodyWire = z.object({ performerId: performerIdWire });
-export const clientBodyWire = z.object({ clientId: clientIdWire });
+const performerBodyWire = z.object({ performerId: performerIdWire });
+const clientBodyWire = z.object({ clientId: clientIdWire });
 /** @spec §7 session/timeout (performerId, clientId) */
-export const pairBodyWire = z.object({ performerId: performerIdWire, clientId: clientIdWire });
+const pairBodyWire = z.object({ performerId: performerIdWire, clientId: clientIdWire });
 /** @spec §7 session/end (performerId, clientId, blocked) */
-export const endBodyWire = z.object({ performerId: performerIdWire, clientId: clientIdWire, blocked: z.boolean() });
+const endBodyWire = z.object({ performerId: performerIdWire, clientId: clientIdWire, blocked: z.boolean() });
 /** Tracking values; never anything personal. */
-export const kpiBodyWire = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+const kpiBodyWire = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
 const oneOnOneWire = z.pipe(
   z.object({

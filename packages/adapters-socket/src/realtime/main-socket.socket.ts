@@ -5,7 +5,7 @@ import type {
   RealtimeSocketConnection,
   RealtimeSocketListener,
 } from '@greenroom/core/realtime/realtime-socket.port';
-import { decodeRealtimeEvent } from './inbound-event.ts';
+import { decodeRealtimeEvent } from './decode-realtime-event.ts';
 import { encodeOutboundEvent, encodeUser, isAccepted } from './outbound-event.wire.ts';
 
 /** The part of socket.io-client that is used. */

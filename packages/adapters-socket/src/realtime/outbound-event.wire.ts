@@ -42,7 +42,7 @@ export const servicesEventWire = z.object({
 });
 
 /** What may be in the content of an 'event', by its name. */
-export const OUTBOUND_CONTENT = {
+const OUTBOUND_CONTENT = {
   videoChat: declineWire,
   typing: performerTypingWire,
   services: servicesEventWire,

@@ -11,14 +11,7 @@ import {
   toyWire,
   voyeurWire,
 } from './notice.wire.ts';
-import {
-  declineWire,
-  eventWire,
-  performerTypingWire,
-  pingWire,
-  servicesEventWire,
-  userWire,
-} from './outbound-event.wire.ts';
+import { row } from './realtime-row.ts';
 import { videoChatWire } from './video-chat.wire.ts';
 
 /** The envelope in which the platform passes on what another role sent. @spec §7 Real-time socket — receivedEvent */
@@ -29,25 +22,9 @@ export const receivedEventWire = z.object({
   senderType: z.nullish(z.string()),
 });
 
-/** One event of the main socket. */
-export interface RealtimeRow<Payload extends z.ZodMiniType = z.ZodMiniType> {
-  readonly name: string;
-  readonly direction: 'toClient' | 'toPlatform';
-  /** `plain`: an event of its own. Otherwise the payload is the URL-encoded content of that envelope. Both are understood. */
-  readonly carrier: 'plain' | 'receivedEvent' | 'event';
-  readonly section: `§${string}`;
-  readonly purpose: string;
-  readonly payload: Payload;
-  /** The first is what `greenroom-sim trigger` sends when told nothing else. */
-  readonly samples: readonly [z.input<Payload>, ...z.input<Payload>[]];
-}
+const pongWire = z.object({});
 
-const row = <Payload extends z.ZodMiniType>(value: Omit<RealtimeRow<Payload>, 'section'>): RealtimeRow<Payload> => ({
-  ...value,
-  section: '§7 Real-time socket',
-});
 const toClient = { direction: 'toClient' } as const;
-const toPlatform = { direction: 'toPlatform' } as const;
 const clientId = '5001';
 
 /** What the platform tells of its own accord. @spec §7 Real-time socket — incoming */
@@ -190,67 +167,7 @@ export const EVENTS_TO_CLIENT = {
     name: 'pong',
     carrier: 'plain',
     purpose: 'The answer to ping.',
-    payload: pingWire,
+    payload: pongWire,
     samples: [{}],
-  }),
-};
-
-/** What the product sends. @spec §7 Real-time socket — events sent */
-export const EVENTS_TO_PLATFORM = {
-  user: row({
-    ...toPlatform,
-    name: 'user',
-    carrier: 'plain',
-    purpose: 'Authentication, acknowledged with `{"ok":true}` or `{"ok":false,"error":"…"}`.',
-    payload: userWire,
-    samples: [{ id: '1001', token: 'socket-token', type: 'ROLE_PERFORMER' }],
-  }),
-  event: row({
-    ...toPlatform,
-    name: 'event',
-    carrier: 'plain',
-    purpose:
-      'The envelope of a message to a receiver or, with an empty receiverId, to a role: content is URL-encoded JSON.',
-    payload: eventWire,
-    samples: [
-      {
-        event: 'typing',
-        content: '%7B%22performerId%22%3A%221001%22%7D',
-        receiverId: clientId,
-        receiverType: 'ROLE_CLIENT',
-      },
-    ],
-  }),
-  ping: row({
-    ...toPlatform,
-    name: 'ping',
-    carrier: 'plain',
-    purpose: 'Every 6 s; answered by pong.',
-    payload: pingWire,
-    samples: [{}],
-  }),
-  videoChat: row({
-    ...toPlatform,
-    name: 'videoChat',
-    carrier: 'event',
-    purpose: 'She declined the request.',
-    payload: declineWire,
-    samples: [{ _stateChange: 'REJPERF', RESPONSE: false, performerId: '1001' }],
-  }),
-  typing: row({
-    ...toPlatform,
-    name: 'typing',
-    carrier: 'event',
-    purpose: 'She is typing; at most once every 3 s.',
-    payload: performerTypingWire,
-    samples: [{ performerId: '1001' }],
-  }),
-  services: row({
-    ...toPlatform,
-    name: 'services',
-    carrier: 'event',
-    purpose: 'Her services changed; goes to ROLE_CLIENT and ROLE_ADMIN.',
-    payload: servicesEventWire,
-    samples: [{ performerId: '1001', services: { cam: true }, countries: ['nl'] }],
   }),
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decodeRealtimeEvent, encodeReceivedEvent } from './inbound-event.ts';
+import { decodeRealtimeEvent, encodeReceivedEvent } from './decode-realtime-event.ts';
 import { EVENTS_TO_CLIENT } from './realtime-event.wire.ts';
 
 const newId = () => 'numbered-here';

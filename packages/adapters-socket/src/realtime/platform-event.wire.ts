@@ -1,0 +1,71 @@
+import {
+  declineWire,
+  eventWire,
+  performerTypingWire,
+  pingWire,
+  servicesEventWire,
+  userWire,
+} from './outbound-event.wire.ts';
+import { row } from './realtime-row.ts';
+
+const toPlatform = { direction: 'toPlatform' } as const;
+
+/** What the product sends. @spec §7 Real-time socket — events sent */
+export const EVENTS_TO_PLATFORM = {
+  user: row({
+    ...toPlatform,
+    name: 'user',
+    carrier: 'plain',
+    purpose: 'Authentication, acknowledged with `{"ok":true}` or `{"ok":false,"error":"…"}`.',
+    payload: userWire,
+    samples: [{ id: '1001', token: 'socket-token', type: 'ROLE_PERFORMER' }],
+  }),
+  event: row({
+    ...toPlatform,
+    name: 'event',
+    carrier: 'plain',
+    purpose:
+      'The envelope of a message to a receiver or, with an empty receiverId, to a role: content is URL-encoded JSON.',
+    payload: eventWire,
+    samples: [
+      {
+        event: 'typing',
+        content: '%7B%22performerId%22%3A%221001%22%7D',
+        receiverId: '5001',
+        receiverType: 'ROLE_CLIENT',
+      },
+    ],
+  }),
+  ping: row({
+    ...toPlatform,
+    name: 'ping',
+    carrier: 'plain',
+    purpose: 'Every 6 s; answered by pong.',
+    payload: pingWire,
+    samples: [{}],
+  }),
+  videoChat: row({
+    ...toPlatform,
+    name: 'videoChat',
+    carrier: 'event',
+    purpose: 'She declined the request.',
+    payload: declineWire,
+    samples: [{ _stateChange: 'REJPERF', RESPONSE: false, performerId: '1001' }],
+  }),
+  typing: row({
+    ...toPlatform,
+    name: 'typing',
+    carrier: 'event',
+    purpose: 'She is typing; at most once every 3 s.',
+    payload: performerTypingWire,
+    samples: [{ performerId: '1001' }],
+  }),
+  services: row({
+    ...toPlatform,
+    name: 'services',
+    carrier: 'event',
+    purpose: 'Her services changed; goes to ROLE_CLIENT and ROLE_ADMIN.',
+    payload: servicesEventWire,
+    samples: [{ performerId: '1001', services: { cam: true }, countries: ['nl'] }],
+  }),
+};
