@@ -33,25 +33,37 @@ export const NO_EFFECTS: readonly never[] = [];
 /**
  * Runs a machine: one event at a time, to completion. An event sent while another is being handled waits its turn,
  * so a listener or an effect never sees half a step.
+ *
+ * A bug in an effect or a listener reaches whoever sent the event, after the events that wait have been handled: the machine goes on.
  */
 export const createActor = <State, Event, Effect>(options: ActorOptions<State, Event, Effect>): Actor<State, Event> => {
   const { transition, perform } = options;
   let state = options.initial;
   let busy = false;
   const waiting: Event[] = [];
+  const bugs: unknown[] = [];
   const listeners = new Set<(state: State) => void>();
 
+  const tell = (): void => {
+    for (const listener of listeners) listener(state);
+  };
   const handle = (event: Event): void => {
     const before = state;
-    const step = transition(before, event);
-    state = step.state;
-    for (const effect of step.effects) perform(effect, send);
-    if (state !== before) for (const listener of listeners) listener(state);
+    const { state: after, effects } = transition(before, event);
+    state = after;
+    try {
+      // Asking for the length first saves an iterator for each event without effects.
+      if (effects.length > 0) for (const effect of effects) perform(effect, send);
+    } finally {
+      if (after !== before && listeners.size > 0) tell();
+    }
   };
-  const drain = (): void => {
-    // An index instead of shift(): a burst of thousands of events must not move the array each time.
-    for (let next = 0; next < waiting.length; next += 1) handle(waiting[next] as Event);
-    waiting.length = 0;
+  const attempt = (event: Event): void => {
+    try {
+      handle(event);
+    } catch (bug) {
+      bugs.push(bug);
+    }
   };
   const send = (event: Event): void => {
     if (busy) {
@@ -59,13 +71,12 @@ export const createActor = <State, Event, Effect>(options: ActorOptions<State, E
       return;
     }
     busy = true;
-    try {
-      handle(event);
-      if (waiting.length > 0) drain();
-    } finally {
-      waiting.length = 0;
-      busy = false;
-    }
+    attempt(event);
+    // An index instead of shift(): a burst of thousands of events must not move the array each time.
+    for (let next = 0; next < waiting.length; next += 1) attempt(waiting[next] as Event);
+    if (waiting.length > 0) waiting.length = 0;
+    busy = false;
+    if (bugs.length > 0) throw bugs.splice(0)[0];
   };
   const subscribe = (listener: (state: State) => void): Cancel => {
     listeners.add(listener);

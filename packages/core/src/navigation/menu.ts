@@ -43,8 +43,8 @@ export type MenuEntry =
 export interface MenuContext extends Pick<GuardContext, 'forumBlocked' | 'theme'> {
   readonly work: 'ready' | 'pause';
   readonly approved: boolean;
-  /** The screens that have a page. */
-  readonly available: ReadonlySet<RouteName>;
+  /** The screens that have a page: a set of their names, or a map from them. */
+  readonly available: ReadonlySet<RouteName> | ReadonlyMap<RouteName, unknown>;
 }
 
 /** What the menu offers, in order. @spec §2 Screens and routes — menu entries */
