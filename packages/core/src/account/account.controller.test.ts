@@ -128,9 +128,10 @@ it('drops answers meant for an earlier login', async () => {
   account.chooseTheme('dark');
   account.reset();
   account.load(accountOf('1002'));
+  account.chooseTheme('system');
   await answer(FAILED);
   await answerDetails('1001', '0600000000');
-  expect(state()).toMatchObject({ settings: { theme: 'light' }, details: undefined, error: undefined });
+  expect(state()).toMatchObject({ settings: { theme: 'system' }, details: undefined, error: undefined });
 });
 
 it('forgets everything at log-out', async () => {

@@ -2,7 +2,7 @@ import type { Role } from './roles.ts';
 import { parseSettings, type ThemeChoice } from './settings.ts';
 
 /** The page title of every page on the dusk theme. @spec §1 What the product does — a fixed page title */
-export const DUSK_TITLE = 'Dusk';
+const DUSK_TITLE = 'Dusk';
 
 /** Performers see the theme of their settings, everybody else the light one. @spec §6 */
 export const themeFor = ([role]: readonly Role[], settings: string): ThemeChoice =>

@@ -225,6 +225,17 @@ it('returns to authenticated when the log-out call fails, and goes on checking',
   expect(calls.at(-1)).toBe('check check');
 });
 
+it('goes back to loading when a log-out fails that came before everything was loaded', async () => {
+  const { login, platform, statuses } = setUp();
+  platform.session = ok(accountOf('ROLE_PERFORMER'));
+  platform.logout = refusal(502);
+  login.start();
+  await settle();
+  login.logOut();
+  await settle();
+  expect(statuses).toEqual(['authenticating', 'initializing', 'loggedOut', 'initializing']);
+});
+
 it('is forced out by a second tab, and forgets it at the next attempt', async () => {
   const { login, logIn, state } = setUp();
   await logIn();

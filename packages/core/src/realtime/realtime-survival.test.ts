@@ -13,8 +13,14 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const AWAKE: Throttle = (due) => due;
 
+interface Circumstances {
+  readonly timers?: Throttle;
+  readonly frames?: Throttle;
+  readonly deadFrom?: number;
+}
+
 /** A page whose timers, and in its sleep the frames it takes in, are late. */
-const setUp = ({ timers = AWAKE, frames = AWAKE }: { timers?: Throttle; frames?: Throttle } = {}) => {
+const setUp = ({ timers = AWAKE, frames = AWAKE, deadFrom = HOUR * 24 }: Circumstances = {}) => {
   const clock = createVirtualClock();
   const socket = createSimulatedSocket(clock, createThrottledClock(clock, frames));
   const realtime = createRealtimeController({
@@ -27,6 +33,8 @@ const setUp = ({ timers = AWAKE, frames = AWAKE }: { timers?: Throttle; frames?:
   const advanceTo = (at: number): void => clock.advance(millis(at - clock.now()));
   const pingsSince = (from: number): number =>
     socket.told.filter(({ at, what }) => what === 'ping' && at >= from).length;
+  advanceTo(Math.min(10_000, deadFrom));
+  if (deadFrom < 10_000) socket.line.up = false;
   advanceTo(10_000);
   expect(realtime.watch.state().authenticated).toBe(true);
   return { clock, socket, realtime, advanceTo, pingsSince };
@@ -129,6 +137,15 @@ it('notices that nothing of ours arrives within 19 seconds, though frames still 
       expect(noticedAfter(faultAt, 'up', true)).toBeLessThanOrEqual(19_000);
     }),
   );
+});
+
+it('drops no socket that is younger than 10 seconds', () => {
+  const { socket, advanceTo } = setUp({ ...asleep(1_500, 7_600), deadFrom: 1_500 });
+  // Online at 1.2 s, probed on waking at 7.6 s; the check at 10.6 s comes too early, the next at 13.6 s does not.
+  advanceTo(13_500);
+  expect(socket.opened()).toBe(1);
+  advanceTo(13_600);
+  expect(socket.opened()).toBe(2);
 });
 
 it('keeps a socket whose pongs take 9 seconds', () => {
