@@ -165,6 +165,27 @@ it('hears pong after ping, and both plain events and envelopes', async () => {
   connection.close();
 });
 
+it('sends a ping that follows a message in the same breath', async () => {
+  const listener = recorder();
+  const connection = mainSocket().open(listener);
+  await opened(listener);
+  connection.send(typing);
+  connection.ping();
+  await until(() => expect(listener.heardOf).toContain('pong'));
+  connection.close();
+});
+
+it('keeps no ping for later while the socket is still opening', async () => {
+  const listener = recorder();
+  const connection = mainSocket().open(listener);
+  connection.ping();
+  await opened(listener);
+  connection.authenticate(right);
+  await until(() => expect(listener.heardOf).toEqual(['opened', ['authenticated', true]]));
+  expect(told).toHaveLength(1);
+  connection.close();
+});
+
 it('counts what it cannot read as a sign of life and writes it down without its content', async () => {
   const lines: (LogFields | undefined)[] = [];
   const listener = recorder();

@@ -108,7 +108,10 @@ export const createMainSocket = (options: MainSocketOptions): RealtimeSocket => 
           );
         }),
       send: (event) => run((current) => current.emit('event', encodeOutboundEvent(event))),
-      ping: () => run((current) => current.volatile.emit('ping', {})),
+      ping: () => {
+        // Not the library's volatile: it would drop a ping that follows a message closely, and the link would seem dead.
+        if (alive && socket?.connected === true) socket.emit('ping', {});
+      },
       close,
     };
   };
