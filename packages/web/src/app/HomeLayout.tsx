@@ -7,6 +7,7 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { BottomBar } from '../navigation/BottomBar.tsx';
 import { Sidebar } from '../navigation/Sidebar.tsx';
 import { Studio } from '../session/Studio.tsx';
+import { MantineRoot } from '../theme/MantineRoot.tsx';
 import { ModalHost } from './ModalHost.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { StudioHead } from './StudioHead.tsx';
@@ -18,44 +19,47 @@ import css from './HomeLayout.module.css';
 export interface HomeLayoutModel {
   /** A customer is in the room: the studio takes half the screen, on the phone all of it. */
   readonly inSession: boolean;
+  readonly scheme: 'light' | 'dark';
 }
 
 /** The room she works in: destinations, top bar, page, and the studio that stays with her on every page. */
 export const HomeLayout = observer(function HomeLayout() {
   const { t } = useTranslation();
-  const { inSession } = useModel('homeLayout');
+  const { inSession, scheme } = useModel('homeLayout');
   // Her own choice counts until a session begins or ends.
   const [choice, setChoice] = useState({ inSession, open: inSession });
   const studioOpen = choice.inSession === inSession ? choice.open : inSession;
   const openStudio = (open: boolean): void => setChoice({ inSession, open });
   const classes = [css.frame, inSession && css.inSession, studioOpen && css.studioOpen].filter(Boolean).join(' ');
   return (
-    <div className={classes}>
-      <SkipLink />
-      <div className={css.menu}>
-        <Sidebar model={useModel('mainMenu')} />
-      </div>
-      <header className={css.top}>
-        <TopBar />
-        <ApprovalNotice model={useModel('approvalNotice')} />
-      </header>
-      <main id="main" tabIndex={-1} className={css.page}>
-        <Outlet />
-      </main>
-      <aside className={css.studio} aria-label={t('shell.studio')}>
-        <StudioHead close={() => openStudio(false)} />
-        <div className={css.studioBody}>
-          <Studio model={useModel('studio')} />
+    <MantineRoot scheme={scheme}>
+      <div className={classes}>
+        <SkipLink />
+        <div className={css.menu}>
+          <Sidebar model={useModel('mainMenu')} />
         </div>
-      </aside>
-      <div className={css.strip}>
-        <StudioStrip model={useModel('studioStrip')} open={() => openStudio(true)} />
+        <header className={css.top}>
+          <TopBar />
+          <ApprovalNotice model={useModel('approvalNotice')} />
+        </header>
+        <main id="main" tabIndex={-1} className={css.page}>
+          <Outlet />
+        </main>
+        <aside className={css.studio} aria-label={t('shell.studio')}>
+          <StudioHead close={() => openStudio(false)} />
+          <div className={css.studioBody}>
+            <Studio model={useModel('studio')} />
+          </div>
+        </aside>
+        <div className={css.strip}>
+          <StudioStrip model={useModel('studioStrip')} open={() => openStudio(true)} />
+        </div>
+        <div className={css.bottom}>
+          <BottomBar model={useModel('mainMenu')} />
+        </div>
+        <ModalHost model={useModel('modalHost')} />
+        <AlertStack model={useModel('alerts')} />
       </div>
-      <div className={css.bottom}>
-        <BottomBar model={useModel('mainMenu')} />
-      </div>
-      <ModalHost model={useModel('modalHost')} />
-      <AlertStack model={useModel('alerts')} />
-    </div>
+    </MantineRoot>
   );
 });

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { AccountMenu } from '../account/AccountMenu.tsx';
 import { ThemeMenu } from '../account/ThemeMenu.tsx';
 import { NotificationCentre } from '../alerts/NotificationCentre.tsx';
-import { LanguageMenu } from '../localisation/LanguageMenu.tsx';
+import { LanguageSelect } from '../localisation/LanguageSelect.tsx';
 import { ConnectionBadge } from '../realtime/ConnectionBadge.tsx';
 import { PauseButton } from '../services/PauseButton.tsx';
 import { ServicesPanel } from '../services/ServicesPanel.tsx';
@@ -21,12 +21,12 @@ export const TopBar = observer(function TopBar() {
       <div className={css.tools}>
         <NotificationCentre model={useModel('notifications')} />
         <div className={css.wideOnly}>
-          <LanguageMenu model={useModel('languageMenu')} />
+          <LanguageSelect model={useModel('language')} />
         </div>
         <div className={css.wideOnly}>
           <ThemeMenu model={useModel('themeMenu')} />
         </div>
-        <AccountMenu model={useModel('accountMenu')} />
+        <AccountMenu model={useModel('accountMenu')} theme={useModel('themeMenu')} language={useModel('language')} />
       </div>
     </div>
   );

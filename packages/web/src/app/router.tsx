@@ -1,7 +1,6 @@
-import { createBrowserRouter } from 'react-router';
-import { lazy, type ComponentType } from 'react';
 import { ROUTES } from '@greenroom/core/navigation/routes';
-
+import { lazy, type ComponentType } from 'react';
+import { createBrowserRouter } from 'react-router';
 import { LoginRoute } from './LoginRoute.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { ResetRoute } from './ResetRoute.tsx';

@@ -2,10 +2,11 @@ import { createContext, use } from 'react';
 
 /** What the brand's configuration decides about every page. */
 export interface Site {
-  readonly fixedTitle: boolean;
+  /** The theme of the site, not her own brightness. */
+  readonly theme: string;
 }
 
-const SiteContext = createContext<Site>({ fixedTitle: false });
+const SiteContext = createContext<Site>({ theme: '' });
 
 export const SiteProvider = SiteContext.Provider;
 

@@ -4,7 +4,7 @@ import type { AccountMenuModel } from '../account/AccountMenu.tsx';
 import type { ApprovalNoticeModel } from '../account/ApprovalNotice.tsx';
 import type { ThemeMenuModel } from '../account/ThemeMenu.tsx';
 import type { NewsPageModel } from '../content/NewsPage.tsx';
-import type { LanguageMenuModel } from '../localisation/LanguageMenu.tsx';
+import type { LanguageModel } from '../localisation/LanguageSelect.tsx';
 import type { LoginPageModel } from '../login/LoginPage.tsx';
 import type { ResetPageModel } from '../login/ResetPage.tsx';
 import type { MissedRequestsModel } from '../missed-requests/MissedRequests.tsx';
@@ -25,7 +25,7 @@ export interface FirstViewModels {
   readonly routeGuard: RouteGuardModel;
   readonly login: LoginPageModel;
   readonly reset: ResetPageModel;
-  readonly languageMenu: LanguageMenuModel;
+  readonly language: LanguageModel;
 }
 
 /** What follows once she is in; bound when the home layout is loaded. */

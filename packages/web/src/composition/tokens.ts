@@ -3,23 +3,31 @@ import type { ViewModelName } from '../app/view-models.ts';
 /** What the container can give besides view models. The type stands at the factory that asks for it. */
 export const TOKENS = {
   configuration: Symbol('Configuration'),
-  // ports, bound by the adapter modules
+  /** What was typed into the page as it was first painted. */
+  typedInShell: Symbol('TypedInShell'),
+  // ports and what stands behind them, bound by the adapter modules
   accountApi: Symbol('AccountApi'),
+  apiClient: Symbol('ApiClient'),
   authApi: Symbol('AuthApi'),
   chatApi: Symbol('ChatApi'),
   clock: Symbol('Clock'),
   contentApi: Symbol('ContentApi'),
   drafts: Symbol('DraftStore'),
   errorReporting: Symbol('ErrorReporting'),
+  forgetEverything: Symbol('ForgetEverything'),
   localisationApi: Symbol('LocalisationApi'),
   log: Symbol('Log'),
+  /** At the pace of the world, whatever pace the product's clock runs at. */
+  networkClock: Symbol('NetworkClock'),
   page: Symbol('Page'),
   random: Symbol('Random'),
   realtimeSocket: Symbol('RealtimeSocket'),
   servicesApi: Symbol('ServicesApi'),
   sessionApi: Symbol('SessionApi'),
+  tabStorage: Symbol('TabStorage'),
   toyStop: Symbol('ToyStop'),
   // the core, and its capabilities for the view models
+  appSettings: Symbol('AppSettings'),
   performerApp: Symbol('PerformerApp'),
   account: Symbol('AccountController'),
   alerts: Symbol('AlertsController'),
@@ -32,7 +40,9 @@ export const TOKENS = {
   realtime: Symbol('RealtimeController'),
   services: Symbol('ServicesController'),
   session: Symbol('SessionController'),
-  // effects of the page that follow the core: favicon, title, ringing
+  // effects of the page that follow the core: brightness, language; favicon, title, ringing
+  scheme: Symbol('Scheme'),
+  spokenLanguage: Symbol('SpokenLanguage'),
   attention: Symbol('Attention'),
 } as const;
 
@@ -43,7 +53,7 @@ export const VIEW_MODELS = {
   approvalNotice: Symbol('ApprovalNoticeViewModel'),
   connectionBadge: Symbol('ConnectionBadgeViewModel'),
   homeLayout: Symbol('HomeLayoutViewModel'),
-  languageMenu: Symbol('LanguageMenuViewModel'),
+  language: Symbol('LanguageViewModel'),
   login: Symbol('LoginViewModel'),
   mainMenu: Symbol('MainMenuViewModel'),
   missedRequests: Symbol('MissedRequestsViewModel'),

@@ -30,6 +30,7 @@ const RELOAD_GRACE_MS = 600;
 export const createTabLead = ({ locks, isVisible, onVisible, wait }: TabLeadDeps): TabLead => {
   const listeners = new Set<(state: TabLeadState) => void>();
   let state: TabLeadState = 'asking';
+  let waiting = false;
   const become = (next: TabLeadState): void => {
     if (next === state) return;
     state = next;
@@ -60,13 +61,15 @@ export const createTabLead = ({ locks, isVisible, onVisible, wait }: TabLeadDeps
     if (state === 'elsewhere' && isVisible()) void hold({ ifAvailable: true });
   };
   const waitForRelease = async (): Promise<void> => {
+    waiting = true;
     await locks.request(LOCK_NAME, { mode: 'shared' }, () => undefined);
     await wait(RELOAD_GRACE_MS);
+    waiting = false;
     tryToLead();
   };
   const becomeFollower = (): void => {
     become('elsewhere');
-    void waitForRelease();
+    if (!waiting) void waitForRelease();
   };
 
   onVisible(tryToLead);

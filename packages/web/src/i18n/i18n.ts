@@ -44,5 +44,9 @@ export const speak = async (language: Language): Promise<void> => {
   document.documentElement.lang = language;
 };
 
-/** For words outside a component: the document's title, a desktop notification. */
+/** For words outside a component: the tab's title while a request rings, a desktop notification. */
 export const translate = i18next.t;
+
+/** For a key that only the core knows; a missing one is shown as it is rather than as nothing. */
+export const translateAny: (key: string, values?: Readonly<Record<string, string | number>>) => string = (key, values) =>
+  i18next.t(key, { ...values, defaultValue: key });

@@ -1,3 +1,4 @@
+import type { Watchable } from '@greenroom/core/kernel/machine';
 import { languageOrFallback, type Language } from '@greenroom/core/localisation/language';
 import type {
   LocalisationController,
@@ -11,15 +12,17 @@ import type { LanguageModel } from './LanguageSelect.tsx';
 export class LanguageViewModel implements LanguageModel {
   readonly #localisation: LocalisationController;
   readonly #state: Mirror<LocalisationState>;
+  readonly #spoken: Mirror<Language>;
 
-  constructor(localisation: LocalisationController) {
+  constructor(localisation: LocalisationController, spoken: Watchable<Language>) {
     this.#localisation = localisation;
     this.#state = new Mirror(localisation.watch);
-    makeObservable(this, { language: computed, languages: computed });
+    this.#spoken = new Mirror(spoken);
+    makeObservable(this, { languages: computed });
   }
 
   get language(): Language {
-    return this.#state.current.language;
+    return this.#spoken.current;
   }
 
   get languages(): readonly Language[] {
@@ -28,5 +31,8 @@ export class LanguageViewModel implements LanguageModel {
 
   readonly choose = (language: string): void => this.#localisation.choose(languageOrFallback(language));
 
-  readonly dispose = (): void => this.#state.dispose();
+  readonly dispose = (): void => {
+    this.#state.dispose();
+    this.#spoken.dispose();
+  };
 }

@@ -1,4 +1,5 @@
-import type { LoginController, LoginState } from '@greenroom/core/login/login.controller';
+import type { LoginController } from '@greenroom/core/login/login.controller';
+import type { LoginState } from '@greenroom/core/login/performer-status.machine';
 import { menu } from '@greenroom/core/navigation/menu';
 import { ROUTES } from '@greenroom/core/navigation/routes';
 import { computed, makeObservable } from 'mobx';

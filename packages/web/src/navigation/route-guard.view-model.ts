@@ -1,4 +1,5 @@
-import type { LoginController, LoginState } from '@greenroom/core/login/login.controller';
+import type { LoginController } from '@greenroom/core/login/login.controller';
+import type { LoginState } from '@greenroom/core/login/performer-status.machine';
 import { decideRoute, type RouteDecision } from '@greenroom/core/navigation/guards';
 import { computed, makeObservable } from 'mobx';
 import type { RouteGuardModel } from '../app/RouteGuard.tsx';
@@ -13,7 +14,7 @@ export class RouteGuardViewModel implements RouteGuardModel {
   constructor(login: LoginController, siteTheme: string) {
     this.#siteTheme = siteTheme;
     this.#login = new Mirror(login.watch);
-    makeObservable<this, 'visitor'>(this, { visitor: computed.struct });
+    makeObservable<this, 'visitor'>(this, { visitor: computed });
   }
 
   readonly decide = (path: string): RouteDecision => decideRoute(path, this.visitor);

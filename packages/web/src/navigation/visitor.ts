@@ -1,4 +1,4 @@
-import type { LoginState } from '@greenroom/core/login/login.controller';
+import type { LoginState } from '@greenroom/core/login/performer-status.machine';
 import type { GuardContext } from '@greenroom/core/navigation/guards';
 
 const FORUM_BLOCKED = 'ForumBlocked';

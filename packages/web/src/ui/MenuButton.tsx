@@ -8,7 +8,7 @@ export interface MenuButtonProps {
   readonly label: string;
   readonly icon?: ReactNode;
   /** What is written on it; left out on an icon alone. */
-  readonly text?: string;
+  readonly text?: ReactNode;
   /** `Menu.Item`s. */
   readonly children: ReactNode;
 }

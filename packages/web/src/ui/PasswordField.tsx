@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from './TextField.tsx';
 import css from './Field.module.css';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'action' | 'look'> {
-  readonly words: { readonly show: string; readonly hide: string; readonly shown: string; readonly hidden: string };
+  readonly words: { readonly show: string; readonly hide: string };
 }
 
 /** A password line that can be shown. Paste and password managers work as in any field. */

@@ -1,0 +1,44 @@
+import { Menu } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../i18n/i18n.ts';
+import { LanguageItems } from '../localisation/LanguageItems.tsx';
+import type { LanguageModel } from '../localisation/LanguageSelect.tsx';
+import { Initials } from '../ui/Initials.tsx';
+import { MenuButton } from '../ui/MenuButton.tsx';
+import { ThemeItems, type ThemeMenuModel } from './ThemeMenu.tsx';
+import css from './AccountMenu.module.css';
+
+export interface AccountMenuModel {
+  readonly name: string;
+  readonly logOut: () => void;
+}
+
+interface Props {
+  readonly model: AccountMenuModel;
+  readonly theme: ThemeMenuModel;
+  readonly language: LanguageModel;
+}
+
+/** Her name and the way out; on the phone also language and brightness, which have no room in the top bar there. */
+export const AccountMenu = observer(function AccountMenu({ model, theme, language }: Props) {
+  const { t } = useTranslation();
+  return (
+    <MenuButton
+      label={`${t('account.menu')}: ${model.name}`}
+      icon={<Initials name={model.name} />}
+      text={<span className={css.name}>{model.name}</span>}
+    >
+      <div className={css.phoneOnly}>
+        <Menu.Label>{t('language.label')}</Menu.Label>
+        <LanguageItems model={language} />
+        <Menu.Label>{t('account.scheme.label')}</Menu.Label>
+        <ThemeItems model={theme} />
+        <Menu.Divider />
+      </div>
+      <Menu.Item leftSection={<IconLogout size={20} aria-hidden="true" />} onClick={model.logOut}>
+        {t('account.logOut')}
+      </Menu.Item>
+    </MenuButton>
+  );
+});

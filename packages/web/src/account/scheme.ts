@@ -1,0 +1,63 @@
+import type { AccountState } from '@greenroom/core/account/account.controller';
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import type { Watchable } from '@greenroom/core/kernel/machine';
+import type { LoginState } from '@greenroom/core/login/performer-status.machine';
+import { rememberScheme } from '../device/remembered.ts';
+
+/** The brightness of the page as it is. */
+export type Scheme = 'light' | 'dark';
+
+/** What the device prefers. */
+export interface DevicePreference {
+  readonly prefersDark: () => boolean;
+  readonly subscribe: (listener: () => void) => Cancel;
+}
+
+export interface SchemeSources {
+  readonly login: Watchable<LoginState>;
+  readonly account: Watchable<AccountState>;
+  readonly device: DevicePreference;
+}
+
+export interface SchemeWatch extends Watchable<Scheme> {
+  readonly dispose: () => void;
+}
+
+const isIn = ({ status }: LoginState): boolean => status === 'authenticated' || status === 'initializing';
+
+/** Her own choice while she is logged in; everybody else gets the light page. @spec §6 — non-performers get the light theme */
+const schemeOf = ({ login, account, device }: SchemeSources): Scheme => {
+  if (!isIn(login.state())) return 'light';
+  const { theme } = account.state().settings;
+  if (theme !== 'system') return theme;
+  return device.prefersDark() ? 'dark' : 'light';
+};
+
+/** Follows who is logged in, what she chose and what the device prefers. */
+export const watchScheme = (sources: SchemeSources): SchemeWatch => {
+  const listeners = new Set<(scheme: Scheme) => void>();
+  let current = schemeOf(sources);
+  const update = (): void => {
+    const next = schemeOf(sources);
+    if (next === current) return;
+    current = next;
+    for (const listener of listeners) listener(next);
+  };
+  const ends = [sources.login.subscribe(update), sources.account.subscribe(update), sources.device.subscribe(update)];
+  return {
+    state: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispose: () => {
+      for (const end of ends) end();
+    },
+  };
+};
+
+/** Paints the page in that brightness, and remembers it for the next first paint while she is logged in. */
+export const paintScheme = (scheme: Scheme, root: HTMLElement): void => {
+  root.setAttribute('data-mantine-color-scheme', scheme);
+  rememberScheme(scheme === 'dark' ? 'dark' : undefined);
+};

@@ -1,0 +1,25 @@
+import type { ModalsController } from '@greenroom/core/navigation/modals.controller';
+import type { ModalName, ModalsState } from '@greenroom/core/navigation/modals.machine';
+import { computed, makeObservable } from 'mobx';
+import { Mirror } from '../mobx/mirror.ts';
+import type { ModalHostModel } from './ModalHost.tsx';
+
+/** Which window is open. @spec §2 Modals */
+export class ModalHostViewModel implements ModalHostModel {
+  readonly #modals: ModalsController;
+  readonly #state: Mirror<ModalsState>;
+
+  constructor(modals: ModalsController) {
+    this.#modals = modals;
+    this.#state = new Mirror(modals.watch);
+    makeObservable(this, { open: computed });
+  }
+
+  get open(): ModalName | undefined {
+    return this.#state.current.open;
+  }
+
+  readonly close = (): void => this.#modals.close();
+
+  readonly dispose = (): void => this.#state.dispose();
+}

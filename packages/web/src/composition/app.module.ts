@@ -1,0 +1,86 @@
+import type { AppDeps } from '@greenroom/core/app/app-deps';
+import { createPerformerApp, type PerformerApp } from '@greenroom/core/app/performer-app';
+import { ContainerModule } from 'inversify';
+import type { Configuration } from './configuration.wire.ts';
+import { TOKENS } from './tokens.ts';
+
+/** The core with its ports, and each capability by its own token. */
+export const appModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.appSettings)
+    .toResolvedValue(
+      ({ theme, specialPerformerIds }: Configuration): AppDeps['settings'] => ({ theme, specialPerformerIds }),
+      [TOKENS.configuration],
+    )
+    .inSingletonScope();
+  bind(TOKENS.performerApp)
+    .toResolvedValue(
+      (
+        account: AppDeps['account'],
+        auth: AppDeps['auth'],
+        chat: AppDeps['chat'],
+        clock: AppDeps['clock'],
+        content: AppDeps['content'],
+        drafts: AppDeps['drafts'],
+        localisation: AppDeps['localisation'],
+        log: AppDeps['log'],
+        page: AppDeps['page'],
+        random: AppDeps['random'],
+        services: AppDeps['services'],
+        session: AppDeps['session'],
+        settings: AppDeps['settings'],
+        socket: AppDeps['socket'],
+        toyStop: AppDeps['toyStop'],
+      ) =>
+        createPerformerApp({
+          account,
+          auth,
+          chat,
+          clock,
+          content,
+          drafts,
+          localisation,
+          log,
+          page,
+          random,
+          services,
+          session,
+          settings,
+          socket,
+          toyStop,
+        }),
+      [
+        TOKENS.accountApi,
+        TOKENS.authApi,
+        TOKENS.chatApi,
+        TOKENS.clock,
+        TOKENS.contentApi,
+        TOKENS.drafts,
+        TOKENS.localisationApi,
+        TOKENS.log,
+        TOKENS.page,
+        TOKENS.random,
+        TOKENS.servicesApi,
+        TOKENS.sessionApi,
+        TOKENS.appSettings,
+        TOKENS.realtimeSocket,
+        TOKENS.toyStop,
+      ],
+    )
+    .inSingletonScope();
+  const capabilities = [
+    'account',
+    'alerts',
+    'chat',
+    'localisation',
+    'login',
+    'missed',
+    'modals',
+    'news',
+    'realtime',
+    'services',
+    'session',
+  ] as const satisfies readonly (keyof PerformerApp)[];
+  for (const name of capabilities) {
+    bind(TOKENS[name]).toResolvedValue((app: PerformerApp) => app[name], [TOKENS.performerApp]).inSingletonScope();
+  }
+});

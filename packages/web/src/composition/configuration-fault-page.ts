@@ -1,0 +1,78 @@
+import type { Language } from '@greenroom/core/localisation/language';
+import type { ConfigurationFault } from './configuration.wire.ts';
+
+interface Sentences {
+  readonly title: string;
+  readonly unreachable: string;
+  readonly notJson: string;
+  readonly missing: (key: string) => string;
+  readonly wrong: (key: string) => string;
+  readonly next: string;
+  readonly again: string;
+}
+
+/** Here and not in the catalogues: this page must also appear when nothing else can be loaded. */
+const SENTENCES: Readonly<Record<Language, Sentences>> = {
+  nl: {
+    title: 'Greenroom kan niet starten',
+    unreachable: 'De instellingen van deze site (/config.json) zijn niet bereikbaar.',
+    notJson: 'De instellingen van deze site (/config.json) zijn niet leesbaar.',
+    missing: (key) => `In /config.json ontbreekt de instelling “${key}”.`,
+    wrong: (key) => `In /config.json klopt de instelling “${key}” niet.`,
+    next: 'Controleer je internet en probeer het opnieuw. Blijft dit staan, meld deze tekst dan aan de klantenservice.',
+    again: 'Opnieuw proberen',
+  },
+  de: {
+    title: 'Greenroom kann nicht starten',
+    unreachable: 'Die Einstellungen dieser Seite (/config.json) sind nicht erreichbar.',
+    notJson: 'Die Einstellungen dieser Seite (/config.json) sind nicht lesbar.',
+    missing: (key) => `In /config.json fehlt die Einstellung „${key}“.`,
+    wrong: (key) => `In /config.json stimmt die Einstellung „${key}“ nicht.`,
+    next: 'Prüfe dein Internet und versuch es noch einmal. Bleibt das stehen, gib diesen Text an den Kundenservice weiter.',
+    again: 'Noch einmal versuchen',
+  },
+  en: {
+    title: 'Greenroom cannot start',
+    unreachable: 'The settings of this site (/config.json) cannot be reached.',
+    notJson: 'The settings of this site (/config.json) cannot be read.',
+    missing: (key) => `The setting “${key}” is missing from /config.json.`,
+    wrong: (key) => `The setting “${key}” in /config.json is not valid.`,
+    next: 'Check your internet connection and try again. If this stays, pass this text on to customer service.',
+    again: 'Try again',
+  },
+};
+
+const sentenceOf = (fault: ConfigurationFault, words: Sentences): string => {
+  if (fault.kind === 'key') return words[fault.problem](fault.key);
+  return words[fault.kind];
+};
+
+const element = (tag: string, className: string, text = ''): HTMLElement => {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.textContent = text;
+  return made;
+};
+
+/** Says in all three languages, hers first, why the product cannot start. Plain elements: nothing else may be there yet. */
+export const showConfigurationFault = (fault: ConfigurationFault, language: Language, root: HTMLElement): void => {
+  const languages: readonly Language[] = [language, ...(['nl', 'de', 'en'] as const).filter((other) => other !== language)];
+  const page = element('main', 'fault');
+  page.setAttribute('role', 'alert');
+  for (const each of languages) {
+    const words = SENTENCES[each];
+    const part = element('section', 'fault-part');
+    part.lang = each;
+    const again = element('a', 'fault-again', words.again);
+    again.setAttribute('href', '');
+    part.append(
+      element(each === language ? 'h1' : 'h2', 'fault-title', words.title),
+      element('p', 'fault-what', sentenceOf(fault, words)),
+      element('p', 'fault-next', words.next),
+      again,
+    );
+    page.append(part);
+  }
+  root.replaceChildren(page);
+  document.title = SENTENCES[language].title;
+};

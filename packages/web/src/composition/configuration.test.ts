@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { decodeConfiguration } from './configuration.wire.ts';
+
+const COMPLETE = {
+  apiBasePath: '/api',
+  apiUrl: 'https://platform.example/api',
+  socketUrl: 'https://platform.example',
+  imageUrl: 'https://images.example',
+  version: '1.1',
+  theme: 'default',
+  toyPlatform: 'greenroom',
+  toyToken: 'token',
+};
+
+it('reads a complete configuration and fills in what may be left out', () => {
+  expect(decodeConfiguration({ ...COMPLETE, somethingNew: true })).toEqual({
+    ok: true,
+    value: { ...COMPLETE, specialPerformerIds: [], clockRate: 1, sentryDsn: '', toyAppUrl: '' },
+  });
+});
+
+it.each(Object.keys(COMPLETE))('names %s when it is missing', (key) => {
+  const { [key as keyof typeof COMPLETE]: _, ...rest } = COMPLETE;
+  expect(decodeConfiguration(rest)).toEqual({ ok: false, error: { kind: 'key', key, problem: 'missing' } });
+});
+
+it.each([
+  ['version', 11],
+  ['apiBasePath', ''],
+  ['clockRate', 0],
+  ['specialPerformerIds', 'all'],
+])('names %s when it is %j', (key, value) => {
+  expect(decodeConfiguration({ ...COMPLETE, [key]: value })).toEqual({
+    ok: false,
+    error: { kind: 'key', key, problem: 'wrong' },
+  });
+});
+
+it.each([
+  [18, true],
+  [21, true],
+  [17, false],
+  [17.99, false],
+])('decides that a minimum age of %d is allowed: %s', (minimumAge, allowed) => {
+  expect(decodeConfiguration({ ...COMPLETE, minimumAge }).ok).toBe(allowed);
+});
+
+it.each([null, 'text', []])('calls %j no configuration at all', (source) => {
+  expect(decodeConfiguration(source).ok).toBe(false);
+});

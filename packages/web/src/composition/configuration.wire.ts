@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+/** Performers are adults; no configuration may say otherwise. */
+const ADULT_AGE = 18;
+
+/**
+ * What the brand's `/config.json` must tell before the product can start. One build serves every brand.
+ * @spec §1 — the environment supplies: API base path, full API URL, socket URL, image URL, version string, theme name, and a platform
+ * identifier plus vendor token for the toy integration
+ */
+const configurationWire = z.object({
+  apiBasePath: z.string().check(z.minLength(1)),
+  apiUrl: z.string(),
+  socketUrl: z.string(),
+  imageUrl: z.string(),
+  version: z.string().check(z.minLength(1)),
+  theme: z.string().check(z.minLength(1)),
+  toyPlatform: z.string(),
+  toyToken: z.string(),
+  /** Performers of special standing. @spec §6 */
+  specialPerformerIds: z._default(z.array(z.string()), []),
+  /** How many times as fast as the world the page's clock runs; 1 but for tests by hand. */
+  clockRate: z._default(z.number().check(z.gte(0.01), z.lte(1000)), 1),
+  /** Where bugs are reported; empty for nowhere. */
+  sentryDsn: z._default(z.string(), ''),
+  /** The toy app on her own machine, where it is not at its usual address. */
+  toyAppUrl: z._default(z.string(), ''),
+  minimumAge: z.optional(z.number().check(z.gte(ADULT_AGE))),
+});
+
+export type Configuration = z.infer<typeof configurationWire>;
+
+/** Why there is no configuration: the file itself, or one of its keys. */
+export type ConfigurationFault =
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'notJson' }
+  | { readonly kind: 'key'; readonly key: string; readonly problem: 'missing' | 'wrong' };
+
+export type ConfigurationResult =
+  | { readonly ok: true; readonly value: Configuration }
+  | { readonly ok: false; readonly error: ConfigurationFault };
+
+const isMissing = (source: unknown, path: readonly PropertyKey[]): boolean => {
+  const [key] = path;
+  return typeof source === 'object' && source !== null && key !== undefined && !(key in source);
+};
+
+/** Reads the file's content; the first key at fault is named. */
+export const decodeConfiguration = (source: unknown): ConfigurationResult => {
+  const result = configurationWire.safeParse(source);
+  if (result.success) return { ok: true, value: result.data };
+  const path = result.error.issues[0]?.path ?? [];
+  if (path.length === 0) return { ok: false, error: { kind: 'notJson' } };
+  const problem = isMissing(source, path) ? 'missing' : 'wrong';
+  return { ok: false, error: { kind: 'key', key: path.map(String).join('.'), problem } };
+};

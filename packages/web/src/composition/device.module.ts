@@ -1,0 +1,71 @@
+import type { Clock } from '@greenroom/core/kernel/clock.port';
+import type { AuthApi } from '@greenroom/core/login/auth-api.port';
+import { ContainerModule } from 'inversify';
+import { createBrowserPage } from '../device/browser-page.ts';
+import { createConsoleLog } from '../device/console-log.ts';
+import { createCryptoRandom } from '../device/crypto-random.ts';
+import { forgetEverything } from '../device/forget-everything.ts';
+import { createSessionDrafts } from '../device/session-drafts.ts';
+import { tabStorage, type TabStorage } from '../device/tab-storage.ts';
+import { startTimerWorker } from '../device/timer-worker.ts';
+import { createWorkerClock } from '../device/worker-clock.ts';
+import type { ErrorReporting } from '../reporting/error-reporting.ts';
+import type { Configuration } from './configuration.wire.ts';
+import { TOKENS } from './tokens.ts';
+
+const TIME = { wall: () => Date.now(), monotonic: () => performance.now() };
+const WORLD_PACE = 1;
+
+const makeClock = (rate: number): Clock => createWorkerClock({ rate, worker: startTimerWorker(), time: TIME });
+
+/** This browser behind the core's ports: time, chance, log, drafts and the page itself. */
+export const deviceModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.clock)
+    .toResolvedValue(({ clockRate }: Configuration) => makeClock(clockRate), [TOKENS.configuration])
+    .inSingletonScope();
+  // A network is never faster than the world, whatever pace the product's clock runs at.
+  bind(TOKENS.networkClock)
+    .toResolvedValue(
+      ({ clockRate }: Configuration, clock: Clock) => (clockRate === WORLD_PACE ? clock : makeClock(WORLD_PACE)),
+      [TOKENS.configuration, TOKENS.clock],
+    )
+    .inSingletonScope();
+  bind(TOKENS.random)
+    .toResolvedValue(() => createCryptoRandom(crypto))
+    .inSingletonScope();
+  bind(TOKENS.log)
+    .toResolvedValue(
+      (reporting: ErrorReporting) =>
+        createConsoleLog({ upTo: import.meta.env.DEV ? 'debug' : 'info', console: globalThis.console, reporting }),
+      [TOKENS.errorReporting],
+    )
+    .inSingletonScope();
+  bind(TOKENS.tabStorage)
+    .toResolvedValue(() => tabStorage(() => sessionStorage))
+    .inSingletonScope();
+  bind(TOKENS.page)
+    .toResolvedValue((storage: TabStorage) => createBrowserPage(location, storage), [TOKENS.tabStorage])
+    .inSingletonScope();
+  bind(TOKENS.drafts)
+    .toResolvedValue((storage: TabStorage) => createSessionDrafts(storage), [TOKENS.tabStorage])
+    .inSingletonScope();
+  bind(TOKENS.forgetEverything)
+    .toResolvedValue(
+      (tab: TabStorage, auth: AuthApi) => () =>
+        forgetEverything({
+          tab,
+          local: () => localStorage,
+          cookies: {
+            read: () => document.cookie,
+            write: (cookie) => {
+              document.cookie = cookie;
+            },
+          },
+          databases: () => indexedDB.databases(),
+          deleteDatabase: (name) => void indexedDB.deleteDatabase(name),
+          logOut: () => auth.logout(),
+        }),
+      [TOKENS.tabStorage, TOKENS.authApi],
+    )
+    .inSingletonScope();
+});

@@ -1,0 +1,36 @@
+import type { LocalisationController } from '@greenroom/core/localisation/localisation.controller';
+import type { LoginController } from '@greenroom/core/login/login.controller';
+import { ContainerModule } from 'inversify';
+import { LanguageViewModel } from '../localisation/language.view-model.ts';
+import type { SpokenLanguage } from '../localisation/spoken-language.ts';
+import type { TypedInShell } from '../login/PasswordForm.tsx';
+import { LoginViewModel } from '../login/login.view-model.ts';
+import { ResetViewModel } from '../login/reset.view-model.ts';
+import { RouteGuardViewModel } from '../navigation/route-guard.view-model.ts';
+import type { Configuration } from './configuration.wire.ts';
+import { TOKENS, VIEW_MODELS } from './tokens.ts';
+
+/** The view models of the way in. */
+export const firstModule = new ContainerModule(({ bind }) => {
+  bind(VIEW_MODELS.routeGuard)
+    .toResolvedValue(
+      (login: LoginController, { theme }: Configuration) => new RouteGuardViewModel(login, theme),
+      [TOKENS.login, TOKENS.configuration],
+    )
+    .inSingletonScope();
+  bind(VIEW_MODELS.login)
+    .toResolvedValue(
+      (login: LoginController, typed: TypedInShell) => new LoginViewModel(login, typed),
+      [TOKENS.login, TOKENS.typedInShell],
+    )
+    .inSingletonScope();
+  bind(VIEW_MODELS.reset)
+    .toResolvedValue((forget: () => Promise<void>) => new ResetViewModel(forget), [TOKENS.forgetEverything])
+    .inSingletonScope();
+  bind(VIEW_MODELS.language)
+    .toResolvedValue(
+      (localisation: LocalisationController, spoken: SpokenLanguage) => new LanguageViewModel(localisation, spoken),
+      [TOKENS.localisation, TOKENS.spokenLanguage],
+    )
+    .inSingletonScope();
+});

@@ -1,0 +1,62 @@
+import type { AccountController } from '@greenroom/core/account/account.controller';
+import type { AlertsController } from '@greenroom/core/alerts/alerts.controller';
+import type { LoginController } from '@greenroom/core/login/login.controller';
+import type { ModalsController } from '@greenroom/core/navigation/modals.controller';
+import type { SessionController } from '@greenroom/core/session/session.controller';
+import { ContainerModule } from 'inversify';
+import { AccountMenuViewModel } from '../account/account-menu.view-model.ts';
+import { ApprovalNoticeViewModel } from '../account/approval-notice.view-model.ts';
+import type { Scheme } from '../account/scheme.ts';
+import { ThemeMenuViewModel } from '../account/theme-menu.view-model.ts';
+import { AlertStackViewModel } from '../alerts/alert-stack.view-model.ts';
+import { NotificationCentreViewModel } from '../alerts/notification-centre.view-model.ts';
+import { HomeLayoutViewModel } from '../app/home-layout.view-model.ts';
+import { ModalHostViewModel } from '../app/modal-host.view-model.ts';
+import { StudioStripViewModel } from '../app/studio-strip.view-model.ts';
+import type { Mirror } from '../mobx/mirror.ts';
+import { MainMenuViewModel } from '../navigation/main-menu.view-model.ts';
+import type { Configuration } from './configuration.wire.ts';
+import { TOKENS, VIEW_MODELS } from './tokens.ts';
+
+/** The view models of the frame she works in; loaded with it. */
+export const homeModule = new ContainerModule(({ bind }) => {
+  bind(VIEW_MODELS.accountMenu)
+    .toResolvedValue((login: LoginController) => new AccountMenuViewModel(login), [TOKENS.login])
+    .inSingletonScope();
+  bind(VIEW_MODELS.alerts)
+    .toResolvedValue((alerts: AlertsController) => new AlertStackViewModel(alerts), [TOKENS.alerts])
+    .inSingletonScope();
+  bind(VIEW_MODELS.approvalNotice)
+    .toResolvedValue(
+      (account: AccountController, modals: ModalsController) => new ApprovalNoticeViewModel(account, modals),
+      [TOKENS.account, TOKENS.modals],
+    )
+    .inSingletonScope();
+  bind(VIEW_MODELS.homeLayout)
+    .toResolvedValue(
+      (session: SessionController, scheme: Mirror<Scheme>) => new HomeLayoutViewModel(session, scheme),
+      [TOKENS.session, TOKENS.scheme],
+    )
+    .inSingletonScope();
+  bind(VIEW_MODELS.mainMenu)
+    .toResolvedValue(
+      (login: LoginController, { theme }: Configuration) => new MainMenuViewModel(login, theme),
+      [TOKENS.login, TOKENS.configuration],
+    )
+    .inSingletonScope();
+  bind(VIEW_MODELS.modalHost)
+    .toResolvedValue((modals: ModalsController) => new ModalHostViewModel(modals), [TOKENS.modals])
+    .inSingletonScope();
+  bind(VIEW_MODELS.notifications)
+    .toResolvedValue((alerts: AlertsController) => new NotificationCentreViewModel(alerts), [TOKENS.alerts])
+    .inSingletonScope();
+  bind(VIEW_MODELS.studioStrip)
+    .toResolvedValue((session: SessionController) => new StudioStripViewModel(session), [TOKENS.session])
+    .inSingletonScope();
+  bind(VIEW_MODELS.themeMenu)
+    .toResolvedValue(
+      (account: AccountController, scheme: Mirror<Scheme>) => new ThemeMenuViewModel(account, scheme),
+      [TOKENS.account, TOKENS.scheme],
+    )
+    .inSingletonScope();
+});

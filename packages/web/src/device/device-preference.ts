@@ -1,0 +1,13 @@
+import type { DevicePreference } from '../account/scheme.ts';
+
+/** Whether the device is set to dark. */
+export const devicePreference = (page: Pick<Window, 'matchMedia'>): DevicePreference => {
+  const dark = page.matchMedia('(prefers-color-scheme: dark)');
+  return {
+    prefersDark: () => dark.matches,
+    subscribe: (listener) => {
+      dark.addEventListener('change', listener);
+      return () => dark.removeEventListener('change', listener);
+    },
+  };
+};

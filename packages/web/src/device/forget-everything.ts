@@ -1,0 +1,28 @@
+import type { TabStorage } from './tab-storage.ts';
+
+/** What this browser keeps for the site. */
+export interface KeptHere {
+  readonly tab: TabStorage;
+  readonly local: () => Storage;
+  readonly cookies: { readonly read: () => string; readonly write: (cookie: string) => void };
+  readonly databases: (() => Promise<readonly { readonly name?: string }[]>) | undefined;
+  readonly deleteDatabase: (name: string) => void;
+  /** Ends the login, which only the platform can: its cookie is out of the page's reach. */
+  readonly logOut: () => Promise<unknown>;
+}
+
+/** Removes every cookie, entry and database of this site from the browser. @spec §2 /reset — reset cookies */
+export const forgetEverything = async (kept: KeptHere): Promise<void> => {
+  kept.tab.clear();
+  try {
+    kept.local().clear();
+  } catch {
+    // Storage is forbidden here: there is nothing to clear.
+  }
+  for (const cookie of kept.cookies.read().split(';')) {
+    const name = cookie.split('=')[0]?.trim() ?? '';
+    if (name !== '') kept.cookies.write(`${name}=; Path=/; Max-Age=0`);
+  }
+  for (const { name } of (await kept.databases?.()) ?? []) if (name !== undefined) kept.deleteDatabase(name);
+  await kept.logOut();
+};

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { createActor } from '@greenroom/core/kernel/machine';
+import type { Language } from '@greenroom/core/localisation/language';
+import type { LocalisationState } from '@greenroom/core/localisation/localisation.controller';
+import { createSpokenLanguage } from './spoken-language.ts';
+
+const setUp = () => {
+  const localisation = createActor<LocalisationState, Language, never>({
+    initial: { language: 'nl', languages: ['nl', 'de', 'en'] },
+    transition: (state, language) => ({ state: { ...state, language }, effects: [] }),
+    perform: () => undefined,
+  });
+  const fetched = new Map<Language, { arrive: () => void; fail: () => void }>();
+  const remembered: Language[] = [];
+  const spoken = createSpokenLanguage({
+    localisation,
+    spoken: 'en',
+    speak: (language) =>
+      new Promise((resolve, reject) => {
+        fetched.set(language, { arrive: resolve, fail: () => reject(new Error('offline')) });
+      }),
+    remember: (language) => remembered.push(language),
+  });
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+  return { localisation, spoken, fetched, remembered, settle };
+};
+
+it('says the language of the page until the words of the next one are there', async () => {
+  const { localisation, spoken, fetched, remembered, settle } = setUp();
+  localisation.send('de');
+  await settle();
+  expect(spoken.state()).toBe('en');
+  fetched.get('de')?.arrive();
+  await settle();
+  expect(spoken.state()).toBe('de');
+  expect(remembered).toEqual(['de']);
+});
+
+it('stays with the last choice when words arrive in another order', async () => {
+  const { localisation, spoken, fetched, settle } = setUp();
+  localisation.send('de');
+  localisation.send('nl');
+  fetched.get('nl')?.arrive();
+  await settle();
+  fetched.get('de')?.arrive();
+  await settle();
+  expect(spoken.state()).toBe('nl');
+});
+
+it('keeps its language when the words cannot be fetched', async () => {
+  const { localisation, spoken, fetched, remembered, settle } = setUp();
+  localisation.send('de');
+  fetched.get('de')?.fail();
+  await settle();
+  expect(spoken.state()).toBe('en');
+  expect(remembered).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { FullPageText } from '../ui/FullPageText.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { LoginNotice } from './LoginNotice.tsx';
+import type { LoginPageModel } from './LoginPage.tsx';
+import { textIn } from './text-in.ts';
+import css from './LoginForm.module.css';
+
+/** The second step: the code from her e-mail or phone. @spec §2 Login page — then a 2FA code step */
+export const CodeForm = observer(function CodeForm({ model }: { readonly model: LoginPageModel }) {
+  const { t } = useTranslation();
+  const [missing, setMissing] = useState(false);
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const code = textIn(event.currentTarget, 'code').replaceAll(/\s/g, '');
+    setMissing(code === '');
+    if (code !== '') model.confirmCode(code);
+  };
+  const refused = model.errorAt === 'code' && model.errorKey !== undefined ? t(model.errorKey) : undefined;
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <FullPageText title={t('login.code.title')} text={t(model.codeSentKey)} focus={false} />
+      <LoginNotice model={model} />
+      <TextField
+        label={t('login.code.label')}
+        name="code"
+        look="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        spellCheck={false}
+        autoFocus
+        error={missing ? t('login.missing.code') : refused}
+      />
+      <div className={css.actions}>
+        <Button type="submit" look="primary" size="large" wide busy={model.busy}>
+          {model.busy ? t('login.checking') : t('login.code.submit')}
+        </Button>
+        <Button look="quiet" wide onClick={model.back}>
+          {t('login.code.back')}
+        </Button>
+      </div>
+      <div className={css.resend}>
+        <p className={css.hint}>{t('login.code.resendHelp')}</p>
+        <Button look="secondary" disabled={model.busy} onClick={model.resendCode}>
+          {t('login.code.resend')}
+        </Button>
+      </div>
+    </form>
+  );
+});

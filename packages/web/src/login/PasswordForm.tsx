@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { FullPageText } from '../ui/FullPageText.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { LoginNotice } from './LoginNotice.tsx';
+import type { LoginPageModel } from './LoginPage.tsx';
+import { textIn } from './text-in.ts';
+import css from './LoginForm.module.css';
+
+/** What was typed before this form took over from the page as it was first painted. */
+export interface TypedInShell {
+  readonly performerId: string;
+  readonly password: string;
+  readonly focus: 'performerId' | 'password';
+}
+
+type Missing = 'performerId' | 'password' | undefined;
+
+/** The first step. The fields keep their own text until it is sent, so that password managers fill them as they like. */
+export const PasswordForm = observer(function PasswordForm({ model }: { readonly model: LoginPageModel }) {
+  const { t } = useTranslation();
+  const [missing, setMissing] = useState<Missing>();
+  const { typed } = model;
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const performerId = textIn(form, 'username').trim();
+    const password = textIn(form, 'password');
+    const first: Missing = performerId === '' ? 'performerId' : password === '' ? 'password' : undefined;
+    setMissing(first);
+    if (first === undefined) model.logIn(performerId, password);
+    else form.querySelector<HTMLInputElement>(first === 'password' ? '[name=password]' : '[name=username]')?.focus();
+  };
+  const idError = model.errorAt === 'performerId' && model.errorKey !== undefined ? t(model.errorKey) : undefined;
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <FullPageText title={t('login.title')} text={t('login.intro')} focus={false} />
+      <LoginNotice model={model} />
+      <div className={css.fields}>
+        <TextField
+          label={t('login.performerId')}
+          name="username"
+          defaultValue={typed.performerId}
+          autoComplete="username"
+          inputMode="numeric"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={typed.focus === 'performerId'}
+          help={t('login.performerIdHelp')}
+          error={missing === 'performerId' ? t('login.missing.performerId') : idError}
+        />
+        <PasswordField
+          label={t('login.password')}
+          name="password"
+          defaultValue={typed.password}
+          autoComplete="current-password"
+          autoFocus={typed.focus === 'password'}
+          words={{ show: t('login.showPassword'), hide: t('login.hidePassword') }}
+          error={missing === 'password' ? t('login.missing.password') : undefined}
+        />
+      </div>
+      <Button type="submit" look="primary" size="large" wide busy={model.busy}>
+        {model.busy ? t('login.checking') : t('login.submit')}
+      </Button>
+    </form>
+  );
+});

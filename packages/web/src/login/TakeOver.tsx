@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { FullPageText } from '../ui/FullPageText.tsx';
+import type { LoginPageModel } from './LoginPage.tsx';
+import css from './LoginForm.module.css';
+
+/** She is logged in on another device: go on here, or leave it. @spec §8 Login — 409 */
+export const TakeOver = observer(function TakeOver({ model }: { readonly model: LoginPageModel }) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.form}>
+      <FullPageText title={t('login.takeOver.title')} text={t('login.takeOver.text')} />
+      <div className={css.actions}>
+        <Button look="primary" size="large" wide busy={model.busy} onClick={model.confirmTakeOver}>
+          {model.busy ? t('login.checking') : t('login.takeOver.confirm')}
+        </Button>
+        <Button look="quiet" wide disabled={model.busy} onClick={model.back}>
+          {t('login.takeOver.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+});

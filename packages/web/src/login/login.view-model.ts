@@ -1,0 +1,99 @@
+import type { LoginController } from '@greenroom/core/login/login.controller';
+import type { LoginState } from '@greenroom/core/login/performer-status.machine';
+import type { LoginErrorCode } from '@greenroom/core/login/login.errors';
+import { computed, makeObservable } from 'mobx';
+import { Mirror } from '../mobx/mirror.ts';
+import type { LoginPageModel } from './LoginPage.tsx';
+import type { TypedInShell } from './PasswordForm.tsx';
+
+/** Where an error stands: at the field it is about, else above the form. */
+const FIELD_AT_FAULT: Partial<Record<LoginErrorCode, 'performerId' | 'code'>> = {
+  'login.invalidPerformerId': 'performerId',
+  'login.wrongCode': 'code',
+  'login.codeExpired': 'code',
+};
+
+const NOTHING_TYPED: TypedInShell = { performerId: '', password: '', focus: 'performerId' };
+
+/** The way in. What she typed is held in memory until she is in, for the code's second step and for sending it again. */
+export class LoginViewModel implements LoginPageModel {
+  readonly #login: LoginController;
+  readonly #state: Mirror<LoginState>;
+  readonly #forget: () => void;
+  #typed: TypedInShell;
+
+  constructor(login: LoginController, typed: TypedInShell = NOTHING_TYPED) {
+    this.#login = login;
+    this.#typed = typed;
+    this.#state = new Mirror(login.watch);
+    // The password is not kept a moment longer than it may be asked for.
+    this.#forget = login.watch.subscribe(({ status }) => {
+      if (status === 'authenticated') this.#typed = NOTHING_TYPED;
+    });
+    makeObservable(this, {
+      step: computed,
+      busy: computed,
+      errorKey: computed,
+      errorAt: computed,
+      forcedOutKey: computed,
+      codeSentKey: computed,
+    });
+  }
+
+  get step(): LoginPageModel['step'] {
+    const { takeOverOffered, codeSentBy } = this.#state.current;
+    if (takeOverOffered) return 'takeOver';
+    return codeSentBy === undefined ? 'password' : 'code';
+  }
+
+  get busy(): boolean {
+    const { status, checkedOnce } = this.#state.current;
+    return checkedOnce && (status === 'authenticating' || status === 'initializing');
+  }
+
+  get errorKey(): LoginPageModel['errorKey'] {
+    const { error } = this.#state.current;
+    return error === undefined ? undefined : `error.${error}`;
+  }
+
+  get errorAt(): LoginPageModel['errorAt'] {
+    const { error } = this.#state.current;
+    return (error === undefined ? undefined : FIELD_AT_FAULT[error]) ?? 'form';
+  }
+
+  get forcedOutKey(): LoginPageModel['forcedOutKey'] {
+    const { forcedOut } = this.#state.current;
+    return forcedOut === undefined ? undefined : `error.${forcedOut}`;
+  }
+
+  get codeSentKey(): LoginPageModel['codeSentKey'] {
+    return this.#state.current.codeSentBy === 'sms' ? 'login.code.sentBySms' : 'login.code.sentByEmail';
+  }
+
+  get typed(): TypedInShell {
+    return this.#typed;
+  }
+
+  readonly logIn = (performerId: string, password: string): void => {
+    this.#typed = { performerId, password, focus: 'password' };
+    this.#login.logIn({ performerId, password });
+  };
+
+  readonly confirmCode = (code: string): void => this.#login.logIn({ ...this.#credentials, code });
+
+  readonly resendCode = (): void => this.#login.logIn(this.#credentials);
+
+  readonly confirmTakeOver = (): void => this.#login.confirmTakeOver();
+
+  readonly back = (): void => this.#login.backToPassword();
+
+  readonly dispose = (): void => {
+    this.#forget();
+    this.#state.dispose();
+  };
+
+  get #credentials(): { readonly performerId: string; readonly password: string } {
+    const { performerId, password } = this.#typed;
+    return { performerId, password };
+  }
+}

@@ -1,0 +1,5 @@
+/** What stands in a field of a form. */
+export const textIn = (form: HTMLFormElement, name: string): string => {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value : '';
+};

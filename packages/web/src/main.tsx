@@ -1,0 +1,41 @@
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { AppViewModel } from './app/app.view-model.ts';
+import { showConfigurationFault } from './composition/configuration-fault-page.ts';
+import { loadConfiguration } from './composition/load-configuration.ts';
+import { openWorkplace } from './composition/workplace.ts';
+import { readShell } from './device/read-shell.ts';
+import { rememberedLanguage } from './device/remembered.ts';
+import { createTabLead } from './device/tab-lead.ts';
+import { startI18n } from './i18n/i18n.ts';
+import { configureMobx } from './mobx/configure.ts';
+import { startErrorReporting } from './reporting/start-error-reporting.ts';
+import './theme/first.css';
+
+const start = async (root: HTMLElement): Promise<void> => {
+  configureMobx();
+  const language = rememberedLanguage();
+  const [configuration] = await Promise.all([loadConfiguration(), startI18n(language)]);
+  if (!configuration.ok) {
+    showConfigurationFault(configuration.error, language, root);
+    return;
+  }
+  const reporting = startErrorReporting(configuration.value, window);
+  const lead = createTabLead({
+    locks: navigator.locks,
+    isVisible: () => document.visibilityState === 'visible',
+    onVisible: (listener) => document.addEventListener('visibilitychange', listener),
+    wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
+  });
+  const model = new AppViewModel({
+    site: { theme: configuration.value.theme },
+    lead,
+    openWorkplace: () =>
+      openWorkplace({ configuration: configuration.value, reporting, typedInShell: readShell(document) }),
+    report: reporting.report,
+  });
+  createRoot(root, { onRecoverableError: reporting.report }).render(<App model={model} />);
+};
+
+const root = document.querySelector<HTMLElement>('#root');
+if (root !== null) void start(root);

@@ -1,0 +1,24 @@
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import type { LocalisationController } from '@greenroom/core/localisation/localisation.controller';
+import { routeAt } from '@greenroom/core/navigation/route-path';
+
+/** The part of the router that is followed. */
+export interface FollowedRouter {
+  readonly state: { readonly location: { readonly pathname: string } };
+  readonly subscribe: (listener: () => void) => Cancel;
+}
+
+/** Entering login sets the localisation to anonymous. @spec §2 Guards */
+export const announceLogin = (
+  router: FollowedRouter,
+  localisation: Pick<LocalisationController, 'enterLogin'>,
+): Cancel => {
+  let route: string | undefined;
+  const follow = (): void => {
+    const next = routeAt(router.state.location.pathname);
+    if (next === 'login' && route !== 'login') localisation.enterLogin();
+    route = next;
+  };
+  follow();
+  return router.subscribe(follow);
+};
