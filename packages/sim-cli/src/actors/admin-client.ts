@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import * as wire from '../platform/admin/admin-api.wire.ts';
+
+/** Why the admin API did not do it: its code, or `unreachable`. */
+export interface AdminFailure {
+  readonly status: number;
+  readonly error: string;
+}
+
+type Outcome<Value> = Promise<Result<Value, AdminFailure>>;
+type Body<Schema extends z.ZodType> = z.input<Schema>;
+
+/** The platform's admin API from outside: what the commands, the tests and the crowd move it with. */
+export interface AdminClient {
+  readonly state: () => Outcome<wire.PlatformState>;
+  readonly log: () => Outcome<z.infer<typeof wire.logWire>>;
+  readonly mailbox: (performerId?: string) => Outcome<readonly wire.Mail[]>;
+  readonly trigger: (event: Body<typeof wire.triggerWire>) => Outcome<z.infer<typeof wire.triggerAnswerWire>>;
+  readonly fault: (fault: Body<typeof wire.faultWire>) => Outcome<unknown>;
+  readonly enter: (who: Body<typeof wire.newCustomerWire>) => Outcome<z.infer<typeof wire.customerAnswerWire>>;
+  readonly ask: (clientId: string, wish: Body<typeof wire.askWire>) => Outcome<unknown>;
+  readonly cancel: (clientId: string) => Outcome<unknown>;
+  readonly startTimer: (clientId: string, which: Body<typeof wire.timerWire>['which']) => Outcome<unknown>;
+  readonly leave: (clientId: string, reason: Body<typeof wire.leaveWire>['reason']) => Outcome<unknown>;
+  readonly say: (clientId: string, text: string, translation?: string) => Outcome<z.infer<typeof wire.saidAnswerWire>>;
+  readonly type: (clientId: string) => Outcome<unknown>;
+  readonly messages: (clientId: string) => Outcome<z.infer<typeof wire.messagesWire>['messages']>;
+}
+
+const UNREACHABLE: AdminFailure = { status: 0, error: 'unreachable' };
+/** Longer than the platform ever takes on a busy machine. */
+const PATIENCE = 10_000;
+
+export const createAdminClient = (platform: { readonly url: string; readonly token: string }): AdminClient => {
+  const call = async <Answer extends z.ZodType>(
+    path: string,
+    answer: Answer,
+    body?: unknown,
+  ): Outcome<z.output<Answer>> => {
+    const headers = { authorization: `Bearer ${platform.token}`, 'content-type': 'application/json' };
+    const signal = AbortSignal.timeout(PATIENCE);
+    const request =
+      body === undefined ? { headers, signal } : { method: 'POST', headers, signal, body: JSON.stringify(body) };
+    const response = await fetch(`${platform.url}/sim/api/${path}`, request).catch(() => undefined);
+    if (response === undefined) return err(UNREACHABLE);
+    const json: unknown = await response.json().catch(() => undefined);
+    const { status } = response;
+    if (!response.ok)
+      return err({ status, error: wire.refusalWire.safeParse(json).data?.error ?? response.statusText });
+    const read = answer.safeParse(json);
+    return read.success ? ok(read.data) : err({ status, error: 'unreadable_answer' });
+  };
+  const done = z.object({});
+  const customer = (id: string, what: string): string => `customers/${encodeURIComponent(id)}/${what}`;
+
+  return {
+    state: () => call('state', wire.stateWire),
+    log: () => call('log', wire.logWire),
+    mailbox: async (performerId) => {
+      const query = performerId === undefined ? '' : `?performer=${encodeURIComponent(performerId)}`;
+      const box = await call(`mailbox${query}`, wire.mailboxWire);
+      return box.ok ? ok(box.value.mails) : box;
+    },
+    trigger: (event) => call('trigger', wire.triggerAnswerWire, event),
+    fault: (fault) => call('faults', done, fault),
+    enter: (who) => call('customers', wire.customerAnswerWire, who),
+    ask: (id, wish) => call(customer(id, 'request'), done, wish),
+    cancel: (id) => call(customer(id, 'cancel'), done, {}),
+    startTimer: (id, which) => call(customer(id, 'timer'), done, { which }),
+    leave: (id, reason) => call(customer(id, 'leave'), done, { reason }),
+    say: (id, text, translation) => call(customer(id, 'message'), wire.saidAnswerWire, { text, translation }),
+    type: (id) => call(customer(id, 'typing'), done, {}),
+    messages: async (id) => {
+      const talk = await call(customer(id, 'messages'), wire.messagesWire);
+      return talk.ok ? ok(talk.value.messages) : talk;
+    },
+  };
+};

@@ -1,0 +1,13 @@
+/** 0 done · 1 it did not work · 2 used wrongly. */
+export const EXIT = { done: 0, failed: 1, wrongUse: 2 } as const;
+
+/** Something that a person at a terminal can act upon: printed as one line, without a stack. */
+export class CommandFailure extends Error {
+  override readonly name = 'CommandFailure';
+  readonly exitCode: number;
+
+  constructor(message: string, exitCode: number = EXIT.failed) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}

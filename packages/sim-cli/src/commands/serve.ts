@@ -1,0 +1,137 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { CROWDS, type PlatformOptions } from '../platform/platform-options.ts';
+import { startPlatform, type Platform } from '../platform/platform.ts';
+import { DEMO_PASSWORD, PERFORMERS } from '../platform/world/performers.ts';
+import { CommandFailure } from './exit.ts';
+import { portOption } from './port-option.ts';
+import { removeStateFile, writeStateFile } from './state-file.ts';
+
+interface ServeOptions {
+  readonly port: number;
+  readonly data?: string;
+  readonly seed: number;
+  readonly crowd: PlatformOptions['crowd'];
+  readonly clockRate: number;
+  readonly theme: string;
+  readonly web: string;
+  readonly toyApp: string;
+  readonly allowOrigin: readonly string[];
+  readonly verbose?: true;
+  readonly json?: true;
+}
+
+const BUILT_WEB_APP = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+const positive = (text: string): number => {
+  const value = Number(text);
+  if (!(value > 0)) throw new InvalidArgumentError('It must be a number above 0.');
+  return value;
+};
+const wholeNumber = (text: string): number => {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+};
+const originOf = (text: string, earlier: readonly string[]): readonly string[] => {
+  if (!URL.canParse(text)) throw new InvalidArgumentError('It must be an address such as http://localhost:5173.');
+  return [...earlier, new URL(text).origin];
+};
+const addressOf = (text: string): string => {
+  if (!URL.canParse(text)) throw new InvalidArgumentError('It must be an address such as http://127.0.0.1:20010.');
+  return text;
+};
+
+const EXAMPLES = `
+Examples:
+  greenroom-sim serve                              on http://127.0.0.1:4000, everything forgotten at the end
+  greenroom-sim serve --data ./shift --port 4100   keeps its data in a folder
+  greenroom-sim serve --crowd none --clock-rate 59 nobody asks by himself; the 59 s join timeout takes 1 s
+  greenroom-sim serve --port 0 --json              picks a port and prints one line for a program`;
+
+const banner = ({ url, port }: Platform): string => {
+  const performers = PERFORMERS.map(({ id, username, purpose }) => `  ${id}  ${username.padEnd(6)}${purpose}`);
+  const where = port === 4000 ? '' : ` --port ${port}`;
+  return [
+    `Greenroom runs at ${url}`,
+    '',
+    `Log in as one of these; the password of all is ${DEMO_PASSWORD}`,
+    ...performers,
+    '',
+    `Login codes:          npm run sim -- mailbox${where}`,
+    `Be a customer:        npm run sim -- customer${where} --performer 1004`,
+    `Everything else:      npm run sim -- --help`,
+    'Ctrl-C stops it.',
+  ].join('\n');
+};
+
+const jsonLine = ({ url, token }: Platform): string => {
+  const performers = PERFORMERS.map(({ id, username, purpose }) => ({
+    id,
+    username,
+    purpose,
+    password: DEMO_PASSWORD,
+  }));
+  return JSON.stringify({ url, socketUrl: url, token, performers, pid: process.pid });
+};
+
+const start = async (options: PlatformOptions): Promise<Platform> => {
+  try {
+    return await startPlatform(options);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new CommandFailure(`Port ${options.port} is in use: stop what runs there, or choose another with --port.`);
+    }
+    throw error;
+  }
+};
+
+const untilStopped = (): Promise<void> => {
+  const { promise, resolve: stop } = Promise.withResolvers<void>();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop());
+  return promise;
+};
+
+const serve = async (options: ServeOptions): Promise<void> => {
+  const stopped = untilStopped();
+  const platform = await start({
+    port: options.port,
+    dataFolder: options.data === undefined ? undefined : resolve(options.data),
+    seed: options.seed,
+    crowd: options.crowd,
+    clockRate: options.clockRate,
+    theme: options.theme,
+    webFolder: resolve(options.web),
+    toyAppUrl: options.toyApp,
+    allowedOrigins: options.allowOrigin,
+  });
+  writeStateFile(platform.port, { url: platform.url, token: platform.token, pid: process.pid });
+  if (options.verbose === true) platform.parts.journal.follow((entry) => console.error(JSON.stringify(entry)));
+  console.log(options.json === true ? jsonLine(platform) : banner(platform));
+  await stopped;
+  removeStateFile(platform.port);
+  await platform.stop();
+};
+
+export const serveCommand = (): Command =>
+  new Command('serve')
+    .description('run the simulated platform and the web app on this machine')
+    .addOption(portOption('the port to open; 0 picks a free one'))
+    .option('--data <folder>', 'keep the data in this folder between runs')
+    .addOption(new Option('--seed <number>', 'which world to make').argParser(wholeNumber).default(1))
+    .addOption(new Option('--crowd <mood>', 'customers who ask by themselves').choices(CROWDS).default('calm'))
+    .addOption(new Option('--clock-rate <times>', 'how fast time passes').argParser(positive).default(1))
+    .addOption(new Option('--theme <name>', 'the theme of the site').choices(['default', 'dusk']).default('default'))
+    .option('--web <folder>', 'the built web app', BUILT_WEB_APP)
+    .addOption(
+      new Option('--toy-app <url>', 'where the page finds the toy app').argParser(addressOf).default('', 'none'),
+    )
+    .addOption(
+      new Option('--allow-origin <url>', 'another page that may call; repeatable')
+        .argParser(originOf)
+        .default([], 'none'),
+    )
+    .option('--verbose', 'write what happens to standard error, one JSON object a line')
+    .option('--json', 'print address, admin token and performers as one line of JSON')
+    .addHelpText('after', EXAMPLES)
+    .action(serve);

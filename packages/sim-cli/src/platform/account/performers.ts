@@ -1,0 +1,33 @@
+import { isService, type Service, type ServiceChange } from '@greenroom/core/services/service';
+import type { PerformerRow } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { readList, writeList } from '../store/text-list.ts';
+
+/** What the platform keeps of its performers. */
+export interface Performers {
+  readonly find: (id: string) => Promise<PerformerRow | undefined>;
+  readonly list: () => Promise<readonly PerformerRow[]>;
+  readonly update: (id: string, change: Partial<PerformerRow>) => Promise<void>;
+}
+
+/** What she has switched on. */
+export const servicesOf = (performer: PerformerRow): readonly Service[] =>
+  readList(performer.services).filter(isService);
+
+/** The list after a change, as the store keeps it. */
+export const changedServices = (performer: PerformerRow, change: ServiceChange): string => {
+  const on = new Set<string>(readList(performer.services));
+  for (const [service, isOn] of Object.entries(change)) {
+    if (isOn === true) on.add(service);
+    else on.delete(service);
+  }
+  return writeList([...on].toSorted());
+};
+
+export const createPerformers = (store: Store): Performers => ({
+  find: (id) => store.selectFrom('performers').selectAll().where('id', '=', id).executeTakeFirst(),
+  list: () => store.selectFrom('performers').selectAll().orderBy('id').execute(),
+  update: async (id, change) => {
+    await store.updateTable('performers').set(change).where('id', '=', id).execute();
+  },
+});

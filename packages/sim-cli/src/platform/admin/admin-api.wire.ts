@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { SESSION_TYPES } from '@greenroom/core/session/client-data';
+import { END_REASONS } from '@greenroom/core/session/end-reason';
+import { FAULT_NAMES } from '../faults/faults.ts';
+
+// The admin API under /sim/api: what a test, a person at a terminal and the crowd can make happen.
+
+const id = z.union([z.string().min(1).max(20), z.int()]).transform(String);
+const optionalText = z.string().min(1).max(60).optional();
+
+export const newCustomerWire = z.object({
+  id: id.optional(),
+  name: optionalText,
+  country: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .optional(),
+  language: optionalText,
+});
+export const askWire = z.object({
+  performerId: id,
+  sessionType: z.enum(SESSION_TYPES).default('VIDEO'),
+  type: z.string().max(60).default('chat'),
+});
+export const timerWire = z.object({ which: z.enum(['START_TIMER', 'START_TIMER_DEVICE']) });
+export const leaveWire = z.object({ reason: z.enum(END_REASONS).default('CLICK') });
+export const sayWire = z.object({ text: z.string(), translation: z.string().optional() });
+export const triggerWire = z.object({ event: z.string(), performerId: id, content: z.unknown().optional() });
+export const faultWire = z.object({ name: z.enum(FAULT_NAMES), on: z.boolean(), performerId: id.optional() });
+
+export const customerAnswerWire = z.object({ id: z.string(), token: z.string(), name: z.string() });
+export const triggerAnswerWire = z.object({ delivered: z.boolean(), content: z.unknown() });
+export const saidAnswerWire = z.object({ id: z.string() });
+
+export const mailboxWire = z.object({
+  mails: z.array(
+    z.object({
+      id: z.string(),
+      performerId: z.string(),
+      channel: z.enum(['email', 'sms']),
+      code: z.string(),
+      /** Seconds since 1970. */
+      sentOn: z.number(),
+    }),
+  ),
+});
+export type Mail = z.infer<typeof mailboxWire>['mails'][number];
+
+export const messagesWire = z.object({
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      performerId: z.string(),
+      sentBy: z.enum(['PERFORMER', 'CLIENT']),
+      content: z.string(),
+      contentTranslate: z.string().nullable(),
+    }),
+  ),
+});
+
+export const stateWire = z.object({
+  clockRate: z.number(),
+  performers: z.array(
+    z.object({
+      id: z.string(),
+      username: z.string(),
+      purpose: z.string(),
+      codeChannel: z.string(),
+      status: z.string(),
+      language: z.string(),
+      settings: z.string(),
+      services: z.array(z.string()),
+      loggedIn: z.boolean(),
+      online: z.boolean(),
+      ready: z.boolean(),
+    }),
+  ),
+  customers: z.array(z.object({ id: z.string(), name: z.string(), country: z.string() })),
+  /** Newest first. */
+  requests: z.array(
+    z.object({
+      performerId: z.string(),
+      clientId: z.string(),
+      sessionType: z.string(),
+      type: z.string(),
+      status: z.enum(['pending', 'accepted', 'ended']),
+      received: z.boolean(),
+      timers: z.object({ platform: z.boolean(), device: z.boolean() }),
+      endReason: z.string().nullable(),
+    }),
+  ),
+  faults: z.array(z.object({ name: z.string(), performerId: z.string().optional() })),
+  cspReports: z.number(),
+  violations: z.array(z.object({ directive: z.string(), blocked: z.string(), page: z.string() })),
+});
+export type PlatformState = z.infer<typeof stateWire>;
+
+export const logWire = z.object({
+  entries: z.array(
+    z.object({
+      at: z.string(),
+      level: z.string(),
+      message: z.string(),
+      fields: z.record(z.string(), z.unknown()).optional(),
+    }),
+  ),
+});
+
+export const refusalWire = z.object({ error: z.string() });

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod';
+import type { Result } from '@greenroom/core/kernel/result';
+
+/** Why the admin API does nothing, and the status it says so with. */
+const STATUS = {
+  no_such_customer: 404,
+  no_such_performer: 404,
+  no_such_event: 404,
+  already_asking: 409,
+  blocked: 409,
+  no_request: 409,
+  no_session: 409,
+} as const;
+
+export type AdminRefusal = keyof typeof STATUS;
+
+const paramsWire = z.object({ id: z.string().default('') });
+
+const send = (reply: FastifyReply, result: Result<unknown, AdminRefusal>): FastifyReply =>
+  result.ok ? reply.send(result.value ?? {}) : reply.code(STATUS[result.error]).send({ error: result.error });
+
+/** Mounts a call that does something: its body is checked first; `id` is the one in the path, or empty. */
+export const adminPost = <Schema extends z.ZodType>(
+  app: FastifyInstance,
+  url: string,
+  body: Schema,
+  handle: (body: z.output<Schema>, id: string) => Promise<Result<unknown, AdminRefusal>>,
+): void => {
+  app.post(url, async (request, reply) => {
+    const read = body.safeParse(request.body ?? {});
+    if (!read.success) {
+      const where = ['body', ...(read.error.issues[0]?.path ?? [])].map(String).join('.');
+      return reply.code(400).send({ error: 'invalid_request', where });
+    }
+    return send(reply, await handle(read.data, paramsWire.parse(request.params).id));
+  });
+};

@@ -1,0 +1,47 @@
+import { servicesOf } from '../account/performers.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+import type { PerformerRow } from '../store/schema.ts';
+import { PERFORMERS, SENTINEL_PERFORMERS } from '../world/performers.ts';
+import type { PlatformState } from './admin-api.wire.ts';
+
+const purposeOf = (id: string): string =>
+  [...PERFORMERS, ...SENTINEL_PERFORMERS].find((performer) => performer.id === id)?.purpose ?? '';
+
+/** Everything a test or a person may want to know about the platform at this moment; no secret is in it. */
+export const adminState = async (parts: PlatformParts): Promise<PlatformState> => {
+  const { performers, customers, requests, faults, violations, logins, bell, clock } = parts;
+  const performerState = async (row: PerformerRow): Promise<PlatformState['performers'][number]> => ({
+    id: row.id,
+    username: row.username,
+    purpose: purposeOf(row.id),
+    codeChannel: row.code_channel,
+    status: row.status,
+    language: row.language,
+    settings: row.settings,
+    services: [...servicesOf(row)],
+    loggedIn: (await logins.liveElsewhere(row.id, undefined)).length > 0,
+    online: await bell.isPerformerThere(row.id),
+    ready: row.ready_at !== null,
+  });
+  return {
+    clockRate: clock.rate,
+    performers: await Promise.all((await performers.list()).map(performerState)),
+    customers: (await customers.list()).map(({ id, name, country }) => ({ id, name, country })),
+    requests: (await requests.list()).map((request) => ({
+      performerId: request.performer_id,
+      clientId: request.client_id,
+      sessionType: request.session_type,
+      type: request.type,
+      status: request.status,
+      received: request.received_at !== null,
+      timers: { platform: request.timer_platform === 1, device: request.timer_device === 1 },
+      endReason: request.end_reason,
+    })),
+    faults: [...(await faults.list())].map(({ name, performerId }) => ({
+      name,
+      ...(performerId === undefined ? {} : { performerId }),
+    })),
+    cspReports: await violations.count(),
+    violations: [...(await violations.list())],
+  };
+};

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { err, ok } from '@greenroom/core/kernel/result';
+import { wireName } from '../customers/customers.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+import * as wire from './admin-api.wire.ts';
+import { adminPost } from './admin-route.ts';
+
+const nothing = z.object({});
+
+/** Moves customers: be one, ask, start the timers, talk, leave. */
+export const registerCustomerRoutes = (app: FastifyInstance, parts: PlatformParts): void => {
+  const { customers, customerDesk: desk } = parts;
+
+  adminPost(app, '/customers', wire.newCustomerWire, async (who) => {
+    const entered = await customers.enter(who);
+    if (entered === undefined) return err('no_such_customer');
+    const { customer, token } = entered;
+    return ok({ id: customer.id, token, name: wireName(customer) });
+  });
+  adminPost(app, '/customers/:id/request', wire.askWire, (wish, id) => desk.ask(id, wish));
+  adminPost(app, '/customers/:id/cancel', nothing, (_body, id) => desk.cancel(id));
+  adminPost(app, '/customers/:id/timer', wire.timerWire, ({ which }, id) => desk.startTimer(id, which));
+  adminPost(app, '/customers/:id/leave', wire.leaveWire, ({ reason }, id) => desk.leave(id, reason));
+  adminPost(app, '/customers/:id/typing', nothing, (_body, id) => desk.type(id));
+  adminPost(app, '/customers/:id/message', wire.sayWire, async ({ text, translation }, id) => {
+    const said = await desk.say(id, text, translation);
+    return said.ok ? ok({ id: said.value }) : said;
+  });
+  app.get<{ Params: { id: string } }>('/customers/:id/messages', async ({ params }) => {
+    const rows = await parts.messages.of(params.id);
+    return {
+      messages: rows.map((row) => ({
+        id: row.id,
+        performerId: row.performer_id,
+        sentBy: row.sent_by,
+        content: row.content,
+        contentTranslate: row.content_translate,
+      })),
+    };
+  });
+};

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { ok } from '@greenroom/core/kernel/result';
+import type { PlatformParts } from '../platform-parts.ts';
+import { isSameSecret } from '../security/secret.ts';
+import * as wire from './admin-api.wire.ts';
+import { adminPost } from './admin-route.ts';
+import { adminState } from './admin-state.ts';
+import { registerCustomerRoutes } from './customer-routes.ts';
+import { trigger } from './trigger.ts';
+
+const ADMIN = '/sim/api';
+const mailboxQueryWire = z.object({ performer: z.string().optional() });
+
+const registerWorldRoutes = (app: FastifyInstance, parts: PlatformParts): void => {
+  const { codes, faults, bell, journal } = parts;
+
+  app.get('/state', () => adminState(parts));
+  app.get('/log', () => ({ entries: journal.entries() }));
+  app.get('/mailbox', async ({ query }) => {
+    const mails = await codes.mailbox(mailboxQueryWire.parse(query).performer);
+    return {
+      mails: mails.map((mail) => ({
+        id: mail.id,
+        performerId: mail.performer_id,
+        channel: mail.channel,
+        code: mail.code,
+        sentOn: mail.sent_on,
+      })),
+    };
+  });
+  adminPost(app, '/trigger', wire.triggerWire, async (event) => {
+    journal.write('info', 'Triggered', { event: event.event, performer: event.performerId });
+    return trigger(bell, event);
+  });
+  adminPost(app, '/faults', wire.faultWire, async ({ name, on, performerId }) => {
+    journal.write('info', on ? 'Fault on' : 'Fault off', { fault: name, performer: performerId });
+    if (name !== 'drop-socket') await faults.switch(name, on, performerId);
+    else if (on) bell.drop(performerId);
+    return ok({});
+  });
+};
+
+/** The admin API: behind a token that only the user of this machine can read. */
+export const registerAdmin = (root: FastifyInstance, parts: PlatformParts, token: string): void => {
+  const expected = `Bearer ${token}`;
+  root.register(
+    async (app) => {
+      app.addHook('onRequest', async (request, reply) => {
+        if (isSameSecret(request.headers.authorization ?? '', expected)) return undefined;
+        return reply.code(401).send({ error: 'not_authorised' });
+      });
+      registerWorldRoutes(app, parts);
+      registerCustomerRoutes(app, parts);
+    },
+    { prefix: ADMIN },
+  );
+};

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
+import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import type { Bell } from '../realtime/bell.ts';
+
+/** The events that can be sent to a performer at will. */
+export const TRIGGERS: readonly string[] = Object.keys(EVENTS_TO_CLIENT);
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * What an event carries when nobody says otherwise: the sample of its row. A message gets an id of its own, or the second one
+ * would be taken for a repetition of the first.
+ *
+ * @param type picks the sample of this type, where an event has several
+ */
+export const sampleContent = (event: string, type: unknown): Readonly<Record<string, unknown>> | undefined => {
+  const row = Object.values(EVENTS_TO_CLIENT).find(({ name }) => name === event);
+  const samples = (row?.samples ?? []).filter(isObject);
+  const sample = samples.find((each) => each['type'] === type) ?? samples[0];
+  return sample !== undefined && 'id' in sample ? { ...sample, id: randomUUID() } : sample;
+};
+
+/** Sends one event, well formed or not. @returns whether somebody was there to hear it */
+export const trigger = async (
+  bell: Bell,
+  { event, performerId, content }: { readonly event: string; readonly performerId: string; readonly content?: unknown },
+): Promise<Result<{ readonly delivered: boolean; readonly content: unknown }, 'no_such_event'>> => {
+  if (!TRIGGERS.includes(event)) return err('no_such_event');
+  const sent = content ?? sampleContent(event, undefined) ?? {};
+  const clientId = isObject(sent) && typeof sent['clientId'] === 'string' ? sent['clientId'] : '';
+  const delivered = await bell.isPerformerThere(performerId);
+  await bell.toPerformer(performerId, { event, content: sent, senderId: clientId, senderType: 'ROLE_CLIENT' });
+  return ok({ delivered, content: sent });
+};

@@ -1,0 +1,55 @@
+import type { CALLS } from '@greenroom/adapters-http/http/calls';
+import type { Call, WireAnswer } from '@greenroom/adapters-http/http/call';
+import type { ReadRequest } from '@greenroom/adapters-http/http/read-request';
+import { err, type Err, type Result } from '@greenroom/core/kernel/result';
+import type { LoginRow, PerformerRow } from '../store/schema.ts';
+
+/** What a handler may do to the browser's cookies. */
+export interface Cookies {
+  readonly read: (name: string) => string | undefined;
+  readonly keep: (name: string, value: string) => void;
+  readonly forget: (name: string) => void;
+}
+
+export interface Caller {
+  readonly login: LoginRow | undefined;
+  readonly performer: PerformerRow | undefined;
+  readonly cookies: Cookies;
+}
+
+/** A caller who is logged in. */
+export interface PerformerCaller extends Caller {
+  readonly login: LoginRow;
+  readonly performer: PerformerRow;
+}
+
+/** A refusal of the call's table, or one of those every call may give. */
+export interface CallRefusal<Code extends string> {
+  readonly status: number;
+  readonly body: { readonly error: Code } & Readonly<Record<string, string>>;
+}
+
+/** Things that any call may refuse with. */
+type AnyCode = 'not_found' | 'platform_failed' | 'not_logged_in' | 'invalid_request';
+type CodesOf<Row extends Call> = Row['errors'][number]['error'] | AnyCode;
+
+/** Answers one call of the table. */
+export type Handler<Row extends Call> = (
+  request: ReadRequest<Row>,
+  caller: Row['access'] extends 'performer' ? PerformerCaller : Caller,
+) => Promise<Result<WireAnswer<Row>, CallRefusal<CodesOf<Row>>>>;
+
+type Calls = typeof CALLS;
+
+/** One handler for each call of the table: a forgotten one does not compile. */
+export type Handlers = { readonly [Name in keyof Calls]: Handler<Calls[Name]> };
+
+/** @param more what the body tells beside the error, e.g. the channel of a login code */
+export const refuse = <const Code extends string>(
+  status: number,
+  error: Code,
+  more: Readonly<Record<string, string>> = {},
+): Err<CallRefusal<Code>> => err({ status, body: { ...more, error } });
+
+/** Where the caller is only told that it worked. */
+export const WORKED = { ok: true, value: { status: 'ok' } } as const;

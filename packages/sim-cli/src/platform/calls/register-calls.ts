@@ -1,0 +1,91 @@
+import { CALLS } from '@greenroom/adapters-http/http/calls';
+import type { Call } from '@greenroom/adapters-http/http/call';
+import { readRequest } from '@greenroom/adapters-http/http/read-request';
+import type { Result } from '@greenroom/core/kernel/result';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createAccountApi } from '../account/account-api.sim.ts';
+import { createChatApi } from '../chat/chat-api.sim.ts';
+import { createContentApi } from '../content/content-api.sim.ts';
+import { brokenAnswer, dawdle } from '../faults/call-faults.ts';
+import { createLocalisationApi } from '../localisation/localisation-api.sim.ts';
+import { createAuthApi } from '../login/auth-api.sim.ts';
+import { createModerationApi } from '../moderation/moderation-api.sim.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+import { cookiesOf } from '../security/cookies.ts';
+import { createServicesApi } from '../services/services-api.sim.ts';
+import { createSessionApi } from '../session/session-api.sim.ts';
+import type { Caller, CallRefusal, Handlers } from './handler.ts';
+import { createWhoCalls } from './who-calls.ts';
+
+/** @spec §9 API base path */
+const API = '/api';
+const HTML = '<!doctype html><title>Greenroom</title><p>This is a page, not an answer.</p>';
+
+/** A handler as the loop over all calls sees it: what each one needs was checked by its row before. */
+type AnyHandler = (request: unknown, caller: Caller) => Promise<Result<unknown, CallRefusal<string>>>;
+
+/** Path parameters are texts. */
+type CallRequest = FastifyRequest<{ Params: Readonly<Record<string, string>> }>;
+
+const fastifyPath = (row: Call): string => API + row.path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+interface Names {
+  readonly id?: unknown;
+  readonly performerId?: unknown;
+}
+
+/** She may speak of herself only; others do not exist for her. The id in a body is that of a message. */
+const isAboutHerself = (params: Names, body: Names | undefined, caller: Caller): boolean =>
+  [params.id, params.performerId, body?.performerId].every((id) => id === undefined || id === caller.performer?.id);
+
+const namesIn = (body: unknown): Names | undefined => (typeof body === 'object' && body !== null ? body : undefined);
+
+const refuseWith = (reply: FastifyReply, { status, body }: CallRefusal<string>): FastifyReply =>
+  reply.code(status).send(body);
+
+/** Mounts every call of the table, checked by the same codecs that the client encodes with. */
+export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void => {
+  const whoCalls = createWhoCalls(parts);
+  const handlers: Handlers = {
+    ...createAuthApi(parts),
+    ...createAccountApi(parts),
+    ...createLocalisationApi(parts),
+    ...createServicesApi(parts),
+    ...createSessionApi(parts),
+    ...createChatApi(parts),
+    ...createContentApi(parts),
+    ...createModerationApi(parts),
+  };
+
+  const answer = async (row: Call, handler: AnyHandler, request: CallRequest, reply: FastifyReply) => {
+    if (request.headers.ver === undefined) return reply.code(400).send({ error: 'version_missing' });
+    const cookies = cookiesOf(request, reply);
+    const someone = await whoCalls.anyone(cookies);
+    const faults = await parts.faults.of(someone.performer?.id);
+    if (faults.has('slow')) await dawdle(parts.clock);
+    if (faults.has('html-instead-of-json')) return reply.type('text/html; charset=utf-8').send(HTML);
+    const broken = brokenAnswer(faults, row.name);
+    if (broken !== undefined) return refuseWith(reply, broken);
+
+    const known = row.access === 'performer' ? await whoCalls.performer(cookies) : undefined;
+    if (known !== undefined && !known.ok) return refuseWith(reply, known.error);
+    const caller = known?.value ?? someone;
+    const read = readRequest(row, { params: request.params, query: request.query, body: request.body });
+    if (!read.ok) return reply.code(400).send({ error: 'invalid_request', where: read.error });
+    if (row.access === 'performer' && !isAboutHerself(read.value.params, namesIn(read.value.body), caller)) {
+      return reply.code(404).send({ error: 'not_found' });
+    }
+    const result = await handler(read.value, caller);
+    return result.ok ? reply.send(result.value) : refuseWith(reply, result.error);
+  };
+
+  for (const [name, row] of Object.entries<Call>(CALLS)) {
+    // One loop over rows of different shapes loses which handler takes what; `Handlers` proved that they fit.
+    const handler: AnyHandler = Reflect.get(handlers, name);
+    app.route<{ Params: Readonly<Record<string, string>> }>({
+      method: row.method,
+      url: fastifyPath(row),
+      handler: (request, reply) => answer(row, handler, request, reply),
+    });
+  }
+};

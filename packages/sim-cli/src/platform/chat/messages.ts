@@ -1,0 +1,60 @@
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { MessageRow } from '../store/schema.ts';
+import type { Sequence } from '../store/sequence.ts';
+import type { Store } from '../store/store.ts';
+import type { Couple } from '../session/requests.ts';
+
+export interface NewMessage {
+  readonly id: string;
+  readonly sentBy: MessageRow['sent_by'];
+  readonly content: string;
+  readonly contentTranslate: string | undefined;
+}
+
+/** Every conversation, in the order in which the platform took it. */
+export interface Messages {
+  /** @returns false when the same id was kept before: a repeated send is one message */
+  readonly keep: (couple: Couple, message: NewMessage) => Promise<boolean>;
+  /** The latest ones, oldest first. */
+  readonly latest: (
+    couple: Couple,
+    page: { readonly limit: number; readonly offset: number },
+  ) => Promise<readonly MessageRow[]>;
+  /** Everything said with one customer, oldest first. */
+  readonly of: (clientId: string) => Promise<readonly MessageRow[]>;
+}
+
+export const createMessages = (store: Store, clock: PlatformClock, sequence: Sequence): Messages => ({
+  keep: async ({ performerId, clientId }, message) => {
+    const row: MessageRow = {
+      id: message.id,
+      position: sequence.next(),
+      performer_id: performerId,
+      client_id: clientId,
+      sent_by: message.sentBy,
+      content: message.content,
+      content_translate: message.contentTranslate ?? null,
+      date: clock.today(),
+    };
+    const kept = await store
+      .insertInto('messages')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['performer_id', 'id']).doNothing())
+      .executeTakeFirst();
+    return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  },
+  latest: async ({ performerId, clientId }, { limit, offset }) => {
+    const rows = await store
+      .selectFrom('messages')
+      .selectAll()
+      .where('performer_id', '=', performerId)
+      .where('client_id', '=', clientId)
+      .orderBy('position', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return rows.toReversed();
+  },
+  of: (clientId) =>
+    store.selectFrom('messages').selectAll().where('client_id', '=', clientId).orderBy('position').execute(),
+});

@@ -1,0 +1,61 @@
+import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
+import { millis, seconds, type Millis } from '@greenroom/core/kernel/units';
+
+/** The platform's time: real time, or a multiple of it, so that a test can let 59 seconds pass in one. */
+export interface PlatformClock extends Clock {
+  /** How many times as fast as real time it runs. */
+  readonly rate: number;
+  /** Milliseconds since 1970 on this clock's own scale: for what must expire, also across a restart. */
+  readonly stamp: () => Millis;
+  /** Runs a task again and again until cancelled. */
+  readonly every: (period: Millis, task: () => void) => Cancel;
+  /** Takes back everything that is still planned. */
+  readonly dispose: () => void;
+}
+
+/**
+ * Dates stay real at any rate, for they are shown; durations and expiry run at the rate.
+ *
+ * @param rate how many times as fast as real time; above 0
+ */
+export const createPlatformClock = (rate = 1): PlatformClock => {
+  const startedAt = performance.now();
+  const startedOn = Date.now();
+  const planned = new Set<NodeJS.Timeout>();
+  const now = (): Millis => millis((performance.now() - startedAt) * rate);
+
+  const schedule = (after: Millis, task: () => void): Cancel => {
+    const timer = setTimeout(
+      () => {
+        planned.delete(timer);
+        task();
+      },
+      Math.max(0, after) / rate,
+    );
+    planned.add(timer);
+    return () => {
+      planned.delete(timer);
+      clearTimeout(timer);
+    };
+  };
+  const every = (period: Millis, task: () => void): Cancel => {
+    const timer = setInterval(task, Math.max(1, period / rate));
+    planned.add(timer);
+    return () => {
+      planned.delete(timer);
+      clearInterval(timer);
+    };
+  };
+  return {
+    rate,
+    now,
+    today: () => seconds(Math.floor(Date.now() / 1000)),
+    stamp: () => millis(Math.floor(startedOn + now())),
+    schedule,
+    every,
+    dispose: () => {
+      for (const timer of planned) clearTimeout(timer);
+      planned.clear();
+    },
+  };
+};

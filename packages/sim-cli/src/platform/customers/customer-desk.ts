@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { SessionType } from '@greenroom/core/session/client-data';
+import type { EndReason } from '@greenroom/core/session/end-reason';
+import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import type { Messages } from '../chat/messages.ts';
+import type { Journal } from '../journal.ts';
+import type { Bell } from '../realtime/bell.ts';
+import type { Requests, Timer } from '../session/requests.ts';
+import type { RequestRow } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import type { Performers } from '../account/performers.ts';
+import { wireName, type Customers } from './customers.ts';
+
+/** Why a customer cannot do what he wants. */
+export type CustomerRefusal =
+  | 'no_such_customer'
+  | 'no_such_performer'
+  | 'already_asking'
+  | 'blocked'
+  | 'no_request'
+  | 'no_session';
+
+type Outcome<Value = undefined> = Promise<Result<Value, CustomerRefusal>>;
+
+/** What a customer does, whether a person at a terminal moves him or the crowd. @spec §4 Request flow */
+export interface CustomerDesk {
+  /** He may ask whoever exists: whether she is ready is her page's affair. */
+  readonly ask: (
+    clientId: string,
+    wish: { readonly performerId: string; readonly sessionType: SessionType; readonly type: string },
+  ) => Outcome;
+  readonly cancel: (clientId: string) => Outcome;
+  readonly startTimer: (clientId: string, timer: Timer) => Outcome;
+  readonly leave: (clientId: string, reason: EndReason) => Outcome;
+  /** @returns the id of the message */
+  readonly say: (clientId: string, text: string, translation: string | undefined) => Outcome<string>;
+  readonly type: (clientId: string) => Outcome;
+}
+
+interface Parts {
+  readonly store: Store;
+  readonly customers: Customers;
+  readonly performers: Performers;
+  readonly requests: Requests;
+  readonly messages: Messages;
+  readonly bell: Bell;
+  readonly journal: Journal;
+}
+
+const WORKED = ok(undefined);
+/** Into which language the platform translates for her. */
+const TRANSLATED_INTO = 'nl';
+
+export const createCustomerDesk = (parts: Parts): CustomerDesk => {
+  const { store, customers, performers, requests, messages, bell, journal } = parts;
+  const from = (clientId: string) => ({ senderId: clientId, senderType: 'ROLE_CLIENT' }) as const;
+  const videoChat = (request: RequestRow, type: string, value?: unknown): Promise<void> => {
+    const content = { type, clientId: request.client_id, ...(value === undefined ? {} : { value }) };
+    return bell.toPerformerSurely(request.performer_id, { event: 'videoChat', content, ...from(request.client_id) });
+  };
+  const isBlocked = async (performerId: string, clientId: string): Promise<boolean> =>
+    (await store
+      .selectFrom('blocks')
+      .select('at')
+      .where('performer_id', '=', performerId)
+      .where('client_id', '=', clientId)
+      .executeTakeFirst()) !== undefined;
+  const live = async (clientId: string, needs: 'request' | 'session'): Outcome<RequestRow> => {
+    const request = await requests.liveOf(clientId);
+    if (request === undefined) return err(needs === 'request' ? 'no_request' : 'no_session');
+    return needs === 'session' && request.status !== 'accepted' ? err('no_session') : ok(request);
+  };
+  const over = async (clientId: string, reason: EndReason | 'CANCELLED', type: string, value?: string): Outcome => {
+    const request = await live(clientId, 'request');
+    if (!request.ok) return request;
+    const couple = { performerId: request.value.performer_id, clientId };
+    if ((await requests.end(couple, reason)) === undefined) return err('no_request');
+    await videoChat(request.value, type, value);
+    journal.write('info', 'Request over', { performer: couple.performerId, customer: clientId, reason });
+    return WORKED;
+  };
+  const chatEvent = (
+    request: RequestRow,
+    id: string,
+    text: string,
+    translation: string | undefined,
+    language: string,
+  ) => {
+    const common = { id, clientId: request.client_id, senderType: 'ROLE_CLIENT', message: text };
+    return translation === undefined
+      ? { event: 'msg', content: { ...common, receiverType: 'ROLE_PERFORMER' } }
+      : {
+          event: 'msgt',
+          content: { ...common, language, languageTranslate: TRANSLATED_INTO, messageTranslate: translation },
+        };
+  };
+
+  return {
+    ask: async (clientId, { performerId, sessionType, type }) => {
+      const customer = await customers.find(clientId);
+      if (customer === undefined) return err('no_such_customer');
+      if ((await performers.find(performerId)) === undefined) return err('no_such_performer');
+      if (await isBlocked(performerId, clientId)) return err('blocked');
+      if ((await requests.liveOf(clientId)) !== undefined) return err('already_asking');
+      const request = await requests.ask({ performerId, clientId }, { sessionType, type });
+      await videoChat(request, 'REQUEST', { name: wireName(customer), sessionType, type });
+      journal.write('info', 'Request made', { performer: performerId, customer: clientId, sessionType });
+      return WORKED;
+    },
+    cancel: (clientId) => over(clientId, 'CANCELLED', 'CANCEL_REQUEST'),
+    leave: (clientId, reason) => over(clientId, reason, 'DISCONNECT', reason),
+    startTimer: async (clientId, timer) => {
+      const request = await live(clientId, 'session');
+      if (!request.ok) return request;
+      await requests.startTimer({ performerId: request.value.performer_id, clientId }, timer);
+      await videoChat(request.value, timer);
+      return WORKED;
+    },
+    say: async (clientId, text, translation) => {
+      const request = await live(clientId, 'session');
+      if (!request.ok) return request;
+      const customer = await customers.find(clientId);
+      const couple = { performerId: request.value.performer_id, clientId };
+      const id = randomUUID();
+      await messages.keep(couple, { id, sentBy: 'CLIENT', content: text, contentTranslate: translation });
+      const event = chatEvent(request.value, id, text, translation, customer?.language ?? '');
+      await bell.toPerformer(couple.performerId, { ...event, ...from(clientId) });
+      return ok(id);
+    },
+    type: async (clientId) => {
+      const request = await live(clientId, 'session');
+      if (!request.ok) return request;
+      await bell.toPerformer(request.value.performer_id, { event: 'typing', content: { clientId }, ...from(clientId) });
+      return WORKED;
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import { createSecret, hashSecret, isSameSecret } from '../security/secret.ts';
+import type { CustomerRow } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+
+export interface NewCustomer {
+  /** One of the world's customers, to be him. Without it a new one comes. */
+  readonly id?: string | undefined;
+  readonly name?: string | undefined;
+  readonly country?: string | undefined;
+  readonly language?: string | undefined;
+}
+
+/** Who may ask for a session. */
+export interface Customers {
+  /** @returns undefined when the id is unknown; the token is good for the socket, and the earlier one is not any more */
+  readonly enter: (who: NewCustomer) => Promise<{ readonly customer: CustomerRow; readonly token: string } | undefined>;
+  readonly find: (id: string) => Promise<CustomerRow | undefined>;
+  readonly list: () => Promise<readonly CustomerRow[]>;
+  readonly isToken: (id: string, token: string) => Promise<boolean>;
+  readonly setGone: (id: string, at: number | null) => Promise<void>;
+}
+
+/** The world's customers have 5001 and up. */
+const FIRST_NEW_CUSTOMER = 6001;
+
+/** As the platform writes a customer's name: the country code before a bar. @spec §3 Session — clientData */
+export const wireName = (customer: CustomerRow): string => `${customer.country}|${customer.name}`;
+
+export const createCustomers = (store: Store): Customers => {
+  const find: Customers['find'] = (id) =>
+    store.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
+  const list: Customers['list'] = () => store.selectFrom('customers').selectAll().orderBy('id').execute();
+
+  const nextId = async (): Promise<string> => {
+    const ids = (await list()).map(({ id }) => Number(id));
+    return String(Math.max(FIRST_NEW_CUSTOMER - 1, ...ids) + 1);
+  };
+  const create = async (who: NewCustomer, tokenHash: string): Promise<CustomerRow> => {
+    const country = who.country ?? 'nl';
+    const row: CustomerRow = {
+      id: await nextId(),
+      name: who.name ?? 'Mark',
+      country,
+      language: who.language ?? (country === 'de' ? 'de' : 'nl'),
+      token_hash: tokenHash,
+      gone_at: null,
+    };
+    await store.insertInto('customers').values(row).execute();
+    return row;
+  };
+  return {
+    find,
+    list,
+    enter: async (who) => {
+      const token = createSecret();
+      if (who.id === undefined) return { customer: await create(who, hashSecret(token)), token };
+      const customer = await find(who.id);
+      if (customer === undefined) return undefined;
+      await store
+        .updateTable('customers')
+        .set({ token_hash: hashSecret(token) })
+        .where('id', '=', who.id)
+        .execute();
+      return { customer, token };
+    },
+    isToken: async (id, token) => {
+      const customer = await find(id);
+      return customer !== undefined && isSameSecret(customer.token_hash, hashSecret(token));
+    },
+    setGone: async (id, at) => {
+      await store.updateTable('customers').set({ gone_at: at }).where('id', '=', id).execute();
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import type { Store } from '../store/store.ts';
+
+/** A misbehaviour that can be switched on, for one performer or for all. */
+export interface Fault {
+  readonly name: string;
+  /** `once`: it happens now and is over. `until off`: it stays. */
+  readonly lasts: 'once' | 'until off';
+  readonly says: string;
+}
+
+export const FAULTS = [
+  { name: 'drop-socket', lasts: 'once', says: 'closes her socket now' },
+  { name: 'no-pong', lasts: 'until off', says: 'pings are not answered' },
+  { name: 'silent-auth', lasts: 'until off', says: 'the socket authentication is not acknowledged' },
+  { name: 'save-fails', lasts: 'until off', says: 'saving services answers 500' },
+  { name: 'send-fails', lasts: 'until off', says: 'sending a chat message answers 500' },
+  { name: 'slow', lasts: 'until off', says: 'every call takes 2.5 s, longer than a call may' },
+  { name: 'html-instead-of-json', lasts: 'until off', says: 'every call answers 200 with a page of HTML' },
+  { name: 'session-check-403', lasts: 'until off', says: 'the session check answers 403' },
+  { name: 'session-check-409', lasts: 'until off', says: 'the session check answers 409' },
+  { name: 'session-check-500', lasts: 'until off', says: 'the session check answers 500' },
+] as const satisfies readonly Fault[];
+
+export type FaultName = (typeof FAULTS)[number]['name'];
+
+export const FAULT_NAMES: readonly FaultName[] = FAULTS.map(({ name }) => name);
+
+/** Stands for every performer. */
+const EVERYBODY = '';
+
+export interface Faults {
+  readonly switch: (name: FaultName, on: boolean, performerId: string | undefined) => Promise<void>;
+  /** What is on for this performer; without one, what is on for everybody. */
+  readonly of: (performerId: string | undefined) => Promise<ReadonlySet<string>>;
+  readonly list: () => Promise<readonly { readonly name: string; readonly performerId: string | undefined }[]>;
+}
+
+export const createFaults = (store: Store): Faults => ({
+  switch: async (name, on, performerId = EVERYBODY) => {
+    const row = { name, performer_id: performerId };
+    await store.deleteFrom('faults').where('name', '=', name).where('performer_id', '=', performerId).execute();
+    if (on) await store.insertInto('faults').values(row).execute();
+  },
+  of: async (performerId = EVERYBODY) => {
+    const rows = await store
+      .selectFrom('faults')
+      .select('name')
+      .where('performer_id', 'in', [EVERYBODY, performerId])
+      .orderBy('name')
+      .execute();
+    return new Set(rows.map(({ name }) => name));
+  },
+  list: async () => {
+    const rows = await store.selectFrom('faults').selectAll().orderBy('name').orderBy('performer_id').execute();
+    return rows.map(({ name, performer_id: id }) => ({ name, performerId: id === EVERYBODY ? undefined : id }));
+  },
+});

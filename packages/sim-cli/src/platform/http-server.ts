@@ -1,0 +1,38 @@
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import type { Journal } from './journal.ts';
+import { NOTHING_ALLOWED } from './security/content-security-policy.ts';
+import { EVERY_RESPONSE, NEVER_STORED } from './security/headers.ts';
+import type { Origins } from './security/origins.ts';
+
+/** A call is small; uploads will have their own limit. */
+const LARGEST_BODY = 256 * 1024;
+
+/** Paths whose answers are data: guarded against foreign pages, and never stored. */
+const isData = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/sim/api/');
+
+/**
+ * Headers and checks that hold for every response, before anything is answered. Errors tell a code, never the inside.
+ */
+export const createHttpServer = (origins: Origins, journal: Journal): FastifyInstance => {
+  const app = fastify({ bodyLimit: LARGEST_BODY, forceCloseConnections: true });
+  app.register(cookie);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(EVERY_RESPONSE).header('Content-Security-Policy', NOTHING_ALLOWED);
+    if (!origins.isOwnHost(request.headers)) return reply.code(421).send({ error: 'wrong_host' });
+    if (!isData(request.url)) return undefined;
+    reply.header('Cache-Control', NEVER_STORED);
+    if (!origins.isOwnPage(request.headers)) return reply.code(403).send({ error: 'wrong_origin' });
+    return undefined;
+  });
+
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not_found' }));
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.code(status).send({ error: 'invalid_request' });
+    journal.write('error', 'Call failed', { path: request.routeOptions.url, reason: error.message });
+    return reply.code(500).send({ error: 'platform_failed' });
+  });
+  return app;
+};

@@ -1,0 +1,43 @@
+import type { PlatformClock } from './clock/platform-clock.ts';
+import type { Log, LogFields, LogLevel } from '@greenroom/core/kernel/log.port';
+
+export interface JournalEntry {
+  /** UTC. */
+  readonly at: string;
+  readonly level: LogLevel;
+  readonly message: string;
+  readonly fields?: LogFields;
+}
+
+/** What the platform did, for whoever looks at it while it runs. A log, not a memory: nothing is decided from it. */
+export interface Journal extends Log {
+  readonly entries: () => readonly JournalEntry[];
+  readonly follow: (listener: (entry: JournalEntry) => void) => void;
+}
+
+const MOST_ENTRIES = 1_000;
+
+/** Line breaks in a value would forge a second line. */
+const escaped = (fields: LogFields): LogFields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll('\r', '\\r').replaceAll('\n', '\\n') : value,
+    ]),
+  );
+
+export const createJournal = (clock: PlatformClock): Journal => {
+  const entries: JournalEntry[] = [];
+  const listeners: ((entry: JournalEntry) => void)[] = [];
+  return {
+    write: (level, message, fields) => {
+      const at = new Date(clock.today() * 1000).toISOString();
+      const entry: JournalEntry = { at, level, message, ...(fields === undefined ? {} : { fields: escaped(fields) }) };
+      entries.push(entry);
+      if (entries.length > MOST_ENTRIES) entries.shift();
+      for (const listener of listeners) listener(entry);
+    },
+    entries: () => [...entries],
+    follow: (listener) => listeners.push(listener),
+  };
+};

@@ -1,0 +1,21 @@
+import { LANGUAGES, languageOrFallback } from '@greenroom/core/localisation/language';
+import { ok } from '@greenroom/core/kernel/result';
+import type { Caller, Handlers } from '../calls/handler.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+import { LANGUAGE_COOKIE } from '../security/cookies.ts';
+
+const answer = (language: string) => ok({ language: languageOrFallback(language), languages: [...LANGUAGES] });
+
+const anonymousLanguage = ({ cookies }: Caller): string => cookies.read(LANGUAGE_COOKIE) ?? '';
+
+/** The language of the account, or of the browser while nobody is logged in. @spec §7 GET localize */
+export const createLocalisationApi = ({ performers }: PlatformParts): Pick<Handlers, 'localize' | 'setLanguage'> => ({
+  localize: async ({ query }, caller) =>
+    answer(query.anonymous ? anonymousLanguage(caller) : (caller.performer?.language ?? anonymousLanguage(caller))),
+  setLanguage: async ({ body }, { performer, cookies }) => {
+    if (performer !== undefined) await performers.update(performer.id, { language: body.language });
+    // The login page is to greet her in the same language.
+    cookies.keep(LANGUAGE_COOKIE, body.language);
+    return answer(body.language);
+  },
+});

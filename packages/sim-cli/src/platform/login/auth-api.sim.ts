@@ -1,0 +1,67 @@
+import { accountAnswer } from '../account/account-answer.ts';
+import { refuse, WORKED, type Caller, type Handlers } from '../calls/handler.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+import { ATTEMPT_COOKIE, LOGIN_COOKIE } from '../security/cookies.ts';
+import { sentinelOf } from '../sentinels/sentinels.ts';
+import type { LoginRow } from '../store/schema.ts';
+import { createLoginSteps } from './login-steps.ts';
+
+/** Log in, stay logged in, log out. @spec §7 Auth and session, §8 Login */
+export const createAuthApi = (parts: PlatformParts): Pick<Handlers, 'checkSession' | 'login' | 'logout'> => {
+  const { logins, codes, failures, journal, bell, performerDesk } = parts;
+  const steps = createLoginSteps(parts);
+
+  const loginOf = async (caller: Caller): Promise<LoginRow | undefined> => {
+    const cookie = caller.cookies.read(LOGIN_COOKIE);
+    return cookie === undefined ? undefined : logins.find(cookie);
+  };
+
+  return {
+    checkSession: async (_request, { login, performer }) => {
+      if (sentinelOf(performer.id, 'check_session') !== undefined) return refuse(500, 'platform_failed');
+      await logins.touch(login);
+      return { ok: true, value: accountAnswer(performer, logins.socketToken(login)) };
+    },
+
+    login: async ({ body, query }, caller) => {
+      const first = await steps.first(body.performerId.trim(), body.password);
+      if (!first.ok) return first;
+      const performer = first.value;
+      const second = await steps.second(performer, body.code, caller);
+      if (!second.ok) return second;
+
+      // The same browser logging in anew replaces its own login without a question.
+      const own = await loginOf(caller);
+      const others = await logins.liveElsewhere(performer.id, own?.id);
+      const isForced = body.forced || query.forced;
+      const isElsewhere = others.length > 0 || sentinelOf(performer.id, 'login') === 'already_logged_in';
+      // The code stays good, so that she can confirm the take-over without asking for another.
+      if (isElsewhere && !isForced) return refuse(409, 'already_logged_in');
+      if (second.value !== undefined && !(await codes.spend(second.value))) return refuse(401, 'token_invalid');
+
+      for (const other of others) {
+        await logins.end(other, 'taken_over');
+        await bell.closeLogin(other.id, 'already logged in');
+      }
+      if (own !== undefined) {
+        await logins.end(own, 'logout');
+        await bell.closeLogin(own.id, 'logged in again');
+      }
+      await failures.forget(performer.id);
+      caller.cookies.keep(LOGIN_COOKIE, await logins.start(performer.id));
+      caller.cookies.forget(ATTEMPT_COOKIE);
+      journal.write('info', 'Logged in', { performer: performer.id, tookOver: others.length });
+      return WORKED;
+    },
+
+    logout: async (_request, { login, performer, cookies }) => {
+      await logins.end(login, 'logout');
+      await performerDesk.leaveWork(performer.id);
+      // The page that logs out closes its own socket; what is left of it is closed here, without a word.
+      await bell.closeLogin(login.id, undefined);
+      cookies.forget(LOGIN_COOKIE);
+      journal.write('info', 'Logged out', { performer: performer.id });
+      return WORKED;
+    },
+  };
+};

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import { createLoginCode, createSecret, hashSecret, isSameSecret, sign } from '../security/secret.ts';
+import type { MailRow, PerformerRow } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { CODE_LIFETIME, MOST_CODES } from './login.constants.ts';
+
+/** What became of a code that was typed. */
+export type CodeVerdict = 'right' | 'wrong' | 'expired';
+
+/** The second step of a login. A code works once, for the attempt that asked for it, until it expires. */
+export interface LoginCodes {
+  /** @returns the value for the attempt's cookie; undefined when too many were sent lately */
+  readonly send: (performer: PerformerRow, lifetime?: number) => Promise<string | undefined>;
+  readonly check: (attempt: string, performerId: string, code: string) => Promise<CodeVerdict>;
+  /** Uses the code up. @returns false when somebody else was quicker */
+  readonly spend: (attempt: string) => Promise<boolean>;
+  readonly mailbox: (performerId: string | undefined) => Promise<readonly MailRow[]>;
+}
+
+export const createLoginCodes = (store: Store, clock: PlatformClock, key: string): LoginCodes => {
+  const hashed = (attempt: string, code: string): string => sign(key, `code ${attempt} ${code}`);
+  const sentLately = async (performerId: string): Promise<number> => {
+    const mails = await store
+      .selectFrom('mails')
+      .select('id')
+      .where('performer_id', '=', performerId)
+      .where('sent_at', '>', clock.stamp() - CODE_LIFETIME)
+      .orderBy('sent_at')
+      .execute();
+    return mails.length;
+  };
+
+  const send: LoginCodes['send'] = async (performer, lifetime = CODE_LIFETIME) => {
+    if (performer.code_channel === 'none' || (await sentLately(performer.id)) >= MOST_CODES) return undefined;
+    const attempt = createSecret();
+    const code = createLoginCode();
+    const now = clock.stamp();
+    const row = {
+      attempt: hashSecret(attempt),
+      performer_id: performer.id,
+      code_hash: hashed(attempt, code),
+      expires_at: now + lifetime,
+      used: 0,
+    } as const;
+    const mail: MailRow = {
+      id: randomUUID(),
+      performer_id: performer.id,
+      channel: performer.code_channel,
+      code,
+      sent_at: now,
+      sent_on: clock.today(),
+    };
+    await store.transaction().execute(async (transaction) => {
+      // A new code makes the earlier ones worthless.
+      await transaction.deleteFrom('login_codes').where('performer_id', '=', performer.id).execute();
+      await transaction.insertInto('login_codes').values(row).execute();
+      await transaction.insertInto('mails').values(mail).execute();
+    });
+    return attempt;
+  };
+  const check: LoginCodes['check'] = async (attempt, performerId, code) => {
+    const row = await store
+      .selectFrom('login_codes')
+      .selectAll()
+      .where('attempt', '=', hashSecret(attempt))
+      .where('performer_id', '=', performerId)
+      .executeTakeFirst();
+    if (row === undefined || row.used === 1) return 'wrong';
+    if (row.expires_at <= clock.stamp()) return 'expired';
+    return isSameSecret(row.code_hash, hashed(attempt, code)) ? 'right' : 'wrong';
+  };
+  return {
+    send,
+    check,
+    spend: async (attempt) => {
+      const spent = await store
+        .updateTable('login_codes')
+        .set({ used: 1 })
+        .where('attempt', '=', hashSecret(attempt))
+        .where('used', '=', 0)
+        .executeTakeFirst();
+      return spent.numUpdatedRows === 1n;
+    },
+    mailbox: (performerId) => {
+      const all = store.selectFrom('mails').selectAll();
+      const hers = performerId === undefined ? all : all.where('performer_id', '=', performerId);
+      return hers.orderBy('sent_at', 'desc').orderBy('id').execute();
+    },
+  };
+};

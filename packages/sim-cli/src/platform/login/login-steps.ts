@@ -1,0 +1,86 @@
+import { ok, type Result } from '@greenroom/core/kernel/result';
+import { refuse, type Caller, type CallRefusal } from '../calls/handler.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+import { ATTEMPT_COOKIE } from '../security/cookies.ts';
+import { sentinelOf } from '../sentinels/sentinels.ts';
+import type { PerformerRow } from '../store/schema.ts';
+import { DEMO_PASSWORD_HASH } from '../world/performers.ts';
+import { isPassword } from './passwords.ts';
+
+/** Performer IDs are numbers; anything else cannot be one. */
+const PERFORMER_ID = /^\d{3,9}$/;
+/** Long enough for every password manager, short enough for the hash. */
+const LONGEST_PASSWORD = 256;
+const EXPIRED_AT_ONCE = 0;
+
+type FirstRefusal =
+  | 'invalid_performer_id'
+  | 'too_many_attempts'
+  | 'browser_not_supported'
+  | 'wrong_site'
+  | 'double_tab'
+  | 'incorrect_password';
+type SecondRefusal = 'token_required' | 'token_invalid' | 'token_expired' | 'too_many_attempts';
+
+/** The steps of a login, in the order in which they may refuse. @spec §8 Login */
+export interface LoginSteps {
+  /** ID and password. */
+  readonly first: (id: string, password: string) => Promise<Result<PerformerRow, CallRefusal<FirstRefusal>>>;
+  /** The login code, where the account wants one. @returns the attempt whose code was right, if any */
+  readonly second: (
+    performer: PerformerRow,
+    code: string | undefined,
+    caller: Caller,
+  ) => Promise<Result<string | undefined, CallRefusal<SecondRefusal>>>;
+}
+
+const refuseSentinel = (id: string) => {
+  switch (sentinelOf(id, 'login')) {
+    case 'browser_not_supported':
+      return refuse(426, 'browser_not_supported');
+    case 'wrong_site':
+      return refuse(403, 'wrong_site');
+    case 'double_tab':
+      return refuse(409, 'double_tab');
+    default:
+      return undefined;
+  }
+};
+
+export const createLoginSteps = ({ performers, codes, failures, journal }: PlatformParts): LoginSteps => {
+  /** An unknown ID costs the same time as a wrong password and is answered alike, so that IDs cannot be guessed. */
+  const identify = async (id: string, password: string): Promise<PerformerRow | undefined> => {
+    const performer = await performers.find(id);
+    const right = await isPassword(password.slice(0, LONGEST_PASSWORD), performer?.password_hash ?? DEMO_PASSWORD_HASH);
+    return right ? performer : undefined;
+  };
+  const sendCode = async (performer: PerformerRow, caller: Caller, error: 'token_required' | 'token_expired') => {
+    const lifetime = sentinelOf(performer.id, 'login') === 'token_expired' ? EXPIRED_AT_ONCE : undefined;
+    const attempt = await codes.send(performer, lifetime);
+    if (attempt === undefined) return refuse(429, 'too_many_attempts');
+    caller.cookies.keep(ATTEMPT_COOKIE, attempt);
+    journal.write('info', 'Login code sent', { performer: performer.id, channel: performer.code_channel });
+    return refuse(401, error, { channel: performer.code_channel });
+  };
+  return {
+    first: async (id, password) => {
+      if (!PERFORMER_ID.test(id)) return refuse(400, 'invalid_performer_id');
+      if (await failures.isTooMany(id)) return refuse(429, 'too_many_attempts');
+      const sentinel = refuseSentinel(id);
+      if (sentinel !== undefined) return sentinel;
+      const performer = await identify(id, password);
+      if (performer !== undefined) return ok(performer);
+      await failures.count(id);
+      return refuse(400, 'incorrect_password');
+    },
+    second: async (performer, code, caller) => {
+      if (performer.code_channel === 'none') return ok(undefined);
+      if (code === undefined || code === '') return sendCode(performer, caller, 'token_required');
+      const attempt = caller.cookies.read(ATTEMPT_COOKIE) ?? '';
+      const verdict = await codes.check(attempt, performer.id, code.trim());
+      if (verdict === 'right') return ok(attempt);
+      await failures.count(performer.id);
+      return verdict === 'expired' ? sendCode(performer, caller, 'token_expired') : refuse(401, 'token_invalid');
+    },
+  };
+};

@@ -1,0 +1,18 @@
+import { millis } from '@greenroom/core/kernel/units';
+
+/** A login ends when nothing was heard of it for this long. The page asks every 60 s, so a sleeping laptop decides this. */
+export const IDLE_LIMIT = millis(30 * 60_000);
+/** A login ends after this in any case: a long shift and its overtime. */
+export const ABSOLUTE_LIMIT = millis(12 * 3_600_000);
+/** Somebody who was heard of this recently counts as logged in elsewhere: two missed checks of 60 s and a bit. */
+export const LIVE_WITHIN = millis(150_000);
+/** The socket's token dies this long after the last session check. */
+export const SOCKET_TOKEN_LIFETIME = millis(10 * 60_000);
+
+/** A login code is good for 10 minutes, once. */
+export const CODE_LIFETIME = millis(10 * 60_000);
+/** So many codes are sent to one performer within the lifetime of one. */
+export const MOST_CODES = 10;
+/** So many wrong passwords and codes are let through for one ID within the window; a new code does not start the count anew. */
+export const MOST_FAILURES = 10;
+export const FAILURE_WINDOW = millis(15 * 60_000);

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageConfiguration, type PlatformOptions } from '../platform-options.ts';
+import { contentSecurityPolicy, REPORT_PATH, type Reach } from '../security/content-security-policy.ts';
+import { NEVER_STORED, STORED_FOREVER } from '../security/headers.ts';
+import type { Violations } from '../security/violations.ts';
+import { NO_PAGE, pageWithNonce } from './page.ts';
+import { chooseEncoding, createWebFiles } from './web-files.ts';
+
+/** 128 bits, new for every response. */
+const NONCE_BYTES = 16;
+const ASSETS = '/assets/';
+const REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
+const LARGEST_REPORT = 16 * 1024;
+
+/** A path that names a file, not a screen. */
+const isFilePath = (path: string): boolean => /\.[a-z\d]+$/i.test(path);
+
+const reachOf = ({ toyAppUrl }: PlatformOptions): Reach => ({
+  connect: toyAppUrl === '' ? [] : [new URL(toyAppUrl).origin],
+  images: [],
+});
+
+/** The web app, its configuration, and where browsers report what they refused to do for it. */
+export const registerPages = (app: FastifyInstance, options: PlatformOptions, violations: Violations): void => {
+  const files = createWebFiles(options.webFolder);
+  const reach = reachOf(options);
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+    const html = (await files.index()) ?? NO_PAGE;
+    return reply
+      .header('Content-Security-Policy', contentSecurityPolicy(nonce, request.host, reach))
+      .header('Cache-Control', NEVER_STORED)
+      .type('text/html; charset=utf-8')
+      .send(pageWithNonce(html, nonce));
+  };
+
+  app.get('/config.json', (request, reply) =>
+    reply.header('Cache-Control', NEVER_STORED).send(pageConfiguration(options, `http://${request.host}`)),
+  );
+
+  app.get('/*', async (request, reply) => {
+    const path = new URL(request.url, 'http://page').pathname;
+    const file = path === '/index.html' ? undefined : await files.find(path);
+    if (file === undefined) {
+      return isFilePath(path) && path !== '/index.html' ? reply.callNotFound() : sendPage(request, reply);
+    }
+    const encoding = chooseEncoding(request.headers['accept-encoding'], file.type);
+    if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+    return reply
+      .header('Cache-Control', path.startsWith(ASSETS) ? STORED_FOREVER : 'no-cache')
+      .header('Vary', 'Accept-Encoding')
+      .type(file.type)
+      .send(await file.as(encoding));
+  });
+
+  app.addContentTypeParser(
+    REPORT_TYPES,
+    { parseAs: 'string', bodyLimit: LARGEST_REPORT },
+    app.getDefaultJsonParser('error', 'error'),
+  );
+  app.post(REPORT_PATH, { bodyLimit: LARGEST_REPORT }, async (request, reply) => {
+    await violations.record(request.body);
+    return reply.code(204).send();
+  });
+};

@@ -1,0 +1,38 @@
+export const CROWDS = ['none', 'calm', 'busy'] as const;
+export type CrowdMood = (typeof CROWDS)[number];
+
+/** How the platform is to be. Everything has a default that a person at a terminal wants. */
+export interface PlatformOptions {
+  /** 0 picks a free one. */
+  readonly port: number;
+  /** Where the data stays between runs; without it everything is forgotten at the end. */
+  readonly dataFolder: string | undefined;
+  readonly seed: number;
+  readonly crowd: CrowdMood;
+  /** How many times as fast as real time the platform's clock runs. */
+  readonly clockRate: number;
+  /** The site's theme: `dusk` has no forum and a fixed title. */
+  readonly theme: string;
+  /** The built web app. */
+  readonly webFolder: string;
+  /** Where the page finds the toy app; empty when there is none. */
+  readonly toyAppUrl: string;
+  /** Further pages that may call, e.g. a development server in front. */
+  readonly allowedOrigins: readonly string[];
+}
+
+/** What the page reads before anything else, at /config.json. */
+export const pageConfiguration = (options: PlatformOptions, origin: string) => ({
+  apiBasePath: '/api',
+  apiUrl: `${origin}/api`,
+  socketUrl: origin,
+  imageUrl: origin,
+  version: '1.1',
+  theme: options.theme,
+  toyPlatform: 'greenroom',
+  toyToken: '',
+  specialPerformerIds: [],
+  clockRate: options.clockRate,
+  sentryDsn: '',
+  toyAppUrl: options.toyAppUrl,
+});

@@ -1,0 +1,34 @@
+import type { Performers } from './account/performers.ts';
+import type { Messages } from './chat/messages.ts';
+import type { PlatformClock } from './clock/platform-clock.ts';
+import type { CustomerDesk } from './customers/customer-desk.ts';
+import type { Customers } from './customers/customers.ts';
+import type { Faults } from './faults/faults.ts';
+import type { Journal } from './journal.ts';
+import type { LoginCodes } from './login/login-codes.ts';
+import type { LoginFailures } from './login/login-failures.ts';
+import type { Logins } from './login/logins.ts';
+import type { Bell } from './realtime/bell.ts';
+import type { Violations } from './security/violations.ts';
+import type { PerformerDesk } from './session/performer-desk.ts';
+import type { Requests } from './session/requests.ts';
+import type { Store } from './store/store.ts';
+
+/** Everything an answer of the platform may need. Built once, in platform.ts. */
+export interface PlatformParts {
+  readonly store: Store;
+  readonly clock: PlatformClock;
+  readonly journal: Journal;
+  readonly bell: Bell;
+  readonly performers: Performers;
+  readonly logins: Logins;
+  readonly codes: LoginCodes;
+  readonly failures: LoginFailures;
+  readonly customers: Customers;
+  readonly customerDesk: CustomerDesk;
+  readonly performerDesk: PerformerDesk;
+  readonly requests: Requests;
+  readonly messages: Messages;
+  readonly faults: Faults;
+  readonly violations: Violations;
+}

@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify';
+import { createPerformers } from './account/performers.ts';
+import { registerAdmin } from './admin/register-admin.ts';
+import { registerCalls } from './calls/register-calls.ts';
+import { createMessages } from './chat/messages.ts';
+import { createPlatformClock } from './clock/platform-clock.ts';
+import { createCustomerDesk } from './customers/customer-desk.ts';
+import { createCustomers } from './customers/customers.ts';
+import { createFaults } from './faults/faults.ts';
+import { createHttpServer } from './http-server.ts';
+import { createJournal } from './journal.ts';
+import { createLoginCodes } from './login/login-codes.ts';
+import { createLoginFailures } from './login/login-failures.ts';
+import { createLogins } from './login/logins.ts';
+import { registerPages } from './pages/register-pages.ts';
+import type { PlatformOptions } from './platform-options.ts';
+import type { PlatformParts } from './platform-parts.ts';
+import { createBell } from './realtime/bell.ts';
+import { createRealtimeServer, runRealtime, type RealtimeServer } from './realtime/realtime-server.ts';
+import { keepSweeping } from './realtime/sweep.ts';
+import { createOrigins } from './security/origins.ts';
+import { createSecret } from './security/secret.ts';
+import { createViolations } from './security/violations.ts';
+import { createPerformerDesk } from './session/performer-desk.ts';
+import { createRequests } from './session/requests.ts';
+import { createTables } from './store/create-tables.ts';
+import { platformKey } from './store/platform-key.ts';
+import { createSequence } from './store/sequence.ts';
+import { openStore } from './store/store.ts';
+import { seedWorld } from './world/seed-world.ts';
+
+/** A running platform. */
+export interface Platform {
+  readonly url: string;
+  readonly port: number;
+  /** Opens the admin API. */
+  readonly token: string;
+  readonly parts: PlatformParts;
+  readonly stop: () => Promise<void>;
+}
+
+/** Nobody else on the network has any business here. */
+const LOOPBACK = '127.0.0.1';
+
+const buildParts = async (
+  options: PlatformOptions,
+  journal: PlatformParts['journal'],
+  clock: PlatformParts['clock'],
+  io: RealtimeServer,
+): Promise<PlatformParts> => {
+  const store = openStore(options.dataFolder);
+  await createTables(store);
+  await seedWorld(store, options.seed, clock.today());
+  const key = await platformKey(store);
+  const sequence = createSequence(clock);
+  const performers = createPerformers(store);
+  const customers = createCustomers(store);
+  const requests = createRequests(store, clock);
+  const messages = createMessages(store, clock, sequence);
+  const bell = createBell(io, store, clock, sequence);
+  const shared = { store, journal, performers, customers, requests, messages, bell };
+  return {
+    ...shared,
+    clock,
+    logins: createLogins(store, clock, key),
+    codes: createLoginCodes(store, clock, key),
+    failures: createLoginFailures(store, clock),
+    faults: createFaults(store),
+    violations: createViolations(store, clock),
+    customerDesk: createCustomerDesk(shared),
+    performerDesk: createPerformerDesk(shared),
+  };
+};
+
+/** @returns the port that was opened. @throws when it is in use */
+const listen = async (app: FastifyInstance, port: number): Promise<number> => {
+  const address = await app.listen({ host: LOOPBACK, port });
+  return Number(new URL(address).port);
+};
+
+/** Builds the platform, fills its world and opens its port. @throws when the port is in use */
+export const startPlatform = async (options: PlatformOptions): Promise<Platform> => {
+  let port = options.port;
+  const clock = createPlatformClock(options.clockRate);
+  const journal = createJournal(clock);
+  const origins = createOrigins(() => port, options.allowedOrigins);
+  const token = createSecret();
+
+  const app = createHttpServer(origins, journal);
+  const io = createRealtimeServer(app.server, origins);
+  const parts = await buildParts(options, journal, clock, io);
+  await app.register(async (scope) => {
+    registerCalls(scope, parts);
+    registerAdmin(scope, parts, token);
+    registerPages(scope, options, parts.violations);
+  });
+  runRealtime(io, parts);
+  try {
+    port = await listen(app, options.port);
+  } catch (error) {
+    clock.dispose();
+    await parts.store.destroy();
+    throw error;
+  }
+  keepSweeping(parts);
+  const stop = async (): Promise<void> => {
+    clock.dispose();
+    // Closes the HTTP server too; fastify then has only its own hooks left to run.
+    await io.close();
+    await app.close();
+    await parts.store.destroy();
+  };
+  return { url: `http://${LOOPBACK}:${port}`, port, token, parts, stop };
+};

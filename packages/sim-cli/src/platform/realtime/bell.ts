@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { encodeReceivedEvent } from '@greenroom/adapters-socket/realtime/decode-realtime-event';
+import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
+import type { Server } from 'socket.io';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { Sequence } from '../store/sequence.ts';
+import type { Store } from '../store/store.ts';
+import { customerRoom, loginRoom, performerRoom, roleRoom } from './rooms.ts';
+import { UNDELIVERED_FOR } from './realtime.constants.ts';
+
+/** An event on its way to somebody. Text as content is sent as it is, well formed or not. */
+export interface Ring {
+  readonly event: string;
+  readonly content: unknown;
+  readonly senderId: string;
+  readonly senderType: string;
+}
+
+/** Everything the platform says of its own accord. */
+export interface Bell {
+  readonly toPerformer: (performerId: string, ring: Ring) => Promise<void>;
+  /** Like `toPerformer`, but kept for a while when she has no socket, for a session hangs on it. */
+  readonly toPerformerSurely: (performerId: string, ring: Ring) => Promise<void>;
+  /** Sends what was kept. */
+  readonly catchUp: (performerId: string) => Promise<void>;
+  readonly toCustomer: (clientId: string, ring: Ring) => Promise<void>;
+  readonly toRole: (role: string, ring: Ring) => Promise<void>;
+  readonly isPerformerThere: (performerId: string) => Promise<boolean>;
+  /** Closes the sockets of a login; a message goes out first as the `logout` event. */
+  readonly closeLogin: (loginId: string, message: string | undefined) => Promise<void>;
+  /** Breaks the connection of one performer, or of all. */
+  readonly drop: (performerId: string | undefined) => void;
+}
+
+/** Names that travel as events of their own; the others in the envelope. */
+const PLAIN: ReadonlySet<string> = new Set(
+  Object.values(EVENTS_TO_CLIENT)
+    .filter(({ carrier }) => carrier === 'plain')
+    .map(({ name }) => name),
+);
+
+/** @returns name and payload of the socket event */
+const packed = (ring: Ring): readonly [name: string, payload: unknown] => {
+  if (PLAIN.has(ring.event)) return [ring.event, ring.content];
+  const envelope = encodeReceivedEvent({ ...ring, content: ring.content });
+  return ['receivedEvent', typeof ring.content === 'string' ? { ...envelope, content: ring.content } : envelope];
+};
+
+export const createBell = (io: Server, store: Store, clock: PlatformClock, sequence: Sequence): Bell => {
+  const ringIn = (room: string, ring: Ring): void => {
+    const [name, payload] = packed(ring);
+    io.to(room).emit(name, payload);
+  };
+  const isPerformerThere = async (performerId: string): Promise<boolean> =>
+    (await io.in(performerRoom(performerId)).fetchSockets()).length > 0;
+
+  return {
+    isPerformerThere,
+    toPerformer: async (performerId, ring) => ringIn(performerRoom(performerId), ring),
+    toPerformerSurely: async (performerId, ring) => {
+      if (await isPerformerThere(performerId)) return ringIn(performerRoom(performerId), ring);
+      const row = {
+        id: randomUUID(),
+        position: sequence.next(),
+        performer_id: performerId,
+        payload: JSON.stringify(packed(ring)),
+        at: clock.stamp(),
+      };
+      await store.insertInto('undelivered').values(row).execute();
+    },
+    catchUp: async (performerId) => {
+      const hers = await store
+        .selectFrom('undelivered')
+        .selectAll()
+        .where('performer_id', '=', performerId)
+        .orderBy('position')
+        .execute();
+      await store.deleteFrom('undelivered').where('performer_id', '=', performerId).execute();
+      for (const { payload, at } of hers) {
+        const [name, content]: readonly [string, unknown] = JSON.parse(payload);
+        if (clock.stamp() - at < UNDELIVERED_FOR) io.to(performerRoom(performerId)).emit(name, content);
+      }
+    },
+    toCustomer: async (clientId, ring) => ringIn(customerRoom(clientId), ring),
+    toRole: async (role, ring) => ringIn(roleRoom(role), ring),
+    closeLogin: async (loginId, message) => {
+      const room = loginRoom(loginId);
+      if (message !== undefined) io.to(room).emit('logout', { message });
+      io.in(room).disconnectSockets(true);
+    },
+    drop: (performerId) => {
+      io.in(performerId === undefined ? roleRoom('ROLE_PERFORMER') : performerRoom(performerId)).disconnectSockets(
+        true,
+      );
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import { readOutboundEvent } from '@greenroom/adapters-socket/realtime/outbound-event.wire';
+import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import type { PlatformParts } from '../platform-parts.ts';
+
+/**
+ * What a performer sends over her socket. She speaks for herself only, and to customers she has to do with.
+ *
+ * @returns on failure why nothing happened, for the journal
+ * @spec §7 Real-time socket — events sent: 'event'
+ */
+export type HearPerformer = (performerId: string, wire: unknown) => Promise<Result<undefined, string>>;
+
+const WORKED = ok(undefined);
+
+export const createHearPerformer = ({ requests, performerDesk, bell }: PlatformParts): HearPerformer => {
+  const isHers = async (performerId: string, clientId: string): Promise<boolean> =>
+    (await requests.liveOf(clientId))?.performer_id === performerId;
+
+  return async (performerId, wire) => {
+    const read = readOutboundEvent(wire);
+    if (!read.ok) return read;
+    const { event, content, receiverId, receiverType } = read.value;
+    if (content['performerId'] !== performerId) return err('speaks for somebody else');
+    const ring = { event, content, senderId: performerId, senderType: 'ROLE_PERFORMER' };
+    switch (event) {
+      case 'videoChat':
+        return (await performerDesk.decline({ performerId, clientId: receiverId }))
+          ? WORKED
+          : err('nothing to decline');
+      case 'typing':
+        if (!(await isHers(performerId, receiverId))) return err('no session with the receiver');
+        await bell.toCustomer(receiverId, ring);
+        return WORKED;
+      case 'services':
+        await bell.toRole(receiverType, ring);
+        return WORKED;
+    }
+  };
+};

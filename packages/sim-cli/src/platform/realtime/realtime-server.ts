@@ -1,0 +1,92 @@
+import type { Server as HttpServer } from 'node:http';
+import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
+import type { PlatformParts } from '../platform-parts.ts';
+import type { Origins } from '../security/origins.ts';
+import { afterOneFrame, fullAllowance, type FrameAllowance } from './frame-limit.ts';
+import { createHearPerformer } from './performer-events.ts';
+import { AUTHENTICATE_WITHIN, LARGEST_FRAME } from './realtime.constants.ts';
+import { createPresence, createRecognise, type Person } from './socket-people.ts';
+
+/** All that is known about one connection; socket.io keeps it with the socket. */
+interface SocketData {
+  person: Person | undefined;
+  allowance: FrameAllowance;
+}
+
+export type RealtimeServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
+type RealtimeSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
+
+/** Opens the socket's door on the HTTP server: own host and own pages only, small frames, no compression. */
+export const createRealtimeServer = (http: HttpServer, origins: Origins): RealtimeServer =>
+  new Server(http, {
+    path: '/socket.io',
+    serveClient: false,
+    cookie: false,
+    maxHttpBufferSize: LARGEST_FRAME,
+    perMessageDeflate: false,
+    httpCompression: false,
+    allowRequest: ({ headers }, decide) => decide(null, origins.isOwnHost(headers) && origins.isOwnPage(headers)),
+  });
+
+type Acknowledge = (answer: { readonly ok: boolean; readonly error?: string }) => void;
+const isAcknowledge = (value: unknown): value is Acknowledge => typeof value === 'function';
+
+/** What the platform does with each frame. @spec §7 Real-time socket */
+export const runRealtime = (io: RealtimeServer, parts: PlatformParts): void => {
+  const { clock, journal, faults } = parts;
+  const recognise = createRecognise(parts);
+  const presence = createPresence(parts);
+  const hearPerformer = createHearPerformer(parts);
+
+  const authenticate = async (socket: RealtimeSocket, wire: unknown, acknowledge: unknown): Promise<void> => {
+    const person = await recognise(wire);
+    const isPerformer = person.ok && person.value.role === 'ROLE_PERFORMER';
+    if (isPerformer && (await faults.of(person.value.id)).has('silent-auth')) return;
+    if (!isAcknowledge(acknowledge)) return;
+    if (!person.ok) {
+      journal.write('warn', 'Socket refused', { reason: person.error });
+      return acknowledge({ ok: false, error: person.error });
+    }
+    socket.data.person = person.value;
+    await socket.join([...person.value.rooms]);
+    acknowledge({ ok: true });
+    journal.write('info', 'Socket authenticated', { role: person.value.role, id: person.value.id });
+    await presence.came(person.value);
+  };
+  const pong = async (socket: RealtimeSocket): Promise<void> => {
+    const { person } = socket.data;
+    if (!(await faults.of(person?.id)).has('no-pong')) socket.emit('pong', {});
+  };
+  const hear = async (socket: RealtimeSocket, wire: unknown): Promise<void> => {
+    const { person } = socket.data;
+    if (person?.role !== 'ROLE_PERFORMER') return;
+    const heard = await hearPerformer(person.id, wire);
+    if (!heard.ok) journal.write('warn', 'Event dropped', { performer: person.id, reason: heard.error });
+  };
+  /** A frame that breaks its handler costs nobody else anything. */
+  const safely = (work: Promise<void>): void => {
+    work.catch((error: unknown) => journal.write('error', 'Socket handler failed', { reason: String(error) }));
+  };
+
+  io.on('connection', (socket) => {
+    socket.data.person = undefined;
+    socket.data.allowance = fullAllowance(clock.now());
+    const forgetDeadline = clock.schedule(AUTHENTICATE_WITHIN, () => {
+      if (socket.data.person === undefined) socket.disconnect(true);
+    });
+    socket.use((_frame, next) => {
+      socket.data.allowance = afterOneFrame(socket.data.allowance, clock.now());
+      if (socket.data.allowance.left >= 0) return next();
+      journal.write('warn', 'Socket sends too much', { id: socket.data.person?.id });
+      socket.disconnect(true);
+    });
+    socket.on('user', (wire: unknown, acknowledge: unknown) => safely(authenticate(socket, wire, acknowledge)));
+    socket.on('ping', () => safely(pong(socket)));
+    socket.on('event', (wire: unknown) => safely(hear(socket, wire)));
+    socket.on('disconnect', () => {
+      forgetDeadline();
+      const { person } = socket.data;
+      if (person !== undefined) safely(presence.went(person));
+    });
+  });
+};

@@ -1,0 +1,48 @@
+import { userWire } from '@greenroom/adapters-socket/realtime/outbound-event.wire';
+import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import * as z from 'zod/mini';
+import type { PlatformParts } from '../platform-parts.ts';
+import { customerRoom, loginRoom, performerRoom, roleRoom } from './rooms.ts';
+
+/** Who is at the other end of a socket, and which rooms he may be in. */
+export interface Person {
+  readonly role: 'ROLE_PERFORMER' | 'ROLE_CLIENT';
+  readonly id: string;
+  readonly rooms: readonly string[];
+}
+
+/** Checks the `user` message: id and token must fit. @returns on failure the error of the acknowledgement */
+export type Recognise = (wire: unknown) => Promise<Result<Person, 'invalid_request' | 'not_authenticated'>>;
+
+export const createRecognise =
+  ({ logins, customers }: PlatformParts): Recognise =>
+  async (wire) => {
+    const user = z.safeParse(userWire, wire);
+    if (!user.success) return err('invalid_request');
+    const { id, token, type: role } = user.data;
+    if (role === 'ROLE_CLIENT') {
+      if (!(await customers.isToken(id, token))) return err('not_authenticated');
+      return ok({ role, id, rooms: [customerRoom(id), roleRoom(role)] });
+    }
+    const login = await logins.findBySocketToken(id, token);
+    if (login === undefined) return err('not_authenticated');
+    return ok({ role, id, rooms: [performerRoom(id), loginRoom(login.id), roleRoom(role)] });
+  };
+
+/** Notes who came back and who went, for the sweep. */
+export interface Presence {
+  readonly came: (person: Person) => Promise<void>;
+  readonly went: (person: Person) => Promise<void>;
+}
+
+export const createPresence = ({ performers, customers, bell, clock }: PlatformParts): Presence => ({
+  came: async ({ role, id }) => {
+    if (role === 'ROLE_CLIENT') return customers.setGone(id, null);
+    await performers.update(id, { gone_at: null });
+    await bell.catchUp(id);
+  },
+  went: async ({ role, id }) => {
+    if (role === 'ROLE_CLIENT') return customers.setGone(id, clock.stamp());
+    if (!(await bell.isPerformerThere(id))) await performers.update(id, { gone_at: clock.stamp() });
+  },
+});

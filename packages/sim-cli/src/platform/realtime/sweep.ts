@@ -1,0 +1,44 @@
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import type { PlatformParts } from '../platform-parts.ts';
+import { CUSTOMER_GONE_AFTER, PERFORMER_GONE_AFTER, SWEEP_PERIOD, UNDELIVERED_FOR } from './realtime.constants.ts';
+
+/** Ends what nobody ended: logins over their limit, sessions of people who vanished. */
+export const createSweep = (parts: PlatformParts) => {
+  const { store, clock, journal, logins, performers, performerDesk, customers, customerDesk, bell } = parts;
+  return async (): Promise<void> => {
+    const now = clock.stamp();
+    for (const login of await logins.sweep()) {
+      await bell.closeLogin(login.id, 'session expired');
+      journal.write('info', 'Login expired', { performer: login.performer_id });
+    }
+    for (const { id, gone_at: goneAt } of await performers.list()) {
+      if (goneAt === null || now - goneAt < PERFORMER_GONE_AFTER) continue;
+      await performers.update(id, { gone_at: null });
+      await performerDesk.leaveWork(id);
+    }
+    for (const { id, gone_at: goneAt } of await customers.list()) {
+      if (goneAt === null || now - goneAt < CUSTOMER_GONE_AFTER) continue;
+      await customers.setGone(id, null);
+      await customerDesk.leave(id, 'DISCONNECT');
+    }
+    await store
+      .deleteFrom('undelivered')
+      .where('at', '<', now - UNDELIVERED_FOR)
+      .execute();
+  };
+};
+
+/** Sweeps until cancelled, one at a time. */
+export const keepSweeping = (parts: PlatformParts): Cancel => {
+  const sweep = createSweep(parts);
+  let isBusy = false;
+  return parts.clock.every(SWEEP_PERIOD, () => {
+    if (isBusy) return;
+    isBusy = true;
+    sweep()
+      .catch((error: unknown) => parts.journal.write('error', 'Sweep failed', { reason: String(error) }))
+      .finally(() => {
+        isBusy = false;
+      });
+  });
+};

@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Cookies } from '../calls/handler.ts';
+
+/** The prefix makes the browser insist on Secure, on the path / and on this host alone. */
+export const LOGIN_COOKIE = '__Host-greenroom';
+/** Binds a login code to the browser that asked for it. */
+export const ATTEMPT_COOKIE = '__Host-greenroom-attempt';
+/** The language of somebody who is not logged in. */
+export const LANGUAGE_COOKIE = '__Host-greenroom-language';
+
+/**
+ * Out of reach for scripts, never sent from another site, gone when the browser closes. Secure works over plain HTTP on this
+ * machine too, because browsers trust the loopback address.
+ */
+const ATTRIBUTES = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const;
+
+/** The cookies of one request and of its reply. */
+export const cookiesOf = (request: FastifyRequest, reply: FastifyReply): Cookies => ({
+  read: (name) => request.cookies[name],
+  keep: (name, value) => {
+    reply.setCookie(name, value, ATTRIBUTES);
+  },
+  forget: (name) => {
+    reply.clearCookie(name, ATTRIBUTES);
+  },
+});

@@ -1,0 +1,31 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Which names this platform answers to, and which pages may call it. */
+export interface Origins {
+  /** Stops a foreign name that was made to point at this machine (DNS rebinding). */
+  readonly isOwnHost: (headers: IncomingHttpHeaders) => boolean;
+  /** A browser tells where a call comes from; whoever tells nothing is no browser and has no cookies to steal. */
+  readonly isOwnPage: (headers: IncomingHttpHeaders) => boolean;
+}
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
+
+/**
+ * @param port the one that is listened on
+ * @param others further origins that may call, e.g. a development server in front
+ */
+export const createOrigins = (port: () => number, others: readonly string[]): Origins => {
+  const hosts = (): readonly string[] => [
+    ...LOOPBACK.map((name) => `${name}:${port()}`),
+    ...others.map((origin) => new URL(origin).host),
+  ];
+  return {
+    isOwnHost: ({ host }) => host !== undefined && hosts().includes(host.toLowerCase()),
+    isOwnPage: ({ origin, 'sec-fetch-site': site }) => {
+      // Typed into the address bar counts as foreign too: nobody types a call.
+      if (site !== undefined && site !== 'same-origin') return false;
+      if (origin === undefined) return true;
+      return LOOPBACK.some((name) => origin === `http://${name}:${port()}`) || others.includes(origin);
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { Store } from '../store/store.ts';
+
+/** What a browser refused to do for a page of ours, because the content security policy forbids it. */
+export interface Violations {
+  /** @param report the body a browser sent, in the form of report-uri or of report-to */
+  readonly record: (report: unknown) => Promise<void>;
+  readonly count: () => Promise<number>;
+  readonly list: () => Promise<
+    readonly { readonly directive: string; readonly blocked: string; readonly page: string }[]
+  >;
+}
+
+/** Anybody can send reports; so many are kept. */
+const MOST_KEPT = 200;
+const LONGEST = 300;
+
+const text = z.optional(z.string());
+const reportUriWire = z.object({
+  'csp-report': z.object({ 'effective-directive': text, 'blocked-uri': text, 'document-uri': text }),
+});
+const reportToWire = z.array(
+  z.object({ body: z.object({ effectiveDirective: text, blockedURL: text, documentURL: text }) }),
+);
+
+const read = (report: unknown): readonly (readonly (string | undefined)[])[] => {
+  const older = z.safeParse(reportUriWire, report);
+  if (older.success) {
+    const told = older.data['csp-report'];
+    return [[told['effective-directive'], told['blocked-uri'], told['document-uri']]];
+  }
+  const newer = z.safeParse(reportToWire, report);
+  if (!newer.success) return [];
+  return newer.data.map(({ body }) => [body.effectiveDirective, body.blockedURL, body.documentURL]);
+};
+
+export const createViolations = (store: Store, clock: PlatformClock): Violations => {
+  const count = async (): Promise<number> => {
+    const { total } = await store
+      .selectFrom('violations')
+      .select((each) => each.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  };
+  return {
+    count,
+    list: () => store.selectFrom('violations').select(['directive', 'blocked', 'page']).orderBy('at').execute(),
+    record: async (report) => {
+      for (const [directive = '', blocked = '', page = ''] of read(report)) {
+        if ((await count()) >= MOST_KEPT) return;
+        const row = {
+          id: randomUUID(),
+          directive: directive.slice(0, LONGEST),
+          blocked: blocked.slice(0, LONGEST),
+          page: page.slice(0, LONGEST),
+          at: clock.stamp(),
+        };
+        await store.insertInto('violations').values(row).execute();
+      }
+    },
+  };
+};

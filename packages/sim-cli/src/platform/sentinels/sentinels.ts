@@ -1,0 +1,50 @@
+/** A performer ID that makes the platform refuse, whatever the password, so that every refusal can be seen by hand. */
+export interface Sentinel {
+  readonly performerId: string;
+  /** The call that refuses. */
+  readonly at: 'login' | 'check_session';
+  readonly status: number;
+  readonly error: string;
+  /** What a person does to see it, and to get past it. */
+  readonly how: string;
+}
+
+/** @spec §8 Login */
+export const SENTINELS = [
+  {
+    performerId: '1400',
+    at: 'login',
+    status: 426,
+    error: 'browser_not_supported',
+    how: 'log in as 1400',
+  },
+  { performerId: '1403', at: 'login', status: 403, error: 'wrong_site', how: 'log in as 1403' },
+  {
+    performerId: '1409',
+    at: 'login',
+    status: 409,
+    error: 'already_logged_in',
+    how: 'log in as 1409; taking over gets past it',
+  },
+  {
+    performerId: '1410',
+    at: 'login',
+    status: 401,
+    error: 'token_expired',
+    how: 'log in as 1410 and type any code; each answer sends a new one that has expired too',
+  },
+  { performerId: '1411', at: 'login', status: 409, error: 'double_tab', how: 'log in as 1411' },
+  {
+    performerId: '1500',
+    at: 'check_session',
+    status: 500,
+    error: 'platform_failed',
+    how: 'log in as 1500: the login works, the session check after it does not',
+  },
+] as const satisfies readonly Sentinel[];
+
+export type SentinelError = (typeof SENTINELS)[number]['error'];
+
+/** What is wrong with this ID on purpose, if anything. */
+export const sentinelOf = (performerId: string, at: Sentinel['at']): SentinelError | undefined =>
+  SENTINELS.find((sentinel) => sentinel.performerId === performerId && sentinel.at === at)?.error;

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { EndReason } from '@greenroom/core/session/end-reason';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { RequestRow } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+
+/** Why a request or session is over, in the platform's books. */
+export type RequestEnd = EndReason | 'CANCELLED' | 'DECLINED' | 'TIMED_OUT' | 'ENDED_BY_PERFORMER';
+
+export type Timer = 'START_TIMER' | 'START_TIMER_DEVICE';
+
+/** Who asks whom. */
+export interface Couple {
+  readonly performerId: string;
+  readonly clientId: string;
+}
+
+/**
+ * Requests and the sessions they become. Every step is one conditional update, so that of two that come at the same moment
+ * (she accepts while he leaves) exactly one happens.
+ */
+export interface Requests {
+  readonly ask: (couple: Couple, wish: { readonly sessionType: string; readonly type: string }) => Promise<RequestRow>;
+  /** The customer's request or session, if he has one. */
+  readonly liveOf: (clientId: string) => Promise<RequestRow | undefined>;
+  readonly liveFor: (performerId: string) => Promise<readonly RequestRow[]>;
+  readonly list: () => Promise<readonly RequestRow[]>;
+  /** @returns false when it is not pending any more */
+  readonly accept: (couple: Couple) => Promise<boolean>;
+  /** Her page has shown it. */
+  readonly received: (performerId: string) => Promise<void>;
+  readonly startTimer: (couple: Couple, timer: Timer) => Promise<boolean>;
+  /** @returns the request as it was, when it was still alive */
+  readonly end: (couple: Couple, reason: RequestEnd) => Promise<RequestRow | undefined>;
+}
+
+/** So many requests are told by `list`. */
+const LISTED = 100;
+
+export const createRequests = (store: Store, clock: PlatformClock): Requests => {
+  const live = () =>
+    store.selectFrom('requests').selectAll().where('status', '!=', 'ended').orderBy('asked_at').orderBy('id');
+  const between = ({ performerId, clientId }: Couple) =>
+    live().where('performer_id', '=', performerId).where('client_id', '=', clientId).executeTakeFirst();
+  const change = (couple: Couple, status: RequestRow['status'], set: Partial<RequestRow>) =>
+    store
+      .updateTable('requests')
+      .set(set)
+      .where('performer_id', '=', couple.performerId)
+      .where('client_id', '=', couple.clientId)
+      .where('status', '=', status)
+      .executeTakeFirst()
+      .then((result) => result.numUpdatedRows > 0n);
+
+  return {
+    ask: async ({ performerId, clientId }, { sessionType, type }) => {
+      const row: RequestRow = {
+        id: randomUUID(),
+        performer_id: performerId,
+        client_id: clientId,
+        session_type: sessionType,
+        type,
+        status: 'pending',
+        asked_at: clock.stamp(),
+        received_at: null,
+        accepted_at: null,
+        timer_platform: 0,
+        timer_device: 0,
+        ended_at: null,
+        end_reason: null,
+      };
+      await store.insertInto('requests').values(row).execute();
+      return row;
+    },
+    liveOf: (clientId) => live().where('client_id', '=', clientId).executeTakeFirst(),
+    liveFor: (performerId) => live().where('performer_id', '=', performerId).execute(),
+    list: () =>
+      store.selectFrom('requests').selectAll().orderBy('asked_at', 'desc').orderBy('id').limit(LISTED).execute(),
+    accept: (couple) => change(couple, 'pending', { status: 'accepted', accepted_at: clock.stamp() }),
+    received: async (performerId) => {
+      await store
+        .updateTable('requests')
+        .set({ received_at: clock.stamp() })
+        .where('performer_id', '=', performerId)
+        .where('status', '=', 'pending')
+        .where('received_at', 'is', null)
+        .execute();
+    },
+    startTimer: (couple, timer) =>
+      change(couple, 'accepted', timer === 'START_TIMER' ? { timer_platform: 1 } : { timer_device: 1 }),
+    end: async (couple, reason) => {
+      const request = await between(couple);
+      if (request === undefined) return undefined;
+      const ended = await change(couple, request.status, {
+        status: 'ended',
+        ended_at: clock.stamp(),
+        end_reason: reason,
+      });
+      return ended ? request : undefined;
+    },
+  };
+};

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+import { createSecret } from '../security/secret.ts';
+
+type SessionCalls =
+  | 'startOneOnOne'
+  | 'performerReady'
+  | 'acceptRequest'
+  | 'sessionTimeout'
+  | 'endSession'
+  | 'reportMoment'
+  | 'kpi'
+  | 'kpiWithoutBody';
+
+const MOMENTS = ['performer_received_request', 'performer_clicked_accept'];
+const KPI_PREFIX = 'pf_camback_';
+/** There is no media server yet: a host that never resolves says so. */
+const MEDIA_SERVER = 'media.greenroom.invalid';
+
+/** Going live, requests and sessions. @spec §7 Sessions */
+export const createSessionApi = (parts: PlatformParts): Pick<Handlers, SessionCalls> => {
+  const { performers, requests, performerDesk, journal, clock, store } = parts;
+  const count = (performerId: string, name: string) => {
+    if (!name.startsWith(KPI_PREFIX)) return refuse(404, 'not_found');
+    journal.write('debug', 'Measured', { performer: performerId, name });
+    return WORKED;
+  };
+  return {
+    startOneOnOne: async (_request, { performer }) => {
+      if (performer.status !== 'APPROVED') return refuse(409, 'not_approved');
+      const id = randomUUID();
+      const stream = { publishWowza: MEDIA_SERVER, playWowza: MEDIA_SERVER };
+      const names = { publishStream: `${performer.id}-${id}-out`, playStream: `${performer.id}-${id}-in` };
+      return { ok: true, value: { id, ...stream, ...names, publishToken: createSecret(), playToken: createSecret() } };
+    },
+    performerReady: async (_request, { performer }) => {
+      await performers.update(performer.id, { ready_at: clock.stamp() });
+      journal.write('info', 'Ready', { performer: performer.id });
+      return WORKED;
+    },
+    acceptRequest: async ({ body }, { performer }) => {
+      const accepted = await performerDesk.accept({ performerId: performer.id, clientId: body.clientId });
+      return accepted ? WORKED : refuse(409, 'request_gone');
+    },
+    sessionTimeout: async ({ body }, { performer }) => {
+      await performerDesk.timeOut({ performerId: performer.id, clientId: body.clientId });
+      return WORKED;
+    },
+    endSession: async ({ body }, { performer }) => {
+      const couple = { performerId: performer.id, clientId: body.clientId };
+      await performerDesk.end(couple);
+      if (body.blocked) {
+        const block = { performer_id: performer.id, client_id: body.clientId, at: clock.stamp() };
+        await store
+          .insertInto('blocks')
+          .values(block)
+          .onConflict((conflict) => conflict.columns(['performer_id', 'client_id']).doNothing())
+          .execute();
+      }
+      return WORKED;
+    },
+    reportMoment: async ({ params }, { performer }) => {
+      if (!MOMENTS.includes(params.event)) return refuse(404, 'not_found');
+      if (params.event === 'performer_received_request') await requests.received(performer.id);
+      journal.write('debug', 'Reported', { performer: performer.id, moment: params.event });
+      return WORKED;
+    },
+    kpi: async ({ params }, { performer }) => count(performer.id, params.name),
+    kpiWithoutBody: async ({ params }, { performer }) => count(performer.id, params.name),
+  };
+};

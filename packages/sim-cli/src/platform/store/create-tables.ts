@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Store } from './store.ts';
+import type { Schema } from './schema.ts';
+
+type Column = 'text' | 'text null' | 'integer' | 'bigint' | 'bigint null';
+type Table<Row> = { readonly [Name in keyof Row]: Column };
+type Tables = { readonly [Name in keyof Schema]: { readonly columns: Table<Schema[Name]>; readonly key: string } };
+
+/** The columns of each table; the type makes a forgotten one an error. SQLite and PostgreSQL read the same words. */
+const TABLES: Tables = {
+  performers: {
+    key: 'id',
+    columns: {
+      id: 'text',
+      username: 'text',
+      nickname: 'text',
+      description: 'text',
+      password_hash: 'text',
+      code_channel: 'text',
+      role: 'text',
+      language: 'text',
+      status: 'text',
+      services: 'text',
+      tags: 'text',
+      countries: 'text',
+      brands: 'text',
+      phone_name: 'integer',
+      phone_introduction: 'integer',
+      performer_status: 'text',
+      age: 'integer',
+      avatar: 'text null',
+      settings: 'text',
+      notifications: 'integer',
+      phone: 'text',
+      ready_at: 'bigint null',
+      gone_at: 'bigint null',
+    },
+  },
+  logins: {
+    key: 'id',
+    columns: {
+      id: 'text',
+      performer_id: 'text',
+      started_at: 'bigint',
+      seen_at: 'bigint',
+      socket_until: 'bigint',
+      ended_at: 'bigint null',
+      end_reason: 'text null',
+    },
+  },
+  login_codes: {
+    key: 'attempt',
+    columns: { attempt: 'text', performer_id: 'text', code_hash: 'text', expires_at: 'bigint', used: 'integer' },
+  },
+  login_failures: { key: '', columns: { subject: 'text', at: 'bigint' } },
+  mails: {
+    key: 'id',
+    columns: { id: 'text', performer_id: 'text', channel: 'text', code: 'text', sent_at: 'bigint', sent_on: 'bigint' },
+  },
+  customers: {
+    key: 'id',
+    columns: {
+      id: 'text',
+      name: 'text',
+      country: 'text',
+      language: 'text',
+      token_hash: 'text',
+      gone_at: 'bigint null',
+    },
+  },
+  requests: {
+    key: 'id',
+    columns: {
+      id: 'text',
+      performer_id: 'text',
+      client_id: 'text',
+      session_type: 'text',
+      type: 'text',
+      status: 'text',
+      asked_at: 'bigint',
+      received_at: 'bigint null',
+      accepted_at: 'bigint null',
+      timer_platform: 'integer',
+      timer_device: 'integer',
+      ended_at: 'bigint null',
+      end_reason: 'text null',
+    },
+  },
+  messages: {
+    key: 'performer_id, id',
+    columns: {
+      id: 'text',
+      position: 'bigint',
+      performer_id: 'text',
+      client_id: 'text',
+      sent_by: 'text',
+      content: 'text',
+      content_translate: 'text null',
+      date: 'bigint',
+    },
+  },
+  undelivered: {
+    key: 'id',
+    columns: { id: 'text', position: 'bigint', performer_id: 'text', payload: 'text', at: 'bigint' },
+  },
+  blocks: {
+    key: 'performer_id, client_id',
+    columns: { performer_id: 'text', client_id: 'text', at: 'bigint' },
+  },
+  news: {
+    key: 'id, language',
+    columns: { id: 'text', language: 'text', for_whom: 'text', title: 'text', content: 'text', date: 'bigint' },
+  },
+  faults: { key: 'name, performer_id', columns: { name: 'text', performer_id: 'text' } },
+  violations: {
+    key: 'id',
+    columns: { id: 'text', directive: 'text', blocked: 'text', page: 'text', at: 'bigint' },
+  },
+  secrets: { key: 'name', columns: { name: 'text', value: 'text' } },
+};
+
+const INDEXES = [
+  'create index if not exists logins_of on logins (performer_id)',
+  'create index if not exists failures_of on login_failures (subject, at)',
+  'create index if not exists requests_of on requests (performer_id, client_id, status)',
+  'create index if not exists requests_by on requests (client_id, status)',
+  'create index if not exists messages_of on messages (performer_id, client_id, position)',
+  'create index if not exists undelivered_to on undelivered (performer_id, position)',
+];
+
+const columnOf = ([name, kind]: readonly [string, Column]): string =>
+  `${name} ${kind.endsWith(' null') ? kind.slice(0, -' null'.length) : `${kind} not null`}`;
+
+/** Creates what is missing; a folder of an earlier run keeps its data. */
+export const createTables = async (store: Store): Promise<void> => {
+  for (const [name, { columns, key }] of Object.entries(TABLES)) {
+    const primary = key === '' ? [] : [`primary key (${key})`];
+    const body = [...Object.entries(columns).map(columnOf), ...primary].join(', ');
+    await sql.raw(`create table if not exists ${name} (${body})`).execute(store);
+  }
+  for (const index of INDEXES) await sql.raw(index).execute(store);
+};

@@ -1,0 +1,44 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
+
+/** Texts, numbers and null are all the portable schema knows. */
+type Value = string | number | bigint | null;
+
+const isValue = (value: unknown): value is Value =>
+  value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint';
+
+const checked = (parameters: readonly unknown[]): Value[] =>
+  parameters.map((value) => {
+    if (!isValue(value)) throw new TypeError(`The store takes texts, numbers and null, not ${typeof value}.`);
+    return value;
+  });
+
+const wrap = (statement: StatementSync): SqliteStatement => ({
+  reader: statement.columns().length > 0,
+  all: (parameters) => statement.all(...checked(parameters)),
+  run: (parameters) => statement.run(...checked(parameters)),
+  iterate: (parameters) => statement.iterate(...checked(parameters)),
+});
+
+/** More different statements than the platform has; beyond it the cache starts anew. */
+const MOST_STATEMENTS = 500;
+
+/**
+ * Kysely's SQLite dialect over the database that comes with Node. Each statement is prepared once.
+ *
+ * @param location a file, or `:memory:`
+ */
+export const createNodeSqliteDialect = (location: string): SqliteDialect => {
+  const database = new DatabaseSync(location);
+  const prepared = new Map<string, SqliteStatement>();
+  const prepare = (sql: string): SqliteStatement => {
+    const known = prepared.get(sql);
+    if (known !== undefined) return known;
+    if (prepared.size >= MOST_STATEMENTS) prepared.clear();
+    const statement = wrap(database.prepare(sql));
+    prepared.set(sql, statement);
+    return statement;
+  };
+  const adapted: SqliteDatabase = { prepare, close: () => database.close() };
+  return new SqliteDialect({ database: adapted });
+};

@@ -1,0 +1,169 @@
+// What the platform keeps. Portable on purpose: texts, integers and null; flags are 0 and 1; times are epoch milliseconds
+// on the platform's clock, dates epoch seconds; lists are comma-separated names.
+
+/** 0 or 1. */
+export type Flag = 0 | 1;
+
+export interface PerformerRow {
+  readonly id: string;
+  readonly username: string;
+  readonly nickname: string;
+  readonly description: string;
+  readonly password_hash: string;
+  readonly code_channel: 'none' | 'email' | 'sms';
+  readonly role: string;
+  readonly language: string;
+  readonly status: string;
+  readonly services: string;
+  readonly tags: string;
+  readonly countries: string;
+  readonly brands: string;
+  readonly phone_name: Flag;
+  readonly phone_introduction: Flag;
+  readonly performer_status: string;
+  readonly age: number;
+  readonly avatar: string | null;
+  readonly settings: string;
+  readonly notifications: number;
+  readonly phone: string;
+  /** Since when she can be asked; null while she is not ready. */
+  readonly ready_at: number | null;
+  /** Since when she has no socket any more; null while she has one, or never had. */
+  readonly gone_at: number | null;
+}
+
+/** One login of one performer; kept after its end, so that the platform can say why it ended. */
+export interface LoginRow {
+  /** The hash of the cookie's value. */
+  readonly id: string;
+  readonly performer_id: string;
+  readonly started_at: number;
+  readonly seen_at: number;
+  readonly socket_until: number;
+  readonly ended_at: number | null;
+  readonly end_reason: 'logout' | 'taken_over' | 'expired' | null;
+}
+
+/** A login code on its way, bound to the attempt that asked for it. */
+export interface LoginCodeRow {
+  /** The hash of the attempt cookie's value. */
+  readonly attempt: string;
+  readonly performer_id: string;
+  readonly code_hash: string;
+  readonly expires_at: number;
+  readonly used: Flag;
+}
+
+export interface LoginFailureRow {
+  readonly subject: string;
+  readonly at: number;
+}
+
+/** What arrived by e-mail or SMS. The simulated performer's own inbox, hence with the code. */
+export interface MailRow {
+  readonly id: string;
+  readonly performer_id: string;
+  readonly channel: 'email' | 'sms';
+  readonly code: string;
+  readonly sent_at: number;
+  readonly sent_on: number;
+}
+
+export interface CustomerRow {
+  readonly id: string;
+  readonly name: string;
+  readonly country: string;
+  readonly language: string;
+  readonly token_hash: string;
+  readonly gone_at: number | null;
+}
+
+export type RequestStatus = 'pending' | 'accepted' | 'ended';
+
+/** From asking to the end of the session. */
+export interface RequestRow {
+  readonly id: string;
+  readonly performer_id: string;
+  readonly client_id: string;
+  readonly session_type: string;
+  readonly type: string;
+  readonly status: RequestStatus;
+  readonly asked_at: number;
+  readonly received_at: number | null;
+  readonly accepted_at: number | null;
+  readonly timer_platform: Flag;
+  readonly timer_device: Flag;
+  readonly ended_at: number | null;
+  readonly end_reason: string | null;
+}
+
+export interface MessageRow {
+  readonly id: string;
+  readonly position: number;
+  readonly performer_id: string;
+  readonly client_id: string;
+  readonly sent_by: 'PERFORMER' | 'CLIENT';
+  readonly content: string;
+  readonly content_translate: string | null;
+  readonly date: number;
+}
+
+/** A session event that found no socket, until she is back. */
+export interface UndeliveredRow {
+  readonly id: string;
+  readonly position: number;
+  readonly performer_id: string;
+  readonly payload: string;
+  readonly at: number;
+}
+
+export interface BlockRow {
+  readonly performer_id: string;
+  readonly client_id: string;
+  readonly at: number;
+}
+
+export interface NewsRow {
+  readonly id: string;
+  readonly language: string;
+  readonly for_whom: string;
+  readonly title: string;
+  readonly content: string;
+  readonly date: number;
+}
+
+export interface FaultRow {
+  readonly name: string;
+  /** Empty: for everybody. */
+  readonly performer_id: string;
+}
+
+export interface ViolationRow {
+  readonly id: string;
+  readonly directive: string;
+  readonly blocked: string;
+  readonly page: string;
+  readonly at: number;
+}
+
+export interface SecretRow {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface Schema {
+  readonly performers: PerformerRow;
+  readonly logins: LoginRow;
+  readonly login_codes: LoginCodeRow;
+  readonly login_failures: LoginFailureRow;
+  readonly mails: MailRow;
+  readonly customers: CustomerRow;
+  readonly requests: RequestRow;
+  readonly messages: MessageRow;
+  readonly undelivered: UndeliveredRow;
+  readonly blocks: BlockRow;
+  readonly news: NewsRow;
+  readonly faults: FaultRow;
+  readonly violations: ViolationRow;
+  readonly secrets: SecretRow;
+}

@@ -1,0 +1,22 @@
+/** First names without a surname, so that nobody is meant. */
+const NAMES = ['Mark', 'Jonas', 'Pieter', 'Lukas', 'Wout', 'Felix', 'Sander', 'Emil', 'Bram', 'Ruben', 'Tom', 'Niels'];
+const COUNTRIES = ['nl', 'be', 'de'] as const;
+
+export type CustomerCountry = (typeof COUNTRIES)[number];
+
+export interface WorldCustomer {
+  readonly id: string;
+  readonly name: string;
+  readonly country: CustomerCountry;
+  readonly language: 'nl' | 'de';
+}
+
+/** The ids of the world's customers count up from here. */
+const FIRST_CUSTOMER = 5001;
+
+/** @param next chance, from 0 up to but not including 1 */
+export const createCustomers = (next: () => number): readonly WorldCustomer[] =>
+  NAMES.map((name, index) => {
+    const country = COUNTRIES[Math.floor(next() * COUNTRIES.length)] ?? 'nl';
+    return { id: String(FIRST_CUSTOMER + index), name, country, language: country === 'de' ? 'de' : 'nl' };
+  });

@@ -1,0 +1,48 @@
+import type { PerformerRow } from '../store/schema.ts';
+
+/** What a performer of the world is for; everything else about her comes from the seed. */
+export interface WorldPerformer {
+  readonly id: string;
+  readonly username: string;
+  /** One line for whoever wants to log in as her. */
+  readonly purpose: string;
+  readonly codeChannel: PerformerRow['code_channel'];
+  readonly status: 'APPROVED' | 'PENDING';
+  readonly role?: string;
+  readonly phone?: string;
+  readonly tags?: readonly string[];
+}
+
+/** The password of everybody in the world. Nothing real hides behind it. */
+export const DEMO_PASSWORD = 'greenroom-demo';
+/** Its hash, made beforehand, so that the platform answers at once. */
+export const DEMO_PASSWORD_HASH = 'wats-U-sgPyUVupjgvcUOA.px_zTbY-mPRCLPdXm7A0PtuQOLw1F3b3az7d_KceBPk';
+
+const approved = { status: 'APPROVED', codeChannel: 'none' } as const;
+
+/** Performers to work as. */
+export const PERFORMERS: readonly WorldPerformer[] = [
+  { ...approved, id: '1001', username: 'anna', codeChannel: 'sms', purpose: 'approved, login code by SMS' },
+  { ...approved, id: '1002', username: 'bea', codeChannel: 'email', purpose: 'approved, login code by e-mail' },
+  { ...approved, id: '1003', username: 'cleo', status: 'PENDING', purpose: 'not yet approved, no code' },
+  { ...approved, id: '1004', username: 'demi', purpose: 'approved, no code: the quickest way in' },
+  {
+    ...approved,
+    id: '1005',
+    username: 'evi',
+    phone: '+5978123456',
+    tags: ['ForumBlocked'],
+    purpose: 'approved, no code; Surinamese number and blocked forum',
+  },
+];
+
+/** Accounts that exist to be refused; what each refuses is in sentinels/sentinels.ts. */
+export const SENTINEL_PERFORMERS: readonly WorldPerformer[] = [
+  { ...approved, id: '1400', username: 'fenna', purpose: 'the browser is too old' },
+  { ...approved, id: '1403', username: 'gaby', purpose: 'belongs to another site' },
+  { ...approved, id: '1409', username: 'hanne', purpose: 'logged in elsewhere, until she takes over' },
+  { ...approved, id: '1410', username: 'iris', codeChannel: 'email', purpose: 'every code has expired' },
+  { ...approved, id: '1411', username: 'jill', purpose: 'open in another tab' },
+  { ...approved, id: '1412', username: 'karel', role: 'ROLE_CLIENT', purpose: 'logs in, but is no performer' },
+  { ...approved, id: '1500', username: 'lena', purpose: 'the session check fails after login' },
+];

@@ -1,0 +1,75 @@
+import { LANGUAGES } from '@greenroom/core/localisation/language';
+import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
+import type { Seconds } from '@greenroom/core/kernel/units';
+import { createSecret, hashSecret } from '../security/secret.ts';
+import type { NewsRow, PerformerRow } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { createCustomers } from './customers.ts';
+import { NEWS } from './news.ts';
+import { DEMO_PASSWORD_HASH, PERFORMERS, SENTINEL_PERFORMERS, type WorldPerformer } from './performers.ts';
+
+/** Everybody in the world is an adult: the youngest age, and how many years older somebody may be. */
+const YOUNGEST = 21;
+const AGE_SPREAD = 25;
+const DAY = 86_400;
+/** What a new performer has switched on: nothing that needs her at once. */
+const SERVICES_ON = 'email,photo';
+
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+const performerRow = (performer: WorldPerformer, next: () => number): PerformerRow => ({
+  id: performer.id,
+  username: performer.username,
+  nickname: capitalised(performer.username),
+  description: `${capitalised(performer.username)} likes good conversations, music and long walks.`,
+  password_hash: DEMO_PASSWORD_HASH,
+  code_channel: performer.codeChannel,
+  role: performer.role ?? 'ROLE_PERFORMER',
+  language: 'nl',
+  status: performer.status,
+  services: SERVICES_ON,
+  tags: (performer.tags ?? []).join(','),
+  countries: 'nl,be,de',
+  brands: 'nl,de',
+  phone_name: 1,
+  phone_introduction: 1,
+  performer_status: 'ELIGIBLE',
+  age: YOUNGEST + Math.floor(next() * AGE_SPREAD),
+  avatar: null,
+  settings: JSON.stringify({ theme: 'system' }),
+  notifications: Math.floor(next() * 4),
+  phone: performer.phone ?? `+316${String(10_000_000 + Math.floor(next() * 89_999_999))}`,
+  ready_at: null,
+  gone_at: null,
+});
+
+const newsRows = (today: Seconds): readonly NewsRow[] =>
+  NEWS.flatMap((stories, index) =>
+    LANGUAGES.map((language) => {
+      const [title, content] = stories[language];
+      const id = `n${NEWS.length - index}`;
+      return { id, language, for_whom: 'ROLE_PERFORMER', title, content, date: today - index * 2 * DAY };
+    }),
+  );
+
+/** Fills an empty store: the same seed gives the same world. A store with a world in it stays as it is. */
+export const seedWorld = async (store: Store, seed: number, today: Seconds): Promise<void> => {
+  const someone = await store.selectFrom('performers').select('id').orderBy('id').limit(1).executeTakeFirst();
+  if (someone !== undefined) return;
+  const random = createSeededRandom(seed);
+  const performers = [...PERFORMERS, ...SENTINEL_PERFORMERS].map((performer) => performerRow(performer, random.next));
+  // Nobody knows these tokens: who wants to be one of these customers is given a new one.
+  const customers = createCustomers(random.next).map((customer) => ({
+    ...customer,
+    token_hash: hashSecret(createSecret()),
+    gone_at: null,
+  }));
+  await store.transaction().execute(async (transaction) => {
+    await transaction.insertInto('performers').values(performers).execute();
+    await transaction.insertInto('customers').values(customers).execute();
+    await transaction
+      .insertInto('news')
+      .values([...newsRows(today)])
+      .execute();
+  });
+};

@@ -1,0 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const PATIENCE = 5_000;
+const BETWEEN_LOOKS = 20;
+
+/**
+ * Looks again and again until there is something to see.
+ *
+ * @returns the first value that is neither undefined nor false
+ * @throws when that takes longer than 5 s
+ */
+export const eventually = async <Value>(
+  look: () => Value | undefined | false | Promise<Value | undefined | false>,
+): Promise<Value> => {
+  const giveUpAt = performance.now() + PATIENCE;
+  for (;;) {
+    const seen = await look();
+    if (seen !== undefined && seen !== false) return seen;
+    if (performance.now() > giveUpAt) throw new Error('It did not happen within 5 s.');
+    await pause(BETWEEN_LOOKS);
+  }
+};

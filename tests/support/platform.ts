@@ -1,0 +1,175 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { createAdminClient, type AdminClient } from '@greenroom/sim-cli/actors/admin-client';
+import type { FaultName } from '@greenroom/sim-cli/platform/faults/faults';
+import type { Result } from '@greenroom/core/kernel/result';
+import { eventually } from './eventually.ts';
+
+/** How the platform of a test is to be. By itself nobody asks for anything in it. */
+export interface TestPlatformOptions {
+  readonly clockRate?: number;
+  readonly crowd?: 'none' | 'calm' | 'busy';
+  readonly theme?: 'default' | 'dusk';
+  readonly seed?: number;
+  readonly data?: string;
+  readonly toyAppUrl?: string;
+  /** Further arguments of `serve`. */
+  readonly more?: readonly string[];
+}
+
+type State = Awaited<ReturnType<AdminClient['state']>> extends Result<infer Value, unknown> ? Value : never;
+type Wish = Omit<Parameters<AdminClient['ask']>[1], 'performerId'>;
+type Reason = 'BROKE' | 'CLICK' | 'DISCONNECT' | 'DEFAULT';
+
+/** One customer, moved by the test. */
+export interface TestCustomer {
+  readonly id: string;
+  /** For the socket: `user` with this id, this token and ROLE_CLIENT. */
+  readonly token: string;
+  /** As the platform writes it, e.g. `nl|Mark`. */
+  readonly name: string;
+  readonly asks: (performerId: string, wish?: Wish) => Promise<void>;
+  readonly cancels: () => Promise<void>;
+  readonly startsTimer: (which: 'START_TIMER' | 'START_TIMER_DEVICE') => Promise<void>;
+  readonly startsBothTimers: () => Promise<void>;
+  /** @returns the id of the message */
+  readonly says: (text: string, translation?: string) => Promise<string>;
+  readonly types: () => Promise<void>;
+  readonly leaves: (reason?: Reason) => Promise<void>;
+  /** The conversation as the platform has it, oldest first. */
+  readonly messages: () => Promise<
+    readonly { id: string; sentBy: string; content: string; contentTranslate: string | null }[]
+  >;
+}
+
+/** A platform of its own for one test: the real `greenroom-sim serve` in a child process. */
+export interface TestPlatform {
+  readonly url: string;
+  readonly socketUrl: string;
+  readonly token: string;
+  readonly pid: number;
+  /** Password of every performer of the world. */
+  readonly password: string;
+  /** The latest login code of this performer; waits until there is one. */
+  readonly code: (performerId: string) => Promise<string>;
+  readonly customer: (who?: {
+    id?: string;
+    name?: string;
+    country?: string;
+    language?: string;
+  }) => Promise<TestCustomer>;
+  /** Sends any event to a performer; without content the sample of the event table. Text goes out as it is. */
+  readonly trigger: (event: string, performerId: string, content?: unknown) => Promise<void>;
+  readonly fault: (name: FaultName, on: boolean, performerId?: string) => Promise<void>;
+  readonly state: () => Promise<State>;
+  readonly performer: (id: string) => Promise<State['performers'][number]>;
+  readonly log: () => Promise<
+    readonly { at: string; level: string; message: string; fields?: Record<string, unknown> | undefined }[]
+  >;
+  /** What `serve` wrote to standard error. */
+  readonly complaints: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+const MAIN = fileURLToPath(new URL('../../packages/sim-cli/src/main.ts', import.meta.url));
+
+const unwrap = <Value>(outcome: Result<Value, { status: number; error: string }>): Value => {
+  if (!outcome.ok) throw new Error(`The platform answered ${outcome.error.status} ${outcome.error.error}.`);
+  return outcome.value;
+};
+
+const argumentsFor = (options: TestPlatformOptions): readonly string[] => {
+  const { crowd = 'none', clockRate = 1, seed = 1, theme = 'default', data, toyAppUrl, more = [] } = options;
+  const always = ['--crowd', crowd, '--clock-rate', String(clockRate), '--seed', String(seed), '--theme', theme];
+  const kept = data === undefined ? [] : ['--data', data];
+  const toyApp = toyAppUrl === undefined ? [] : ['--toy-app', toyAppUrl];
+  return ['serve', '--port', '0', '--json', ...always, ...kept, ...toyApp, ...more];
+};
+
+interface FirstLine {
+  readonly url: string;
+  readonly socketUrl: string;
+  readonly token: string;
+  readonly pid: number;
+  readonly performers: readonly { readonly password: string }[];
+}
+
+const firstLine = (child: ChildProcess, complaints: () => string): Promise<FirstLine> => {
+  const { promise, resolve, reject } = Promise.withResolvers<FirstLine>();
+  if (child.stdout === null) throw new Error('The platform has no standard output.');
+  const lines = createInterface({ input: child.stdout });
+  lines.once('line', (line) => resolve(JSON.parse(line)));
+  child.once('error', reject);
+  child.once('exit', (code) => reject(new Error(`The platform ended with ${code} before it ran.\n${complaints()}`)));
+  return promise;
+};
+
+const customerOf = (admin: AdminClient, entered: { id: string; token: string; name: string }): TestCustomer => {
+  const { id } = entered;
+  const startsTimer: TestCustomer['startsTimer'] = async (which) => void unwrap(await admin.startTimer(id, which));
+  return {
+    ...entered,
+    startsTimer,
+    asks: async (performerId, wish = {}) => void unwrap(await admin.ask(id, { ...wish, performerId })),
+    cancels: async () => void unwrap(await admin.cancel(id)),
+    startsBothTimers: async () => {
+      await startsTimer('START_TIMER');
+      await startsTimer('START_TIMER_DEVICE');
+    },
+    says: async (text, translation) => unwrap(await admin.say(id, text, translation)).id,
+    types: async () => void unwrap(await admin.type(id)),
+    leaves: async (reason = 'CLICK') => void unwrap(await admin.leave(id, reason)),
+    messages: async () => unwrap(await admin.messages(id)),
+  };
+};
+
+/**
+ * Starts a platform on a free port.
+ *
+ * @example
+ * const platform = await startPlatform({ clockRate: 59 });
+ * const mark = await platform.customer({ name: 'Mark' });
+ * await mark.asks('1004');
+ * await platform.stop();
+ */
+export const startPlatform = async (options: TestPlatformOptions = {}): Promise<TestPlatform> => {
+  const child = spawn(process.execPath, [MAIN, ...argumentsFor(options)], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const errors: string[] = [];
+  child.stderr.on('data', (chunk: Buffer) => errors.push(chunk.toString()));
+  const complaints = (): string => errors.join('');
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
+  const { url, socketUrl, token, pid, performers } = await firstLine(child, complaints);
+  const admin = createAdminClient({ url, token });
+  const state = async (): Promise<State> => unwrap(await admin.state());
+
+  return {
+    url,
+    socketUrl,
+    token,
+    pid,
+    password: performers[0]?.password ?? '',
+    complaints,
+    state,
+    code: (performerId) => eventually(async () => unwrap(await admin.mailbox(performerId))[0]?.code),
+    customer: async (who = {}) => customerOf(admin, unwrap(await admin.enter(who))),
+    trigger: async (event, performerId, content) => {
+      unwrap(await admin.trigger({ event, performerId, ...(content === undefined ? {} : { content }) }));
+    },
+    fault: async (name, on, performerId) => {
+      unwrap(await admin.fault({ name, on, ...(performerId === undefined ? {} : { performerId }) }));
+    },
+    performer: async (id) => {
+      const found = (await state()).performers.find((performer) => performer.id === id);
+      if (found === undefined) throw new Error(`There is no performer ${id}.`);
+      return found;
+    },
+    log: async () => unwrap(await admin.log()).entries,
+    stop: async () => {
+      if (child.exitCode === null) child.kill('SIGTERM');
+      await ended;
+    },
+  };
+};
