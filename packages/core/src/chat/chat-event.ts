@@ -1,0 +1,47 @@
+import type { ClientId, MessageId, PerformerId } from '../kernel/ids.ts';
+import type { Step } from '../kernel/machine.ts';
+import type { Millis, Seconds } from '../kernel/units.ts';
+import type { InboundMessage } from '../realtime/realtime-event.ts';
+import type { OutgoingChat } from './chat-api.port.ts';
+import type { ChatMessage } from './chat-message.ts';
+import type { ChatMemory } from './chat-state.ts';
+
+export type ChatEvent =
+  | {
+      readonly type: 'opened'; // from the app
+      readonly client: ClientId;
+      readonly performerId: PerformerId;
+      readonly draft: string;
+    }
+  | { readonly type: 'closed' } // from the app
+  | { readonly type: 'typed'; readonly draft: string; readonly now: Millis } // by her
+  | { readonly type: 'sendClicked'; readonly id: MessageId; readonly today: Seconds } // by her
+  | { readonly type: 'retryClicked'; readonly id: MessageId } // by her
+  | { readonly type: 'sent'; readonly client: ClientId; readonly id: MessageId } // an answer
+  | { readonly type: 'notSent'; readonly client: ClientId; readonly id: MessageId } // an answer
+  | { readonly type: 'fontSizeCycled' } // by her
+  | { readonly type: 'received'; readonly message: InboundMessage; readonly today: Seconds } // from the platform
+  | { readonly type: 'clientTyped'; readonly client: ClientId } // from the platform
+  | { readonly type: 'typingOver' } // from the clock
+  | { readonly type: 'reconnected' } // from the app
+  | { readonly type: 'fetched'; readonly call: number; readonly messages: readonly ChatMessage[] } // an answer
+  | { readonly type: 'notFetched'; readonly call: number } // an answer
+  | { readonly type: 'noted'; readonly id: MessageId; readonly text: string; readonly today: Seconds } // from the app
+  | { readonly type: 'reset' }; // at log-out
+
+export type ChatEffect =
+  | { readonly type: 'send'; readonly message: OutgoingChat }
+  | {
+      readonly type: 'fetch';
+      readonly call: number;
+      readonly who: { readonly performerId: PerformerId; readonly clientId: ClientId };
+      readonly limit: number;
+    }
+  | { readonly type: 'tellTyping'; readonly client: ClientId; readonly performerId: PerformerId }
+  | { readonly type: 'keepDraft'; readonly client: ClientId; readonly draft: string }
+  /** Replaces the one that is planned. */
+  | { readonly type: 'schedule'; readonly after: Millis }
+  | { readonly type: 'cancelSchedule' };
+
+export type ChatStep = Step<ChatMemory, ChatEffect>;
+export type EventOf<Type extends ChatEvent['type']> = Extract<ChatEvent, { readonly type: Type }>;

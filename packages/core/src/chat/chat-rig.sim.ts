@@ -1,0 +1,105 @@
+import { NETWORK_FAILED, type CallFailure } from '../kernel/call-failure.ts';
+import { clientId, messageId, performerId, type ClientId } from '../kernel/ids.ts';
+import { silentLog } from '../kernel/log.port.ts';
+import { err, type Result } from '../kernel/result.ts';
+import { createSeededRandom } from '../kernel/seeded-random.ts';
+import { millis, seconds } from '../kernel/units.ts';
+import { createVirtualClock } from '../kernel/virtual-clock.ts';
+import type { OutboundEvent, SenderType } from '../realtime/realtime-event.ts';
+import type { OutgoingChat } from './chat-api.port.ts';
+import { chatLine } from './chat-line.ts';
+import type { ChatMessage, ChatSender } from './chat-message.ts';
+import { createChatController } from './chat.controller.ts';
+
+export const ANNA = performerId('1001');
+export const MARK = clientId('mark');
+export const BOB = clientId('bob');
+export const NOON = seconds(1_772_712_000);
+/** The platform refuses. */
+export const REFUSED: Result<never, CallFailure> = err({ kind: 'status', status: 409, message: 'no_session' });
+/** Nobody knows whether the platform has it. */
+export const UNREACHABLE: Result<never, CallFailure> = err(NETWORK_FAILED);
+
+/** A line of the conversation with Mark, as the platform has it. */
+export const lineOf = (id: string, sentBy: ChatSender = 'CLIENT'): ChatMessage =>
+  chatLine({
+    id: messageId(id),
+    performerId: ANNA,
+    clientId: MARK,
+    sentBy,
+    content: `text of ${id}`,
+    date: NOON,
+  });
+
+/** Lets every answered call reach the machine. */
+export const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+};
+
+/** A call whose answer the test gives. */
+const createHeldCall = <Asked, Value>() => {
+  const asked: Asked[] = [];
+  const waiting: ((answer: Result<Value, CallFailure>) => void)[] = [];
+  const call = (question: Asked): Promise<Result<Value, CallFailure>> => {
+    asked.push(question);
+    return new Promise((resolve) => waiting.push(resolve));
+  };
+  const answer = async (with_: Result<Value, CallFailure>): Promise<void> => {
+    waiting.shift()?.(with_);
+    await settle();
+  };
+  return { asked, call, answer };
+};
+
+/** The chat of one performer on a virtual clock, with a platform that answers when told to. @fortests */
+export const setUpChat = () => {
+  const clock = createVirtualClock(NOON);
+  const sending = createHeldCall<OutgoingChat, undefined>();
+  const fetching = createHeldCall<{ readonly clientId: ClientId; readonly limit: number }, readonly ChatMessage[]>();
+  const drafts = new Map<ClientId, string>();
+  const announced: OutboundEvent[] = [];
+  const chat = createChatController({
+    api: {
+      send: sending.call,
+      history: (who, limit) => fetching.call({ clientId: who.clientId, limit }),
+    },
+    drafts: { read: (client) => drafts.get(client) ?? '', write: (client, draft) => drafts.set(client, draft) },
+    clock,
+    random: createSeededRandom(1),
+    log: silentLog,
+    announce: (event) => announced.push(event),
+    performerId: () => ANNA,
+  });
+  const state = () => chat.watch.state();
+  return {
+    clock,
+    chat,
+    drafts,
+    announced,
+    state,
+    sent: sending.asked,
+    answerSend: sending.answer,
+    fetched: fetching.asked,
+    answerFetch: fetching.answer,
+    pass: (ms: number) => clock.advance(millis(ms)),
+    shown: () => Array.from(state().messages, ({ content, delivery }) => [content, delivery]),
+    ids: () => Array.from(state().messages, ({ id }) => id),
+    says: (id: string, contentTranslate?: string, senderType: SenderType = 'ROLE_CLIENT') =>
+      chat.hear({
+        type: 'messageReceived',
+        message: { id: messageId(id), clientId: MARK, senderType, content: `text of ${id}`, contentTranslate },
+      }),
+    write: (text: string) => {
+      chat.type(text);
+      chat.send();
+    },
+  };
+};
+
+/** In conversation with Mark, who has not said anything yet. @fortests */
+export const setUpConversation = async () => {
+  const rig = setUpChat();
+  rig.chat.open(MARK);
+  await rig.answerFetch({ ok: true, value: [] });
+  return rig;
+};

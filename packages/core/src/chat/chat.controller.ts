@@ -1,0 +1,116 @@
+import type { Cancel, Clock } from '../kernel/clock.port.ts';
+import { messageId, type ClientId, type MessageId, type PerformerId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.port.ts';
+import { createActor, type Watchable } from '../kernel/machine.ts';
+import type { Random } from '../kernel/random.port.ts';
+import type { OutboundEvent, RealtimeEvent } from '../realtime/realtime-event.ts';
+import type { ChatApi, OutgoingChat } from './chat-api.port.ts';
+import type { ChatEffect, ChatEvent } from './chat-event.ts';
+import { NO_CHAT, type ChatMemory, type ChatState } from './chat-state.ts';
+import { chat } from './chat.machine.ts';
+import type { DraftStore } from './draft-store.port.ts';
+
+export type { ChatState } from './chat-state.ts';
+
+export interface ChatDeps {
+  readonly api: ChatApi;
+  readonly drafts: DraftStore;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly announce: (event: OutboundEvent) => void;
+  readonly performerId: () => PerformerId;
+}
+
+export interface ChatController {
+  readonly watch: Watchable<ChatState>;
+  /** Fetches the conversation with this customer. @spec §7 GET …/{performerId}/{type}/{customerId} */
+  readonly open: (client: ClientId) => void;
+  readonly close: () => void;
+  /** The typing event goes out at most once every 3 s. @spec §5 Typing events */
+  readonly type: (draft: string) => void;
+  /** Sends the draft. @spec §7 POST session/chat_message */
+  readonly send: () => void;
+  /** Sends a failed message again, with the same id. */
+  readonly retry: (id: MessageId) => void;
+  /** @spec §4 Chat — font size */
+  readonly cycleFontSize: () => void;
+  /** What is not about chat is not listened to. */
+  readonly hear: (event: RealtimeEvent) => void;
+  /** Messages may be missing: marks the gap and fills it. */
+  readonly afterReconnect: () => void;
+  /** Adds a SYSTEM line. */
+  readonly note: (text: string) => void;
+  /** Forgets everything at log-out. */
+  readonly reset: () => void;
+  readonly dispose: () => void;
+}
+
+/** Runs the chat machine: sends, fetches, keeps drafts and tells of typing. @spec §4 Chat, §7 Chat */
+export const createChatController = (deps: ChatDeps): ChatController => {
+  const { api, drafts, clock, random, log, announce, performerId } = deps;
+  let cancelTyping: Cancel | undefined;
+
+  const send = async (message: OutgoingChat): Promise<void> => {
+    const answer = await api.send(message);
+    const { id, receiver: client } = message;
+    if (!answer.ok) log.write('error', 'message not sent', { kind: answer.error.kind, status: answer.error.status });
+    actor.send({ type: answer.ok ? 'sent' : 'notSent', client, id });
+  };
+  const fetchHistory = async ({ call, who, limit }: Extract<ChatEffect, { type: 'fetch' }>): Promise<void> => {
+    const answer = await api.history(who, limit);
+    if (answer.ok) {
+      actor.send({ type: 'fetched', call, messages: answer.value });
+      return;
+    }
+    log.write('error', 'conversation not fetched', { kind: answer.error.kind, status: answer.error.status });
+    actor.send({ type: 'notFetched', call });
+  };
+  const perform = (effect: ChatEffect): void => {
+    switch (effect.type) {
+      case 'send':
+        void send(effect.message);
+        break;
+      case 'fetch':
+        void fetchHistory(effect);
+        break;
+      case 'tellTyping': {
+        const content = { performerId: effect.performerId };
+        announce({ event: 'typing', content, receiverId: effect.client, receiverType: 'ROLE_CLIENT' });
+        break;
+      }
+      case 'keepDraft':
+        drafts.write(effect.client, effect.draft);
+        break;
+      case 'schedule':
+        cancelTyping?.();
+        cancelTyping = clock.schedule(effect.after, () => actor.send({ type: 'typingOver' }));
+        break;
+      case 'cancelSchedule':
+        cancelTyping?.();
+        break;
+    }
+  };
+  const actor = createActor<ChatMemory, ChatEvent, ChatEffect>({ initial: NO_CHAT, transition: chat, perform });
+
+  const hear = (event: RealtimeEvent): void => {
+    if (event.type === 'messageReceived') {
+      actor.send({ type: 'received', message: event.message, today: clock.today() });
+    }
+    if (event.type === 'clientTyping') actor.send({ type: 'clientTyped', client: event.clientId });
+  };
+  return {
+    watch: actor,
+    open: (client) => actor.send({ type: 'opened', client, performerId: performerId(), draft: drafts.read(client) }),
+    close: () => actor.send({ type: 'closed' }),
+    type: (draft) => actor.send({ type: 'typed', draft, now: clock.now() }),
+    send: () => actor.send({ type: 'sendClicked', id: messageId(random.id()), today: clock.today() }),
+    retry: (id) => actor.send({ type: 'retryClicked', id }),
+    cycleFontSize: () => actor.send({ type: 'fontSizeCycled' }),
+    hear,
+    afterReconnect: () => actor.send({ type: 'reconnected' }),
+    note: (text) => actor.send({ type: 'noted', id: messageId(random.id()), text, today: clock.today() }),
+    reset: () => actor.send({ type: 'reset' }),
+    dispose: () => actor.send({ type: 'reset' }),
+  };
+};

@@ -1,0 +1,48 @@
+import { NO_EFFECTS } from '../kernel/machine.ts';
+import * as conversation from './chat-conversation.ts';
+import type { ChatEvent, ChatStep } from './chat-event.ts';
+import * as messages from './chat-messages.ts';
+import type { ChatMemory } from './chat-state.ts';
+import { nextFontSize } from './font-size.ts';
+import * as typing from './typing.ts';
+
+/**
+ * The conversation with one customer. Every message is shown once and in order; her own are pending until the platform
+ * has them, and none of her text is lost.
+ * @spec §3 Chat message, §4 Chat, §7 Chat
+ */
+export const chat = (state: ChatMemory, event: ChatEvent): ChatStep => {
+  switch (event.type) {
+    case 'opened':
+      return conversation.open(state, event);
+    case 'closed':
+      return conversation.close(state);
+    case 'reconnected':
+      return conversation.fillGap(state);
+    case 'fetched':
+      return conversation.hearHistory(state, event);
+    case 'notFetched':
+      return conversation.hearNoHistory(state, event);
+    case 'reset':
+      return conversation.forget(state);
+    case 'sendClicked':
+      return messages.clickSend(state, event);
+    case 'retryClicked':
+      return messages.clickRetry(state, event);
+    case 'sent':
+    case 'notSent':
+      return messages.hearDelivery(state, event);
+    case 'received':
+      return messages.hearMessage(state, event);
+    case 'noted':
+      return messages.note(state, event);
+    case 'typed':
+      return typing.type(state, event);
+    case 'clientTyped':
+      return typing.hearTyping(state, event);
+    case 'typingOver':
+      return typing.endTyping(state);
+    case 'fontSizeCycled':
+      return { state: { ...state, fontSize: nextFontSize(state.fontSize) }, effects: NO_EFFECTS };
+  }
+};

@@ -1,0 +1,68 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { messageId } from '../kernel/ids.ts';
+import { lineOf } from './chat-rig.sim.ts';
+import { EMPTY_LOG, messageLog, type GrowingLog } from './message-log.ts';
+
+const lines = (count: number) => Array.from({ length: count }, (_, index) => lineOf(`m${index}`));
+const added = (count: number): GrowingLog => lines(count).reduce((log, line) => log.add(line), EMPTY_LOG);
+const ids = (messages: Iterable<{ readonly id: string }>): readonly string[] => Array.from(messages, ({ id }) => id);
+
+it('reads like the list of what was added', () => {
+  fc.assert(
+    fc.property(fc.nat(450), fc.nat(500), fc.nat(500), (count, from, to) => {
+      const log = added(count);
+      const list = lines(count);
+      expect(log.length).toBe(count);
+      expect(ids(log)).toEqual(ids(list));
+      expect(ids(log.slice(from, to))).toEqual(ids(list.slice(from, to)));
+      expect(ids(log.tail(from))).toEqual(ids(from === 0 ? [] : list.slice(-from)));
+      expect([log.at(from), log.at(-1 - from), log.at(-1)]).toEqual([list.at(from), list.at(-1 - from), list.at(-1)]);
+    }),
+  );
+});
+
+it.each([0, 1, 99, 100, 101, 250])('is the same made at once of %i messages as one by one', (count) => {
+  expect(ids(messageLog(lines(count)))).toEqual(ids(added(count)));
+});
+
+it('knows whether it has a message', () => {
+  const log = added(150);
+  expect([messageId('m0'), messageId('m149'), messageId('m150')].map(log.has)).toEqual([true, true, false]);
+});
+
+it('leaves the log it came from as it was', () => {
+  const before = added(120);
+  const after = before.add(lineOf('new')).change(messageId('m5'), (line) => ({ ...line, content: 'changed' }));
+  expect([before.length, before.at(5)?.content, after.length, after.at(5)?.content]).toEqual([
+    120,
+    'text of m5',
+    121,
+    'changed',
+  ]);
+});
+
+it.each(['m3', 'm104'])('changes %s alone', (id) => {
+  const log = added(105).change(messageId(id), (line) => ({ ...line, delivery: 'failed' }));
+  expect(ids([...log].filter(({ delivery }) => delivery === 'failed'))).toEqual([id]);
+});
+
+it('is the very same log when there is nothing to change', () => {
+  const log = added(3);
+  expect(log.change(messageId('other'), (line) => line)).toBe(log);
+});
+
+it('keeps at most 10,000 messages and lets the oldest 100 go', () => {
+  const full = messageLog(lines(10_000));
+  expect(full.length).toBe(10_000);
+  const more = full.add(lineOf('new'));
+  expect([more.length, more.at(0)?.id, more.at(-1)?.id]).toEqual([9_901, 'm100', 'new']);
+  expect(messageLog(lines(10_001)).at(0)?.id).toBe('m1');
+});
+
+it('copies at most one pack of 100 for one more message, however long the conversation', () => {
+  const log = messageLog(lines(9_950));
+  const copied = log.add(lineOf('new'));
+  const shared = lines(9_900).filter((_, index) => log.at(index) === copied.at(index));
+  expect(shared).toHaveLength(9_900);
+});

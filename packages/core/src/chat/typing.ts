@@ -1,0 +1,33 @@
+import { NO_EFFECTS } from '../kernel/machine.ts';
+import { elapsed, type Millis } from '../kernel/units.ts';
+import type { ChatStep, EventOf } from './chat-event.ts';
+import type { ChatMemory } from './chat-state.ts';
+import { TYPING_PAUSE, TYPING_SHOWN } from './chat.constants.ts';
+
+/** At most once every 3 s. @spec §5 Typing events */
+export const mayTellTyping = (lastTyped: Millis | undefined, now: Millis): boolean =>
+  lastTyped === undefined || elapsed(lastTyped, now) >= TYPING_PAUSE;
+
+/** The draft is kept for its customer, who is told that she types; emptying it is not typing. @spec §5 Typing events */
+export const type = (state: ChatMemory, { draft, now }: EventOf<'typed'>): ChatStep => {
+  const { client, performerId } = state;
+  const typed: ChatMemory = { ...state, draft };
+  if (client === undefined || performerId === undefined) return { state: typed, effects: NO_EFFECTS };
+  const kept = { type: 'keepDraft', client, draft } as const;
+  if (draft === '' || !mayTellTyping(state.lastTyped, now)) return { state: typed, effects: [kept] };
+  return { state: { ...typed, lastTyped: now }, effects: [kept, { type: 'tellTyping', client, performerId }] };
+};
+
+/** Shown until 3 s after the last typing event. @spec §4 Chat */
+export const hearTyping = (state: ChatMemory, { client }: EventOf<'clientTyped'>): ChatStep => {
+  if (client !== state.client) return { state, effects: NO_EFFECTS };
+  return {
+    state: state.typing ? state : { ...state, typing: true },
+    effects: [{ type: 'schedule', after: TYPING_SHOWN }],
+  };
+};
+
+export const endTyping = (state: ChatMemory): ChatStep => ({
+  state: state.typing ? { ...state, typing: false } : state,
+  effects: NO_EFFECTS,
+});
