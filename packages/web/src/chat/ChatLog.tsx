@@ -6,6 +6,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ChatChunk } from './chat-chunks.ts';
+import { useChatLabels } from './chat-labels.ts';
 import { ChatChunkView } from './ChatChunkView.tsx';
 import { GapNotice, type GapWord } from './GapNotice.tsx';
 import { isAtBottom, isNearTop } from './scroll-position.ts';
@@ -34,9 +35,10 @@ interface Props {
 }
 
 const Packs = observer(function Packs({ model }: Props) {
+  const labels = useChatLabels();
   const className = model.following ? undefined : css.pack;
   return model.chunks.map((chunk) => (
-    <ChatChunkView key={chunk.start} chunk={chunk} className={className} retry={model.retry} />
+    <ChatChunkView key={chunk.start} chunk={chunk} labels={labels} className={className} retry={model.retry} />
   ));
 });
 

@@ -1,52 +1,40 @@
-import { IconCheck, IconClock, IconExclamationCircle } from '@tabler/icons-react';
-import type { Delivery } from '@greenroom/core/chat/chat-message';
 import type { MessageId } from '@greenroom/core/kernel/ids';
 import { memo } from 'react';
-import { useTranslation } from '../i18n/i18n.ts';
+import type { ChatLabels } from './chat-labels.ts';
 import type { ChatRow } from './chat-row.ts';
 import css from './ChatRowView.module.css';
 
-const DELIVERY_ICON = { pending: IconClock, sent: IconCheck, failed: IconExclamationCircle } as const;
-
-const DeliveryState = ({ delivery }: { readonly delivery: Delivery }) => {
-  const { t } = useTranslation();
-  const Icon = DELIVERY_ICON[delivery];
-  return (
-    <span className={css.delivery} data-delivery={delivery}>
-      <Icon size={14} aria-hidden="true" />
-      {t(`chat.delivery.${delivery}`)}
-    </span>
-  );
-};
-
 interface Props {
   readonly row: ChatRow;
+  readonly labels: ChatLabels;
   readonly retry: (id: MessageId) => void;
 }
 
-/** One line of the conversation. Drawn once for each message, however many follow. */
-export const ChatRowView = memo(function ChatRowView({ row, retry }: Props) {
-  const { t } = useTranslation();
+/** Whose it is, when it was, and how far her own line has come. */
+const metaWords = ({ voice, time, delivery }: ChatRow, labels: ChatLabels): string =>
+  [labels.voice[voice], time, delivery && labels.delivery[delivery]].filter(Boolean).join(' · ');
+
+/**
+ * One line of the conversation, drawn once for each message. Kept to a handful of elements without icons or clipping: a
+ * hundred of them move with every message that follows.
+ */
+export const ChatRowView = memo(function ChatRowView({ row, labels, retry }: Props) {
   return (
     <div className={css.row} data-voice={row.voice}>
-      <div className={css.bubble}>
-        <p className={css.text} dir="auto">
-          {row.text}
-        </p>
+      <p className={css.text} dir="auto">
+        {row.text}
         {row.translation !== undefined && (
-          <p className={css.translation} dir="auto">
-            <span className={css.translated}>{t('chat.translated')}</span>
+          <span className={css.translation} dir="auto">
+            <small className={css.translated}>{labels.translated}</small>
             {row.translation}
-          </p>
+          </span>
         )}
-      </div>
-      <p className={css.meta}>
-        <span className={css.voice}>{t(`chat.voice.${row.voice}`)}</span>
-        <time>{row.time}</time>
-        {row.delivery !== undefined && <DeliveryState delivery={row.delivery} />}
+      </p>
+      <p className={css.meta} data-delivery={row.delivery}>
+        {metaWords(row, labels)}
         {row.delivery === 'failed' && (
           <button type="button" className={css.retry} onClick={() => retry(row.id)}>
-            {t('chat.tryAgain')}
+            {labels.tryAgain}
           </button>
         )}
       </p>

@@ -4,17 +4,20 @@ import { chunkRanges, earlierStart, tailStart } from './chat-window.ts';
 it.each([
   [0, 0],
   [100, 0],
-  [150, 0],
-  [151, 50],
-  [1_000, 850],
-  [10_000, 9_850],
-  [10_001, 9_900],
+  [149, 0],
+  [150, 50],
+  [1_000, 900],
+  [10_000, 9_900],
+  [10_049, 9_900],
 ])('draws a conversation of %i from row %i on', (total, start) => {
   expect(tailStart(total)).toBe(start);
 });
 
-it('never draws more than 150 rows at the bottom', () => {
-  for (let total = 0; total < 2_000; total += 1) expect(total - tailStart(total)).toBeLessThanOrEqual(150);
+it('draws 100 to 149 rows at the bottom of a long conversation', () => {
+  for (let total = 100; total < 2_000; total += 1) {
+    expect(total - tailStart(total)).toBeGreaterThanOrEqual(100);
+    expect(total - tailStart(total)).toBeLessThan(150);
+  }
 });
 
 it('opens 100 earlier rows at a time, and stops at the first', () => {

@@ -1,7 +1,7 @@
 /** Rows are drawn and kept in packs of this many: one row more costs one pack, however long the conversation is. */
 export const CHUNK_ROWS = 50;
-/** At the bottom this many packs are drawn, the last one filling up: 101 to 150 rows. */
-const TAIL_CHUNKS = 3;
+/** At the bottom this many full packs are drawn and the one that fills up: 100 to 149 rows. */
+const TAIL_CHUNKS = 2;
 /** One press on "show earlier" opens this many packs: 100 rows. */
 const EARLIER_CHUNKS = 2;
 
@@ -13,7 +13,7 @@ export interface RowRange {
 
 /** The first row drawn while she is at the bottom of a conversation. */
 export const tailStart = (total: number): number =>
-  Math.max(0, Math.ceil(total / CHUNK_ROWS) - TAIL_CHUNKS) * CHUNK_ROWS;
+  Math.max(0, Math.floor(total / CHUNK_ROWS) - TAIL_CHUNKS) * CHUNK_ROWS;
 
 /** The first row drawn after one press on "show earlier". */
 export const earlierStart = (start: number): number => Math.max(0, start - EARLIER_CHUNKS * CHUNK_ROWS);

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The chat log alone, as one script and one style sheet that a browser can load without a server. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    cssCodeSplit: false,
+    modulePreload: false,
+    lib: {
+      entry: join(import.meta.dirname, 'chat-log.tsx'),
+      name: 'chatLogBench',
+      formats: ['iife'],
+      fileName: () => 'chat-log.js',
+      cssFileName: 'chat-log',
+    },
+  },
+});
