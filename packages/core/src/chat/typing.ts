@@ -5,7 +5,7 @@ import type { ChatMemory } from './chat-state.ts';
 import { TYPING_PAUSE, TYPING_SHOWN } from './chat.constants.ts';
 
 /** At most once every 3 s. @spec §5 Typing events */
-export const mayTellTyping = (lastTyped: Millis | undefined, now: Millis): boolean =>
+const mayTellTyping = (lastTyped: Millis | undefined, now: Millis): boolean =>
   lastTyped === undefined || elapsed(lastTyped, now) >= TYPING_PAUSE;
 
 /** The draft is kept for its customer, who is told that she types; emptying it is not typing. @spec §5 Typing events */

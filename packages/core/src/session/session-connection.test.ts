@@ -40,6 +40,14 @@ it('keeps the client timer on the beat after a late tick', () => {
   expect(untilNextTick(millis(500), millis(4_700))).toBe(800);
 });
 
+it('does not lose time over 100 s of ticks that are each 700 ms late', async () => {
+  const { pass, leaves, state, mark } = await setUpConnected(700);
+  pass(99_900);
+  expect(state().clientTime).toBeGreaterThanOrEqual(98);
+  leaves(mark.id);
+  expect(state().lastEnd?.duration).toBe(99);
+});
+
 it.each([-3_600, 3_600])('measures the session right when the wall clock jumps %i s', async (jump) => {
   const { pass, clock, state, leaves, mark } = await setUpConnected();
   pass(10_000);

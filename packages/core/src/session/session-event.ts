@@ -25,12 +25,13 @@ const HEARD = [
 ] as const satisfies readonly RealtimeEvent['type'][];
 
 /** What the platform tells of its own accord about sessions. @spec §4 Request flow */
-export type SessionNews = Extract<RealtimeEvent, { readonly type: (typeof HEARD)[number] }>;
+export type SessionSignal = Extract<RealtimeEvent, { readonly type: (typeof HEARD)[number] }>;
 
-export const isSessionNews = (event: RealtimeEvent): event is SessionNews => HEARD.some((type) => type === event.type);
+export const isSessionSignal = (event: RealtimeEvent): event is SessionSignal =>
+  HEARD.some((type) => type === event.type);
 
 export type SessionHappening =
-  | SessionNews // from the platform
+  | SessionSignal // from the platform
   | { readonly type: 'readyClicked' } // by her
   | { readonly type: 'stopClicked' } // by her
   | { readonly type: 'acceptClicked' } // by her

@@ -3,8 +3,8 @@ import { done } from '../kernel/result.ts';
 import { seconds } from '../kernel/units.ts';
 import { ANNA, customer, setUpRequest, UNANSWERED } from './session-rig.sim.ts';
 
-const setUpCountdown = async () => {
-  const rig = await setUpRequest();
+const setUpCountdown = async (lateBy = 0) => {
+  const rig = await setUpRequest(lateBy);
   rig.timer(rig.mark.id, 'platform');
   return rig;
 };
@@ -43,6 +43,15 @@ it('is timed out and never accepted when she accepts at 59.001 s', async () => {
   const { pass, accept, state, named, why } = await setUpCountdown();
   pass(59_001);
   await accept();
+  expect([state().status, named('accept'), named('timeout').length, why()]).toEqual(['active', [], 1, ['timedOut']]);
+});
+
+it('is timed out, once, when she accepts at 59.001 s and every timer is 5 s late', async () => {
+  const { pass, accept, state, named, why } = await setUpCountdown(5_000);
+  pass(59_001);
+  expect(state().request.status).toBe('pending');
+  await accept();
+  pass(10_000);
   expect([state().status, named('accept'), named('timeout').length, why()]).toEqual(['active', [], 1, ['timedOut']]);
 });
 

@@ -1,4 +1,5 @@
 import { NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
+import type { Clock } from '../kernel/clock.port.ts';
 import { clientId, performerId, type ClientId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { done, err, ok, type Result } from '../kernel/result.ts';
@@ -70,16 +71,21 @@ const createSimulatedPlatform = () => {
   return { api, calls, kpis, held, refused };
 };
 
-/** A session on a virtual clock, before a platform that can be told when and what to answer. @fortests */
-export const setUpSession = () => {
+/**
+ * A session on a virtual clock, before a platform that can be told when and what to answer.
+ * @param lateBy how many milliseconds every timer comes too late, as in a hidden tab
+ * @fortests
+ */
+export const setUpSession = (lateBy = 0) => {
   const clock = createVirtualClock(NOON);
+  const lateClock: Clock = { ...clock, schedule: (after, task) => clock.schedule(millis(after + lateBy), task) };
   const { api, calls, kpis, held, refused } = createSimulatedPlatform();
   const missed: MissedRequest[] = [];
   const announced: OutboundEvent[] = [];
   let toyStops = 0;
   const session = createSessionController({
     api,
-    clock,
+    clock: lateClock,
     log: silentLog,
     performerId: () => ANNA,
     announce: (event) => announced.push(event),
@@ -128,8 +134,8 @@ export const setUpSession = () => {
 export type SessionRig = ReturnType<typeof setUpSession>;
 
 /** Active, with Mark asking. @fortests */
-export const setUpRequest = async () => {
-  const rig = setUpSession();
+export const setUpRequest = async (lateBy = 0) => {
+  const rig = setUpSession(lateBy);
   await rig.goReady();
   const mark = customer('mark');
   rig.asks(mark);
@@ -137,8 +143,8 @@ export const setUpRequest = async () => {
 };
 
 /** In a session with Mark, whose timers have both started. @fortests */
-export const setUpConnected = async () => {
-  const rig = await setUpRequest();
+export const setUpConnected = async (lateBy = 0) => {
+  const rig = await setUpRequest(lateBy);
   await rig.accept();
   rig.timer(rig.mark.id, 'platform');
   rig.timer(rig.mark.id, 'device');

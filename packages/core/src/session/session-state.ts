@@ -32,7 +32,8 @@ export interface SessionState extends Viewers {
   readonly clientCam: boolean;
   /** The broadcast is being started. */
   readonly starting: boolean;
-  readonly error: SessionErrorCode | undefined;
+  /** Why an acceptance failed stands at the request. */
+  readonly error: Exclude<SessionErrorCode, 'session.acceptFailed'> | undefined;
   /** The summary of the session before, until she has read it or the next one begins. */
   readonly lastEnd: SessionEnd | undefined;
 }

@@ -6,7 +6,7 @@ import type { MissedRequest } from '../missed-requests/missed-request.ts';
 import type { OutboundEvent, RealtimeEvent } from '../realtime/realtime-event.ts';
 import type { SessionApi } from './session-api.port.ts';
 import { createSessionCalls } from './session-calls.ts';
-import { isSessionNews, type SessionEffect, type SessionEvent, type SessionHappening } from './session-event.ts';
+import { isSessionSignal, type SessionEffect, type SessionEvent, type SessionHappening } from './session-event.ts';
 import { IDLE_SESSION, type SessionMemory, type SessionState } from './session-state.ts';
 import { session } from './session.machine.ts';
 
@@ -106,7 +106,7 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
     end: (blocked) => happen({ type: 'endClicked', blocked }),
     dismissSummary: () => happen({ type: 'summaryRead' }),
     hear: (event) => {
-      if (isSessionNews(event)) happen(event);
+      if (isSessionSignal(event)) happen(event);
     },
     reset: () => happen({ type: 'reset' }),
     dispose: () => {
