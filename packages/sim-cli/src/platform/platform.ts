@@ -1,9 +1,12 @@
+import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import type { FastifyInstance } from 'fastify';
 import { createPerformers } from './account/performers.ts';
 import { registerAdmin } from './admin/register-admin.ts';
 import { registerCalls } from './calls/register-calls.ts';
 import { createMessages } from './chat/messages.ts';
 import { createPlatformClock } from './clock/platform-clock.ts';
+import { MANNERS } from './crowd/crowd.constants.ts';
+import { startCrowd } from './crowd/crowd.ts';
 import { createCustomerDesk } from './customers/customer-desk.ts';
 import { createCustomers } from './customers/customers.ts';
 import { createFaults } from './faults/faults.ts';
@@ -103,12 +106,17 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     throw error;
   }
   keepSweeping(parts);
+  const url = `http://${LOOPBACK}:${port}`;
+  const { crowd, seed } = options;
+  const stopCrowd =
+    crowd === 'none' ? undefined : startCrowd(parts, { url, token }, MANNERS[crowd], createSeededRandom(seed));
   const stop = async (): Promise<void> => {
+    stopCrowd?.();
     clock.dispose();
     // Closes the HTTP server too; fastify then has only its own hooks left to run.
     await io.close();
     await app.close();
     await parts.store.destroy();
   };
-  return { url: `http://${LOOPBACK}:${port}`, port, token, parts, stop };
+  return { url, port, token, parts, stop };
 };

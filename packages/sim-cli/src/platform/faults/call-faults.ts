@@ -2,22 +2,30 @@ import type { CallName } from '@greenroom/adapters-http/http/calls';
 import { millis } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import { refuse, type CallRefusal } from '../calls/handler.ts';
+import type { FaultName } from './faults.ts';
 
 /** Longer than the 2 s that a call may take. @spec §9 Fetch timeout */
 const SLOW = millis(2_500);
 
 type Broken = ReturnType<typeof refuse<string>>['error'];
-type Row = { readonly fault: string; readonly call: CallName; readonly answer: CallRefusal<string> };
+type Row = { readonly fault: FaultName; readonly call: CallName; readonly answer: CallRefusal<string> };
 
 const failed: Broken = refuse(500, 'platform_failed').error;
 
 /** What each fault makes of which call. */
 const BROKEN_CALLS: readonly Row[] = [
-  { fault: 'save-fails', call: 'saveServices', answer: failed },
-  { fault: 'send-fails', call: 'sendChatMessage', answer: failed },
   { fault: 'session-check-403', call: 'checkSession', answer: refuse(403, 'not_logged_in').error },
   { fault: 'session-check-409', call: 'checkSession', answer: refuse(409, 'already_logged_in').error },
   { fault: 'session-check-500', call: 'checkSession', answer: failed },
+  { fault: 'logout-fails', call: 'logout', answer: failed },
+  { fault: 'save-fails', call: 'saveServices', answer: failed },
+  { fault: 'settings-fail', call: 'saveSettings', answer: failed },
+  { fault: 'start-fails', call: 'startOneOnOne', answer: failed },
+  { fault: 'accept-fails', call: 'acceptRequest', answer: failed },
+  { fault: 'end-fails', call: 'endSession', answer: failed },
+  { fault: 'send-fails', call: 'sendChatMessage', answer: failed },
+  { fault: 'history-fails', call: 'chatHistory', answer: failed },
+  { fault: 'news-fails', call: 'news', answer: failed },
 ];
 
 /** The refusal that a fault puts in place of a call's answer, if one is on. */

@@ -12,13 +12,21 @@ export const FAULTS = [
   { name: 'drop-socket', lasts: 'once', says: 'closes her socket now' },
   { name: 'no-pong', lasts: 'until off', says: 'pings are not answered' },
   { name: 'silent-auth', lasts: 'until off', says: 'the socket authentication is not acknowledged' },
-  { name: 'save-fails', lasts: 'until off', says: 'saving services answers 500' },
-  { name: 'send-fails', lasts: 'until off', says: 'sending a chat message answers 500' },
+  { name: 'refuse-auth', lasts: 'until off', says: 'the socket authentication is refused' },
   { name: 'slow', lasts: 'until off', says: 'every call takes 2.5 s, longer than a call may' },
   { name: 'html-instead-of-json', lasts: 'until off', says: 'every call answers 200 with a page of HTML' },
   { name: 'session-check-403', lasts: 'until off', says: 'the session check answers 403' },
   { name: 'session-check-409', lasts: 'until off', says: 'the session check answers 409' },
   { name: 'session-check-500', lasts: 'until off', says: 'the session check answers 500' },
+  { name: 'logout-fails', lasts: 'until off', says: 'logging out answers 500' },
+  { name: 'save-fails', lasts: 'until off', says: 'saving services answers 500' },
+  { name: 'settings-fail', lasts: 'until off', says: 'saving settings answers 500' },
+  { name: 'start-fails', lasts: 'until off', says: 'asking for the streams answers 500' },
+  { name: 'accept-fails', lasts: 'until off', says: 'accepting a request answers 500' },
+  { name: 'end-fails', lasts: 'until off', says: 'ending a session answers 500' },
+  { name: 'send-fails', lasts: 'until off', says: 'sending a chat message answers 500' },
+  { name: 'history-fails', lasts: 'until off', says: 'reading a conversation answers 500' },
+  { name: 'news-fails', lasts: 'until off', says: 'reading the news answers 500' },
 ] as const satisfies readonly Fault[];
 
 export type FaultName = (typeof FAULTS)[number]['name'];

@@ -5,7 +5,7 @@ import type { Origins } from '../security/origins.ts';
 import { afterOneFrame, fullAllowance, type FrameAllowance } from './frame-limit.ts';
 import { createHearPerformer } from './performer-events.ts';
 import { AUTHENTICATE_WITHIN, LARGEST_FRAME } from './realtime.constants.ts';
-import { createPresence, createRecognise, type Person } from './socket-people.ts';
+import { createPresence, createRecognise, type Person, type Recognise } from './socket-people.ts';
 
 /** All that is known about one connection; socket.io keeps it with the socket. */
 interface SocketData {
@@ -38,14 +38,19 @@ export const runRealtime = (io: RealtimeServer, parts: PlatformParts): void => {
   const presence = createPresence(parts);
   const hearPerformer = createHearPerformer(parts);
 
+  /** Faults trouble performers; a customer's socket is a tool. */
+  const authenticationFaults = async (person: Awaited<ReturnType<Recognise>>): Promise<ReadonlySet<string>> =>
+    person.ok && person.value.role === 'ROLE_PERFORMER' ? faults.of(person.value.id) : new Set();
+
   const authenticate = async (socket: RealtimeSocket, wire: unknown, acknowledge: unknown): Promise<void> => {
-    const person = await recognise(wire);
-    const isPerformer = person.ok && person.value.role === 'ROLE_PERFORMER';
-    if (isPerformer && (await faults.of(person.value.id)).has('silent-auth')) return;
     if (!isAcknowledge(acknowledge)) return;
-    if (!person.ok) {
-      journal.write('warn', 'Socket refused', { reason: person.error });
-      return acknowledge({ ok: false, error: person.error });
+    const person = await recognise(wire);
+    const broken = await authenticationFaults(person);
+    if (broken.has('silent-auth')) return;
+    if (!person.ok || broken.has('refuse-auth')) {
+      const error = person.ok ? 'not_authenticated' : person.error;
+      journal.write('warn', 'Socket refused', { reason: error });
+      return acknowledge({ ok: false, error });
     }
     socket.data.person = person.value;
     await socket.join([...person.value.rooms]);

@@ -2,7 +2,6 @@
 const ALLOWED_FEATURES = ['camera', 'microphone', 'screen-wake-lock', 'autoplay'];
 const DENIED_FEATURES = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'clipboard-read',
   'display-capture',
@@ -23,7 +22,6 @@ const DENIED_FEATURES = [
   'serial',
   'storage-access',
   'usb',
-  'web-share',
   'window-management',
   'xr-spatial-tracking',
 ];

@@ -1,0 +1,30 @@
+import type { Result } from '@greenroom/core/kernel/result';
+import type { EndReason } from '@greenroom/core/session/end-reason';
+import type { Wish } from './wishes.ts';
+
+/** What reaches a customer. */
+export type CustomerHears =
+  | { readonly type: 'accepted' }
+  | { readonly type: 'declined' }
+  | { readonly type: 'timedOut' }
+  | { readonly type: 'endedByPerformer' }
+  | { readonly type: 'message'; readonly text: string }
+  | { readonly type: 'typing' }
+  | { readonly type: 'lineLost' };
+
+export type TimerName = 'START_TIMER' | 'START_TIMER_DEVICE';
+type Outcome = Promise<Result<unknown, { readonly error: string }>>;
+
+/** A customer's connection to the platform: he is already somebody there. */
+export interface CustomerLink {
+  readonly id: string;
+  readonly name: string;
+  readonly listen: (listener: (heard: CustomerHears) => void) => void;
+  readonly ask: (performerId: string, wish: Wish) => Outcome;
+  readonly cancel: () => Outcome;
+  readonly startTimer: (timer: TimerName) => Outcome;
+  readonly say: (text: string, translation?: string) => Outcome;
+  readonly type: () => Outcome;
+  readonly leave: (reason: EndReason) => Outcome;
+  readonly close: () => void;
+}

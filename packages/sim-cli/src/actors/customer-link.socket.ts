@@ -1,0 +1,82 @@
+import { decodeContent } from '@greenroom/adapters-socket/realtime/url-encoded-json';
+import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import { io } from 'socket.io-client';
+import * as z from 'zod';
+import type { AdminClient } from './admin-client.ts';
+import type { CustomerHears, CustomerLink } from './customer-link.port.ts';
+
+const envelopeWire = z.object({ event: z.string(), content: z.string() });
+const contentWire = z.object({ _stateChange: z.string().optional(), message: z.string().optional() });
+
+const STATE_CHANGES: Readonly<Record<string, CustomerHears>> = {
+  ACCPERF: { type: 'accepted' },
+  REJPERF: { type: 'declined' },
+  TIMEOUTPERF: { type: 'timedOut' },
+  ENDPERF: { type: 'endedByPerformer' },
+};
+
+/** @returns undefined for what a customer need not know */
+export const customerHears = (wire: unknown): CustomerHears | undefined => {
+  const envelope = envelopeWire.safeParse(wire);
+  if (!envelope.success) return undefined;
+  const json = decodeContent(envelope.data.content);
+  const content = contentWire.safeParse(json.ok ? json.value : undefined);
+  if (!content.success) return undefined;
+  if (envelope.data.event === 'typing') return { type: 'typing' };
+  if (envelope.data.event === 'videoChat') return STATE_CHANGES[content.data._stateChange ?? ''];
+  return envelope.data.event === 'msg' ? { type: 'message', text: content.data.message ?? '' } : undefined;
+};
+
+export interface CustomerEntry {
+  readonly id?: string;
+  readonly name?: string;
+  readonly country?: string;
+}
+
+const PATIENCE = 5_000;
+
+/**
+ * Becomes a customer: takes his place through the admin API, which also carries what he does, and opens a socket as he would, on
+ * which he hears the performer.
+ */
+export const openCustomerLink = async (
+  url: string,
+  admin: AdminClient,
+  who: CustomerEntry,
+): Promise<Result<CustomerLink, { readonly error: string }>> => {
+  const entered = await admin.enter(who);
+  if (!entered.ok) return entered;
+  const { id, name, token } = entered.value;
+  const socket = io(url, { transports: ['websocket'], reconnection: false, forceNew: true, timeout: PATIENCE });
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  socket.once('connect_error', () => resolve(false));
+  socket.once('connect', () => {
+    socket.timeout(PATIENCE).emit('user', { id, token, type: 'ROLE_CLIENT' }, (error: unknown, answer: unknown) => {
+      resolve(error === null && z.object({ ok: z.literal(true) }).safeParse(answer).success);
+    });
+  });
+  if (!(await promise)) {
+    socket.close();
+    return err({ error: 'unreachable' });
+  }
+  return ok({
+    id,
+    name,
+    listen: (listener) => {
+      socket.on('receivedEvent', (wire: unknown) => {
+        const heard = customerHears(wire);
+        if (heard !== undefined) listener(heard);
+      });
+      socket.on('disconnect', (reason) => {
+        if (reason !== 'io client disconnect') listener({ type: 'lineLost' });
+      });
+    },
+    ask: (performerId, { sessionType, type }) => admin.ask(id, { performerId, sessionType, type }),
+    cancel: () => admin.cancel(id),
+    startTimer: (timer) => admin.startTimer(id, timer),
+    say: (text, translation) => admin.say(id, text, translation),
+    type: () => admin.type(id),
+    leave: (reason) => admin.leave(id, reason),
+    close: () => socket.close(),
+  });
+};

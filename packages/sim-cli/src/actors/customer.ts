@@ -1,0 +1,84 @@
+import { createActor, type Watchable } from '@greenroom/core/kernel/machine';
+import type { EndReason } from '@greenroom/core/session/end-reason';
+import type { CustomerHears, CustomerLink, TimerName } from './customer-link.port.ts';
+import { customerMachine, type CustomerEffect, type CustomerEvent, type CustomerState } from './customer.machine.ts';
+import type { Wish } from './wishes.ts';
+
+export interface CustomerPlan {
+  readonly performerId: string;
+  readonly wish: Wish;
+  /** Which timers he starts once she accepted; both make the session run, one alone leaves it waiting. */
+  readonly timers: readonly TimerName[];
+}
+
+/** One customer: the same whether a person at a terminal moves him or the crowd. */
+export interface Customer {
+  readonly watch: Watchable<CustomerState>;
+  /** Everything he hears, for whoever moves him. */
+  readonly onHeard: (listener: (heard: CustomerHears) => void) => void;
+  readonly ask: () => void;
+  readonly cancel: () => void;
+  readonly leave: (reason: EndReason) => void;
+  /** Only while talking; otherwise nothing happens. */
+  readonly say: (text: string, translation?: string) => Promise<boolean>;
+  readonly type: () => Promise<boolean>;
+  /** What he last told the platform has arrived. */
+  readonly done: () => Promise<void>;
+}
+
+/** The line is closed once everything that he still wanted to tell is told. */
+export const createCustomer = (link: CustomerLink, plan: CustomerPlan): Customer => {
+  const listeners: ((heard: CustomerHears) => void)[] = [];
+  let tellingLast: Promise<unknown> = Promise.resolve();
+
+  const carryOut = async (effect: CustomerEffect): Promise<string | undefined> => {
+    switch (effect.type) {
+      case 'ask': {
+        const asked = await link.ask(plan.performerId, plan.wish);
+        return asked.ok ? undefined : asked.error.error;
+      }
+      case 'startTimers':
+        for (const timer of plan.timers) {
+          const started = await link.startTimer(timer);
+          if (!started.ok) return started.error.error;
+        }
+        return undefined;
+      case 'cancel':
+        await link.cancel();
+        return undefined;
+      case 'leave':
+        await link.leave(effect.reason);
+        return undefined;
+    }
+  };
+  const actor = createActor<CustomerState, CustomerEvent, CustomerEffect>({
+    initial: { status: 'new' },
+    transition: customerMachine,
+    perform: (effect, send) => {
+      tellingLast = carryOut(effect).then((error) => {
+        if (error !== undefined) send({ type: 'refused', error });
+      });
+    },
+  });
+  actor.subscribe(({ status }) => {
+    if (status === 'over') void tellingLast.finally(link.close);
+  });
+  link.listen((heard) => {
+    actor.send(heard);
+    for (const listener of listeners) listener(heard);
+  });
+  const isTalking = (): boolean => actor.state().status === 'talking';
+
+  return {
+    watch: actor,
+    onHeard: (listener) => listeners.push(listener),
+    ask: () => actor.send({ type: 'ask' }),
+    cancel: () => actor.send({ type: 'cancel' }),
+    leave: (reason) => actor.send({ type: 'leave', reason }),
+    say: async (text, translation) => isTalking() && (await link.say(text, translation)).ok,
+    type: async () => isTalking() && (await link.type()).ok,
+    done: async () => {
+      await tellingLast;
+    },
+  };
+};

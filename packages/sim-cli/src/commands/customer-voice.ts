@@ -1,0 +1,62 @@
+import type { CustomerHears } from '../actors/customer-link.port.ts';
+import type { CustomerEnd, CustomerState } from '../actors/customer.machine.ts';
+import { printable, printJson } from './print.ts';
+
+/** Tells a person at a terminal, or a program, what happens to a customer. */
+export interface CustomerVoice {
+  readonly heard: (heard: CustomerHears) => void;
+  readonly became: (state: CustomerState) => void;
+  readonly note: (text: string) => void;
+}
+
+const ENDS: Readonly<Record<CustomerEnd, string>> = {
+  refused: 'The platform would not let him.',
+  cancelled: 'He took his request back.',
+  declined: 'She declined.',
+  timedOut: 'He did not join in time.',
+  endedByPerformer: 'She ended the session.',
+  lineLost: 'The connection to the platform broke.',
+  'left BROKE': 'He left: no credits any more.',
+  'left CLICK': 'He left.',
+  'left DISCONNECT': 'He left: his connection broke.',
+  'left DEFAULT': 'He left, without a reason.',
+};
+
+const spoken = (heard: CustomerHears): string | undefined => {
+  switch (heard.type) {
+    case 'message':
+      return `< ${printable(heard.text)}`;
+    case 'typing':
+      return '  (she is typing)';
+    case 'accepted':
+      return 'She accepted.';
+    default:
+      return undefined;
+  }
+};
+
+const become = (state: CustomerState): string | undefined => {
+  switch (state.status) {
+    case 'asking':
+      return 'He asks …';
+    case 'talking':
+      return 'The session runs. What you type is sent to her; Ctrl-C leaves.';
+    case 'over':
+      return ENDS[state.why];
+    case 'new':
+      return undefined;
+  }
+};
+
+const printLine = (line: string | undefined): void => {
+  if (line !== undefined) console.log(line);
+};
+
+export const createCustomerVoice = (json: boolean): CustomerVoice =>
+  json
+    ? {
+        heard: (heard) => printJson({ heard }),
+        became: (state) => printJson({ customer: state }),
+        note: () => undefined,
+      }
+    : { heard: (heard) => printLine(spoken(heard)), became: (state) => printLine(become(state)), note: printLine };

@@ -1,0 +1,132 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { millis } from '@greenroom/core/kernel/units';
+import { END_REASONS, type EndReason } from '@greenroom/core/session/end-reason';
+import { openCustomerLink } from '../actors/customer-link.socket.ts';
+import { createCustomer, type Customer } from '../actors/customer.ts';
+import type { TimerName } from '../actors/customer-link.port.ts';
+import type { CustomerState } from '../actors/customer.machine.ts';
+import { WISH_NAMES, wishNamed, type WishName } from '../actors/wishes.ts';
+import { createPlatformClock, type PlatformClock } from '../platform/clock/platform-clock.ts';
+import { openKeyboard } from './customer-keyboard.ts';
+import { createCustomerVoice } from './customer-voice.ts';
+import { CommandFailure } from './exit.ts';
+import { portOption } from './port-option.ts';
+import { choosePerformer, explain, reachPlatform } from './running-platform.ts';
+
+interface CustomerOptions {
+  readonly port: number;
+  readonly performer?: string;
+  readonly for: WishName;
+  readonly name: string;
+  readonly country: string;
+  readonly say: readonly string[];
+  readonly translate?: true;
+  readonly timers: keyof typeof TIMERS;
+  readonly leave: EndReason;
+  readonly after?: number;
+  readonly cancelAfter?: number;
+  readonly json?: true;
+}
+
+const TIMERS = {
+  both: ['START_TIMER', 'START_TIMER_DEVICE'],
+  platform: ['START_TIMER'],
+  device: ['START_TIMER_DEVICE'],
+  none: [],
+} as const satisfies Readonly<Record<string, readonly TimerName[]>>;
+
+/** Between two lines that were given with --say. */
+const BETWEEN_LINES = millis(1_000);
+/** There is no translator here: the translation is the text with a mark. */
+const translated = (text: string): string => `[vertaald] ${text}`;
+
+const secondsOf = (text: string): number => {
+  const value = Number(text);
+  if (!(value >= 0)) throw new InvalidArgumentError('It must be a number of seconds.');
+  return value;
+};
+const countryOf = (text: string): string => {
+  if (!/^[a-z]{2}$/.test(text)) throw new InvalidArgumentError('It must be a country code such as nl.');
+  return text;
+};
+const collect = (text: string, earlier: readonly string[]): readonly string[] => [...earlier, text];
+
+const EXAMPLES = `
+Examples:
+  greenroom-sim customer --performer 1004                    asks for a chat; then type
+  greenroom-sim customer --for vip --name Jonas --country de --translate
+  greenroom-sim customer --say "Hello!" --say "How are you?" --leave BROKE --after 10
+  greenroom-sim customer --cancel-after 5                    takes the request back when she has not accepted by then
+  greenroom-sim customer --timers platform                   never joins: the 59 s join timeout runs out
+
+It ends with 0 after a session or a cancelled request, with 1 when there was no session.`;
+
+const script = (customer: Customer, clock: PlatformClock, options: CustomerOptions): void => {
+  const speak = (text: string) => customer.say(text, options.translate === true ? translated(text) : undefined);
+  for (const [index, text] of options.say.entries()) {
+    clock.schedule(millis(BETWEEN_LINES * (index + 1)), () => void speak(text));
+  }
+  if (options.after !== undefined) {
+    clock.schedule(millis(options.after * 1000), () => customer.leave(options.leave));
+  }
+  const keyboard = openKeyboard(clock);
+  keyboard.onLine((line) => void speak(line));
+  keyboard.onTyping(() => void customer.type());
+  customer.watch.subscribe(({ status }) => {
+    if (status === 'over') keyboard.close();
+  });
+};
+
+const settle = ({ status, ...rest }: CustomerState): void => {
+  if (status !== 'over' || !('why' in rest)) return;
+  if (rest.why === 'refused') throw new CommandFailure(explain(rest.error ?? 'refused'));
+  if (rest.why === 'declined' || rest.why === 'timedOut') throw new CommandFailure('There was no session.');
+  if (rest.why === 'lineLost') throw new CommandFailure(explain('unreachable'));
+};
+
+const beCustomer = async (options: CustomerOptions): Promise<void> => {
+  const reached = reachPlatform(options.port);
+  const performerId = await choosePerformer(reached, options.performer, ({ ready }) => ready);
+  const voice = createCustomerVoice(options.json === true);
+  const link = await openCustomerLink(reached.url, reached.admin, { name: options.name, country: options.country });
+  if (!link.ok) throw new CommandFailure(explain(link.error.error));
+
+  const clock = createPlatformClock();
+  const timers = TIMERS[options.timers];
+  const customer = createCustomer(link.value, { performerId, wish: wishNamed(options.for), timers });
+  const { promise: over, resolve: end } = Promise.withResolvers<CustomerState>();
+  customer.onHeard(voice.heard);
+  customer.watch.subscribe((state) => {
+    voice.became(state);
+    if (state.status === 'talking') script(customer, clock, options);
+    if (state.status === 'over') end(state);
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => customer.leave(options.leave));
+  voice.note(`${link.value.name} (${link.value.id}) wants ${options.for} with ${performerId}.`);
+  customer.ask();
+  const { cancelAfter } = options;
+  if (cancelAfter !== undefined) clock.schedule(millis(cancelAfter * 1000), customer.cancel);
+
+  const last = await over;
+  clock.dispose();
+  await customer.done();
+  settle(last);
+};
+
+export const customerCommand = (): Command =>
+  new Command('customer')
+    .description('be one customer: ask, and if she accepts chat from the keyboard')
+    .option('--performer <id>', 'whom to ask; by default the only one who is ready')
+    .addOption(new Option('--for <what>', 'what to ask for').choices(WISH_NAMES).default('chat'))
+    .option('--name <name>', 'his name', 'Mark')
+    .addOption(new Option('--country <code>', 'where he is from').argParser(countryOf).default('nl'))
+    .option('--say <text>', 'a line to say once the session runs; repeatable', collect, [])
+    .option('--translate', 'send every line with a translation beside it')
+    .addOption(new Option('--timers <which>', 'which timers start').choices(Object.keys(TIMERS)).default('both'))
+    .addOption(new Option('--leave <reason>', 'how he leaves').choices(END_REASONS).default('CLICK'))
+    .addOption(new Option('--after <seconds>', 'leave so long after she accepted').argParser(secondsOf))
+    .addOption(new Option('--cancel-after <seconds>', 'take the request back after so long').argParser(secondsOf))
+    .addOption(portOption())
+    .option('--json', 'print one JSON object a line')
+    .addHelpText('after', EXAMPLES)
+    .action(beCustomer);

@@ -1,0 +1,43 @@
+import { Command } from 'commander';
+import { portOption } from './port-option.ts';
+import { printJson, printTable } from './print.ts';
+import { reachPlatform, unwrap } from './running-platform.ts';
+
+interface MailboxOptions {
+  readonly port: number;
+  readonly performer?: string;
+  readonly latest?: true;
+  readonly json?: true;
+}
+
+const EXAMPLES = `
+Examples:
+  greenroom-sim mailbox                             all codes, newest first
+  greenroom-sim mailbox --performer 1001 --latest   only her latest code, and nothing else`;
+
+const mailbox = async ({ port, performer, latest, json }: MailboxOptions): Promise<void> => {
+  const all = unwrap(await reachPlatform(port).admin.mailbox(performer));
+  const mails = latest === true ? all.slice(0, 1) : all;
+  if (json === true) return printJson(mails);
+  if (latest === true) return console.log(mails[0]?.code ?? 'No code was sent yet.');
+  if (mails.length === 0) return console.log('No code was sent yet: log in first.');
+  printTable([
+    ['performer', 'code', 'by', 'sent'],
+    ...mails.map(({ performerId, code, channel, sentOn }) => [
+      performerId,
+      code,
+      channel,
+      new Date(sentOn * 1000).toLocaleTimeString(),
+    ]),
+  ]);
+};
+
+export const mailboxCommand = (): Command =>
+  new Command('mailbox')
+    .description('show the login codes that were sent by e-mail and SMS')
+    .option('--performer <id>', 'only hers')
+    .option('--latest', 'only the newest')
+    .addOption(portOption())
+    .option('--json', 'print JSON')
+    .addHelpText('after', EXAMPLES)
+    .action(mailbox);

@@ -1,0 +1,52 @@
+import type { Result } from '@greenroom/core/kernel/result';
+import { createAdminClient, type AdminClient, type AdminFailure } from '../actors/admin-client.ts';
+import { CommandFailure } from './exit.ts';
+import { readStateFile } from './state-file.ts';
+
+export interface Reached {
+  readonly url: string;
+  readonly admin: AdminClient;
+}
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  unreachable: 'The platform does not answer: it has stopped, or was killed. Start it with `greenroom-sim serve`.',
+  not_authorised: 'The platform was started by somebody else, or anew: its token does not fit.',
+  no_such_customer: 'There is no such customer.',
+  no_such_performer: 'There is no such performer: `greenroom-sim list performers` shows them.',
+  no_such_event: 'There is no such event: `greenroom-sim list events` shows them.',
+  already_asking: 'This customer has a request or a session already.',
+  blocked: 'She has blocked this customer.',
+  no_request: 'The customer has no request.',
+  no_session: 'The customer has no session.',
+};
+
+/** One sentence for a failure that a person at a terminal can act upon. */
+export const explain = (error: string): string => SENTENCES[error] ?? `The platform answered: ${error}.`;
+
+export const unwrap = <Value>(outcome: Result<Value, AdminFailure>): Value => {
+  if (!outcome.ok) throw new CommandFailure(explain(outcome.error.error));
+  return outcome.value;
+};
+
+/** @throws CommandFailure when nothing runs on this port */
+export const reachPlatform = (port: number): Reached => {
+  const running = readStateFile(port);
+  return { url: running.url, admin: createAdminClient(running) };
+};
+
+/**
+ * Whom a command is about when nobody says: the only performer it can be.
+ * @param fits picks those it could be, e.g. who is online
+ */
+export const choosePerformer = async (
+  { admin }: Reached,
+  given: string | undefined,
+  fits: (performer: { readonly online: boolean; readonly ready: boolean }) => boolean,
+): Promise<string> => {
+  if (given !== undefined) return given;
+  const found = unwrap(await admin.state()).performers.filter(fits);
+  const [only] = found;
+  if (found.length === 1 && only !== undefined) return only.id;
+  const who = found.length === 0 ? 'Nobody' : found.map(({ id }) => id).join(', ');
+  throw new CommandFailure(`Say which performer with --performer: ${who} could be meant.`);
+};

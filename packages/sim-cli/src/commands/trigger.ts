@@ -1,0 +1,68 @@
+import { Argument, Command, InvalidArgumentError } from 'commander';
+import { sampleContent, TRIGGERS } from '../platform/admin/trigger.ts';
+import { CommandFailure } from './exit.ts';
+import { portOption } from './port-option.ts';
+import { printJson } from './print.ts';
+import { choosePerformer, reachPlatform, unwrap } from './running-platform.ts';
+import { setPath, type Assignment } from './set-path.ts';
+
+interface TriggerOptions {
+  readonly port: number;
+  readonly performer?: string;
+  readonly set: readonly Assignment[];
+  readonly content?: unknown;
+  readonly raw?: string;
+  readonly json?: true;
+}
+
+const EXAMPLES = `
+Examples:
+  greenroom-sim trigger forceReload
+  greenroom-sim trigger msg --set message="Good evening" --set clientId=5003
+  greenroom-sim trigger videoChat --set type=DISCONNECT --set value=BROKE
+  greenroom-sim trigger voyeur --content '{"type":"peek","value":3}'
+  greenroom-sim trigger logout --set message="double tab"
+  greenroom-sim trigger msg --raw '%E0%A4%A'            content that is badly encoded
+
+Without --content the sample of the event is sent: \`greenroom-sim list events\` shows it.`;
+
+const assignment = (text: string, earlier: readonly Assignment[]): readonly Assignment[] => {
+  const at = text.indexOf('=');
+  if (at < 1) throw new InvalidArgumentError('It must be path=value.');
+  return [...earlier, { path: text.slice(0, at).split('.'), value: text.slice(at + 1) }];
+};
+const json = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new InvalidArgumentError('It must be JSON.');
+  }
+};
+
+const contentOf = (event: string, { content, set, raw }: TriggerOptions): unknown => {
+  if (raw !== undefined) return raw;
+  const type = set.find(({ path }) => path.join('.') === 'type')?.value;
+  return set.reduce(setPath, content ?? sampleContent(event, type) ?? {});
+};
+
+const trigger = async (event: string, options: TriggerOptions): Promise<void> => {
+  const reached = reachPlatform(options.port);
+  const performerId = await choosePerformer(reached, options.performer, ({ online }) => online);
+  const sent = unwrap(await reached.admin.trigger({ event, performerId, content: contentOf(event, options) }));
+  if (!sent.delivered) throw new CommandFailure(`${performerId} has no socket: nobody heard it.`);
+  if (options.json === true) return printJson({ event, performerId, content: sent.content });
+  console.log(`${event} went to ${performerId}: ${JSON.stringify(sent.content)}`);
+};
+
+export const triggerCommand = (): Command =>
+  new Command('trigger')
+    .description('send a performer any event of the main socket')
+    .addArgument(new Argument('<event>', 'which event').choices(TRIGGERS))
+    .option('--performer <id>', 'to whom; by default the only one who is online')
+    .option('--set <path=value>', 'change one value of the content; repeatable', assignment, [])
+    .option('--content <json>', 'the whole content', json)
+    .option('--raw <text>', 'the content as it goes over the wire, well formed or not')
+    .addOption(portOption())
+    .option('--json', 'print JSON')
+    .addHelpText('after', EXAMPLES)
+    .action(trigger);

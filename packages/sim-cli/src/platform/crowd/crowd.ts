@@ -1,0 +1,80 @@
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import type { Random } from '@greenroom/core/kernel/random.port';
+import { createAdminClient } from '../../actors/admin-client.ts';
+import { openCustomerLink } from '../../actors/customer-link.socket.ts';
+import { wishesFor } from '../../actors/wishes.ts';
+import { servicesOf } from '../account/performers.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+import type { CustomerRow, PerformerRow } from '../store/schema.ts';
+import { LOOK_PERIOD, type CrowdManners } from './crowd.constants.ts';
+import { drawFrom, visit } from './visit.ts';
+
+const pick = <Item>(random: Random, items: readonly Item[]): Item | undefined =>
+  items[Math.floor(random.next() * items.length)];
+
+/**
+ * Customers who ask by themselves. They come in through the same door as any other, the admin API and the socket, so that they
+ * could as well live in another process.
+ */
+export const startCrowd = (
+  parts: PlatformParts,
+  door: { readonly url: string; readonly token: string },
+  manners: CrowdManners,
+  random: Random,
+): Cancel => {
+  const { clock, performers, customers, requests, journal } = parts;
+  const admin = createAdminClient(door);
+  /** For whom somebody is on his way, or with her. */
+  const visited = new Set<string>();
+  let isClosed = false;
+
+  const freeCustomers = async (): Promise<readonly CustomerRow[]> => {
+    const everybody = await customers.list();
+    const busy = await Promise.all(everybody.map(async ({ id }) => (await requests.liveOf(id)) !== undefined));
+    return everybody.filter((_customer, index) => busy[index] === false);
+  };
+  /** Nobody shows a request to who does not look: she is not asked again until she says that she is ready. */
+  const wasOverlooked = async (performerId: string, since: number): Promise<boolean> => {
+    const latest = (await requests.list()).find((request) => request.performer_id === performerId);
+    return latest !== undefined && latest.asked_at >= since && latest.received_at === null;
+  };
+  const call = async (performerId: string): Promise<void> => {
+    const performer = await performers.find(performerId);
+    const wish = pick(random, wishesFor(performer === undefined ? [] : servicesOf(performer)));
+    const isTaken = !manners.isPushy && (await requests.liveFor(performerId)).length > 0;
+    const customer = pick(random, await freeCustomers());
+    const isReady = performer !== undefined && performer.ready_at !== null;
+    if (!isReady || isTaken || wish === undefined || customer === undefined || isClosed) return;
+    const link = await openCustomerLink(door.url, admin, { id: customer.id });
+    if (!link.ok) return;
+    const since = clock.stamp();
+    const plan = { performerId, wish, language: customer.language };
+    const why = await visit(link.value, { clock, random, manners }, plan);
+    if (why === 'cancelled' && (await wasOverlooked(performerId, since))) {
+      await performers.update(performerId, { ready_at: null });
+    }
+  };
+  const planVisit = ({ id }: PerformerRow): void => {
+    visited.add(id);
+    clock.schedule(drawFrom(random, manners.asksAfter), () => {
+      const done = call(id).catch((error: unknown) => {
+        journal.write('error', 'A customer of the crowd stumbled', { reason: String(error) });
+      });
+      if (manners.isPushy) visited.delete(id);
+      else void done.finally(() => visited.delete(id));
+    });
+  };
+  const look = async (): Promise<void> => {
+    for (const performer of await performers.list()) {
+      const canBeAsked = performer.ready_at !== null && wishesFor(servicesOf(performer)).length > 0;
+      if (canBeAsked && !visited.has(performer.id)) planVisit(performer);
+    }
+  };
+  const stopLooking = clock.every(LOOK_PERIOD, () => {
+    look().catch((error: unknown) => journal.write('error', 'The crowd cannot look', { reason: String(error) }));
+  });
+  return () => {
+    isClosed = true;
+    stopLooking();
+  };
+};

@@ -1,0 +1,71 @@
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import type { Random } from '@greenroom/core/kernel/random.port';
+import { millis, type Millis } from '@greenroom/core/kernel/units';
+import type { EndReason } from '@greenroom/core/session/end-reason';
+import { createCustomer } from '../../actors/customer.ts';
+import type { CustomerEnd } from '../../actors/customer.machine.ts';
+import type { CustomerLink } from '../../actors/customer-link.port.ts';
+import type { Wish } from '../../actors/wishes.ts';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import { TYPES_FOR, type CrowdManners, type Span } from './crowd.constants.ts';
+import { smallTalk } from './small-talk.ts';
+
+export interface VisitParts {
+  readonly clock: PlatformClock;
+  readonly random: Random;
+  readonly manners: CrowdManners;
+}
+
+export const drawFrom = (random: Random, [from, to]: Span): Millis => millis(from + random.next() * (to - from));
+
+/** Most leave by themselves; now and then credits run out or a connection breaks. */
+const drawEnd = (random: Random): EndReason => {
+  const chance = random.next();
+  if (chance < 0.6) return 'CLICK';
+  return chance < 0.9 ? 'BROKE' : 'DISCONNECT';
+};
+
+/** One customer of the crowd, from asking to leaving. He keeps talking, and answers sooner when he is spoken to. */
+export const visit = (
+  link: CustomerLink,
+  { clock, random, manners }: VisitParts,
+  plan: { readonly performerId: string; readonly wish: Wish; readonly language: string },
+): Promise<CustomerEnd> => {
+  const { promise, resolve } = Promise.withResolvers<CustomerEnd>();
+  const lines = smallTalk(plan.language);
+  const customer = createCustomer(link, { ...plan, timers: ['START_TIMER', 'START_TIMER_DEVICE'] });
+  let nextLine: Cancel = () => undefined;
+  let spoken = Math.floor(random.next() * lines.length);
+
+  const speak = async (): Promise<void> => {
+    const [text, translation] = lines[spoken % lines.length] ?? ['Hoi!'];
+    spoken += 1;
+    await customer.say(text, translation);
+    planLine(drawFrom(random, manners.speaksEvery));
+  };
+  const planLine = (after: Millis): void => {
+    nextLine();
+    nextLine = clock.schedule(after, () => {
+      void customer.type();
+      nextLine = clock.schedule(TYPES_FOR, () => void speak());
+    });
+  };
+  const giveUp = clock.schedule(drawFrom(random, manners.waits), () => {
+    if (customer.watch.state().status === 'asking') customer.cancel();
+  });
+  customer.onHeard((heard) => {
+    if (heard.type === 'message' && customer.watch.state().status === 'talking') planLine(TYPES_FOR);
+  });
+  customer.watch.subscribe((state) => {
+    if (state.status === 'talking') {
+      planLine(TYPES_FOR);
+      clock.schedule(drawFrom(random, manners.stays), () => customer.leave(drawEnd(random)));
+    }
+    if (state.status !== 'over') return;
+    giveUp();
+    nextLine();
+    resolve(state.why);
+  });
+  customer.ask();
+  return promise;
+};

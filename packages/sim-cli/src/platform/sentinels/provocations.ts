@@ -1,0 +1,51 @@
+/** How a person sees an error with her own eyes. */
+export interface Provocation {
+  /** The product's own code, which is also the key of its text. */
+  readonly code: string;
+  readonly section: `§${string}`;
+  readonly how: string;
+}
+
+const login = (code: string, how: string): Provocation => ({ code: `login.${code}`, section: '§8 Login', how });
+const socket = (code: string, how: string): Provocation => ({ code: `realtime.${code}`, section: '§8 Socket', how });
+const session = (code: string, how: string): Provocation => ({
+  code: `session.${code}`,
+  section: '§8 Session and disconnect',
+  how,
+});
+const other = (code: string, how: string): Provocation => ({ code, section: '§8 Other', how });
+
+/** Every error of the main job. @spec §8 */
+export const PROVOCATIONS: readonly Provocation[] = [
+  login('incorrectPassword', 'log in with the password `wrong`'),
+  login('alreadyLoggedIn', 'log in as 1409, or as somebody who is logged in in another browser'),
+  login('browserNotSupported', 'log in as 1400'),
+  login('wrongCode', 'log in as 1001 and type a code that is not in the mailbox'),
+  login('codeExpired', 'log in as 1410 and type any code; or wait 10 minutes before typing'),
+  login('invalidPerformerId', 'log in with an ID that is not a number, such as `anna`'),
+  login('tooManyAttempts', 'log in with a wrong password eleven times'),
+  login('doubleTab', 'log in as 1411; or `trigger logout --set message="double tab"`'),
+  login('wrongSite', 'log in as 1403; or as 1412, whose role is another'),
+  login('sessionExpired', '`fault on session-check-403`, then wait for the check (60 s)'),
+  login('loggedOutByPlatform', '`trigger logout`; or take over the login from another browser'),
+  login('platformFailed', 'log in as 1500; or `fault on session-check-500`, then wait for the check (60 s)'),
+  login('logoutFailed', '`fault on logout-fails`, then log out'),
+  login('unreachable', 'stop the platform, or `fault on slow`, then log in'),
+  socket('socketTimeout', '`fault on silent-auth`, then `fault on drop-socket`'),
+  socket('refused', '`fault on refuse-auth`, then `fault on drop-socket`'),
+  socket('notConnected', 'stop the platform, then type to a customer: the line says that it was not sent'),
+  socket('alreadyConnected', 'cannot be seen: the app never connects twice; a test shows it'),
+  session('startFailed', '`fault on start-fails`, then go ready; or go ready as 1003, who is not approved'),
+  session('acceptFailed', '`fault on accept-fails`, then accept a request'),
+  session('endFailed', '`fault on end-fails`, then end a session'),
+  session('connectionLost', '`trigger videoChat --set type=DISCONNECT --set value=DISCONNECT`; or stop the platform'),
+  session('end.noCredits', '`customer --leave BROKE --after 5`'),
+  session('end.customerLeft', '`customer --leave CLICK --after 5`'),
+  session('end.connectionLost', '`customer --leave DISCONNECT --after 5`'),
+  session('end.disconnected', '`customer --leave DEFAULT --after 5`'),
+  other('services.saveFailed', '`fault on save-fails`, then switch a service'),
+  other('account.settingsNotSaved', '`fault on settings-fail`, then choose another theme'),
+  other('content.newsNotLoaded', '`fault on news-fails`, then open the news'),
+  other('chat.sendFailed', '`fault on send-fails`, then send a line during a session'),
+  other('chat.historyFailed', '`fault on history-fails` and `fault on drop-socket` during a session'),
+];
