@@ -12,6 +12,8 @@ export interface LoginController {
   readonly watch: Watchable<LoginState>;
   /** Asks the platform who is logged in here. @spec §2 Guards — a visitor is first authenticated */
   readonly start: () => void;
+  /** Checks the session at once, as after a lost connection; the next regular check follows 60 s later. @spec §4 Performer status */
+  readonly checkNow: () => void;
   /** One step of the login page: ID and password, then the same with the code. @spec §2 Login page */
   readonly logIn: (input: LoginInput) => void;
   /** Repeats the last attempt and ends the login that is active elsewhere. @spec §7 auth/login — forced-login value */
@@ -94,6 +96,7 @@ export const createLoginController = ({ api, clock, log }: LoginDeps): LoginCont
   return {
     watch: actor,
     start: () => report({ type: 'started' }),
+    checkNow: () => report({ type: 'checkDue' }),
     logIn: (input) => {
       // Who confirmed the take-over and is then asked for a code has not to confirm it again.
       const confirmed = actor.state().codeSentBy !== undefined && lastAttempt?.forced === true;

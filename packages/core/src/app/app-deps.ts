@@ -1,0 +1,41 @@
+import type { AccountApi } from '../account/account-api.port.ts';
+import type { ChatApi } from '../chat/chat-api.port.ts';
+import type { DraftStore } from '../chat/draft-store.port.ts';
+import type { ContentApi } from '../content/content-api.port.ts';
+import type { Clock } from '../kernel/clock.port.ts';
+import type { Log } from '../kernel/log.port.ts';
+import type { Random } from '../kernel/random.port.ts';
+import type { LocalisationApi } from '../localisation/localisation-api.port.ts';
+import type { AuthApi } from '../login/auth-api.port.ts';
+import type { RealtimeSocket } from '../realtime/realtime-socket.port.ts';
+import type { ServicesApi } from '../services/services-api.port.ts';
+import type { SessionApi } from '../session/session-api.port.ts';
+import type { ToyStop } from '../toys/toy-stop.port.ts';
+import type { Page } from './page.port.ts';
+
+/** What the site's configuration says to the core. */
+export interface AppSettings {
+  /** The theme of the site; `dusk` has no forum. @spec §1 What the product does and for whom */
+  readonly theme: string;
+  /** @spec §6 Roles and permissions — some performers are flagged special */
+  readonly specialPerformerIds: readonly string[];
+}
+
+/** Every port of the main job in one record: whoever drives the core hands them in. */
+export interface AppDeps {
+  readonly auth: AuthApi;
+  readonly account: AccountApi;
+  readonly localisation: LocalisationApi;
+  readonly services: ServicesApi;
+  readonly session: SessionApi;
+  readonly chat: ChatApi;
+  readonly content: ContentApi;
+  readonly socket: RealtimeSocket;
+  readonly toyStop: ToyStop;
+  readonly drafts: DraftStore;
+  readonly page: Page;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly settings: AppSettings;
+}

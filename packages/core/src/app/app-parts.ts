@@ -1,0 +1,88 @@
+import { createAccountController, type AccountController } from '../account/account.controller.ts';
+import { createAlertsController, type AlertsController } from '../alerts/alerts.controller.ts';
+import { createChatController, type ChatController } from '../chat/chat.controller.ts';
+import { createNewsController, type NewsController } from '../content/news.controller.ts';
+import { performerId } from '../kernel/ids.ts';
+import type { LocalisationController } from '../localisation/localisation.controller.ts';
+import type { LoginController } from '../login/login.controller.ts';
+import { createMissedRequestsController } from '../missed-requests/missed-requests.controller.ts';
+import type { MissedRequestsController } from '../missed-requests/missed-requests.controller.ts';
+import { createModalsController, type ModalsController } from '../navigation/modals.controller.ts';
+import type { OutboundEvent } from '../realtime/realtime-event.ts';
+import { createRealtimeController, type RealtimeController } from '../realtime/realtime.controller.ts';
+import { createServicesController, type ServicesController } from '../services/services.controller.ts';
+import { createSessionController, type SessionController } from '../session/session.controller.ts';
+import type { AppDeps } from './app-deps.ts';
+import type { WayIn } from './way-in.ts';
+
+/** Every capability of the main job. */
+export interface AppParts {
+  readonly login: LoginController;
+  readonly account: AccountController;
+  readonly localisation: LocalisationController;
+  readonly services: ServicesController;
+  readonly realtime: RealtimeController;
+  readonly session: SessionController;
+  readonly chat: ChatController;
+  readonly alerts: AlertsController;
+  readonly modals: ModalsController;
+  readonly missed: MissedRequestsController;
+  readonly news: NewsController;
+}
+
+export interface BuiltApp {
+  readonly parts: AppParts;
+  /** Brings every toy to rest, without waiting for the answer. @spec §4 Request flow */
+  readonly stopToys: () => void;
+}
+
+const NOBODY = performerId('');
+
+/** Builds the capabilities on their ports. They do not know each other: who tells whom what is wired elsewhere in this folder. */
+export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): BuiltApp => {
+  const { clock, log, random } = deps;
+  const realtime = createRealtimeController({ socket: deps.socket, clock, random, log });
+
+  const whoSheIs = () => login.watch.state().account?.id ?? NOBODY;
+  const announce = (event: OutboundEvent): void => {
+    const sent = realtime.send(event);
+    if (!sent.ok) log.write('warn', 'not announced', { event: event.event, error: sent.error });
+  };
+  const stopToys = (): void => {
+    void deps.toyStop.stopAll().then((answer) => {
+      if (!answer.ok) log.write('warn', 'toys not stopped', { kind: answer.error.kind, status: answer.error.status });
+    });
+  };
+  const session = createSessionController({
+    api: deps.session,
+    clock,
+    log,
+    performerId: whoSheIs,
+    announce,
+    stopToys,
+  });
+  const services = createServicesController({ api: deps.services, clock, log, announce });
+  const { specialPerformerIds } = deps.settings;
+  const parts: AppParts = {
+    login,
+    account: createAccountController({ api: deps.account, specialPerformerIds, log }),
+    localisation,
+    services,
+    realtime,
+    session,
+    chat: createChatController({
+      api: deps.chat,
+      drafts: deps.drafts,
+      clock,
+      random,
+      log,
+      announce,
+      performerId: whoSheIs,
+    }),
+    alerts: createAlertsController({ clock }),
+    modals: createModalsController(),
+    missed: createMissedRequestsController(),
+    news: createNewsController({ api: deps.content, log }),
+  };
+  return { parts, stopToys };
+};

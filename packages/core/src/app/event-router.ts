@@ -1,0 +1,50 @@
+import type { RealtimeEvent } from '../realtime/realtime-event.ts';
+
+/** Who can be told what the platform says of its own accord. */
+export type Hearer = 'session' | 'chat' | 'services' | 'login' | 'page';
+
+/** Who hears which event. An empty row is an event of a capability that this product does not have yet. @spec §7 Real-time socket — incoming */
+const HEARD_BY = {
+  /** @spec §4 Request flow */
+  requestReceived: ['session'],
+  /** @spec §4 Request flow */
+  requestCancelled: ['session'],
+  /** @spec §4 Request flow */
+  clientDisconnected: ['session'],
+  /** @spec §4 Request flow */
+  timerStarted: ['session'],
+  /** @spec §4 Request flow */
+  viewersChanged: ['session'],
+  /** @spec §4 Request flow */
+  clientCameraChanged: ['session'],
+  /** @spec §4 Request flow */
+  streamReconnect: ['session'],
+  /** @spec §3 Chat message */
+  messageReceived: ['chat'],
+  /** @spec §4 Chat */
+  clientTyping: ['chat'],
+  /** @spec §4 Services status */
+  servicesChanged: ['services'],
+  /** @spec §7 Real-time socket — toy */
+  toyEvent: [],
+  /** @spec §7 Real-time socket — email */
+  inboxChanged: [],
+  /** @spec §4 Performer status */
+  loggedOut: ['login'],
+  /** @spec §7 Real-time socket — login */
+  loggedInElsewhere: ['login'],
+  /** @spec §4 Real-time connection */
+  reloadForced: ['page'],
+  /** Whatever the platform may add later. */
+  unknown: [],
+} as const satisfies Readonly<Record<RealtimeEvent['type'], readonly Hearer[]>>;
+
+/** Tells everyone whom an event concerns. @returns whether anybody heard it. @spec §7 Real-time socket — incoming */
+export const routeEvent = (
+  event: RealtimeEvent,
+  hearers: Readonly<Record<Hearer, (event: RealtimeEvent) => void>>,
+): boolean => {
+  const names: readonly Hearer[] = HEARD_BY[event.type];
+  for (const name of names) hearers[name](event);
+  return names.length > 0;
+};

@@ -1,0 +1,54 @@
+import type { AppDeps } from './app-deps.ts';
+import { createAppParts, type AppParts } from './app-parts.ts';
+import { alertErrors } from './error-alerts.ts';
+import { followLogin } from './follow-login.ts';
+import { followRealtime } from './follow-realtime.ts';
+import { followServices } from './follow-services.ts';
+import { followSession } from './follow-session.ts';
+import { leaveQuietly } from './leave-quietly.ts';
+import { renewToken } from './renew-token.ts';
+import { createWayIn, type WayIn } from './way-in.ts';
+
+/** A performer's whole working day, without a screen. */
+export interface PerformerApp extends AppParts {
+  /** Asks the platform who is there; the rest follows. @spec §2 Guards */
+  readonly start: () => void;
+  /** Leaves no timer, no socket and no listener. */
+  readonly dispose: () => void;
+}
+
+/**
+ * Joins the capabilities: one's outcome is the next one's event. The web app, the simulator and the tests drive this.
+ *
+ * @param wayIn where a page has loaded it first; whoever made it also disposes it
+ */
+export const createPerformerApp = (deps: AppDeps, wayIn?: WayIn): PerformerApp => {
+  const entrance = wayIn ?? createWayIn(deps);
+  const { parts, stopToys } = createAppParts(deps, entrance);
+  const { login, realtime, services, session, chat, alerts } = parts;
+  const errors = alertErrors(parts);
+  const entered = followLogin(parts, stopToys, deps.log);
+  const ends = [
+    ...errors,
+    ...entered.cancels,
+    ...followServices(parts, deps),
+    ...followSession(parts),
+    ...followRealtime(parts, stopToys, deps),
+    ...renewToken(parts),
+    entrance.beforeLogOut(leaveQuietly(parts)),
+  ];
+  const start = (): void => {
+    login.start();
+    entered.catchUp();
+  };
+  const dispose = (): void => {
+    for (const end of ends) end();
+    if (wayIn === undefined) login.dispose();
+    realtime.dispose();
+    services.dispose();
+    session.dispose();
+    chat.dispose();
+    alerts.dispose();
+  };
+  return { ...parts, start, dispose };
+};

@@ -1,0 +1,35 @@
+import type { Cancel } from '../kernel/clock.port.ts';
+import { createLocalisationController } from '../localisation/localisation.controller.ts';
+import type { LocalisationController } from '../localisation/localisation.controller.ts';
+import { createLoginController, type LoginController } from '../login/login.controller.ts';
+import type { AppDeps } from './app-deps.ts';
+
+/** All that is needed until it is known who she is. A page may load this first and the rest of the work later. */
+export interface WayIn {
+  readonly login: LoginController;
+  readonly localisation: LocalisationController;
+  /** What must be finished before the platform is asked to log her out. */
+  readonly beforeLogOut: (task: () => Promise<void>) => Cancel;
+}
+
+/** @spec §2 Login page, §7 GET auth/logout */
+export const createWayIn = ({
+  auth,
+  localisation,
+  clock,
+  log,
+}: Pick<AppDeps, 'auth' | 'localisation' | 'clock' | 'log'>): WayIn => {
+  const tasks = new Set<() => Promise<void>>();
+  const logout = async (): ReturnType<typeof auth.logout> => {
+    await Promise.all(Array.from(tasks, (task) => task()));
+    return auth.logout();
+  };
+  return {
+    login: createLoginController({ api: { ...auth, logout }, clock, log }),
+    localisation: createLocalisationController({ api: localisation, log }),
+    beforeLogOut: (task) => {
+      tasks.add(task);
+      return () => tasks.delete(task);
+    },
+  };
+};
