@@ -1,6 +1,7 @@
 // The real chat log with a fake machine, driven from outside through `window.chatLogBench`.
 import '../src/theme/first.css';
 import type { ChatController, ChatState } from '@greenroom/core/chat/chat.controller';
+import { messageLog, type GrowingLog } from '@greenroom/core/chat/message-log';
 import type { ChatMessage } from '@greenroom/core/chat/chat-message';
 import { clientId, messageId, performerId } from '@greenroom/core/kernel/ids';
 import { seconds } from '@greenroom/core/kernel/units';
@@ -32,11 +33,15 @@ const message = (index: number): ChatMessage => ({
   delivery: 'sent',
 });
 
-const conversation = (length: number): readonly ChatMessage[] => Array.from({ length }, (_, index) => message(index));
+const conversation = (length: number): GrowingLog => messageLog(Array.from({ length }, (_, index) => message(index)));
 
-const EMPTY: ChatState = {
+interface BenchState extends ChatState {
+  readonly messages: GrowingLog;
+}
+
+const EMPTY: BenchState = {
   client: clientId('c1'),
-  messages: [],
+  messages: messageLog([]),
   performerId: performerId('1001'),
   fontSize: 'small',
   typing: false,
@@ -69,7 +74,7 @@ container.style.cssText = 'display:grid;width:28rem;height:40rem';
 document.body.append(container);
 
 let root: Root | undefined;
-let state = watchableValue<ChatState>(EMPTY);
+let state = watchableValue<BenchState>(EMPTY);
 const scroller = createRef<HTMLDivElement>();
 
 /** Makes a conversation of that length without showing it. */
@@ -77,7 +82,7 @@ export const prepare = async (length: number): Promise<void> => {
   await startI18n('en');
   root?.unmount();
   root = createRoot(container);
-  state = watchableValue<ChatState>({ ...EMPTY, messages: conversation(length) });
+  state = watchableValue<BenchState>({ ...EMPTY, messages: conversation(length) });
 };
 
 /** Shows the prepared conversation and waits until it is drawn. */
@@ -94,7 +99,7 @@ export const open = async (length: number): Promise<void> => {
 /** One more message, drawn. */
 export const append = async (): Promise<void> => {
   const { messages } = state.state();
-  state.set({ ...state.state(), messages: [...messages, message(messages.length)] });
+  state.set({ ...state.state(), messages: messages.add(message(messages.length)) });
   await afterDrawing();
 };
 

@@ -43,7 +43,19 @@ export const TOKENS = {
   // effects of the page that follow the core: brightness, language; favicon, title, ringing
   scheme: Symbol('Scheme'),
   spokenLanguage: Symbol('SpokenLanguage'),
+  /** The address, for what follows it. */
+  router: Symbol('Router'),
   attention: Symbol('Attention'),
+  bell: Symbol('Bell'),
+  desktopNotice: Symbol('DesktopNotice'),
+  // parts of the studio
+  attentionSettings: Symbol('AttentionSettingsViewModel'),
+  chatLog: Symbol('ChatLogViewModel'),
+  chatPanel: Symbol('ChatPanelViewModel'),
+  composer: Symbol('ComposerViewModel'),
+  liveSession: Symbol('LiveSessionViewModel'),
+  quickReplies: Symbol('QuickRepliesViewModel'),
+  shortcuts: Symbol('ShortcutsViewModel'),
 } as const;
 
 /** One token for each view model, so that a missing binding names itself. */

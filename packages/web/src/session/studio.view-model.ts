@@ -13,13 +13,14 @@ import type { ViewersProps } from './Viewers.tsx';
 import type { Ticker } from './ticker.ts';
 
 /** The models of what is inside the studio. */
-type StudioParts = Pick<StudioModel, 'live' | 'chat' | 'attention' | 'shortcuts'>;
+export type StudioParts = Pick<StudioModel, 'live' | 'chat' | 'attention' | 'shortcuts'>;
 
-export interface StudioDeps extends StudioParts {
+export interface StudioDeps {
   readonly session: SessionController;
   readonly services: ServicesController;
   readonly account: AccountController;
   readonly ticker: Ticker;
+  readonly parts: StudioParts;
 }
 
 const WEBCAM_SERVICES = SERVICE_GROUPS[0].services;
@@ -37,10 +38,10 @@ export class StudioViewModel implements StudioModel {
 
   constructor(deps: StudioDeps) {
     this.#deps = deps;
-    this.live = deps.live;
-    this.chat = deps.chat;
-    this.attention = deps.attention;
-    this.shortcuts = deps.shortcuts;
+    this.live = deps.parts.live;
+    this.chat = deps.parts.chat;
+    this.attention = deps.parts.attention;
+    this.shortcuts = deps.parts.shortcuts;
     this.#session = new Mirror(deps.session.watch);
     this.#services = new Mirror(deps.services.watch);
     this.#account = new Mirror(deps.account.watch);

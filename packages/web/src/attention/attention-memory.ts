@@ -1,0 +1,23 @@
+import type { TabStorage } from '../device/tab-storage.ts';
+import { FULL_VOLUME } from './attention.constants.ts';
+import type { BellMemory } from './bell.media.ts';
+
+const TESTED_KEY = 'greenroom.sound-tested';
+const VOLUME_KEY = 'greenroom.ring-volume';
+const YES = 'yes';
+
+const volumeIn = (text: string | null): number | undefined => {
+  const volume = text === null || text === '' ? Number.NaN : Number(text);
+  return volume >= 0 && volume <= FULL_VOLUME ? volume : undefined;
+};
+
+/**
+ * That she heard the sound is true of this tab only; how loud she wants it, of the device.
+ * @param device where settings without a name on them may stay
+ */
+export const attentionMemory = (tab: TabStorage, device: TabStorage): BellMemory => ({
+  wasTested: () => tab.getItem(TESTED_KEY) === YES,
+  rememberTested: () => tab.setItem(TESTED_KEY, YES),
+  volume: () => volumeIn(device.getItem(VOLUME_KEY)),
+  rememberVolume: (volume) => device.setItem(VOLUME_KEY, String(volume)),
+});

@@ -1,0 +1,67 @@
+import type { Clock } from '@greenroom/core/kernel/clock.port';
+import type { SessionController } from '@greenroom/core/session/session.controller';
+import { ContainerModule } from 'inversify';
+import { attentionMemory } from '../attention/attention-memory.ts';
+import { AttentionSettingsViewModel } from '../attention/attention-settings.view-model.ts';
+import { createAttention } from '../attention/attention.controller.ts';
+import type { Bell, DesktopNotice } from '../attention/attention.port.ts';
+import { createBell } from '../attention/bell.media.ts';
+import { describeRequest } from '../attention/describe-request.ts';
+import { createDesktopNotice } from '../attention/desktop-notice.media.ts';
+import { firstPress } from '../attention/first-press.ts';
+import { tabPage } from '../attention/tab-page.ts';
+import { createTabSign } from '../attention/tab-sign.media.ts';
+import { createVibration } from '../attention/vibration.media.ts';
+import { tabStorage, type TabStorage } from '../device/tab-storage.ts';
+import { TOKENS } from './tokens.ts';
+
+const isLooking = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
+
+/** What calls her: sound, notice, tab and motor. Rings from the moment it is made. */
+export const attentionModule = new ContainerModule(({ bind }) => {
+  bind<Bell>(TOKENS.bell)
+    .toResolvedValue(
+      (tab: TabStorage) =>
+        createBell({
+          openAudio: () => new AudioContext(),
+          onFirstPress: (listener) => firstPress(document, listener),
+          memory: attentionMemory(
+            tab,
+            tabStorage(() => localStorage),
+          ),
+        }),
+      [TOKENS.tabStorage],
+    )
+    .inSingletonScope()
+    .onDeactivation((made) => made.dispose());
+  bind(TOKENS.desktopNotice)
+    .toResolvedValue(() =>
+      createDesktopNotice({
+        notifications: globalThis.Notification,
+        isLooking,
+        bringToFront: () => window.focus(),
+      }),
+    )
+    .inSingletonScope();
+  bind(TOKENS.attention)
+    .toResolvedValue(
+      (session: SessionController, bell: Bell, notice: DesktopNotice, clock: Clock) =>
+        createAttention({
+          session: session.watch,
+          bell,
+          notice,
+          tabSign: createTabSign(tabPage(document), clock),
+          vibration: createVibration(navigator.vibrate?.bind(navigator), clock),
+          describe: describeRequest,
+        }),
+      [TOKENS.session, TOKENS.bell, TOKENS.desktopNotice, TOKENS.clock],
+    )
+    .inSingletonScope();
+  bind<AttentionSettingsViewModel>(TOKENS.attentionSettings)
+    .toResolvedValue(
+      (bell: Bell, notice: DesktopNotice) => new AttentionSettingsViewModel(bell, notice),
+      [TOKENS.bell, TOKENS.desktopNotice],
+    )
+    .inSingletonScope()
+    .onDeactivation((made) => made.dispose());
+});

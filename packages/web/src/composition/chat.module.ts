@@ -1,0 +1,40 @@
+import type { ChatController } from '@greenroom/core/chat/chat.controller';
+import type { SessionController } from '@greenroom/core/session/session.controller';
+import { ContainerModule } from 'inversify';
+import { ChatLogViewModel } from '../chat/chat-log.view-model.ts';
+import { ChatPanelViewModel, type ChatPanelParts } from '../chat/chat-panel.view-model.ts';
+import { ComposerViewModel } from '../chat/composer.view-model.ts';
+import { nextFrame } from '../chat/next-frame.ts';
+import { QuickRepliesViewModel } from '../chat/quick-replies.view-model.ts';
+import { TOKENS } from './tokens.ts';
+
+/** The conversation with the customer in the room. */
+export const chatModule = new ContainerModule(({ bind }) => {
+  bind<ChatLogViewModel>(TOKENS.chatLog)
+    .toResolvedValue((chat: ChatController) => new ChatLogViewModel(chat, nextFrame), [TOKENS.chat])
+    .inSingletonScope()
+    .onDeactivation((made) => made.dispose());
+  bind<ComposerViewModel>(TOKENS.composer)
+    .toResolvedValue((chat: ChatController) => new ComposerViewModel(chat), [TOKENS.chat])
+    .inSingletonScope()
+    .onDeactivation((made) => made.dispose());
+  bind<QuickRepliesViewModel>(TOKENS.quickReplies)
+    .toResolvedValue(
+      (chat: ChatController, session: SessionController) => new QuickRepliesViewModel(chat, session),
+      [TOKENS.chat, TOKENS.session],
+    )
+    .inSingletonScope()
+    .onDeactivation((made) => made.dispose());
+  bind<ChatPanelViewModel>(TOKENS.chatPanel)
+    .toResolvedValue(
+      (
+        chat: ChatController,
+        log: ChatPanelParts['log'],
+        composer: ChatPanelParts['composer'],
+        quickReplies: ChatPanelParts['quickReplies'],
+      ) => new ChatPanelViewModel(chat, { log, composer, quickReplies }),
+      [TOKENS.chat, TOKENS.chatLog, TOKENS.composer, TOKENS.quickReplies],
+    )
+    .inSingletonScope()
+    .onDeactivation((made) => made.dispose());
+});

@@ -1,0 +1,65 @@
+import type { AccountController } from '@greenroom/core/account/account.controller';
+import type { Clock } from '@greenroom/core/kernel/clock.port';
+import type { ServicesController } from '@greenroom/core/services/services.controller';
+import type { SessionController } from '@greenroom/core/session/session.controller';
+import { ContainerModule } from 'inversify';
+import { tabStorage } from '../device/tab-storage.ts';
+import { LiveSessionViewModel } from '../session/live-session.view-model.ts';
+import { RequestModalViewModel } from '../session/request-modal.view-model.ts';
+import { SessionSummaryViewModel } from '../session/session-summary.view-model.ts';
+import { shortcutsMemory } from '../session/shortcuts-memory.ts';
+import { ShortcutsViewModel } from '../session/shortcuts.view-model.ts';
+import { StudioViewModel, type StudioParts } from '../session/studio.view-model.ts';
+import { createTicker } from '../session/ticker.ts';
+import { TOKENS, VIEW_MODELS } from './tokens.ts';
+
+/** The studio and the windows of a session. */
+export const studioModule = new ContainerModule(({ bind }) => {
+  bind<LiveSessionViewModel>(TOKENS.liveSession)
+    .toResolvedValue((session: SessionController) => new LiveSessionViewModel(session), [TOKENS.session])
+    .inSingletonScope()
+    .onDeactivation((made) => made.dispose());
+  bind(TOKENS.shortcuts)
+    .toResolvedValue(() => new ShortcutsViewModel(shortcutsMemory(tabStorage(() => localStorage))))
+    .inSingletonScope();
+  bind(VIEW_MODELS.requestModal)
+    .toResolvedValue(
+      (session: SessionController, clock: Clock) => new RequestModalViewModel(session, clock),
+      [TOKENS.session, TOKENS.clock],
+    )
+    .inSingletonScope();
+  bind(VIEW_MODELS.sessionSummary)
+    .toResolvedValue((session: SessionController) => new SessionSummaryViewModel(session), [TOKENS.session])
+    .inSingletonScope();
+  bind(VIEW_MODELS.studio)
+    .toResolvedValue(
+      (
+        session: SessionController,
+        services: ServicesController,
+        account: AccountController,
+        clock: Clock,
+        live: StudioParts['live'],
+        chat: StudioParts['chat'],
+        attention: StudioParts['attention'],
+        shortcuts: StudioParts['shortcuts'],
+      ) =>
+        new StudioViewModel({
+          session,
+          services,
+          account,
+          ticker: createTicker(clock),
+          parts: { live, chat, attention, shortcuts },
+        }),
+      [
+        TOKENS.session,
+        TOKENS.services,
+        TOKENS.account,
+        TOKENS.clock,
+        TOKENS.liveSession,
+        TOKENS.chatPanel,
+        TOKENS.attentionSettings,
+        TOKENS.shortcuts,
+      ],
+    )
+    .inSingletonScope();
+});
