@@ -1,6 +1,8 @@
+import './theme/first.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { AppViewModel } from './app/app.view-model.ts';
+import { configureDecoding } from './composition/configure-decoding.ts';
 import { showConfigurationFault } from './composition/configuration-fault-page.ts';
 import { loadConfiguration } from './composition/load-configuration.ts';
 import { openWorkplace } from './composition/workplace.ts';
@@ -10,10 +12,10 @@ import { createTabLead } from './device/tab-lead.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { configureMobx } from './mobx/configure.ts';
 import { startErrorReporting } from './reporting/start-error-reporting.ts';
-import './theme/first.css';
 
 const start = async (root: HTMLElement): Promise<void> => {
   configureMobx();
+  configureDecoding();
   const language = rememberedLanguage();
   const [configuration] = await Promise.all([loadConfiguration(), startI18n(language)]);
   if (!configuration.ok) {

@@ -2,7 +2,7 @@ import type { AccountState } from '@greenroom/core/account/account.controller';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { LoginState } from '@greenroom/core/login/performer-status.machine';
-import { rememberScheme } from '../device/remembered.ts';
+import { isInside } from '../login/is-inside.ts';
 
 /** The brightness of the page as it is. */
 export type Scheme = 'light' | 'dark';
@@ -23,11 +23,9 @@ export interface SchemeWatch extends Watchable<Scheme> {
   readonly dispose: () => void;
 }
 
-const isIn = ({ status }: LoginState): boolean => status === 'authenticated' || status === 'initializing';
-
 /** Her own choice while she is logged in; everybody else gets the light page. @spec §6 — non-performers get the light theme */
 const schemeOf = ({ login, account, device }: SchemeSources): Scheme => {
-  if (!isIn(login.state())) return 'light';
+  if (!isInside(login.state())) return 'light';
   const { theme } = account.state().settings;
   if (theme !== 'system') return theme;
   return device.prefersDark() ? 'dark' : 'light';
@@ -54,10 +52,4 @@ export const watchScheme = (sources: SchemeSources): SchemeWatch => {
       for (const end of ends) end();
     },
   };
-};
-
-/** Paints the page in that brightness, and remembers it for the next first paint while she is logged in. */
-export const paintScheme = (scheme: Scheme, root: HTMLElement): void => {
-  root.setAttribute('data-mantine-color-scheme', scheme);
-  rememberScheme(scheme === 'dark' ? 'dark' : undefined);
 };

@@ -8,6 +8,7 @@ import { BottomBar } from '../navigation/BottomBar.tsx';
 import { Sidebar } from '../navigation/Sidebar.tsx';
 import { Studio } from '../session/Studio.tsx';
 import { MantineRoot } from '../theme/MantineRoot.tsx';
+import { Loading } from '../ui/Loading.tsx';
 import { ModalHost } from './ModalHost.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { StudioHead } from './StudioHead.tsx';
@@ -20,12 +21,14 @@ export interface HomeLayoutModel {
   /** A customer is in the room: the studio takes half the screen, on the phone all of it. */
   readonly inSession: boolean;
   readonly scheme: 'light' | 'dark';
+  /** The platform has been asked to log her out and has not answered yet. */
+  readonly loggingOut: boolean;
 }
 
 /** The room she works in: destinations, top bar, page, and the studio that stays with her on every page. */
 export const HomeLayout = observer(function HomeLayout() {
   const { t } = useTranslation();
-  const { inSession, scheme } = useModel('homeLayout');
+  const { inSession, scheme, loggingOut } = useModel('homeLayout');
   // Her own choice counts until a session begins or ends.
   const [choice, setChoice] = useState({ inSession, open: inSession });
   const studioOpen = choice.inSession === inSession ? choice.open : inSession;
@@ -59,6 +62,11 @@ export const HomeLayout = observer(function HomeLayout() {
         </div>
         <ModalHost model={useModel('modalHost')} />
         <AlertStack model={useModel('alerts')} />
+        {loggingOut && (
+          <div className={css.leaving}>
+            <Loading label={t('account.loggingOut')} />
+          </div>
+        )}
       </div>
     </MantineRoot>
   );

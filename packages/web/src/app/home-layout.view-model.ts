@@ -1,3 +1,5 @@
+import type { LoginController } from '@greenroom/core/login/login.controller';
+import type { LoginState } from '@greenroom/core/login/performer-status.machine';
 import type { SessionController, SessionState } from '@greenroom/core/session/session.controller';
 import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
@@ -7,12 +9,14 @@ import type { HomeLayoutModel } from './HomeLayout.tsx';
 /** How the room is arranged at this moment. */
 export class HomeLayoutViewModel implements HomeLayoutModel {
   readonly #session: Mirror<SessionState>;
+  readonly #login: Mirror<LoginState>;
   readonly #scheme: Mirror<Scheme>;
 
-  constructor(session: SessionController, scheme: Mirror<Scheme>) {
+  constructor(session: SessionController, login: LoginController, scheme: Mirror<Scheme>) {
     this.#session = new Mirror(session.watch);
+    this.#login = new Mirror(login.watch);
     this.#scheme = scheme;
-    makeObservable(this, { inSession: computed });
+    makeObservable(this, { inSession: computed, loggingOut: computed });
   }
 
   get inSession(): boolean {
@@ -23,5 +27,12 @@ export class HomeLayoutViewModel implements HomeLayoutModel {
     return this.#scheme.current;
   }
 
-  readonly dispose = (): void => this.#session.dispose();
+  get loggingOut(): boolean {
+    return this.#login.current.status === 'loggedOut';
+  }
+
+  readonly dispose = (): void => {
+    this.#session.dispose();
+    this.#login.dispose();
+  };
 }

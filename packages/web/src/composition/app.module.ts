@@ -1,5 +1,6 @@
 import type { AppDeps } from '@greenroom/core/app/app-deps';
 import { createPerformerApp, type PerformerApp } from '@greenroom/core/app/performer-app';
+import type { WayIn } from '@greenroom/core/app/way-in';
 import { ContainerModule } from 'inversify';
 import type { Configuration } from './configuration.wire.ts';
 import { TOKENS } from './tokens.ts';
@@ -30,24 +31,28 @@ export const appModule = new ContainerModule(({ bind }) => {
         settings: AppDeps['settings'],
         socket: AppDeps['socket'],
         toyStop: AppDeps['toyStop'],
+        wayIn: WayIn,
       ) =>
-        createPerformerApp({
-          account,
-          auth,
-          chat,
-          clock,
-          content,
-          drafts,
-          localisation,
-          log,
-          page,
-          random,
-          services,
-          session,
-          settings,
-          socket,
-          toyStop,
-        }),
+        createPerformerApp(
+          {
+            account,
+            auth,
+            chat,
+            clock,
+            content,
+            drafts,
+            localisation,
+            log,
+            page,
+            random,
+            services,
+            session,
+            settings,
+            socket,
+            toyStop,
+          },
+          wayIn,
+        ),
       [
         TOKENS.accountApi,
         TOKENS.authApi,
@@ -64,6 +69,7 @@ export const appModule = new ContainerModule(({ bind }) => {
         TOKENS.appSettings,
         TOKENS.realtimeSocket,
         TOKENS.toyStop,
+        TOKENS.wayIn,
       ],
     )
     .inSingletonScope();
@@ -71,8 +77,6 @@ export const appModule = new ContainerModule(({ bind }) => {
     'account',
     'alerts',
     'chat',
-    'localisation',
-    'login',
     'missed',
     'modals',
     'news',

@@ -34,8 +34,9 @@ export const homeModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(VIEW_MODELS.homeLayout)
     .toResolvedValue(
-      (session: SessionController, scheme: Mirror<Scheme>) => new HomeLayoutViewModel(session, scheme),
-      [TOKENS.session, TOKENS.scheme],
+      (session: SessionController, login: LoginController, scheme: Mirror<Scheme>) =>
+        new HomeLayoutViewModel(session, login, scheme),
+      [TOKENS.session, TOKENS.login, TOKENS.scheme],
     )
     .inSingletonScope();
   bind(VIEW_MODELS.mainMenu)

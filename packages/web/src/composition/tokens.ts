@@ -27,6 +27,7 @@ export const TOKENS = {
   tabStorage: Symbol('TabStorage'),
   toyStop: Symbol('ToyStop'),
   // the core, and its capabilities for the view models
+  wayIn: Symbol('WayIn'),
   appSettings: Symbol('AppSettings'),
   performerApp: Symbol('PerformerApp'),
   account: Symbol('AccountController'),

@@ -1,27 +1,25 @@
-import type { PerformerApp } from '@greenroom/core/app/performer-app';
+import type { LocalisationController } from '@greenroom/core/localisation/localisation.controller';
+import type { LoginController } from '@greenroom/core/login/login.controller';
 import { Container } from 'inversify';
-import { paintScheme, watchScheme, type SchemeWatch } from '../account/scheme.ts';
 import type { OpenWorkplace } from '../app/app.view-model.ts';
-import { createRouter, type HomePages } from '../app/router.tsx';
+import { createRouter } from '../app/router.tsx';
 import type { ViewModelName, ViewModels } from '../app/view-models.ts';
-import { devicePreference } from '../device/device-preference.ts';
+import { paintScheme } from '../device/paint-scheme.ts';
 import { rememberedLanguage, rememberLanguage } from '../device/remembered.ts';
 import type { SessionDrafts } from '../device/session-drafts.ts';
 import { speak } from '../i18n/i18n.ts';
 import { createSpokenLanguage } from '../localisation/spoken-language.ts';
 import { keepDraftsPrivate } from '../login/keep-drafts-private.ts';
 import type { TypedInShell } from '../login/PasswordForm.tsx';
-import { Mirror } from '../mobx/mirror.ts';
+import { whenLoggedIn } from '../login/when-logged-in.ts';
 import { announceLogin } from '../navigation/announce-login.ts';
 import type { ErrorReporting } from '../reporting/error-reporting.ts';
-import { appModule } from './app.module.ts';
 import type { Configuration } from './configuration.wire.ts';
 import { deviceModule } from './device.module.ts';
-import { firstModule } from './first.module.ts';
 import { httpModule } from './http.module.ts';
-import { socketModule } from './socket.module.ts';
+import { loginModule } from './login.module.ts';
+import type { Work } from './open-work.ts';
 import { TOKENS, VIEW_MODELS } from './tokens.ts';
-import { toyModule } from './toy.module.ts';
 
 export interface WorkplaceOptions {
   readonly configuration: Configuration;
@@ -34,53 +32,54 @@ interface Disposable {
 }
 
 const createContainer = ({ configuration, reporting, typedInShell }: WorkplaceOptions): Container => {
-  const container = new Container();
+  // No code is made from text: the page's Content-Security-Policy forbids it.
+  const container = new Container({ jitless: true });
   container.bind(TOKENS.configuration).toConstantValue(configuration);
   container.bind(TOKENS.errorReporting).toConstantValue(reporting);
   container.bind(TOKENS.typedInShell).toConstantValue(typedInShell);
-  container.load(deviceModule, httpModule, socketModule, toyModule, appModule, firstModule);
-  for (const token of [...Object.values(VIEW_MODELS), TOKENS.attention, TOKENS.performerApp]) {
+  container.load(deviceModule, httpModule, loginModule);
+  for (const token of [...Object.values(VIEW_MODELS), TOKENS.login, TOKENS.attention, TOKENS.performerApp]) {
     container.onDeactivation(token, (made: Disposable) => made.dispose?.());
   }
   return container;
 };
 
-/** Builds the product from its parts and starts it: the only place where everything meets. */
+/** Builds the way in and starts it; the work itself is fetched once she is known. The only place where everything meets. */
 export const openWorkplace = (options: WorkplaceOptions): OpenWorkplace => {
   const container = createContainer(options);
-  const app = container.get<PerformerApp>(TOKENS.performerApp);
-  const scheme: SchemeWatch = watchScheme({
-    login: app.login.watch,
-    account: app.account.watch,
-    device: devicePreference(window),
-  });
-  container.bind(TOKENS.scheme).toConstantValue(new Mirror(scheme));
+  const login = container.get<LoginController>(TOKENS.login);
+  const localisation = container.get<LocalisationController>(TOKENS.localisation);
   const spoken = createSpokenLanguage({
-    localisation: app.localisation.watch,
+    localisation: localisation.watch,
     spoken: rememberedLanguage(),
     speak,
     remember: rememberLanguage,
   });
   container.bind(TOKENS.spokenLanguage).toConstantValue(spoken);
+  let work: Promise<Work> | undefined;
+  const openWork = (): Promise<Work> => (work ??= import('./open-work.ts').then((chunk) => chunk.openWork(container)));
+  const router = createRouter(async () => (await openWork()).pages);
+  container.bind(TOKENS.router).toConstantValue(router);
   const model = <Name extends ViewModelName>(name: Name): ViewModels[Name] =>
     container.get<ViewModels[Name]>(VIEW_MODELS[name]);
-  let home: Promise<HomePages> | undefined;
-  const router = createRouter(() => (home ??= import('./open-home.ts').then(({ openHome }) => openHome(container))));
-  const root = document.documentElement;
   const ends = [
     spoken.dispose,
-    scheme.subscribe((next) => paintScheme(next, root)),
-    scheme.dispose,
-    keepDraftsPrivate(app.login.watch, container.get<SessionDrafts>(TOKENS.drafts)),
-    announceLogin(router, app.localisation),
+    keepDraftsPrivate(login.watch, container.get<SessionDrafts>(TOKENS.drafts)),
+    announceLogin(router, localisation),
+    whenLoggedIn(login.watch, {
+      // A chunk that cannot be fetched shows on the page that waits for it.
+      in: () => void openWork().catch(options.reporting.report),
+      out: () => paintScheme('light', document.documentElement),
+    }),
     () => router.dispose(),
   ];
-  app.start();
+  login.start();
   return {
     models: { model },
     router,
     close: () => {
       for (const end of ends) end();
+      void work?.then(({ close }) => close());
       container.unbindAll();
     },
   };

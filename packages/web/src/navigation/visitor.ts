@@ -1,12 +1,13 @@
 import type { LoginState } from '@greenroom/core/login/performer-status.machine';
 import type { GuardContext } from '@greenroom/core/navigation/guards';
+import { isInside } from '../login/is-inside.ts';
 
 const FORUM_BLOCKED = 'ForumBlocked';
 
 /** What the guards and the menu must know of whoever sits here. @spec §2 Guards, §3 Performer account — performer_tags */
 export const visitorOf = (login: LoginState, theme: string): GuardContext => ({
   checkedOnce: login.checkedOnce,
-  loggedIn: login.status === 'authenticated' || login.status === 'initializing',
+  loggedIn: isInside(login),
   forumBlocked: login.account?.tags.includes(FORUM_BLOCKED) ?? false,
   theme,
 });

@@ -88,6 +88,7 @@ it('sends a measurement without query, number or payload', () => {
         start_timestamp: 1,
         timestamp: 2,
         op: 'http.client',
+        status: 'ok',
         description: 'GET /api/performer/performer_accounts/1004/chat/9876?limit=100',
         data: { 'http.query': 'limit=100' },
       },

@@ -60,12 +60,10 @@ export const scrubTransaction = (event: TransactionEvent): TransactionEvent => (
   ...(event.spans === undefined
     ? {}
     : {
-        spans: event.spans.map((span) => ({
-          ...pick(span, ['op', 'status', 'span_id', 'parent_span_id', 'trace_id', 'start_timestamp', 'timestamp']),
+        spans: event.spans.map(({ span_id, trace_id, start_timestamp, status, ...span }) => ({
+          ...pick(span, ['op', 'parent_span_id', 'timestamp']),
           ...(span.description === undefined ? {} : { description: hideInAddress(span.description) }),
-          span_id: span.span_id,
-          trace_id: span.trace_id,
-          start_timestamp: span.start_timestamp,
+          ...{ span_id, trace_id, start_timestamp, status },
           data: {},
         })),
       }),

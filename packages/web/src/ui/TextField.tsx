@@ -34,7 +34,13 @@ export const TextField = ({ label, help, error, look = 'plain', action, ...input
         {action}
       </div>
       {note !== undefined && (
-        <p id={`${id}-note`} className={error === undefined ? css.help : css.error}>
+        <p
+          // Another element for another sentence, so that a screen reader hears each error.
+          key={note}
+          id={`${id}-note`}
+          className={error === undefined ? css.help : css.error}
+          role={error === undefined ? undefined : 'alert'}
+        >
           {note}
         </p>
       )}

@@ -1,4 +1,9 @@
+import { createWayIn, type WayIn } from '@greenroom/core/app/way-in';
+import type { Clock } from '@greenroom/core/kernel/clock.port';
+import type { Log } from '@greenroom/core/kernel/log.port';
+import type { LocalisationApi } from '@greenroom/core/localisation/localisation-api.port';
 import type { LocalisationController } from '@greenroom/core/localisation/localisation.controller';
+import type { AuthApi } from '@greenroom/core/login/auth-api.port';
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import { ContainerModule } from 'inversify';
 import { LanguageViewModel } from '../localisation/language.view-model.ts';
@@ -10,8 +15,21 @@ import { RouteGuardViewModel } from '../navigation/route-guard.view-model.ts';
 import type { Configuration } from './configuration.wire.ts';
 import { TOKENS, VIEW_MODELS } from './tokens.ts';
 
-/** The view models of the way in. */
-export const firstModule = new ContainerModule(({ bind }) => {
+/** The way in: what runs before it is known who she is, and their view models. */
+export const loginModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.wayIn)
+    .toResolvedValue(
+      (auth: AuthApi, localisation: LocalisationApi, clock: Clock, log: Log) =>
+        createWayIn({ auth, localisation, clock, log }),
+      [TOKENS.authApi, TOKENS.localisationApi, TOKENS.clock, TOKENS.log],
+    )
+    .inSingletonScope();
+  bind(TOKENS.login)
+    .toResolvedValue((wayIn: WayIn) => wayIn.login, [TOKENS.wayIn])
+    .inSingletonScope();
+  bind(TOKENS.localisation)
+    .toResolvedValue((wayIn: WayIn) => wayIn.localisation, [TOKENS.wayIn])
+    .inSingletonScope();
   bind(VIEW_MODELS.routeGuard)
     .toResolvedValue(
       (login: LoginController, { theme }: Configuration) => new RouteGuardViewModel(login, theme),

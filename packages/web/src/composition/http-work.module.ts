@@ -1,0 +1,19 @@
+import { createAccountApi } from '@greenroom/adapters-http/account/account-api.http';
+import { createChatApi } from '@greenroom/adapters-http/chat/chat-api.http';
+import { createContentApi } from '@greenroom/adapters-http/content/content-api.http';
+import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
+import { createServicesApi } from '@greenroom/adapters-http/services/services-api.http';
+import { createSessionApi } from '@greenroom/adapters-http/session/session-api.http';
+import { ContainerModule } from 'inversify';
+import { TOKENS } from './tokens.ts';
+
+/** The platform's calls that only a performer who is logged in makes. */
+export const httpWorkModule = new ContainerModule(({ bind }) => {
+  const api = <Api>(token: symbol, create: (client: ApiClient) => Api) =>
+    bind(token).toResolvedValue((client: ApiClient) => create(client), [TOKENS.apiClient]).inSingletonScope();
+  api(TOKENS.accountApi, createAccountApi);
+  api(TOKENS.chatApi, createChatApi);
+  api(TOKENS.contentApi, createContentApi);
+  api(TOKENS.servicesApi, createServicesApi);
+  api(TOKENS.sessionApi, createSessionApi);
+});

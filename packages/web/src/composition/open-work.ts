@@ -1,0 +1,55 @@
+import type { PerformerApp } from '@greenroom/core/app/performer-app';
+import type { LoginController } from '@greenroom/core/login/login.controller';
+import type { Container } from 'inversify';
+import { watchScheme } from '../account/scheme.ts';
+import { HomeLayout } from '../app/HomeLayout.tsx';
+import { HomePage } from '../app/HomePage.tsx';
+import type { HomePages } from '../app/router.tsx';
+import { loadNewsOfAddress, type FollowedAddress } from '../content/load-news-of-address.ts';
+import { devicePreference } from '../device/device-preference.ts';
+import { paintScheme } from '../device/paint-scheme.ts';
+import { Mirror } from '../mobx/mirror.ts';
+import { appModule } from './app.module.ts';
+import { attentionModule } from './attention.module.ts';
+import { chatModule } from './chat.module.ts';
+import { homeModule } from './home.module.ts';
+import { httpWorkModule } from './http-work.module.ts';
+import { mainJobModule } from './main-job.module.ts';
+import { socketModule } from './socket.module.ts';
+import { studioModule } from './studio.module.ts';
+import { TOKENS } from './tokens.ts';
+import { toyModule } from './toy.module.ts';
+
+export interface Work {
+  readonly pages: HomePages;
+  readonly close: () => void;
+}
+
+/** Everything that is fetched only once she is in, in one chunk: the core's work, its adapters, the frame and its pages, the ringing. */
+export const openWork = (container: Container): Work => {
+  container.load(httpWorkModule, socketModule, toyModule, appModule, homeModule, mainJobModule);
+  container.load(attentionModule, chatModule, studioModule);
+  const app = container.get<PerformerApp>(TOKENS.performerApp);
+  const scheme = watchScheme({
+    login: container.get<LoginController>(TOKENS.login).watch,
+    account: app.account.watch,
+    device: devicePreference(window),
+  });
+  container.bind(TOKENS.scheme).toConstantValue(new Mirror(scheme));
+  const paint = () => paintScheme(scheme.state(), document.documentElement);
+  const ends = [
+    scheme.subscribe(paint),
+    loadNewsOfAddress(container.get<FollowedAddress>(TOKENS.router), app.news),
+  ];
+  app.start();
+  paint();
+  // Rings from now on, whatever page is open.
+  container.get(TOKENS.attention);
+  return {
+    pages: { Home: HomeLayout, News: HomePage },
+    close: () => {
+      for (const end of ends) end();
+      scheme.dispose();
+    },
+  };
+};
