@@ -18,6 +18,10 @@ export interface AdminClient {
   readonly mailbox: (performerId?: string) => Outcome<readonly wire.Mail[]>;
   readonly trigger: (event: Body<typeof wire.triggerWire>) => Outcome<z.infer<typeof wire.triggerAnswerWire>>;
   readonly fault: (fault: Body<typeof wire.faultWire>) => Outcome<unknown>;
+  /** A performer more than the world has. */
+  readonly hire: (
+    performer: Body<typeof wire.newPerformerWire>,
+  ) => Outcome<z.infer<typeof wire.performerAnswerWire>>;
   readonly enter: (who: Body<typeof wire.newCustomerWire>) => Outcome<z.infer<typeof wire.customerAnswerWire>>;
   readonly ask: (clientId: string, wish: Body<typeof wire.askWire>) => Outcome<unknown>;
   readonly cancel: (clientId: string) => Outcome<unknown>;
@@ -64,6 +68,7 @@ export const createAdminClient = (platform: { readonly url: string; readonly tok
     },
     trigger: (event) => call('trigger', wire.triggerAnswerWire, event),
     fault: (fault) => call('faults', done, fault),
+    hire: (performer) => call('performers', wire.performerAnswerWire, performer),
     enter: (who) => call('customers', wire.customerAnswerWire, who),
     ask: (id, wish) => call(customer(id, 'request'), done, wish),
     cancel: (id) => call(customer(id, 'cancel'), done, {}),

@@ -8,6 +8,7 @@ export interface Performers {
   readonly find: (id: string) => Promise<PerformerRow | undefined>;
   readonly list: () => Promise<readonly PerformerRow[]>;
   readonly update: (id: string, change: Partial<PerformerRow>) => Promise<void>;
+  readonly add: (row: PerformerRow) => Promise<void>;
 }
 
 /** What she has switched on. */
@@ -29,5 +30,8 @@ export const createPerformers = (store: Store): Performers => ({
   list: () => store.selectFrom('performers').selectAll().orderBy('id').execute(),
   update: async (id, change) => {
     await store.updateTable('performers').set(change).where('id', '=', id).execute();
+  },
+  add: async (row) => {
+    await store.insertInto('performers').values(row).execute();
   },
 });

@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { THEME_CHOICES } from '@greenroom/core/account/settings';
+import { FALLBACK_LANGUAGE, LANGUAGES } from '@greenroom/core/localisation/language';
+import { SERVICES } from '@greenroom/core/services/service';
 import { SESSION_TYPES } from '@greenroom/core/session/client-data';
 import { END_REASONS } from '@greenroom/core/session/end-reason';
 import { FAULT_NAMES } from '../faults/faults.ts';
@@ -8,6 +11,17 @@ import { FAULT_NAMES } from '../faults/faults.ts';
 const id = z.union([z.string().min(1).max(20), z.int()]).transform(String);
 const optionalText = z.string().min(1).max(60).optional();
 
+export const newPerformerWire = z.object({
+  nickname: z
+    .string()
+    .regex(/^\p{L}{1,25}$/u)
+    .default('Anna'),
+  codeChannel: z.enum(['none', 'email', 'sms']).default('none'),
+  status: z.enum(['APPROVED', 'PENDING']).default('APPROVED'),
+  language: z.enum(LANGUAGES).default(FALLBACK_LANGUAGE),
+  theme: z.enum(THEME_CHOICES).default('system'),
+  services: z.array(z.enum(SERVICES)).default(['email', 'photo']),
+});
 export const newCustomerWire = z.object({
   id: id.optional(),
   name: optionalText,
@@ -28,6 +42,7 @@ export const sayWire = z.object({ text: z.string(), translation: z.string().opti
 export const triggerWire = z.object({ event: z.string(), performerId: id, content: z.unknown().optional() });
 export const faultWire = z.object({ name: z.enum(FAULT_NAMES), on: z.boolean(), performerId: id.optional() });
 
+export const performerAnswerWire = z.object({ id: z.string(), password: z.string() });
 export const customerAnswerWire = z.object({ id: z.string(), token: z.string(), name: z.string() });
 export const triggerAnswerWire = z.object({ delivered: z.boolean(), content: z.unknown() });
 export const saidAnswerWire = z.object({ id: z.string() });

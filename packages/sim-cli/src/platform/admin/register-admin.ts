@@ -7,6 +7,7 @@ import * as wire from './admin-api.wire.ts';
 import { adminPost } from './admin-route.ts';
 import { adminState } from './admin-state.ts';
 import { registerCustomerRoutes } from './customer-routes.ts';
+import { registerPerformerRoutes } from './performer-routes.ts';
 import { trigger } from './trigger.ts';
 
 const ADMIN = '/sim/api';
@@ -51,6 +52,7 @@ export const registerAdmin = (root: FastifyInstance, parts: PlatformParts, token
         return reply.code(401).send({ error: 'not_authorised' });
       });
       registerWorldRoutes(app, parts);
+      registerPerformerRoutes(app, parts);
       registerCustomerRoutes(app, parts);
     },
     { prefix: ADMIN },

@@ -1,15 +1,18 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** 16 MiB and five rounds, about 0.2 s: what OWASP's password storage sheet asks of scrypt. */
+/**
+ * 16 MiB and about 40 ms. OWASP asks for five such rounds; a real platform has them. Here a log-in must fit into the 2 s of a call also
+ * on a busy machine, and the only password in the store is printed at the start.
+ */
 const COST = 16_384;
 const BLOCK_SIZE = 8;
-const PARALLEL = 5;
+const PARALLEL = 1;
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
 const derive = (password: string, salt: Buffer): Promise<Buffer> => {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const options = { N: COST, r: BLOCK_SIZE, p: PARALLEL, maxmem: 64 * COST * BLOCK_SIZE * PARALLEL };
+  const options = { N: COST, r: BLOCK_SIZE, p: PARALLEL, maxmem: 256 * COST * BLOCK_SIZE };
   scrypt(password.normalize('NFC'), salt, KEY_BYTES, options, (error, key) =>
     error === null ? resolve(key) : reject(error),
   );

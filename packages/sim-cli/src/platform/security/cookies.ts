@@ -1,3 +1,5 @@
+// Adds the cookies to the types of requests and replies.
+import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Cookies } from '../calls/handler.ts';
 

@@ -16,7 +16,7 @@ export interface WorldPerformer {
 /** The password of everybody in the world. Nothing real hides behind it. */
 export const DEMO_PASSWORD = 'greenroom-demo';
 /** Its hash, made beforehand, so that the platform answers at once. */
-export const DEMO_PASSWORD_HASH = 'wats-U-sgPyUVupjgvcUOA.px_zTbY-mPRCLPdXm7A0PtuQOLw1F3b3az7d_KceBPk';
+export const DEMO_PASSWORD_HASH = 'uFVBbGJpbgn0Uxge9Pve2Q.4yaysK_d2rQ0iEsHI8zO6LY280_xsAFD7yiumKLIXgE';
 
 const approved = { status: 'APPROVED', codeChannel: 'none' } as const;
 

@@ -17,7 +17,8 @@ const SERVICES_ON = 'email,photo';
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-const performerRow = (performer: WorldPerformer, next: () => number): PerformerRow => ({
+/** @param next chance, from 0 up to but not including 1 */
+export const performerRow = (performer: WorldPerformer, next: () => number): PerformerRow => ({
   id: performer.id,
   username: performer.username,
   nickname: capitalised(performer.username),

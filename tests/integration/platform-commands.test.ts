@@ -1,0 +1,174 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBarePerformer, type BarePerformer, type BareSocket } from '../support/bare-performer.ts';
+import { eventually } from '../support/eventually.ts';
+import { startPlatform, type TestPlatform } from '../support/platform.ts';
+
+const MAIN = fileURLToPath(new URL('../../packages/sim-cli/src/main.ts', import.meta.url));
+
+let platform: TestPlatform;
+let anna: BarePerformer;
+let socket: BareSocket;
+let port: string;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  port = new URL(platform.url).port;
+  anna = createBarePerformer(platform);
+  socket = await anna.openSocket(await anna.arrives('1001'));
+  await anna.call('POST', 'session/performer_ready', { performerId: '1001' });
+});
+afterAll(async () => {
+  socket.close();
+  await platform.stop();
+});
+
+interface Run {
+  readonly code: number | null;
+  readonly out: string;
+  readonly complaint: string;
+}
+
+/** Runs a command; `signalWhen` sends Ctrl-C once its output holds this text. */
+const sim = (args: readonly string[], signalWhen?: string): Promise<Run> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let out = '';
+    let complaint = '';
+    let isInterrupted = false;
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString();
+      if (signalWhen === undefined || isInterrupted || !out.includes(signalWhen)) return;
+      isInterrupted = child.kill('SIGINT');
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      complaint += chunk.toString();
+    });
+    child.once('close', (code) => resolve({ code, out, complaint }));
+  });
+
+const here = (...args: readonly string[]) => sim([...args, '--port', port]);
+
+const accepts = async (name: string) => {
+  const { clientId } = await socket.hears('videoChat', ({ type, value }) => {
+    return type === 'REQUEST' && JSON.stringify(value).includes(`|${name}"`);
+  });
+  await anna.call('POST', 'session/accept_request', { clientId });
+  return String(clientId);
+};
+
+it('says in one line that a port is in use, and ends with 1', async () => {
+  const { code, out, complaint } = await here('serve');
+  expect({ code, out, lines: complaint.trim().split('\n').length }).toEqual({ code: 1, out: '', lines: 1 });
+  expect(complaint).toContain(`Port ${port} is in use`);
+});
+
+it.each([['mailbox'], ['customer'], ['trigger', 'login'], ['fault', 'list']])(
+  'says in one line that no platform runs, and ends with 1: %s',
+  async (...args) => {
+    const { code, complaint } = await sim([...args, '--port', '1']);
+    expect(code).toBe(1);
+    expect(complaint.trim().split('\n')).toEqual([expect.stringContaining('No simulated platform runs on port 1')]);
+  },
+);
+
+it.each([
+  [['nonsense']],
+  [['trigger']],
+  [['trigger', 'nonsense']],
+  [['fault', 'on', 'nonsense']],
+  [['serve', '--clock-rate', '0']],
+])('ends with 2 when it is used wrongly: %s', async (args) => {
+  const { code, complaint } = await sim(args);
+  expect(code).toBe(2);
+  expect(complaint).toContain('Add --help for more.');
+});
+
+it('shows the login codes, newest first', async () => {
+  const code = await platform.code('1001');
+  expect((await here('mailbox', '--performer', '1001', '--latest')).out.trim()).toBe(code);
+  expect(JSON.parse((await here('mailbox', '--json')).out)).toMatchObject([
+    { performerId: '1001', channel: 'sms', code },
+  ]);
+});
+
+it.each(['events', 'calls', 'errors', 'performers'])('lists %s for people and for programs', async (what) => {
+  const [table, json] = await Promise.all([sim(['list', what]), sim(['list', what, '--json'])]);
+  const rows: unknown = JSON.parse(json.out);
+  expect(table.out.trim().split('\n')).toHaveLength((Array.isArray(rows) ? rows.length : 0) + 1);
+});
+
+it('sends a changed event to the only performer who is online', async () => {
+  const { code, out } = await here('trigger', 'msg', '--set', 'message=Good evening', '--set', 'clientId="5003"');
+  expect(code).toBe(0);
+  expect(out).toContain('msg went to 1001');
+  expect(await socket.hears('msg')).toMatchObject({ message: 'Good evening', clientId: '5003' });
+});
+
+it('sends content as it is given, well formed or not', async () => {
+  await here('trigger', 'voyeur', '--content', '{"type":"voyeur","value":4}');
+  expect(await socket.hears('voyeur')).toEqual({ type: 'voyeur', value: 4 });
+});
+
+it('ends with 1 when nobody hears an event', async () => {
+  const { code, complaint } = await here('trigger', 'login', '--performer', '1002');
+  expect([code, complaint]).toEqual([1, '1002 has no socket: nobody heard it.\n']);
+});
+
+it('switches a fault on and off, and lists it', async () => {
+  await here('fault', 'on', 'save-fails', '--performer', '1001');
+  expect((await platform.state()).faults).toEqual([{ name: 'save-fails', performerId: '1001' }]);
+  expect((await here('fault', 'list')).out).toMatch(/save-fails\s+1001/);
+  await here('fault', 'off', 'save-fails', '--performer', '1001');
+  expect((await platform.state()).faults).toEqual([]);
+});
+
+it('is a customer who asks, talks, hears and leaves', async () => {
+  const running = here('customer', '--name', 'Wout', '--say', 'Hoi!', '--leave', 'BROKE', '--after', '2');
+  const clientId = await accepts('Wout');
+  await socket.hears('videoChat', ({ type }) => type === 'START_TIMER_DEVICE');
+  await anna.call('POST', 'session/chat_message', { msg: 'Welkom \u001B[31m', receiver: clientId, id: 'm-1' });
+  expect(await socket.hears('msg', ({ message }) => message === 'Hoi!')).toMatchObject({ clientId });
+  const { code, out } = await running;
+  expect(out).toContain('< Welkom \\u{1b}[31m');
+  expect(await socket.hears('videoChat', ({ type }) => type === 'DISCONNECT')).toMatchObject({ value: 'BROKE' });
+  expect([code, out.trim().split('\n').at(-1)]).toEqual([0, 'He left: no credits any more.']);
+});
+
+it('takes a request back, and translates', async () => {
+  const cancelling = await here('customer', '--name', 'Emil', '--for', 'vip', '--cancel-after', '0.3', '--json');
+  expect(cancelling.code).toBe(0);
+  expect(cancelling.out).toContain('"why":"cancelled"');
+  const talking = here('customer', '--name', 'Tom', '--say', 'Hallo', '--translate', '--after', '2');
+  await accepts('Tom');
+  expect(await socket.hears('msgt')).toMatchObject({ message: 'Hallo', messageTranslate: '[vertaald] Hallo' });
+  await talking;
+});
+
+it('leaves politely on Ctrl-C', async () => {
+  const running = sim(['customer', '--name', 'Bram', '--port', port], 'The session runs.');
+  const clientId = await accepts('Bram');
+  expect((await running).code).toBe(0);
+  expect(
+    await socket.hears('videoChat', (content) => content['type'] === 'DISCONNECT' && content['clientId'] === clientId),
+  ).toBeTruthy();
+});
+
+it('ends with 1 when she declines', async () => {
+  const running = here('customer', '--name', 'Felix');
+  const { clientId } = await socket.hears('videoChat', ({ value }) => JSON.stringify(value ?? '').includes('Felix'));
+  socket.sends('videoChat', { _stateChange: 'REJPERF', RESPONSE: false, performerId: '1001' }, String(clientId));
+  const { code, complaint } = await running;
+  expect([code, complaint]).toEqual([1, 'There was no session.\n']);
+});
+
+it('says in one line that the platform stopped meanwhile', async () => {
+  const short = await startPlatform();
+  const ruben = sim(['customer', '--performer', '1004', '--name', 'Ruben', '--port', new URL(short.url).port]);
+  await eventually(async () => (await short.state()).requests.length > 0);
+  await short.stop();
+  const { code, complaint } = await ruben;
+  expect(code).toBe(1);
+  expect(complaint).toMatch(/^The platform does not answer.*\n$/);
+});

@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, it } from 'vitest';
+import { createBarePerformer, type BarePerformer, type BareSocket } from '../support/bare-performer.ts';
+import { startPlatform, type TestPlatform } from '../support/platform.ts';
+
+let platform: TestPlatform | undefined;
+afterEach(() => platform?.stop());
+
+const RATE = 10;
+
+const ready = async (
+  crowd: 'calm' | 'busy',
+  services: Record<string, boolean>,
+): Promise<[TestPlatform, BarePerformer, BareSocket]> => {
+  platform = await startPlatform({ crowd, clockRate: RATE });
+  const demi = createBarePerformer(platform);
+  const socket = await demi.openSocket(await demi.arrives('1004'));
+  await demi.call('PUT', 'performer/performer_account/1004/performer_services', services);
+  await demi.call('POST', 'session/performer_ready', { performerId: '1004' });
+  return [platform, demi, socket];
+};
+
+it('asks a ready performer for a chat within 10 to 20 seconds, starts the timers and talks', async () => {
+  const [, demi, socket] = await ready('calm', { chat: true });
+  const readyAt = performance.now();
+  const { clientId, value } = await socket.hears('videoChat', ({ type }) => type === 'REQUEST');
+  const seconds = ((performance.now() - readyAt) * RATE) / 1000;
+  expect(seconds).toBeGreaterThan(9);
+  // A busy machine may need some real time to open his socket.
+  expect(seconds).toBeLessThan(30);
+  expect(value).toMatchObject({ sessionType: 'VIDEO', type: 'chat' });
+
+  await demi.call('GET', 'session/performer_received_request');
+  await demi.call('POST', 'session/accept_request', { clientId });
+  await socket.hears('videoChat', ({ type }) => type === 'START_TIMER');
+  await socket.hears('videoChat', ({ type }) => type === 'START_TIMER_DEVICE');
+  await socket.hears('typing', (content) => content['clientId'] === clientId);
+  await Promise.any([socket.hears('msg'), socket.hears('msgt')]);
+  socket.close();
+});
+
+it('leaves in one of the ways a session can end', async () => {
+  const [running, demi, socket] = await ready('busy', { vipcam: true });
+  const { clientId } = await socket.hears('videoChat', ({ type }) => type === 'REQUEST');
+  await demi.call('POST', 'session/accept_request', { clientId });
+  const end = async () => (await running.state()).requests.find((request) => request.clientId === clientId)?.endReason;
+  await expect.poll(end, { timeout: 10_000 }).toMatch(/^(CLICK|BROKE|DISCONNECT)$/);
+  socket.close();
+});
+
+it('asks nobody who has no service on to ask for', async () => {
+  const [running, , socket] = await ready('busy', { phone: true });
+  await pause(10_000 / RATE);
+  expect((await running.state()).requests).toEqual([]);
+  socket.close();
+});

@@ -1,0 +1,150 @@
+import { request } from 'node:http';
+import { lstatSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBarePerformer } from '../support/bare-performer.ts';
+import { startPlatform, type TestPlatform } from '../support/platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startPlatform({ toyAppUrl: 'http://127.0.0.1:20010' });
+});
+afterAll(() => platform.stop());
+
+const nonceOf = (policy: string | null) => /'nonce-([^']+)'/.exec(policy ?? '')?.[1];
+const port = () => Number(new URL(platform.url).port);
+
+/** fetch sets Host by itself. */
+const withHost = (path: string, headers: Record<string, string>) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port: port(), path, headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    call.once('error', reject);
+    call.end();
+  });
+
+it('sends a strict policy with a new nonce for every page', async () => {
+  const [first, second] = await Promise.all([fetch(`${platform.url}/`), fetch(`${platform.url}/login/`)]);
+  const policy = first.headers.get('content-security-policy');
+  for (const directive of [
+    `default-src 'none'`,
+    `'strict-dynamic'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+    `connect-src 'self' ws://127.0.0.1:${port()} http://127.0.0.1:20010;`,
+    'report-uri /sim/csp-report',
+  ]) {
+    expect(policy).toContain(directive);
+  }
+  expect(policy).not.toContain('unsafe');
+  expect(nonceOf(policy)).not.toBe(nonceOf(second.headers.get('content-security-policy')));
+  expect(await first.text()).toContain(`nonce="${nonceOf(policy)}"`);
+});
+
+it('sends the protecting headers with every answer, and stores no data', async () => {
+  const { headers } = await fetch(`${platform.url}/api/check_session`, { headers: { ver: '1.1' } });
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+    'cross-origin-embedder-policy': 'credentialless',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(headers.get('permissions-policy')).toContain('camera=(self), microphone=(self)');
+  expect(headers.get('access-control-allow-origin')).toBeNull();
+});
+
+it('keeps the login in a cookie that no script and no other site can reach', async () => {
+  const answer = await fetch(`${platform.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { ver: '1.1', 'content-type': 'application/json' },
+    body: JSON.stringify({ email: '1004', password: platform.password, forced: true }),
+  });
+  const [cookie = ''] = answer.headers.getSetCookie();
+  expect(cookie).toMatch(/^__Host-greenroom=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+});
+
+it('answers to its own names only', async () => {
+  expect(await withHost('/', { host: 'evil.example' })).toBe(421);
+  expect(await withHost('/', { host: `localhost:${port()}` })).toBe(200);
+});
+
+it.each([
+  ['another origin', { origin: 'https://evil.example' }],
+  ['another port of this machine', { origin: 'http://127.0.0.1:1' }],
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['the address bar', { 'sec-fetch-site': 'none' }],
+])('refuses a call from %s, also a GET that changes state', async (_where, headers) => {
+  const performer = createBarePerformer(platform);
+  for (const path of ['auth/logout', 'check_session', 'session/performer_received_request']) {
+    expect(await performer.call('GET', path, undefined, headers)).toEqual({
+      status: 403,
+      json: { error: 'wrong_origin' },
+    });
+  }
+});
+
+it('refuses a call without the version header', async () => {
+  const answer = await fetch(`${platform.url}/api/localize?anonymous=1`);
+  expect([answer.status, await answer.json()]).toEqual([400, { error: 'version_missing' }]);
+});
+
+it('says where a request does not fit, and never what was in it', async () => {
+  const demi = createBarePerformer(platform);
+  await demi.arrives('1004', { forced: true });
+  expect(await demi.call('POST', 'session/accept_request', { clientId: { a: 1 } })).toEqual({
+    status: 400,
+    json: { error: 'invalid_request', where: 'body.clientId' },
+  });
+  expect((await demi.call('POST', 'session/accept_request', '{"clientId":')).status).toBe(400);
+  expect((await demi.call('POST', 'session/accept_request', `"${'x'.repeat(300_000)}"`)).status).toBe(413);
+});
+
+it('lets a performer speak of herself only', async () => {
+  const demi = createBarePerformer(platform);
+  await demi.arrives('1004', { forced: true });
+  const notFound = { status: 404, json: { error: 'not_found' } };
+  expect(await demi.call('PUT', 'performer/performer_accounts/1001', { settings: '{}' })).toEqual(notFound);
+  expect(await demi.call('GET', 'performer/performer_account/1001/performer_details')).toEqual(notFound);
+  expect(await demi.call('POST', 'session/performer_ready', { performerId: '1001' })).toEqual(notFound);
+});
+
+it('opens the admin API to its token alone', async () => {
+  const ask = async (headers: Record<string, string>) =>
+    (await fetch(`${platform.url}/sim/api/state`, { headers })).status;
+  expect(await ask({})).toBe(401);
+  expect(await ask({ authorization: 'Bearer guess' })).toBe(401);
+  expect(await ask({ authorization: `Bearer ${platform.token}` })).toBe(200);
+  expect(await ask({ authorization: `Bearer ${platform.token}`, origin: 'https://evil.example' })).toBe(403);
+});
+
+it('keeps the token in a file that only its owner can read', () => {
+  expect(lstatSync(join(tmpdir(), `greenroom-sim-${port()}.json`)).mode & 0o777).toBe(0o600);
+});
+
+it('counts what browsers report', async () => {
+  const report = { 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'https://x.example/a.png' } };
+  await fetch(`${platform.url}/sim/csp-report`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/csp-report' },
+    body: JSON.stringify(report),
+  });
+  expect(await platform.state()).toMatchObject({
+    cspReports: 1,
+    violations: [{ directive: 'img-src', blocked: 'https://x.example/a.png' }],
+  });
+});
+
+it.each(['/assets/../../package.json', '/%2e%2e/%2e%2e/package.json', '/assets/%2e%2e%2fpackage.json'])(
+  'gives away no file behind %s',
+  async (path) => {
+    expect(await withHost(path, { host: `127.0.0.1:${port()}` })).toBe(404);
+  },
+);

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  createBarePerformer,
+  openCustomerSocket,
+  type BarePerformer,
+  type BareSocket,
+} from '../support/bare-performer.ts';
+import { startPlatform, type TestCustomer, type TestPlatform } from '../support/platform.ts';
+
+let platform: TestPlatform;
+let demi: BarePerformer;
+let socket: BareSocket;
+let mark: TestCustomer;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  demi = createBarePerformer(platform);
+  socket = await demi.openSocket(await demi.arrives('1004'));
+});
+beforeEach(async () => {
+  mark = await platform.customer({ name: 'Mark', country: 'be' });
+});
+afterAll(async () => {
+  socket.close();
+  await platform.stop();
+});
+
+const post = (path: string, body: unknown) => demi.call('POST', `session/${path}`, body);
+const couple = () => ({ performerId: '1004', clientId: mark.id });
+const hearsVideoChat = (type: string) =>
+  socket.hears('videoChat', (content) => content['type'] === type && content['clientId'] === mark.id);
+const endOf = async (customer: TestCustomer) =>
+  (await platform.state()).requests.find(({ clientId }) => clientId === customer.id)?.endReason;
+
+const inSession = async () => {
+  await mark.asks('1004');
+  expect((await post('accept_request', { clientId: mark.id })).status).toBe(200);
+};
+
+it('hands out two streams and makes her ready', async () => {
+  const start = await post('one_on_one', { performerId: '1004' });
+  expect(Object.keys(start.json).toSorted()).toEqual(
+    ['id', 'playStream', 'playToken', 'playWowza', 'publishStream', 'publishToken', 'publishWowza'].toSorted(),
+  );
+  expect((await post('performer_ready', { performerId: '1004' })).json).toEqual({ status: 'ok' });
+  expect((await platform.performer('1004')).ready).toBe(true);
+});
+
+it('refuses streams to an account that is not approved', async () => {
+  const cleo = createBarePerformer(platform);
+  await cleo.arrives('1003');
+  const start = await cleo.call('POST', 'session/one_on_one', { performerId: '1003' });
+  expect(start).toEqual({ status: 409, json: { error: 'not_approved' } });
+});
+
+it('takes a request from asking to the running session', async () => {
+  const his = await openCustomerSocket(platform, mark);
+  await mark.asks('1004', { sessionType: 'VIPVIDEO', type: 'vip' });
+  expect(await hearsVideoChat('REQUEST')).toEqual({
+    type: 'REQUEST',
+    clientId: mark.id,
+    value: { name: 'be|Mark', sessionType: 'VIPVIDEO', type: 'vip' },
+  });
+  await demi.call('GET', 'session/performer_received_request');
+  await post('accept_request', { clientId: mark.id });
+  expect(await his.hears('videoChat')).toMatchObject({ _stateChange: 'ACCPERF', performerId: '1004' });
+  await mark.startsBothTimers();
+  await hearsVideoChat('START_TIMER');
+  await hearsVideoChat('START_TIMER_DEVICE');
+  const [request] = (await platform.state()).requests;
+  expect(request).toMatchObject({ status: 'accepted', received: true, timers: { platform: true, device: true } });
+  his.close();
+});
+
+it.each(['BROKE', 'CLICK', 'DISCONNECT', 'DEFAULT'] as const)('tells her that he left with %s', async (reason) => {
+  await inSession();
+  await mark.leaves(reason);
+  expect(await hearsVideoChat('DISCONNECT')).toEqual({ type: 'DISCONNECT', clientId: mark.id, value: reason });
+  expect(await endOf(mark)).toBe(reason);
+});
+
+it('tells her that he took his request back', async () => {
+  await mark.asks('1004');
+  await mark.cancels();
+  expect(await hearsVideoChat('CANCEL_REQUEST')).toEqual({ type: 'CANCEL_REQUEST', clientId: mark.id });
+  expect(await post('accept_request', { clientId: mark.id })).toEqual({ status: 409, json: { error: 'request_gone' } });
+});
+
+it('tells him that she declined', async () => {
+  const his = await openCustomerSocket(platform, mark);
+  await mark.asks('1004');
+  socket.sends('videoChat', { _stateChange: 'REJPERF', RESPONSE: false, performerId: '1004' }, mark.id);
+  expect(await his.hears('videoChat')).toEqual({ _stateChange: 'REJPERF', RESPONSE: false, performerId: '1004' });
+  expect(await endOf(mark)).toBe('DECLINED');
+  his.close();
+});
+
+it('drops a request whose customer did not join in time', async () => {
+  await inSession();
+  await post('timeout', couple());
+  expect(await endOf(mark)).toBe('TIMED_OUT');
+});
+
+it('keeps a customer whom she blocked from asking again', async () => {
+  await inSession();
+  await post('end', { ...couple(), blocked: true });
+  expect(await endOf(mark)).toBe('ENDED_BY_PERFORMER');
+  await expect(mark.asks('1004')).rejects.toThrow('409 blocked');
+});
+
+it('lets exactly one of accepting and cancelling happen', async () => {
+  await mark.asks('1004');
+  const [accepted, cancelled] = await Promise.all([
+    post('accept_request', { clientId: mark.id }),
+    mark.cancels().then(
+      () => true,
+      () => false,
+    ),
+  ]);
+  const after = (await platform.state()).requests.find(({ clientId }) => clientId === mark.id);
+  // He may also cancel after she accepted: then the session was and is over.
+  expect(after?.status).toBe(cancelled ? 'ended' : 'accepted');
+  expect([200, 409]).toContain(accepted.status);
+});
+
+it('carries a chat both ways, each message once', async () => {
+  const his = await openCustomerSocket(platform, mark);
+  await inSession();
+  const line = { msg: 'Goedenavond!', receiver: mark.id, id: 'm-100' };
+  expect((await post('chat_message', line)).status).toBe(200);
+  expect((await post('chat_message', line)).status).toBe(200);
+  await his.hears('msg', ({ message }) => message === 'Goedenavond!');
+  await mark.says('Hoi Demi');
+  await mark.says('Guten Abend', 'Goedenavond');
+  expect(await socket.hears('msg', ({ message }) => message === 'Hoi Demi')).toMatchObject({
+    clientId: mark.id,
+    senderType: 'ROLE_CLIENT',
+    receiverType: 'ROLE_PERFORMER',
+  });
+  expect(await socket.hears('msgt')).toMatchObject({ message: 'Guten Abend', messageTranslate: 'Goedenavond' });
+  expect(his.events.filter(({ name }) => name === 'msg')).toHaveLength(1);
+  const history = await demi.call('GET', `performer/performer_accounts/1004/chat/${mark.id}?limit=2&offset=0`);
+  expect(history.json['messages']).toMatchObject([
+    { sentBy: 'CLIENT', content: 'Hoi Demi', translate: false },
+    { sentBy: 'CLIENT', content: 'Guten Abend', contentTranslate: 'Goedenavond', translate: true },
+  ]);
+  his.close();
+});
+
+it('refuses a line to somebody she has no session with', async () => {
+  const answer = await post('chat_message', { msg: 'Hello', receiver: mark.id, id: 'm-200' });
+  expect(answer).toEqual({ status: 409, json: { error: 'no_session' } });
+});
+
+it('shows each that the other is typing', async () => {
+  const his = await openCustomerSocket(platform, mark);
+  await inSession();
+  socket.sends('typing', { performerId: '1004' }, mark.id);
+  expect(await his.hears('typing')).toEqual({ performerId: '1004' });
+  await mark.types();
+  await socket.hears('typing', ({ clientId }) => clientId === mark.id);
+  his.close();
+});
+
+it('keeps a message byte for byte, whatever is in it', async () => {
+  const naughty = ['👩🏽‍🚀 é é', '%E0%A4%A', '<img src=x onerror=alert(1)>', '__proto__', '\u202Etfel', ' \t"\'\\ ', '\0'];
+  await inSession();
+  for (const text of naughty) {
+    await mark.says(text);
+    await socket.hears('msg', ({ message }) => message === text);
+  }
+  expect((await mark.messages()).map(({ content }) => content)).toEqual(naughty);
+});
+
+it('tells customers and admins about a change of services, and only in her own name', async () => {
+  const his = await openCustomerSocket(platform, mark);
+  const change = { performerId: '1004', services: { cam: true }, countries: ['nl'] };
+  socket.sends('services', { ...change, performerId: '1001' }, '');
+  socket.sends('services', change, '');
+  expect(await his.hears('services')).toEqual(change);
+  his.close();
+});
+
+it('keeps what happens in a session for her while her connection is broken', async () => {
+  await inSession();
+  await platform.fault('drop-socket', true, '1004');
+  await socket.closed();
+  await mark.leaves('BROKE');
+  socket = await demi.openSocket(await demi.arrives('1004', { forced: true }));
+  expect(await hearsVideoChat('DISCONNECT')).toMatchObject({ value: 'BROKE' });
+});
