@@ -52,6 +52,14 @@ it('goes back further until it meets what is known', async () => {
   expect([state().gap, state().messages.length]).toEqual(['filled', 300]);
 });
 
+it('is content with a short conversation that it has fetched whole', async () => {
+  const { chat, says, fetched, answerFetch, state } = await setUpConversation();
+  says('gone');
+  chat.afterReconnect();
+  await answerFetch(ok(lines(99)));
+  expect([fetched.length, state().gap]).toEqual([2, 'filled']);
+});
+
 it('fetches no more than 10,000 messages for a gap', async () => {
   const { chat, says, fetched, answerFetch, state } = await setUpConversation();
   says('gone');

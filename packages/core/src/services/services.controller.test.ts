@@ -95,6 +95,16 @@ it('tries again after 5 s to switch the camera off when that fails', async () =>
   expect([state().error, state().confirmed.cam, clock.pending()]).toEqual([undefined, false, 0]);
 });
 
+it('forgets the camera when the session goes idle while resuming fails', async () => {
+  const { services, answer, state } = setUpServices('cam', 'peek');
+  services.pause();
+  await answer(done);
+  services.resume();
+  services.sessionWentIdle();
+  await answer(BROKEN);
+  expect(state()).toMatchObject({ status: 'pause', remembered: ['peek'] });
+});
+
 it('keeps the camera off when the session goes idle during a pause that fails', async () => {
   const { clock, services, answer, state, isOn } = setUpServices('cam', 'peek');
   services.pause();
