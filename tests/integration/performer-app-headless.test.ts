@@ -1,0 +1,202 @@
+import { expect, it } from 'vitest';
+import { ANNA, CODE, PASSWORD, refusal } from '../support/fake-platform.ts';
+import { createHeadlessPerformer, MARK, VICTOR } from '../support/headless-performer.ts';
+
+it('lets her in with ID, password and code, and starts her working day', async () => {
+  const anna = createHeadlessPerformer();
+  const { app, platform } = anna;
+  const status = () => app.login.watch.state().status;
+  app.start();
+  await anna.pass(0);
+  expect(status()).toBe('unauthenticated');
+
+  const input = { performerId: ANNA.id, password: PASSWORD };
+  app.login.logIn(input);
+  await anna.pass(0);
+  expect(app.login.watch.state().codeSentBy).toBe('sms');
+  app.login.logIn({ ...input, code: '000000' });
+  await anna.pass(0);
+  expect(app.login.watch.state().error).toBe('login.wrongCode');
+  app.login.logIn({ ...input, code: CODE });
+  await anna.pass(0);
+
+  expect(status()).toBe('authenticated');
+  expect(app.account.watch.state()).toMatchObject({ approval: 'approved', settings: { theme: 'dark' } });
+  expect(app.localisation.watch.state().language).toBe('nl');
+  expect(app.news.watch.state().status).toBe('ready');
+  expect(platform.bodiesOf('news')).toEqual([{ forWhom: 'ROLE_PERFORMER', limit: 5, offset: 0 }]);
+  expect(anna.alertKeys()).toEqual([]);
+});
+
+it('connects the socket after login and authenticates 1 second later', async () => {
+  const anna = createHeadlessPerformer();
+  await anna.logsIn();
+  const { told } = anna.socket;
+  expect(told.map(({ what }) => what)).toEqual(['authenticate']);
+  expect(told[0]?.at).toBe(1_100);
+  expect(anna.app.realtime.watch.state()).toMatchObject({ status: 'connected', authenticated: true });
+});
+
+it('opens no modal for a request before she is ready, but remembers it', async () => {
+  const anna = createHeadlessPerformer();
+  await anna.logsIn();
+  await anna.isAsked(MARK);
+  expect(anna.modal()).toBeUndefined();
+  expect(anna.app.missed.watch.state()).toMatchObject([{ client: MARK, why: 'notActive' }]);
+});
+
+it.each([
+  ['chat', MARK, 'chat-request'],
+  ['VIP', VICTOR, 'vip-request'],
+])('opens the %s request over whatever she is looking at', async (_kind, client, modal) => {
+  const anna = createHeadlessPerformer();
+  await anna.goesLive();
+  anna.app.modals.open('phone');
+  await anna.isAsked(client);
+  expect(anna.modal()).toBe(modal);
+  expect(anna.platform.bodiesOf('performer_received_request')).toHaveLength(1);
+});
+
+it('brings a request back when another modal was opened over it', async () => {
+  const anna = createHeadlessPerformer();
+  await anna.goesLive();
+  await anna.isAsked(MARK);
+  anna.app.modals.open('notapproved');
+  anna.app.modals.close();
+  expect(anna.modal()).toBe('chat-request');
+});
+
+it('connects her when she accepts, opens the chat and counts once both timers have started', async () => {
+  const anna = createHeadlessPerformer();
+  await anna.goesLive();
+  await anna.isAsked(MARK);
+  await anna.accepts();
+  const state = () => anna.app.session.watch.state();
+  expect(state()).toMatchObject({ status: 'connected', client: MARK });
+  expect(anna.modal()).toBeUndefined();
+  expect(anna.app.chat.watch.state().client).toBe(MARK.id);
+  await anna.timerStarts(MARK, 'platform');
+  await anna.pass(5_000);
+  expect(state().clientTime).toBe(0);
+  await anna.timerStarts(MARK, 'device');
+  await anna.pass(5_000);
+  expect(state().clientTime).toBe(5);
+});
+
+it('carries the chat both ways, and says sent only when the platform has it', async () => {
+  const anna = createHeadlessPerformer();
+  await anna.meetsMark();
+  const { chat } = anna.app;
+  await anna.customerWrites(MARK, 'hello');
+  anna.platform.held.set('chatMessage', []);
+  chat.type('hi Mark');
+  chat.send();
+  const lines = () =>
+    Array.from(chat.watch.state().messages, ({ sentBy, content, delivery }) => [sentBy, content, delivery]);
+  expect(lines()).toEqual([
+    ['CLIENT', 'hello', 'sent'],
+    ['PERFORMER', 'hi Mark', 'pending'],
+  ]);
+  for (const go of anna.platform.held.get('chatMessage') ?? []) go();
+  await anna.pass(0);
+  expect(lines()[1]).toEqual(['PERFORMER', 'hi Mark', 'sent']);
+  expect(anna.platform.bodiesOf('chatMessage')).toMatchObject([{ receiver: 'mark', msg: 'hi Mark' }]);
+});
+
+it('tells the customer that she types at most once every 3 seconds, and shows his typing for 3 seconds', async () => {
+  const anna = createHeadlessPerformer();
+  await anna.meetsMark();
+  const { chat } = anna.app;
+  for (const draft of ['h', 'he', 'hel']) chat.type(draft);
+  expect(anna.announced).toEqual([
+    { event: 'typing', content: { performerId: '1001' }, receiverId: 'mark', receiverType: 'ROLE_CLIENT' },
+  ]);
+  await anna.hears({ type: 'clientTyping', clientId: MARK.id });
+  await anna.pass(2_999);
+  expect(chat.watch.state().typing).toBe(true);
+  await anna.pass(1);
+  expect(chat.watch.state().typing).toBe(false);
+});
+
+it.each([
+  ['BROKE', 'session.end.noCredits'],
+  ['CLICK', 'session.end.customerLeft'],
+  ['DISCONNECT', 'session.end.connectionLost'],
+  ['DEFAULT', 'session.end.disconnected'],
+] as const)('ends a session by %s with its own words, a summary and the toys at rest', async (reason, key) => {
+  const anna = createHeadlessPerformer();
+  await anna.meetsMark();
+  await anna.pass(65_000);
+  const stopsBefore = anna.toyStops();
+  await anna.customerLeaves(MARK, reason);
+  expect(anna.alertKeys()).toEqual([key]);
+  expect(anna.modal()).toBe('session');
+  expect(anna.app.session.watch.state()).toMatchObject({ status: 'active', lastEnd: { reason, duration: 65 } });
+  expect(anna.app.chat.watch.state().client).toBeUndefined();
+  expect(anna.toyStops()).toBe(stopsBefore + 1);
+  anna.app.modals.close();
+  expect(anna.app.session.watch.state().lastEnd).toBeUndefined();
+});
+
+it('keeps the summary for after a request that came over it', async () => {
+  const anna = createHeadlessPerformer();
+  await anna.meetsMark();
+  await anna.customerLeaves(MARK, 'CLICK');
+  await anna.isAsked(VICTOR);
+  expect(anna.modal()).toBe('vip-request');
+  anna.app.session.decline();
+  expect(anna.modal()).toBe('session');
+});
+
+it('tells the customer when she declines', async () => {
+  const anna = createHeadlessPerformer();
+  await anna.goesLive();
+  await anna.isAsked(MARK);
+  anna.app.session.decline();
+  expect(anna.announced).toEqual([
+    {
+      event: 'videoChat',
+      content: { _stateChange: 'REJPERF', RESPONSE: false, performerId: '1001' },
+      receiverId: 'mark',
+      receiverType: 'ROLE_CLIENT',
+    },
+  ]);
+  expect(anna.modal()).toBeUndefined();
+  expect(anna.app.missed.watch.state()).toMatchObject([{ client: MARK, why: 'declined' }]);
+});
+
+it('closes the request when the customer cancels', async () => {
+  const anna = createHeadlessPerformer();
+  await anna.goesLive();
+  await anna.isAsked(MARK);
+  await anna.hears({ type: 'requestCancelled', clientId: MARK.id });
+  expect(anna.modal()).toBeUndefined();
+  expect(anna.app.missed.watch.state()).toMatchObject([{ client: MARK, why: 'cancelled' }]);
+  expect(anna.app.session.watch.state().status).toBe('active');
+});
+
+it('gives a customer 59 seconds to join, not less and not more', async () => {
+  const anna = createHeadlessPerformer();
+  await anna.goesLive();
+  await anna.isAsked(MARK);
+  await anna.timerStarts(MARK, 'platform');
+  await anna.pass(58_999);
+  expect(anna.modal()).toBe('chat-request');
+  await anna.pass(1);
+  expect(anna.modal()).toBeUndefined();
+  expect(anna.platform.bodiesOf('timeout')).toEqual([{ performerId: '1001', clientId: 'mark' }]);
+  expect(anna.app.missed.watch.state()).toMatchObject([{ client: MARK, why: 'timedOut' }]);
+});
+
+it('keeps a request and says so when accepting it fails', async () => {
+  const anna = createHeadlessPerformer();
+  await anna.goesLive();
+  await anna.isAsked(MARK);
+  anna.platform.refused.set('acceptRequest', refusal(500));
+  await anna.accepts();
+  expect(anna.modal()).toBe('chat-request');
+  expect(anna.alertKeys()).toEqual(['error.session.acceptFailed']);
+  anna.platform.refused.clear();
+  await anna.accepts();
+  expect(anna.app.session.watch.state().status).toBe('connected');
+});

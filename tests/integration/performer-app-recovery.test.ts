@@ -1,0 +1,262 @@
+import { expect, it } from 'vitest';
+import { createPerformerApp } from '@greenroom/core/app/performer-app';
+import { createWayIn } from '@greenroom/core/app/way-in';
+import { servicesOn } from '@greenroom/core/services/service-flags';
+import { SERVICES } from '@greenroom/core/services/service';
+import { NETWORK_TIMED_OUT } from '@greenroom/core/kernel/call-failure';
+import { messageId } from '@greenroom/core/kernel/ids';
+import { seconds } from '@greenroom/core/kernel/units';
+import type { ChatMessage } from '@greenroom/core/chat/chat-message';
+import { ANNA, createFakePlatform, PASSWORD, refusal } from '../support/fake-platform.ts';
+import { createHeadlessPerformer, MARK, type HeadlessPerformer } from '../support/headless-performer.ts';
+
+const missedMessage: ChatMessage = {
+  id: messageId('missed-1'),
+  performerId: ANNA.id,
+  clientId: MARK.id,
+  sentBy: 'CLIENT',
+  content: 'are you there?',
+  contentTranslate: undefined,
+  translate: false,
+  date: seconds(1_772_708_500),
+  subject: '',
+  billingStatus: '',
+  folder: 'INBOX',
+  readStatus: 'OLD',
+  type: 'chat',
+  delivery: 'sent',
+};
+
+/** Nothing of her may be left for the next person at this screen. */
+const expectNothingLeft = ({ app, clock, socket }: HeadlessPerformer): void => {
+  expect(clock.pending()).toBe(0);
+  expect(socket.alive()).toBe(0);
+  expect(app.login.watch.state()).toMatchObject({ status: 'unauthenticated', account: undefined });
+  expect(app.session.watch.state()).toMatchObject({ status: 'idle', client: undefined, lastEnd: undefined });
+  expect(app.chat.watch.state()).toMatchObject({ client: undefined, draft: '' });
+  expect(app.chat.watch.state().messages).toHaveLength(0);
+  expect(servicesOn(app.services.watch.state().flags, SERVICES)).toEqual([]);
+  expect(app.modals.watch.state().open).toBeUndefined();
+  expect(app.alerts.watch.state()).toEqual({ shown: [], waiting: [], history: [], unread: 0 });
+  expect(app.missed.watch.state()).toEqual([]);
+  expect(app.account.watch.state().details).toBeUndefined();
+  expect(app.realtime.watch.state().status).toBe('disconnected');
+};
+
+it('checks the session and fetches the conversation again after a lost connection', async () => {
+  const anna = createHeadlessPerformer();
+  await anna.meetsMark();
+  anna.platform.conversations.set(MARK.id, [missedMessage]);
+  anna.socket.reset();
+  await anna.pass(3_000);
+  expect(anna.app.realtime.watch.state()).toMatchObject({ authenticated: true, connectedCount: 2 });
+  expect(anna.platform.bodiesOf('checkSession')).toEqual(['start', 'check']);
+  expect(anna.platform.bodiesOf('history')).toEqual([MARK.id, MARK.id]);
+  expect(Array.from(anna.app.chat.watch.state().messages, ({ content }) => content)).toEqual(['are you there?']);
+  expect(anna.app.session.watch.state().status).toBe('connected');
+});
+
+it('takes over services that the platform changed while the connection was lost', async () => {
+  const anna = createHeadlessPerformer();
+  await anna.logsIn();
+  anna.app.services.toggle('cam');
+  await anna.pass(1_000);
+  anna.platform.account = { ...anna.platform.account, services: { ...ANNA.services, email: true } };
+  anna.socket.reset();
+  await anna.pass(3_000);
+  expect(servicesOn(anna.app.services.watch.state().flags, SERVICES)).toEqual(['email']);
+});
+
+it('brings toys to rest when the connection is lost during a session', async () => {
+  const anna = createHeadlessPerformer();
+  await anna.meetsMark();
+  anna.socket.reset();
+  expect(anna.toyStops()).toBe(1);
+});
+
+it('resets the session when the connection cannot be repaired', async () => {
+  const anna = createHeadlessPerformer();
+  await anna.meetsMark();
+  anna.app.services.toggle('cam');
+  await anna.pass(1_000);
+  anna.socket.line.opening = 'refuses';
+  anna.socket.reset();
+  await anna.pass(60_000);
+  expect(anna.app.realtime.watch.state().gaveUp).toBe(true);
+  expect(anna.app.session.watch.state().status).toBe('idle');
+  expect(anna.app.services.watch.state().flags.cam).toBe(false);
+  const told = anna.app.alerts.watch.state().history.map(({ content }) => content.key);
+  expect(told).toContain('error.session.connectionLost');
+});
+
+it('tries once more with a new token when the platform refuses the old one', async () => {
+  const anna = createHeadlessPerformer();
+  await anna.logsIn();
+  anna.socket.line.acknowledgement = 'rejects';
+  anna.platform.account = { ...anna.platform.account, socketToken: 'socket-token-2' };
+  anna.socket.reset();
+  await anna.pass(1_200);
+  anna.socket.line.acknowledgement = 'accepts';
+  await anna.pass(2_000);
+  expect(anna.app.realtime.watch.state()).toMatchObject({ authenticated: true, gaveUp: false });
+});
+
+it('does not go round in circles when every new token is refused', async () => {
+  const anna = createHeadlessPerformer();
+  await anna.logsIn();
+  anna.socket.line.acknowledgement = 'rejects';
+  anna.socket.reset();
+  for (let minute = 0; minute < 3; minute += 1) {
+    anna.platform.account = { ...anna.platform.account, socketToken: `token-of-minute-${minute}` };
+    await anna.pass(60_000);
+  }
+  expect(anna.socket.opened()).toBe(3);
+});
+
+it.each([
+  [403, 'login.sessionExpired'],
+  [409, 'login.alreadyLoggedIn'],
+  [500, 'login.platformFailed'],
+] as const)('logs her out when the session check answers %i, in the middle of a session', async (status, reason) => {
+  const anna = createHeadlessPerformer();
+  await anna.meetsMark();
+  anna.platform.refused.set('checkSession', refusal(status));
+  await anna.pass(60_000);
+  expect(anna.app.login.watch.state().forcedOut).toBe(reason);
+  expect(anna.platform.bodiesOf('logout')).toEqual([]);
+  expectNothingLeft(anna);
+});
+
+it('keeps her in when the session check is not answered', async () => {
+  const anna = createHeadlessPerformer();
+  await anna.meetsMark();
+  anna.platform.refused.set('checkSession', NETWORK_TIMED_OUT);
+  await anna.pass(120_000);
+  expect(anna.app.session.watch.state().status).toBe('connected');
+});
+
+it.each([
+  ['double tab', 'login.doubleTab'],
+  ['', 'login.loggedOutByPlatform'],
+] as const)('logs her out when the platform says logout "%s"', async (message, reason) => {
+  const anna = createHeadlessPerformer();
+  await anna.goesLive();
+  await anna.hears({ type: 'loggedOut', message });
+  expect(anna.app.login.watch.state().forcedOut).toBe(reason);
+  expectNothingLeft(anna);
+});
+
+it('asks the platform whether her login still counts when somebody logged in', async () => {
+  const anna = createHeadlessPerformer();
+  await anna.logsIn();
+  await anna.hears({ type: 'loggedInElsewhere' });
+  expect(anna.app.login.watch.state().status).toBe('authenticated');
+  anna.platform.refused.set('checkSession', refusal(409));
+  await anna.hears({ type: 'loggedInElsewhere' });
+  expect(anna.app.login.watch.state().forcedOut).toBe('login.alreadyLoggedIn');
+});
+
+it('reloads by force once in 60 seconds, however often it is told', async () => {
+  const anna = createHeadlessPerformer();
+  await anna.logsIn();
+  for (let time = 0; time < 10; time += 1) await anna.hears({ type: 'reloadForced' });
+  expect(anna.reloads()).toBe(1);
+  await anna.pass(60_000);
+  await anna.hears({ type: 'reloadForced' });
+  expect(anna.reloads()).toBe(2);
+});
+
+it('follows the services that the platform changes itself', async () => {
+  const anna = createHeadlessPerformer();
+  await anna.logsIn();
+  await anna.hears({ type: 'servicesChanged', services: { phone: true } });
+  expect(servicesOn(anna.app.services.watch.state().flags, SERVICES)).toEqual(['phone']);
+  expect(anna.platform.bodiesOf('saveServices')).toEqual([]);
+});
+
+it('ends the session and switches the cam off before it logs her out, and leaves nothing behind', async () => {
+  const anna = createHeadlessPerformer();
+  await anna.meetsMark();
+  anna.app.services.toggle('cam');
+  await anna.pass(1_000);
+  anna.app.chat.type('unfinished');
+  anna.platform.calls.length = 0;
+  anna.app.login.logOut();
+  // Long enough for frames that were on their way to arrive.
+  await anna.pass(100);
+  const order = anna.platform.calls
+    .map(({ name }) => name)
+    .filter((name) => ['end', 'saveServices', 'logout'].includes(name));
+  expect(order).toEqual(['end', 'saveServices', 'logout']);
+  expect(anna.platform.account.services.cam).toBe(false);
+  expect(anna.toyStops()).toBeGreaterThan(0);
+  expectNothingLeft(anna);
+});
+
+it('stays in and says so when logging out fails', async () => {
+  const anna = createHeadlessPerformer();
+  await anna.logsIn();
+  anna.platform.refused.set('logout', NETWORK_TIMED_OUT);
+  anna.app.login.logOut();
+  await anna.pass(0);
+  expect(anna.app.login.watch.state().status).toBe('authenticated');
+  expect(anna.alertKeys()).toEqual(['error.login.logoutFailed']);
+  expect(anna.app.realtime.watch.state().authenticated).toBe(true);
+});
+
+it('lets the next performer begin afresh after a log-out', async () => {
+  const anna = createHeadlessPerformer();
+  await anna.meetsMark();
+  anna.app.login.logOut();
+  await anna.pass(0);
+  await anna.goesLive();
+  expect(anna.app.realtime.watch.state().authenticated).toBe(true);
+  await anna.isAsked(MARK);
+  expect(anna.modal()).toBe('chat-request');
+});
+
+it('ignores an answer that comes after she has left', async () => {
+  const anna = createHeadlessPerformer();
+  await anna.goesLive();
+  await anna.isAsked(MARK);
+  anna.platform.held.set('acceptRequest', []);
+  await anna.accepts();
+  await anna.hears({ type: 'loggedOut', message: '' });
+  for (const go of anna.platform.held.get('acceptRequest') ?? []) go();
+  await anna.pass(0);
+  expect(anna.modal()).toBeUndefined();
+  expectNothingLeft(anna);
+});
+
+it.each(['logsIn', 'goesLive', 'meetsMark'] as const)(
+  'leaves no timer and no socket when it is disposed after %s',
+  async (move) => {
+    const anna = createHeadlessPerformer();
+    await anna[move]();
+    anna.app.services.toggle('cam');
+    anna.app.dispose();
+    expect(anna.clock.pending()).toBe(0);
+    expect(anna.socket.alive()).toBe(0);
+    const { calls } = anna.platform;
+    const before = calls.length;
+    await anna.pass(120_000);
+    expect(calls.slice(before).map(({ name }) => name)).toEqual([]);
+  },
+);
+
+it('takes up the work when the way in was loaded first', async () => {
+  const platform = createFakePlatform();
+  platform.code = undefined;
+  let login: ReturnType<typeof createWayIn>['login'] | undefined;
+  const anna = createHeadlessPerformer(platform, ({ deps }) => {
+    const wayIn = createWayIn(deps);
+    ({ login } = wayIn);
+    wayIn.login.start();
+    return createPerformerApp(deps, wayIn);
+  });
+  expect(anna.app.login).toBe(login);
+  await anna.pass(0);
+  anna.app.login.logIn({ performerId: ANNA.id, password: PASSWORD });
+  await anna.pass(2_000);
+  expect(anna.app.realtime.watch.state().authenticated).toBe(true);
+});

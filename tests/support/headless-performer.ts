@@ -1,0 +1,117 @@
+import { createPerformerApp, type PerformerApp } from '@greenroom/core/app/performer-app';
+import { clientId, messageId } from '@greenroom/core/kernel/ids';
+import { millis } from '@greenroom/core/kernel/units';
+import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
+import type { ClientData } from '@greenroom/core/session/client-data';
+import type { EndReason } from '@greenroom/core/session/end-reason';
+import { CODE, PASSWORD, type FakePlatform } from './fake-platform.ts';
+import { createFakePorts, type FakePorts } from './fake-ports.ts';
+
+export const MARK: ClientData = { id: clientId('mark'), name: 'nl|Mark', sessionType: 'VIDEO', type: 'chat' };
+export const VICTOR: ClientData = { id: clientId('victor'), name: 'be|Victor', sessionType: 'VIPVIDEO', type: 'vip' };
+
+const STEP = 250;
+
+/** A performer at work without a screen: the core on fake ports, and the moves of everybody around her. */
+export interface HeadlessPerformer extends FakePorts {
+  readonly app: PerformerApp;
+  /** Lets time pass in small steps, with every answered call heard in between. */
+  readonly pass: (time: number) => Promise<void>;
+  /** The platform says something over the socket. */
+  readonly hears: (event: RealtimeEvent) => Promise<void>;
+  readonly logsIn: () => Promise<void>;
+  /** Logged in, connected, and broadcasting. */
+  readonly goesLive: () => Promise<void>;
+  /** Live, and in a session with Mark whose timers both run. */
+  readonly meetsMark: () => Promise<void>;
+  readonly isAsked: (client: ClientData) => Promise<void>;
+  readonly accepts: () => Promise<void>;
+  readonly timerStarts: (client: ClientData, side: 'platform' | 'device') => Promise<void>;
+  readonly customerLeaves: (client: ClientData, reason: EndReason) => Promise<void>;
+  readonly customerWrites: (client: ClientData, content: string) => Promise<void>;
+  readonly alertKeys: () => readonly string[];
+  readonly modal: () => string | undefined;
+}
+
+/** Lets every call that has been answered be heard. */
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+/** @param make how the core is built, where it is not built in one go */
+export const createHeadlessPerformer = (
+  platform?: FakePlatform,
+  make: (ports: FakePorts) => PerformerApp = ({ deps }) => createPerformerApp(deps),
+): HeadlessPerformer => {
+  const ports = createFakePorts(platform);
+  const { clock, socket } = ports;
+  const app = make(ports);
+  let messages = 0;
+
+  const pass = async (time: number): Promise<void> => {
+    await settle();
+    for (let left = time; left > 0; left -= STEP) {
+      clock.advance(millis(Math.min(STEP, left)));
+      await settle();
+    }
+  };
+  const hears = async (event: RealtimeEvent): Promise<void> => {
+    socket.say(event);
+    await pass(socket.line.latency);
+  };
+  const logsIn = async (): Promise<void> => {
+    app.start();
+    await settle();
+    const input = { performerId: ports.platform.account.id, password: PASSWORD };
+    app.login.logIn(input);
+    await settle();
+    if (app.login.watch.state().codeSentBy !== undefined) app.login.logIn({ ...input, code: CODE });
+    await pass(2_000);
+  };
+  const goesLive = async (): Promise<void> => {
+    await logsIn();
+    app.session.goReady();
+    await settle();
+  };
+  const isAsked = (client: ClientData): Promise<void> => hears({ type: 'requestReceived', client });
+  const accepts = async (): Promise<void> => {
+    app.session.accept();
+    await settle();
+  };
+  const timerStarts: HeadlessPerformer['timerStarts'] = (client, side) =>
+    hears({ type: 'timerStarted', clientId: client.id, side });
+  const meetsMark = async (): Promise<void> => {
+    await goesLive();
+    await isAsked(MARK);
+    await accepts();
+    await timerStarts(MARK, 'platform');
+    await timerStarts(MARK, 'device');
+  };
+  return {
+    ...ports,
+    app,
+    pass,
+    hears,
+    logsIn,
+    goesLive,
+    meetsMark,
+    isAsked,
+    accepts,
+    timerStarts,
+    customerLeaves: (client, reason) => hears({ type: 'clientDisconnected', clientId: client.id, reason }),
+    customerWrites: (client, content) => {
+      messages += 1;
+      const id = messageId(`from-${client.id}-${messages}`);
+      const message = {
+        id,
+        clientId: client.id,
+        senderType: 'ROLE_CLIENT',
+        content,
+        contentTranslate: undefined,
+      } as const;
+      return hears({ type: 'messageReceived', message });
+    },
+    alertKeys: () => app.alerts.watch.state().shown.map(({ content }) => content.key),
+    modal: () => app.modals.watch.state().open,
+  };
+};
