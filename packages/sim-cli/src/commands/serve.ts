@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { CROWDS, type PlatformOptions } from '../platform/platform-options.ts';
-import { startPlatform, type Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { DEMO_PASSWORD, PERFORMERS } from '../platform/world/performers.ts';
 import { CommandFailure } from './exit.ts';
 import { portOption } from './port-option.ts';
@@ -76,6 +76,8 @@ const jsonLine = ({ url, token }: Platform): string => {
 };
 
 const start = async (options: PlatformOptions): Promise<Platform> => {
+  // Loaded here, so that the small commands start without the servers.
+  const { startPlatform } = await import('../platform/platform.ts');
   try {
     return await startPlatform(options);
   } catch (error) {
