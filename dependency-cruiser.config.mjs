@@ -13,6 +13,7 @@ const VOCABULARY = [
   'session/client-data',
   'session/end-reason',
   'realtime/realtime-event',
+  'missed-requests/missed-request',
 ];
 
 /** Pure, platform-free libraries the core may use. ARCHITECTURE.md names them too; none so far. */
