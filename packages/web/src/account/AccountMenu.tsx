@@ -20,7 +20,7 @@ interface Props {
   readonly language: LanguageModel;
 }
 
-/** Her name and the way out; on the phone also language and brightness, which have no room in the top bar there. */
+/** Her name and the way out; on a narrow screen also language and brightness. */
 export const AccountMenu = observer(function AccountMenu({ model, theme, language }: Props) {
   const { t } = useTranslation();
   return (
@@ -29,7 +29,7 @@ export const AccountMenu = observer(function AccountMenu({ model, theme, languag
       icon={<Initials name={model.name} />}
       text={<span className={css.name}>{model.name}</span>}
     >
-      <div className={css.phoneOnly}>
+      <div className={css.narrowOnly}>
         <Menu.Label>{t('language.label')}</Menu.Label>
         <LanguageItems model={language} />
         <Menu.Label>{t('account.scheme.label')}</Menu.Label>

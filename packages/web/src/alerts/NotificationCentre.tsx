@@ -46,8 +46,10 @@ const History = observer(function History({ model }: Props) {
           <span className={`${css.icon} ${css[record.class]}`}>
             <ToneIcon tone={TONE_OF_ALERT[record.class]} />
           </span>
-          <span className={css.text}>{textOf(record.content)}</span>
-          <time className={css.time}>{record.time}</time>
+          <div className={css.text}>
+            <p>{textOf(record.content)}</p>
+            <time className={css.time}>{record.time}</time>
+          </div>
         </li>
       ))}
     </ul>

@@ -55,7 +55,7 @@ export const HomeLayout = observer(function HomeLayout() {
           </div>
         </aside>
         <div className={css.strip}>
-          <StudioStrip model={useModel('studioStrip')} open={() => openStudio(true)} />
+          <StudioStrip model={useModel('studio')} open={() => openStudio(true)} />
         </div>
         <div className={css.bottom}>
           <BottomBar model={useModel('mainMenu')} />

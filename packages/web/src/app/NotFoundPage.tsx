@@ -1,6 +1,7 @@
 import { ROUTES } from '@greenroom/core/navigation/routes';
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
+import { buttonClass } from '../ui/button-class.ts';
 import { FullPage } from '../ui/FullPage.tsx';
 import { FullPageText } from '../ui/FullPageText.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
@@ -12,7 +13,9 @@ export const NotFoundPage = () => {
   return (
     <FullPage>
       <FullPageText title={t('notFound.title')} text={t('notFound.text')} />
-      <Link to={ROUTES.news.path}>{t('notFound.home')}</Link>
+      <Link className={buttonClass({ look: 'primary', size: 'large' })} to={ROUTES.news.path}>
+        {t('notFound.home')}
+      </Link>
     </FullPage>
   );
 };

@@ -1,32 +1,33 @@
-import { IconChevronUp } from '@tabler/icons-react';
+import { IconChevronUp, IconPlayerStop } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
-import { StatusDot, type StatusDotProps } from '../ui/StatusDot.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { StudioState } from '../session/StudioState.tsx';
+import type { StudioModel } from '../session/Studio.tsx';
+import { Button } from '../ui/Button.tsx';
 import css from './StudioStrip.module.css';
 
-export interface StudioStripModel {
-  readonly stateKey: 'shell.strip.off' | 'shell.strip.starting' | 'shell.strip.ready' | 'shell.strip.request' | 'shell.strip.inSession';
-  readonly tone: StatusDotProps['tone'];
-  /** Time with the customer, mm:ss. */
-  readonly time: string | undefined;
+export interface StudioStripProps {
+  readonly model: Pick<StudioModel, 'stage' | 'waited' | 'stop'> & { readonly live: { readonly time: string } };
+  readonly open: () => void;
 }
 
-/** The studio on the phone, folded to one line: what it is doing; a press opens it. */
-export const StudioStrip = observer(function StudioStrip(props: {
-  readonly model: StudioStripModel;
-  readonly open: () => void;
-}) {
+/** The studio on the phone, folded to one line: state, time and the way to stop; a press unfolds it. */
+export const StudioStrip = observer(function StudioStrip({ model, open }: StudioStripProps) {
   const { t } = useTranslation();
-  const { stateKey, tone, time } = props.model;
   return (
-    <button type="button" className={css.strip} onClick={props.open}>
-      <VisuallyHidden>{t('shell.openStudio')}: </VisuallyHidden>
-      <StatusDot tone={tone} label={t(stateKey)} />
-      {time !== undefined && <span className={css.time}>{time}</span>}
-      <span className={css.arrow}>
-        <IconChevronUp size={20} aria-hidden="true" />
-      </span>
-    </button>
+    <div className={css.strip}>
+      <div className={css.state}>
+        <StudioState stage={model.stage} waited={model.waited} />
+        {model.stage === 'connected' && <span className={css.time}>{model.live.time}</span>}
+      </div>
+      {model.stage === 'ready' && (
+        <Button icon={<IconPlayerStop size={20} aria-hidden="true" />} onClick={model.stop}>
+          {t('session.stop')}
+        </Button>
+      )}
+      <Button look="quiet" icon={<IconChevronUp size={20} aria-hidden="true" />} onClick={open}>
+        {t('shell.studio')}
+      </Button>
+    </div>
   );
 });

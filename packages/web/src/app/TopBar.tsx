@@ -13,8 +13,10 @@ import css from './TopBar.module.css';
 export const TopBar = observer(function TopBar() {
   return (
     <div className={css.bar}>
-      <div className={css.state}>
+      <div className={css.connection}>
         <ConnectionBadge model={useModel('connectionBadge')} />
+      </div>
+      <div className={css.work}>
         <PauseButton model={useModel('pauseButton')} />
         <ServicesPanel model={useModel('services')} />
       </div>

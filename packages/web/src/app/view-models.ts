@@ -18,7 +18,6 @@ import type { StudioModel } from '../session/Studio.tsx';
 import type { HomeLayoutModel } from './HomeLayout.tsx';
 import type { ModalHostModel } from './ModalHost.tsx';
 import type { RouteGuardModel } from './RouteGuard.tsx';
-import type { StudioStripModel } from './StudioStrip.tsx';
 
 /** What the first load needs: the way in. */
 export interface FirstViewModels {
@@ -37,7 +36,6 @@ export interface HomeViewModels {
   readonly mainMenu: MainMenuModel;
   readonly modalHost: ModalHostModel;
   readonly notifications: NotificationCentreModel;
-  readonly studioStrip: StudioStripModel;
   readonly themeMenu: ThemeMenuModel;
 
   readonly connectionBadge: ConnectionBadgeModel;

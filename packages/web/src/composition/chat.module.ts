@@ -8,10 +8,16 @@ import { nextFrame } from '../chat/next-frame.ts';
 import { QuickRepliesViewModel } from '../chat/quick-replies.view-model.ts';
 import { TOKENS } from './tokens.ts';
 
+/**
+ * New messages below her do not move what she reads, where the browser holds on to what is in view. Where it does not, they wait
+ * until she comes down.
+ */
+const ROWS_BELOW = CSS.supports('overflow-anchor', 'auto') ? 100 : 0;
+
 /** The conversation with the customer in the room. */
 export const chatModule = new ContainerModule(({ bind }) => {
   bind<ChatLogViewModel>(TOKENS.chatLog)
-    .toResolvedValue((chat: ChatController) => new ChatLogViewModel(chat, nextFrame), [TOKENS.chat])
+    .toResolvedValue((chat: ChatController) => new ChatLogViewModel(chat, nextFrame, ROWS_BELOW), [TOKENS.chat])
     .inSingletonScope()
     .onDeactivation((made) => made.dispose());
   bind<ComposerViewModel>(TOKENS.composer)

@@ -12,7 +12,6 @@ import { AlertStackViewModel } from '../alerts/alert-stack.view-model.ts';
 import { NotificationCentreViewModel } from '../alerts/notification-centre.view-model.ts';
 import { HomeLayoutViewModel } from '../app/home-layout.view-model.ts';
 import { ModalHostViewModel } from '../app/modal-host.view-model.ts';
-import { StudioStripViewModel } from '../app/studio-strip.view-model.ts';
 import type { Mirror } from '../mobx/mirror.ts';
 import { MainMenuViewModel } from '../navigation/main-menu.view-model.ts';
 import type { Configuration } from './configuration.wire.ts';
@@ -50,9 +49,6 @@ export const homeModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(VIEW_MODELS.notifications)
     .toResolvedValue((alerts: AlertsController) => new NotificationCentreViewModel(alerts), [TOKENS.alerts])
-    .inSingletonScope();
-  bind(VIEW_MODELS.studioStrip)
-    .toResolvedValue((session: SessionController) => new StudioStripViewModel(session), [TOKENS.session])
     .inSingletonScope();
   bind(VIEW_MODELS.themeMenu)
     .toResolvedValue(

@@ -80,6 +80,5 @@ export const VIEW_MODELS = {
   services: Symbol('ServicesPanelViewModel'),
   sessionSummary: Symbol('SessionSummaryViewModel'),
   studio: Symbol('StudioViewModel'),
-  studioStrip: Symbol('StudioStripViewModel'),
   themeMenu: Symbol('ThemeMenuViewModel'),
 } as const satisfies Record<ViewModelName, symbol>;

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
+import { buttonClass } from '../ui/button-class.ts';
 import { FullPage } from '../ui/FullPage.tsx';
 import { FullPageText } from '../ui/FullPageText.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -19,7 +20,9 @@ export const ResetPage = observer(function ResetPage({ model }: { readonly model
         <>
           <FullPageText title={t('reset.title')} text={t('reset.text')} />
           {/* A whole new page, so that nothing in memory stays either. */}
-          <a href="/login/">{t('reset.toLogin')}</a>
+          <a className={buttonClass({ look: 'primary', size: 'large' })} href="/login/">
+            {t('reset.toLogin')}
+          </a>
         </>
       ) : (
         <Loading label={t('reset.working')} />

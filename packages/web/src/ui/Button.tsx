@@ -1,12 +1,9 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { buttonClass, type ButtonLook } from './button-class.ts';
 import { Spinner } from './Spinner.tsx';
 import css from './Button.module.css';
 
-export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'> {
-  /** One primary action on each screen; good and stop carry meaning (accept, end). */
-  readonly look?: 'primary' | 'secondary' | 'quiet' | 'good' | 'stop';
-  readonly size?: 'normal' | 'large';
-  readonly wide?: boolean;
+export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'>, ButtonLook {
   readonly icon?: ReactNode;
   /** Work is going on: the button stays where it is, shows it and ignores presses. */
   readonly busy?: boolean;
@@ -26,9 +23,9 @@ export const Button = ({
 }: ButtonProps) => (
   <button
     {...rest}
-    // eslint-disable-next-line react/button-has-type -- always one of the three, button unless asked otherwise
+    // oxlint-disable-next-line react/button-has-type -- the type is a property with a default
     type={type}
-    className={[css.button, css[look], size === 'large' && css.large, wide && css.wide].filter(Boolean).join(' ')}
+    className={buttonClass({ look, size, wide })}
     aria-disabled={busy || undefined}
     aria-busy={busy || undefined}
     onClick={busy ? (event) => event.preventDefault() : onClick}

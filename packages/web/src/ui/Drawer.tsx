@@ -24,7 +24,7 @@ export const Drawer = ({ open, title, close, children }: DrawerProps) => {
       transitionProps={{ duration: 140 }}
     >
       <MantineDrawer.Overlay backgroundOpacity={0.5} />
-      <MantineDrawer.Content className={css.content ?? ''} aria-labelledby={titleId}>
+      <MantineDrawer.Content classNames={{ content: css.content ?? '' }} aria-labelledby={titleId}>
         <div className={css.header}>
           <h2 id={titleId} className={css.title}>
             {title}

@@ -30,7 +30,7 @@ export const Modal = ({ open, title, children, actions, close, size = 'md' }: Mo
       transitionProps={{ duration: 140, transition: 'fade' }}
     >
       <MantineModal.Overlay backgroundOpacity={0.5} />
-      <MantineModal.Content className={css.content ?? ''} aria-labelledby={titleId}>
+      <MantineModal.Content classNames={{ content: css.content ?? '' }} aria-labelledby={titleId}>
         <div className={css.header}>
           <h2 id={titleId} className={css.title}>
             {title}

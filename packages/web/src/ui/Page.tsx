@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import css from './Page.module.css';
 
 export interface PageProps {
@@ -8,15 +8,24 @@ export interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A page of the home layout. Its heading takes the focus after a change of page. */
-export const Page = ({ title, intro, children }: PageProps) => (
-  <div className={css.page}>
-    <header className={css.head}>
-      <h1 tabIndex={-1} data-page-heading="">
-        {title}
-      </h1>
-      {intro !== undefined && <p className={css.intro}>{intro}</p>}
-    </header>
-    {children}
-  </div>
-);
+/** A modal keeps the focus, whatever happens to the page behind it. */
+const isModalOpen = (): boolean => document.querySelector('dialog[open], [aria-modal="true"]') !== null;
+
+/** A page of the home layout. Its heading takes the focus when the page opens, so that it is read out. */
+export const Page = ({ title, intro, children }: PageProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isModalOpen()) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {intro !== undefined && <p className={css.intro}>{intro}</p>}
+      </header>
+      {children}
+    </div>
+  );
+};
