@@ -19,9 +19,7 @@ export interface AdminClient {
   readonly trigger: (event: Body<typeof wire.triggerWire>) => Outcome<z.infer<typeof wire.triggerAnswerWire>>;
   readonly fault: (fault: Body<typeof wire.faultWire>) => Outcome<unknown>;
   /** A performer more than the world has. */
-  readonly hire: (
-    performer: Body<typeof wire.newPerformerWire>,
-  ) => Outcome<z.infer<typeof wire.performerAnswerWire>>;
+  readonly hire: (performer: Body<typeof wire.newPerformerWire>) => Outcome<z.infer<typeof wire.performerAnswerWire>>;
   readonly enter: (who: Body<typeof wire.newCustomerWire>) => Outcome<z.infer<typeof wire.customerAnswerWire>>;
   readonly ask: (clientId: string, wish: Body<typeof wire.askWire>) => Outcome<unknown>;
   readonly cancel: (clientId: string) => Outcome<unknown>;

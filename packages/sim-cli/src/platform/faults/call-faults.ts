@@ -32,9 +32,9 @@ const BROKEN_CALLS: readonly Row[] = [
 export const brokenAnswer = (faults: ReadonlySet<string>, call: string): CallRefusal<string> | undefined =>
   BROKEN_CALLS.find((row) => row.call === call && faults.has(row.fault))?.answer;
 
-/** Lets the time of a slow answer pass. */
+/** Lets the time of a slow answer pass: real time at any rate, for so is the caller's patience. */
 export const dawdle = (clock: PlatformClock): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  clock.schedule(SLOW, resolve);
+  clock.schedule(millis(SLOW * clock.rate), resolve);
   return promise;
 };

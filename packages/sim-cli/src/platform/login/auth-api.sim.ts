@@ -19,8 +19,8 @@ export const createAuthApi = (parts: PlatformParts): Pick<Handlers, 'checkSessio
   return {
     checkSession: async (_request, { login, performer }) => {
       if (sentinelOf(performer.id, 'check_session') !== undefined) return refuse(500, 'platform_failed');
-      await logins.touch(login);
-      return { ok: true, value: accountAnswer(performer, logins.socketToken(login)) };
+      const heard = await logins.touch(login);
+      return { ok: true, value: accountAnswer(performer, logins.socketToken(heard)) };
     },
 
     login: async ({ body, query }, caller) => {

@@ -1,12 +1,12 @@
 import { millis } from '@greenroom/core/kernel/units';
 
-/** A login ends when nothing was heard of it for this long. The page asks every 60 s, so a sleeping laptop decides this. */
-export const IDLE_LIMIT = millis(30 * 60_000);
+/** A login ends when nothing was heard of it for this long: a laptop may sleep through a break of two hours. */
+export const IDLE_LIMIT = millis(3 * 3_600_000);
 /** A login ends after this in any case: a long shift and its overtime. */
 export const ABSOLUTE_LIMIT = millis(12 * 3_600_000);
 /** Somebody who was heard of this recently counts as logged in elsewhere: two missed checks of 60 s and a bit. */
 export const LIVE_WITHIN = millis(150_000);
-/** The socket's token dies this long after the last session check. */
+/** The socket's token dies this long after the last session check; the next check then gives another. */
 export const SOCKET_TOKEN_LIFETIME = millis(10 * 60_000);
 
 /** A login code is good for 10 minutes, once. */

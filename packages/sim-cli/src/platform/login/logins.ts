@@ -10,12 +10,12 @@ export interface Logins {
   readonly start: (performerId: string) => Promise<string>;
   readonly find: (cookie: string) => Promise<LoginRow | undefined>;
   readonly isAlive: (login: LoginRow) => boolean;
-  /** Heard of: keeps the login and its socket token alive. */
-  readonly touch: (login: LoginRow) => Promise<void>;
+  /** Heard of: keeps the login and its socket token alive. @returns the login as it now is */
+  readonly touch: (login: LoginRow) => Promise<LoginRow>;
   readonly end: (login: LoginRow, reason: NonNullable<LoginRow['end_reason']>) => Promise<void>;
   /** Other logins of hers that were heard of lately. */
   readonly liveElsewhere: (performerId: string, own: string | undefined) => Promise<readonly LoginRow[]>;
-  /** Derived from login and key, so that it need not be kept. It works while the login does, and only for the socket. */
+  /** Derived from login and key, so that it need not be kept. It opens the socket and nothing else, and dies with the login. */
   readonly socketToken: (login: LoginRow) => string;
   /** @returns the login that the token belongs to, while it is good */
   readonly findBySocketToken: (performerId: string, token: string) => Promise<LoginRow | undefined>;
@@ -28,7 +28,7 @@ export const createLogins = (store: Store, clock: PlatformClock, key: string): L
     const now = clock.stamp();
     return login.ended_at === null && now - login.seen_at < IDLE_LIMIT && now - login.started_at < ABSOLUTE_LIMIT;
   };
-  const socketToken = (login: LoginRow): string => sign(key, `socket ${login.id}`);
+  const socketToken = (login: LoginRow): string => sign(key, `socket ${login.id} ${login.socket_since}`);
   const ofPerformer = (performerId: string): Promise<LoginRow[]> =>
     store
       .selectFrom('logins')
@@ -58,6 +58,7 @@ export const createLogins = (store: Store, clock: PlatformClock, key: string): L
         performer_id: performerId,
         started_at: now,
         seen_at: now,
+        socket_since: now,
         socket_until: now + SOCKET_TOKEN_LIFETIME,
         ended_at: null,
         end_reason: null,
@@ -68,8 +69,10 @@ export const createLogins = (store: Store, clock: PlatformClock, key: string): L
     find: (cookie) => store.selectFrom('logins').selectAll().where('id', '=', hashSecret(cookie)).executeTakeFirst(),
     touch: async (login) => {
       const now = clock.stamp();
-      const heard = { seen_at: now, socket_until: now + SOCKET_TOKEN_LIFETIME };
+      const since = login.socket_until > now ? login.socket_since : now;
+      const heard = { seen_at: now, socket_since: since, socket_until: now + SOCKET_TOKEN_LIFETIME };
       await store.updateTable('logins').set(heard).where('id', '=', login.id).execute();
+      return { ...login, ...heard };
     },
     liveElsewhere: async (performerId, own) => {
       const now = clock.stamp();

@@ -5,8 +5,8 @@ export interface Reach {
   readonly images: readonly string[];
 }
 
-/** The one policy that may make script addresses, for the page's own workers. */
-const TRUSTED_TYPES_POLICIES = ['greenroom', 'greenroom#worker'];
+/** The one policy of the page: it passes the addresses of its own workers. */
+const TRUSTED_TYPES_POLICY = 'greenroom';
 
 export const REPORT_PATH = '/sim/csp-report';
 
@@ -35,7 +35,7 @@ export const contentSecurityPolicy = (nonce: string, host: string, reach: Reach)
     `form-action 'self'`,
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types ${TRUSTED_TYPES_POLICIES.join(' ')}`,
+    `trusted-types ${TRUSTED_TYPES_POLICY}`,
     `report-uri ${REPORT_PATH}`,
   ].join('; ');
 

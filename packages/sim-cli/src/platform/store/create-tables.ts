@@ -43,6 +43,7 @@ const TABLES: Tables = {
       performer_id: 'text',
       started_at: 'bigint',
       seen_at: 'bigint',
+      socket_since: 'bigint',
       socket_until: 'bigint',
       ended_at: 'bigint null',
       end_reason: 'text null',

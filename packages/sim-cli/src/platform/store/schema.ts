@@ -39,6 +39,8 @@ export interface LoginRow {
   readonly performer_id: string;
   readonly started_at: number;
   readonly seen_at: number;
+  /** Since when its socket token is the present one, and until when that is good. */
+  readonly socket_since: number;
   readonly socket_until: number;
   readonly ended_at: number | null;
   readonly end_reason: 'logout' | 'taken_over' | 'expired' | null;
