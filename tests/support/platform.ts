@@ -53,6 +53,8 @@ export interface TestPlatform {
   readonly password: string;
   /** The latest login code of this performer; waits until there is one. */
   readonly code: (performerId: string) => Promise<string>;
+  /** A performer more than the world has, for this test alone. @returns her ID */
+  readonly hire: (performer?: Parameters<AdminClient['hire']>[0]) => Promise<string>;
   readonly customer: (who?: {
     id?: string;
     name?: string;
@@ -154,6 +156,7 @@ export const startPlatform = async (options: TestPlatformOptions = {}): Promise<
     complaints,
     state,
     code: (performerId) => eventually(async () => unwrap(await admin.mailbox(performerId))[0]?.code),
+    hire: async (performer = {}) => unwrap(await admin.hire(performer)).id,
     customer: async (who = {}) => customerOf(admin, unwrap(await admin.enter(who))),
     trigger: async (event, performerId, content) => {
       unwrap(await admin.trigger({ event, performerId, ...(content === undefined ? {} : { content }) }));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SESSION_KPI } from '@greenroom/core/session/session-kpi';
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { createSecret } from '../security/secret.ts';
@@ -21,8 +22,10 @@ const MEDIA_SERVER = 'media.greenroom.invalid';
 /** Going live, requests and sessions. @spec §7 Sessions */
 export const createSessionApi = (parts: PlatformParts): Pick<Handlers, SessionCalls> => {
   const { performers, requests, performerDesk, journal, clock, store } = parts;
-  const count = (performerId: string, name: string) => {
+  const count = async (performerId: string, name: string) => {
     if (!name.startsWith(KPI_PREFIX)) return refuse(404, 'not_found');
+    // A real platform sees the stream end; without a media server this is the only sign that she stopped.
+    if (name === SESSION_KPI.stopped) await performers.update(performerId, { ready_at: null });
     journal.write('debug', 'Measured', { performer: performerId, name });
     return WORKED;
   };
@@ -66,7 +69,7 @@ export const createSessionApi = (parts: PlatformParts): Pick<Handlers, SessionCa
       journal.write('debug', 'Reported', { performer: performer.id, moment: params.event });
       return WORKED;
     },
-    kpi: async ({ params }, { performer }) => count(performer.id, params.name),
-    kpiWithoutBody: async ({ params }, { performer }) => count(performer.id, params.name),
+    kpi: ({ params }, { performer }) => count(performer.id, params.name),
+    kpiWithoutBody: ({ params }, { performer }) => count(performer.id, params.name),
   };
 };

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { createAccountApi } from '@greenroom/adapters-http/account/account-api.http';
+import { createChatApi } from '@greenroom/adapters-http/chat/chat-api.http';
+import { createContentApi } from '@greenroom/adapters-http/content/content-api.http';
+import { createApiClient } from '@greenroom/adapters-http/http/api-client';
+import { createLocalisationApi } from '@greenroom/adapters-http/localisation/localisation-api.http';
+import { createAuthApi } from '@greenroom/adapters-http/login/auth-api.http';
+import { createServicesApi } from '@greenroom/adapters-http/services/services-api.http';
+import { createSessionApi } from '@greenroom/adapters-http/session/session-api.http';
+import { createMainSocket } from '@greenroom/adapters-socket/realtime/main-socket.socket';
+import { createPerformerApp, type PerformerApp } from '@greenroom/core/app/performer-app';
+import type { Page } from '@greenroom/core/app/page.port';
+import type { DraftStore } from '@greenroom/core/chat/draft-store.port';
+import { silentLog, type Log } from '@greenroom/core/kernel/log.port';
+import { done } from '@greenroom/core/kernel/result';
+import type { Seconds } from '@greenroom/core/kernel/units';
+import { createPlatformClock } from '../platform/clock/platform-clock.ts';
+import { createCookieFetch } from './cookie-fetch.ts';
+
+export interface PerformerOptions {
+  /** Where the platform is. */
+  readonly url: string;
+  /** As fast as the platform's clock runs; 1 by default. */
+  readonly clockRate?: number;
+  readonly log?: Log;
+}
+
+/** A performer without a screen: the product's own core and its own adapters, in a browser of one page. */
+export interface Performer {
+  readonly app: PerformerApp;
+  /** How often the page was told to reload. */
+  readonly reloads: () => number;
+  readonly dispose: () => void;
+}
+
+const VERSION = '1.1';
+
+const createDrafts = (): DraftStore => {
+  const drafts = new Map<string, string>();
+  return { read: (client) => drafts.get(client) ?? '', write: (client, draft) => void drafts.set(client, draft) };
+};
+
+/** A page that only counts: there is nothing to load anew. */
+const createPage = (): Page & { readonly reloads: () => number } => {
+  let reloads = 0;
+  let last: Seconds | undefined;
+  return {
+    reload: () => {
+      reloads += 1;
+    },
+    lastForcedReload: () => last,
+    rememberForcedReload: (at) => {
+      last = at;
+    },
+    reloads: () => reloads,
+  };
+};
+
+export const createPerformer = ({ url, clockRate = 1, log = silentLog }: PerformerOptions): Performer => {
+  const clock = createPlatformClock(clockRate);
+  // The network is never faster than the world, so a call has its full two seconds.
+  const networkClock = createPlatformClock();
+  const page = createPage();
+  const client = createApiClient({
+    base: `${url}/api`,
+    version: VERSION,
+    pageLoadedAt: clock.today(),
+    fetch: createCookieFetch(),
+    clock: networkClock,
+    log,
+  });
+  const app = createPerformerApp({
+    auth: createAuthApi(client),
+    account: createAccountApi(client),
+    localisation: createLocalisationApi(client),
+    services: createServicesApi(client),
+    session: createSessionApi(client),
+    chat: createChatApi(client),
+    content: createContentApi(client),
+    socket: createMainSocket({ url, log }),
+    toyStop: { stopAll: async () => done },
+    drafts: createDrafts(),
+    page,
+    clock,
+    random: { next: Math.random, id: randomUUID },
+    log,
+    settings: { theme: 'default', specialPerformerIds: [] },
+  });
+  return {
+    app,
+    reloads: page.reloads,
+    dispose: () => {
+      app.dispose();
+      clock.dispose();
+      networkClock.dispose();
+    },
+  };
+};

@@ -1,0 +1,261 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ChatMessage } from '@greenroom/core/chat/chat-message';
+import type { Watchable } from '@greenroom/core/kernel/machine';
+import { createPerformer, type Performer } from '@greenroom/sim-cli/actors/performer';
+import { eventually } from '../support/eventually.ts';
+import { startPlatform, type TestCustomer, type TestPlatform } from '../support/platform.ts';
+
+const RATE = 20;
+
+let platform: TestPlatform;
+let she: Performer;
+let id: string;
+let mark: TestCustomer;
+
+beforeAll(async () => {
+  platform = await startPlatform({ clockRate: RATE });
+});
+afterAll(() => platform.stop());
+beforeEach(async () => {
+  id = await platform.hire();
+  she = createPerformer({ url: platform.url, clockRate: RATE });
+  mark = await platform.customer({ name: 'Mark' });
+});
+afterEach(() => she.dispose());
+
+const until = <State>(watch: Watchable<State>, fits: (state: State) => boolean): Promise<State> =>
+  eventually(() => (fits(watch.state()) ? watch.state() : undefined)).catch(() => {
+    throw new Error(`It stayed ${JSON.stringify(watch.state())}.`);
+  });
+const texts = (): readonly string[] => [...she.app.chat.watch.state().messages].map(({ content }) => content);
+const message = (text: string): ChatMessage | undefined =>
+  [...she.app.chat.watch.state().messages].find(({ content }) => content === text);
+
+const logIn = async (performer = she): Promise<void> => {
+  const { login } = performer.app;
+  performer.app.start();
+  await until(login.watch, ({ checkedOnce }) => checkedOnce);
+  login.logIn({ performerId: id, password: platform.password });
+  await until(login.watch, ({ status }) => status === 'authenticated');
+  await until(performer.app.realtime.watch, ({ authenticated }) => authenticated);
+};
+const goReady = async (): Promise<void> => {
+  await logIn();
+  she.app.session.goReady();
+  await until(she.app.session.watch, ({ status }) => status === 'active');
+};
+const isAsked = async (): Promise<void> => {
+  await goReady();
+  await mark.asks(id);
+  await until(she.app.session.watch, ({ request }) => request.status === 'pending');
+};
+const talks = async (): Promise<void> => {
+  await isAsked();
+  she.app.session.accept();
+  await until(she.app.session.watch, ({ status }) => status === 'connected');
+  await mark.startsBothTimers();
+  await until(she.app.session.watch, ({ timers }) => timers.platform && timers.device);
+};
+const requestState = async () => (await platform.state()).requests.find(({ clientId }) => clientId === mark.id);
+
+it('logs in with ID, password and the code from the mailbox', async () => {
+  id = '1001';
+  const { login } = she.app;
+  she.app.start();
+  await until(login.watch, ({ checkedOnce }) => checkedOnce);
+  login.logIn({ performerId: id, password: 'wrong' });
+  expect((await until(login.watch, ({ error }) => error !== undefined)).error).toBe('login.incorrectPassword');
+  login.logIn({ performerId: id, password: platform.password });
+  expect((await until(login.watch, ({ codeSentBy }) => codeSentBy !== undefined)).codeSentBy).toBe('sms');
+  login.logIn({ performerId: id, password: platform.password, code: 'none' });
+  expect((await until(login.watch, ({ error }) => error === 'login.wrongCode')).status).toBe('unauthenticated');
+  login.logIn({ performerId: id, password: platform.password, code: await platform.code(id) });
+  expect((await until(login.watch, ({ status }) => status === 'authenticated')).account?.username).toBe('anna');
+  await until(she.app.news.watch, ({ items }) => items.length === 5);
+});
+
+it('goes ready, hears a request, accepts, and counts the time once both timers run', async () => {
+  await talks();
+  const { client, clientTime } = await until(she.app.session.watch, (state) => state.clientTime >= 2);
+  expect([client?.name, clientTime >= 2]).toEqual(['nl|Mark', true]);
+  expect(await requestState()).toMatchObject({ status: 'accepted', received: true });
+});
+
+it('chats both ways, letter by letter', async () => {
+  const naughty = ['Hoi!', '👩🏽‍🚀 é é', '%E0%A4%A %', '<b onclick=alert(1)>', '"\\\u2028\u0000', '__proto__', ' x '];
+  await talks();
+  for (const text of naughty) {
+    await mark.says(text);
+    await eventually(() => message(text));
+    she.app.chat.type(text);
+    she.app.chat.send();
+    await eventually(() => [...she.app.chat.watch.state().messages].at(-1)?.delivery === 'sent');
+  }
+  await mark.says('Guten Abend', 'Goedenavond');
+  expect((await eventually(() => message('Guten Abend'))).contentTranslate).toBe('Goedenavond');
+  const kept = (await mark.messages()).map(({ sentBy, content }) => `${sentBy} ${content}`);
+  expect(kept.filter((line) => line.startsWith('CLIENT'))).toEqual(
+    [...naughty, 'Guten Abend'].map((text) => `CLIENT ${text}`),
+  );
+  const hers = [...she.app.chat.watch.state().messages].filter(({ sentBy }) => sentBy === 'PERFORMER');
+  expect(kept.filter((line) => line.startsWith('PERFORMER'))).toEqual(
+    hers.map(({ content }) => `PERFORMER ${content}`),
+  );
+});
+
+it('sees that he is typing, for 3 seconds', async () => {
+  await talks();
+  await mark.types();
+  await until(she.app.chat.watch, ({ typing }) => typing);
+  await until(she.app.chat.watch, ({ typing }) => !typing);
+});
+
+it.each(['BROKE', 'CLICK', 'DISCONNECT', 'DEFAULT'] as const)('is told why he left: %s', async (reason) => {
+  await talks();
+  await mark.leaves(reason);
+  const { lastEnd, status } = await until(she.app.session.watch, (state) => state.lastEnd !== undefined);
+  expect([lastEnd?.reason, status]).toEqual([reason, 'active']);
+});
+
+it('ends a session herself, and blocks', async () => {
+  await talks();
+  she.app.session.end(true);
+  await until(she.app.session.watch, ({ lastEnd }) => lastEnd?.reason === 'ENDED_BY_PERFORMER');
+  expect(await requestState()).toMatchObject({ status: 'ended', endReason: 'ENDED_BY_PERFORMER' });
+  await expect(mark.asks(id)).rejects.toThrow('blocked');
+});
+
+it('declines a request', async () => {
+  await isAsked();
+  she.app.session.decline();
+  await until(she.app.session.watch, ({ request }) => request.status === 'none');
+  await eventually(async () => (await requestState())?.endReason === 'DECLINED');
+});
+
+it('remembers a request that was taken back', async () => {
+  await isAsked();
+  await mark.cancels();
+  await until(she.app.session.watch, ({ request }) => request.status === 'none');
+  expect(she.app.missed.watch.state()).toMatchObject([{ client: { id: mark.id }, why: 'cancelled' }]);
+});
+
+it('drops a customer who does not join within 59 seconds', async () => {
+  await isAsked();
+  she.app.session.accept();
+  await until(she.app.session.watch, ({ status }) => status === 'connected');
+  const acceptedAt = performance.now();
+  await mark.startsTimer('START_TIMER');
+  await eventually(async () => (await requestState())?.endReason === 'TIMED_OUT');
+  const passed = ((performance.now() - acceptedAt) * RATE) / 1000;
+  expect(passed).toBeGreaterThan(58);
+  expect(she.app.session.watch.state().status).toBe('active');
+});
+
+it('comes back after her socket was dropped, without a lost or doubled message', async () => {
+  await talks();
+  await mark.says('before');
+  await eventually(() => message('before'));
+  await platform.fault('drop-socket', true, id);
+  await until(she.app.realtime.watch, ({ authenticated }) => !authenticated);
+  await mark.says('meanwhile');
+  await until(she.app.realtime.watch, ({ authenticated, connectedCount }) => authenticated && connectedCount === 2);
+  await mark.says('after');
+  await eventually(() => message('meanwhile') !== undefined && message('after') !== undefined);
+  expect(texts().filter((text) => ['before', 'meanwhile', 'after'].includes(text))).toEqual([
+    'before',
+    'meanwhile',
+    'after',
+  ]);
+  expect(she.app.session.watch.state().status).toBe('connected');
+});
+
+it('hears after a broken connection that he left meanwhile', async () => {
+  await talks();
+  await platform.fault('drop-socket', true, id);
+  await until(she.app.realtime.watch, ({ authenticated }) => !authenticated);
+  await mark.leaves('BROKE');
+  await until(she.app.session.watch, ({ lastEnd }) => lastEnd?.reason === 'BROKE');
+});
+
+it('reconnects by itself when pings are not answered', async () => {
+  await logIn();
+  await platform.fault('no-pong', true, id);
+  await until(she.app.realtime.watch, ({ connectedCount, authenticated }) => connectedCount >= 2 && authenticated);
+  await platform.fault('no-pong', false, id);
+});
+
+it('waits 3 seconds for the authentication, and says so', async () => {
+  await logIn();
+  await platform.fault('silent-auth', true, id);
+  await platform.fault('drop-socket', true, id);
+  await until(she.app.realtime.watch, ({ error }) => error === 'realtime.socketTimeout');
+  await platform.fault('silent-auth', false, id);
+  await until(she.app.realtime.watch, ({ authenticated }) => authenticated);
+});
+
+it('offers to take over a login elsewhere, which is then logged out', async () => {
+  await logIn();
+  const phone = createPerformer({ url: platform.url, clockRate: RATE });
+  const { login } = phone.app;
+  phone.app.start();
+  await until(login.watch, ({ checkedOnce }) => checkedOnce);
+  login.logIn({ performerId: id, password: platform.password });
+  await until(login.watch, ({ takeOverOffered }) => takeOverOffered);
+  login.confirmTakeOver();
+  await until(login.watch, ({ status }) => status === 'authenticated');
+  await until(she.app.login.watch, ({ status }) => status === 'unauthenticated');
+  expect(she.app.login.watch.state().forcedOut).toBe('login.loggedOutByPlatform');
+  phone.dispose();
+});
+
+it.each([
+  ['session-check-403', 'login.sessionExpired'],
+  ['session-check-409', 'login.alreadyLoggedIn'],
+  ['session-check-500', 'login.platformFailed'],
+] as const)('is logged out by the next %s', async (fault, reason) => {
+  await logIn();
+  await platform.fault(fault, true, id);
+  expect((await until(she.app.login.watch, ({ forcedOut }) => forcedOut !== undefined)).forcedOut).toBe(reason);
+  await until(she.app.realtime.watch, ({ status }) => status === 'disconnected');
+  await platform.fault(fault, false, id);
+});
+
+it('takes services back that could not be saved', async () => {
+  await logIn();
+  const { services } = she.app;
+  const before = services.watch.state().flags.cam;
+  await platform.fault('save-fails', true, id);
+  services.toggle('cam');
+  await until(services.watch, ({ error }) => error === 'services.saveFailed');
+  expect(services.watch.state().flags.cam).toBe(before);
+  await platform.fault('save-fails', false, id);
+});
+
+it('restores after a pause exactly the services that were on', async () => {
+  await logIn();
+  const { services } = she.app;
+  services.toggle('phone');
+  await eventually(async () => (await platform.performer(id)).services.includes('phone'));
+  services.pause();
+  await eventually(async () => !(await platform.performer(id)).services.includes('phone'));
+  services.resume();
+  await eventually(async () => (await platform.performer(id)).services.includes('phone'));
+});
+
+it('reloads at most once for a storm of forced reloads', async () => {
+  await logIn();
+  for (let times = 0; times < 10; times += 1) await platform.trigger('forceReload', id);
+  await platform.trigger('email', id, { value: 3 });
+  await eventually(() => she.reloads() > 0);
+  expect(she.reloads()).toBe(1);
+});
+
+it('logs out, and the platform forgets her', async () => {
+  await goReady();
+  she.app.login.logOut();
+  await until(she.app.login.watch, ({ status }) => status === 'unauthenticated');
+  await eventually(async () => {
+    const { loggedIn, online, ready } = await platform.performer(id);
+    return !loggedIn && !online && !ready;
+  });
+});
