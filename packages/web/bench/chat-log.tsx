@@ -87,7 +87,7 @@ export const prepare = async (length: number): Promise<void> => {
 
 /** Shows the prepared conversation and waits until it is drawn. */
 export const show = async (): Promise<void> => {
-  root?.render(<ChatLog model={new ChatLogViewModel(fakeChat(state), nextFrame)} scrollerRef={scroller} />);
+  root?.render(<ChatLog model={new ChatLogViewModel(fakeChat(state), nextFrame, 100)} scrollerRef={scroller} />);
   await afterDrawing();
 };
 

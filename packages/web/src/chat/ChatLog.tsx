@@ -36,9 +36,8 @@ interface Props {
 
 const Packs = observer(function Packs({ model }: Props) {
   const labels = useChatLabels();
-  const className = model.following ? undefined : css.pack;
   return model.chunks.map((chunk) => (
-    <ChatChunkView key={chunk.start} chunk={chunk} labels={labels} className={className} retry={model.retry} />
+    <ChatChunkView key={chunk.start} chunk={chunk} labels={labels} retry={model.retry} />
   ));
 });
 

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { ChatController, ChatState } from '@greenroom/core/chat/chat.controller';
 import type { MessageId } from '@greenroom/core/kernel/ids';
-import { chatChunks, type ChatChunk } from './chat-chunks.ts';
+import { chatChunks, type ChatChunk, type DrawnRows } from './chat-chunks.ts';
 import { earlierStart, tailStart } from './chat-window.ts';
 import type { ChatLogModel } from './ChatLog.tsx';
 import { FrameMirror, type NextFrame } from './frame-mirror.ts';
@@ -10,6 +10,8 @@ import { FrameMirror, type NextFrame } from './frame-mirror.ts';
 interface ReadingPlace {
   /** The first row drawn. */
   readonly start: number;
+  /** The first row that was drawn when she left the bottom. */
+  readonly tail: number;
   /** How long the conversation was when she left the bottom. */
   readonly seen: number;
 }
@@ -18,16 +20,20 @@ interface ReadingPlace {
 export class ChatLogViewModel implements ChatLogModel {
   readonly #chat: ChatController;
   readonly #state: FrameMirror<ChatState>;
+  readonly #rowsBelow: number;
   #drawn: readonly ChatChunk[] = [];
   /** Undefined while she follows the bottom. */
   reading: ReadingPlace | undefined = undefined;
 
-  constructor(chat: ChatController, nextFrame: NextFrame) {
+  /** @param rowsBelow how many new messages are drawn below her while she reads further up; the rest waits until she comes down */
+  constructor(chat: ChatController, nextFrame: NextFrame, rowsBelow: number) {
     this.#chat = chat;
+    this.#rowsBelow = rowsBelow;
     this.#state = new FrameMirror(chat.watch, nextFrame);
-    makeObservable<this, 'start'>(this, {
+    makeObservable<this, 'drawn' | 'total'>(this, {
       reading: observableRef,
-      start: computed,
+      drawn: computed,
+      total: computed,
       chunks: computed,
       unseen: computed,
       hasEarlier: computed,
@@ -42,17 +48,16 @@ export class ChatLogViewModel implements ChatLogModel {
   }
 
   get chunks(): readonly ChatChunk[] {
-    this.#drawn = chatChunks(this.#state.current.messages, this.start, this.#drawn);
+    this.#drawn = chatChunks(this.#state.current.messages, this.drawn, this.#drawn);
     return this.#drawn;
   }
 
   get unseen(): number {
-    if (this.reading === undefined) return 0;
-    return Math.max(0, this.#state.current.messages.length - this.reading.seen);
+    return this.reading === undefined ? 0 : Math.max(0, this.total - this.reading.seen);
   }
 
   get hasEarlier(): boolean {
-    return this.start > 0;
+    return this.drawn.start > 0;
   }
 
   get following(): boolean {
@@ -72,11 +77,12 @@ export class ChatLogViewModel implements ChatLogModel {
   }
 
   readonly showEarlier = (): void => {
-    this.reading = { seen: this.#state.current.messages.length, ...this.reading, start: earlierStart(this.start) };
+    const place = this.reading ?? this.#place();
+    this.reading = { ...place, start: earlierStart(place.start) };
   };
 
   readonly leaveBottom = (): void => {
-    this.reading ??= { start: this.start, seen: this.#state.current.messages.length };
+    this.reading ??= this.#place();
   };
 
   readonly reachBottom = (): void => {
@@ -89,7 +95,18 @@ export class ChatLogViewModel implements ChatLogModel {
 
   readonly dispose = (): void => this.#state.dispose();
 
-  private get start(): number {
-    return this.reading?.start ?? tailStart(this.#state.current.messages.length);
+  private get total(): number {
+    return this.#state.current.messages.length;
+  }
+
+  private get drawn(): DrawnRows {
+    const { reading, total } = this;
+    if (reading === undefined) return { start: tailStart(total), end: total, deferBefore: 0 };
+    return { start: reading.start, end: Math.min(total, reading.seen + this.#rowsBelow), deferBefore: reading.tail };
+  }
+
+  #place(): ReadingPlace {
+    const tail = tailStart(this.total);
+    return { start: tail, tail, seen: this.total };
   }
 }

@@ -26,10 +26,10 @@ it('opens 100 earlier rows at a time, and stops at the first', () => {
 });
 
 it('packs rows by 50 without a gap', () => {
-  expect(chunkRanges(50, 175)).toEqual([
+  expect(chunkRanges({ start: 50, end: 175 })).toEqual([
     { start: 50, end: 100 },
     { start: 100, end: 150 },
     { start: 150, end: 175 },
   ]);
-  expect(chunkRanges(0, 0)).toEqual([]);
+  expect(chunkRanges({ start: 0, end: 0 })).toEqual([]);
 });

@@ -18,9 +18,9 @@ export const tailStart = (total: number): number =>
 /** The first row drawn after one press on "show earlier". */
 export const earlierStart = (start: number): number => Math.max(0, start - EARLIER_CHUNKS * CHUNK_ROWS);
 
-/** The packs from `start` to the end. `start` is the beginning of a pack. */
-export const chunkRanges = (start: number, total: number): readonly RowRange[] =>
-  Array.from({ length: Math.ceil((total - start) / CHUNK_ROWS) }, (_, index) => {
+/** The packs between two rows. `start` is the beginning of a pack. */
+export const chunkRanges = ({ start, end }: RowRange): readonly RowRange[] =>
+  Array.from({ length: Math.ceil((end - start) / CHUNK_ROWS) }, (_, index) => {
     const first = start + index * CHUNK_ROWS;
-    return { start: first, end: Math.min(first + CHUNK_ROWS, total) };
+    return { start: first, end: Math.min(first + CHUNK_ROWS, end) };
   });

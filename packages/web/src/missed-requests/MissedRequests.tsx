@@ -38,23 +38,25 @@ const Empty = () => {
 export const MissedRequests = observer(function MissedRequests({ model }: Props) {
   const { t } = useTranslation();
   return (
-    <Panel aria-labelledby="missed-title">
-      <h2 id="missed-title">{t('missed.title')}</h2>
-      {model.rows.length === 0 ? (
-        <Empty />
-      ) : (
-        <ul className={css.rows}>
-          {model.rows.map((row) => (
-            <li key={row.key} className={css.row}>
-              <span className={css.who}>
-                <ClientLabel client={row.client} />
-              </span>
-              <span className={css.why}>{t(`missed.why.${row.why}`)}</span>
-              <span className={css.at}>{row.at}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Panel>
+    <div className={css.frame}>
+      <Panel aria-labelledby="missed-title">
+        <h2 id="missed-title">{t('missed.title')}</h2>
+        {model.rows.length === 0 ? (
+          <Empty />
+        ) : (
+          <ul className={css.rows}>
+            {model.rows.map((row) => (
+              <li key={row.key} className={css.row}>
+                <span className={css.who}>
+                  <ClientLabel client={row.client} />
+                </span>
+                <span className={css.why}>{t(`missed.why.${row.why}`)}</span>
+                <span className={css.at}>{row.at}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </div>
   );
 });

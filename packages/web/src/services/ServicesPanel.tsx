@@ -75,14 +75,11 @@ export const ServicesPanel = observer(function ServicesPanel({ model }: Props) {
       <Button look="quiet" icon={<IconAdjustments size={20} aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t('services.count', { count: model.onCount })}
       </Button>
-      <Modal
-        open={open}
-        size="lg"
-        title={t('services.title')}
-        close={{ label: t('services.close'), press: close }}
-        actions={<SaveState save={model.save} />}
-      >
-        <p className={css.intro}>{t('services.intro')}</p>
+      <Modal open={open} size="lg" title={t('services.title')} close={{ label: t('services.close'), press: close }}>
+        <div className={css.top}>
+          <p className={css.intro}>{t('services.intro')}</p>
+          <SaveState save={model.save} />
+        </div>
         <ServiceGroups model={model} />
       </Modal>
     </>

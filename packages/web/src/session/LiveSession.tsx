@@ -52,10 +52,10 @@ export const LiveSession = observer(function LiveSession({ model, viewers }: Pro
           <StatusDot tone={CAMERA_TONE[model.clientCamera]} label={t(`session.clientCamera.${model.clientCamera}`)} />
         </li>
         <li>
-          <StatusDot tone={STREAM_TONE[model.ownStream]} label={t(`session.ownStream.${model.ownStream}`)} />
+          <StatusDot tone={STREAM_TONE[model.ownStream]} label={t(`session.ownLine.${model.ownStream}`)} />
         </li>
         <li>
-          <StatusDot tone={STREAM_TONE[model.clientStream]} label={t(`session.clientStream.${model.clientStream}`)} />
+          <StatusDot tone={STREAM_TONE[model.clientStream]} label={t(`session.clientLine.${model.clientStream}`)} />
         </li>
         <li>
           <Viewers {...viewers} />

@@ -34,7 +34,7 @@ export const Studio = observer(function Studio({ model }: { readonly model: Stud
         <StudioState stage={stage} waited={model.waited} />
         <StudioAction stage={stage} stop={model.stop} end={end} />
       </div>
-      <PictureArea />
+      <PictureArea small={stage === 'connected'} />
       {stage === 'connected' ? (
         <>
           <LiveSession model={live} viewers={model.viewers} />
@@ -53,11 +53,13 @@ export const Studio = observer(function Studio({ model }: { readonly model: Stud
         endAndBlock={live.endAndBlock}
         close={() => setEnding(false)}
       />
-      <Shortcuts
-        model={model.shortcuts}
-        stage={stage}
-        actions={{ end, pause: model.pause, goReady: model.goReady, focusChat: () => chatField.current?.focus() }}
-      />
+      <div className={css.keys}>
+        <Shortcuts
+          model={model.shortcuts}
+          stage={stage}
+          actions={{ end, pause: model.pause, goReady: model.goReady, focusChat: () => chatField.current?.focus() }}
+        />
+      </div>
     </div>
   );
 });
