@@ -107,7 +107,9 @@ it('sees that he is typing, for 3 seconds', async () => {
   await talks();
   await mark.types();
   await until(she.app.chat.watch, ({ typing }) => typing);
+  const typedAt = performance.now();
   await until(she.app.chat.watch, ({ typing }) => !typing);
+  expect(((performance.now() - typedAt) * RATE) / 1000).toBeGreaterThan(2);
 });
 
 it.each(['BROKE', 'CLICK', 'DISCONNECT', 'DEFAULT'] as const)('is told why he left: %s', async (reason) => {
@@ -129,7 +131,7 @@ it('declines a request', async () => {
   await isAsked();
   she.app.session.decline();
   await until(she.app.session.watch, ({ request }) => request.status === 'none');
-  await eventually(async () => (await requestState())?.endReason === 'DECLINED');
+  await expect.poll(async () => (await requestState())?.endReason).toBe('DECLINED');
 });
 
 it('remembers a request that was taken back', async () => {
@@ -174,13 +176,15 @@ it('hears after a broken connection that he left meanwhile', async () => {
   await platform.fault('drop-socket', true, id);
   await until(she.app.realtime.watch, ({ authenticated }) => !authenticated);
   await mark.leaves('BROKE');
-  await until(she.app.session.watch, ({ lastEnd }) => lastEnd?.reason === 'BROKE');
+  const { lastEnd } = await until(she.app.session.watch, (state) => state.lastEnd !== undefined);
+  expect(lastEnd?.reason).toBe('BROKE');
 });
 
 it('reconnects by itself when pings are not answered', async () => {
   await logIn();
   await platform.fault('no-pong', true, id);
   await until(she.app.realtime.watch, ({ connectedCount, authenticated }) => connectedCount >= 2 && authenticated);
+  expect(she.app.login.watch.state().status).toBe('authenticated');
   await platform.fault('no-pong', false, id);
 });
 
@@ -188,7 +192,9 @@ it('waits 3 seconds for the authentication, and says so', async () => {
   await logIn();
   await platform.fault('silent-auth', true, id);
   await platform.fault('drop-socket', true, id);
-  await until(she.app.realtime.watch, ({ error }) => error === 'realtime.socketTimeout');
+  expect((await until(she.app.realtime.watch, ({ error }) => error !== undefined)).error).toBe(
+    'realtime.socketTimeout',
+  );
   await platform.fault('silent-auth', false, id);
   await until(she.app.realtime.watch, ({ authenticated }) => authenticated);
 });
@@ -234,12 +240,14 @@ it('takes services back that could not be saved', async () => {
 it('restores after a pause exactly the services that were on', async () => {
   await logIn();
   const { services } = she.app;
+  const has = async (service: string) => (await platform.performer(id)).services.includes(service);
   services.toggle('phone');
-  await eventually(async () => (await platform.performer(id)).services.includes('phone'));
+  await expect.poll(() => has('phone')).toBe(true);
   services.pause();
-  await eventually(async () => !(await platform.performer(id)).services.includes('phone'));
+  await expect.poll(() => has('phone')).toBe(false);
   services.resume();
-  await eventually(async () => (await platform.performer(id)).services.includes('phone'));
+  await expect.poll(() => has('phone')).toBe(true);
+  expect(await has('cam')).toBe(false);
 });
 
 it('reloads at most once for a storm of forced reloads', async () => {
@@ -254,8 +262,5 @@ it('logs out, and the platform forgets her', async () => {
   await goReady();
   she.app.login.logOut();
   await until(she.app.login.watch, ({ status }) => status === 'unauthenticated');
-  await eventually(async () => {
-    const { loggedIn, online, ready } = await platform.performer(id);
-    return !loggedIn && !online && !ready;
-  });
+  await expect.poll(() => platform.performer(id)).toMatchObject({ loggedIn: false, online: false, ready: false });
 });

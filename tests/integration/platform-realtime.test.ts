@@ -75,7 +75,7 @@ it('opens no socket for a page of another origin', async () => {
 it('cuts off a connection that floods it', async () => {
   const socket = await demi.openSocket(account);
   for (let frames = 0; frames < 400; frames += 1) socket.raw.emit('ping', {});
-  await socket.closed();
+  expect(await socket.closed()).toBe(true);
 });
 
 it.each([

@@ -16,7 +16,7 @@ const STATE_CHANGES: Readonly<Record<string, CustomerHears>> = {
 };
 
 /** @returns undefined for what a customer need not know */
-export const customerHears = (wire: unknown): CustomerHears | undefined => {
+const customerHears = (wire: unknown): CustomerHears | undefined => {
   const envelope = envelopeWire.safeParse(wire);
   if (!envelope.success) return undefined;
   const json = decodeContent(envelope.data.content);

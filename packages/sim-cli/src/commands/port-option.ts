@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 
 /** Where `serve` listens when nothing else is said. */
-export const DEFAULT_PORT = 4000;
+const DEFAULT_PORT = 4000;
 const HIGHEST_PORT = 65_535;
 
 const portNumber = (text: string): number => {

@@ -3,7 +3,7 @@ import type { PlatformParts } from '../platform-parts.ts';
 import { CUSTOMER_GONE_AFTER, PERFORMER_GONE_AFTER, SWEEP_PERIOD, UNDELIVERED_FOR } from './realtime.constants.ts';
 
 /** Ends what nobody ended: logins over their limit, sessions of people who vanished. */
-export const createSweep = (parts: PlatformParts) => {
+const createSweep = (parts: PlatformParts) => {
   const { store, clock, journal, logins, performers, performerDesk, customers, customerDesk, bell } = parts;
   return async (): Promise<void> => {
     const now = clock.stamp();
