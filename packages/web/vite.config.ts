@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { doorWords } from './src/i18n/door-words.ts';
 
 /** Replaced in every answer by the server: without it the page's own inline script and styles may not run. */
 const NONCE = '__NONCE__';
+
+const PLATFORM = 'http://127.0.0.1:4000';
 
 const readCatalogue = (language: string): Record<string, unknown> =>
   JSON.parse(readFileSync(new URL(`src/i18n/${language}.json`, import.meta.url), 'utf8'));
@@ -51,8 +55,14 @@ const firstPaintStyles = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [react(), firstPaintTexts(), firstPaintStyles()],
+  plugins: [react(), doorWords(), firstPaintTexts(), firstPaintStyles()],
   html: { cspNonce: NONCE },
+  resolve: {
+    alias: {
+      // Inversify keeps notes on classes with it, for decorators that are not used here; a few lines do the rest.
+      'reflect-metadata/lite': fileURLToPath(new URL('src/composition/reflect-metadata.ts', import.meta.url)),
+    },
+  },
   css: {
     modules: {
       // Readable, and the same in every build: index.html paints the first page with them.
@@ -61,9 +71,14 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
+    // Says which file is needed when; the measurement of the first load reads it.
+    manifest: true,
     // A data: address in a style would need its own line in the Content-Security-Policy.
     assetsInlineLimit: 0,
   },
   worker: { format: 'es' },
-  server: { proxy: { '/api': 'http://127.0.0.1:4000', '/config.json': 'http://127.0.0.1:4000', '/socket.io': { target: 'http://127.0.0.1:4000', ws: true } } },
+  server: {
+    // `npm start` answers beside the development server; start it with `--origin http://localhost:5173`.
+    proxy: { '/api': PLATFORM, '/config.json': PLATFORM, '/socket.io': { target: PLATFORM, ws: true } },
+  },
 });

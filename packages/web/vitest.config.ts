@@ -3,12 +3,13 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from '../../scripts/house/browser.mjs';
 import { LAUNCH_FLAGS } from '../../tests/launch-flags.ts';
+import { doorWords } from './src/i18n/door-words.ts';
 
 const executablePath = findBrowser();
 
 /** Component tests: a dumb component and a plain model, in a real browser. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), doorWords()],
   test: {
     name: 'components',
     include: ['src/**/*.test.tsx'],

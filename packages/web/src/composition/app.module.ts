@@ -85,6 +85,8 @@ export const appModule = new ContainerModule(({ bind }) => {
     'session',
   ] as const satisfies readonly (keyof PerformerApp)[];
   for (const name of capabilities) {
-    bind(TOKENS[name]).toResolvedValue((app: PerformerApp) => app[name], [TOKENS.performerApp]).inSingletonScope();
+    bind(TOKENS[name])
+      .toResolvedValue((app: PerformerApp) => app[name], [TOKENS.performerApp])
+      .inSingletonScope();
   }
 });

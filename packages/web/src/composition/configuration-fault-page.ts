@@ -56,7 +56,10 @@ const element = (tag: string, className: string, text = ''): HTMLElement => {
 
 /** Says in all three languages, hers first, why the product cannot start. Plain elements: nothing else may be there yet. */
 export const showConfigurationFault = (fault: ConfigurationFault, language: Language, root: HTMLElement): void => {
-  const languages: readonly Language[] = [language, ...(['nl', 'de', 'en'] as const).filter((other) => other !== language)];
+  const languages: readonly Language[] = [
+    language,
+    ...(['nl', 'de', 'en'] as const).filter((other) => other !== language),
+  ];
   const page = element('main', 'fault');
   page.setAttribute('role', 'alert');
   for (const each of languages) {

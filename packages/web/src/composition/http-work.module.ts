@@ -10,7 +10,9 @@ import { TOKENS } from './tokens.ts';
 /** The platform's calls that only a performer who is logged in makes. */
 export const httpWorkModule = new ContainerModule(({ bind }) => {
   const api = <Api>(token: symbol, create: (client: ApiClient) => Api) =>
-    bind(token).toResolvedValue((client: ApiClient) => create(client), [TOKENS.apiClient]).inSingletonScope();
+    bind(token)
+      .toResolvedValue((client: ApiClient) => create(client), [TOKENS.apiClient])
+      .inSingletonScope();
   api(TOKENS.accountApi, createAccountApi);
   api(TOKENS.chatApi, createChatApi);
   api(TOKENS.contentApi, createContentApi);

@@ -12,7 +12,14 @@ export const httpModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.apiClient)
     .toResolvedValue(
       ({ apiBasePath, version }: Configuration, clock: Clock, log: Log) =>
-        createApiClient({ base: apiBasePath, version, pageLoadedAt: clock.today(), fetch: globalThis.fetch, clock, log }),
+        createApiClient({
+          base: apiBasePath,
+          version,
+          pageLoadedAt: clock.today(),
+          fetch: globalThis.fetch,
+          clock,
+          log,
+        }),
       [TOKENS.configuration, TOKENS.networkClock, TOKENS.log],
     )
     .inSingletonScope();

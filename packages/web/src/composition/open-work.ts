@@ -37,10 +37,7 @@ export const openWork = (container: Container): Work => {
   });
   container.bind(TOKENS.scheme).toConstantValue(new Mirror(scheme));
   const paint = () => paintScheme(scheme.state(), document.documentElement);
-  const ends = [
-    scheme.subscribe(paint),
-    loadNewsOfAddress(container.get<FollowedAddress>(TOKENS.router), app.news),
-  ];
+  const ends = [scheme.subscribe(paint), loadNewsOfAddress(container.get<FollowedAddress>(TOKENS.router), app.news)];
   app.start();
   paint();
   // Rings from now on, whatever page is open.

@@ -7,7 +7,7 @@ import type { ViewModelName, ViewModels } from '../app/view-models.ts';
 import { paintScheme } from '../device/paint-scheme.ts';
 import { rememberedLanguage, rememberLanguage } from '../device/remembered.ts';
 import type { SessionDrafts } from '../device/session-drafts.ts';
-import { speak } from '../i18n/i18n.ts';
+import { fetchAllWords, speak } from '../i18n/i18n.ts';
 import { createSpokenLanguage } from '../localisation/spoken-language.ts';
 import { keepDraftsPrivate } from '../login/keep-drafts-private.ts';
 import type { TypedInShell } from '../login/PasswordForm.tsx';
@@ -57,7 +57,11 @@ export const openWorkplace = (options: WorkplaceOptions): OpenWorkplace => {
   });
   container.bind(TOKENS.spokenLanguage).toConstantValue(spoken);
   let work: Promise<Work> | undefined;
-  const openWork = (): Promise<Work> => (work ??= import('./open-work.ts').then((chunk) => chunk.openWork(container)));
+  const fetchWork = async (): Promise<Work> => {
+    const [chunk] = await Promise.all([import('./open-work.ts'), fetchAllWords()]);
+    return chunk.openWork(container);
+  };
+  const openWork = (): Promise<Work> => (work ??= fetchWork());
   const router = createRouter(async () => (await openWork()).pages);
   container.bind(TOKENS.router).toConstantValue(router);
   const model = <Name extends ViewModelName>(name: Name): ViewModels[Name] =>

@@ -6,5 +6,6 @@ const TWO_TO_32 = 4_294_967_296;
 export const createCryptoRandom = (source: Crypto): Random => ({
   next: () => (source.getRandomValues(new Uint32Array(1))[0] ?? 0) / TWO_TO_32,
   // randomUUID exists in secure contexts only; a phone on the local network has none.
-  id: () => source.randomUUID?.() ?? [...source.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-'),
+  id: () =>
+    source.randomUUID?.() ?? [...source.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-'),
 });

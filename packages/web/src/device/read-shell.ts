@@ -7,5 +7,8 @@ const valueOf = (page: Document, name: string): string =>
 export const readShell = (page: Document): TypedInShell => ({
   performerId: valueOf(page, 'username'),
   password: valueOf(page, 'password'),
-  focus: page.activeElement instanceof HTMLInputElement && page.activeElement.name === 'password' ? 'password' : 'performerId',
+  focus:
+    page.activeElement instanceof HTMLInputElement && page.activeElement.name === 'password'
+      ? 'password'
+      : 'performerId',
 });

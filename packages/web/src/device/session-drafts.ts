@@ -1,31 +1,35 @@
 import type { DraftStore } from '@greenroom/core/chat/draft-store.port';
 import type { TabStorage } from './tab-storage.ts';
 
-const KEY = 'greenroom.drafts';
-
-/** One entry holds all drafts, so that log-out removes them with one stroke. */
-const parse = (text: string | null): Record<string, string> => {
-  try {
-    const found: unknown = JSON.parse(text ?? '{}');
-    const entries = typeof found === 'object' && found !== null ? Object.entries(found) : [];
-    return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-  } catch {
-    return {};
-  }
-};
-
 export interface SessionDrafts extends DraftStore {
+  /** Forgets every draft. */
   readonly clear: () => void;
 }
 
+/** One entry holds all drafts, so that log-out removes them with one stroke. */
+const KEY = 'greenroom.drafts';
+
+const isDraft = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
+
+const parse = (text: string | null): Map<string, string> => {
+  try {
+    const found: unknown = JSON.parse(text ?? '{}');
+    const entries = typeof found === 'object' && found !== null ? Object.entries(found) : [];
+    return new Map(entries.filter(isDraft));
+  } catch {
+    return new Map();
+  }
+};
+
 /** What she was typing to whom, kept for the tab's lifetime: it survives a reload, not the log-out. */
 export const createSessionDrafts = (storage: TabStorage): SessionDrafts => ({
-  read: (client) => parse(storage.getItem(KEY))[client] ?? '',
+  read: (client) => parse(storage.getItem(KEY)).get(client) ?? '',
   write: (client, draft) => {
-    const { [client]: _, ...others } = parse(storage.getItem(KEY));
-    const next = draft === '' ? others : { ...others, [client]: draft };
-    if (Object.keys(next).length === 0) storage.removeItem(KEY);
-    else storage.setItem(KEY, JSON.stringify(next));
+    const drafts = parse(storage.getItem(KEY));
+    if (draft === '') drafts.delete(client);
+    else drafts.set(client, draft);
+    if (drafts.size === 0) storage.removeItem(KEY);
+    else storage.setItem(KEY, JSON.stringify(Object.fromEntries(drafts)));
   },
   clear: () => storage.removeItem(KEY),
 });

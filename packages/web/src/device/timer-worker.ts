@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/default -- Vite makes it of the ?worker&url
 import workerUrl from './timer.worker.ts?worker&url';
 import { trustedScriptUrl } from './trusted-script-url.ts';
 import type { TimerWorker } from './worker-clock.ts';

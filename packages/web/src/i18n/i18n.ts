@@ -1,4 +1,4 @@
-import { FALLBACK_LANGUAGE, type Language } from '@greenroom/core/localisation/language';
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@greenroom/core/localisation/language';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type nl from './nl.json';
@@ -8,38 +8,61 @@ export { useTranslation } from 'react-i18next';
 /** Dutch is the catalogue of reference: the others have the same keys, which a test assures. */
 export type Catalogue = typeof nl;
 
-const CATALOGUES = {
+type Words = Readonly<Record<string, unknown>>;
+type Load = () => Promise<{ readonly default: Words }>;
+
+/** The way in has its own small catalogue; all the words follow with the work. */
+const DOOR: Readonly<Record<Language, Load>> = {
+  nl: () => import('./nl.json?door'),
+  de: () => import('./de.json?door'),
+  en: () => import('./en.json?door'),
+};
+const ALL: Readonly<Record<Language, Load>> = {
   nl: () => import('./nl.json'),
   de: () => import('./de.json'),
   en: () => import('./en.json'),
-} as const satisfies Record<Language, () => Promise<{ readonly default: unknown }>>;
+};
 
 const NAMESPACE = 'translation';
+const fetched = new Set<Load>();
+let catalogues = DOOR;
 
-const loadCatalogue = async (language: Language): Promise<Record<string, unknown>> =>
-  (await CATALOGUES[language]()).default;
+/** Fetches the words of one language, once. */
+const fetchWords = async (language: Language): Promise<void> => {
+  const load = catalogues[language];
+  if (fetched.has(load)) return;
+  const { default: words } = await load();
+  fetched.add(load);
+  i18next.addResourceBundle(language, NAMESPACE, words, true, true);
+};
 
-/** Loads one catalogue, the one she reads; the others stay where they are. */
+const isLanguage = (value: string): value is Language => LANGUAGES.some((language) => language === value);
+
+/** Starts with the words of the way in, in one language; the other languages stay where they are. */
 export const startI18n = async (language: Language): Promise<void> => {
-  const catalogue = await loadCatalogue(language);
   document.documentElement.lang = language;
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: FALLBACK_LANGUAGE,
     defaultNS: NAMESPACE,
-    resources: { [language]: { [NAMESPACE]: catalogue } },
+    resources: {},
     // React escapes what it renders.
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
     returnNull: false,
   });
+  await fetchWords(language);
+};
+
+/** Fetches all the words, in the language that is spoken and from now on in every other that is asked for. */
+export const fetchAllWords = async (): Promise<void> => {
+  catalogues = ALL;
+  if (isLanguage(i18next.language)) await fetchWords(i18next.language);
 };
 
 /** Changes the words on screen; the new ones are there before the old ones go. */
 export const speak = async (language: Language): Promise<void> => {
-  if (!i18next.hasResourceBundle(language, NAMESPACE)) {
-    i18next.addResourceBundle(language, NAMESPACE, await loadCatalogue(language));
-  }
+  await fetchWords(language);
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
 };
@@ -48,5 +71,7 @@ export const speak = async (language: Language): Promise<void> => {
 export const translate = i18next.t;
 
 /** For a key that only the core knows; a missing one is shown as it is rather than as nothing. */
-export const translateAny: (key: string, values?: Readonly<Record<string, string | number>>) => string = (key, values) =>
-  i18next.t(key, { ...values, defaultValue: key });
+export const translateAny: (key: string, values?: Readonly<Record<string, string | number>>) => string = (
+  key,
+  values,
+) => i18next.t(key, { ...values, defaultValue: key });

@@ -32,7 +32,7 @@ export const CodeForm = observer(function CodeForm({ model }: { readonly model: 
         autoComplete="one-time-code"
         maxLength={12}
         spellCheck={false}
-        autoFocus
+        takesFocus
         error={missing ? t('login.missing.code') : refused}
       />
       <div className={css.actions}>

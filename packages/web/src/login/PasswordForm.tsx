@@ -48,7 +48,7 @@ export const PasswordForm = observer(function PasswordForm({ model }: { readonly
           inputMode="numeric"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus={typed.focus === 'performerId'}
+          takesFocus={typed.focus === 'performerId'}
           help={t('login.performerIdHelp')}
           error={missing === 'performerId' ? t('login.missing.performerId') : idError}
         />
@@ -57,7 +57,7 @@ export const PasswordForm = observer(function PasswordForm({ model }: { readonly
           name="password"
           defaultValue={typed.password}
           autoComplete="current-password"
-          autoFocus={typed.focus === 'password'}
+          takesFocus={typed.focus === 'password'}
           words={{ show: t('login.showPassword'), hide: t('login.hidePassword') }}
           error={missing === 'password' ? t('login.missing.password') : undefined}
         />

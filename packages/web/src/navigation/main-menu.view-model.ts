@@ -27,7 +27,9 @@ export class MainMenuViewModel implements MainMenuModel {
     return menu({ forumBlocked, theme, available: AVAILABLE, work: 'ready', approved: true }).flatMap((entry) => {
       if (entry.kind !== 'route') return [];
       const icon = BUILT_PAGES.get(entry.route);
-      return icon === undefined ? [] : [{ route: entry.route, to: ROUTES[entry.route].path, labelKey: entry.labelKey, icon }];
+      return icon === undefined
+        ? []
+        : [{ route: entry.route, to: ROUTES[entry.route].path, labelKey: entry.labelKey, icon }];
     });
   }
 

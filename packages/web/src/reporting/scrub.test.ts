@@ -2,14 +2,23 @@ import { expect, it } from 'vitest';
 import { hideInAddress, hidePersonalData } from './personal-data.ts';
 import { scrubError, scrubTransaction } from './scrub.ts';
 
-const SECRETS = ['anna@example.com', 'NL91ABNA0417164300', '+31 6 12345678', '111222333', '1004', '8f14e45fceea167a5a36dedd'];
+const SECRETS = [
+  'anna@example.com',
+  'NL91ABNA0417164300',
+  '+31 6 12345678',
+  '111222333',
+  '1004',
+  '8f14e45fceea167a5a36dedd',
+];
 
 it.each(SECRETS)('hides %s in a sentence', (secret) => {
   expect(hidePersonalData(`Could not load ${secret} now`)).toBe('Could not load [hidden] now');
 });
 
 it('hides whatever a sentence quotes', () => {
-  expect(hidePersonalData('Unexpected token in "hello my dear" at start')).toBe('Unexpected token in [hidden] at start');
+  expect(hidePersonalData('Unexpected token in "hello my dear" at start')).toBe(
+    'Unexpected token in [hidden] at start',
+  );
 });
 
 it('keeps a sentence that tells nothing about anybody', () => {
@@ -40,7 +49,14 @@ const LOADED = {
         type: 'TypeError',
         value: 'No session for 1004',
         stacktrace: {
-          frames: [{ filename: 'https://greenroom.example/assets/a.js?x=1', function: 'send', lineno: 3, vars: { code: '123456' } }],
+          frames: [
+            {
+              filename: 'https://greenroom.example/assets/a.js?x=1',
+              function: 'send',
+              lineno: 3,
+              vars: { code: '123456' },
+            },
+          ],
         },
       },
     ],
@@ -51,7 +67,16 @@ const LOADED = {
 it('sends a bug without anything about the person', () => {
   const sent = scrubError(LOADED);
   const text = JSON.stringify(sent);
-  for (const secret of [...SECRETS, '10.0.0.1', 'annas-laptop', 'hello my dear', 'token', 'password', '123456', 'cookie']) {
+  for (const secret of [
+    ...SECRETS,
+    '10.0.0.1',
+    'annas-laptop',
+    'hello my dear',
+    'token',
+    'password',
+    '123456',
+    'cookie',
+  ]) {
     expect(text).not.toContain(secret);
   }
 });
@@ -95,6 +120,9 @@ it('sends a measurement without query, number or payload', () => {
     ],
   });
   expect(sent.transaction).toBe('/clients/[hidden]/');
-  expect(sent.spans?.[0]).toMatchObject({ description: 'GET /api/performer/performer_accounts/[hidden]/chat/[hidden]', data: {} });
+  expect(sent.spans?.[0]).toMatchObject({
+    description: 'GET /api/performer/performer_accounts/[hidden]/chat/[hidden]',
+    data: {},
+  });
   expect(JSON.stringify(sent)).not.toContain('1004');
 });

@@ -14,7 +14,16 @@ const pick = <Source extends object, Key extends keyof Source>(
 };
 
 /** What names the report itself: neither who nor what was done. */
-const ENVELOPE = ['event_id', 'timestamp', 'start_timestamp', 'platform', 'level', 'release', 'environment', 'sdk'] as const;
+const ENVELOPE = [
+  'event_id',
+  'timestamp',
+  'start_timestamp',
+  'platform',
+  'level',
+  'release',
+  'environment',
+  'sdk',
+] as const;
 
 /** Which browser it was, and which trace it belongs to. */
 const HARMLESS_CONTEXTS = ['browser', 'os', 'trace'] as const;
@@ -47,7 +56,9 @@ export const scrubError = (event: ErrorEvent): ErrorEvent => ({
   ...pick(event, ENVELOPE),
   ...(event.message === undefined ? {} : { message: hidePersonalData(event.message) }),
   ...(event.contexts === undefined ? {} : { contexts: pick(event.contexts, HARMLESS_CONTEXTS) }),
-  ...(event.exception?.values === undefined ? {} : { exception: { values: event.exception.values.map(scrubException) } }),
+  ...(event.exception?.values === undefined
+    ? {}
+    : { exception: { values: event.exception.values.map(scrubException) } }),
   ...(event.breadcrumbs === undefined ? {} : { breadcrumbs: event.breadcrumbs.map(scrubBreadcrumb) }),
 });
 
@@ -63,7 +74,10 @@ export const scrubTransaction = (event: TransactionEvent): TransactionEvent => (
         spans: event.spans.map(({ span_id, trace_id, start_timestamp, status, ...span }) => ({
           ...pick(span, ['op', 'parent_span_id', 'timestamp']),
           ...(span.description === undefined ? {} : { description: hideInAddress(span.description) }),
-          ...{ span_id, trace_id, start_timestamp, status },
+          span_id,
+          trace_id,
+          start_timestamp,
+          status,
           data: {},
         })),
       }),

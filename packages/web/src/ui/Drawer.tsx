@@ -1,6 +1,6 @@
 import { Drawer as MantineDrawer } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 import css from './Drawer.module.css';
 
@@ -13,7 +13,6 @@ export interface DrawerProps {
 
 /** A list that slides over the right edge of the page; the whole width on the phone. */
 export const Drawer = ({ open, title, close, children }: DrawerProps) => {
-  const titleId = useId();
   return (
     <MantineDrawer.Root
       opened={open}
@@ -24,11 +23,10 @@ export const Drawer = ({ open, title, close, children }: DrawerProps) => {
       transitionProps={{ duration: 140 }}
     >
       <MantineDrawer.Overlay backgroundOpacity={0.5} />
-      <MantineDrawer.Content classNames={{ content: css.content ?? '' }} aria-labelledby={titleId}>
+      <MantineDrawer.Content classNames={{ content: css.content ?? '' }}>
         <div className={css.header}>
-          <h2 id={titleId} className={css.title}>
-            {title}
-          </h2>
+          {/* Names the dialog: the content ignores an id of our own. */}
+          <MantineDrawer.Title className={css.title ?? ''}>{title}</MantineDrawer.Title>
           <IconButton label={close.label} onClick={close.press}>
             <IconX size={20} aria-hidden="true" />
           </IconButton>

@@ -3,6 +3,6 @@ import css from './Initials.module.css';
 /** A name in one letter, where there is no picture. */
 export const Initials = ({ name }: { readonly name: string }) => (
   <span className={css.initials} aria-hidden="true">
-    {[...name.trim()][0] ?? '·'}
+    {Array.from(name.trim())[0] ?? '·'}
   </span>
 );

@@ -1,6 +1,6 @@
 import { Modal as MantineModal } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 import css from './Modal.module.css';
 
@@ -17,7 +17,6 @@ export interface ModalProps {
 
 /** A question or message over the page: focus moves in and back, the page behind is out of reach. */
 export const Modal = ({ open, title, children, actions, close, size = 'md' }: ModalProps) => {
-  const titleId = useId();
   return (
     <MantineModal.Root
       opened={open}
@@ -30,11 +29,10 @@ export const Modal = ({ open, title, children, actions, close, size = 'md' }: Mo
       transitionProps={{ duration: 140, transition: 'fade' }}
     >
       <MantineModal.Overlay backgroundOpacity={0.5} />
-      <MantineModal.Content classNames={{ content: css.content ?? '' }} aria-labelledby={titleId}>
+      <MantineModal.Content classNames={{ content: css.content ?? '' }}>
         <div className={css.header}>
-          <h2 id={titleId} className={css.title}>
-            {title}
-          </h2>
+          {/* Names the dialog: the content ignores an id of our own. */}
+          <MantineModal.Title className={css.title ?? ''}>{title}</MantineModal.Title>
           {close !== undefined && (
             <IconButton label={close.label} onClick={close.press}>
               <IconX size={20} aria-hidden="true" />

@@ -8,12 +8,24 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'cl
   readonly error?: string | undefined;
   /** `code`: large digits with room between them. */
   readonly look?: 'plain' | 'code';
+  /** The first thing to fill in on its page: she can type at once. */
+  readonly takesFocus?: boolean;
   /** A button inside the field's right end, such as show/hide. */
   readonly action?: ReactNode;
 }
 
+const takeFocus = (field: HTMLInputElement | null): void => field?.focus({ preventScroll: true });
+
 /** A labelled line to type in: label above, help below, the error in place of the help. */
-export const TextField = ({ label, help, error, look = 'plain', action, ...input }: TextFieldProps) => {
+export const TextField = ({
+  label,
+  help,
+  error,
+  look = 'plain',
+  takesFocus = false,
+  action,
+  ...input
+}: TextFieldProps) => {
   const id = useId();
   const note = error ?? help;
   return (
@@ -23,6 +35,7 @@ export const TextField = ({ label, help, error, look = 'plain', action, ...input
       </label>
       <div className={css.frame}>
         <input
+          ref={takesFocus ? takeFocus : undefined}
           {...input}
           id={id}
           className={[css.input, look === 'code' && css.code, action !== undefined && css.withAction]

@@ -1,0 +1,31 @@
+// What a visitor of /login fetches before she can log in, in bytes as they travel.
+import { measureFirstLoad } from '../support/first-load.ts';
+import type { BenchRow } from './bench-row.ts';
+
+const KB = 1_000;
+/** An empty app with the same libraries; the socket's is not needed at the door, but was in that figure. */
+const EMPTY_APP_KB = 158.6;
+const SCRIPT_LIMIT_KB = 180;
+const STYLE_LIMIT_KB = 15;
+
+const row = (what: string, bytes: number, limit: number, floor?: number): BenchRow => {
+  const figure = bytes / KB;
+  return {
+    what,
+    figure,
+    unit: 'kB',
+    floor,
+    ratio: floor === undefined ? undefined : figure / floor,
+    limit: `<= ${limit} kB`,
+    ok: figure <= limit,
+  };
+};
+
+/** Measures the built page. */
+export const run = (): Promise<BenchRow[]> => {
+  const { scriptBytes, styleBytes } = measureFirstLoad();
+  return Promise.resolve([
+    row('/login: scripts, gzip', scriptBytes, SCRIPT_LIMIT_KB, EMPTY_APP_KB),
+    row('/login: styles, gzip', styleBytes, STYLE_LIMIT_KB),
+  ]);
+};
