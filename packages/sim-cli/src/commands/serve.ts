@@ -24,10 +24,13 @@ interface ServeOptions {
 
 const BUILT_WEB_APP = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
-const positive = (text: string): number => {
+/** The page takes no other rates. */
+const [SLOWEST, FASTEST] = [0.01, 1000];
+
+const rateOf = (text: string): number => {
   const value = Number(text);
-  if (!(value > 0)) throw new InvalidArgumentError('It must be a number above 0.');
-  return value;
+  if (value >= SLOWEST && value <= FASTEST) return value;
+  throw new InvalidArgumentError(`It must be a number from ${SLOWEST} to ${FASTEST}.`);
 };
 const wholeNumber = (text: string): number => {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
@@ -122,7 +125,7 @@ export const serveCommand = (): Command =>
     .option('--data <folder>', 'keep the data in this folder between runs')
     .addOption(new Option('--seed <number>', 'which world to make').argParser(wholeNumber).default(1))
     .addOption(new Option('--crowd <mood>', 'customers who ask by themselves').choices(CROWDS).default('calm'))
-    .addOption(new Option('--clock-rate <times>', 'how fast time passes').argParser(positive).default(1))
+    .addOption(new Option('--clock-rate <times>', 'how fast time passes').argParser(rateOf).default(1))
     .addOption(new Option('--theme <name>', 'the theme of the site').choices(['default', 'dusk']).default('default'))
     .option('--web <folder>', 'the built web app', BUILT_WEB_APP)
     .addOption(

@@ -13,7 +13,7 @@ const session = (code: string, how: string): Provocation => ({
   section: '§8 Session and disconnect',
   how,
 });
-const other = (code: string, how: string): Provocation => ({ code, section: '§8 Other', how });
+const other = (code: string, how: string): Provocation => ({ code, section: '§8 Error catalogue', how });
 
 /** Every error of the main job. @spec §8 */
 export const PROVOCATIONS: readonly Provocation[] = [
@@ -44,6 +44,14 @@ export const PROVOCATIONS: readonly Provocation[] = [
   session('end.connectionLost', '`customer --leave DISCONNECT --after 5`'),
   session('end.disconnected', '`customer --leave DEFAULT --after 5`'),
   other('services.saveFailed', '`fault on save-fails`, then switch a service'),
+  other('services.accountNotApproved', 'log in as 1003: every switch says why it is off'),
+  other('services.surinameseNumber', 'log in as 1005: the phone services say so'),
+  other('services.phoneNameMissing', 'log in as 1006: the phone services say so'),
+  other('services.phoneAdvertisementMissing', 'log in as 1007: the phone services say so'),
+  other(
+    'services.phoneWelcomeMissing',
+    'cannot be seen: the account knows one introduction for both texts, and the advertisement is named first',
+  ),
   other('account.settingsNotSaved', '`fault on settings-fail`, then choose another theme'),
   other('content.newsNotLoaded', '`fault on news-fails`, then open the news'),
   other('chat.sendFailed', '`fault on send-fails`, then send a line during a session'),

@@ -1,13 +1,25 @@
+import { isService, type ServiceChange } from '@greenroom/core/services/service';
+import { blockedServices } from '@greenroom/core/services/service-conditions';
 import { changedServices } from '../account/performers.ts';
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
 import type { PlatformParts } from '../platform-parts.ts';
+import type { PerformerRow } from '../store/schema.ts';
 
-const SURINAME = '+597';
+/** The same conditions that her page tells her, from what the platform itself knows. @spec §5 Phone services, §4 Account approval */
+const isAllowed = (performer: PerformerRow, change: ServiceChange): boolean => {
+  const introduction = performer.phone_introduction === 1;
+  const blocked = blockedServices({
+    accountApproved: performer.status === 'APPROVED',
+    phone: performer.phone,
+    phoneProfile: { name: performer.phone_name === 1, advertisement: introduction, welcome: introduction },
+  });
+  return Object.keys(blocked).every((service) => !isService(service) || change[service] !== true);
+};
 
-/** Her switches. @spec §7 performer_services, §5 women with a Surinamese number cannot use phone services */
+/** Her switches. @spec §7 performer_services */
 export const createServicesApi = ({ performers, journal }: PlatformParts): Pick<Handlers, 'saveServices'> => ({
   saveServices: async ({ body }, { performer }) => {
-    if (body.phone === true && performer.phone.startsWith(SURINAME)) return refuse(409, 'service_not_allowed');
+    if (!isAllowed(performer, body)) return refuse(409, 'service_not_allowed');
     await performers.update(performer.id, { services: changedServices(performer, body) });
     journal.write('info', 'Services saved', { performer: performer.id, change: JSON.stringify(body) });
     return WORKED;

@@ -11,6 +11,8 @@ export interface WorldPerformer {
   readonly role?: string;
   readonly phone?: string;
   readonly tags?: readonly string[];
+  /** What of her phone profile is not approved. */
+  readonly phoneLacks?: 'name' | 'introduction';
 }
 
 /** The password of everybody in the world. Nothing real hides behind it. */
@@ -33,6 +35,14 @@ export const PERFORMERS: readonly WorldPerformer[] = [
     phone: '+5978123456',
     tags: ['ForumBlocked'],
     purpose: 'approved, no code; Surinamese number and blocked forum',
+  },
+  { ...approved, id: '1006', username: 'fay', phoneLacks: 'name', purpose: 'approved, no code; phone name missing' },
+  {
+    ...approved,
+    id: '1007',
+    username: 'gina',
+    phoneLacks: 'introduction',
+    purpose: 'approved, no code; phone introduction missing',
   },
 ];
 
