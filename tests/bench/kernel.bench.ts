@@ -155,7 +155,7 @@ const speedRow = (
   };
 };
 
-/** Measures the kernel. */
+/** Measures the kernel. @public found by its file name */
 export const run = async (): Promise<BenchRow[]> => {
   const bytes = bytesPerEvent(countingMachine);
   const bareBytes = bytesPerEvent(bareCount);

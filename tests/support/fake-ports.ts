@@ -11,7 +11,7 @@ import { createSimulatedSocket, type SimulatedSocket } from '@greenroom/core/rea
 import { CODE, createFakePlatform, PASSWORD, refusal, type FakePlatform } from './fake-platform.ts';
 
 /** 5 March 2026, noon in Amsterdam. */
-export const NOON = seconds(1_772_708_400);
+const NOON = seconds(1_772_708_400);
 
 export interface FakePorts {
   readonly deps: AppDeps;

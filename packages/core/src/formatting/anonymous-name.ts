@@ -1,7 +1,7 @@
 import { ANONYMOUS_FRAGMENT } from './formatting.constants.ts';
 
 /** Customers without an account get a user name that says so. @spec §3 Block */
-export const isAnonymous = (username: string): boolean => username.toLowerCase().includes(ANONYMOUS_FRAGMENT);
+const isAnonymous = (username: string): boolean => username.toLowerCase().includes(ANONYMOUS_FRAGMENT);
 
 /**
  * The name to show for a customer.

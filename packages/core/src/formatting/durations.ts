@@ -18,7 +18,12 @@ export const sessionTime = (duration: Seconds): string => {
   return hours > 0 ? `${hours}:${time}` : time;
 };
 
-/** What is left, in the largest unit of which there is more than one. @spec §9 Display formats */
+/**
+ * What is left, in the largest unit of which there is more than one.
+ *
+ * @spec §9 Display formats
+ * @public for pages still to come
+ */
 export const countdown = (left: Seconds): Countdown => {
   const time = Math.max(0, left);
   if (time > SECONDS_PER_DAY) {

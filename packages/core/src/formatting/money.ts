@@ -11,6 +11,7 @@ const isValid = (value: number | undefined): value is number => value !== undefi
  *
  * @returns `-` when there is no amount
  * @spec §9 Display formats
+ * @public for pages still to come
  */
 export const currency = (amount: Cents | undefined): string => {
   if (!isValid(amount)) return INVALID;
@@ -21,13 +22,28 @@ export const currency = (amount: Cents | undefined): string => {
   return `${EURO_SIGN} ${whole < 0 ? '-' : ''}${Math.floor(size / CENTS_PER_EURO)}.${rest}`;
 };
 
-/** An amount whose unit is already right, only marked as money: `€ 1250`. @spec §9 Display formats */
+/**
+ * An amount whose unit is already right, only marked as money: `€ 1250`.
+ *
+ * @spec §9 Display formats
+ * @public for pages still to come
+ */
 export const rawCurrency = (value: number | undefined): string => (isValid(value) ? `${EURO_SIGN} ${value}` : INVALID);
 
-/** An amount without decimals, halves upward: `€ 13` for 1250 cents. @spec §9 Display formats */
+/**
+ * An amount without decimals, halves upward: `€ 13` for 1250 cents.
+ *
+ * @spec §9 Display formats
+ * @public for pages still to come
+ */
 export const shortCurrency = (amount: Cents | undefined): string =>
   isValid(amount) ? `${EURO_SIGN} ${Math.round(amount / CENTS_PER_EURO)}` : INVALID;
 
-/** Whole credits, rounded down, a dot between thousands: `12.345`. @spec §9 Display formats */
+/**
+ * Whole credits, rounded down, a dot between thousands: `12.345`.
+ *
+ * @spec §9 Display formats
+ * @public for pages still to come
+ */
 export const creditsText = (amount: Credits | undefined): string =>
   isValid(amount) ? String(Math.floor(amount)).replace(THOUSANDS, '.') : INVALID;

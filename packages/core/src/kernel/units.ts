@@ -12,6 +12,7 @@ export type Seconds = Brand<number, 'Seconds'>;
 export type Bytes = Brand<number, 'Bytes'>;
 
 export const cents = (value: number): Cents => value as Cents;
+/** @public for pages still to come */
 export const credits = (value: number): Credits => value as Credits;
 export const millis = (value: number): Millis => value as Millis;
 export const seconds = (value: number): Seconds => value as Seconds;

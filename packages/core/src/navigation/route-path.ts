@@ -27,6 +27,7 @@ export const routeAt = (path: string): RouteName | undefined => {
  *
  * @param values what stands for `:name` in its path; one that may be missing is left out
  * @spec §2 Screens and routes
+ * @public for pages still to come
  */
 export const pathTo = (name: RouteName, values: Readonly<Record<string, string>> = {}): string => {
   const { path } = ROUTES[name];
