@@ -1,5 +1,4 @@
 import type { Clock } from '@greenroom/core/kernel/clock.port';
-import type { AuthApi } from '@greenroom/core/login/auth-api.port';
 import { ContainerModule } from 'inversify';
 import { createBrowserPage } from '../device/browser-page.ts';
 import { createConsoleLog } from '../device/console-log.ts';
@@ -51,7 +50,7 @@ export const deviceModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(TOKENS.forgetEverything)
     .toResolvedValue(
-      (tab: TabStorage, auth: AuthApi) => () =>
+      (tab: TabStorage) => () =>
         forgetEverything({
           tab,
           local: () => localStorage,
@@ -63,9 +62,8 @@ export const deviceModule = new ContainerModule(({ bind }) => {
           },
           databases: () => indexedDB.databases(),
           deleteDatabase: (name) => void indexedDB.deleteDatabase(name),
-          logOut: () => auth.logout(),
         }),
-      [TOKENS.tabStorage, TOKENS.authApi],
+      [TOKENS.tabStorage],
     )
     .inSingletonScope();
 });

@@ -9,6 +9,7 @@ import { ContainerModule } from 'inversify';
 import { LanguageViewModel } from '../localisation/language.view-model.ts';
 import type { SpokenLanguage } from '../localisation/spoken-language.ts';
 import type { TypedInShell } from '../login/PasswordForm.tsx';
+import { logOutForGood } from '../login/log-out-for-good.ts';
 import { LoginViewModel } from '../login/login.view-model.ts';
 import { ResetViewModel } from '../login/reset.view-model.ts';
 import { RouteGuardViewModel } from '../navigation/route-guard.view-model.ts';
@@ -43,7 +44,11 @@ export const loginModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(VIEW_MODELS.reset)
-    .toResolvedValue((forget: () => Promise<void>) => new ResetViewModel(forget), [TOKENS.forgetEverything])
+    .toResolvedValue(
+      (login: LoginController, forgetEverything: () => Promise<void>) =>
+        new ResetViewModel({ logOut: () => logOutForGood(login), forgetEverything }),
+      [TOKENS.login, TOKENS.forgetEverything],
+    )
     .inSingletonScope();
   bind(VIEW_MODELS.language)
     .toResolvedValue(

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { forgetEverything, type KeptHere } from './forget-everything.ts';
 
 const keptHere = (change: Partial<KeptHere> = {}) => {
@@ -15,13 +15,12 @@ const keptHere = (change: Partial<KeptHere> = {}) => {
     cookies: { read: () => 'language=nl; theme=dark', write: (cookie) => void done.push(cookie) },
     databases: () => Promise.resolve([{ name: 'cache' }, {}]),
     deleteDatabase: (name) => void done.push(`database ${name}`),
-    logOut: () => Promise.resolve(done.push('log out')),
     ...change,
   };
   return { kept, done };
 };
 
-it('removes storage, cookies and databases, and ends the login', async () => {
+it('removes storage, cookies and databases', async () => {
   const { kept, done } = keptHere();
   await forgetEverything(kept);
   expect(done).toEqual([
@@ -30,19 +29,16 @@ it('removes storage, cookies and databases, and ends the login', async () => {
     'language=; Path=/; Max-Age=0',
     'theme=; Path=/; Max-Age=0',
     'database cache',
-    'log out',
   ]);
 });
 
 it('goes on where the browser forbids storage or knows no databases', async () => {
-  const logOut = vi.fn(() => Promise.resolve());
-  const { kept } = keptHere({
+  const { kept, done } = keptHere({
     local: () => {
       throw new Error('forbidden');
     },
     databases: undefined,
-    logOut,
   });
   await forgetEverything(kept);
-  expect(logOut).toHaveBeenCalledOnce();
+  expect(done).toEqual(['tab', 'language=; Path=/; Max-Age=0', 'theme=; Path=/; Max-Age=0']);
 });

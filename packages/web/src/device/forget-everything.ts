@@ -7,8 +7,6 @@ export interface KeptHere {
   readonly cookies: { readonly read: () => string; readonly write: (cookie: string) => void };
   readonly databases: (() => Promise<readonly { readonly name?: string }[]>) | undefined;
   readonly deleteDatabase: (name: string) => void;
-  /** Ends the login, which only the platform can: its cookie is out of the page's reach. */
-  readonly logOut: () => Promise<unknown>;
 }
 
 /** Removes every cookie, entry and database of this site from the browser. @spec §2 /reset — reset cookies */
@@ -24,5 +22,4 @@ export const forgetEverything = async (kept: KeptHere): Promise<void> => {
     if (name !== '') kept.cookies.write(`${name}=; Path=/; Max-Age=0`);
   }
   for (const { name } of (await kept.databases?.()) ?? []) if (name !== undefined) kept.deleteDatabase(name);
-  await kept.logOut();
 };

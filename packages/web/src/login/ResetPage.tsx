@@ -1,32 +1,50 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { FullPage } from '../ui/FullPage.tsx';
 import { FullPageText } from '../ui/FullPageText.tsx';
 import { Loading } from '../ui/Loading.tsx';
 
 export interface ResetPageModel {
-  readonly done: boolean;
+  readonly progress: 'working' | 'done' | 'failed';
   /** Clears everything; called when the page opens. */
   readonly start: () => void;
 }
+
+const Done = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <FullPageText title={t('reset.title')} text={t('reset.text')} />
+      {/* A whole new page, so that nothing in memory stays either. */}
+      <a className={buttonClass({ look: 'primary', size: 'large' })} href="/login/">
+        {t('reset.toLogin')}
+      </a>
+    </>
+  );
+};
+
+const Failed = ({ again }: { readonly again: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <FullPageText title={t('reset.failedTitle')} text={t('reset.failedText')} />
+      <Button look="primary" size="large" onClick={again}>
+        {t('reset.again')}
+      </Button>
+    </>
+  );
+};
 
 /** Starts afresh: cookies and everything stored here are gone. @spec §2 /reset */
 export const ResetPage = observer(function ResetPage({ model }: { readonly model: ResetPageModel }) {
   const { t } = useTranslation();
   return (
     <FullPage>
-      {model.done ? (
-        <>
-          <FullPageText title={t('reset.title')} text={t('reset.text')} />
-          {/* A whole new page, so that nothing in memory stays either. */}
-          <a className={buttonClass({ look: 'primary', size: 'large' })} href="/login/">
-            {t('reset.toLogin')}
-          </a>
-        </>
-      ) : (
-        <Loading label={t('reset.working')} />
-      )}
+      {model.progress === 'working' && <Loading label={t('reset.working')} />}
+      {model.progress === 'done' && <Done />}
+      {model.progress === 'failed' && <Failed again={model.start} />}
     </FullPage>
   );
 });

@@ -1,22 +1,35 @@
 import { action, makeObservable, observable } from 'mobx';
 import type { ResetPageModel } from './ResetPage.tsx';
 
+/** Ends the login first, while the rest of the product can still take its leave; then forgets what is kept here. */
+export interface ResetSteps {
+  /** @returns whether the platform knows that she is gone */
+  readonly logOut: () => Promise<boolean>;
+  readonly forgetEverything: () => Promise<void>;
+}
+
 /** Clears this device once she opens the page. @spec §2 /reset — reset cookies */
 export class ResetViewModel implements ResetPageModel {
-  done = false;
-  readonly #forgetEverything: () => Promise<void>;
+  progress: ResetPageModel['progress'] = 'working';
+  readonly #steps: ResetSteps;
 
-  constructor(forgetEverything: () => Promise<void>) {
-    this.#forgetEverything = forgetEverything;
-    makeObservable<this, 'finish'>(this, { done: observable, finish: action });
+  constructor(steps: ResetSteps) {
+    this.#steps = steps;
+    makeObservable<this, 'become'>(this, { progress: observable, become: action });
   }
 
-  /** To be called when the page is opened. */
   readonly start = (): void => {
-    void this.#forgetEverything().finally(() => this.finish());
+    this.become('working');
+    void this.#clear().then((worked) => this.become(worked ? 'done' : 'failed'));
   };
 
-  private finish(): void {
-    this.done = true;
+  async #clear(): Promise<boolean> {
+    const isOut = await this.#steps.logOut();
+    await this.#steps.forgetEverything();
+    return isOut;
+  }
+
+  private become(progress: ResetPageModel['progress']): void {
+    this.progress = progress;
   }
 }

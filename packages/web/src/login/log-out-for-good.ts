@@ -1,0 +1,30 @@
+import type { LoginController } from '@greenroom/core/login/login.controller';
+import { isInside } from './is-inside.ts';
+
+/**
+ * Logs out whoever is in, once it is known who that is.
+ *
+ * @returns whether nobody is logged in here any more; false when the platform could not be asked
+ */
+export const logOutForGood = ({ watch, logOut }: Pick<LoginController, 'watch' | 'logOut'>): Promise<boolean> =>
+  new Promise((resolve) => {
+    let asked = false;
+    const look = (): void => {
+      const state = watch.state();
+      if (!state.checkedOnce) return;
+      if (!isInside(state)) {
+        finish(state.error !== 'login.unreachable');
+      } else if (!asked) {
+        // Only who has come in can leave: what her work has begun is brought to an end first.
+        if (state.status !== 'authenticated') return;
+        asked = true;
+        logOut();
+      } else if (state.error === 'login.logoutFailed') finish(false);
+    };
+    const end = watch.subscribe(look);
+    const finish = (isOut: boolean): void => {
+      end();
+      resolve(isOut);
+    };
+    look();
+  });

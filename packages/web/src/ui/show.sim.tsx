@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { onTestFinished } from 'vitest';
+import { fetchAllWords, startI18n } from '../i18n/i18n.ts';
+import { MantineRoot } from '../theme/MantineRoot.tsx';
+import '../theme/first.css';
+
+/** For tests: puts a component on a page of its own, in English and with the styles of the product, and takes it off again. */
+export const show = async (component: ReactNode): Promise<HTMLElement> => {
+  await startI18n('en');
+  await fetchAllWords();
+  const container = document.createElement('div');
+  document.body.replaceChildren(container);
+  const root = createRoot(container);
+  onTestFinished(() => root.unmount());
+  const router = createMemoryRouter([{ path: '*', element: <MantineRoot scheme="light">{component}</MantineRoot> }]);
+  root.render(<RouterProvider router={router} />);
+  return container;
+};
