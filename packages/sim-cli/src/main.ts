@@ -1,32 +1,9 @@
 #!/usr/bin/env node
-import { Command, CommanderError } from 'commander';
-import { CommandFailure, EXIT } from './commands/exit.ts';
-import { customerCommand } from './commands/customer.ts';
-import { faultCommand } from './commands/fault.ts';
-import { listCommand } from './commands/list.ts';
-import { mailboxCommand } from './commands/mailbox.ts';
-import { serveCommand } from './commands/serve.ts';
-import { triggerCommand } from './commands/trigger.ts';
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
-const program = new Command('greenroom-sim')
-  .description('a platform for performers, simulated on your own machine, and everybody around it')
-  .showHelpAfterError('Add --help for more.')
-  .exitOverride();
+// The sources run as they are; remembering how they compile saves a third of every start.
+enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
 
-const commands = [serveCommand, mailboxCommand, customerCommand, triggerCommand, faultCommand, listCommand];
-for (const create of commands) program.addCommand(create().copyInheritedSettings(program));
-
-/** @returns the exit code: wrong use is commander's to explain, a failure is one line, anything else is a bug */
-const run = async (): Promise<number> => {
-  try {
-    await program.parseAsync();
-    return EXIT.done;
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrongUse;
-    if (!(error instanceof CommandFailure)) throw error;
-    console.error(error.message);
-    return error.exitCode;
-  }
-};
-
-process.exitCode = await run();
+const { runProgram } = await import('./commands/run-program.ts');
+process.exitCode = await runProgram();

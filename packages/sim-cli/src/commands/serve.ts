@@ -111,6 +111,11 @@ const serve = async (options: ServeOptions): Promise<void> => {
     allowedOrigins: options.allowOrigin,
   });
   writeStateFile(platform.port, { url: platform.url, token: platform.token, pid: process.pid });
+  // Nothing should arrive here; if it does, one broken promise ends nobody's session.
+  process.on('unhandledRejection', (reason) => {
+    platform.parts.journal.write('error', 'A promise broke unheard', { reason: String(reason) });
+    console.error(`A promise broke unheard: ${String(reason)}`);
+  });
   if (options.verbose === true) platform.parts.journal.follow((entry) => console.error(JSON.stringify(entry)));
   console.log(options.json === true ? jsonLine(platform) : banner(platform));
   await stopped;

@@ -20,7 +20,7 @@ import type { PlatformOptions } from './platform-options.ts';
 import type { PlatformParts } from './platform-parts.ts';
 import { createBell } from './realtime/bell.ts';
 import { createRealtimeServer, runRealtime, type RealtimeServer } from './realtime/realtime-server.ts';
-import { keepSweeping } from './realtime/sweep.ts';
+import { keepSweeping, startWithoutSockets } from './realtime/sweep.ts';
 import { createOrigins } from './security/origins.ts';
 import { createSecret } from './security/secret.ts';
 import { createViolations } from './security/violations.ts';
@@ -105,6 +105,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     await parts.store.destroy();
     throw error;
   }
+  await startWithoutSockets(parts);
   keepSweeping(parts);
   const url = `http://${LOOPBACK}:${port}`;
   const { crowd, seed } = options;

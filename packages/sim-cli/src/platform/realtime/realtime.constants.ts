@@ -18,3 +18,5 @@ export const SWEEP_PERIOD = millis(5_000);
 export const PERFORMER_GONE_AFTER = millis(60_000);
 /** A customer whose socket broke is counted as gone after this. */
 export const CUSTOMER_GONE_AFTER = millis(10_000);
+/** However fast the clock runs, a page needs some real time to come back: this part of the above is real. */
+export const REAL_SHARE_OF_PATIENCE = 0.25;

@@ -1,10 +1,17 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { PlatformParts } from '../platform-parts.ts';
-import { CUSTOMER_GONE_AFTER, PERFORMER_GONE_AFTER, SWEEP_PERIOD, UNDELIVERED_FOR } from './realtime.constants.ts';
+import {
+  CUSTOMER_GONE_AFTER,
+  PERFORMER_GONE_AFTER,
+  REAL_SHARE_OF_PATIENCE,
+  SWEEP_PERIOD,
+  UNDELIVERED_FOR,
+} from './realtime.constants.ts';
 
 /** Ends what nobody ended: logins over their limit, sessions of people who vanished. */
 const createSweep = (parts: PlatformParts) => {
   const { store, clock, journal, logins, performers, performerDesk, customers, customerDesk, bell } = parts;
+  const patience = Math.max(1, REAL_SHARE_OF_PATIENCE * clock.rate);
   return async (): Promise<void> => {
     const now = clock.stamp();
     for (const login of await logins.sweep()) {
@@ -12,12 +19,12 @@ const createSweep = (parts: PlatformParts) => {
       journal.write('info', 'Login expired', { performer: login.performer_id });
     }
     for (const { id, gone_at: goneAt } of await performers.list()) {
-      if (goneAt === null || now - goneAt < PERFORMER_GONE_AFTER) continue;
+      if (goneAt === null || now - goneAt < PERFORMER_GONE_AFTER * patience) continue;
       await performers.update(id, { gone_at: null });
       await performerDesk.leaveWork(id);
     }
     for (const { id, gone_at: goneAt } of await customers.list()) {
-      if (goneAt === null || now - goneAt < CUSTOMER_GONE_AFTER) continue;
+      if (goneAt === null || now - goneAt < CUSTOMER_GONE_AFTER * patience) continue;
       await customers.setGone(id, null);
       await customerDesk.leave(id, 'DISCONNECT');
     }
@@ -26,6 +33,12 @@ const createSweep = (parts: PlatformParts) => {
       .where('at', '<', now - UNDELIVERED_FOR)
       .execute();
   };
+};
+
+/** After a restart nobody has a socket: who does not come back is taken for gone. */
+export const startWithoutSockets = async ({ store, clock }: PlatformParts): Promise<void> => {
+  const gone = { gone_at: clock.stamp() };
+  await store.updateTable('performers').set(gone).where('ready_at', 'is not', null).execute();
 };
 
 /** Sweeps until cancelled, one at a time. */
