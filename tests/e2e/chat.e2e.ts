@@ -1,0 +1,97 @@
+import { expect, test } from '../support/e2e-test.ts';
+
+/** Lines that break pages which trust them. Each must arrive as it is and do nothing. */
+const NAUGHTY = [
+  'Hoi 👩‍💻 👋🏽 ❤️‍🔥',
+  '<script>document.title = "broken"</script>',
+  `<img src=x onerror="document.title = 'broken'">`,
+  '%E0%A4%A & 100 % {{name}} ${1} \\u0000',
+  `"'\`;--\t| \u202Etxet desrever`,
+  'مرحبا، 你好, ñandú, ﷽',
+  // oxlint-disable-next-line no-script-url
+  'javascript:alert(1)',
+  '__proto__ null undefined NaN',
+];
+
+test('carries every text both ways exactly, also emoji, markup and other scripts', async ({ she, mark, marksEar }) => {
+  await she.startWork();
+  await she.meet(mark);
+  for (const text of NAUGHTY) await mark.says(text);
+  for (const text of NAUGHTY) await she.say(text);
+  await expect(she.line(/^You · .* · Sent$/)).toHaveCount(NAUGHTY.length);
+  expect(await she.texts()).toEqual([...NAUGHTY, ...NAUGHTY]);
+  expect(marksEar.messages()).toEqual(NAUGHTY);
+  expect((await mark.messages()).map(({ content }) => content)).toEqual([...NAUGHTY, ...NAUGHTY]);
+  await expect(she.page).not.toHaveTitle(/broken/);
+});
+
+test('shows a translation beside the original', async ({ she, platform }) => {
+  const jonas = await platform.customer({ name: 'Jonas', country: 'de', language: 'de' });
+  await she.startWork();
+  await she.meet(jonas);
+  await jonas.says('Guten Abend!', 'Goedenavond!');
+  const line = she.line('Guten Abend!');
+  await expect(line).toContainText('Translation');
+  await expect(line).toContainText('Goedenavond!');
+});
+
+test('shows for 3 seconds that the customer is typing, and tells him when she is', async ({ she, mark, marksEar }) => {
+  await she.startWork();
+  await she.meet(mark);
+  await mark.types();
+  await expect(she.chat.getByText('Your customer is typing …')).toBeVisible();
+  await expect(she.chat.getByText('Your customer is typing …')).toBeHidden();
+  await she.message.pressSequentially('Hi');
+  await marksEar.hears('typing');
+});
+
+test('steps through the 4 sizes of letters', async ({ she, mark }) => {
+  await she.startWork();
+  await she.meet(mark);
+  await mark.says('How large is this?');
+  const line = she.line('How large is this?');
+  await expect(line).toBeVisible();
+  const size = (): Promise<number> => line.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const medium = await size();
+  const sizes: number[] = [];
+  for (const name of ['Large', 'Extra large', 'Small', 'Medium']) {
+    await she.chat.getByRole('button', { name: /^Size of the letters/ }).click();
+    await expect(she.chat.getByRole('button', { name: `Size of the letters: ${name}.` })).toBeVisible();
+    sizes.push(await size());
+  }
+  const [large = 0, xlarge = 0, small = 0, again = 0] = sizes;
+  expect([small, medium, large, xlarge]).toEqual([small, medium, large, xlarge].toSorted((a, b) => a - b));
+  expect(new Set([small, medium, large, xlarge]).size).toBe(4);
+  expect(again).toBe(medium);
+});
+
+test('says that a message was not sent, and a retry brings it once', async ({
+  herId,
+  she,
+  mark,
+  marksEar,
+  platform,
+  watch,
+}) => {
+  watch.expect(/^message not sent/);
+  await she.startWork();
+  await she.meet(mark);
+  await platform.fault('send-fails', true, herId);
+  await she.say('Are you there?');
+  await expect(she.line(/· Not sent/)).toBeVisible();
+  await platform.fault('send-fails', false, herId);
+  await she.chat.getByRole('button', { name: 'Try again' }).click();
+  await expect(she.line(/^You · .* · Sent$/)).toHaveCount(1);
+  expect(await she.texts()).toEqual(['Are you there?']);
+  await marksEar.hears('msg');
+  expect(marksEar.messages()).toEqual(['Are you there?']);
+});
+
+test('puts a quick reply with his name into the line she types in', async ({ she, platform }) => {
+  const tom = await platform.customer({ name: 'Tom', country: 'uk' });
+  await she.startWork();
+  await she.meet(tom);
+  await she.chat.getByRole('button', { name: 'Quick replies' }).click();
+  await she.page.getByRole('menuitem', { name: 'Hi Tom, nice to see you!' }).click();
+  await expect(she.message).toHaveValue('Hi Tom, nice to see you!');
+});

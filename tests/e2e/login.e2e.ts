@@ -1,0 +1,184 @@
+import { setTimeout } from 'node:timers/promises';
+import { createPerformerPage } from '../support/performer-page.ts';
+import { expect, test } from '../support/e2e-test.ts';
+
+test.use({ start: 'loggedOut' });
+
+test.describe('with a code by SMS', () => {
+  test.use({ performer: { codeChannel: 'sms' } });
+
+  test('lets her in with the 6 digits from her phone', async ({ she, herId, platform }) => {
+    await she.openLogin();
+    await she.logIn();
+    await expect(she.page.getByText('We sent a code to your phone by text message.')).toBeVisible();
+    const code = await platform.code(herId);
+    expect(code).toMatch(/^\d{6}$/);
+    await she.enterCode(code);
+    await she.isHome();
+  });
+});
+
+test.describe('with a code by e-mail', () => {
+  test.use({ performer: { codeChannel: 'email' } });
+
+  test('lets her in after a wrong code, also when she types a space', async ({ she, herId, platform }) => {
+    await she.openLogin();
+    await she.logIn();
+    await expect(she.page.getByText('We sent a code to your e-mail address.')).toBeVisible();
+    const code = await platform.code(herId);
+    await she.enterCode(code === '000000' ? '111111' : '000000');
+    await expect(she.page.getByText('This code is not correct. Check the digits and try again.')).toBeVisible();
+    await she.enterCode(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await she.isHome();
+  });
+
+  test('sends a new code when she asks for one', async ({ she, herId, platform }) => {
+    await she.openLogin();
+    await she.logIn();
+    const first = await platform.code(herId);
+    await she.button('Send a new code').click();
+    await expect.poll(() => platform.code(herId)).not.toBe(first);
+    await she.enterCode(await platform.code(herId));
+    await she.isHome();
+  });
+});
+
+test.describe('with time running 600 times as fast', () => {
+  test.use({ clockRate: 600, performer: { codeChannel: 'email' } });
+
+  test('sends a new code when the first has expired after 10 minutes, and takes it', async ({
+    she,
+    herId,
+    platform,
+  }) => {
+    await she.openLogin();
+    await she.logIn();
+    const first = await platform.code(herId);
+    await setTimeout((10 * 60_000) / 600);
+    await she.enterCode(first);
+    await expect(
+      she.page.getByText('This code has expired. We have sent you a new one; enter it below.'),
+    ).toBeVisible();
+    const second = await platform.code(herId);
+    expect(second).not.toBe(first);
+    await she.enterCode(second);
+    await she.isHome();
+  });
+});
+
+test.describe('refuses', () => {
+  const refusals = [
+    {
+      what: 'a wrong password (400)',
+      id: '1004',
+      password: 'wrong',
+      says: 'Your performer ID or password is not correct.',
+    },
+    {
+      what: 'an unknown performer ID in the same words',
+      id: '987654',
+      says: 'Your performer ID or password is not correct.',
+    },
+    { what: 'an invalid performer ID', id: 'anna', says: 'This is not a valid performer ID.' },
+    { what: 'a browser that is not supported (426)', id: '1400', says: 'This browser is not supported.' },
+    { what: 'an account of another site', id: '1403', says: 'This account belongs to another site.' },
+    { what: 'an account that is no performer’s', id: '1412', says: 'This account belongs to another site.' },
+    { what: 'a second tab or window', id: '1411', says: 'Greenroom was open in more than one tab or window.' },
+    { what: 'her while the session check fails (500)', id: '1500', says: 'There is a problem on our side' },
+  ];
+  for (const { what, id, password, says } of refusals) {
+    test(what, async ({ she }) => {
+      await she.openLogin();
+      await she.logIn(id, password);
+      await expect(she.page.getByText(says)).toBeVisible();
+      await she.isAtLogin();
+    });
+  }
+});
+
+test('names the field that was left empty', async ({ she }) => {
+  await she.openLogin();
+  await she.button('Log in').click();
+  await expect(she.page.getByText('Enter your performer ID.')).toBeVisible();
+  await expect(she.performerId).toBeFocused();
+  await she.performerId.fill('1004');
+  await she.button('Log in').click();
+  await expect(she.page.getByText('Enter your password.')).toBeVisible();
+  await expect(she.password).toBeFocused();
+});
+
+test('asks before it takes over, and then tells the other device (409)', async ({ she, herId, platform, browser }) => {
+  const elsewhere = await browser.newContext({ storageState: await she.page.context().storageState() });
+  const other = createPerformerPage(await elsewhere.newPage(), platform, herId);
+  await other.openLogin();
+  await other.logIn();
+  await other.isConnected();
+
+  await she.openLogin();
+  await she.logIn();
+  await expect(she.page.getByRole('heading', { name: 'You are already logged in on another device' })).toBeVisible();
+  await she.button('Cancel').click();
+  await she.isAtLogin();
+  await she.logIn();
+  await she.button('Continue here').click();
+  await she.isHome();
+  await other.isAtLogin();
+  await expect(other.page.getByText('You were logged out, or logged in, somewhere else.')).toBeVisible();
+  await elsewhere.close();
+});
+
+test.describe('not yet approved', () => {
+  test.use({ performer: { status: 'PENDING' } });
+
+  test('gets a notice and a modal after log-in, and cannot go ready', async ({ she }) => {
+    await she.openLogin();
+    await she.logIn();
+    const modal = she.dialog('Your account is still being reviewed');
+    await modal.getByRole('button', { name: 'Got it' }).click();
+    await expect(modal).toBeHidden();
+    await expect(she.page.getByText('Your account has not been approved yet.').first()).toBeVisible();
+    await expect(she.studio.getByText('You can go ready as soon as it is approved')).toBeVisible();
+    await expect(she.studio.getByRole('button', { name: 'Go ready' })).toHaveCount(0);
+    await she.button('What does this mean?').click();
+    await expect(modal).toBeVisible();
+  });
+});
+
+test('logs out, and stays outside', async ({ she, herId, platform }) => {
+  await she.openLogin();
+  await she.logIn();
+  await she.isHome();
+  await she.logOut();
+  await she.isAtLogin();
+  expect((await platform.performer(herId)).loggedIn).toBe(false);
+  await she.open('/');
+  await she.isAtLogin();
+});
+
+test('removes the login and what is kept here on /reset', async ({ she, herId, context, platform }) => {
+  await she.openLogin();
+  await she.logIn();
+  await she.isConnected();
+  await she.open('/reset');
+  await expect(she.page.getByRole('heading', { name: 'Everything has been cleared' })).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('__Host-greenroom');
+  expect((await platform.performer(herId)).loggedIn).toBe(false);
+  expect(await she.page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([]);
+  await she.page.getByRole('link', { name: 'Go to login' }).click();
+  await she.isAtLogin();
+});
+
+test('speaks Dutch, English and German at the door and remembers the choice', async ({ she }) => {
+  await she.openLogin();
+  const language = she.page.getByRole('combobox', { name: 'Language' });
+  await expect(language.getByRole('option')).toHaveText(['Nederlands', 'Deutsch', 'English']);
+  await language.selectOption('Deutsch');
+  await expect(she.page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
+  await she.page.getByRole('combobox', { name: 'Sprache' }).selectOption('Nederlands');
+  await expect(she.page.getByRole('heading', { name: 'Welkom terug' })).toBeVisible();
+  await expect(she.page.locator('html')).toHaveAttribute('lang', 'nl');
+  await she.page.getByRole('combobox', { name: 'Taal' }).selectOption('Deutsch');
+  await expect(she.page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
+  await she.page.reload();
+  await expect(she.page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
+});

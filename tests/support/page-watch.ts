@@ -1,0 +1,30 @@
+import type { BrowserContext, ConsoleMessage, WebError } from 'playwright/test';
+
+/** What the browser says of itself when an answer is not a success or a socket breaks; the page has no say in it. */
+const OF_THE_BROWSER = /^Failed to load resource: |^WebSocket connection to /;
+
+export interface PageWatch {
+  /** Everything that no page may do: throw, leave a promise alone, or complain in the console. */
+  readonly complaints: () => readonly string[];
+  /** From now on the console may say this, for the test provokes it. */
+  readonly expect: (pattern: RegExp) => void;
+  readonly stop: () => void;
+}
+
+/** Listens to every page of a context, also those opened later. */
+export const watchPages = (context: BrowserContext): PageWatch => {
+  const complaints: string[] = [];
+  const expected: RegExp[] = [OF_THE_BROWSER];
+  const hearError = (error: WebError): void => {
+    complaints.push(`page error: ${error.error().stack ?? error.error().message}`);
+  };
+  const hearConsole = (message: ConsoleMessage): void => {
+    if (message.type() === 'error') complaints.push(message.text());
+  };
+  context.on('weberror', hearError).on('console', hearConsole);
+  return {
+    complaints: () => complaints.filter((text) => !expected.some((pattern) => pattern.test(text))),
+    expect: (pattern) => expected.push(pattern),
+    stop: () => void context.off('weberror', hearError).off('console', hearConsole),
+  };
+};
