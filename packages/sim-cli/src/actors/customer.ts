@@ -64,8 +64,8 @@ export const createCustomer = (link: CustomerLink, plan: CustomerPlan): Customer
     if (status === 'over') void tellingLast.finally(link.close);
   });
   link.listen((heard) => {
-    actor.send(heard);
     for (const listener of listeners) listener(heard);
+    actor.send(heard);
   });
   const isTalking = (): boolean => actor.state().status === 'talking';
 

@@ -1,11 +1,13 @@
-import { createInterface } from 'node:readline';
+import { clearLine, createInterface, cursorTo } from 'node:readline';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { millis, type Millis } from '@greenroom/core/kernel/units';
 
 /** Typing events go out at most this often. @spec §5 Typing events are sent at most once every 3 s */
 const TYPING_PERIOD = millis(3_000);
 
-interface Keyboard {
+export interface Keyboard {
+  /** Prints a line above the one that is being typed. */
+  readonly print: (line: string) => void;
   readonly onLine: (listener: (line: string) => void) => void;
   /** Somebody presses keys; at most once every 3 s. */
   readonly onTyping: (listener: () => void) => void;
@@ -14,12 +16,25 @@ interface Keyboard {
 
 /** What a person types, line by line; a pipe works as well. */
 export const openKeyboard = (clock: Clock): Keyboard => {
-  const lines = createInterface({ input: process.stdin, terminal: process.stdin.isTTY });
+  const isPerson = process.stdin.isTTY && process.stdout.isTTY;
+  const output = isPerson ? { output: process.stdout, prompt: '> ' } : {};
+  const lines = createInterface({ input: process.stdin, terminal: isPerson, ...output });
   let typedAt: Millis | undefined;
+  const clear = (): void => {
+    if (!isPerson) return;
+    clearLine(process.stdout, 0);
+    cursorTo(process.stdout, 0);
+  };
   return {
+    print: (line) => {
+      clear();
+      console.log(line);
+      if (isPerson) lines.prompt(true);
+    },
     onLine: (listener) => {
       lines.on('line', (line) => {
         if (line.trim() !== '') listener(line);
+        if (isPerson) lines.prompt();
       });
     },
     onTyping: (listener) => {
@@ -31,6 +46,9 @@ export const openKeyboard = (clock: Clock): Keyboard => {
       // In raw mode Ctrl-C is a key like any other.
       lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
     },
-    close: () => lines.close(),
+    close: () => {
+      clear();
+      lines.close();
+    },
   };
 };

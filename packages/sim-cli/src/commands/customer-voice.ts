@@ -48,15 +48,20 @@ const become = (state: CustomerState): string | undefined => {
   }
 };
 
-const printLine = (line: string | undefined): void => {
-  if (line !== undefined) console.log(line);
-};
-
-export const createCustomerVoice = (json: boolean): CustomerVoice =>
-  json
+/** @param print where lines go; for a program each happening is an object instead */
+export const createCustomerVoice = (json: boolean, print: (line: string) => void): CustomerVoice => {
+  const printLine = (line: string | undefined): void => {
+    if (line !== undefined) print(line);
+  };
+  return json
     ? {
         heard: (heard) => printJson({ heard }),
         became: (state) => printJson({ customer: state }),
         note: () => undefined,
       }
-    : { heard: (heard) => printLine(spoken(heard)), became: (state) => printLine(become(state)), note: printLine };
+    : {
+        heard: (heard) => printLine(spoken(heard)),
+        became: (state) => printLine(become(state)),
+        note: printLine,
+      };
+};

@@ -7,7 +7,7 @@ import type { TimerName } from '../actors/customer-link.port.ts';
 import type { CustomerState } from '../actors/customer.machine.ts';
 import { WISH_NAMES, wishNamed, type WishName } from '../actors/wishes.ts';
 import { createPlatformClock, type PlatformClock } from '../platform/clock/platform-clock.ts';
-import { openKeyboard } from './customer-keyboard.ts';
+import { openKeyboard, type Keyboard } from './customer-keyboard.ts';
 import { createCustomerVoice } from './customer-voice.ts';
 import { CommandFailure } from './exit.ts';
 import { portOption } from './port-option.ts';
@@ -61,7 +61,8 @@ Examples:
 
 It ends with 0 after a session or a cancelled request, with 1 when there was no session.`;
 
-const script = (customer: Customer, clock: PlatformClock, options: CustomerOptions): void => {
+/** What he does in the session: first what was given, then what is typed. */
+const script = (customer: Customer, clock: PlatformClock, options: CustomerOptions, keyboard: Keyboard): void => {
   const speak = (text: string) => customer.say(text, options.translate === true ? translated(text) : undefined);
   for (const [index, text] of options.say.entries()) {
     clock.schedule(millis(BETWEEN_LINES * (index + 1)), () => void speak(text));
@@ -69,25 +70,25 @@ const script = (customer: Customer, clock: PlatformClock, options: CustomerOptio
   if (options.after !== undefined) {
     clock.schedule(millis(options.after * 1000), () => customer.leave(options.leave));
   }
-  const keyboard = openKeyboard(clock);
   keyboard.onLine((line) => void speak(line));
   keyboard.onTyping(() => void customer.type());
-  customer.watch.subscribe(({ status }) => {
-    if (status === 'over') keyboard.close();
-  });
 };
 
-const settle = ({ status, ...rest }: CustomerState): void => {
-  if (status !== 'over' || !('why' in rest)) return;
-  if (rest.why === 'refused') throw new CommandFailure(explain(rest.error ?? 'refused'));
-  if (rest.why === 'declined' || rest.why === 'timedOut') throw new CommandFailure('There was no session.');
-  if (rest.why === 'lineLost') throw new CommandFailure(explain('unreachable'));
+/** @throws CommandFailure when there was no session */
+const settle = (state: CustomerState): void => {
+  if (state.status !== 'over') return;
+  const { why, error = 'refused' } = state;
+  if (why === 'refused') throw new CommandFailure(explain(error));
+  if (why === 'declined' || why === 'timedOut') throw new CommandFailure('There was no session.');
+  if (why === 'lineLost') throw new CommandFailure(explain('unreachable'));
 };
 
 const beCustomer = async (options: CustomerOptions): Promise<void> => {
   const reached = reachPlatform(options.port);
   const performerId = await choosePerformer(reached, options.performer, ({ ready }) => ready);
-  const voice = createCustomerVoice(options.json === true);
+  let keyboard: Keyboard | undefined;
+  const print = (line: string): void => (keyboard === undefined ? console.log(line) : keyboard.print(line));
+  const voice = createCustomerVoice(options.json === true, print);
   const link = await openCustomerLink(reached.url, reached.admin, { name: options.name, country: options.country });
   if (!link.ok) throw new CommandFailure(explain(link.error.error));
 
@@ -97,9 +98,15 @@ const beCustomer = async (options: CustomerOptions): Promise<void> => {
   const { promise: over, resolve: end } = Promise.withResolvers<CustomerState>();
   customer.onHeard(voice.heard);
   customer.watch.subscribe((state) => {
+    if (state.status === 'over') {
+      keyboard?.close();
+      keyboard = undefined;
+    }
     voice.became(state);
-    if (state.status === 'talking') script(customer, clock, options);
     if (state.status === 'over') end(state);
+    if (state.status !== 'talking') return;
+    keyboard = openKeyboard(clock);
+    script(customer, clock, options, keyboard);
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => customer.leave(options.leave));
   voice.note(`${link.value.name} (${link.value.id}) wants ${options.for} with ${performerId}.`);
