@@ -72,12 +72,12 @@ test.describe('refuses', () => {
       what: 'a wrong password (400)',
       id: '1004',
       password: 'wrong',
-      says: 'Your performer ID or password is not correct.',
+      says: 'Incorrect password!',
     },
     {
       what: 'an unknown performer ID in the same words',
       id: '987654',
-      says: 'Your performer ID or password is not correct.',
+      says: 'Incorrect password!',
     },
     { what: 'an invalid performer ID', id: 'anna', says: 'This is not a valid performer ID.' },
     { what: 'a browser that is not supported (426)', id: '1400', says: 'This browser is not supported.' },
@@ -116,7 +116,7 @@ test('asks before it takes over, and then tells the other device (409)', async (
 
   await she.openLogin();
   await she.logIn();
-  await expect(she.page.getByRole('heading', { name: 'You are already logged in on another device' })).toBeVisible();
+  await expect(she.page.getByRole('heading', { name: 'You are already logged in!' })).toBeVisible();
   await she.button('Cancel').click();
   await she.isAtLogin();
   await she.logIn();

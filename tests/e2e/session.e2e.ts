@@ -62,7 +62,7 @@ test('says in its own words each of the 4 ways a session can end', async ({ she,
     BROKE: 'The customer ran out of credits.',
     CLICK: 'The customer left the session.',
     DISCONNECT: 'The connection with the customer was lost.',
-    DEFAULT: 'The session was disconnected.',
+    DEFAULT: 'Session disconnected!',
   } as const;
   await she.startWork();
   await she.goReady();
