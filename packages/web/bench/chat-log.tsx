@@ -11,7 +11,7 @@ import { watchableValue } from '../src/attention/watchable-value.ts';
 import { ChatLog } from '../src/chat/ChatLog.tsx';
 import { ChatLogViewModel } from '../src/chat/chat-log.view-model.ts';
 import { nextFrame } from '../src/chat/next-frame.ts';
-import { startI18n } from '../src/i18n/i18n.ts';
+import { fetchAllWords, startI18n } from '../src/i18n/i18n.ts';
 
 const START_OF_DAY = 1_772_697_600;
 const WORDS = 'so good to see you here again tonight tell me how your day has been'.split(' ');
@@ -77,9 +77,16 @@ let root: Root | undefined;
 let state = watchableValue<BenchState>(EMPTY);
 const scroller = createRef<HTMLDivElement>();
 
+const speakEnglish = async (): Promise<void> => {
+  await startI18n('en');
+  await fetchAllWords();
+};
+let words: Promise<void> | undefined;
+
 /** Makes a conversation of that length without showing it. */
 export const prepare = async (length: number): Promise<void> => {
-  await startI18n('en');
+  words ??= speakEnglish();
+  await words;
   root?.unmount();
   root = createRoot(container);
   state = watchableValue<BenchState>({ ...EMPTY, messages: conversation(length) });

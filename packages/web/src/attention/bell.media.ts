@@ -106,7 +106,11 @@ export const createBell = (world: BellWorld): Bell => {
     change({ volume });
   };
 
-  if (tested) world.onFirstPress(() => guarded(() => void open().context.resume()));
+  // A request may already ring unheard: her first press, wherever it is, makes it sound.
+  const wake = (): void => {
+    if (tested || audio !== undefined) void open().context.resume();
+  };
+  world.onFirstPress(() => guarded(wake));
   const dispose = (): void => {
     hush();
     void audio?.context.close();

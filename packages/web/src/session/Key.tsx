@@ -1,4 +1,14 @@
 import css from './Key.module.css';
 
+interface KeyProps {
+  readonly name: string;
+  /** On a button, which tells a screen reader of its key by itself. */
+  readonly silent?: boolean;
+}
+
 /** A key of the keyboard, as it is printed. Hidden where there is none. */
-export const Key = ({ name }: { readonly name: string }) => <kbd className={css.key}>{name}</kbd>;
+export const Key = ({ name, silent = false }: KeyProps) => (
+  <kbd className={css.key} aria-hidden={silent || undefined}>
+    {name}
+  </kbd>
+);

@@ -90,12 +90,12 @@ const RequestDialog = observer(function RequestDialog({
         {request.errorKey !== undefined && <Notice tone="stop">{t(request.errorKey)}</Notice>}
       </div>
       <div className={css.answers}>
-        <Button size="large" wide onClick={model.decline}>
-          {t('session.request.decline')} <Key name="Esc" />
+        <Button size="large" wide aria-keyshortcuts="Escape" onClick={model.decline}>
+          {t('session.request.decline')} <Key name="Esc" silent />
         </Button>
-        <Button size="large" wide look="good" busy={request.accepting} onClick={model.accept}>
+        <Button size="large" wide look="good" busy={request.accepting} aria-keyshortcuts="Enter" onClick={model.accept}>
           {request.errorKey === undefined ? t('session.request.accept') : t('session.request.acceptAgain')}{' '}
-          <Key name="Enter" />
+          <Key name="Enter" silent />
         </Button>
       </div>
     </dialog>

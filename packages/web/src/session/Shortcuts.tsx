@@ -32,7 +32,7 @@ export const Shortcuts = observer(function Shortcuts({ model, stage, actions }: 
   return (
     <div className={css.shortcuts}>
       <Button look="quiet" icon={<IconKeyboard size={20} aria-hidden="true" />} onClick={() => setHelpOpen(true)}>
-        {t('shortcuts.open')} <Key name="?" />
+        {t('shortcuts.open')} <Key name="?" silent />
       </Button>
       <Modal open={helpOpen} title={t('shortcuts.title')} close={{ label: t('shortcuts.close'), press: close }}>
         <dl className={css.list}>

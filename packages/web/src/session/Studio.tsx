@@ -2,11 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { AttentionSettings, type AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
 import { ChatPanel, type ChatPanelModel } from '../chat/ChatPanel.tsx';
+import type { ConnectionBadgeModel } from '../realtime/ConnectionBadge.tsx';
 import { EndChoice } from './EndChoice.tsx';
 import { LiveSession, type LiveSessionModel } from './LiveSession.tsx';
 import { PictureArea } from './PictureArea.tsx';
 import { Shortcuts, type ShortcutsModel } from './Shortcuts.tsx';
 import { StudioAction } from './StudioAction.tsx';
+import { StudioConnection } from './StudioConnection.tsx';
 import { StudioState } from './StudioState.tsx';
 import { StudioWaiting, type StudioWaitingModel } from './StudioWaiting.tsx';
 import css from './Studio.module.css';
@@ -16,6 +18,7 @@ export interface StudioModel extends StudioWaitingModel {
   readonly waited: string;
   readonly stop: () => void;
   readonly pause: () => void;
+  readonly connection: ConnectionBadgeModel;
   readonly live: LiveSessionModel;
   readonly chat: ChatPanelModel;
   readonly attention: AttentionSettingsModel;
@@ -34,6 +37,7 @@ export const Studio = observer(function Studio({ model }: { readonly model: Stud
         <StudioState stage={stage} waited={model.waited} />
         <StudioAction stage={stage} stop={model.stop} end={end} />
       </div>
+      <StudioConnection model={model.connection} />
       <PictureArea small={stage === 'connected'} />
       {stage === 'connected' ? (
         <>

@@ -13,7 +13,7 @@ import type { ViewersProps } from './Viewers.tsx';
 import type { Ticker } from './ticker.ts';
 
 /** The models of what is inside the studio. */
-export type StudioParts = Pick<StudioModel, 'live' | 'chat' | 'attention' | 'shortcuts'>;
+export type StudioParts = Pick<StudioModel, 'connection' | 'live' | 'chat' | 'attention' | 'shortcuts'>;
 
 export interface StudioDeps {
   readonly session: SessionController;
@@ -27,6 +27,7 @@ const WEBCAM_SERVICES = SERVICE_GROUPS[0].services;
 
 /** Where she stands: closed, ready and waiting, or in a session. @spec §4 Session status */
 export class StudioViewModel implements StudioModel {
+  readonly connection: StudioModel['connection'];
   readonly live: StudioModel['live'];
   readonly chat: StudioModel['chat'];
   readonly attention: StudioModel['attention'];
@@ -38,6 +39,7 @@ export class StudioViewModel implements StudioModel {
 
   constructor(deps: StudioDeps) {
     this.#deps = deps;
+    this.connection = deps.parts.connection;
     this.live = deps.parts.live;
     this.chat = deps.parts.chat;
     this.attention = deps.parts.attention;

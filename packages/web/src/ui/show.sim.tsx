@@ -6,10 +6,16 @@ import { fetchAllWords, startI18n } from '../i18n/i18n.ts';
 import { MantineRoot } from '../theme/MantineRoot.tsx';
 import '../theme/first.css';
 
-/** For tests: puts a component on a page of its own, in English and with the styles of the product, and takes it off again. */
-export const show = async (component: ReactNode): Promise<HTMLElement> => {
+const speakEnglish = async (): Promise<void> => {
   await startI18n('en');
   await fetchAllWords();
+};
+let words: Promise<void> | undefined;
+
+/** For tests: puts a component on a page of its own, in English and with the styles of the product, and takes it off again. */
+export const show = async (component: ReactNode): Promise<HTMLElement> => {
+  words ??= speakEnglish();
+  await words;
   const container = document.createElement('div');
   document.body.replaceChildren(container);
   const root = createRoot(container);

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { clientId } from '@greenroom/core/kernel/ids';
+import { askedBy, connectedWith, MARK, READY } from '../session/session-state.sim.ts';
+import { createAttention } from './attention.controller.ts';
+import type { AttentionText } from './attention.port.ts';
+import { watchableValue } from './watchable-value.ts';
+
+const setUp = (initial = READY) => {
+  const session = watchableValue(initial);
+  const heard: string[] = [];
+  const sign = (name: string) => {
+    heard.push(`${name} on`);
+    return () => void heard.push(`${name} off`);
+  };
+  const attention = createAttention({
+    session,
+    bell: {
+      watch: watchableValue({ sound: 'on', volume: 80, ringing: false }),
+      test: () => undefined,
+      ring: () => heard.push('ring'),
+      hush: () => heard.push('hush'),
+      setVolume: () => undefined,
+      dispose: () => undefined,
+    },
+    notice: { watch: watchableValue('granted'), ask: () => undefined, show: ({ body }: AttentionText) => sign(body) },
+    tabSign: { show: (title) => sign(title) },
+    vibration: { start: () => sign('motor') },
+    describe: ({ name }) => ({ title: 'Request', body: `notice of ${name}`, tab: `tab of ${name}` }),
+  });
+  const since = (act: () => void): string[] => {
+    heard.length = 0;
+    act();
+    return [...heard];
+  };
+  return { session, heard, attention, since };
+};
+
+const ON = ['ring', 'notice of nl|Mark on', 'tab of nl|Mark on', 'motor on'];
+const OFF = ['hush', 'notice of nl|Mark off', 'tab of nl|Mark off', 'motor off'];
+
+it('calls her by sound, notice, tab and motor as soon as somebody asks', () => {
+  const { session, since } = setUp();
+  expect(since(() => session.set(askedBy(MARK)))).toEqual(ON);
+});
+
+it('goes on ringing while nothing changes for her', () => {
+  const { session, since } = setUp(askedBy(MARK));
+  expect(since(() => session.set({ ...askedBy(MARK), peek: 2 }))).toEqual([]);
+});
+
+it.each([
+  ['accepts', askedBy(MARK, { accepting: true })],
+  ['declines', READY],
+  ['is connected', connectedWith(MARK)],
+])('is silent the instant she %s', (_, state) => {
+  const { session, since } = setUp(askedBy(MARK));
+  expect(since(() => session.set(state))).toEqual(OFF);
+});
+
+it('rings again when accepting failed, for the customer still waits', () => {
+  const { session, since } = setUp(askedBy(MARK, { accepting: true }));
+  expect(since(() => session.set(askedBy(MARK)))).toEqual(ON);
+});
+
+it('starts anew for another customer', () => {
+  const { session, since } = setUp(askedBy(MARK));
+  const bob = { ...MARK, id: clientId('c2'), name: 'de|Bob' };
+  expect(since(() => session.set(askedBy(bob)))).toEqual([
+    ...OFF,
+    'ring',
+    'notice of de|Bob on',
+    'tab of de|Bob on',
+    'motor on',
+  ]);
+});
+
+it('is silent after it is closed', () => {
+  const { session, attention, since } = setUp(askedBy(MARK));
+  expect(since(() => attention.dispose())).toEqual(OFF);
+  session.set(READY);
+  expect(since(() => session.set(askedBy(MARK)))).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { millis } from '@greenroom/core/kernel/units';
+import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
+import { createTabSign } from './tab-sign.media.ts';
+import { createVibration } from './vibration.media.ts';
+
+const setUp = () => {
+  const clock = createVirtualClock();
+  const page = { title: 'Home', icon: 'usual' };
+  const sign = createTabSign(
+    {
+      getTitle: () => page.title,
+      setTitle: (title) => {
+        page.title = title;
+      },
+      setIcon: (kind) => {
+        page.icon = kind;
+      },
+    },
+    clock,
+  );
+  return { clock, page, sign };
+};
+
+it('flashes the title once a second and changes the icon', () => {
+  const { clock, page, sign } = setUp();
+  sign.show('(1) Request');
+  const seen = [page.title];
+  for (let second = 0; second < 3; second += 1) {
+    clock.advance(millis(1_000));
+    seen.push(page.title);
+  }
+  expect(seen).toEqual(['(1) Request', 'Home', '(1) Request', 'Home']);
+  expect(page.icon).toBe('request');
+});
+
+it('gives the title and the icon back, with no timer left', () => {
+  const { clock, page, sign } = setUp();
+  const stop = sign.show('(1) Request');
+  stop();
+  stop();
+  expect([page, clock.pending()]).toEqual([{ title: 'Home', icon: 'usual' }, 0]);
+});
+
+it('comes back to the title of a page opened meanwhile', () => {
+  const { clock, page, sign } = setUp();
+  const stop = sign.show('(1) Request');
+  page.title = 'News';
+  clock.advance(millis(2_000));
+  expect(page.title).toBe('(1) Request');
+  stop();
+  expect(page.title).toBe('News');
+});
+
+it('shakes every 2 seconds until it is stopped', () => {
+  const clock = createVirtualClock();
+  const shaken: number[][] = [];
+  const stop = createVibration((pattern) => shaken.push(pattern), clock).start();
+  clock.advance(millis(4_000));
+  stop();
+  expect(shaken).toEqual([[400, 200, 400], [400, 200, 400], [400, 200, 400], []]);
+  expect(clock.pending()).toBe(0);
+});

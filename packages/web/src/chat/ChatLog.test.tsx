@@ -1,0 +1,146 @@
+import { createRef } from 'react';
+import type { ChatController, ChatState } from '@greenroom/core/chat/chat.controller';
+import type { ChatMessage } from '@greenroom/core/chat/chat-message';
+import { NO_CHAT } from '@greenroom/core/chat/chat-state';
+import { messageLog } from '@greenroom/core/chat/message-log';
+import { clientId, messageId, performerId } from '@greenroom/core/kernel/ids';
+import { seconds } from '@greenroom/core/kernel/units';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { watchableValue } from '../attention/watchable-value.ts';
+import { show } from '../ui/show.sim.tsx';
+import { ChatLogViewModel } from './chat-log.view-model.ts';
+import { ChatLog } from './ChatLog.tsx';
+import { nextFrame } from './next-frame.ts';
+
+const message = (index: number, part: Partial<ChatMessage> = {}): ChatMessage => ({
+  id: messageId(`m${index}`),
+  performerId: performerId('1001'),
+  clientId: clientId('c1'),
+  sentBy: 'CLIENT',
+  content: `line ${index}`,
+  contentTranslate: undefined,
+  translate: false,
+  date: seconds(1_772_697_600),
+  subject: '',
+  billingStatus: '',
+  folder: 'INBOX',
+  readStatus: 'OLD',
+  type: 'chat',
+  delivery: 'sent',
+  ...part,
+});
+
+const setUp = async (length: number, part: Partial<ChatState> = {}) => {
+  const lines = Array.from({ length }, (_, index) => message(index));
+  const watch = watchableValue<ChatState>({ ...NO_CHAT, messages: messageLog(lines), ...part });
+  const retried: string[] = [];
+  const chat = {
+    watch,
+    retry: (id: string) => retried.push(id),
+    afterReconnect: () => retried.push('all'),
+  } as unknown as ChatController;
+  const scroller = createRef<HTMLDivElement>();
+  await show(
+    <div style={{ display: 'grid', height: 400, width: 360 }}>
+      <ChatLog model={new ChatLogViewModel(chat, nextFrame, 100)} scrollerRef={scroller} />
+    </div>,
+  );
+  await expect.element(page.getByRole('log')).toBeInTheDocument();
+  const says = (...more: ChatMessage[]) => {
+    lines.push(...more);
+    watch.set({ ...watch.state(), messages: messageLog(lines) });
+  };
+  return { scroller, says, retried, watch };
+};
+
+const isInView = async (text: string): Promise<boolean> => {
+  const row = page.getByText(text, { exact: true });
+  await expect.element(row).toBeInTheDocument();
+  const view = page.getByRole('group', { name: 'Conversation' }).element().getBoundingClientRect();
+  const box = row.element().getBoundingClientRect();
+  return box.top >= view.top && box.bottom <= view.bottom;
+};
+
+it('opens a conversation of 1,000 at its end', async () => {
+  await setUp(1_000);
+  expect(await isInView('line 999')).toBe(true);
+});
+
+it('stays at the end while messages come', async () => {
+  const { says } = await setUp(200);
+  for (let index = 200; index < 260; index += 1) says(message(index));
+  expect(await isInView('line 259')).toBe(true);
+});
+
+const placeOf = (text: string): number => page.getByText(text, { exact: true }).element().getBoundingClientRect().top;
+
+it('keeps her place while she reads further up, and leads her back', async () => {
+  const { scroller, says } = await setUp(200);
+  scroller.current?.scrollTo({ top: -1_000 });
+  await expect.element(page.getByText('line 180', { exact: true })).toBeInViewport();
+  const before = placeOf('line 180');
+  says(message(200), message(201));
+  const jump = page.getByRole('button', { name: '2 new messages' });
+  await expect.element(jump).toBeVisible();
+  expect(placeOf('line 180')).toBeCloseTo(before, 0);
+  await userEvent.click(jump);
+  await expect.element(jump).not.toBeInTheDocument();
+  expect(await isInView('line 201')).toBe(true);
+});
+
+it('shows earlier messages without moving what she reads', async () => {
+  const { scroller } = await setUp(400);
+  scroller.current?.scrollTo({ top: -3_000 });
+  await expect.element(page.getByRole('button', { name: 'Show earlier messages' })).toBeInTheDocument();
+  const before = placeOf('line 350');
+  // As a screen reader presses it: without bringing it into view first.
+  page
+    .getByRole('button', { name: 'Show earlier messages' })
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.element(page.getByText('line 201', { exact: true })).toBeInTheDocument();
+  expect(placeOf('line 350')).toBeCloseTo(before, 0);
+});
+
+it('shows the translation beside the original', async () => {
+  const { says } = await setUp(0);
+  says(message(0, { content: 'How are you?', contentTranslate: 'Hoe gaat het?' }));
+  await expect.element(page.getByText(/How are you\?.*Translation.*Hoe gaat het\?/)).toBeVisible();
+});
+
+it('says how far her own message has come, and sends a failed one again', async () => {
+  const { says, retried } = await setUp(0);
+  says(message(0, { sentBy: 'PERFORMER', delivery: 'pending' }));
+  await expect.element(page.getByText(/You · \d\d:\d\d · Sending/)).toBeVisible();
+  says(message(1, { sentBy: 'PERFORMER', delivery: 'failed' }));
+  await expect.element(page.getByText(/You · \d\d:\d\d · Not sent/)).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+  expect(retried).toEqual(['m1']);
+});
+
+it('marks a gap, and fetches again when that failed', async () => {
+  const { watch, retried } = await setUp(3);
+  watch.set({ ...watch.state(), gap: 'failed' });
+  await userEvent.click(page.getByRole('button', { name: 'Fetch again' }));
+  expect(retried).toEqual(['all']);
+});
+
+it('shows text as text, whatever it looks like', async () => {
+  const { says } = await setUp(0);
+  says(message(0, { content: '<img src=x onerror=alert(1)> & \u202e' }));
+  await expect.element(page.getByText('<img src=x onerror=alert(1)> & \u202e')).toBeVisible();
+  expect(document.querySelector('img')).toBeNull();
+});
+
+it.each([
+  ['small', '16px'],
+  ['medium', '18px'],
+  ['large', '20px'],
+  ['xlarge', '22px'],
+] as const)('writes %s letters at %s', async (fontSize, pixels) => {
+  await setUp(1, { fontSize });
+  const row = page.getByText('line 0', { exact: true });
+  await expect.element(row).toBeVisible();
+  expect(getComputedStyle(row.element()).fontSize).toBe(pixels);
+});

@@ -1,0 +1,58 @@
+import { action, makeObservable, observable } from 'mobx';
+import { createRef } from 'react';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../ui/show.sim.tsx';
+import { Composer, type ComposerModel } from './Composer.tsx';
+
+class FakeModel implements ComposerModel {
+  draft = '';
+  readonly maxLength = 20;
+  charactersLeft: number | undefined = undefined;
+  readonly maySend = true;
+  readonly sent: string[] = [];
+
+  constructor() {
+    makeObservable(this, { draft: observable, charactersLeft: observable, type: action });
+  }
+
+  readonly type = (draft: string): void => {
+    this.draft = draft;
+    this.charactersLeft = this.maxLength - draft.length;
+  };
+
+  readonly send = (): void => {
+    this.sent.push(this.draft);
+    this.type('');
+  };
+}
+
+const setUp = async () => {
+  const model = new FakeModel();
+  const onSent: string[] = [];
+  await show(<Composer model={model} fieldRef={createRef()} onSent={() => onSent.push('sent')} />);
+  const field = page.getByRole('textbox', { name: 'Your message' });
+  await userEvent.click(field);
+  return { model, field, onSent };
+};
+
+it('sends with Enter and empties the line', async () => {
+  const { model, field, onSent } = await setUp();
+  await userEvent.keyboard('hello{Enter}');
+  await expect.element(field).toHaveValue('');
+  expect([model.sent, onSent]).toEqual([['hello'], ['sent']]);
+});
+
+it('makes a new line with Shift and Enter', async () => {
+  const { model, field } = await setUp();
+  await userEvent.keyboard('one{Shift>}{Enter}{/Shift}two');
+  await expect.element(field).toHaveValue('one\ntwo');
+  expect(model.sent).toEqual([]);
+});
+
+it('tells how many characters are left, and takes no more', async () => {
+  const { field } = await setUp();
+  await userEvent.keyboard('x'.repeat(25));
+  await expect.element(field).toHaveValue('x'.repeat(20));
+  await expect.element(page.getByText('0 characters left')).toBeVisible();
+});

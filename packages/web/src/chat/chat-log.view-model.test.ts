@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import type { ChatController, ChatState } from '@greenroom/core/chat/chat.controller';
+import type { ChatMessage } from '@greenroom/core/chat/chat-message';
+import { messageLog, type GrowingLog } from '@greenroom/core/chat/message-log';
+import { NO_CHAT } from '@greenroom/core/chat/chat-state';
+import { clientId, messageId, performerId } from '@greenroom/core/kernel/ids';
+import { seconds } from '@greenroom/core/kernel/units';
+import { watchableValue } from '../attention/watchable-value.ts';
+import { ChatLogViewModel } from './chat-log.view-model.ts';
+
+const message = (index: number): ChatMessage => ({
+  id: messageId(`m${index}`),
+  performerId: performerId('1001'),
+  clientId: clientId('c1'),
+  sentBy: 'PERFORMER',
+  content: `text ${index}`,
+  contentTranslate: undefined,
+  translate: false,
+  date: seconds(index),
+  subject: '',
+  billingStatus: '',
+  folder: 'INBOX',
+  readStatus: 'OLD',
+  type: 'chat',
+  delivery: 'sent',
+});
+
+const setUp = (length: number, rowsBelow = 100) => {
+  let messages: GrowingLog = messageLog(Array.from({ length }, (_, index) => message(index)));
+  const watch = watchableValue<ChatState>({ ...NO_CHAT, messages });
+  const chat = { watch } as unknown as ChatController;
+  const atOnce = (task: () => void) => {
+    task();
+    return () => undefined;
+  };
+  const log = new ChatLogViewModel(chat, atOnce, rowsBelow);
+  const show = (next: GrowingLog): void => {
+    messages = next;
+    watch.set({ ...watch.state(), messages });
+  };
+  const says = (count = 1): void => {
+    let next = messages;
+    for (let added = 0; added < count; added += 1) next = next.add(message(next.length));
+    show(next);
+  };
+  const texts = () => log.chunks.flatMap(({ rows }) => rows.map(({ text }) => text));
+  const fails = (id: string) => show(messages.change(messageId(id), (one) => ({ ...one, delivery: 'failed' })));
+  return { log, says, fails, texts };
+};
+
+it('draws 100 of 10,000 messages, the last one among them', () => {
+  const { texts } = setUp(10_000);
+  expect([texts().length, texts().at(-1)]).toEqual([100, 'text 9999']);
+});
+
+it('leaves every pack but the last as it was when a message comes', () => {
+  const { log, says } = setUp(130);
+  const before = log.chunks;
+  says();
+  expect(log.chunks.map((chunk, index) => chunk === before[index])).toEqual([true, true, false]);
+});
+
+it('draws anew only the row of a message that failed', () => {
+  const { log, fails } = setUp(60);
+  const before = log.chunks.flatMap(({ rows }) => rows);
+  fails('m3');
+  const changed = log.chunks.flatMap(({ rows }) => rows).filter((row, index) => row !== before[index]);
+  expect(changed.map(({ text, delivery }) => [text, delivery])).toEqual([['text 3', 'failed']]);
+});
+
+it('keeps what she reads in place, and counts what is new meanwhile', () => {
+  const { log, says, texts } = setUp(1_000);
+  log.leaveBottom();
+  says(60);
+  expect([log.unseen, texts()[0], texts().at(-1)]).toEqual([60, 'text 900', 'text 1059']);
+  log.reachBottom();
+  expect([log.unseen, texts()[0]]).toEqual([0, 'text 950']);
+});
+
+it('lets new messages wait where they would move what she reads', () => {
+  const { log, says, texts } = setUp(1_000, 0);
+  log.leaveBottom();
+  says(3);
+  expect([log.unseen, texts().at(-1)]).toEqual([3, 'text 999']);
+});
+
+it('opens 100 earlier messages at a time, to be drawn when she gets there', () => {
+  const { log, texts } = setUp(1_000);
+  log.leaveBottom();
+  log.showEarlier();
+  expect([texts()[0], texts().length]).toEqual(['text 800', 200]);
+  expect(log.chunks.map(({ deferred }) => deferred)).toEqual([true, true, false, false]);
+  for (let press = 0; press < 9; press += 1) log.showEarlier();
+  expect([texts().length, log.hasEarlier]).toEqual([1_000, false]);
+});

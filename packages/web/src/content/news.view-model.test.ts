@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { NewsController, NewsState } from '@greenroom/core/content/news.controller';
+import { seconds } from '@greenroom/core/kernel/units';
+import { watchableValue } from '../attention/watchable-value.ts';
+import { NewsViewModel } from './news.view-model.ts';
+
+const ITEM = { id: '1', title: 'Hello', content: 'World', date: seconds(1_772_697_600) };
+const READY: NewsState = { status: 'ready', page: 1, items: [ITEM], total: 12, error: undefined };
+
+const newsOf = (part: Partial<NewsState>) =>
+  new NewsViewModel({ watch: watchableValue({ ...READY, ...part }) } as unknown as NewsController);
+
+it.each([
+  [{}, 'items'],
+  [{ items: [], total: 0 }, 'empty'],
+  [{ items: [], status: 'loading' }, 'loading'],
+  [{ status: 'loading' }, 'items'],
+  [{ items: [], status: 'failed' }, 'failed'],
+] as const)('shows for %o: %s', (part, view) => {
+  expect(newsOf(part).view).toBe(view);
+});
+
+it.each([
+  [1, undefined, 2],
+  [2, 1, 3],
+  [3, 2, undefined],
+])('has 3 pages of 5 for 12 items; from page %i back to %s and on to %s', (page, previous, next) => {
+  const news = newsOf({ page });
+  expect([news.pages, news.previous, news.next]).toEqual([3, previous, next]);
+});

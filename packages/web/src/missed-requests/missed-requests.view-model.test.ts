@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { seconds } from '@greenroom/core/kernel/units';
+import { createMissedRequestsController } from '@greenroom/core/missed-requests/missed-requests.controller';
+import { MARK } from '../session/session-state.sim.ts';
+import { MissedRequestsViewModel } from './missed-requests.view-model.ts';
+
+it('tells who asked, when and why it came to nothing, newest first', () => {
+  const missed = createMissedRequestsController();
+  const model = new MissedRequestsViewModel(missed);
+  missed.add({ client: MARK, at: seconds(1_772_697_600), why: 'timedOut' });
+  missed.add({ client: { ...MARK, name: 'de|Bob' }, at: seconds(1_772_697_660), why: 'declined' });
+  expect(model.rows).toMatchObject([
+    { client: { name: 'Bob', country: 'de' }, at: '5-3-2026 | 09:01', why: 'declined' },
+    { client: { name: 'Mark', country: 'nl' }, at: '5-3-2026 | 09:00', why: 'timedOut' },
+  ]);
+});
+
+it('keeps the key of a row when another one comes', () => {
+  const missed = createMissedRequestsController();
+  const model = new MissedRequestsViewModel(missed);
+  missed.add({ client: MARK, at: seconds(1), why: 'busy' });
+  const key = model.rows[0]?.key;
+  missed.add({ client: MARK, at: seconds(1), why: 'busy' });
+  expect(model.rows[1]?.key).toBe(key);
+  expect(model.rows[0]?.key).not.toBe(key);
+});

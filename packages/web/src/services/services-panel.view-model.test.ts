@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { NO_SERVICES } from '@greenroom/core/services/service-flags';
+import type { ServicesController, ServicesState } from '@greenroom/core/services/services.controller';
+import { watchableValue } from '../attention/watchable-value.ts';
+import { PauseButtonViewModel } from './pause-button.view-model.ts';
+import { ServicesPanelViewModel } from './services-panel.view-model.ts';
+
+const READY: ServicesState = {
+  status: 'ready',
+  remembered: [],
+  flags: { ...NO_SERVICES, cam: true, email: true },
+  confirmed: NO_SERVICES,
+  save: 'idle',
+  error: undefined,
+  blocked: {},
+};
+
+const setUp = (part: Partial<ServicesState> = {}) => {
+  const watch = watchableValue<ServicesState>({ ...READY, ...part });
+  const pressed: string[] = [];
+  const services = {
+    watch,
+    toggle: (service: string) => pressed.push(service),
+    pause: () => pressed.push('pause'),
+    resume: () => pressed.push('resume'),
+  } as unknown as ServicesController;
+  return { panel: new ServicesPanelViewModel(services), pause: new PauseButtonViewModel(services), watch, pressed };
+};
+
+const rowOf = (panel: ServicesPanelViewModel, service: string) =>
+  panel.groups.flatMap((group) => group.services).find((row) => row.service === service);
+
+it('counts the services that are on', () => {
+  const { panel, watch } = setUp();
+  expect(panel.onCount).toBe(2);
+  watch.set({ ...READY, flags: NO_SERVICES });
+  expect(panel.onCount).toBe(0);
+});
+
+it.each([
+  [{ save: 'idle' }, 'saved'],
+  [{ save: 'waiting' }, 'waiting'],
+  [{ save: 'saving' }, 'saving'],
+  [{ save: 'idle', error: 'services.saveFailed' }, 'failed'],
+] as const)('tells of %o that it is %s', (part, word) => {
+  expect(setUp(part).panel.save).toBe(word);
+});
+
+it('says why a service cannot be switched on, but lets one that is on be switched off', () => {
+  const { panel } = setUp({ blocked: { phone: 'services.phoneNameMissing', cam: 'services.accountNotApproved' } });
+  expect(rowOf(panel, 'phone')).toMatchObject({ on: false, blockedKey: 'error.services.phoneNameMissing' });
+  expect(rowOf(panel, 'cam')).toMatchObject({ on: true, blockedKey: undefined });
+});
+
+it('passes a press on a switch on', () => {
+  const { panel, pressed } = setUp();
+  panel.toggle('peek');
+  expect(pressed).toEqual(['peek']);
+});
+
+it('pauses work, and tells what comes back when it resumes', () => {
+  const { pause, watch, pressed } = setUp();
+  expect([pause.labelKey, pause.restores]).toEqual(['services.pauseWork', []]);
+  pause.press();
+  watch.set({ ...READY, status: 'pause', remembered: ['cam', 'peek'] });
+  expect([pause.labelKey, pause.restores]).toEqual(['services.resumeWork', ['cam', 'peek']]);
+  pause.press();
+  expect(pressed).toEqual(['pause', 'resume']);
+});

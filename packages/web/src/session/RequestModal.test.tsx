@@ -1,0 +1,112 @@
+import { action, makeObservable, observableRef } from 'mobx';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../ui/show.sim.tsx';
+import { RequestModal, type PresentedRequest, type RequestModalModel } from './RequestModal.tsx';
+
+const REQUEST: PresentedRequest = {
+  kind: 'chat',
+  sessionType: 'VIDEO',
+  client: { name: 'Mark', country: 'nl', anonymous: false },
+  accepting: false,
+  errorKey: undefined,
+};
+
+class FakeModel implements RequestModalModel {
+  request: PresentedRequest | undefined = undefined;
+  countdown: string | undefined = undefined;
+  readonly answers: string[] = [];
+
+  constructor() {
+    makeObservable(this, { request: observableRef, countdown: observableRef, set: action });
+  }
+
+  readonly set = (part: Partial<Pick<FakeModel, 'request' | 'countdown'>>): void => void Object.assign(this, part);
+
+  readonly accept = (): void => void this.answers.push('accept');
+  readonly decline = (): void => void this.answers.push('decline');
+  readonly acceptByKey = (): void => void this.answers.push('accept by key');
+  readonly declineByKey = (): void => void this.answers.push('decline by key');
+}
+
+const dialog = () => page.getByRole('alertdialog', { name: 'Chat request · Video chat' });
+
+const setUp = async () => {
+  const model = new FakeModel();
+  await show(
+    <>
+      <button type="button">Elsewhere</button>
+      <RequestModal model={model} />
+    </>,
+  );
+  await userEvent.click(page.getByRole('button', { name: 'Elsewhere' }));
+  model.set({ request: REQUEST });
+  await expect.element(dialog()).toBeVisible();
+  return model;
+};
+
+it('says who asks, and takes the focus', async () => {
+  await setUp();
+  await expect.element(dialog()).toHaveFocus();
+  await expect.element(dialog().getByText('Mark', { exact: true })).toBeVisible();
+  await expect.element(dialog().getByText('nl', { exact: true })).toBeVisible();
+});
+
+it('gives the focus back when the request is gone', async () => {
+  const model = await setUp();
+  model.set({ request: undefined });
+  await expect.element(page.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+});
+
+it('accepts with Enter and declines with Escape, once for each press', async () => {
+  const model = await setUp();
+  await userEvent.keyboard('{Enter}{Escape}');
+  expect(model.answers).toEqual(['accept by key', 'decline by key']);
+  await expect.element(dialog()).toBeVisible();
+});
+
+it('presses the button that has the focus, and no other', async () => {
+  const model = await setUp();
+  await userEvent.keyboard('{Tab}{Enter}');
+  expect(model.answers).toEqual(['decline']);
+});
+
+it('keeps the focus inside', async () => {
+  await setUp();
+  await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}');
+  expect(document.activeElement?.textContent).not.toBe('Elsewhere');
+});
+
+it('shows the time left to join, once it runs', async () => {
+  const model = await setUp();
+  model.set({ countdown: '00:47' });
+  await expect.element(page.getByRole('timer', { name: 'Time left to join: 00:47' })).toBeVisible();
+});
+
+it('offers to try again when accepting failed', async () => {
+  const model = await setUp();
+  model.set({ request: { ...REQUEST, errorKey: 'error.session.acceptFailed' } });
+  await expect
+    .element(page.getByText('Accepting did not work. The customer is still waiting: try again.'))
+    .toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+  expect(model.answers).toEqual(['accept']);
+});
+
+it('ignores presses while it is accepting', async () => {
+  const model = await setUp();
+  model.set({ request: { ...REQUEST, accepting: true } });
+  const accept = page.getByRole('button', { name: 'Accept' });
+  await expect.element(accept).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(accept, { force: true });
+  expect(model.answers).toEqual([]);
+});
+
+it('fills the lower third of a phone with its answers', async () => {
+  await page.viewport(360, 740);
+  await setUp();
+  const box = page.getByRole('button', { name: 'Accept' }).element().getBoundingClientRect();
+  expect(box.height).toBeGreaterThan(740 / 4);
+  expect(box.bottom).toBeGreaterThan(680);
+  await page.viewport(1_280, 800);
+});
