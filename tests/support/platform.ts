@@ -75,6 +75,8 @@ export interface TestPlatform {
 }
 
 const MAIN = fileURLToPath(new URL('../../packages/sim-cli/src/main.ts', import.meta.url));
+/** Ends the platform of a test that ended without stopping it. */
+const FOLLOW_PARENT = new URL('../../scripts/house/follow-parent.mjs', import.meta.url).href;
 
 const unwrap = <Value>(outcome: Result<Value, { status: number; error: string }>): Value => {
   if (!outcome.ok) throw new Error(`The platform answered ${outcome.error.status} ${outcome.error.error}.`);
@@ -136,7 +138,9 @@ const customerOf = (admin: AdminClient, entered: { id: string; token: string; na
  * await platform.stop();
  */
 export const startPlatform = async (options: TestPlatformOptions = {}): Promise<TestPlatform> => {
-  const child = spawn(process.execPath, [MAIN, ...argumentsFor(options)], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--import', FOLLOW_PARENT, MAIN, ...argumentsFor(options)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const errors: string[] = [];
   child.stderr.on('data', (chunk: Buffer) => errors.push(chunk.toString()));
   const complaints = (): string => errors.join('');
