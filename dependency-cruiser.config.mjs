@@ -10,6 +10,7 @@ const VOCABULARY = [
   'localisation/language',
   'services/service',
   'services/service-flags',
+  'session/anonymous-client',
   'session/client-data',
   'session/end-reason',
   'realtime/realtime-event',

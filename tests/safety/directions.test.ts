@@ -13,6 +13,8 @@ const GOOD: Plan = {
   'packages/core/src/services/services.machine.ts': uses('./service.ts'),
   'packages/core/src/services/services-api.port.ts': uses('./service.ts'),
   'packages/core/src/session/session.ts': uses('../services/service.ts'),
+  'packages/core/src/session/anonymous-client.ts': thing,
+  'packages/core/src/formatting/anonymous-name.ts': uses('../session/anonymous-client.ts'),
   'packages/core/src/session/session.test.ts': uses('vitest', '../services/services.machine.ts', './session.ts'),
   'packages/core/src/app/performer-app.ts': uses('../session/session.ts', '../services/services.machine.ts'),
   'packages/adapters-http/src/services/services-api.http.ts': uses('@greenroom/core/services/services-api.port'),

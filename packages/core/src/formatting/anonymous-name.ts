@@ -1,7 +1,4 @@
-import { ANONYMOUS_FRAGMENT } from './formatting.constants.ts';
-
-/** Customers without an account get a user name that says so. @spec §3 Block */
-const isAnonymous = (username: string): boolean => username.toLowerCase().includes(ANONYMOUS_FRAGMENT);
+import { isAnonymousName } from '../session/anonymous-client.ts';
 
 /**
  * The name to show for a customer.
@@ -10,4 +7,4 @@ const isAnonymous = (username: string): boolean => username.toLowerCase().includ
  * @spec §9 Display formats
  */
 export const nameOrAnonymous = (username: string, anonymous: string): string =>
-  username.trim() === '' || isAnonymous(username) ? anonymous : username;
+  isAnonymousName(username) ? anonymous : username;

@@ -19,6 +19,3 @@ export const DAYS_PER_WEEK = 7;
 
 /** Every date and time is read on this clock; pages say so where it matters. @spec §9 Display formats — the zone is our choice */
 export const TIME_ZONE = 'Europe/Amsterdam';
-
-/** A user name with this fragment belongs to a customer without an account. @spec §3 Block */
-export const ANONYMOUS_FRAGMENT = 'annon';

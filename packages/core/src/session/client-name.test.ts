@@ -8,7 +8,6 @@ it.each([
   ['|Mark', 'Mark', undefined],
   ['be|a|b', 'a|b', 'be'],
   ['nice|name', 'nice|name', undefined],
-  ['', '', undefined],
 ])('reads %j as %j from %s', (raw, name, country) => {
   expect(clientName(raw)).toEqual({ name, country, anonymous: false });
 });
@@ -22,6 +21,6 @@ it('does not count the country or cut an emoji in half', () => {
   expect(clientName(`nl|${'a'.repeat(24)}🌞🌞`).name).toBe(`${'a'.repeat(24)}🌞`);
 });
 
-it.each(['nl|annon123', 'Annonymous', 'be|xANNONx'])('takes %s for anonymous', (raw) => {
+it.each(['nl|annon123', 'Annonymous', 'be|xANNONx', '', 'nl|', ' '])('takes %j for anonymous', (raw) => {
   expect(clientName(raw).anonymous).toBe(true);
 });

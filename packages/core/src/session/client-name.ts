@@ -1,4 +1,5 @@
-import { ANONYMOUS_FRAGMENT, MAX_CLIENT_NAME_LENGTH } from './session.constants.ts';
+import { isAnonymousName } from './anonymous-client.ts';
+import { MAX_CLIENT_NAME_LENGTH } from './session.constants.ts';
 
 /** A customer's name, ready to be shown. */
 export interface ClientName {
@@ -30,6 +31,6 @@ export const clientName = (raw: string): ClientName => {
   return {
     name: cut(name),
     country: prefix?.[1]?.toLowerCase(),
-    anonymous: name.toLowerCase().includes(ANONYMOUS_FRAGMENT),
+    anonymous: isAnonymousName(name),
   };
 };

@@ -6,5 +6,3 @@ export const JOIN_TIMEOUT = millis(59_000);
 export const TIMER_TICK = millis(1_000);
 /** A customer's name is cut here on screen, in characters. @spec §9 Session name display */
 export const MAX_CLIENT_NAME_LENGTH = 25;
-/** Part of the user name of a customer without an account. @spec §3 Block */
-export const ANONYMOUS_FRAGMENT = 'annon';
