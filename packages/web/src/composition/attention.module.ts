@@ -13,6 +13,7 @@ import { tabPage } from '../attention/tab-page.ts';
 import { createTabSign } from '../attention/tab-sign.media.ts';
 import { createVibration } from '../attention/vibration.media.ts';
 import { tabStorage, type TabStorage } from '../device/tab-storage.ts';
+import { disposeOf } from './dispose-of.ts';
 import { TOKENS } from './tokens.ts';
 
 const isLooking = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
@@ -33,7 +34,7 @@ export const attentionModule = new ContainerModule(({ bind }) => {
       [TOKENS.tabStorage],
     )
     .inSingletonScope()
-    .onDeactivation((made) => made.dispose());
+    .onDeactivation(disposeOf);
   bind(TOKENS.desktopNotice)
     .toResolvedValue(() =>
       createDesktopNotice({
@@ -63,5 +64,5 @@ export const attentionModule = new ContainerModule(({ bind }) => {
       [TOKENS.bell, TOKENS.desktopNotice],
     )
     .inSingletonScope()
-    .onDeactivation((made) => made.dispose());
+    .onDeactivation(disposeOf);
 });

@@ -6,6 +6,7 @@ import { ChatPanelViewModel, type ChatPanelParts } from '../chat/chat-panel.view
 import { ComposerViewModel } from '../chat/composer.view-model.ts';
 import { nextFrame } from '../chat/next-frame.ts';
 import { QuickRepliesViewModel } from '../chat/quick-replies.view-model.ts';
+import { disposeOf } from './dispose-of.ts';
 import { TOKENS } from './tokens.ts';
 
 /**
@@ -19,18 +20,18 @@ export const chatModule = new ContainerModule(({ bind }) => {
   bind<ChatLogViewModel>(TOKENS.chatLog)
     .toResolvedValue((chat: ChatController) => new ChatLogViewModel(chat, nextFrame, ROWS_BELOW), [TOKENS.chat])
     .inSingletonScope()
-    .onDeactivation((made) => made.dispose());
+    .onDeactivation(disposeOf);
   bind<ComposerViewModel>(TOKENS.composer)
     .toResolvedValue((chat: ChatController) => new ComposerViewModel(chat), [TOKENS.chat])
     .inSingletonScope()
-    .onDeactivation((made) => made.dispose());
+    .onDeactivation(disposeOf);
   bind<QuickRepliesViewModel>(TOKENS.quickReplies)
     .toResolvedValue(
       (chat: ChatController, session: SessionController) => new QuickRepliesViewModel(chat, session),
       [TOKENS.chat, TOKENS.session],
     )
     .inSingletonScope()
-    .onDeactivation((made) => made.dispose());
+    .onDeactivation(disposeOf);
   bind<ChatPanelViewModel>(TOKENS.chatPanel)
     .toResolvedValue(
       (
@@ -42,5 +43,5 @@ export const chatModule = new ContainerModule(({ bind }) => {
       [TOKENS.chat, TOKENS.chatLog, TOKENS.composer, TOKENS.quickReplies],
     )
     .inSingletonScope()
-    .onDeactivation((made) => made.dispose());
+    .onDeactivation(disposeOf);
 });

@@ -11,6 +11,7 @@ import { shortcutsMemory } from '../session/shortcuts-memory.ts';
 import { ShortcutsViewModel } from '../session/shortcuts.view-model.ts';
 import { StudioViewModel, type StudioParts } from '../session/studio.view-model.ts';
 import { createTicker } from '../session/ticker.ts';
+import { disposeOf } from './dispose-of.ts';
 import { TOKENS, VIEW_MODELS } from './tokens.ts';
 
 /** The studio and the windows of a session. */
@@ -18,7 +19,7 @@ export const studioModule = new ContainerModule(({ bind }) => {
   bind<LiveSessionViewModel>(TOKENS.liveSession)
     .toResolvedValue((session: SessionController) => new LiveSessionViewModel(session), [TOKENS.session])
     .inSingletonScope()
-    .onDeactivation((made) => made.dispose());
+    .onDeactivation(disposeOf);
   bind(TOKENS.shortcuts)
     .toResolvedValue(() => new ShortcutsViewModel(shortcutsMemory(tabStorage(() => localStorage))))
     .inSingletonScope();

@@ -16,6 +16,7 @@ import { announceLogin } from '../navigation/announce-login.ts';
 import type { ErrorReporting } from '../reporting/error-reporting.ts';
 import type { Configuration } from './configuration.wire.ts';
 import { deviceModule } from './device.module.ts';
+import { disposeOf } from './dispose-of.ts';
 import { httpModule } from './http.module.ts';
 import { loginModule } from './login.module.ts';
 import type { Work } from './open-work.ts';
@@ -27,10 +28,6 @@ export interface WorkplaceOptions {
   readonly typedInShell: TypedInShell;
 }
 
-interface Disposable {
-  readonly dispose?: () => void;
-}
-
 const createContainer = ({ configuration, reporting, typedInShell }: WorkplaceOptions): Container => {
   // No code is made from text: the page's Content-Security-Policy forbids it.
   const container = new Container({ jitless: true });
@@ -39,7 +36,7 @@ const createContainer = ({ configuration, reporting, typedInShell }: WorkplaceOp
   container.bind(TOKENS.typedInShell).toConstantValue(typedInShell);
   container.load(deviceModule, httpModule, loginModule);
   for (const token of [...Object.values(VIEW_MODELS), TOKENS.login, TOKENS.attention, TOKENS.performerApp]) {
-    container.onDeactivation(token, (made: Disposable) => made.dispose?.());
+    container.onDeactivation(token, disposeOf);
   }
   return container;
 };
