@@ -1,4 +1,6 @@
-import type { Language } from '@greenroom/core/localisation/language';
+import { LANGUAGES, type Language } from '@greenroom/core/localisation/language';
+import page from '../ui/FullPage.module.css';
+import text from '../ui/FullPageText.module.css';
 import type { ConfigurationFault } from './configuration.wire.ts';
 
 interface Sentences {
@@ -47,35 +49,36 @@ const sentenceOf = (fault: ConfigurationFault, words: Sentences): string => {
   return words[fault.kind];
 };
 
-const element = (tag: string, className: string, text = ''): HTMLElement => {
+const element = (tag: string, className: string | undefined, text = ''): HTMLElement => {
   const made = document.createElement(tag);
-  made.className = className;
+  made.className = className ?? '';
   made.textContent = text;
   return made;
 };
 
+const partIn = (language: Language, fault: ConfigurationFault, heading: 'h1' | 'h2'): HTMLElement => {
+  const words = SENTENCES[language];
+  const part = element('section', text.text);
+  part.lang = language;
+  const again = element('a', undefined, words.again);
+  again.setAttribute('href', '');
+  part.append(
+    element(heading, undefined, words.title),
+    element('p', undefined, sentenceOf(fault, words)),
+    element('p', text.sentence, words.next),
+    again,
+  );
+  return part;
+};
+
 /** Says in all three languages, hers first, why the product cannot start. Plain elements: nothing else may be there yet. */
 export const showConfigurationFault = (fault: ConfigurationFault, language: Language, root: HTMLElement): void => {
-  const languages: readonly Language[] = [
-    language,
-    ...(['nl', 'de', 'en'] as const).filter((other) => other !== language),
-  ];
-  const page = element('main', 'fault');
-  page.setAttribute('role', 'alert');
-  for (const each of languages) {
-    const words = SENTENCES[each];
-    const part = element('section', 'fault-part');
-    part.lang = each;
-    const again = element('a', 'fault-again', words.again);
-    again.setAttribute('href', '');
-    part.append(
-      element(each === language ? 'h1' : 'h2', 'fault-title', words.title),
-      element('p', 'fault-what', sentenceOf(fault, words)),
-      element('p', 'fault-next', words.next),
-      again,
-    );
-    page.append(part);
-  }
-  root.replaceChildren(page);
+  const others = LANGUAGES.filter((other) => other !== language);
+  const main = element('main', page.main);
+  const card = element('div', page.card);
+  card.setAttribute('role', 'alert');
+  card.append(partIn(language, fault, 'h1'), ...others.map((other) => partIn(other, fault, 'h2')));
+  main.append(card);
+  root.replaceChildren(main);
   document.title = SENTENCES[language].title;
 };

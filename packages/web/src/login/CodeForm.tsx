@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { FullPageText } from '../ui/FullPageText.tsx';
@@ -13,6 +13,7 @@ import css from './LoginForm.module.css';
 export const CodeForm = observer(function CodeForm({ model }: { readonly model: LoginPageModel }) {
   const { t } = useTranslation();
   const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const code = textIn(event.currentTarget, 'code').replaceAll(/\s/g, '');
@@ -20,6 +21,11 @@ export const CodeForm = observer(function CodeForm({ model }: { readonly model: 
     if (code !== '') model.confirmCode(code);
   };
   const refused = model.errorAt === 'code' && model.errorKey !== undefined ? t(model.errorKey) : undefined;
+  // Ready to be typed over: at first, and after each code that was refused.
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    field.current?.select();
+  }, [refused]);
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       <FullPageText title={t('login.code.title')} text={t(model.codeSentKey)} focus={false} />
@@ -32,7 +38,7 @@ export const CodeForm = observer(function CodeForm({ model }: { readonly model: 
         autoComplete="one-time-code"
         maxLength={12}
         spellCheck={false}
-        takesFocus
+        ref={field}
         error={missing ? t('login.missing.code') : refused}
       />
       <div className={css.actions}>
