@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
-import css from './PauseButton.module.css';
 
 export interface PauseButtonModel {
   readonly labelKey: 'services.pauseWork' | 'services.resumeWork';
@@ -14,14 +13,14 @@ export interface PauseButtonModel {
   readonly press: () => void;
 }
 
-/** Pause work and resume it; while paused it says what will be restored. */
+/** Pause work and resume it; while paused it tells a screen reader what will be restored, and the studio shows it. */
 export const PauseButton = observer(function PauseButton({ model }: { readonly model: PauseButtonModel }) {
   const { t } = useTranslation();
   const noteId = useId();
   const Icon = model.paused ? IconPlayerPlay : IconPlayerPause;
   const names = model.restores.map((service) => t(`services.name.${service}`)).join(', ');
   return (
-    <span className={css.pause}>
+    <>
       <Button
         look={model.paused ? 'primary' : 'secondary'}
         icon={<Icon size={20} aria-hidden="true" />}
@@ -31,10 +30,10 @@ export const PauseButton = observer(function PauseButton({ model }: { readonly m
         {t(model.labelKey)}
       </Button>
       {model.restores.length > 0 && (
-        <span id={noteId} className={css.note}>
+        <span id={noteId} hidden>
           {t('services.willRestore', { services: names })}
         </span>
       )}
-    </span>
+    </>
   );
 });

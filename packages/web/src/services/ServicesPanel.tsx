@@ -6,26 +6,34 @@ import { useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import type { ServiceGroupName } from './service-groups.ts';
 import { SaveState, type SaveWord } from './SaveState.tsx';
 import css from './ServicesPanel.module.css';
 
+export type ReasonKey = `error.${ServiceBlockCode}`;
+
 export interface ServiceRowModel {
   readonly service: Service;
   readonly on: boolean;
   readonly word: 'on' | 'off';
-  /** Why it cannot be switched on. */
-  readonly blockedKey: `error.${ServiceBlockCode}` | undefined;
+  readonly blocked: boolean;
+  /** Why it cannot be switched on, unless that is told for more than this one. */
+  readonly noteKey: ReasonKey | undefined;
 }
 
 export interface ServiceGroupModel {
   readonly name: ServiceGroupName;
+  /** Why none of the group can be switched on, unless that is told for all. */
+  readonly noteKey: ReasonKey | undefined;
   readonly services: readonly ServiceRowModel[];
 }
 
 export interface ServicesPanelModel {
   readonly groups: readonly ServiceGroupModel[];
+  /** Why nothing at all can be switched on. */
+  readonly noteKey: ReasonKey | undefined;
   readonly onCount: number;
   readonly save: SaveWord;
   readonly toggle: (service: Service) => void;
@@ -42,8 +50,8 @@ const ServiceRow = ({ row, model }: Props & { readonly row: ServiceRowModel }) =
       label={t(`services.name.${row.service}`)}
       on={row.on}
       word={t(`services.${row.word}`)}
-      disabled={row.blockedKey !== undefined}
-      note={row.blockedKey === undefined ? undefined : t(row.blockedKey)}
+      disabled={row.blocked}
+      note={row.noteKey && t(row.noteKey)}
       onPress={() => model.toggle(row.service)}
     />
   );
@@ -56,6 +64,7 @@ const ServiceGroups = observer(function ServiceGroups({ model }: Props) {
       {model.groups.map((group) => (
         <section key={group.name} className={css.group} data-group={group.name}>
           <h3 className={css.title}>{t(`services.group.${group.name}`)}</h3>
+          {group.noteKey !== undefined && <p className={css.note}>{t(group.noteKey)}</p>}
           {group.services.map((row) => (
             <ServiceRow key={row.service} row={row} model={model} />
           ))}
@@ -80,6 +89,7 @@ export const ServicesPanel = observer(function ServicesPanel({ model }: Props) {
           <p className={css.intro}>{t('services.intro')}</p>
           <SaveState save={model.save} />
         </div>
+        {model.noteKey !== undefined && <Notice tone="wait">{t(model.noteKey)}</Notice>}
         <ServiceGroups model={model} />
       </Modal>
     </>

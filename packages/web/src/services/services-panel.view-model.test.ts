@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { SERVICES } from '@greenroom/core/services/service';
 import { NO_SERVICES } from '@greenroom/core/services/service-flags';
 import type { ServicesController, ServicesState } from '@greenroom/core/services/services.controller';
 import { watchableValue } from '../attention/watchable-value.ts';
@@ -48,8 +49,23 @@ it.each([
 
 it('says why a service cannot be switched on, but lets one that is on be switched off', () => {
   const { panel } = setUp({ blocked: { phone: 'services.phoneNameMissing', cam: 'services.accountNotApproved' } });
-  expect(rowOf(panel, 'phone')).toMatchObject({ on: false, blockedKey: 'error.services.phoneNameMissing' });
-  expect(rowOf(panel, 'cam')).toMatchObject({ on: true, blockedKey: undefined });
+  expect(rowOf(panel, 'phone')).toMatchObject({ blocked: true, noteKey: 'error.services.phoneNameMissing' });
+  expect(rowOf(panel, 'cam')).toMatchObject({ on: true, blocked: false, noteKey: undefined });
+});
+
+it('tells a reason once for a whole group', () => {
+  const { panel } = setUp({ blocked: { phone: 'services.surinameseNumber', voicemail: 'services.surinameseNumber' } });
+  expect(panel.groups.map(({ noteKey }) => noteKey)).toContain('error.services.surinameseNumber');
+  expect(rowOf(panel, 'phone')).toMatchObject({ blocked: true, noteKey: undefined });
+  expect(panel.noteKey).toBeUndefined();
+});
+
+it('tells a reason once for everything', () => {
+  const blocked = Object.fromEntries(SERVICES.map((service) => [service, 'services.accountNotApproved' as const]));
+  const { panel } = setUp({ blocked });
+  expect(panel.noteKey).toBe('error.services.accountNotApproved');
+  expect(panel.groups.map(({ noteKey }) => noteKey)).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  expect(rowOf(panel, 'sms')).toMatchObject({ blocked: true, noteKey: undefined });
 });
 
 it('passes a press on a switch on', () => {

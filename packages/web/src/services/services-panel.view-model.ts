@@ -1,10 +1,30 @@
 import { computed, makeObservable } from 'mobx';
 import type { ServicesController, ServicesState } from '@greenroom/core/services/services.controller';
 import { SERVICES, type Service } from '@greenroom/core/services/service';
+import type { ServiceBlockCode } from '@greenroom/core/services/services.errors';
 import { Mirror } from '../mobx/mirror.ts';
 import { SERVICE_GROUPS } from './service-groups.ts';
+import { sharedReason } from './shared-reason.ts';
 import type { SaveWord } from './SaveState.tsx';
-import type { ServiceGroupModel, ServiceRowModel, ServicesPanelModel } from './ServicesPanel.tsx';
+import type { ReasonKey, ServiceGroupModel, ServiceRowModel, ServicesPanelModel } from './ServicesPanel.tsx';
+
+interface ReasonedRow {
+  readonly service: Service;
+  readonly on: boolean;
+  /** Why it cannot be switched on. */
+  readonly reason: ServiceBlockCode | undefined;
+}
+
+const keyOf = (reason: ServiceBlockCode | undefined): ReasonKey | undefined =>
+  reason === undefined ? undefined : `error.${reason}`;
+
+const toRow = ({ service, on, reason }: ReasonedRow, toldAlready: ServiceBlockCode | undefined): ServiceRowModel => ({
+  service,
+  on,
+  word: on ? 'on' : 'off',
+  blocked: reason !== undefined,
+  noteKey: reason === toldAlready ? undefined : keyOf(reason),
+});
 
 /** Her services as groups of switches, and how far the last change has come. @spec §4 Services status, §9 Services save delay */
 export class ServicesPanelViewModel implements ServicesPanelModel {
@@ -14,14 +34,25 @@ export class ServicesPanelViewModel implements ServicesPanelModel {
   constructor(services: ServicesController) {
     this.#services = services;
     this.#state = new Mirror(services.watch);
-    makeObservable(this, { groups: computed, onCount: computed, save: computed });
+    makeObservable<this, 'reasonForAll'>(this, {
+      groups: computed,
+      onCount: computed,
+      save: computed,
+      reasonForAll: computed,
+    });
   }
 
   get groups(): readonly ServiceGroupModel[] {
-    return SERVICE_GROUPS.map((group) => ({
-      name: group.name,
-      services: group.services.map((service) => this.#row(service)),
-    }));
+    return SERVICE_GROUPS.map(({ name, services }) => {
+      const rows = services.map((service) => this.#reasonOf(service));
+      const reason = this.reasonForAll === undefined ? sharedReason(rows) : undefined;
+      const toldAlready = this.reasonForAll ?? reason;
+      return { name, noteKey: keyOf(reason), services: rows.map((row) => toRow(row, toldAlready)) };
+    });
+  }
+
+  get noteKey(): ReasonKey | undefined {
+    return keyOf(this.reasonForAll);
   }
 
   get onCount(): number {
@@ -38,16 +69,14 @@ export class ServicesPanelViewModel implements ServicesPanelModel {
 
   readonly dispose = (): void => this.#state.dispose();
 
-  #row(service: Service): ServiceRowModel {
+  private get reasonForAll(): ServiceBlockCode | undefined {
+    return sharedReason(SERVICES.map((service) => this.#reasonOf(service)));
+  }
+
+  #reasonOf(service: Service): ReasonedRow {
     const { flags, blocked } = this.#state.current;
-    const reason = blocked[service];
     const on = flags[service];
-    return {
-      service,
-      on,
-      word: on ? 'on' : 'off',
-      // What is on may always be switched off.
-      blockedKey: on || reason === undefined ? undefined : `error.${reason}`,
-    };
+    // What is on may always be switched off.
+    return { service, on, reason: on ? undefined : blocked[service] };
   }
 }

@@ -1,3 +1,4 @@
+import type { Service } from '@greenroom/core/services/service';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
@@ -12,6 +13,8 @@ export type StudioHint = 'paused' | 'noService';
 export interface StudioWaitingModel {
   readonly stage: StudioStage;
   readonly hint: StudioHint | undefined;
+  /** What comes back on when she resumes work. */
+  readonly restores: readonly Service[];
   readonly viewers: ViewersProps;
   readonly errorKey: `error.${'session.startFailed' | 'session.endFailed' | 'session.connectionLost'}` | undefined;
   readonly goReady: () => void;
@@ -45,6 +48,17 @@ const NotApproved = () => {
   return <Notice tone="wait">{t('session.notApprovedText')}</Notice>;
 };
 
+const Hint = ({ hint, restores }: { readonly hint: StudioHint; readonly restores: readonly Service[] }) => {
+  const { t } = useTranslation();
+  const services = restores.map((service) => t(`services.name.${service}`)).join(', ');
+  return (
+    <Notice tone="wait">
+      {t(`session.hint.${hint}`)}
+      {services !== '' && <p>{t('session.hint.restores', { services })}</p>}
+    </Notice>
+  );
+};
+
 /** What she can do at each stage without a customer. */
 const BODY = {
   notApproved: NotApproved,
@@ -68,7 +82,7 @@ export const StudioWaiting = observer(function StudioWaiting({ model }: Props) {
         </Notice>
       )}
       <Body model={model} />
-      {model.hint !== undefined && <Notice tone="wait">{t(`session.hint.${model.hint}`)}</Notice>}
+      {model.hint !== undefined && <Hint hint={model.hint} restores={model.restores} />}
     </div>
   );
 });

@@ -2,6 +2,7 @@ import { computed, makeObservable } from 'mobx';
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { elapsed, millisToSeconds } from '@greenroom/core/kernel/units';
+import type { Service } from '@greenroom/core/services/service';
 import type { ServicesController, ServicesState } from '@greenroom/core/services/services.controller';
 import type { SessionController, SessionState } from '@greenroom/core/session/session.controller';
 import { Mirror } from '../mobx/mirror.ts';
@@ -50,6 +51,7 @@ export class StudioViewModel implements StudioModel {
     makeObservable(this, {
       stage: computed,
       hint: computed,
+      restores: computed,
       waited: computed,
       viewers: computed,
       errorKey: computed,
@@ -61,9 +63,15 @@ export class StudioViewModel implements StudioModel {
   }
 
   get hint(): StudioHint | undefined {
+    if (this.stage === 'notApproved') return undefined;
     const { status, flags } = this.#services.current;
     if (status === 'pause') return 'paused';
     return WEBCAM_SERVICES.some((service) => flags[service]) ? undefined : 'noService';
+  }
+
+  get restores(): readonly Service[] {
+    const { status, remembered } = this.#services.current;
+    return status === 'pause' ? remembered : [];
   }
 
   get waited(): string {
