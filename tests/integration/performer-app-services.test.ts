@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { createPerformerApp } from '@greenroom/core/app/performer-app';
 import { SERVICES } from '@greenroom/core/services/service';
 import { servicesOn } from '@greenroom/core/services/service-flags';
 import { ANNA, createFakePlatform, refusal } from '../support/fake-platform.ts';
-import { createHeadlessPerformer } from '../support/headless-performer.ts';
+import { createHeadlessPerformer, type HeadlessPerformer } from '../support/headless-performer.ts';
 
 const on = ({ app }: ReturnType<typeof createHeadlessPerformer>): readonly string[] =>
   servicesOn(app.services.watch.state().flags, SERVICES);
@@ -51,6 +52,41 @@ it('switches six services off while she pauses and restores exactly those that w
   expect(anna.platform.calls.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['pf_camback_paused', 'pf_camback_resumed']),
   );
+});
+
+it('is still paused after a reload and resumes what was on before it', async () => {
+  const before = createHeadlessPerformer();
+  await before.logsIn();
+  for (const service of ['cam', 'peek', 'email'] as const) before.app.services.toggle(service);
+  before.app.services.pause();
+  await before.pass(0);
+  before.app.dispose();
+  const { pauseMemory } = before.deps;
+  const after = createHeadlessPerformer(before.platform, ({ deps }) => createPerformerApp({ ...deps, pauseMemory }));
+  after.app.start();
+  await after.pass(2_000);
+  expect(after.app.services.watch.state()).toMatchObject({ status: 'pause', remembered: ['cam', 'peek'] });
+  after.app.services.resume();
+  await after.pass(0);
+  expect(on(after)).toEqual(['cam', 'peek', 'email']);
+});
+
+it.each([
+  [
+    'finds her pause again after a forced log-out',
+    'pause',
+    (anna: HeadlessPerformer) => anna.app.login.forceOut('login.doubleTab'),
+  ],
+  ['forgets her pause when she logs out', 'ready', (anna: HeadlessPerformer) => anna.app.login.logOut()],
+] as const)('%s', async (_title, status, leave) => {
+  const anna = createHeadlessPerformer();
+  await anna.logsIn();
+  anna.app.services.pause();
+  await anna.pass(0);
+  leave(anna);
+  await anna.pass(100);
+  await anna.logsIn();
+  expect(anna.app.services.watch.state().status).toBe(status);
 });
 
 it('switches cam, videocall and voyeur off when she stops broadcasting', async () => {

@@ -7,6 +7,7 @@ import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
 import { createVirtualClock, type VirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import type { OutboundEvent } from '@greenroom/core/realtime/realtime-event';
+import { createPauseMemory } from '@greenroom/core/services/pause-memory.sim';
 import { createSimulatedSocket, type SimulatedSocket } from '@greenroom/core/realtime/realtime-socket.sim';
 import { CODE, createFakePlatform, PASSWORD, refusal, type FakePlatform } from './fake-platform.ts';
 
@@ -146,6 +147,7 @@ export const createFakePorts = (platform: FakePlatform = createFakePlatform()): 
       },
     },
     drafts: { read: (client) => drafts.get(client) ?? '', write: (client, draft) => void drafts.set(client, draft) },
+    pauseMemory: createPauseMemory(),
     page: {
       reload: () => {
         reloads += 1;

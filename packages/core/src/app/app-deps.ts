@@ -8,6 +8,7 @@ import type { Random } from '../kernel/random.port.ts';
 import type { LocalisationApi } from '../localisation/localisation-api.port.ts';
 import type { AuthApi } from '../login/auth-api.port.ts';
 import type { RealtimeSocket } from '../realtime/realtime-socket.port.ts';
+import type { PauseMemory } from '../services/pause-memory.port.ts';
 import type { ServicesApi } from '../services/services-api.port.ts';
 import type { SessionApi } from '../session/session-api.port.ts';
 import type { ToyStop } from '../toys/toy-stop.port.ts';
@@ -33,6 +34,7 @@ export interface AppDeps {
   readonly socket: RealtimeSocket;
   readonly toyStop: ToyStop;
   readonly drafts: DraftStore;
+  readonly pauseMemory: PauseMemory;
   readonly page: Page;
   readonly clock: Clock;
   readonly random: Random;

@@ -61,7 +61,13 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): B
     announce,
     stopToys,
   });
-  const services = createServicesController({ api: deps.services, clock, log, announce });
+  const services = createServicesController({
+    api: deps.services,
+    pauseMemory: deps.pauseMemory,
+    clock,
+    log,
+    announce,
+  });
   const { specialPerformerIds } = deps.settings;
   const parts: AppParts = {
     login,

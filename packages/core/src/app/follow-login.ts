@@ -47,9 +47,11 @@ export const followLogin = (parts: AppParts, stopToys: () => void, log: Log): Fo
     modals.open('notapproved');
   };
   /** The services first: what goes off from here on is the platform's business, not a change she made. */
-  const leave = (): void => {
+  const leave = ({ forcedOut }: LoginState): void => {
     stopToys();
     realtime.disconnect();
+    // Who was logged out by force finds her pause again.
+    if (forcedOut === undefined) services.forgetPause();
     services.reset();
     session.reset();
     chat.reset();
@@ -69,7 +71,7 @@ export const followLogin = (parts: AppParts, stopToys: () => void, log: Log): Fo
     const { account: her, status } = state;
     if (status === 'initializing' && her !== undefined) enter(her);
     else if (status === 'authenticated' && before.status === 'initializing') warnIfNotApproved();
-    else if (isInside(before) && !isInside(state)) leave();
+    else if (isInside(before) && !isInside(state)) leave(state);
     else if (her !== undefined && before.account !== undefined && her !== before.account) refresh(her, before.account);
   };
   const cancels = [

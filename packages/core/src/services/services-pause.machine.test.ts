@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { SERVICES, type Service } from './service.ts';
 import { NO_SERVICES, servicesOn, withServicesOn } from './service-flags.ts';
-import { servicesPause, type PauseState } from './services-pause.machine.ts';
+import { servicesPause, workAfterReload, type PauseState } from './services-pause.machine.ts';
 
 const ready = (...on: readonly Service[]): PauseState => ({
   status: 'ready',
@@ -74,4 +74,15 @@ it('does not bring the camera back when work resumes after the session went idle
 it('ignores an idle session when nothing of the camera is on', () => {
   const state = ready('phone');
   expect(servicesPause(state, { type: 'sessionWentIdle' }).state).toBe(state);
+});
+
+it('is still paused after a reload, with the same services remembered', () => {
+  const flags = withServicesOn(NO_SERVICES, ['sms']);
+  expect(workAfterReload(flags, ['peek', 'cam'])).toEqual({ status: 'pause', remembered: ['cam', 'peek'] });
+  expect(workAfterReload(flags, [])).toEqual({ status: 'pause', remembered: [] });
+});
+
+it('works after a reload when she was not paused, or has resumed elsewhere', () => {
+  expect(workAfterReload(NO_SERVICES, undefined).status).toBe('ready');
+  expect(workAfterReload(withServicesOn(NO_SERVICES, ['cam']), ['cam', 'peek']).status).toBe('ready');
 });

@@ -1,7 +1,7 @@
 import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
 import type { Service, ServiceFlags } from './service.ts';
 import { servicesOn, withServicesOff, withServicesOn } from './service-flags.ts';
-import type { Work } from './services-state.ts';
+import { READY, type Work } from './services-state.ts';
 import { PAUSED_SERVICES, SERVICES_OFF_WHEN_IDLE } from './services.constants.ts';
 
 export interface PauseState extends Work {
@@ -53,6 +53,17 @@ const goIdle = (state: PauseState): PauseStep => {
   const isOff = servicesOn(state.flags, SERVICES_OFF_WHEN_IDLE).length === 0;
   if (isOff && work.remembered === state.remembered) return { state, effects: NO_EFFECTS };
   return { state: { ...work, flags: withServicesOff(state.flags, SERVICES_OFF_WHEN_IDLE) }, effects: SAVE_AT_ONCE };
+};
+
+/**
+ * Whether she is still paused after a reload. One of the remembered services being on means that she resumed elsewhere, or
+ * that the platform never heard of the pause.
+ *
+ * @param remembered `undefined` when work was not paused
+ */
+export const workAfterReload = (flags: ServiceFlags, remembered: readonly Service[] | undefined): Work => {
+  if (remembered === undefined || servicesOn(flags, remembered).length > 0) return READY;
+  return { status: 'pause', remembered: PAUSED_SERVICES.filter((service) => remembered.includes(service)) };
 };
 
 /**

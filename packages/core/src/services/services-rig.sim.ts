@@ -5,6 +5,8 @@ import { silentLog } from '../kernel/log.port.ts';
 import { err, type Result } from '../kernel/result.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import type { OutboundEvent } from '../realtime/realtime-event.ts';
+import type { PauseMemory } from './pause-memory.port.ts';
+import { createPauseMemory } from './pause-memory.sim.ts';
 import { SERVICES, type Service, type ServiceChange, type ServiceFlags } from './service.ts';
 import { NO_SERVICES, servicesOn, withServicesOn } from './service-flags.ts';
 import { createServicesController } from './services.controller.ts';
@@ -43,7 +45,10 @@ const settle = async (): Promise<void> => {
 };
 
 /** The services of one performer on a virtual clock, with a platform that answers when told to. @fortests */
-export const setUpServices = (...on: readonly Service[]) => {
+export const setUpServices = (...on: readonly Service[]) => loadServices(createPauseMemory(), ...on);
+
+/** The same on a page that may have been reloaded. @fortests */
+export const loadServices = (pauseMemory: PauseMemory, ...on: readonly Service[]) => {
   const clock = createVirtualClock();
   const saves: ServiceChange[] = [];
   const answers: ((answer: Answer) => void)[] = [];
@@ -55,6 +60,7 @@ export const setUpServices = (...on: readonly Service[]) => {
         return new Promise((resolve) => answers.push(resolve));
       },
     },
+    pauseMemory,
     clock,
     log: silentLog,
     announce: (event) => announced.push(event),
@@ -66,5 +72,5 @@ export const setUpServices = (...on: readonly Service[]) => {
   };
   const state = () => services.watch.state();
   const isOn = () => servicesOn(state().flags, SERVICES);
-  return { clock, services, saves, announced, answer, state, isOn };
+  return { clock, services, pauseMemory, saves, announced, answer, state, isOn };
 };

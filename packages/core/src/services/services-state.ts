@@ -54,7 +54,8 @@ export interface ServicesMemory extends ServicesState {
   readonly insisted: readonly Service[];
 }
 
-const READY: Work = { status: 'ready', remembered: [] };
+/** She works. */
+export const READY: Work = { status: 'ready', remembered: [] };
 
 /** Before an account is loaded. */
 export const NO_OWNER: ServicesMemory = {

@@ -6,6 +6,7 @@ import type { OutboundEvent } from '../realtime/realtime-event.ts';
 import type { Service, ServiceChange } from './service.ts';
 import type { ServiceConditions } from './service-conditions.ts';
 import { servicesIn } from './service-flags.ts';
+import type { PauseMemory } from './pause-memory.port.ts';
 import type { ServicesApi } from './services-api.port.ts';
 import type { SaveEffect } from './services-save.machine.ts';
 import { NO_OWNER, type ServicesMemory, type ServicesOwner, type ServicesState } from './services-state.ts';
@@ -15,6 +16,7 @@ export type { ServicesState } from './services-state.ts';
 
 export interface ServicesDeps {
   readonly api: ServicesApi;
+  readonly pauseMemory: PauseMemory;
   readonly clock: Clock;
   readonly log: Log;
   readonly announce: (event: OutboundEvent) => void;
@@ -22,7 +24,7 @@ export interface ServicesDeps {
 
 export interface ServicesController {
   readonly watch: Watchable<ServicesState>;
-  /** Starts afresh with what the account says. @spec §3 performer_services */
+  /** Starts afresh with what the account says; who was paused before a reload still is. @spec §3 performer_services */
   readonly load: (account: PerformerAccount) => void;
   /** @spec §5 Phone services, §4 Account approval */
   readonly setConditions: (conditions: ServiceConditions) => void;
@@ -36,7 +38,9 @@ export interface ServicesController {
   readonly sessionWentIdle: () => void;
   /** The platform changed flags itself. @spec §7 Real-time socket — status_change */
   readonly serverChanged: (change: ServiceChange) => void;
-  /** Forgets everything at log-out. */
+  /** What comes back when work resumes is not kept for her next login. */
+  readonly forgetPause: () => void;
+  /** Forgets everything at log-out, but what a pause remembers. */
   readonly reset: () => void;
   readonly dispose: () => void;
 }
@@ -44,8 +48,15 @@ export interface ServicesController {
 /** Who hears of a confirmed change. @spec §6 — service-change events go to ROLE_CLIENT and ROLE_ADMIN */
 const TOLD_OF_CHANGES = ['ROLE_CLIENT', 'ROLE_ADMIN'] as const;
 
+/** What a reload must find again: also while the platform has not yet confirmed that she resumed. */
+const rememberedOf = ({ status, remembered, confirmedWork }: ServicesMemory): readonly Service[] | undefined => {
+  if (status === 'pause') return remembered;
+  return confirmedWork.status === 'pause' ? confirmedWork.remembered : undefined;
+};
+
 /** Runs the services machine: saves through the API and tells the others. @spec §4 Services status */
-export const createServicesController = ({ api, clock, log, announce }: ServicesDeps): ServicesController => {
+export const createServicesController = (deps: ServicesDeps): ServicesController => {
+  const { api, pauseMemory, clock, log, announce } = deps;
   let cancelDelay: Cancel | undefined;
 
   const tellOthers = ({ performerId, countries }: ServicesOwner, change: ServiceChange): void => {
@@ -88,17 +99,34 @@ export const createServicesController = ({ api, clock, log, announce }: Services
     transition: services,
     perform,
   });
+  /** Writes down every change of what a reload must find again. */
+  let last: ServicesMemory = actor.state();
+  const endKeeping = actor.subscribe((state) => {
+    const [before, now] = [rememberedOf(last), rememberedOf(state)];
+    const isKnown = state.owner === last.owner && now === before;
+    last = state;
+    if (state.owner === undefined || isKnown) return;
+    if (now === undefined) pauseMemory.clear(state.owner.performerId);
+    else pauseMemory.write(state.owner.performerId, now);
+  });
 
   return {
     watch: actor,
-    load: (account) => actor.send({ type: 'loaded', account }),
+    load: (account) => actor.send({ type: 'loaded', account, remembered: pauseMemory.read(account.id) }),
     setConditions: (conditions) => actor.send({ type: 'conditionsKnown', conditions }),
     toggle: (service) => actor.send({ type: 'toggled', service }),
     pause: () => actor.send({ type: 'pauseRequested' }),
     resume: () => actor.send({ type: 'resumeRequested' }),
     sessionWentIdle: () => actor.send({ type: 'sessionWentIdle' }),
     serverChanged: (change) => actor.send({ type: 'serverChanged', change }),
+    forgetPause: () => {
+      const { owner } = actor.state();
+      if (owner !== undefined) pauseMemory.clear(owner.performerId);
+    },
     reset: () => actor.send({ type: 'reset' }),
-    dispose: () => actor.send({ type: 'reset' }),
+    dispose: () => {
+      endKeeping();
+      actor.send({ type: 'reset' });
+    },
   };
 };

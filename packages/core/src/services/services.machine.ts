@@ -2,13 +2,14 @@ import type { PerformerAccount } from '../account/performer-account.ts';
 import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
 import { SERVICES, type Service } from './service.ts';
 import { blockedServices, type ServiceConditions } from './service-conditions.ts';
-import { servicesPause, withoutIdleServices, type PauseEvent } from './services-pause.machine.ts';
+import { servicesPause, withoutIdleServices, workAfterReload, type PauseEvent } from './services-pause.machine.ts';
 import { isSameWork, servicesSave, workOf, type SaveEffect, type SaveEvent } from './services-save.machine.ts';
 import { NO_OWNER, type ServicesMemory } from './services-state.ts';
 import { PAUSED_SERVICES, SERVICES_OFF_WHEN_IDLE } from './services.constants.ts';
 
 export type ServicesEvent =
-  | { readonly type: 'loaded'; readonly account: PerformerAccount } // from the app
+  /** `remembered`: what a pause before a reload remembered. */
+  | { readonly type: 'loaded'; readonly account: PerformerAccount; readonly remembered: readonly Service[] | undefined } // from the app
   | { readonly type: 'conditionsKnown'; readonly conditions: ServiceConditions } // from the app
   | { readonly type: 'toggled'; readonly service: Service } // by her
   | { readonly type: 'pauseRequested' } // by her
@@ -20,15 +21,27 @@ export type ServicesEvent =
 type ServicesStep = Step<ServicesMemory, SaveEffect>;
 
 /** A fresh start. The count of saves goes on, so that the answer to an old one is told apart. */
-const load = (state: ServicesMemory, account: PerformerAccount | undefined): ServicesStep => {
-  const fresh: ServicesMemory = { ...NO_OWNER, attempt: state.attempt };
-  const loaded: ServicesMemory | undefined = account && {
-    ...fresh,
+const forget = (state: ServicesMemory): ServicesStep => ({
+  state: { ...NO_OWNER, attempt: state.attempt },
+  effects: [{ type: 'cancelSchedule' }],
+});
+
+/** What the account says, and the pause that she is in. */
+const load = (
+  state: ServicesMemory,
+  { account, remembered }: Extract<ServicesEvent, { type: 'loaded' }>,
+): ServicesStep => {
+  const fresh = forget(state);
+  const work = workAfterReload(account.services, remembered);
+  const loaded: ServicesMemory = {
+    ...fresh.state,
+    ...work,
+    confirmedWork: work,
     owner: { performerId: account.id, countries: account.countries },
     flags: account.services,
     confirmed: account.services,
   };
-  return { state: loaded ?? fresh, effects: [{ type: 'cancelSchedule' }] };
+  return { ...fresh, state: loaded };
 };
 
 const mayToggle = (state: ServicesMemory, service: Service): boolean => {
@@ -79,9 +92,9 @@ const goIdle = (state: ServicesMemory): ServicesStep => {
 export const services = (state: ServicesMemory, event: ServicesEvent): ServicesStep => {
   switch (event.type) {
     case 'loaded':
-      return load(state, event.account);
+      return load(state, event);
     case 'reset':
-      return load(state, undefined);
+      return forget(state);
     case 'conditionsKnown':
       return { state: { ...state, blocked: blockedServices(event.conditions) }, effects: NO_EFFECTS };
     case 'toggled':

@@ -14,6 +14,7 @@ import type { DraftStore } from '@greenroom/core/chat/draft-store.port';
 import { silentLog, type Log } from '@greenroom/core/kernel/log.port';
 import { done } from '@greenroom/core/kernel/result';
 import type { Seconds } from '@greenroom/core/kernel/units';
+import { createPauseMemory } from '@greenroom/core/services/pause-memory.sim';
 import { createPlatformClock } from '../platform/clock/platform-clock.ts';
 import { createCookieFetch } from './cookie-fetch.ts';
 
@@ -81,6 +82,7 @@ export const createPerformer = ({ url, clockRate = 1, log = silentLog }: Perform
     socket: createMainSocket({ url, log }),
     toyStop: { stopAll: async () => done },
     drafts: createDrafts(),
+    pauseMemory: createPauseMemory(),
     page,
     clock,
     random: { next: Math.random, id: randomUUID },

@@ -5,6 +5,7 @@ import { createConsoleLog } from '../device/console-log.ts';
 import { createCryptoRandom } from '../device/crypto-random.ts';
 import { forgetEverything } from '../device/forget-everything.ts';
 import { createSessionDrafts } from '../device/session-drafts.ts';
+import { createSessionPause } from '../device/session-pause.ts';
 import { tabStorage, type TabStorage } from '../device/tab-storage.ts';
 import { startTimerWorker } from '../device/timer-worker.ts';
 import { createWorkerClock } from '../device/worker-clock.ts';
@@ -47,6 +48,9 @@ export const deviceModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(TOKENS.drafts)
     .toResolvedValue((storage: TabStorage) => createSessionDrafts(storage), [TOKENS.tabStorage])
+    .inSingletonScope();
+  bind(TOKENS.pauseMemory)
+    .toResolvedValue((storage: TabStorage) => createSessionPause(storage), [TOKENS.tabStorage])
     .inSingletonScope();
   bind(TOKENS.forgetEverything)
     .toResolvedValue(

@@ -20,6 +20,7 @@ export const TOKENS = {
   /** At the pace of the world, whatever pace the product's clock runs at. */
   networkClock: Symbol('NetworkClock'),
   page: Symbol('Page'),
+  pauseMemory: Symbol('PauseMemory'),
   random: Symbol('Random'),
   realtimeSocket: Symbol('RealtimeSocket'),
   servicesApi: Symbol('ServicesApi'),

@@ -7,16 +7,18 @@ import type { ViewModelName, ViewModels } from '../app/view-models.ts';
 import { paintScheme } from '../device/paint-scheme.ts';
 import { rememberedLanguage, rememberLanguage } from '../device/remembered.ts';
 import type { SessionDrafts } from '../device/session-drafts.ts';
+import type { SessionPause } from '../device/session-pause.ts';
 import { fetchAllWords, speak } from '../i18n/i18n.ts';
 import { createSpokenLanguage } from '../localisation/spoken-language.ts';
 import { keepDraftsPrivate } from '../login/keep-drafts-private.ts';
 import type { TypedInShell } from '../login/PasswordForm.tsx';
 import { whenLoggedIn } from '../login/when-logged-in.ts';
+import { whenNobodyIsIn } from '../login/when-nobody-is-in.ts';
 import { announceLogin } from '../navigation/announce-login.ts';
 import type { ErrorReporting } from '../reporting/error-reporting.ts';
 import type { Configuration } from './configuration.wire.ts';
 import { deviceModule } from './device.module.ts';
-import { disposeOf } from './dispose-of.ts';
+import { disposeOf, type Disposable } from './dispose-of.ts';
 import { httpModule } from './http.module.ts';
 import { loginModule } from './login.module.ts';
 import type { Work } from './open-work.ts';
@@ -36,7 +38,8 @@ const createContainer = ({ configuration, reporting, typedInShell }: WorkplaceOp
   container.bind(TOKENS.typedInShell).toConstantValue(typedInShell);
   container.load(deviceModule, httpModule, loginModule);
   for (const token of [...Object.values(VIEW_MODELS), TOKENS.login, TOKENS.attention, TOKENS.performerApp]) {
-    container.onDeactivation(token, disposeOf);
+    // A function of its own for each: the container forgets all that share one as soon as the first has ended.
+    container.onDeactivation(token, (made: Disposable) => disposeOf(made));
   }
   return container;
 };
@@ -53,9 +56,12 @@ export const openWorkplace = (options: WorkplaceOptions): OpenWorkplace => {
     remember: rememberLanguage,
   });
   container.bind(TOKENS.spokenLanguage).toConstantValue(spoken);
+  let closed = false;
   let work: Promise<Work> | undefined;
   const fetchWork = async (): Promise<Work> => {
     const [chunk] = await Promise.all([import('./open-work.ts'), fetchAllWords()]);
+    // Another tab took the lead meanwhile: there is no page left that waits for this.
+    if (closed) return new Promise(() => undefined);
     return chunk.openWork(container);
   };
   const openWork = (): Promise<Work> => (work ??= fetchWork());
@@ -66,6 +72,8 @@ export const openWorkplace = (options: WorkplaceOptions): OpenWorkplace => {
   const ends = [
     spoken.dispose,
     keepDraftsPrivate(login.watch, container.get<SessionDrafts>(TOKENS.drafts)),
+    // A pause is restored only to who is still logged in: whoever logs in next may be somebody else.
+    whenNobodyIsIn(login.watch, container.get<SessionPause>(TOKENS.pauseMemory).forget),
     announceLogin(router, localisation),
     whenLoggedIn(login.watch, {
       // A chunk that cannot be fetched shows on the page that waits for it.
@@ -79,6 +87,7 @@ export const openWorkplace = (options: WorkplaceOptions): OpenWorkplace => {
     models: { model },
     router,
     close: () => {
+      closed = true;
       for (const end of ends) end();
       void work?.then(({ close }) => close());
       container.unbindAll();

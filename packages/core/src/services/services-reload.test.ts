@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { done } from '../kernel/result.ts';
+import { createPauseMemory } from './pause-memory.sim.ts';
+import { ANNA, BROKEN, loadServices, setUpServices } from './services-rig.sim.ts';
+
+it('restores after a reload what a pause before it remembered', async () => {
+  const before = setUpServices('cam', 'phone', 'sms');
+  before.services.pause();
+  await before.answer(done);
+  const after = loadServices(before.pauseMemory, 'sms');
+  expect(after.state()).toMatchObject({ status: 'pause', remembered: ['cam', 'phone'] });
+  after.services.resume();
+  await after.answer(done);
+  expect(after.saves).toEqual([{ cam: true, phone: true }]);
+  expect(after.pauseMemory.read(ANNA)).toBeUndefined();
+});
+
+it('remembers the services until the platform has confirmed that she resumed', async () => {
+  const { services, answer, pauseMemory } = setUpServices('cam');
+  services.pause();
+  await answer(done);
+  services.resume();
+  expect(pauseMemory.read(ANNA)).toEqual(['cam']);
+  await answer(done);
+  expect(pauseMemory.read(ANNA)).toBeUndefined();
+});
+
+it('forgets a pause that the platform refuses', async () => {
+  const { services, answer, pauseMemory } = setUpServices('cam');
+  services.pause();
+  expect(pauseMemory.read(ANNA)).toEqual(['cam']);
+  await answer(BROKEN);
+  expect(pauseMemory.read(ANNA)).toBeUndefined();
+});
+
+it('forgets what was remembered once she has resumed elsewhere', () => {
+  const pauseMemory = createPauseMemory();
+  pauseMemory.write(ANNA, ['cam', 'peek']);
+  const { state } = loadServices(pauseMemory, 'cam');
+  expect([state().status, pauseMemory.read(ANNA)]).toEqual(['ready', undefined]);
+});
+
+it('writes down that the camera is forgotten when the session goes idle', () => {
+  const { services, pauseMemory } = setUpServices('cam', 'peek');
+  services.pause();
+  services.sessionWentIdle();
+  expect(pauseMemory.read(ANNA)).toEqual(['peek']);
+});
+
+it('leaves what it remembers to the next page, unless it is told to forget', () => {
+  const { services, pauseMemory } = setUpServices('cam');
+  services.pause();
+  services.reset();
+  expect(pauseMemory.read(ANNA)).toEqual(['cam']);
+  const next = loadServices(pauseMemory);
+  next.services.forgetPause();
+  next.services.reset();
+  expect(pauseMemory.read(ANNA)).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest';
+import { createActor } from '@greenroom/core/kernel/machine';
+import { UNKNOWN_VISITOR, type LoginState } from '@greenroom/core/login/performer-status.machine';
+import { whenNobodyIsIn } from './when-nobody-is-in.ts';
+
+const setUp = () => {
+  const watch = createActor<LoginState, Partial<LoginState>, never>({
+    initial: UNKNOWN_VISITOR,
+    transition: (state, change) => ({ state: { ...state, ...change }, effects: [] }),
+    perform: () => undefined,
+  });
+  const hear = vi.fn<() => void>();
+  whenNobodyIsIn(watch, hear);
+  return { watch, hear };
+};
+
+it('calls once when the first session check finds nobody', () => {
+  const { watch, hear } = setUp();
+  watch.send({ status: 'authenticating' });
+  watch.send({ status: 'unauthenticated', checkedOnce: true });
+  watch.send({ status: 'authenticating' });
+  watch.send({ status: 'unauthenticated', error: 'login.incorrectPassword' });
+  watch.send({ status: 'unauthenticated', error: undefined });
+  expect(hear).toHaveBeenCalledOnce();
+});
+
+it('stays silent when she is in, also after she leaves', () => {
+  const { watch, hear } = setUp();
+  watch.send({ status: 'initializing', checkedOnce: true });
+  watch.send({ status: 'unauthenticated' });
+  expect(hear).not.toHaveBeenCalled();
+});
+
+it('stays silent when the platform could not be asked', () => {
+  const { watch, hear } = setUp();
+  watch.send({ status: 'unauthenticated', checkedOnce: true, error: 'login.unreachable' });
+  watch.send({ error: undefined });
+  expect(hear).not.toHaveBeenCalled();
+});
