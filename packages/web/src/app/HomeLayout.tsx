@@ -17,14 +17,6 @@ import { TopBar } from './TopBar.tsx';
 import { useModel } from './view-models-context.ts';
 import css from './HomeLayout.module.css';
 
-export interface HomeLayoutModel {
-  /** A customer is in the room: the studio takes half the screen, on the phone all of it. */
-  readonly inSession: boolean;
-  readonly scheme: 'light' | 'dark';
-  /** The platform has been asked to log her out and has not answered yet. */
-  readonly loggingOut: boolean;
-}
-
 /** The room she works in: destinations, top bar, page, and the studio that stays with her on every page. */
 export const HomeLayout = observer(function HomeLayout() {
   const { t } = useTranslation();

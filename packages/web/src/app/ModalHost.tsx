@@ -1,16 +1,10 @@
-import type { ModalName } from '@greenroom/core/navigation/modals.machine';
 import { observer } from 'mobx-react-lite';
 import { NotApprovedModal } from '../account/NotApprovedModal.tsx';
 import { PhoneModal } from '../account/PhoneModal.tsx';
 import { RequestModal } from '../session/RequestModal.tsx';
 import { SessionSummaryModal } from '../session/SessionSummaryModal.tsx';
+import type { ModalHostModel } from './frame-models.ts';
 import { useModel } from './view-models-context.ts';
-
-export interface ModalHostModel {
-  /** At most one. */
-  readonly open: ModalName | undefined;
-  readonly close: () => void;
-}
 
 /** Every window over the page. A request and a session's summary open by their own state. @spec §2 Modals */
 export const ModalHost = observer(function ModalHost({ model }: { readonly model: ModalHostModel }) {

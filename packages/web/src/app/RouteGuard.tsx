@@ -1,13 +1,8 @@
-import type { RouteDecision } from '@greenroom/core/navigation/guards';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { Splash } from './Splash.tsx';
 import { useModel } from './view-models-context.ts';
-
-export interface RouteGuardModel {
-  readonly decide: (path: string) => RouteDecision;
-}
 
 /** Stands before every page: shows it, sends elsewhere, or waits until it is known who is asking. @spec §2 Guards */
 export const RouteGuard = observer(function RouteGuard() {

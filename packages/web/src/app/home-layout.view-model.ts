@@ -4,7 +4,7 @@ import type { SessionController, SessionState } from '@greenroom/core/session/se
 import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { Scheme } from '../account/scheme.ts';
-import type { HomeLayoutModel } from './HomeLayout.tsx';
+import type { HomeLayoutModel } from './frame-models.ts';
 
 /** How the room is arranged at this moment. */
 export class HomeLayoutViewModel implements HomeLayoutModel {

@@ -2,7 +2,7 @@ import type { ModalsController } from '@greenroom/core/navigation/modals.control
 import type { ModalName, ModalsState } from '@greenroom/core/navigation/modals.machine';
 import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
-import type { ModalHostModel } from './ModalHost.tsx';
+import type { ModalHostModel } from './frame-models.ts';
 
 /** Which window is open. @spec §2 Modals */
 export class ModalHostViewModel implements ModalHostModel {

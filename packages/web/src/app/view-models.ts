@@ -15,9 +15,7 @@ import type { ServicesPanelModel } from '../services/ServicesPanel.tsx';
 import type { RequestModalModel } from '../session/RequestModal.tsx';
 import type { SessionSummaryModalModel } from '../session/SessionSummaryModal.tsx';
 import type { StudioModel } from '../session/Studio.tsx';
-import type { HomeLayoutModel } from './HomeLayout.tsx';
-import type { ModalHostModel } from './ModalHost.tsx';
-import type { RouteGuardModel } from './RouteGuard.tsx';
+import type { HomeLayoutModel, ModalHostModel, RouteGuardModel } from './frame-models.ts';
 
 /** What the first load needs: the way in. */
 export interface FirstViewModels {

@@ -4,13 +4,21 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { FullPageText } from '../ui/FullPageText.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { LoginNotice } from './LoginNotice.tsx';
-import type { LoginPageModel } from './LoginPage.tsx';
+import { LoginNotice, type LoginNoticeModel } from './LoginNotice.tsx';
 import { textIn } from './text-in.ts';
 import css from './LoginForm.module.css';
 
+export interface CodeFormModel extends LoginNoticeModel {
+  readonly busy: boolean;
+  readonly codeSentKey: 'login.code.sentByEmail' | 'login.code.sentBySms';
+  readonly confirmCode: (code: string) => void;
+  /** Logs in again with what she typed, which makes the platform send a new code. */
+  readonly resendCode: () => void;
+  readonly back: () => void;
+}
+
 /** The second step: the code from her e-mail or phone. @spec §2 Login page — then a 2FA code step */
-export const CodeForm = observer(function CodeForm({ model }: { readonly model: LoginPageModel }) {
+export const CodeForm = observer(function CodeForm({ model }: { readonly model: CodeFormModel }) {
   const { t } = useTranslation();
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);

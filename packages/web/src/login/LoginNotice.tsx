@@ -1,10 +1,18 @@
+import type { LoginErrorCode } from '@greenroom/core/login/login.errors';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Notice } from '../ui/Notice.tsx';
-import type { LoginPageModel } from './LoginPage.tsx';
+
+export interface LoginNoticeModel {
+  readonly errorKey: `error.${LoginErrorCode}` | undefined;
+  /** The field at fault; the others' errors stand above the form. */
+  readonly errorAt: 'form' | 'performerId' | 'code';
+  /** Why she was logged out, if it was not her own wish. */
+  readonly forcedOutKey: `error.${LoginErrorCode}` | undefined;
+}
 
 /** What went wrong with the last attempt; before one, why she was logged out. */
-export const LoginNotice = observer(function LoginNotice({ model }: { readonly model: LoginPageModel }) {
+export const LoginNotice = observer(function LoginNotice({ model }: { readonly model: LoginNoticeModel }) {
   const { t } = useTranslation();
   if (model.errorKey !== undefined) {
     if (model.errorAt !== 'form') return null;

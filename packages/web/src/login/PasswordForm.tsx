@@ -5,8 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { FullPageText } from '../ui/FullPageText.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { LoginNotice } from './LoginNotice.tsx';
-import type { LoginPageModel } from './LoginPage.tsx';
+import { LoginNotice, type LoginNoticeModel } from './LoginNotice.tsx';
 import { textIn } from './text-in.ts';
 import css from './LoginForm.module.css';
 
@@ -17,10 +16,17 @@ export interface TypedInShell {
   readonly focus: 'performerId' | 'password';
 }
 
+export interface PasswordFormModel extends LoginNoticeModel {
+  readonly busy: boolean;
+  /** What she typed before: kept when she comes back from the second step. */
+  readonly typed: TypedInShell;
+  readonly logIn: (performerId: string, password: string) => void;
+}
+
 type Missing = 'performerId' | 'password' | undefined;
 
 /** The first step. The fields keep their own text until it is sent, so that password managers fill them as they like. */
-export const PasswordForm = observer(function PasswordForm({ model }: { readonly model: LoginPageModel }) {
+export const PasswordForm = observer(function PasswordForm({ model }: { readonly model: PasswordFormModel }) {
   const { t } = useTranslation();
   const [missing, setMissing] = useState<Missing>();
   const { typed } = model;

@@ -2,11 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { FullPageText } from '../ui/FullPageText.tsx';
-import type { LoginPageModel } from './LoginPage.tsx';
 import css from './LoginForm.module.css';
 
+export interface TakeOverModel {
+  readonly busy: boolean;
+  readonly confirmTakeOver: () => void;
+  readonly back: () => void;
+}
+
 /** She is logged in on another device: go on here, or leave it. @spec §8 Login — 409 */
-export const TakeOver = observer(function TakeOver({ model }: { readonly model: LoginPageModel }) {
+export const TakeOver = observer(function TakeOver({ model }: { readonly model: TakeOverModel }) {
   const { t } = useTranslation();
   return (
     <div className={css.form}>

@@ -2,7 +2,7 @@ import type { LoginController } from '@greenroom/core/login/login.controller';
 import type { LoginState } from '@greenroom/core/login/performer-status.machine';
 import { decideRoute, type RouteDecision } from '@greenroom/core/navigation/guards';
 import { computed, makeObservable } from 'mobx';
-import type { RouteGuardModel } from '../app/RouteGuard.tsx';
+import type { RouteGuardModel } from '../app/frame-models.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import { visitorOf } from './visitor.ts';
 
