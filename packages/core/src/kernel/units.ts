@@ -11,12 +11,22 @@ export type Seconds = Brand<number, 'Seconds'>;
 /** A size in bytes. */
 export type Bytes = Brand<number, 'Bytes'>;
 
+/** How fast media flows. */
+export type BitsPerSecond = Brand<number, 'BitsPerSecond'>;
+/** A width or a height on a screen. */
+export type Pixels = Brand<number, 'Pixels'>;
+/** How often a picture changes. */
+export type FramesPerSecond = Brand<number, 'FramesPerSecond'>;
+
 export const cents = (value: number): Cents => value as Cents;
 /** @public for pages still to come */
 export const credits = (value: number): Credits => value as Credits;
 export const millis = (value: number): Millis => value as Millis;
 export const seconds = (value: number): Seconds => value as Seconds;
 export const bytes = (value: number): Bytes => value as Bytes;
+export const bitsPerSecond = (value: number): BitsPerSecond => value as BitsPerSecond;
+export const pixels = (value: number): Pixels => value as Pixels;
+export const framesPerSecond = (value: number): FramesPerSecond => value as FramesPerSecond;
 
 export const secondsToMillis = (value: Seconds): Millis => millis(value * 1000);
 /** Whole seconds, rounded down: a second counts once it has passed. */

@@ -1,0 +1,35 @@
+import type { CameraErrorCode } from './streaming.errors.ts';
+
+/** What the browser threw, and what it says about permissions. */
+export interface CaptureRefusal {
+  /** The exception's name; undefined when the page has no access to devices at all. */
+  readonly name: string | undefined;
+  readonly camera: PermissionAnswer;
+  readonly microphone: PermissionAnswer;
+}
+
+/** `unknown` where a browser cannot be asked. */
+export type PermissionAnswer = 'granted' | 'denied' | 'prompt' | 'unknown';
+
+/** Names of today and of older browsers. @spec §8 Camera and microphone */
+const CODE_BY_NAME: ReadonlyMap<string, CameraErrorCode> = new Map([
+  ['NotAllowedError', 'camera.blocked'],
+  ['PermissionDeniedError', 'camera.blocked'],
+  ['NotFoundError', 'camera.notFound'],
+  ['DevicesNotFoundError', 'camera.notFound'],
+  ['NotReadableError', 'camera.notReadable'],
+  ['TrackStartError', 'camera.notReadable'],
+  ['AbortError', 'camera.notReadable'],
+]);
+
+/** The exception never names the device, so the permissions tell which of the two was refused. @spec §8 Camera and microphone */
+export const captureFailure = ({ name, camera, microphone }: CaptureRefusal): CameraErrorCode => {
+  if (name === undefined) return 'camera.insecure';
+  const code = CODE_BY_NAME.get(name) ?? 'camera.unknown';
+  const isMicrophone = code === 'camera.blocked' && camera !== 'denied' && microphone === 'denied';
+  return isMicrophone ? 'camera.microphoneBlocked' : code;
+};
+
+/** The wish cannot be fulfilled to the letter; asking for less may work. */
+export const isTooMuchAsked = (name: string): boolean =>
+  name === 'OverconstrainedError' || name === 'ConstraintNotSatisfiedError';

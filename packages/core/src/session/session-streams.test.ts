@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { createActor } from '../kernel/machine.ts';
+import { followSession } from './session-streams.ts';
+import { customer } from './session-rig.sim.ts';
+import { IDLE_SESSION, type SessionState } from './session-state.ts';
+import { grantedStream, reconnected } from './stream.ts';
+import { GRANT, setUpStream } from './streaming-rig.sim.ts';
+
+const HERS = grantedStream(GRANT);
+const HIS = grantedStream({ name: 'anna-in', token: 'q', server: 'media-2' });
+
+const setUp = () => {
+  const [out, back] = [setUpStream('publish'), setUpStream('play')];
+  const session = createActor<SessionState, Partial<SessionState>, never>({
+    initial: IDLE_SESSION,
+    transition: (state, change) => ({ state: { ...state, ...change }, effects: [] }),
+    perform: () => undefined,
+  });
+  let onAir = 0;
+  const leave = followSession({
+    session,
+    publish: out.stream,
+    play: back.stream,
+    onAir: () => {
+      onAir += 1;
+    },
+  });
+  return { out, back, session, leave, onAir: () => onAir };
+};
+
+const ACTIVE = { status: 'active', publish: HERS, play: HIS } as const;
+const CONNECTED = { ...ACTIVE, status: 'connected', client: customer('mark') } as const;
+
+it('broadcasts while the session is active', () => {
+  const { out, back, session } = setUp();
+  expect(out.tries).toHaveLength(0);
+  session.send(ACTIVE);
+  expect(out.latest().order).toMatchObject({ grant: GRANT, quality: 'md' });
+  expect(back.tries).toHaveLength(0);
+});
+
+it('goes on broadcasting through a session and stops when idle', () => {
+  const { out, session } = setUp();
+  session.send(ACTIVE);
+  session.send(CONNECTED);
+  expect([out.tries.length, out.running()]).toEqual([1, 1]);
+  session.send(IDLE_SESSION);
+  expect(out.running()).toBe(0);
+});
+
+it('shows the customer while his camera is on', () => {
+  const { back, session } = setUp();
+  session.send(CONNECTED);
+  expect(back.tries).toHaveLength(0);
+  session.send({ clientCam: true });
+  expect(back.running()).toBe(1);
+  session.send({ clientCam: false });
+  expect(back.running()).toBe(0);
+});
+
+it('moves the stream that the platform has reconnect', () => {
+  const { out, back, session } = setUp();
+  session.send({ ...CONNECTED, clientCam: true });
+  session.send({ publish: reconnected(HERS, 'media-9') });
+  expect(out.latest().order).toMatchObject({ attempt: 1, grant: { server: 'media-9' } });
+  expect(back.tries).toHaveLength(1);
+});
+
+it('starts with the server that took over meanwhile', () => {
+  const { back, session } = setUp();
+  session.send({ ...CONNECTED, play: reconnected(HIS, 'media-9'), clientCam: true });
+  expect(back.latest().order).toMatchObject({ attempt: 1, grant: { server: 'media-9' } });
+});
+
+it('says once that she is on the air, however often the stream is won back', () => {
+  const { out, session, onAir } = setUp();
+  session.send(ACTIVE);
+  out.latest().live();
+  out.latest().lost('streaming.connectionLost');
+  out.pass(1);
+  out.latest().live();
+  expect(onAir()).toBe(1);
+  session.send(IDLE_SESSION);
+  session.send(ACTIVE);
+  out.latest().live();
+  expect(onAir()).toBe(2);
+});
+
+it('leaves nothing running', () => {
+  const { out, back, session, leave } = setUp();
+  session.send({ ...CONNECTED, clientCam: true });
+  leave();
+  expect([out.running(), back.running()]).toEqual([0, 0]);
+});

@@ -1,0 +1,47 @@
+/** Every way a stream can fail. @spec §8 Profile and media — no streaming server URL; Camera and microphone — connection lost */
+export type StreamingErrorCode =
+  | 'streaming.noServer'
+  | 'streaming.badServer'
+  | 'streaming.noCamera'
+  | 'streaming.refused'
+  | 'streaming.unknownApplication'
+  | 'streaming.notRunning'
+  | 'streaming.notReady'
+  | 'streaming.nameInUse'
+  | 'streaming.unreachable'
+  | 'streaming.badAnswer'
+  | 'streaming.serverFailed'
+  | 'streaming.noMedia'
+  | 'streaming.timedOut'
+  | 'streaming.connectionLost';
+
+/** Every way her camera and microphone can fail. @spec §8 Camera and microphone */
+export type CameraErrorCode =
+  | 'camera.blocked'
+  | 'camera.notFound'
+  | 'camera.notReadable'
+  | 'camera.microphoneBlocked'
+  | 'camera.insecure'
+  | 'camera.unknown';
+
+/** `final`: asking again helps nobody · `retry`: it may work next time · `wait`: the picture is not there yet. */
+export type FailureKind = 'final' | 'retry' | 'wait';
+
+/** What may be tried after each failure. @spec §8 Profile and media, Camera and microphone */
+export const FAILURE_KIND = {
+  'streaming.noServer': 'final',
+  'streaming.badServer': 'final',
+  'streaming.noCamera': 'final',
+  'streaming.refused': 'final',
+  'streaming.unknownApplication': 'final',
+  'streaming.notRunning': 'wait',
+  'streaming.notReady': 'wait',
+  // The session before may linger on the server for a moment.
+  'streaming.nameInUse': 'retry',
+  'streaming.unreachable': 'retry',
+  'streaming.badAnswer': 'retry',
+  'streaming.serverFailed': 'retry',
+  'streaming.noMedia': 'retry',
+  'streaming.timedOut': 'retry',
+  'streaming.connectionLost': 'retry',
+} as const satisfies Record<StreamingErrorCode, FailureKind>;
