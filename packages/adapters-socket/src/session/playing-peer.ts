@@ -1,0 +1,56 @@
+import { repairPlayOffer } from './play-offer-repair.ts';
+import type { StreamAttempt } from './stream-attempt.ts';
+import type { StreamingOptions } from './streaming-options.ts';
+import { watchPeer } from './watch-peer.ts';
+
+/** The side of a connection that only receives. Either end may offer. */
+export interface PlayingPeer {
+  /** The server offers: what to answer. */
+  readonly answer: (offer: string) => Promise<string>;
+  readonly addCandidates: (candidates: readonly RTCIceCandidateInit[]) => Promise<void>;
+  /** The client offers. */
+  readonly offer: () => Promise<string>;
+  readonly accept: (answer: string) => Promise<void>;
+}
+
+/** Live once it is connected and a picture is there. @spec §3 Session — play stream */
+export const createPlayingPeer = (options: StreamingOptions, attempt: StreamAttempt): PlayingPeer => {
+  const peer = options.createPeer();
+  const tracks: MediaStreamTrack[] = [];
+  let isConnected = false;
+  const look = (): void => {
+    if (isConnected && tracks.some(({ kind }) => kind === 'video')) attempt.live();
+  };
+  watchPeer(peer, attempt, options.clock, () => {
+    isConnected = true;
+    look();
+  });
+  attempt.onOver(() => options.showPicture([]));
+  peer.ontrack = ({ track }) => {
+    if (attempt.isOver()) return;
+    tracks.push(track);
+    options.showPicture([...tracks]);
+    look();
+  };
+  return {
+    answer: async (offer) => {
+      await peer.setRemoteDescription({ type: 'offer', sdp: repairPlayOffer(offer) });
+      const answer = await peer.createAnswer();
+      await peer.setLocalDescription(answer);
+      return answer.sdp ?? '';
+    },
+    addCandidates: async (candidates) => {
+      for (const candidate of candidates) await peer.addIceCandidate(candidate);
+    },
+    offer: async () => {
+      peer.addTransceiver('video', { direction: 'recvonly' });
+      peer.addTransceiver('audio', { direction: 'recvonly' });
+      const offer = await peer.createOffer();
+      await peer.setLocalDescription(offer);
+      return offer.sdp ?? '';
+    },
+    accept: async (answer) => {
+      await peer.setRemoteDescription({ type: 'answer', sdp: answer });
+    },
+  };
+};
