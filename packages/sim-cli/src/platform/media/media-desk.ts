@@ -1,0 +1,47 @@
+import type { MediaCodec, MediaServerOptions } from './media-options.ts';
+import type { MediaFaults } from './media-faults.ts';
+import { createRelayedStream, type RelayedStream } from './relayed-stream.ts';
+
+export interface StreamUse {
+  readonly direction: 'publish' | 'play';
+  readonly stream: string;
+  readonly token: string;
+}
+
+/** What a client is told in numbers and words. */
+export interface MediaStatus {
+  readonly status: number;
+  readonly description: string;
+}
+
+/** The streams of the server, and who may do what with them now. Shared by both ways of signalling. */
+export interface MediaDesk {
+  readonly codec: MediaCodec;
+  readonly streams: ReadonlyMap<string, RelayedStream>;
+  readonly stream: (name: string) => RelayedStream;
+  /** @returns why not, or undefined when it is fine */
+  readonly refusal: (use: StreamUse) => MediaStatus | undefined;
+}
+
+export const createMediaDesk = ({ codec, mayUse }: MediaServerOptions, faults: MediaFaults): MediaDesk => {
+  const streams = new Map<string, RelayedStream>();
+  const stream = (name: string): RelayedStream => {
+    const known = streams.get(name);
+    if (known !== undefined) return known;
+    const created = createRelayedStream(name);
+    streams.set(name, created);
+    return created;
+  };
+  const isRunning = (name: string): boolean => streams.get(name)?.isRunning() === true;
+  const refusal = (use: StreamUse): MediaStatus | undefined => {
+    if (faults.isOn('media-refused') || mayUse?.(use) === false) return { status: 401, description: 'Not authorised' };
+    if (use.direction === 'publish') {
+      if (!faults.isOn('media-name-in-use') && !isRunning(use.stream)) return undefined;
+      return { status: 503, description: `Stream name is already in use: ${use.stream}` };
+    }
+    if (faults.isOn('media-repeater-not-ready')) return { status: 514, description: 'Repeater stream not ready' };
+    if (!faults.isOn('media-not-running') && isRunning(use.stream)) return undefined;
+    return { status: 502, description: `Live stream is not running: ${use.stream}` };
+  };
+  return { codec, streams, stream, refusal };
+};

@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { RtpPacket } from 'werift';
+import { createMediaDesk } from './media-desk.ts';
+import { createMediaFaults, type MediaFaults } from './media-faults.ts';
+import type { MediaServerOptions } from './media-options.ts';
+import { LONGEST_MESSAGE, SIGNALLING_PATH } from './media.constants.ts';
+import type { StreamSource, StreamStats } from './relayed-stream.ts';
+import { createWhipWhepEndpoints } from './whip-whep-endpoints.ts';
+import { serveWowzaSession } from './wowza-session.ts';
+
+/** Builds a source that sends into a stream. */
+export type SourceFactory = (deliver: (kind: 'audio' | 'video', packet: RtpPacket) => void) => StreamSource;
+
+/** The simulated media server. It has no port of its own: whoever has one passes upgrades and requests on. */
+export interface MediaServer {
+  /** @returns whether the upgrade was for signalling; it is taken care of then */
+  readonly handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
+  /** @returns whether the request was for WHIP or WHEP; it is answered then */
+  readonly handleHttp: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Sends a stream of the simulator's own, such as the customer's camera. @returns what ends it */
+  readonly addSource: (stream: string, create: SourceFactory) => () => void;
+  readonly stats: () => readonly StreamStats[];
+  readonly faults: MediaFaults;
+  readonly close: () => void;
+}
+
+const refuse = (socket: Duplex, status: string): void => {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+};
+
+/** @example `server.on('upgrade', (request, socket, head) => media.handleUpgrade(request, socket, head) || …)` */
+export const createMediaServer = (options: MediaServerOptions): MediaServer => {
+  const { log, mayEnter = () => true } = options;
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE, perMessageDeflate: false });
+  const endStreams = (): void => {
+    for (const stream of desk.streams.values()) stream.close();
+  };
+  const cut = (): void => {
+    for (const socket of sockets.clients) socket.terminate();
+  };
+  const faults = createMediaFaults({
+    'media-server-lost': () => {
+      cut();
+      endStreams();
+    },
+    'media-publisher-cut': cut,
+  });
+  const desk = createMediaDesk(options, faults);
+  const endpoints = createWhipWhepEndpoints(desk);
+  sockets.on('connection', (socket) => serveWowzaSession(socket, desk));
+
+  return {
+    handleUpgrade: (request, socket, head) => {
+      if ((request.url ?? '').split('?', 1)[0] !== SIGNALLING_PATH) return false;
+      if (faults.isOn('media-server-lost')) socket.destroy();
+      else if (!mayEnter(request)) refuse(socket, '403 Forbidden');
+      else sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
+      return true;
+    },
+    handleHttp: (request, response) => {
+      if (!faults.isOn('media-server-lost') || !endpoints.isMine(request)) return endpoints.handle(request, response);
+      response.socket?.destroy();
+      return true;
+    },
+    addSource: (name, create) => {
+      const stream = desk.stream(name);
+      const end = stream.start(create(stream.deliver));
+      log.write('info', 'media source started', { stream: name });
+      return end;
+    },
+    stats: () => [...desk.streams.values()].map((stream) => stream.stats()),
+    faults,
+    close: () => {
+      cut();
+      sockets.close();
+      endStreams();
+    },
+  };
+};

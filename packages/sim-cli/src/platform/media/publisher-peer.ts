@@ -1,0 +1,53 @@
+import type { RTCRtpTransceiver } from 'werift';
+import { withLineLimits } from './description.ts';
+import type { MediaCodec } from './media-options.ts';
+import type { RelayedStream } from './relayed-stream.ts';
+import { closePeer, createServerPeer, gathered } from './server-peer.ts';
+
+/** Somebody who sends, from the answer on. */
+export interface Publisher {
+  readonly answer: string;
+  /** Ends the stream with all who watch it. */
+  readonly close: () => void;
+}
+
+/** Takes an offer and relays what comes in. @throws when the offer cannot be understood */
+export const acceptPublisher = async (
+  stream: RelayedStream,
+  codec: MediaCodec,
+  offer: string,
+  closed: () => void,
+): Promise<Publisher> => {
+  const peer = createServerPeer(codec);
+  const sources: (() => void)[] = [];
+  const take = (transceiver: RTCRtpTransceiver): void => {
+    transceiver.onTrack.subscribe((track) => {
+      track.onReceiveRtp.subscribe((packet) => stream.deliver(track.kind === 'audio' ? 'audio' : 'video', packet));
+      if (track.kind !== 'video') return;
+      sources.push(() => {
+        if (track.ssrc !== undefined) transceiver.receiver.sendRtcpPLI(track.ssrc).catch(() => undefined);
+      });
+    });
+  };
+  peer.onRemoteTransceiverAdded.subscribe(take);
+  const close = stream.start({
+    askKeyFrame: () => {
+      for (const ask of sources) ask();
+    },
+    close: () => {
+      closePeer(peer);
+      closed();
+    },
+  });
+  peer.connectionStateChange.subscribe((state) => {
+    if (state === 'failed' || state === 'closed') close();
+  });
+  try {
+    await peer.setRemoteDescription({ type: 'offer', sdp: offer });
+    await peer.setLocalDescription(await peer.createAnswer());
+    return { answer: withLineLimits(await gathered(peer)), close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+};

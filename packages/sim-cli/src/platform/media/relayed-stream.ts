@@ -1,0 +1,105 @@
+import type { RtpPacket } from 'werift';
+
+export type MediaKind = 'audio' | 'video';
+
+/** What gets a copy of every packet. */
+export interface StreamViewer {
+  readonly send: (kind: MediaKind, packet: RtpPacket) => void;
+  readonly close: () => void;
+}
+
+/** What packets come from: a publisher, or the customer's camera. */
+export interface StreamSource {
+  /** The next picture is to be a whole one. */
+  readonly askKeyFrame: () => void;
+  readonly close: () => void;
+}
+
+interface Counts {
+  packets: number;
+  bytes: number;
+}
+
+export interface StreamStats {
+  readonly stream: string;
+  readonly running: boolean;
+  readonly viewers: number;
+  readonly keyFramesAsked: number;
+  readonly received: Readonly<Record<MediaKind, Readonly<Counts>>>;
+  readonly relayed: Readonly<Counts>;
+}
+
+/** One stream by its name: from one source to its viewers. */
+export interface RelayedStream {
+  readonly isRunning: () => boolean;
+  /** Takes the place of a source. @returns what ends it, with all who watch */
+  readonly start: (source: StreamSource) => () => void;
+  readonly deliver: (kind: MediaKind, packet: RtpPacket) => void;
+  readonly addViewer: (viewer: StreamViewer) => void;
+  readonly removeViewer: (viewer: StreamViewer) => void;
+  readonly askKeyFrame: () => void;
+  readonly close: () => void;
+  readonly stats: () => StreamStats;
+}
+
+/** The sender's own extensions are kept off: they would be taken for the publisher's by number. */
+const stripped = (packet: RtpPacket): RtpPacket => {
+  const copy = packet.clone();
+  copy.header.extensions = [];
+  return copy;
+};
+
+const count = (counts: Counts, packet: RtpPacket): void => {
+  counts.packets += 1;
+  counts.bytes += packet.payload.length;
+};
+
+export const createRelayedStream = (name: string): RelayedStream => {
+  let source: StreamSource | undefined;
+  let keyFramesAsked = 0;
+  const viewers = new Set<StreamViewer>();
+  const received = { audio: { packets: 0, bytes: 0 }, video: { packets: 0, bytes: 0 } };
+  const relayed = { packets: 0, bytes: 0 };
+
+  const close = (): void => {
+    const ended = source;
+    source = undefined;
+    ended?.close();
+    for (const viewer of viewers) viewer.close();
+    viewers.clear();
+  };
+  return {
+    isRunning: () => source !== undefined,
+    start: (started) => {
+      if (source !== undefined) close();
+      source = started;
+      return () => {
+        if (source === started) close();
+      };
+    },
+    deliver: (kind, packet) => {
+      count(received[kind], packet);
+      for (const viewer of viewers) {
+        viewer.send(kind, stripped(packet));
+        count(relayed, packet);
+      }
+    },
+    addViewer: (viewer) => viewers.add(viewer),
+    removeViewer: (viewer) => {
+      if (viewers.delete(viewer)) viewer.close();
+    },
+    askKeyFrame: () => {
+      keyFramesAsked += 1;
+      source?.askKeyFrame();
+    },
+    close,
+    stats: () => ({
+      stream: name,
+      running: source !== undefined,
+      viewers: viewers.size,
+      keyFramesAsked,
+      received: { audio: { ...received.audio }, video: { ...received.video } },
+      relayed: { ...relayed },
+    }),
+  };
+};

@@ -1,0 +1,48 @@
+import { MediaStreamTrack, type RTCPeerConnection } from 'werift';
+import type { MediaCodec } from './media-options.ts';
+import type { RelayedStream, StreamViewer } from './relayed-stream.ts';
+import { closePeer, createServerPeer, gathered } from './server-peer.ts';
+
+export interface ViewerPeer {
+  /** The server offers. */
+  readonly offer: () => Promise<string>;
+  readonly accept: (answer: string) => Promise<void>;
+  /** The client offers. */
+  readonly answer: (offer: string) => Promise<string>;
+  readonly close: () => void;
+}
+
+/** Sends what the stream relays to somebody who watches, from a whole picture on. */
+export const createViewerPeer = (stream: RelayedStream, codec: MediaCodec, closed: () => void): ViewerPeer => {
+  const peer: RTCPeerConnection = createServerPeer(codec);
+  const tracks = { video: new MediaStreamTrack({ kind: 'video' }), audio: new MediaStreamTrack({ kind: 'audio' }) };
+  const video = peer.addTransceiver(tracks.video, { direction: 'sendonly' });
+  peer.addTransceiver(tracks.audio, { direction: 'sendonly' });
+  video.sender.onPictureLossIndication.subscribe(stream.askKeyFrame);
+  const viewer: StreamViewer = {
+    send: (kind, packet) => tracks[kind].writeRtp(packet),
+    close: () => {
+      closePeer(peer);
+      closed();
+    },
+  };
+  const close = (): void => stream.removeViewer(viewer);
+  stream.addViewer(viewer);
+  peer.connectionStateChange.subscribe((state) => {
+    if (state === 'connected') stream.askKeyFrame();
+    if (state === 'failed' || state === 'closed') close();
+  });
+  return {
+    offer: async () => {
+      await peer.setLocalDescription(await peer.createOffer());
+      return gathered(peer);
+    },
+    accept: (answer) => peer.setRemoteDescription({ type: 'answer', sdp: answer }),
+    answer: async (offer) => {
+      await peer.setRemoteDescription({ type: 'offer', sdp: offer });
+      await peer.setLocalDescription(await peer.createAnswer());
+      return gathered(peer);
+    },
+    close,
+  };
+};
