@@ -1,3 +1,4 @@
+import { customerCamera } from '@greenroom/sim-cli/platform/media/customer-camera';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findBrowser } from '../../scripts/house/browser.mjs';
@@ -68,4 +69,15 @@ it.each([
     .poll(() => rig.media.stats().find(({ stream }) => stream === name))
     .toMatchObject({ running: false, viewers: 0 });
   await Promise.all([publisher.close(), player.close()]);
+});
+
+it.each(['vp8', 'h264'] as const)('shows her the customer, who has no browser, in %s', async (codec) => {
+  const rig = rigOf(codec);
+  const end = rig.media.addSource('anna-in', customerCamera(codec));
+  const player = await open(rig, 'play', 'wowza', 'anna-in');
+  await until(player, 'live');
+  await playing(player);
+  expect(await size(player)).toEqual([320, 240]);
+  end();
+  await player.close();
 });

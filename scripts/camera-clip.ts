@@ -1,0 +1,69 @@
+// Draws the short clip that a simulated customer shows, records it once and writes it beside the media server.
+// Run by hand when the drawing changes: node scripts/camera-clip.ts
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+import { LAUNCH_FLAGS } from '../tests/launch-flags.ts';
+import { findBrowser } from './house/browser.mjs';
+
+const CLIP = new URL('../packages/sim-cli/src/platform/media/customer-camera.webm', import.meta.url);
+const SECONDS = 4;
+
+/** In the browser: somebody in front of a wall who nods, and looks at the end as at the beginning. */
+const record = async (seconds: number): Promise<string> => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 });
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('no canvas');
+  const disc = (x: number, y: number, width: number, height: number, colour: string): void => {
+    pen.fillStyle = colour;
+    pen.beginPath();
+    pen.ellipse(x, y, width, height, 0, 0, 2 * Math.PI);
+    pen.fill();
+  };
+  const draw = (turn: number): void => {
+    const nod = 5 * Math.sin(2 * Math.PI * turn);
+    const sway = 8 * Math.sin(4 * Math.PI * turn);
+    pen.fillStyle = '#3b4a63';
+    pen.fillRect(0, 0, 320, 240);
+    disc(160 + sway / 2, 250, 90, 70, '#c9793f');
+    disc(160 + sway, 120 + nod, 52, 62, '#e8b991');
+    disc(160 + sway, 78 + nod, 54, 30, '#4a3226');
+    disc(140 + sway, 115 + nod, 6, 6, '#222');
+    disc(180 + sway, 115 + nod, 6, 6, '#222');
+    disc(160 + sway, 150 + nod, 16, 4, '#a5453f');
+  };
+  const stream = canvas.captureStream(15);
+  const recorder = new MediaRecorder(stream, { mimeType: 'video/webm;codecs=vp8', videoBitsPerSecond: 60_000 });
+  const parts: Blob[] = [];
+  recorder.ondataavailable = ({ data }) => parts.push(data);
+  const stopped = new Promise((resolve) => {
+    recorder.onstop = resolve;
+  });
+  draw(0);
+  recorder.start();
+  const start = performance.now();
+  await new Promise<void>((resolve) => {
+    const timer = setInterval(() => {
+      const turn = (performance.now() - start) / (seconds * 1000);
+      draw(Math.min(turn, 1));
+      if (turn < 1) return;
+      clearInterval(timer);
+      resolve();
+    }, 1000 / 15);
+  });
+  recorder.stop();
+  await stopped;
+  const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+};
+
+const executablePath = findBrowser();
+const browser = await chromium.launch({
+  args: ['--headless=new', ...LAUNCH_FLAGS],
+  ...(executablePath === undefined ? {} : { executablePath }),
+});
+const page = await browser.newPage();
+const clip = Buffer.from(await page.evaluate(record, SECONDS), 'base64');
+await browser.close();
+writeFileSync(CLIP, clip);
+console.log(`${fileURLToPath(CLIP)}: ${clip.length} bytes`);
