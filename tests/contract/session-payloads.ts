@@ -26,6 +26,12 @@ export const sessionPayloads = {
     body: '{"performerId":"1001"}',
     ...OK,
   },
+  broadcastVideo: {
+    ask: (client) => createSessionApi(client).broadcastVideo(anna),
+    request: 'POST /api/performer/performer_accounts/1001/broadcast/video',
+    body: '',
+    ...OK,
+  },
   acceptRequest: {
     ask: (client) => createSessionApi(client).acceptRequest({ clientId: mark }),
     request: 'POST /api/session/accept_request',

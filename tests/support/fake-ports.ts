@@ -89,6 +89,7 @@ const createSession = ({ answer }: FakePlatform): AppDeps['session'] => {
         publish: { name: 'anna-out', token: 'p', server: 'media-1' },
         play: { name: 'anna-in', token: 'q', server: 'media-1' },
       })),
+    broadcastVideo: (id) => answer('broadcastVideo', id, nothing),
     performerReady: (body) => answer('performerReady', body, nothing),
     acceptRequest: (body) => answer('acceptRequest', body, nothing),
     timeout: (body) => answer('timeout', body, nothing),

@@ -5,6 +5,7 @@ import { sessionCalls } from './session-api.wire.ts';
 export const createSessionApi = (client: ApiClient): SessionApi => ({
   performerReady: (body) => client.call(sessionCalls.performerReady, { body }),
   startOneOnOne: (body) => client.call(sessionCalls.startOneOnOne, { body }),
+  broadcastVideo: (id) => client.call(sessionCalls.broadcastVideo, { params: { id } }),
   acceptRequest: (body) => client.call(sessionCalls.acceptRequest, { body }),
   timeout: (body) => client.call(sessionCalls.sessionTimeout, { body }),
   end: (body) => client.call(sessionCalls.endSession, { body }),

@@ -54,6 +54,15 @@ export const sessionCalls = {
     origin: 'spec',
     body: performerBodyWire,
   }),
+  broadcastVideo: defineCall({
+    ...common,
+    section: '§7 Performer profile',
+    name: 'broadcastVideo',
+    purpose: 'Tells that her picture is on the air.',
+    method: 'POST',
+    path: '/performer/performer_accounts/{id}/broadcast/video',
+    origin: 'spec',
+  }),
   acceptRequest: defineCall({
     ...common,
     name: 'acceptRequest',

@@ -28,6 +28,8 @@ interface Pair {
 /** @spec §7 Sessions */
 export interface SessionApi {
   readonly performerReady: (body: { readonly performerId: PerformerId }) => Promise<Result<undefined, CallFailure>>;
+  /** Her picture is on the air. @spec §7 POST performer/performer_accounts/{id}/broadcast/video */
+  readonly broadcastVideo: (id: PerformerId) => Promise<Result<undefined, CallFailure>>;
   readonly startOneOnOne: (body: { readonly performerId: PerformerId }) => Promise<Result<OneOnOne, CallFailure>>;
   readonly acceptRequest: (body: { readonly clientId: ClientId }) => Promise<Result<undefined, CallFailure>>;
   readonly timeout: (body: Pair) => Promise<Result<undefined, CallFailure>>;

@@ -58,6 +58,7 @@ const createSimulatedPlatform = () => {
       const started = await hold('start', body);
       return started.ok ? ok(STREAMS) : started;
     },
+    broadcastVideo: (id) => answer('broadcast', id),
     performerReady: (body) => answer('ready', body),
     acceptRequest: (body) => hold('accept', body),
     timeout: (body) => answer('timeout', body),

@@ -7,6 +7,7 @@ import { createSecret } from '../security/secret.ts';
 type SessionCalls =
   | 'startOneOnOne'
   | 'performerReady'
+  | 'broadcastVideo'
   | 'acceptRequest'
   | 'sessionTimeout'
   | 'endSession'
@@ -40,6 +41,10 @@ export const createSessionApi = (parts: PlatformParts): Pick<Handlers, SessionCa
     performerReady: async (_request, { performer }) => {
       await performers.update(performer.id, { ready_at: clock.stamp() });
       journal.write('info', 'Ready', { performer: performer.id });
+      return WORKED;
+    },
+    broadcastVideo: async (_request, { performer }) => {
+      journal.write('info', 'On the air', { performer: performer.id });
       return WORKED;
     },
     acceptRequest: async ({ body }, { performer }) => {
