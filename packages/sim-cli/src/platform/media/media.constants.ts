@@ -12,3 +12,5 @@ export const LONGEST_MESSAGE = 64 * 1024;
 export const LINE = { start: 1_200, min: 300, max: 2_500 } as const;
 /** How long candidates are waited for. */
 export const GATHERING_MS = 1_000;
+/** A peer that is not connected by then has gone elsewhere. */
+export const CONNECT_MS = 20_000;

@@ -1,8 +1,11 @@
 import type { RTCRtpTransceiver } from 'werift';
 import { withLineLimits } from './description.ts';
 import type { MediaCodec } from './media-options.ts';
+import { CONNECT_MS } from './media.constants.ts';
 import type { RelayedStream } from './relayed-stream.ts';
 import { closePeer, createServerPeer, gathered } from './server-peer.ts';
+
+const REFUSED_PICTURE = /^m=video 0 /m;
 
 /** Somebody who sends, from the answer on. */
 export interface Publisher {
@@ -35,17 +38,24 @@ export const acceptPublisher = async (
       for (const ask of sources) ask();
     },
     close: () => {
+      clearTimeout(patience);
       closePeer(peer);
       closed();
     },
   });
+  // Who never comes may not keep the name.
+  const patience = setTimeout(close, CONNECT_MS);
   peer.connectionStateChange.subscribe((state) => {
+    if (state === 'connected') clearTimeout(patience);
     if (state === 'failed' || state === 'closed') close();
   });
   try {
     await peer.setRemoteDescription({ type: 'offer', sdp: offer });
+    if (!peer.getTransceivers().some(({ kind }) => kind === 'video')) throw new Error('an offer without a picture');
     await peer.setLocalDescription(await peer.createAnswer());
-    return { answer: withLineLimits(await gathered(peer)), close };
+    const answer = await gathered(peer);
+    if (REFUSED_PICTURE.test(answer)) throw new Error('an offer in another codec');
+    return { answer: withLineLimits(answer), close };
   } catch (error) {
     close();
     throw error;

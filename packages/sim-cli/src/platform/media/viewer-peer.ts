@@ -1,5 +1,6 @@
 import { MediaStreamTrack, type RTCPeerConnection } from 'werift';
 import type { MediaCodec } from './media-options.ts';
+import { CONNECT_MS } from './media.constants.ts';
 import type { RelayedStream, StreamViewer } from './relayed-stream.ts';
 import { closePeer, createServerPeer, gathered } from './server-peer.ts';
 
@@ -22,14 +23,19 @@ export const createViewerPeer = (stream: RelayedStream, codec: MediaCodec, close
   const viewer: StreamViewer = {
     send: (kind, packet) => tracks[kind].writeRtp(packet),
     close: () => {
+      clearTimeout(patience);
       closePeer(peer);
       closed();
     },
   };
   const close = (): void => stream.removeViewer(viewer);
+  const patience = setTimeout(close, CONNECT_MS);
   stream.addViewer(viewer);
   peer.connectionStateChange.subscribe((state) => {
-    if (state === 'connected') stream.askKeyFrame();
+    if (state === 'connected') {
+      clearTimeout(patience);
+      stream.askKeyFrame();
+    }
     if (state === 'failed' || state === 'closed') close();
   });
   return {

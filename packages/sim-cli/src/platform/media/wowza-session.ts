@@ -33,7 +33,11 @@ export const serveWowzaSession = (socket: WebSocket, desk: MediaDesk): void => {
     const { stream, token } = streamAndToken(request);
     const refusal = desk.refusal({ direction: 'publish', stream, token });
     if (refusal !== undefined) return reply(refusal, request, { streamInfo: request.streamInfo });
-    const publisher = await acceptPublisher(desk.stream(stream), desk.codec, request.sdp.sdp, () => socket.close());
+    // Until it is answered the socket stays: a bad offer is to be told so.
+    const ended = (): void => {
+      if (stopPublishing !== undefined) socket.close();
+    };
+    const publisher = await acceptPublisher(desk.stream(stream), desk.codec, request.sdp.sdp, ended);
     stopPublishing = publisher.close;
     // The socket may have gone while the answer was made.
     if (socket.readyState !== socket.OPEN) return publisher.close();

@@ -1,0 +1,106 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { StreamListener } from '@greenroom/core/session/streaming.port';
+import { customerCamera } from './customer-camera.ts';
+import type { MediaServerOptions } from './media-options.ts';
+import { startMediaRig, type MediaRig } from './media-rig.sim.ts';
+import { createHearing, createNodeStreaming } from './node-streaming.sim.ts';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+const setUp = async (signalling: 'wowza' | 'whip', options: Partial<MediaServerOptions> = {}) => {
+  const rig = await startMediaRig(options);
+  const [hers, his] = [createNodeStreaming(signalling), createNodeStreaming(signalling)];
+  closing.push(rig.close, hers.close, his.close);
+  const order = (server: string, name = 'anna') => ({
+    generation: 1,
+    attempt: 0,
+    quality: 'md' as const,
+    grant: { name, token: 'key', server },
+  });
+  return {
+    rig,
+    hers,
+    his,
+    publish: (listener: StreamListener) => hers.streaming.publish(order(rig.host), listener),
+    play: (listener: StreamListener, name?: string) => his.streaming.play(order(rig.host, name), listener),
+  };
+};
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 8_000, interval: 20 });
+const stats = (rig: MediaRig) => rig.media.stats().find(({ stream }) => stream === 'anna');
+
+it.each(['wowza', 'whip'] as const)('relays what she sends to whoever watches, through %s', async (signalling) => {
+  const { rig, his, publish, play } = await setUp(signalling);
+  const [out, back] = [createHearing(), createHearing()];
+  const publishing = publish(out.listener);
+  await soon(() => expect(out.heard).toEqual(['live']));
+  const watching = play(back.listener);
+  await soon(() => expect(back.heard).toEqual(['live']));
+  await soon(() => expect(his.pictures()).toBeGreaterThan(5));
+  expect(stats(rig)).toMatchObject({ running: true, viewers: 1 });
+  expect(stats(rig)?.keyFramesAsked).toBeGreaterThan(0);
+  watching.stop();
+  publishing.stop();
+  await soon(() => expect(stats(rig)).toMatchObject({ running: false, viewers: 0 }));
+});
+
+it.each([
+  ['media-not-running', 'play', 'failed streaming.notRunning'],
+  ['media-name-in-use', 'publish', 'failed streaming.nameInUse'],
+  ['media-refused', 'publish', 'failed streaming.refused'],
+  ['media-server-lost', 'publish', 'failed streaming.unreachable'],
+] as const)('%s: %s hears %s', async (fault, direction, says) => {
+  const { rig, publish, play } = await setUp('wowza');
+  const { heard, listener } = createHearing();
+  rig.media.addSource('other', customerCamera('vp8'));
+  rig.media.faults.turn(fault, true);
+  if (direction === 'publish') publish(listener);
+  else play(listener, 'other');
+  await soon(() => expect(heard).toEqual([says]));
+});
+
+it('media-repeater-not-ready: she sees the customer once the repeater is ready', async () => {
+  const { rig, play } = await setUp('wowza');
+  const { heard, listener } = createHearing();
+  rig.media.addSource('other', customerCamera('vp8'));
+  rig.media.faults.turn('media-repeater-not-ready', true);
+  play(listener, 'other');
+  setTimeout(() => rig.media.faults.turn('media-repeater-not-ready', false), 300);
+  await soon(() => expect(heard).toEqual(['live']));
+});
+
+it.each(['media-publisher-cut', 'media-server-lost'] as const)('%s: what she sends is lost at once', async (fault) => {
+  const { rig, publish } = await setUp('wowza');
+  const { heard, listener } = createHearing();
+  publish(listener);
+  await soon(() => expect(heard).toEqual(['live']));
+  rig.media.faults.turn(fault, true);
+  await soon(() => expect(heard).toEqual(['live', 'lost streaming.connectionLost']));
+  await soon(() => expect(stats(rig)?.running).toBe(false));
+});
+
+it.each(['wowza', 'whip'] as const)('lets in only whose token is right, through %s', async (signalling) => {
+  const { publish } = await setUp(signalling, { mayUse: ({ token }) => token === 'another key' });
+  const { heard, listener } = createHearing();
+  publish(listener);
+  await soon(() => expect(heard).toEqual(['failed streaming.refused']));
+});
+
+it('refuses a second publisher of the same name through HTTP', async () => {
+  const { rig, publish } = await setUp('whip');
+  const { heard, listener } = createHearing();
+  rig.media.addSource('anna', customerCamera('vp8'));
+  publish(listener);
+  await soon(() => expect(heard).toEqual(['failed streaming.nameInUse']));
+});
+
+it('leaves no peer behind when a try is stopped half-way', async () => {
+  const { rig, hers, publish } = await setUp('wowza');
+  const { heard, listener } = createHearing();
+  publish(listener).stop();
+  await soon(() => expect(hers.peers.map(({ connectionState }) => connectionState)).toEqual(['closed']));
+  await soon(() => expect(stats(rig)?.running ?? false).toBe(false));
+  expect(heard).toEqual([]);
+});
