@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import type { MediaCodec } from '@greenroom/sim-cli/platform/media/media-options';
@@ -12,11 +12,23 @@ export interface MediaRig {
   readonly close: () => void;
 }
 
+/** One page speaks to several servers. @returns whether it was only asked */
+const allowOtherPages = (request: IncomingMessage, response: ServerResponse): boolean => {
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type');
+  response.setHeader('Access-Control-Allow-Methods', 'POST, DELETE');
+  response.setHeader('Access-Control-Expose-Headers', 'location');
+  if (request.method !== 'OPTIONS') return false;
+  response.writeHead(204).end();
+  return true;
+};
+
 export const startMediaRig = async (codec: MediaCodec): Promise<MediaRig> => {
   const media = createMediaServer({ codec, log: silentLog });
   const pages = createSourcePages('tests/support/stream-page.ts');
   const server = createServer((request, response) => {
-    if (!media.handleHttp(request, response)) void pages(request, response);
+    if (allowOtherPages(request, response) || media.handleHttp(request, response)) return;
+    void pages(request, response);
   });
   server.on('upgrade', (request, socket, head) => {
     if (!media.handleUpgrade(request, socket, head)) socket.destroy();

@@ -18,11 +18,20 @@ const page = (module: string): string =>
   `<!doctype html><html lang="en"><title>Stream</title><script type="importmap">${JSON.stringify({ imports: IMPORTS })}</script>` +
   `<video muted autoplay playsinline></video><script type="module" src="/sources/${module}"></script></html>`;
 
-const script = async (path: string): Promise<string | undefined> => {
+/** Read once a run, whichever page asks. */
+const read = new Map<string, Promise<string | undefined>>();
+
+const readScript = async (path: string): Promise<string | undefined> => {
   if (path.startsWith('/zod/')) return readFile(join(ZOD, normalize(path.slice('/zod'.length))), 'utf8');
   if (!path.startsWith('/sources/')) return undefined;
   const file = join(ROOT, normalize(path.slice('/sources'.length)));
   return stripTypeScriptTypes(await readFile(file.endsWith('.ts') ? file : `${file}.ts`, 'utf8'));
+};
+
+const script = (path: string): Promise<string | undefined> => {
+  const text = read.get(path) ?? readScript(path);
+  read.set(path, text);
+  return text;
 };
 
 /** Serves one TypeScript module as a page of its own. */

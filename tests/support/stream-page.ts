@@ -1,25 +1,35 @@
-// Runs in the browser: one direction of video through the real adapters, told what to do by the query.
+// Runs in the browser: one direction of video at a time through the real adapters, told what to do by a test.
+import type { StreamingOptions } from '@greenroom/adapters-socket/session/streaming-options';
 import { createWhipWhepStreaming } from '@greenroom/adapters-socket/session/whip-whep-streaming.http';
 import { createWowzaStreaming } from '@greenroom/adapters-socket/session/wowza-streaming.socket';
-import type { CameraSource } from '@greenroom/adapters-socket/session/streaming-options';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import { createStreamingController, type StreamingController } from '@greenroom/core/session/streaming.controller';
+import type { StreamDirection } from '@greenroom/core/session/streaming.port';
 
-declare global {
-  /** What a test reads and says. */
-  var live: {
-    readonly stream: StreamingController;
-    readonly camera: MediaStream;
-    readonly peers: RTCPeerConnection[];
-    /** When her camera was asked for, on the clock all pages share. */
-    readonly askedAt: number;
-    readonly setCamera: (camera: MediaStream) => void;
-  };
+export interface StreamPageOrder {
+  readonly direction: StreamDirection;
+  readonly signalling: 'wowza' | 'whip';
+  readonly server: string;
+  readonly name: string;
 }
 
-const query = new URLSearchParams(location.search);
+/** What a test says and reads. */
+export interface StreamPage {
+  readonly start: (order: StreamPageOrder) => void;
+  readonly turnCameraOn: () => Promise<void>;
+  readonly stop: () => void;
+  readonly stream: () => StreamingController | undefined;
+  readonly peers: RTCPeerConnection[];
+  /** When a picture of the other side was first shown, since 1970. */
+  readonly firstPictureAt: () => number | undefined;
+}
+
+declare global {
+  var live: StreamPage;
+}
+
 const clock: Clock = {
   now: () => millis(performance.now()),
   today: () => seconds(Math.floor(Date.now() / 1000)),
@@ -28,54 +38,63 @@ const clock: Clock = {
     return () => clearTimeout(timer);
   },
 };
-const askedAt = Date.now();
-const direction = query.get('direction') === 'publish' ? 'publish' : 'play';
-let camera =
-  direction === 'publish'
-    ? await navigator.mediaDevices.getUserMedia({
-        video: { width: 640, height: 480, frameRate: 30 },
-        audio: true,
-      })
-    : new MediaStream();
-const listeners = new Set<() => void>();
-const source: CameraSource = {
-  tracks: () => camera.getTracks(),
-  onChange: (listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+const random = { next: () => Math.random(), id: () => crypto.randomUUID() };
 const peers: RTCPeerConnection[] = [];
-const shared = {
+const listeners = new Set<() => void>();
+let camera = new MediaStream();
+let stream: StreamingController | undefined;
+let firstPictureAt: number | undefined;
+
+const showPicture = (tracks: readonly MediaStreamTrack[]): void => {
+  const video = document.querySelector('video');
+  if (video === null) return;
+  video.srcObject = tracks.length === 0 ? null : new MediaStream([...tracks]);
+  firstPictureAt = undefined;
+  video.requestVideoFrameCallback(() => {
+    firstPictureAt ??= Date.now();
+  });
+};
+const options: StreamingOptions = {
   createPeer: () => {
     const peer = new RTCPeerConnection({ iceServers: [] });
     peers.push(peer);
     return peer;
   },
-  camera: source,
-  showPicture: (tracks: readonly MediaStreamTrack[]) => {
-    const video = document.querySelector('video');
-    if (video !== null) video.srcObject = tracks.length === 0 ? null : new MediaStream([...tracks]);
+  camera: {
+    tracks: () => camera.getTracks(),
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   },
+  showPicture,
   application: 'live',
   clock,
   log: silentLog,
 };
-const streaming =
-  query.get('signalling') === 'whip'
-    ? createWhipWhepStreaming({ ...shared, fetch: (input, init) => fetch(input, init) })
-    : createWowzaStreaming({ ...shared, openSocket: (url) => new WebSocket(url), tokenPlacement: 'userData' });
-const random = { next: () => Math.random(), id: () => crypto.randomUUID() };
-const stream = createStreamingController({ direction, streaming, clock, random, log: silentLog });
+const streamings = {
+  whip: createWhipWhepStreaming({ ...options, fetch: (input, init) => fetch(input, init) }),
+  wowza: createWowzaStreaming({ ...options, openSocket: (url) => new WebSocket(url), tokenPlacement: 'userData' }),
+};
 
 globalThis.live = {
-  stream,
-  camera,
-  peers,
-  askedAt,
-  setCamera: (changed) => {
-    camera = changed;
-    for (const listener of listeners) listener();
+  start: ({ direction, signalling, server, name }) => {
+    stream?.dispose();
+    const streaming = streamings[signalling];
+    stream = createStreamingController({ direction, streaming, clock, random, log: silentLog });
+    stream.start({ name, token: 'key', server });
   },
+  turnCameraOn: async () => {
+    const before = camera;
+    camera = await navigator.mediaDevices.getUserMedia({
+      video: { width: 640, height: 480, frameRate: 30 },
+      audio: true,
+    });
+    for (const listener of listeners) listener();
+    for (const track of before.getTracks()) track.stop();
+  },
+  stop: () => stream?.stop(),
+  stream: () => stream,
+  peers,
+  firstPictureAt: () => firstPictureAt,
 };
-stream.start({ name: query.get('name') ?? 's', token: 'key', server: query.get('server') ?? location.origin });
