@@ -1,6 +1,7 @@
 import { customerCamera } from '@greenroom/sim-cli/platform/media/customer-camera';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startMediaRig, type MediaRig } from '../support/media-rig.ts';
+import { createSourcePages } from '../support/source-pages.ts';
 import {
   isPlaying,
   openStreamPages,
@@ -15,7 +16,12 @@ let rigs: Record<'vp8' | 'h264' | 'other', MediaRig>;
 let pages: StreamPages;
 
 beforeAll(async () => {
-  rigs = { vp8: await startMediaRig('vp8'), h264: await startMediaRig('h264'), other: await startMediaRig('vp8') };
+  const page = createSourcePages('tests/support/stream-page.ts');
+  rigs = {
+    vp8: await startMediaRig('vp8', page),
+    h264: await startMediaRig('h264'),
+    other: await startMediaRig('vp8'),
+  };
   pages = await openStreamPages(rigs.vp8.url);
 }, 30_000);
 afterAll(async () => {

@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import type { MediaCodec } from '@greenroom/sim-cli/platform/media/media-options';
 import { createMediaServer, type MediaServer } from '@greenroom/sim-cli/platform/media/media-server';
-import { createSourcePages } from './source-pages.ts';
 
-/** A media server on a port of its own, which also serves the page that streams. */
+/** A media server on a port of its own. */
 export interface MediaRig {
   readonly media: MediaServer;
   readonly url: string;
@@ -23,12 +22,16 @@ const allowOtherPages = (request: IncomingMessage, response: ServerResponse): bo
   return true;
 };
 
-export const startMediaRig = async (codec: MediaCodec): Promise<MediaRig> => {
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+const notFound: Answer = (_, response) => response.writeHead(404).end();
+
+/** @param otherwise answers what is not about streams, e.g. with the page that streams */
+export const startMediaRig = async (codec: MediaCodec, otherwise: Answer = notFound): Promise<MediaRig> => {
   const media = createMediaServer({ codec, log: silentLog });
-  const pages = createSourcePages('tests/support/stream-page.ts');
   const server = createServer((request, response) => {
     if (allowOtherPages(request, response) || media.handleHttp(request, response)) return;
-    void pages(request, response);
+    otherwise(request, response);
   });
   server.on('upgrade', (request, socket, head) => {
     if (!media.handleUpgrade(request, socket, head)) socket.destroy();

@@ -7,6 +7,8 @@ import type { StreamPageOrder } from './stream-page.ts';
 export interface StreamPages {
   readonly publisher: Page;
   readonly player: Page;
+  /** One more on the other side. */
+  readonly openAnother: () => Promise<Page>;
   readonly close: () => Promise<void>;
 }
 
@@ -25,7 +27,7 @@ export const openStreamPages = async (url: string): Promise<StreamPages> => {
   });
   const [publisher, player] = await Promise.all([open(browser, url), open(browser, url)]);
   await publisher.evaluate(() => globalThis.live.turnCameraOn());
-  return { publisher, player, close: () => browser.close() };
+  return { publisher, player, openAnother: () => open(browser, url), close: () => browser.close() };
 };
 
 export const start = (page: Page, order: StreamPageOrder): Promise<void> =>

@@ -79,8 +79,11 @@ export const createRelayedStream = (name: string): RelayedStream => {
     },
     deliver: (kind, packet) => {
       count(received[kind], packet);
+      if (viewers.size === 0) return;
+      // One copy for all: every sender makes its own of what it changes.
+      const copy = stripped(packet);
       for (const viewer of viewers) {
-        viewer.send(kind, stripped(packet));
+        viewer.send(kind, copy);
         count(relayed, packet);
       }
     },
