@@ -45,7 +45,6 @@ const setUp = (tokenPlacement: TokenPlacement = 'userData', token = 'secret') =>
   };
 };
 const asked = (count = 1) => vi.waitFor(() => expect(server.frames).toHaveLength(count));
-const said = (log: readonly string[], line: string) => vi.waitFor(() => expect(log).toContain(line));
 
 const OFFERED =
   '{"direction":"publish","command":"sendOffer","streamInfo":{"applicationName":"live","streamName":"S","sessionId":"[empty]"},' +
@@ -78,7 +77,7 @@ it('publishes: offers, takes the answer, then its candidates', async () => {
   expect(server.paths).toEqual(['/webrtc-session.json']);
   expect(server.frames).toEqual([OFFERED]);
   server.say(PUBLISHED);
-  await said(log, CANDIDATE);
+  await expect.poll(() => log).toContain(CANDIDATE);
   expect(log).toEqual([
     'sendonly video',
     'sendonly audio',
@@ -106,10 +105,10 @@ it('loses what it publishes with the socket', async () => {
   publish();
   await asked();
   server.say(PUBLISHED);
-  await said(log, CANDIDATE);
+  await expect.poll(() => log).toContain(CANDIDATE);
   become('connected');
   server.cut();
-  await said(heard, 'lost streaming.connectionLost');
+  await expect.poll(() => heard).toContain('lost streaming.connectionLost');
   expect(log.at(-1)).toBe('closed');
 });
 
@@ -119,7 +118,7 @@ it('swallows a 504 while publishing', async () => {
   await asked();
   server.say(refusal(504, 'publish', 'sendOffer', 'new stream joining'));
   server.say(PUBLISHED);
-  await said(log, CANDIDATE);
+  await expect.poll(() => log).toContain(CANDIDATE);
   expect(heard).toEqual([]);
 });
 
@@ -135,7 +134,7 @@ it.each([
   publish();
   await asked();
   server.say(refusal(status, 'publish', 'sendOffer'));
-  await said(heard, `failed ${code}`);
+  await expect.poll(() => heard).toContain(`failed ${code}`);
   expect(log.at(-1)).toBe('closed');
 });
 
@@ -148,7 +147,7 @@ it('plays: asks for an offer, repairs and answers it, then closes the socket', a
   await asked(2);
   expect(server.frames[1]).toBe(PLAY_ANSWERED);
   server.say(PLAYED);
-  await said(log, CANDIDATE);
+  await expect.poll(() => log).toContain(CANDIDATE);
   expect(log).toEqual(['remote offer v=0 profile-level-id=42e01f', 'local v=0 her answer', CANDIDATE]);
   await vi.waitFor(() => expect(server.openSockets()).toBe(0));
   become('connected');
@@ -164,7 +163,7 @@ it('is told with 502 that the picture is not there', async () => {
   play();
   await asked();
   server.say(refusal(502, 'play', 'getOffer', 'Live stream is not running: S'));
-  await said(heard, 'failed streaming.notRunning');
+  await expect.poll(() => heard).toContain('failed streaming.notRunning');
 });
 
 it.each([514, 504])('asks again 500 ms after a %i, ten times in all', async (status) => {
@@ -180,7 +179,7 @@ it.each([514, 504])('asks again 500 ms after a %i, ten times in all', async (sta
     expect(server.frames).toHaveLength(count);
     clock.advance(millis(1));
   }
-  await said(heard, 'failed streaming.notReady');
+  await expect.poll(() => heard).toContain('failed streaming.notReady');
   expect(new Set(server.frames)).toEqual(new Set([PLAY_ASKED]));
 });
 
@@ -190,7 +189,7 @@ it('says nothing about a frame that cannot be read', async () => {
   await asked();
   for (const frame of ['', 'nonsense', '[]', 'null', '{"status":"fine"}', '{"hello":1}']) server.say(frame);
   server.say(PUBLISHED);
-  await said(log, CANDIDATE);
+  await expect.poll(() => log).toContain(CANDIDATE);
   expect(heard).toEqual([]);
 });
 
@@ -199,7 +198,7 @@ it('reads a status written as text, and nothing where lists are null', async () 
   publish();
   await asked();
   server.say('{"status":"200","streamInfo":null,"sdp":{"sdp":"v=0 its answer"},"iceCandidates":null,"new":true}');
-  await said(log, 'remote answer v=0 its answer');
+  await expect.poll(() => log).toContain('remote answer v=0 its answer');
 });
 
 it('fails on an answer without a description', async () => {
@@ -207,14 +206,14 @@ it('fails on an answer without a description', async () => {
   publish();
   await asked();
   server.say('{"status":200}');
-  await said(heard, 'failed streaming.badAnswer');
+  await expect.poll(() => heard).toContain('failed streaming.badAnswer');
 });
 
 it('cannot reach a server that is not there', async () => {
   const { publish, heard } = setUp();
   server.close();
   publish();
-  await said(heard, 'failed streaming.unreachable');
+  await expect.poll(() => heard).toContain('failed streaming.unreachable');
 });
 
 it('gives up a peer that stays silent for 3 s, not one that comes back', async () => {

@@ -1,5 +1,5 @@
 import { customerCamera } from '@greenroom/sim-cli/platform/media/customer-camera';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startMediaRig, type MediaRig } from '../support/media-rig.ts';
 import { createSourcePages } from '../support/source-pages.ts';
 import {
@@ -28,10 +28,6 @@ afterAll(async () => {
   await pages.close();
   for (const rig of Object.values(rigs)) rig.close();
 });
-afterEach(async () => {
-  // However it ended, no peer connection is left.
-  expect(new Set(await stopBoth(pages))).toEqual(new Set(['closed']));
-});
 
 const statsOf = (rig: MediaRig, name: string) => rig.media.stats().find(({ stream }) => stream === name);
 
@@ -48,7 +44,7 @@ it.each([
   await Promise.all([statusIs(publisher, 'live'), statusIs(player, 'live'), isPlaying(player)]);
   await sizeIs(player, 640, 480);
   expect(statsOf(rigs[codec], to.name)).toMatchObject({ running: true, viewers: 1 });
-  await stopBoth(pages);
+  expect(await stopBoth(pages)).toEqual(['closed']);
   await expect.poll(() => statsOf(rigs[codec], to.name)).toMatchObject({ running: false, viewers: 0 });
 });
 
@@ -59,6 +55,7 @@ it.each(['vp8', 'h264'] as const)('shows her the customer, who has no browser, i
   await isPlaying(pages.player);
   await sizeIs(pages.player, 320, 240);
   end();
+  expect(await stopBoth(pages)).toEqual(['closed']);
 });
 
 it('changes camera and level while live, then moves to another server within 3 s of its word', async () => {
@@ -85,4 +82,5 @@ it('changes camera and level while live, then moves to another server within 3 s
   const shownAt = await player.evaluate(() => globalThis.live.firstPictureAt());
   expect((shownAt ?? Infinity) - movedAt).toBeLessThan(3_000);
   expect(await publisher.evaluate(() => globalThis.live.stream()?.watch.state().attempt)).toBe(1);
+  expect(await stopBoth(pages)).toEqual(['closed']);
 });

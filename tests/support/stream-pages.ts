@@ -50,7 +50,7 @@ export const sizeIs = (page: Page, width: number, height: number): Promise<unkno
     return `${video?.videoWidth} x ${video?.videoHeight}` === wanted;
   }, `${width} x ${height}`);
 
-/** Stops both. @returns the states of all peer connections there ever were */
+/** Stops both. @returns the states that the peer connections there ever were are in, each once */
 export const stopBoth = async ({ player, publisher }: StreamPages): Promise<readonly string[]> => {
   const states: string[] = [];
   for (const page of [player, publisher]) {
@@ -61,5 +61,5 @@ export const stopBoth = async ({ player, publisher }: StreamPages): Promise<read
       })),
     );
   }
-  return states;
+  return [...new Set(states)];
 };

@@ -3,7 +3,7 @@ import { createWowzaStreaming } from '@greenroom/adapters-socket/session/wowza-s
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import type { Streaming } from '@greenroom/core/session/streaming.port';
-import { MediaStreamTrack as Track, RTCPeerConnection as Peer } from 'werift';
+import { MediaStreamTrack as Track, type RTCPeerConnection as Peer } from 'werift';
 import { clipCamera } from './clip-camera.ts';
 import { createServerPeer } from './server-peer.ts';
 
