@@ -5,8 +5,9 @@ import type { RtpPacket } from 'werift';
 import { createMediaDesk } from './media-desk.ts';
 import { createMediaFaults, type MediaFaults } from './media-faults.ts';
 import type { MediaServerOptions } from './media-options.ts';
-import { LONGEST_MESSAGE, SIGNALLING_PATH } from './media.constants.ts';
+import { LONGEST_MESSAGE } from './media.constants.ts';
 import type { StreamSource, StreamStats } from './relayed-stream.ts';
+import { isSignalling, isStreamRequest } from './stream-path.ts';
 import { createWhipWhepEndpoints } from './whip-whep-endpoints.ts';
 import { serveWowzaSession } from './wowza-session.ts';
 
@@ -53,15 +54,17 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
 
   return {
     handleUpgrade: (request, socket, head) => {
-      if ((request.url ?? '').split('?', 1)[0] !== SIGNALLING_PATH) return false;
+      if (!isSignalling(request)) return false;
       if (faults.isOn('media-server-lost')) socket.destroy();
       else if (!mayEnter(request)) refuse(socket, '403 Forbidden');
       else sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
       return true;
     },
     handleHttp: (request, response) => {
-      if (!faults.isOn('media-server-lost') || !endpoints.isMine(request)) return endpoints.handle(request, response);
-      response.socket?.destroy();
+      if (!isStreamRequest(request)) return false;
+      if (faults.isOn('media-server-lost')) response.socket?.destroy();
+      else if (!mayEnter(request)) response.writeHead(403).end();
+      else endpoints.handle(request, response);
       return true;
     },
     addSource: (name, create) => {

@@ -3,10 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MediaDesk } from './media-desk.ts';
 import { LONGEST_MESSAGE } from './media.constants.ts';
 import { acceptPublisher } from './publisher-peer.ts';
+import { pathOf, STREAM_PATH } from './stream-path.ts';
 import { createViewerPeer } from './viewer-peer.ts';
 
-const ENDPOINT =
-  /^\/(?<application>[^/?]+(?:\/[^/?]+)?)\/(?<stream>[^/?]+)\/(?<kind>whip|whep)(?:\/(?<session>[\w-]+))?$/;
 const NOT_RUNNING = 502;
 const NAME_IN_USE = 503;
 /** HTTP's word for both. */
@@ -23,8 +22,6 @@ const readBody = async (request: IncomingMessage): Promise<string | undefined> =
   }
   return Buffer.concat(parts).toString();
 };
-
-const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
 
 const bearer = ({ headers }: IncomingMessage): string => /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 
@@ -44,9 +41,8 @@ interface Asked {
 
 /** Streams over HTTP: POST an offer, DELETE the session. */
 export interface WhipWhepEndpoints {
-  readonly isMine: (request: IncomingMessage) => boolean;
-  /** @returns whether the request was for streams; it is answered then */
-  readonly handle: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Only for requests that are. */
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
 export const createWhipWhepEndpoints = (desk: MediaDesk): WhipWhepEndpoints => {
@@ -103,10 +99,10 @@ export const createWhipWhepEndpoints = (desk: MediaDesk): WhipWhepEndpoints => {
     close?.();
     response.writeHead(close === undefined ? 404 : 200).end();
   };
-  const handle = (request: IncomingMessage, response: ServerResponse): boolean => {
+  const handle = (request: IncomingMessage, response: ServerResponse): void => {
     const path = pathOf(request);
-    const { stream, kind, session } = ENDPOINT.exec(path)?.groups ?? {};
-    if (stream === undefined) return false;
+    const { stream, kind, session } = STREAM_PATH.exec(path)?.groups ?? {};
+    if (stream === undefined) return;
     const asked: Asked = { path, stream: decoded(stream), direction: kind === 'whip' ? 'publish' : 'play' };
     if (request.method === 'DELETE' && session !== undefined) remove(response, session);
     else if (request.method === 'POST' && session === undefined) {
@@ -115,7 +111,6 @@ export const createWhipWhepEndpoints = (desk: MediaDesk): WhipWhepEndpoints => {
         response.end();
       });
     } else response.writeHead(405, { Allow: session === undefined ? 'POST' : 'DELETE' }).end();
-    return true;
   };
-  return { isMine: (request) => ENDPOINT.test(pathOf(request)), handle };
+  return { handle };
 };
