@@ -4,19 +4,28 @@ import type { LoginErrorCode } from '../login/login.errors.ts';
 import type { RealtimeErrorCode } from '../realtime/realtime.errors.ts';
 import type { ServicesErrorCode } from '../services/services.errors.ts';
 import type { SessionErrorCode } from '../session/session.errors.ts';
+import type { CameraErrorCode, StreamingErrorCode } from '../session/streaming.errors.ts';
 
 /** Every way the product can fail. @spec §8 */
 export type ErrorCode =
   | AccountErrorCode
+  | CameraErrorCode
   | ContentErrorCode
   | LoginErrorCode
   | RealtimeErrorCode
   | ServicesErrorCode
-  | SessionErrorCode;
+  | SessionErrorCode
+  | StreamingErrorCode;
 
 /** The sentence that she reads for each; a missing, surplus or swapped entry does not compile. @spec §8 */
 export const ERROR_I18N_KEY = {
   'account.settingsNotSaved': 'error.account.settingsNotSaved',
+  'camera.blocked': 'error.camera.blocked',
+  'camera.notFound': 'error.camera.notFound',
+  'camera.notReadable': 'error.camera.notReadable',
+  'camera.microphoneBlocked': 'error.camera.microphoneBlocked',
+  'camera.insecure': 'error.camera.insecure',
+  'camera.unknown': 'error.camera.unknown',
   'content.newsNotLoaded': 'error.content.newsNotLoaded',
   'login.incorrectPassword': 'error.login.incorrectPassword',
   'login.alreadyLoggedIn': 'error.login.alreadyLoggedIn',
@@ -46,4 +55,18 @@ export const ERROR_I18N_KEY = {
   'session.acceptFailed': 'error.session.acceptFailed',
   'session.endFailed': 'error.session.endFailed',
   'session.connectionLost': 'error.session.connectionLost',
+  'streaming.noServer': 'error.streaming.noServer',
+  'streaming.badServer': 'error.streaming.badServer',
+  'streaming.noCamera': 'error.streaming.noCamera',
+  'streaming.refused': 'error.streaming.refused',
+  'streaming.unknownApplication': 'error.streaming.unknownApplication',
+  'streaming.notRunning': 'error.streaming.notRunning',
+  'streaming.notReady': 'error.streaming.notReady',
+  'streaming.nameInUse': 'error.streaming.nameInUse',
+  'streaming.unreachable': 'error.streaming.unreachable',
+  'streaming.badAnswer': 'error.streaming.badAnswer',
+  'streaming.serverFailed': 'error.streaming.serverFailed',
+  'streaming.noMedia': 'error.streaming.noMedia',
+  'streaming.timedOut': 'error.streaming.timedOut',
+  'streaming.connectionLost': 'error.streaming.connectionLost',
 } as const satisfies { readonly [Code in ErrorCode]: `error.${Code}` };
