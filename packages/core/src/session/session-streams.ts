@@ -17,7 +17,7 @@ export interface SessionStreamsDeps {
  * Which streams the session wants: hers while she broadcasts, the customer's while he shows himself.
  * @spec §4 Session status, Request flow — back-camera events set clientCam
  */
-export const wantedStreams = ({
+const wantedStreams = ({
   status,
   publish,
   play,
