@@ -19,6 +19,22 @@ export const PAUSED_SERVICES = [
 /** Nobody may see her as on camera when she is not: off as soon as the session is idle. @spec §4 Session status */
 export const SERVICES_OFF_WHEN_IDLE = ['cam', 'videocall', 'voyeur'] as const satisfies readonly Service[];
 
+/**
+ * Customers of these see her, so they need her camera; every other service works without. That chat alone needs none is our
+ * reading: the specification sorts no service by what it needs.
+ * @spec §3 Services
+ */
+export const VIDEO_SERVICES = [
+  'cam',
+  'video',
+  'videocall',
+  'voyeur',
+  'peek',
+  'voyeurpeek',
+  'vipcam',
+  'vipvideo',
+] as const satisfies readonly Service[];
+
 /** The services behind the phone menu, where customers hear her name, advertisement and welcome. @spec §5 Phone services */
 export const PHONE_SERVICES = ['phone', 'voicemail'] as const satisfies readonly Service[];
 
