@@ -20,7 +20,10 @@ export type CameraErrorCode =
   | 'camera.blocked'
   | 'camera.notFound'
   | 'camera.notReadable'
+  | 'camera.ended'
   | 'camera.microphoneBlocked'
+  | 'camera.microphoneNotFound'
+  | 'camera.microphoneEnded'
   | 'camera.insecure'
   | 'camera.unknown';
 

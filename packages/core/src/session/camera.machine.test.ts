@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { camera, cameraOff, type CameraEvent, type CameraState } from './camera.machine.ts';
+
+const GOT = { camera: 'c1', microphone: 'm1' };
+
+const after = (...events: readonly CameraEvent[]): CameraState =>
+  events.reduce((state, event) => camera(state, event).state, cameraOff({ camera: 'c1' }));
+
+const ON: readonly CameraEvent[] = [{ type: 'turnedOn' }, { type: 'captured', call: 1, got: GOT }];
+
+it('asks for the camera she chose before', () => {
+  expect(camera(cameraOff({ camera: 'c1' }), { type: 'turnedOn' }).effects).toMatchObject([
+    { type: 'capture', call: 1, wish: { chosen: { camera: 'c1' }, wanted: { camera: true, microphone: true } } },
+  ]);
+});
+
+it('says why it could not be turned on, and tries again when asked', () => {
+  const refused = after({ type: 'turnedOn' }, { type: 'refused', call: 1, error: 'camera.blocked' });
+  expect(refused).toMatchObject({ status: 'failed', error: 'camera.blocked' });
+  expect(camera(refused, { type: 'turnedOn' }).state).toMatchObject({ status: 'starting', error: undefined });
+});
+
+it('keeps what was on when another device cannot be used', () => {
+  const state = after(
+    ...ON,
+    { type: 'deviceChosen', kind: 'camera', id: 'c2' },
+    { type: 'refused', call: 2, error: 'camera.notReadable' },
+  );
+  expect(state).toMatchObject({ status: 'on', got: GOT, error: 'camera.notReadable' });
+});
+
+it('names an unplugged camera, goes on with the sound and takes no other one unasked', () => {
+  const step = camera(after(...ON), { type: 'ended', device: { kind: 'camera', error: 'camera.ended' } });
+  expect(step.state).toMatchObject({
+    status: 'on',
+    error: 'camera.ended',
+    got: { camera: undefined, microphone: 'm1' },
+  });
+  expect(step.effects.map(({ type }) => type)).toEqual(['list']);
+});
+
+it('turns the picture on again when she chooses another camera after one ended', () => {
+  const ended = after(...ON, { type: 'ended', device: { kind: 'camera', error: 'camera.ended' } });
+  expect(camera(ended, { type: 'deviceChosen', kind: 'camera', id: 'c2' }).effects[0]).toMatchObject({
+    type: 'capture',
+    wish: { wanted: { camera: true, microphone: true }, chosen: { camera: 'c2' } },
+  });
+});
+
+it('warns that nobody hears her when there is no microphone', () => {
+  const got = { camera: 'c1', microphone: undefined };
+  expect(after({ type: 'turnedOn' }, { type: 'captured', call: 1, got })).toMatchObject({
+    status: 'on',
+    error: 'camera.microphoneNotFound',
+  });
+});
+
+it('stops the microphone when she mutes it', () => {
+  const step = camera(after(...ON), { type: 'switched', kind: 'microphone', on: false });
+  expect(step.effects).toMatchObject([{ type: 'capture', wish: { wanted: { camera: true, microphone: false } } }]);
+});
+
+it('forgets what a late answer says once everything is off', () => {
+  const state = after({ type: 'turnedOn' }, { type: 'turnedOff' }, { type: 'captured', call: 1, got: GOT });
+  expect(state).toMatchObject({ status: 'off', got: { camera: undefined } });
+});
