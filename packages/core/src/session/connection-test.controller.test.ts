@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { createConnectionTest } from './connection-test.controller.ts';
+import { GRANT, setUpStream } from './streaming-rig.sim.ts';
+
+const setUp = (grant: typeof GRANT | undefined = GRANT) => {
+  const rig = setUpStream('publish');
+  const test = createConnectionTest({ ask: () => Promise.resolve(grant), stream: rig.stream, clock: rig.clock });
+  return { ...rig, test };
+};
+
+it('says how long her picture took, and leaves nothing open', async () => {
+  const { test, latest, pass, running } = setUp();
+  test.start();
+  await Promise.resolve();
+  pass(1);
+  latest().live();
+  expect(test.watch.state()).toEqual({ status: 'passed', took: 1_000 });
+  expect(running()).toBe(0);
+});
+
+it('says why her picture does not get through', async () => {
+  const { test, latest, running } = setUp();
+  test.start();
+  await Promise.resolve();
+  latest().failed('streaming.noMedia');
+  expect(test.watch.state()).toEqual({ status: 'failed', error: 'streaming.noMedia' });
+  expect(running()).toBe(0);
+});
+
+it('fails when the platform gives no place to send to', async () => {
+  const rig = setUpStream('publish');
+  const test = createConnectionTest({ ask: () => Promise.resolve(undefined), stream: rig.stream, clock: rig.clock });
+  test.start();
+  await Promise.resolve();
+  expect(test.watch.state()).toEqual({ status: 'failed', error: 'session.startFailed' });
+});
+
+it('forgets a test that she left', async () => {
+  const { test, tries } = setUp();
+  test.start();
+  test.stop();
+  await Promise.resolve();
+  expect(test.watch.state()).toEqual({ status: 'untested' });
+  expect(tries).toHaveLength(0);
+});
