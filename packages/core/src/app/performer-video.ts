@@ -1,0 +1,172 @@
+import type { Cancel, Clock } from '../kernel/clock.port.ts';
+import type { Log } from '../kernel/log.port.ts';
+import type { Watchable } from '../kernel/machine.ts';
+import type { Random } from '../kernel/random.port.ts';
+import { videoServicesOn, needsCamera } from '../services/video-services.ts';
+import { createCameraController, type CameraController } from '../session/camera.controller.ts';
+import { createConnectionTest, type ConnectionTest } from '../session/connection-test.controller.ts';
+import type { DeviceMemory, MediaDevices } from '../session/media-devices.port.ts';
+import type { SessionApi } from '../session/session-api.port.ts';
+import { followSession } from '../session/session-streams.ts';
+import type { SessionState } from '../session/session-state.ts';
+import { createStreamingController, type StreamingController } from '../session/streaming.controller.ts';
+import type { StreamDirection, Streaming } from '../session/streaming.port.ts';
+import type { VideoQuality } from '../session/video-quality.ts';
+import { follow } from './follow.ts';
+import type { PerformerApp } from './performer-app.ts';
+
+export interface PerformerVideoDeps {
+  readonly app: Pick<PerformerApp, 'login' | 'services' | 'session'>;
+  readonly api: Pick<SessionApi, 'broadcastVideo' | 'startOneOnOne'>;
+  readonly devices: MediaDevices;
+  readonly memory: DeviceMemory;
+  /** One for each direction, so that each knows its own peer connections. */
+  readonly streaming: Readonly<Record<StreamDirection, Streaming>>;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+}
+
+export interface PerformerVideo {
+  readonly camera: CameraController;
+  readonly publish: StreamingController;
+  readonly play: StreamingController;
+  readonly connection: ConnectionTest;
+  /** Going ready, with her camera first where a service needs it. @spec §4 Session status */
+  readonly goReady: () => void;
+  /** The way on without a camera: the services that show her off, the chat on. @spec §8 Camera and microphone */
+  readonly goReadyByChat: () => void;
+  /** Looks at herself before she goes ready. */
+  readonly preview: () => void;
+  /** Off again, unless she went ready meanwhile. */
+  readonly leavePreview: () => void;
+  /** Starts a stream that was given up once more. */
+  readonly retry: (direction: StreamDirection) => void;
+  /** Takes effect at once, also on the air. @spec §3 Services — video quality */
+  readonly chooseQuality: (quality: VideoQuality) => void;
+  readonly dispose: () => void;
+}
+
+const isOnAir = ({ status }: SessionState): boolean => status === 'active' || status === 'connected';
+
+/** The session as the streams see it: without her camera there is nothing to send. */
+const whileCameraOn = (session: Watchable<SessionState>, { watch }: CameraController): Watchable<SessionState> => {
+  const state = (): SessionState => {
+    const now = session.state();
+    return watch.state().status === 'on' ? now : { ...now, publish: undefined };
+  };
+  return {
+    state,
+    subscribe: (listener) => {
+      const tell = (): void => listener(state());
+      const cancels = [session.subscribe(tell), follow(watch, (now, before) => now.status !== before.status && tell())];
+      return () => {
+        for (const cancel of cancels) cancel();
+      };
+    },
+  };
+};
+
+/** Joins her camera, both streams, the session and the services. @spec §3 Session, §4 Session status */
+export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo => {
+  const { app, api, devices, memory, clock, random, log } = deps;
+  const { session, services, login } = app;
+  const camera = createCameraController({ devices, memory, log });
+  const stream = (direction: StreamDirection): StreamingController =>
+    createStreamingController({ direction, streaming: deps.streaming[direction], clock, random, log });
+  const streams = { publish: stream('publish'), play: stream('play') };
+  const whoSheIs = () => login.watch.state().account?.id;
+
+  const onAir = (): void => {
+    const id = whoSheIs();
+    if (id === undefined) return;
+    void api.broadcastVideo(id).then((answer) => {
+      if (!answer.ok) log.write('warn', 'broadcast not announced', { status: answer.error.status });
+    });
+  };
+  const connection = createConnectionTest({
+    ask: async () => {
+      const id = whoSheIs();
+      const answer = id === undefined ? undefined : await api.startOneOnOne({ performerId: id });
+      return answer?.ok === true ? answer.value.publish : undefined;
+    },
+    stream: stream('publish'),
+    clock,
+  });
+  const retry = (direction: StreamDirection): void => {
+    const granted = session.watch.state()[direction];
+    if (granted === undefined) return;
+    const { name, token, server, attempt } = granted;
+    streams[direction].start({ name, token, server }, attempt);
+  };
+
+  /** She wants to be ready as soon as the camera is on; still when it had to be asked for twice. */
+  let awaited = false;
+  const goReady = (): void => {
+    const { status } = camera.watch.state();
+    connection.stop();
+    if (status === 'on' || !needsCamera(services.watch.state().flags)) session.goReady();
+    else {
+      awaited = true;
+      camera.turnOn();
+    }
+  };
+  const goReadyByChat = (): void => {
+    awaited = false;
+    const { flags, blocked } = services.watch.state();
+    for (const service of videoServicesOn(flags)) services.toggle(service);
+    if (!flags.chat && blocked.chat === undefined) services.toggle('chat');
+    camera.turnOff();
+    if (!isOnAir(session.watch.state())) session.goReady();
+  };
+
+  const ends: readonly Cancel[] = [
+    followSession({ session: whileCameraOn(session.watch, camera), ...streams, onAir }),
+    follow(session.watch, (now, before) => {
+      if (isOnAir(before) && !isOnAir(now)) camera.turnOff();
+    }),
+    follow(login.watch, ({ status }, before) => {
+      if (status !== before.status && before.status === 'authenticated') camera.turnOff();
+    }),
+    follow(services.watch, ({ flags }, before) => {
+      const begins = needsCamera(flags) && !needsCamera(before.flags);
+      if (begins && isOnAir(session.watch.state())) camera.turnOn();
+    }),
+    follow(camera.watch, ({ status, got }) => {
+      if (status === 'off' || status === 'failed') connection.stop();
+      if (awaited && status === 'on') session.goReady();
+      if (status === 'on' || status === 'off') awaited = false;
+      // Its picture was off when the stream was to be won back.
+      const { error } = streams.publish.watch.state();
+      if (got.camera !== undefined && error === 'streaming.noCamera') retry('publish');
+    }),
+  ];
+  return {
+    camera,
+    ...streams,
+    connection,
+    goReady,
+    goReadyByChat,
+    preview: () => {
+      awaited = false;
+      camera.turnOn();
+    },
+    leavePreview: () => {
+      connection.stop();
+      const { starting } = session.watch.state();
+      if (!starting && !isOnAir(session.watch.state())) camera.turnOff();
+    },
+    retry,
+    chooseQuality: (quality) => {
+      camera.chooseQuality(quality);
+      streams.publish.chooseQuality(quality);
+    },
+    dispose: () => {
+      for (const end of ends) end();
+      connection.stop();
+      streams.publish.dispose();
+      streams.play.dispose();
+      camera.dispose();
+    },
+  };
+};
