@@ -1,0 +1,12 @@
+/** Browsers that hide the camera's permission in different places. */
+export type BrowserFamily = 'chromium' | 'firefox' | 'safari' | 'other';
+
+/** The first row that fits names it: Chrome's own name also says Safari. */
+const FAMILIES = [
+  { family: 'firefox', pattern: /Firefox|FxiOS/u },
+  { family: 'chromium', pattern: /Chrome|Chromium|CriOS|Edg/u },
+  { family: 'safari', pattern: /Safari/u },
+] as const satisfies readonly { readonly family: BrowserFamily; readonly pattern: RegExp }[];
+
+export const browserFamily = (userAgent: string): BrowserFamily =>
+  FAMILIES.find(({ pattern }) => pattern.test(userAgent))?.family ?? 'other';

@@ -1,0 +1,28 @@
+import type { CaptureWish, ChosenDevices, DeviceKind } from '@greenroom/core/session/media-devices.port';
+import { VIDEO_LEVEL } from '@greenroom/core/session/video-quality';
+
+/** What has to be asked of the browser; the rest is on already or not wanted. */
+export type AskedFor = Readonly<Record<DeviceKind, boolean>>;
+
+const exactly = (chosen: ChosenDevices, kind: DeviceKind): MediaTrackConstraints => {
+  const id = chosen[kind];
+  return id === undefined ? {} : { deviceId: { exact: id } };
+};
+
+/** Size and rate are wishes; a device she chose is meant to the letter. */
+export const constraintsFor = ({ chosen, quality }: CaptureWish, asked: AskedFor): MediaStreamConstraints => {
+  const { width, height, rate } = VIDEO_LEVEL[quality];
+  const size = { width: { ideal: width }, height: { ideal: height }, frameRate: { ideal: rate } };
+  return {
+    video: asked.camera && { ...exactly(chosen, 'camera'), ...size },
+    audio: asked.microphone && {
+      ...exactly(chosen, 'microphone'),
+      echoCancellation: true,
+      noiseSuppression: true,
+      autoGainControl: true,
+    },
+  };
+};
+
+/** A remembered device is not there any more: the browser's choice will do. */
+export const withoutDevices = (wish: CaptureWish): CaptureWish => ({ ...wish, chosen: {} });

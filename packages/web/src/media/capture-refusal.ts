@@ -1,0 +1,35 @@
+import { captureFailure, type PermissionAnswer } from '@greenroom/core/session/capture-failure';
+import type { DeviceKind } from '@greenroom/core/session/media-devices.port';
+import type { CameraErrorCode } from '@greenroom/core/session/streaming.errors';
+import type { AskedFor } from './capture-constraints.ts';
+
+const ask = async (permissions: Permissions | undefined, name: DeviceKind): Promise<PermissionAnswer> => {
+  try {
+    return (await permissions?.query({ name }))?.state ?? 'unknown';
+  } catch {
+    // Older browsers do not know these names.
+    return 'unknown';
+  }
+};
+
+export const askPermissions = async (
+  permissions: Permissions | undefined,
+): Promise<Readonly<Record<DeviceKind, PermissionAnswer>>> => {
+  const [camera, microphone] = await Promise.all([ask(permissions, 'camera'), ask(permissions, 'microphone')]);
+  return { camera, microphone };
+};
+
+export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
+
+/** Why the browser gave nothing, as far as it tells. */
+export const explainRefusal = async (
+  name: string,
+  asked: AskedFor,
+  permissions: Permissions | undefined,
+): Promise<CameraErrorCode> => {
+  const code = captureFailure({ name, ...(await askPermissions(permissions)) });
+  // Asked for the microphone alone, only the microphone can be meant.
+  if (asked.camera || !asked.microphone) return code;
+  if (code === 'camera.blocked') return 'camera.microphoneBlocked';
+  return code === 'camera.notFound' ? 'camera.microphoneNotFound' : code;
+};

@@ -1,0 +1,170 @@
+import { isTooMuchAsked } from '@greenroom/core/session/capture-failure';
+import type { CameraSource } from '@greenroom/adapters-socket/session/streaming-options';
+import type { Log } from '@greenroom/core/kernel/log.port';
+import type { Watchable } from '@greenroom/core/kernel/machine';
+import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import type {
+  Captured,
+  CaptureWish,
+  DeviceKind,
+  EndedDevice,
+  MediaDevices as Devices,
+} from '@greenroom/core/session/media-devices.port';
+import type { CameraErrorCode } from '@greenroom/core/session/streaming.errors';
+import { watchableValue } from '../attention/watchable-value.ts';
+import { askPermissions, explainRefusal, nameOf } from './capture-refusal.ts';
+import { constraintsFor, withoutDevices, type AskedFor } from './capture-constraints.ts';
+
+export interface CaptureOptions {
+  /** Undefined where the page is not served securely. */
+  readonly media: MediaDevices | undefined;
+  readonly permissions: Permissions | undefined;
+  readonly log: Log;
+}
+
+/** Her camera and microphone: behind the core's port, as a source for what is sent, and to look at. */
+export interface Capture {
+  readonly devices: Devices;
+  readonly source: CameraSource;
+  readonly tracks: Watchable<readonly MediaStreamTrack[]>;
+}
+
+const KINDS = ['camera', 'microphone'] as const satisfies readonly DeviceKind[];
+const TRACK_KIND = { camera: 'video', microphone: 'audio' } as const satisfies Record<DeviceKind, string>;
+const DEVICE_KIND: ReadonlyMap<string, DeviceKind> = new Map([
+  ['videoinput', 'camera'],
+  ['audioinput', 'microphone'],
+]);
+
+const deviceOf = (track: MediaStreamTrack | undefined): string | undefined => track?.getSettings().deviceId;
+
+export const createCapture = ({ media, permissions, log }: CaptureOptions): Capture => {
+  const tracks = watchableValue<readonly MediaStreamTrack[]>([]);
+  const endListeners = new Set<(ended: EndedDevice | undefined) => void>();
+  /** Rises with every release: tracks that come later are stopped at once. */
+  let releases = 0;
+
+  const trackOf = (kind: DeviceKind): MediaStreamTrack | undefined =>
+    tracks.state().find((track) => track.kind === TRACK_KIND[kind]);
+  const tell = (ended: EndedDevice | undefined): void => {
+    for (const listener of endListeners) listener(ended);
+  };
+  const hearEnd = (kind: DeviceKind, track: MediaStreamTrack): void => {
+    // Fires only when the device ends by itself, not when we stop it.
+    track.addEventListener('ended', () => {
+      if (!tracks.state().includes(track)) return;
+      tracks.set(tracks.state().filter((other) => other !== track));
+      void askPermissions(permissions).then((answers) => {
+        const denied = answers[kind] === 'denied';
+        const error: Record<DeviceKind, CameraErrorCode> = {
+          camera: denied ? 'camera.blocked' : 'camera.ended',
+          microphone: denied ? 'camera.microphoneBlocked' : 'camera.microphoneEnded',
+        };
+        tell({ kind, error: error[kind] });
+      });
+    });
+  };
+
+  /** Asks for less where the wish cannot be fulfilled to the letter, and for the picture alone where there is no microphone. */
+  const ask = async (from: MediaDevices, wish: CaptureWish, asked: AskedFor): Promise<MediaStream> => {
+    try {
+      return await from.getUserMedia(constraintsFor(wish, asked));
+    } catch (error) {
+      const name = nameOf(error);
+      const named = KINDS.some((kind) => asked[kind] && wish.chosen[kind] !== undefined);
+      if (isTooMuchAsked(name) && named) return ask(from, withoutDevices(wish), asked);
+      if (name === 'NotFoundError' && asked.camera && asked.microphone) {
+        return ask(from, wish, { camera: true, microphone: false });
+      }
+      throw error;
+    }
+  };
+
+  const isRight = (kind: DeviceKind, { chosen }: CaptureWish): boolean => {
+    const track = trackOf(kind);
+    if (track === undefined || track.readyState === 'ended') return false;
+    return chosen[kind] === undefined || chosen[kind] === deviceOf(track);
+  };
+  /** The camera that is on follows the level without being asked for anew. */
+  const follow = async ({ quality }: CaptureWish): Promise<void> => {
+    const { video } = constraintsFor(
+      { chosen: {}, wanted: { camera: true, microphone: false }, quality },
+      {
+        camera: true,
+        microphone: false,
+      },
+    );
+    const track = trackOf('camera');
+    if (track === undefined || typeof video !== 'object') return;
+    await track.applyConstraints(video).catch(() => log.write('warn', 'the camera keeps its size'));
+  };
+  const use = (wish: CaptureWish, fresh: readonly MediaStreamTrack[]): Captured => {
+    const kept = tracks.state().filter((track) => {
+      const kind: DeviceKind = track.kind === 'video' ? 'camera' : 'microphone';
+      return wish.wanted[kind] && !fresh.some((other) => other.kind === track.kind);
+    });
+    const before = tracks.state();
+    tracks.set([...kept, ...fresh]);
+    // What is sent has followed by now, so nothing is ever sent of a stopped device.
+    for (const track of before) if (!kept.includes(track)) track.stop();
+    for (const track of fresh) hearEnd(track.kind === 'video' ? 'camera' : 'microphone', track);
+    return { camera: deviceOf(trackOf('camera')), microphone: deviceOf(trackOf('microphone')) };
+  };
+  const captureNow = async (wish: CaptureWish): Promise<Result<Captured, CameraErrorCode>> => {
+    if (media === undefined) return err('camera.insecure');
+    const release = releases;
+    const asked: AskedFor = {
+      camera: wish.wanted.camera && !isRight('camera', wish),
+      microphone: wish.wanted.microphone && !isRight('microphone', wish),
+    };
+    try {
+      const fresh = asked.camera || asked.microphone ? (await ask(media, wish, asked)).getTracks() : [];
+      if (release !== releases) {
+        for (const track of fresh) track.stop();
+        return err('camera.unknown');
+      }
+      if (wish.wanted.camera && !asked.camera) await follow(wish);
+      return ok(use(wish, fresh));
+    } catch (error) {
+      return err(await explainRefusal(nameOf(error), asked, permissions));
+    }
+  };
+
+  /** One after the other, so that the last wish is the one that is fulfilled. */
+  let turn: Promise<unknown> = Promise.resolve();
+  const capture = (wish: CaptureWish): Promise<Result<Captured, CameraErrorCode>> => {
+    const answer = turn.then(() => captureNow(wish));
+    turn = answer;
+    return answer;
+  };
+
+  return {
+    devices: {
+      capture,
+      release: () => {
+        releases += 1;
+        const before = tracks.state();
+        tracks.set([]);
+        for (const track of before) track.stop();
+      },
+      devices: async () => {
+        const found = (await media?.enumerateDevices().catch(() => [])) ?? [];
+        return found.flatMap(({ kind, deviceId, label }) => {
+          const known = DEVICE_KIND.get(kind);
+          return known === undefined || deviceId === '' ? [] : [{ kind: known, id: deviceId, label }];
+        });
+      },
+      onChange: (listener) => {
+        const changed = (): void => listener(undefined);
+        endListeners.add(listener);
+        media?.addEventListener('devicechange', changed);
+        return () => {
+          endListeners.delete(listener);
+          media?.removeEventListener('devicechange', changed);
+        };
+      },
+    },
+    source: { tracks: tracks.state, onChange: (listener) => tracks.subscribe(() => listener()) },
+    tracks,
+  };
+};

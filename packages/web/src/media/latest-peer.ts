@@ -1,0 +1,17 @@
+/** Makes the peer connections of one direction and knows the one in use. */
+export interface LatestPeer {
+  readonly create: () => RTCPeerConnection;
+  readonly current: () => RTCPeerConnection | undefined;
+}
+
+export const createLatestPeer = (): LatestPeer => {
+  let latest: RTCPeerConnection | undefined;
+  return {
+    create: () => {
+      // The media server has an address of its own that can be reached: no other is needed to get through.
+      latest = new RTCPeerConnection({ iceServers: [] });
+      return latest;
+    },
+    current: () => (latest?.connectionState === 'closed' ? undefined : latest),
+  };
+};

@@ -1,0 +1,10 @@
+import type { Watchable } from '@greenroom/core/kernel/machine';
+import type { SessionState } from '@greenroom/core/session/session.controller';
+
+const isOnAir = ({ status }: SessionState): boolean => status === 'active' || status === 'connected';
+
+/** Whether customers can reach her. */
+export const onAirWatch = (session: Watchable<SessionState>): Watchable<boolean> => ({
+  state: () => isOnAir(session.state()),
+  subscribe: (listener) => session.subscribe((state) => listener(isOnAir(state))),
+});

@@ -1,0 +1,62 @@
+import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
+import type { Watchable } from '@greenroom/core/kernel/machine';
+import { millis } from '@greenroom/core/kernel/units';
+import { streamHealth, type StreamHealth, type StreamSample } from '@greenroom/core/session/stream-health';
+import type { StreamingState } from '@greenroom/core/session/streaming.controller';
+import { VIDEO_LEVEL } from '@greenroom/core/session/video-quality';
+import { watchableValue } from '../attention/watchable-value.ts';
+import type { LatestPeer } from './latest-peer.ts';
+import { sampleOf } from './stream-sample.ts';
+
+/** Often enough to be seen within a breath, seldom enough to cost nothing. */
+const PERIOD = millis(2_000);
+
+export interface StreamQuality {
+  /** Undefined while there is nothing to say yet. */
+  readonly watch: Watchable<StreamHealth | undefined>;
+  readonly dispose: () => void;
+}
+
+/** Measures her picture's way out for as long as it is live. */
+export const createStreamQuality = (
+  stream: Watchable<StreamingState>,
+  peer: Pick<LatestPeer, 'current'>,
+  clock: Clock,
+): StreamQuality => {
+  const shown = watchableValue<StreamHealth | undefined>(undefined);
+  let before: { readonly sample: StreamSample; readonly of: RTCPeerConnection } | undefined;
+  let planned: Cancel | undefined;
+
+  const measure = async (): Promise<void> => {
+    const current = peer.current();
+    const reports: unknown[] = [];
+    const stats = await current?.getStats().catch(() => undefined);
+    stats?.forEach((report: unknown) => reports.push(report));
+    if (planned === undefined) return;
+    const sample = sampleOf(reports);
+    if (sample !== undefined && before !== undefined && before.of === current) {
+      shown.set(streamHealth(before.sample, sample, VIDEO_LEVEL[stream.state().quality].rate));
+    }
+    before = sample === undefined || current === undefined ? undefined : { sample, of: current };
+    planned = clock.schedule(PERIOD, () => void measure());
+  };
+  const stop = (): void => {
+    planned?.();
+    planned = undefined;
+    before = undefined;
+    shown.set(undefined);
+  };
+  const look = ({ status }: StreamingState): void => {
+    if (status !== 'live') stop();
+    else if (planned === undefined) planned = clock.schedule(PERIOD, () => void measure());
+  };
+  const cancel = stream.subscribe(look);
+  look(stream.state());
+  return {
+    watch: shown,
+    dispose: () => {
+      cancel();
+      stop();
+    },
+  };
+};

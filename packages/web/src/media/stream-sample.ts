@@ -1,0 +1,26 @@
+import type { StreamSample } from '@greenroom/core/session/stream-health';
+import { millis, secondsToMillis, seconds } from '@greenroom/core/kernel/units';
+
+const numberIn = (report: unknown, name: string): number | undefined => {
+  const value: unknown = Reflect.get(Object(report), name);
+  return typeof value === 'number' ? value : undefined;
+};
+
+const isAbout = (report: unknown, type: string): boolean =>
+  Reflect.get(Object(report), 'type') === type && Reflect.get(Object(report), 'kind') === 'video';
+
+/** What the browser's report says of the picture that is sent. */
+export const sampleOf = (reports: Iterable<unknown>): StreamSample | undefined => {
+  const all = [...reports];
+  const sent = all.find((report) => isAbout(report, 'outbound-rtp'));
+  const heard = all.find((report) => isAbout(report, 'remote-inbound-rtp'));
+  if (sent === undefined) return undefined;
+  const roundTrip = numberIn(heard, 'roundTripTime');
+  return {
+    at: millis(numberIn(sent, 'timestamp') ?? 0),
+    packets: numberIn(sent, 'packetsSent') ?? 0,
+    frames: numberIn(sent, 'framesEncoded') ?? 0,
+    loss: numberIn(heard, 'fractionLost'),
+    roundTrip: roundTrip === undefined ? undefined : secondsToMillis(seconds(roundTrip)),
+  };
+};
