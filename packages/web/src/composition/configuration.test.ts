@@ -15,7 +15,16 @@ const COMPLETE = {
 it('reads a complete configuration and fills in what may be left out', () => {
   expect(decodeConfiguration({ ...COMPLETE, somethingNew: true })).toEqual({
     ok: true,
-    value: { ...COMPLETE, specialPerformerIds: [], clockRate: 1, sentryDsn: '', toyAppUrl: '' },
+    value: {
+      ...COMPLETE,
+      specialPerformerIds: [],
+      clockRate: 1,
+      sentryDsn: '',
+      toyAppUrl: '',
+      streaming: 'wowza',
+      streamingApplication: 'live',
+      tokenPlacement: 'userData',
+    },
   });
 });
 
@@ -29,6 +38,8 @@ it.each([
   ['apiBasePath', ''],
   ['clockRate', 0],
   ['specialPerformerIds', 'all'],
+  ['streaming', 'rtmp'],
+  ['tokenPlacement', 'nowhere'],
 ])('names %s when it is %j', (key, value) => {
   expect(decodeConfiguration({ ...COMPLETE, [key]: value })).toEqual({
     ok: false,

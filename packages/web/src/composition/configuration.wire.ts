@@ -25,6 +25,12 @@ const configurationWire = z.object({
   sentryDsn: z._default(z.string(), ''),
   /** The toy app on her own machine, where it is not at its usual address. */
   toyAppUrl: z._default(z.string(), ''),
+  /** How pictures reach the media server: as Wowza signals, or over WHIP and WHEP. */
+  streaming: z._default(z.enum(['wowza', 'whip']), 'wowza'),
+  /** The application on the media server where an address names none. */
+  streamingApplication: z._default(z.string().check(z.minLength(1)), 'live'),
+  /** Where the token of a stream goes. */
+  tokenPlacement: z._default(z.enum(['userData', 'streamName', 'secureToken']), 'userData'),
   minimumAge: z.optional(z.number().check(z.gte(ADULT_AGE))),
 });
 

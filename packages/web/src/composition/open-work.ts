@@ -19,6 +19,7 @@ import { socketModule } from './socket.module.ts';
 import { studioModule } from './studio.module.ts';
 import { TOKENS } from './tokens.ts';
 import { toyModule } from './toy.module.ts';
+import { videoModule } from './video.module.ts';
 
 export interface Work {
   readonly pages: HomePages;
@@ -28,7 +29,7 @@ export interface Work {
 /** Everything that is fetched only once she is in, in one chunk: the core's work, its adapters, the frame and its pages, the ringing. */
 export const openWork = (container: Container): Work => {
   container.load(httpWorkModule, socketModule, toyModule, appModule, homeModule, mainJobModule);
-  container.load(attentionModule, chatModule, studioModule);
+  container.load(attentionModule, chatModule, videoModule, studioModule);
   const app = container.get<PerformerApp>(TOKENS.performerApp);
   const scheme = watchScheme({
     login: container.get<LoginController>(TOKENS.login).watch,
@@ -42,6 +43,7 @@ export const openWork = (container: Container): Work => {
   paint();
   // Rings from now on, whatever page is open.
   container.get(TOKENS.attention);
+  container.get(TOKENS.wakeLock);
   return {
     pages: { Home: HomeLayout, News: HomePage },
     close: () => {

@@ -1,4 +1,5 @@
 import type { AccountController } from '@greenroom/core/account/account.controller';
+import type { PerformerVideo } from '@greenroom/core/app/performer-video';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import type { ServicesController } from '@greenroom/core/services/services.controller';
 import type { SessionController } from '@greenroom/core/session/session.controller';
@@ -44,13 +45,17 @@ export const studioModule = new ContainerModule(({ bind }) => {
         chat: StudioParts['chat'],
         attention: StudioParts['attention'],
         shortcuts: StudioParts['shortcuts'],
+        video: StudioParts['video'],
+        check: StudioParts['check'],
+        performerVideo: PerformerVideo,
       ) =>
         new StudioViewModel({
           session,
           services,
           account,
+          performerVideo,
           ticker: createTicker(clock),
-          parts: { connection, live, chat, attention, shortcuts },
+          parts: { connection, live, chat, attention, shortcuts, video, check },
         }),
       [
         TOKENS.session,
@@ -62,6 +67,9 @@ export const studioModule = new ContainerModule(({ bind }) => {
         TOKENS.chatPanel,
         TOKENS.attentionSettings,
         TOKENS.shortcuts,
+        TOKENS.studioVideo,
+        TOKENS.goLiveCheck,
+        TOKENS.performerVideo,
       ],
     )
     .inSingletonScope();

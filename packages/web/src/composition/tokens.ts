@@ -50,6 +50,18 @@ export const TOKENS = {
   attention: Symbol('Attention'),
   bell: Symbol('Bell'),
   desktopNotice: Symbol('DesktopNotice'),
+  // her camera and both streams
+  capture: Symbol('Capture'),
+  checkedToday: Symbol('CheckedToday'),
+  customerTracks: Symbol('CustomerTracks'),
+  goLiveCheck: Symbol('GoLiveCheckViewModel'),
+  microphoneMeter: Symbol('MicrophoneMeter'),
+  performerVideo: Symbol('PerformerVideo'),
+  publishingPeer: Symbol('PublishingPeer'),
+  streamQuality: Symbol('StreamQuality'),
+  streamings: Symbol('Streamings'),
+  studioVideo: Symbol('StudioVideoViewModel'),
+  wakeLock: Symbol('WakeLock'),
   // parts of the studio
   attentionSettings: Symbol('AttentionSettingsViewModel'),
   chatLog: Symbol('ChatLogViewModel'),

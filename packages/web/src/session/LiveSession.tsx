@@ -3,10 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import { ClientLabel } from './ClientLabel.tsx';
+import { VideoWords, type StudioVideoModel } from './StudioVideo.tsx';
 import { Viewers, type ViewersProps } from './Viewers.tsx';
 import css from './LiveSession.module.css';
-
-export type StreamWord = 'idle' | 'starting' | 'live' | 'lost';
 
 export interface LiveSessionModel {
   readonly client: ClientName;
@@ -17,22 +16,20 @@ export interface LiveSessionModel {
   /** Until when he must have joined. */
   readonly joinCountdown: string | undefined;
   readonly clientCamera: 'on' | 'off';
-  readonly ownStream: StreamWord;
-  readonly clientStream: StreamWord;
   readonly end: () => void;
   readonly endAndBlock: () => void;
 }
 
-const STREAM_TONE = { idle: 'off', starting: 'wait', live: 'good', lost: 'stop' } as const;
 const CAMERA_TONE = { on: 'good', off: 'off' } as const;
 
 interface Props {
   readonly model: LiveSessionModel;
+  readonly video: StudioVideoModel;
   readonly viewers: ViewersProps;
 }
 
 /** Who is in the room, since when, and what goes over the line. */
-export const LiveSession = observer(function LiveSession({ model, viewers }: Props) {
+export const LiveSession = observer(function LiveSession({ model, video, viewers }: Props) {
   const { t } = useTranslation();
   return (
     <div className={css.live}>
@@ -51,12 +48,7 @@ export const LiveSession = observer(function LiveSession({ model, viewers }: Pro
         <li>
           <StatusDot tone={CAMERA_TONE[model.clientCamera]} label={t(`session.clientCamera.${model.clientCamera}`)} />
         </li>
-        <li>
-          <StatusDot tone={STREAM_TONE[model.ownStream]} label={t(`session.ownLine.${model.ownStream}`)} />
-        </li>
-        <li>
-          <StatusDot tone={STREAM_TONE[model.clientStream]} label={t(`session.clientLine.${model.clientStream}`)} />
-        </li>
+        <VideoWords model={video} customer={{ name: model.client.name, camera: model.clientCamera }} />
         <li>
           <Viewers {...viewers} />
         </li>

@@ -4,12 +4,13 @@ import { AttentionSettings, type AttentionSettingsModel } from '../attention/Att
 import { ChatPanel, type ChatPanelModel } from '../chat/ChatPanel.tsx';
 import type { ConnectionBadgeModel } from '../realtime/ConnectionBadge.tsx';
 import { EndChoice } from './EndChoice.tsx';
+import { GoLiveCheck, type GoLiveCheckModel } from './GoLiveCheck.tsx';
 import { LiveSession, type LiveSessionModel } from './LiveSession.tsx';
-import { PictureArea } from './PictureArea.tsx';
 import { Shortcuts, type ShortcutsModel } from './Shortcuts.tsx';
 import { StudioAction } from './StudioAction.tsx';
 import { StudioConnection } from './StudioConnection.tsx';
 import { StudioState } from './StudioState.tsx';
+import { StudioVideo, type StudioVideoModel } from './StudioVideo.tsx';
 import { StudioWaiting, type StudioWaitingModel } from './StudioWaiting.tsx';
 import css from './Studio.module.css';
 
@@ -23,6 +24,10 @@ export interface StudioModel extends StudioWaitingModel {
   readonly chat: ChatPanelModel;
   readonly attention: AttentionSettingsModel;
   readonly shortcuts: ShortcutsModel;
+  readonly video: StudioVideoModel;
+  readonly check: GoLiveCheckModel;
+  /** Who is in the room; undefined while nobody is. */
+  readonly customer: { readonly name: string; readonly camera: 'on' | 'off' } | undefined;
 }
 
 /** Where she works, on every page: her state, the customer, the chat, and End always at the same place. */
@@ -38,15 +43,16 @@ export const Studio = observer(function Studio({ model }: { readonly model: Stud
         <StudioAction stage={stage} stop={model.stop} end={end} />
       </div>
       <StudioConnection model={model.connection} />
-      <PictureArea small={stage === 'connected'} />
+      <StudioVideo model={model.video} customer={model.customer} />
       {stage === 'connected' ? (
         <>
-          <LiveSession model={live} viewers={model.viewers} />
+          <LiveSession model={live} video={model.video} viewers={model.viewers} />
           <ChatPanel model={model.chat} fieldRef={chatField} />
         </>
       ) : (
         <>
           <StudioWaiting model={model} />
+          {stage !== 'notApproved' && <GoLiveCheck model={model.check} />}
           <AttentionSettings model={model.attention} />
         </>
       )}
@@ -61,7 +67,14 @@ export const Studio = observer(function Studio({ model }: { readonly model: Stud
         <Shortcuts
           model={model.shortcuts}
           stage={stage}
-          actions={{ end, pause: model.pause, goReady: model.goReady, focusChat: () => chatField.current?.focus() }}
+          actions={{
+            end,
+            pause: model.pause,
+            goReady: model.goReady,
+            focusChat: () => chatField.current?.focus(),
+            mute: model.video.toggleMicrophone,
+            camera: model.video.toggleCamera,
+          }}
         />
       </div>
     </div>

@@ -17,6 +17,8 @@ export interface StudioWaitingModel {
   readonly restores: readonly Service[];
   readonly viewers: ViewersProps;
   readonly errorKey: `error.${'session.startFailed' | 'session.endFailed' | 'session.connectionLost'}` | undefined;
+  /** The browser is asked for her camera. */
+  readonly asking: boolean;
   readonly goReady: () => void;
 }
 
@@ -27,8 +29,8 @@ interface Props {
 const GoReady = observer(function GoReady({ model }: Props) {
   const { t } = useTranslation();
   return (
-    <Button look="primary" size="large" wide busy={model.stage === 'starting'} onClick={model.goReady}>
-      {t(model.stage === 'starting' ? 'session.startingNow' : 'session.goReady')}
+    <Button look="primary" size="large" wide busy={model.stage === 'starting' || model.asking} onClick={model.goReady}>
+      {t(model.stage === 'starting' ? 'session.startingNow' : model.asking ? 'video.asking' : 'session.goReady')}
     </Button>
   );
 });

@@ -3,7 +3,7 @@ import { sessionTime } from '@greenroom/core/formatting/durations';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';
 import type { SessionController, SessionState } from '@greenroom/core/session/session.controller';
 import { Mirror } from '../mobx/mirror.ts';
-import type { LiveSessionModel, StreamWord } from './LiveSession.tsx';
+import type { LiveSessionModel } from './LiveSession.tsx';
 
 /** The customer in the room, and how long he has been. @spec §4 Request flow, §3 Session */
 export class LiveSessionViewModel implements LiveSessionModel {
@@ -19,8 +19,6 @@ export class LiveSessionViewModel implements LiveSessionModel {
       counting: computed,
       joinCountdown: computed,
       clientCamera: computed,
-      ownStream: computed,
-      clientStream: computed,
     });
   }
 
@@ -44,14 +42,6 @@ export class LiveSessionViewModel implements LiveSessionModel {
 
   get clientCamera(): LiveSessionModel['clientCamera'] {
     return this.#state.current.clientCam ? 'on' : 'off';
-  }
-
-  get ownStream(): StreamWord {
-    return this.#state.current.publish?.status ?? 'idle';
-  }
-
-  get clientStream(): StreamWord {
-    return this.#state.current.play?.status ?? 'idle';
   }
 
   readonly end = (): void => this.#session.end(false);

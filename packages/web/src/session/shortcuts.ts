@@ -9,6 +9,8 @@ export const SHORTCUTS = [
   { key: 'Escape', label: 'Esc', does: 'decline', during: ['request'] },
   { key: 'g', label: 'G', does: 'goReady', during: ['idle', 'failed'] },
   { key: 'c', label: 'C', does: 'focusChat', during: ['connected'] },
+  { key: 'm', label: 'M', does: 'mute', during: ['ready', 'request', 'connected'] },
+  { key: 'v', label: 'V', does: 'camera', during: ['ready', 'request', 'connected'] },
   { key: 'e', label: 'E', does: 'end', during: ['connected'] },
   { key: 'p', label: 'P', does: 'pause', during: undefined },
   { key: '?', label: '?', does: 'help', during: undefined },

@@ -4,6 +4,7 @@ import { sessionTime } from '@greenroom/core/formatting/durations';
 import { elapsed, millisToSeconds } from '@greenroom/core/kernel/units';
 import type { Service } from '@greenroom/core/services/service';
 import type { ServicesController, ServicesState } from '@greenroom/core/services/services.controller';
+import type { PerformerVideo } from '@greenroom/core/app/performer-video';
 import type { SessionController, SessionState } from '@greenroom/core/session/session.controller';
 import { Mirror } from '../mobx/mirror.ts';
 import { SERVICE_GROUPS } from '../services/service-groups.ts';
@@ -14,12 +15,16 @@ import type { ViewersProps } from './Viewers.tsx';
 import type { Ticker } from './ticker.ts';
 
 /** The models of what is inside the studio. */
-export type StudioParts = Pick<StudioModel, 'connection' | 'live' | 'chat' | 'attention' | 'shortcuts'>;
+export type StudioParts = Pick<
+  StudioModel,
+  'connection' | 'live' | 'chat' | 'attention' | 'shortcuts' | 'video' | 'check'
+>;
 
 export interface StudioDeps {
   readonly session: SessionController;
   readonly services: ServicesController;
   readonly account: AccountController;
+  readonly performerVideo: Pick<PerformerVideo, 'goReady'>;
   readonly ticker: Ticker;
   readonly parts: StudioParts;
 }
@@ -33,6 +38,8 @@ export class StudioViewModel implements StudioModel {
   readonly chat: StudioModel['chat'];
   readonly attention: StudioModel['attention'];
   readonly shortcuts: StudioModel['shortcuts'];
+  readonly video: StudioModel['video'];
+  readonly check: StudioModel['check'];
   readonly #deps: StudioDeps;
   readonly #session: Mirror<SessionState>;
   readonly #services: Mirror<ServicesState>;
@@ -45,6 +52,8 @@ export class StudioViewModel implements StudioModel {
     this.chat = deps.parts.chat;
     this.attention = deps.parts.attention;
     this.shortcuts = deps.parts.shortcuts;
+    this.video = deps.parts.video;
+    this.check = deps.parts.check;
     this.#session = new Mirror(deps.session.watch);
     this.#services = new Mirror(deps.services.watch);
     this.#account = new Mirror(deps.account.watch);
@@ -55,6 +64,8 @@ export class StudioViewModel implements StudioModel {
       waited: computed,
       viewers: computed,
       errorKey: computed,
+      customer: computed,
+      asking: computed,
     });
   }
 
@@ -85,12 +96,21 @@ export class StudioViewModel implements StudioModel {
     return { peek, voyeur };
   }
 
+  get customer(): StudioModel['customer'] {
+    if (this.stage !== 'connected') return undefined;
+    return { name: this.live.client.name, camera: this.live.clientCamera };
+  }
+
+  get asking(): boolean {
+    return this.video.picture === 'starting';
+  }
+
   get errorKey(): StudioModel['errorKey'] {
     const { error } = this.#session.current;
     return error === undefined ? undefined : `error.${error}`;
   }
 
-  readonly goReady = (): void => this.#deps.session.goReady();
+  readonly goReady = (): void => this.#deps.performerVideo.goReady();
 
   readonly stop = (): void => this.#deps.session.stop();
 

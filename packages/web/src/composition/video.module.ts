@@ -1,0 +1,200 @@
+import { createWhipWhepStreaming } from '@greenroom/adapters-socket/session/whip-whep-streaming.http';
+import { createWowzaStreaming } from '@greenroom/adapters-socket/session/wowza-streaming.socket';
+import type { PerformerApp } from '@greenroom/core/app/performer-app';
+import { createPerformerVideo, type PerformerVideo } from '@greenroom/core/app/performer-video';
+import type { Clock } from '@greenroom/core/kernel/clock.port';
+import type { Log } from '@greenroom/core/kernel/log.port';
+import type { Random } from '@greenroom/core/kernel/random.port';
+import type { SessionApi } from '@greenroom/core/session/session-api.port';
+import type { SessionController } from '@greenroom/core/session/session.controller';
+import type { StreamDirection, Streaming } from '@greenroom/core/session/streaming.port';
+import { ContainerModule } from 'inversify';
+import type { AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
+import { watchableValue, type WatchableValue } from '../attention/watchable-value.ts';
+import { tabStorage } from '../device/tab-storage.ts';
+import { browserFamily } from '../media/browser-family.ts';
+import { createCapture, type Capture } from '../media/capture.media.ts';
+import { checkedToday, type CheckedToday } from '../media/checked-today.ts';
+import { deviceMemory } from '../media/device-memory.ts';
+import { createLatestPeer, type LatestPeer } from '../media/latest-peer.ts';
+import { createMicrophoneMeter, type MicrophoneMeter } from '../media/microphone-meter.media.ts';
+import { onAirWatch } from '../media/on-air-watch.ts';
+import { createStreamQuality, type StreamQuality } from '../media/stream-quality.media.ts';
+import { keepAwake } from '../media/wake-lock.media.ts';
+import { GoLiveCheckViewModel } from '../session/go-live-check.view-model.ts';
+import { StudioVideoViewModel } from '../session/studio-video.view-model.ts';
+import { createTicker } from '../session/ticker.ts';
+import type { Configuration } from './configuration.wire.ts';
+import { disposeOf } from './dispose-of.ts';
+import { TOKENS } from './tokens.ts';
+
+type Tracks = readonly MediaStreamTrack[];
+type Streamings = Readonly<Record<StreamDirection, Streaming>>;
+
+const onThisDevice = () => tabStorage(() => localStorage);
+
+/** Streams as the configuration says, over peers made by the given function. */
+const createStreaming = (
+  { streaming, streamingApplication, tokenPlacement }: Configuration,
+  options: Omit<Parameters<typeof createWhipWhepStreaming>[0], 'fetch' | 'application'>,
+): Streaming =>
+  streaming === 'whip'
+    ? createWhipWhepStreaming({
+        ...options,
+        application: streamingApplication,
+        fetch: (input, init) => globalThis.fetch(input, init),
+      })
+    : createWowzaStreaming({
+        ...options,
+        application: streamingApplication,
+        tokenPlacement,
+        openSocket: (url) => new WebSocket(url),
+      });
+
+/** Her camera, both streams, and what the studio shows of them. Media keeps the pace of the world, whatever the product's clock does. */
+export const videoModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.capture)
+    .toResolvedValue(
+      (log: Log) => createCapture({ media: navigator.mediaDevices, permissions: navigator.permissions, log }),
+      [TOKENS.log],
+    )
+    .inSingletonScope();
+  bind(TOKENS.customerTracks)
+    .toResolvedValue(() => watchableValue<Tracks>([]))
+    .inSingletonScope();
+  bind(TOKENS.publishingPeer)
+    .toResolvedValue(() => createLatestPeer())
+    .inSingletonScope();
+  bind(TOKENS.streamings)
+    .toResolvedValue(
+      (
+        configuration: Configuration,
+        { source }: Capture,
+        theirs: WatchableValue<Tracks>,
+        out: LatestPeer,
+        clock: Clock,
+        log: Log,
+      ): Streamings => {
+        const shared = { camera: source, showPicture: theirs.set, clock, log };
+        return {
+          publish: createStreaming(configuration, { ...shared, createPeer: out.create }),
+          play: createStreaming(configuration, { ...shared, createPeer: createLatestPeer().create }),
+        };
+      },
+      [
+        TOKENS.configuration,
+        TOKENS.capture,
+        TOKENS.customerTracks,
+        TOKENS.publishingPeer,
+        TOKENS.networkClock,
+        TOKENS.log,
+      ],
+    )
+    .inSingletonScope();
+  bind<PerformerVideo>(TOKENS.performerVideo)
+    .toResolvedValue(
+      (
+        app: PerformerApp,
+        api: SessionApi,
+        { devices }: Capture,
+        streaming: Streamings,
+        clock: Clock,
+        random: Random,
+        log: Log,
+      ) =>
+        createPerformerVideo({
+          app,
+          api,
+          devices,
+          memory: deviceMemory(onThisDevice()),
+          streaming,
+          clock,
+          random,
+          log,
+        }),
+      [
+        TOKENS.performerApp,
+        TOKENS.sessionApi,
+        TOKENS.capture,
+        TOKENS.streamings,
+        TOKENS.networkClock,
+        TOKENS.random,
+        TOKENS.log,
+      ],
+    )
+    .inSingletonScope()
+    .onDeactivation(disposeOf);
+  bind<MicrophoneMeter>(TOKENS.microphoneMeter)
+    .toResolvedValue(
+      ({ tracks }: Capture, clock: Clock) =>
+        createMicrophoneMeter({ tracks, openAudio: () => new AudioContext(), clock }),
+      [TOKENS.capture, TOKENS.networkClock],
+    )
+    .inSingletonScope()
+    .onDeactivation(disposeOf);
+  bind<StreamQuality>(TOKENS.streamQuality)
+    .toResolvedValue(
+      ({ publish }: PerformerVideo, peer: LatestPeer, clock: Clock) => createStreamQuality(publish.watch, peer, clock),
+      [TOKENS.performerVideo, TOKENS.publishingPeer, TOKENS.networkClock],
+    )
+    .inSingletonScope()
+    .onDeactivation(disposeOf);
+  bind<{ readonly dispose: () => void }>(TOKENS.wakeLock)
+    .toResolvedValue(
+      ({ watch }: SessionController) => ({
+        dispose: keepAwake({ wakeLock: navigator.wakeLock, page: document, wanted: onAirWatch(watch) }),
+      }),
+      [TOKENS.session],
+    )
+    .inSingletonScope()
+    .onDeactivation(disposeOf);
+  bind(TOKENS.checkedToday)
+    .toResolvedValue((clock: Clock) => checkedToday(onThisDevice(), clock), [TOKENS.clock])
+    .inSingletonScope();
+  bind<StudioVideoViewModel>(TOKENS.studioVideo)
+    .toResolvedValue(
+      (
+        video: PerformerVideo,
+        { services }: PerformerApp,
+        { tracks }: Capture,
+        theirs: WatchableValue<Tracks>,
+        meter: MicrophoneMeter,
+        quality: StreamQuality,
+        clock: Clock,
+      ) =>
+        new StudioVideoViewModel({
+          video,
+          services: services.watch,
+          own: tracks,
+          theirs,
+          meter: meter.watch,
+          quality: quality.watch,
+          browser: browserFamily(navigator.userAgent),
+          ticker: createTicker(clock),
+        }),
+      [
+        TOKENS.performerVideo,
+        TOKENS.performerApp,
+        TOKENS.capture,
+        TOKENS.customerTracks,
+        TOKENS.microphoneMeter,
+        TOKENS.streamQuality,
+        TOKENS.networkClock,
+      ],
+    )
+    .inSingletonScope()
+    .onDeactivation(disposeOf);
+  bind<GoLiveCheckViewModel>(TOKENS.goLiveCheck)
+    .toResolvedValue(
+      (
+        video: PerformerVideo,
+        session: SessionController,
+        studio: StudioVideoViewModel,
+        attention: AttentionSettingsModel,
+        checked: CheckedToday,
+      ) => new GoLiveCheckViewModel({ video, session: session.watch, studio, attention, checked }),
+      [TOKENS.performerVideo, TOKENS.session, TOKENS.studioVideo, TOKENS.attentionSettings, TOKENS.checkedToday],
+    )
+    .inSingletonScope()
+    .onDeactivation(disposeOf);
+});
