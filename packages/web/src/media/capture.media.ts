@@ -98,7 +98,7 @@ export const createCapture = ({ media, permissions, log }: CaptureOptions): Capt
     if (track === undefined || typeof video !== 'object') return;
     await track.applyConstraints(video).catch(() => log.write('warn', 'the camera keeps its size'));
   };
-  const use = (wish: CaptureWish, fresh: readonly MediaStreamTrack[]): Captured => {
+  const takeUp = (wish: CaptureWish, fresh: readonly MediaStreamTrack[]): Captured => {
     const kept = tracks.state().filter((track) => {
       const kind: DeviceKind = track.kind === 'video' ? 'camera' : 'microphone';
       return wish.wanted[kind] && !fresh.some((other) => other.kind === track.kind);
@@ -124,7 +124,7 @@ export const createCapture = ({ media, permissions, log }: CaptureOptions): Capt
         return err('camera.unknown');
       }
       if (wish.wanted.camera && !asked.camera) await follow(wish);
-      return ok(use(wish, fresh));
+      return ok(takeUp(wish, fresh));
     } catch (error) {
       return err(await explainRefusal(nameOf(error), asked, permissions));
     }

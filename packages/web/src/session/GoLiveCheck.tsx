@@ -1,12 +1,13 @@
 import type { SessionErrorCode } from '@greenroom/core/session/session.errors';
 import type { StreamingErrorCode } from '@greenroom/core/session/streaming.errors';
 import { VIDEO_LEVEL, VIDEO_QUALITIES, type VideoQuality } from '@greenroom/core/session/video-quality';
-import { IconChecklist } from '@tabler/icons-react';
+import { IconChecklist, IconSettings } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { SoundWord } from '../attention/AttentionSettings.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -149,7 +150,10 @@ const Check = observer(function Check({ model }: Props) {
 });
 
 /** Everything that a customer will depend on, looked at before he comes; also where devices are changed. */
-export const GoLiveCheck = observer(function GoLiveCheck({ model }: Props) {
+export const GoLiveCheck = observer(function GoLiveCheck({
+  model,
+  small = false,
+}: Props & { readonly small?: boolean }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const open = () => {
@@ -162,12 +166,18 @@ export const GoLiveCheck = observer(function GoLiveCheck({ model }: Props) {
   };
   return (
     <>
-      <div className={css.door}>
-        <Button look="quiet" icon={<IconChecklist size={20} aria-hidden="true" />} onClick={open}>
-          {t('video.check.open')}
-        </Button>
-        {!isOpen && model.wasDoneToday() && <StatusDot tone="good" label={t('video.check.doneToday')} />}
-      </div>
+      {small ? (
+        <IconButton label={t('video.check.open')} onClick={open}>
+          <IconSettings size={20} aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <div className={css.door}>
+          <Button look="quiet" icon={<IconChecklist size={20} aria-hidden="true" />} onClick={open}>
+            {t('video.check.open')}
+          </Button>
+          {!isOpen && model.wasDoneToday() && <StatusDot tone="good" label={t('video.check.doneToday')} />}
+        </div>
+      )}
       <Modal
         open={isOpen}
         size="lg"

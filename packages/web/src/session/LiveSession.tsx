@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import { ClientLabel } from './ClientLabel.tsx';
+import { MicrophoneMeter } from './MicrophoneMeter.tsx';
 import { VideoWords, type StudioVideoModel } from './StudioVideo.tsx';
 import { Viewers, type ViewersProps } from './Viewers.tsx';
 import css from './LiveSession.module.css';
@@ -45,10 +46,17 @@ export const LiveSession = observer(function LiveSession({ model, video, viewers
         <p className={css.joining}>{t('session.joining', { time: model.joinCountdown })}</p>
       )}
       <ul className={css.words}>
-        <li>
-          <StatusDot tone={CAMERA_TONE[model.clientCamera]} label={t(`session.clientCamera.${model.clientCamera}`)} />
-        </li>
-        <VideoWords model={video} customer={{ name: model.client.name, camera: model.clientCamera }} />
+        {video.theirLine.status === 'idle' && (
+          <li>
+            <StatusDot tone={CAMERA_TONE[model.clientCamera]} label={t(`session.clientCamera.${model.clientCamera}`)} />
+          </li>
+        )}
+        <VideoWords model={video} />
+        {video.isOn && (
+          <li>
+            <MicrophoneMeter model={video} />
+          </li>
+        )}
         <li>
           <Viewers {...viewers} />
         </li>

@@ -43,7 +43,7 @@ export const Studio = observer(function Studio({ model }: { readonly model: Stud
         <StudioAction stage={stage} stop={model.stop} end={end} />
       </div>
       <StudioConnection model={model.connection} />
-      <StudioVideo model={model.video} customer={model.customer} />
+      <StudioVideo model={model.video} customer={model.customer} check={<GoLiveCheck model={model.check} small />} />
       {stage === 'connected' ? (
         <>
           <LiveSession model={live} video={model.video} viewers={model.viewers} />

@@ -1,5 +1,6 @@
 import type { StreamHealth } from '@greenroom/core/session/stream-health';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import { CameraNotice, type CameraNoticeModel } from './CameraNotice.tsx';
@@ -25,10 +26,12 @@ interface Props {
   readonly model: StudioVideoModel;
   /** Who is in the room; undefined while nobody is. */
   readonly customer: { readonly name: string; readonly camera: 'on' | 'off' } | undefined;
+  /** The way to the devices while somebody is in the room. */
+  readonly check: ReactNode;
 }
 
 /** What goes over the lines, in words. */
-export const VideoWords = observer(function VideoWords({ model, customer }: Props) {
+export const VideoWords = observer(function VideoWords({ model }: { readonly model: StudioVideoModel }) {
   const { t } = useTranslation();
   return (
     <>
@@ -42,7 +45,7 @@ export const VideoWords = observer(function VideoWords({ model, customer }: Prop
           <StatusDot tone={QUALITY_TONE[model.quality]} label={t(`video.quality.${model.quality}`)} />
         </li>
       )}
-      {customer !== undefined && model.theirLine.status !== 'idle' && (
+      {model.theirLine.status !== 'idle' && (
         <li>
           <StreamLine line={model.theirLine} />
         </li>
@@ -52,28 +55,36 @@ export const VideoWords = observer(function VideoWords({ model, customer }: Prop
 });
 
 /** Both pictures, what is wrong with them, and her two switches. */
-export const StudioVideo = observer(function StudioVideo({ model, customer }: Props) {
+export const StudioVideo = observer(function StudioVideo({ model, customer, check }: Props) {
   return (
     <div className={css.video}>
       {customer === undefined ? (
         <OwnPicture model={model} />
       ) : (
-        <CustomerPicture model={model} name={customer.name} camera={customer.camera}>
+        <CustomerPicture
+          model={model}
+          name={customer.name}
+          camera={customer.camera}
+          switches={
+            <>
+              {model.isOn && <VideoControls model={model} small />}
+              {check}
+            </>
+          }
+        >
           <OwnPicture model={model} />
         </CustomerPicture>
       )}
       <CameraNotice model={model} />
       <StreamFailure line={model.ownLine} />
       {customer !== undefined && <StreamFailure line={model.theirLine} />}
-      {model.isOn && (
+      {model.isOn && customer === undefined && (
         <div className={css.own}>
           <VideoControls model={model} />
           <MicrophoneMeter model={model} />
-          {customer === undefined && (
-            <ul className={css.words}>
-              <VideoWords model={model} customer={customer} />
-            </ul>
-          )}
+          <ul className={css.words}>
+            <VideoWords model={model} />
+          </ul>
         </div>
       )}
     </div>

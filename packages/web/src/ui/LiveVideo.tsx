@@ -36,8 +36,8 @@ export const LiveVideo = ({ label, tracks, muted, mirrored = false, onSoundBlock
     video.muted = muted;
     if (video.srcObject !== null && video.paused) play(video);
   }, [ref, muted]);
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- people who talk live: the chat beside it is their text
   return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- people who talk live: the chat beside it is their text
     <video ref={ref} className={mirrored ? `${css.video} ${css.mirrored}` : css.video} aria-label={label} playsInline />
   );
 };
