@@ -74,7 +74,6 @@ const createSimulatedPlatform = () => {
 /**
  * A session on a virtual clock, before a platform that can be told when and what to answer.
  * @param lateBy how many milliseconds every timer comes too late, as in a hidden tab
- * @fortests
  */
 export const setUpSession = (lateBy = 0) => {
   const clock = createVirtualClock(NOON);
@@ -133,7 +132,7 @@ export const setUpSession = (lateBy = 0) => {
 
 export type SessionRig = ReturnType<typeof setUpSession>;
 
-/** Active, with Mark asking. @fortests */
+/** Active, with Mark asking. */
 export const setUpRequest = async (lateBy = 0) => {
   const rig = setUpSession(lateBy);
   await rig.goReady();
@@ -142,7 +141,7 @@ export const setUpRequest = async (lateBy = 0) => {
   return { ...rig, mark };
 };
 
-/** In a session with Mark, whose timers have both started. @fortests */
+/** In a session with Mark, whose timers have both started. */
 export const setUpConnected = async (lateBy = 0) => {
   const rig = await setUpRequest(lateBy);
   await rig.accept();

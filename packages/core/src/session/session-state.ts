@@ -54,7 +54,7 @@ export interface SessionMemory extends SessionState {
   readonly awaited: AwaitedAnswers;
 }
 
-export const NOTHING_AWAITED: AwaitedAnswers = { start: undefined, accept: undefined, end: undefined };
+const NOTHING_AWAITED: AwaitedAnswers = { start: undefined, accept: undefined, end: undefined };
 
 /** Not broadcasting. @spec §4 Session status */
 export const IDLE_SESSION: SessionMemory = {

@@ -10,7 +10,7 @@ import { isSessionSignal, type SessionEffect, type SessionEvent, type SessionHap
 import { IDLE_SESSION, type SessionMemory, type SessionState } from './session-state.ts';
 import { session } from './session.machine.ts';
 
-export type { SessionState, SessionStatus } from './session-state.ts';
+export type { SessionState } from './session-state.ts';
 
 export interface SessionDeps {
   readonly api: SessionApi;
