@@ -30,9 +30,8 @@ export const AccountMenu = observer(function AccountMenu({ model, theme, languag
       text={<span className={css.name}>{model.name}</span>}
     >
       <div className={css.narrowOnly}>
-        <Menu.Label>{t('language.label')}</Menu.Label>
         <LanguageItems model={language} />
-        <Menu.Label>{t('account.scheme.label')}</Menu.Label>
+        <Menu.Divider />
         <ThemeItems model={theme} />
         <Menu.Divider />
       </div>
