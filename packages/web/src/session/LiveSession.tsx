@@ -41,7 +41,7 @@ export const LiveSession = observer(function LiveSession({ model, viewers }: Pro
           <ClientLabel client={model.client} />
         </p>
         <p className={css.time} role="timer" aria-label={t('session.elapsed', { time: model.time })}>
-          {model.counting ? model.time : t('session.timeNotRunning')}
+          {model.counting ? model.time : <span className={css.soon}>{t('session.timeNotRunning')}</span>}
         </p>
       </div>
       {model.joinCountdown !== undefined && (

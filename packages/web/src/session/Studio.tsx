@@ -4,6 +4,7 @@ import { AttentionSettings, type AttentionSettingsModel } from '../attention/Att
 import { ChatPanel, type ChatPanelModel } from '../chat/ChatPanel.tsx';
 import type { ConnectionBadgeModel } from '../realtime/ConnectionBadge.tsx';
 import { EndChoice } from './EndChoice.tsx';
+import { EndFailed } from './EndFailed.tsx';
 import { LiveSession, type LiveSessionModel } from './LiveSession.tsx';
 import { PictureArea } from './PictureArea.tsx';
 import { Shortcuts, type ShortcutsModel } from './Shortcuts.tsx';
@@ -18,6 +19,8 @@ export interface StudioModel extends StudioWaitingModel {
   readonly waited: string;
   readonly stop: () => void;
   readonly pause: () => void;
+  /** Out of a session that the platform does not end. */
+  readonly leave: () => void;
   readonly connection: ConnectionBadgeModel;
   readonly live: LiveSessionModel;
   readonly chat: ChatPanelModel;
@@ -41,6 +44,7 @@ export const Studio = observer(function Studio({ model }: { readonly model: Stud
       <PictureArea small={stage === 'connected'} />
       {stage === 'connected' ? (
         <>
+          {model.errorKey === 'error.session.endFailed' && <EndFailed leave={model.leave} />}
           <LiveSession model={live} viewers={model.viewers} />
           <ChatPanel model={model.chat} fieldRef={chatField} />
         </>

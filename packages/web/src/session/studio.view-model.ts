@@ -94,6 +94,8 @@ export class StudioViewModel implements StudioModel {
 
   readonly stop = (): void => this.#deps.session.stop();
 
+  readonly leave = (): void => this.#deps.session.leave();
+
   readonly pause = (): void => {
     const { services } = this.#deps;
     if (this.#services.current.status === 'pause') services.resume();
