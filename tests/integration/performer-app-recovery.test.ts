@@ -67,28 +67,6 @@ it('takes over services that the platform changed while the connection was lost'
   expect(servicesOn(anna.app.services.watch.state().flags, SERVICES)).toEqual(['email']);
 });
 
-it('brings toys to rest when the connection is lost during a session', async () => {
-  const anna = createHeadlessPerformer();
-  await anna.meetsMark();
-  anna.socket.reset();
-  expect(anna.toyStops()).toBe(1);
-});
-
-it('resets the session when the connection cannot be repaired', async () => {
-  const anna = createHeadlessPerformer();
-  await anna.meetsMark();
-  anna.app.services.toggle('cam');
-  await anna.pass(1_000);
-  anna.socket.line.opening = 'refuses';
-  anna.socket.reset();
-  await anna.pass(60_000);
-  expect(anna.app.realtime.watch.state().gaveUp).toBe(true);
-  expect(anna.app.session.watch.state().status).toBe('idle');
-  expect(anna.app.services.watch.state().flags.cam).toBe(false);
-  const told = anna.app.alerts.watch.state().history.map(({ content }) => content.key);
-  expect(told).toContain('error.session.connectionLost');
-});
-
 it('tries once more with a new token when the platform refuses the old one', async () => {
   const anna = createHeadlessPerformer();
   await anna.logsIn();

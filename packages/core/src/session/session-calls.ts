@@ -1,24 +1,40 @@
 import type { CallFailure } from '../kernel/call-failure.ts';
-import type { PerformerId } from '../kernel/ids.ts';
+import type { Cancel, Clock } from '../kernel/clock.port.ts';
+import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log, LogLevel } from '../kernel/log.port.ts';
 import type { Result } from '../kernel/result.ts';
+import { persistently } from './persistent-call.ts';
 import type { SessionApi } from './session-api.port.ts';
 import type { SessionEffect, SessionHappening } from './session-event.ts';
 import { SESSION_KPI } from './session-kpi.ts';
+import { FAREWELL } from './session.constants.ts';
 
-type Call = Extract<SessionEffect, { type: 'start' | 'accept' | 'end' | 'reportTimeout' | 'report' | 'kpi' }>;
+type Call = Extract<
+  SessionEffect,
+  { type: 'start' | 'accept' | 'end' | 'farewell' | 'reportTimeout' | 'report' | 'kpi' }
+>;
 
 export interface SessionCallsDeps {
   readonly api: SessionApi;
+  readonly clock: Clock;
   readonly log: Log;
   readonly performerId: () => PerformerId;
+  /** The customer who asks or is connected now. */
+  readonly currentClient: () => ClientId | undefined;
+}
+
+export interface SessionCalls {
+  readonly make: (call: Call) => void;
+  readonly cancelFarewells: () => void;
 }
 
 /** Makes the calls of a session and tells the machine of the answers it waits for. @spec §7 Sessions */
 export const createSessionCalls = (
-  { api, log, performerId }: SessionCallsDeps,
+  { api, clock, log, performerId, currentClient }: SessionCallsDeps,
   happen: (happening: SessionHappening) => void,
-): { readonly make: (call: Call) => void } => {
+): SessionCalls => {
+  const farewells = new Map<ClientId, Cancel>();
+
   const note = (level: LogLevel, name: string, { kind, status }: CallFailure): void =>
     log.write(level, `session call failed: ${name}`, { kind, status });
   /** Nobody waits for the answer. */
@@ -46,6 +62,23 @@ export const createSessionCalls = (
     happen({ type: ended.ok ? 'ended' : 'endFailed', call });
   };
 
+  /** A customer who is back must not lose his new session to the end of the old one. */
+  const bidFarewell = ({ client: { id: clientId }, blocked }: Extract<Call, { type: 'farewell' }>): void => {
+    const body = { performerId: performerId(), clientId, blocked };
+    const attempt = async (): Promise<boolean> => {
+      if (currentClient() === clientId) return true;
+      const ended = await api.end(body);
+      if (!ended.ok) note('warn', 'farewell', ended.error);
+      return ended.ok;
+    };
+    farewells.get(clientId)?.();
+    farewells.set(clientId, persistently(clock, FAREWELL, attempt));
+  };
+  const cancelFarewells = (): void => {
+    for (const cancel of farewells.values()) cancel();
+    farewells.clear();
+  };
+
   const make = (call: Call): void => {
     switch (call.type) {
       case 'start':
@@ -56,6 +89,9 @@ export const createSessionCalls = (
         break;
       case 'end':
         void end(call);
+        break;
+      case 'farewell':
+        bidFarewell(call);
         break;
       case 'reportTimeout':
         void tell('timeout', api.timeout({ performerId: performerId(), clientId: call.client.id }));
@@ -68,5 +104,5 @@ export const createSessionCalls = (
         break;
     }
   };
-  return { make };
+  return { make, cancelFarewells };
 };

@@ -50,6 +50,8 @@ export interface SessionMemory extends SessionState {
   readonly join: JoinState;
   /** When the client timer started. */
   readonly timerStartedAt: Millis | undefined;
+  /** Whether she wanted the customer blocked when she last ended a session. */
+  readonly wantsBlocked: boolean;
   readonly calls: number;
   readonly awaited: AwaitedAnswers;
 }
@@ -75,6 +77,7 @@ export const IDLE_SESSION: SessionMemory = {
   lastEnd: undefined,
   join: NO_JOIN,
   timerStartedAt: undefined,
+  wantsBlocked: false,
   calls: 0,
   awaited: NOTHING_AWAITED,
 };

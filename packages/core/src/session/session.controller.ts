@@ -7,7 +7,7 @@ import type { OutboundEvent, RealtimeEvent } from '../realtime/realtime-event.ts
 import type { SessionApi } from './session-api.port.ts';
 import { createSessionCalls } from './session-calls.ts';
 import { isSessionSignal, type SessionEffect, type SessionEvent, type SessionHappening } from './session-event.ts';
-import { IDLE_SESSION, type SessionMemory, type SessionState } from './session-state.ts';
+import { currentClient, IDLE_SESSION, type SessionMemory, type SessionState } from './session-state.ts';
 import { session } from './session.machine.ts';
 
 export type { SessionState } from './session-state.ts';
@@ -33,6 +33,8 @@ export interface SessionController {
   readonly decline: () => void;
   /** @param blocked whether the customer is blocked as well. @spec §7 POST session/end */
   readonly end: (blocked: boolean) => void;
+  /** Leaves a session that could not be ended; the platform is told in the background. @spec §7 POST session/end */
+  readonly leave: () => void;
   /** She has read how the last session ended. */
   readonly dismissSummary: () => void;
   /** What is not about sessions is not listened to. */
@@ -51,7 +53,7 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
 
   const happen = (happening: SessionHappening): void =>
     actor.send({ ...happening, at: { now: clock.now(), today: clock.today() } });
-  const calls = createSessionCalls(deps, happen);
+  const calls = createSessionCalls({ ...deps, currentClient: () => currentClient(actor.state())?.id }, happen);
 
   const tellDeclined = ({ client }: Extract<SessionEffect, { type: 'tellDeclined' }>): void =>
     deps.announce({
@@ -84,6 +86,9 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
       case 'tellDeclined':
         tellDeclined(effect);
         break;
+      case 'cancelFarewells':
+        calls.cancelFarewells();
+        break;
       case 'log':
         log.write(effect.level, effect.message, effect.fields);
         break;
@@ -104,6 +109,7 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
     accept: () => happen({ type: 'acceptClicked' }),
     decline: () => happen({ type: 'declineClicked' }),
     end: (blocked) => happen({ type: 'endClicked', blocked }),
+    leave: () => happen({ type: 'leaveClicked' }),
     dismissSummary: () => happen({ type: 'summaryRead' }),
     hear: (event) => {
       if (isSessionSignal(event)) happen(event);
