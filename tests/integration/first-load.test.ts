@@ -9,7 +9,8 @@ const STYLE_LIMIT = 15 * KB;
 let firstLoad: FirstLoad;
 
 beforeAll(async () => {
-  await buildWeb();
+  const built = await buildWeb();
+  if (built.code !== 0) throw new Error(built.output);
   firstLoad = measureFirstLoad();
 }, 120_000);
 
