@@ -4,14 +4,13 @@ import type { RealtimeEvent } from '../realtime/realtime-event.ts';
 import type { RealtimeState } from '../realtime/realtime.controller.ts';
 import { mayForceReload } from '../realtime/reload-guard.ts';
 import type { AppDeps } from './app-deps.ts';
-import { ERROR_I18N_KEY } from './app-error.ts';
 import type { AppParts } from './app-parts.ts';
 import { routeEvent } from './event-router.ts';
 import { follow } from './follow.ts';
 
 /** What the platform says, and what a connection that comes and goes means for the rest. @spec §4 Real-time connection */
 export const followRealtime = (
-  { alerts, chat, login, realtime, services, session }: AppParts,
+  { chat, login, realtime, services, session }: AppParts,
   stopToys: () => void,
   { clock, log, page }: Pick<AppDeps, 'clock' | 'log' | 'page'>,
 ): readonly Cancel[] => {
@@ -51,19 +50,12 @@ export const followRealtime = (
     login.checkNow();
     chat.afterReconnect();
   };
-  /** @spec §8 Session and disconnect — connection lost (session reset) */
-  const giveUp = (): void => {
-    const { status } = session.watch.state();
-    if (status !== 'active' && status !== 'connected') return;
-    session.reset();
-    alerts.show({ class: 'error', key: ERROR_I18N_KEY['session.connectionLost'] });
-  };
   const hear = (state: RealtimeState, before: RealtimeState): void => {
     const { authenticated, connectedCount, gaveUp } = state;
     if (connectedCount > before.connectedCount && connectedCount > 1) catchUp();
     // Nobody can tell a toy to stop any more, so it stops now.
     if (before.authenticated && !authenticated && session.watch.state().status === 'connected') stopToys();
-    if (gaveUp && !before.gaveUp) giveUp();
+    if (gaveUp && !before.gaveUp) session.connectionLost();
   };
   return [realtime.onEvent(hearEvent), follow(realtime.watch, hear)];
 };

@@ -1,6 +1,6 @@
 import { finish } from './session-connection.ts';
 import { bidFarewell } from './session-ending.ts';
-import { causing, ignore, inTurn, type EventOf, type SessionEffect, type SessionStep } from './session-event.ts';
+import { ignore, inTurn, type EventOf, type SessionEffect, type SessionStep } from './session-event.ts';
 import { tellRequest } from './session-request.ts';
 import { IDLE_SESSION, type SessionMemory } from './session-state.ts';
 import { grantedStream, reconnected, withStatus } from './stream.ts';
@@ -56,6 +56,18 @@ export const hearStartFailed = (state: SessionMemory, event: EventOf<'startFaile
 const endSession = (state: SessionMemory): SessionStep =>
   state.awaited.end === undefined ? bidFarewell(false)(state) : { state, effects: [] };
 
+/** Off the air, with what was said about the session before. The count of calls goes on, so that a late answer is told apart. */
+const leaveAir =
+  (error?: 'session.connectionLost') =>
+  ({ calls, lastEnd, clientBlocked }: SessionMemory): SessionStep => ({
+    state: { ...IDLE_SESSION, calls, lastEnd, clientBlocked, error },
+    effects: [
+      ...NO_SCHEDULES,
+      { type: 'kpi', kpi: 'stopped' },
+      { type: 'log', level: 'info', message: 'session idle', ...(error === undefined ? {} : { fields: { error } }) },
+    ],
+  });
+
 /** A session ends first, a waiting request is declined. @spec §4 Session status — stopping broadcast gives idle */
 export const clickStop = (state: SessionMemory, event: EventOf<'stopClicked'>): SessionStep => {
   if (state.status === 'idle' && !state.starting) return ignore(state, event, 'not broadcasting');
@@ -64,11 +76,21 @@ export const clickStop = (state: SessionMemory, event: EventOf<'stopClicked'>): 
     endSession,
     finish('ENDED_BY_PERFORMER', event.at),
     tellRequest({ type: 'declined' }, event.at),
-    ({ calls, lastEnd, clientBlocked }) => ({
-      state: { ...IDLE_SESSION, calls, lastEnd, clientBlocked },
-      effects: NO_SCHEDULES,
-    }),
-    causing({ type: 'kpi', kpi: 'stopped' }, { type: 'log', level: 'info', message: 'session idle' }),
+    leaveAir(),
+  );
+};
+
+/** Nobody can reach her any more, so she is not shown as ready. @spec §8 Session and disconnect — connection lost (session reset) */
+export const loseConnection = (state: SessionMemory, event: EventOf<'connectionLost'>): SessionStep => {
+  if (state.status !== 'active' && state.status !== 'connected') return ignore(state, event, 'not broadcasting');
+  const { at } = event;
+  const asks = state.request.status === 'pending' ? state.request.client.id : undefined;
+  return inTurn(
+    state,
+    endSession,
+    finish('DISCONNECT', at),
+    ...(asks === undefined ? [] : [tellRequest({ type: 'disconnected', clientId: asks }, at)]),
+    leaveAir('session.connectionLost'),
   );
 };
 

@@ -45,6 +45,7 @@ export type SessionHappening =
   | { readonly type: 'acceptFailed'; readonly call: number } // an answer
   | { readonly type: 'ended'; readonly call: number } // an answer
   | { readonly type: 'endFailed'; readonly call: number } // an answer
+  | { readonly type: 'connectionLost' } // the app, when reconnecting gave up
   | { readonly type: 'joinTimedOut' } // from the clock
   | { readonly type: 'ticked' } // from the clock
   | { readonly type: 'reset' }; // at log-out

@@ -39,6 +39,8 @@ export interface SessionController {
   readonly dismissSummary: () => void;
   /** What is not about sessions is not listened to. */
   readonly hear: (event: RealtimeEvent) => void;
+  /** Customers cannot reach her any more, and nothing is tried. @spec §8 — connection lost (session reset) */
+  readonly connectionLost: () => void;
   /** Forgets everything at log-out. */
   readonly reset: () => void;
   readonly dispose: () => void;
@@ -114,6 +116,7 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
     hear: (event) => {
       if (isSessionSignal(event)) happen(event);
     },
+    connectionLost: () => happen({ type: 'connectionLost' }),
     reset: () => happen({ type: 'reset' }),
     dispose: () => {
       happen({ type: 'reset' });

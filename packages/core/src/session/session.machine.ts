@@ -26,6 +26,8 @@ export const session = (state: SessionMemory, event: SessionEvent): SessionStep 
       return broadcast.hearViewers(state, event);
     case 'streamReconnect':
       return broadcast.hearReconnect(state, event);
+    case 'connectionLost':
+      return broadcast.loseConnection(state, event);
     case 'reset':
       return broadcast.reset(state);
     case 'requestReceived':

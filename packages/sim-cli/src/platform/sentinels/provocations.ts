@@ -38,7 +38,7 @@ export const PROVOCATIONS: readonly Provocation[] = [
   session('startFailed', '`fault on start-fails`, then go ready; or go ready as 1003, who is not approved'),
   session('acceptFailed', '`fault on accept-fails`, then accept a request'),
   session('endFailed', '`fault on end-fails`, then end a session'),
-  session('connectionLost', '`trigger videoChat --set type=DISCONNECT --set value=DISCONNECT`; or stop the platform'),
+  session('connectionLost', 'stop the platform while she is ready, and wait until the app gives up (52 s)'),
   session('end.noCredits', '`customer --leave BROKE --after 5`'),
   session('end.customerLeft', '`customer --leave CLICK --after 5`'),
   session('end.connectionLost', '`customer --leave DISCONNECT --after 5`'),
