@@ -96,7 +96,7 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   server: {
-    // `npm start` answers beside the development server; start it with `--origin http://localhost:5173`.
+    // `npm start -- --allow-origin http://localhost:5173` answers beside the development server.
     proxy: { '/api': PLATFORM, '/config.json': PLATFORM, '/socket.io': { target: PLATFORM, ws: true } },
   },
 });
