@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBarePerformer, type BarePerformer, type BareSocket } from '../support/bare-performer.ts';
@@ -79,10 +82,40 @@ it.each([
   [['trigger', 'nonsense']],
   [['fault', 'on', 'nonsense']],
   [['serve', '--clock-rate', '0']],
+  [['customer', '--name', '']],
 ])('ends with 2 when it is used wrongly: %s', async (args) => {
   const { code, complaint } = await sim(args);
   expect(code).toBe(2);
   expect(complaint).toContain('Add --help for more.');
+});
+
+it.each([[['fault', 'on', 'slow', '--performer', '99']], [['trigger', 'login', '--performer', '99']]])(
+  'says in one line that there is no such performer: %s',
+  async (args) => {
+    const { code, complaint } = await here(...args);
+    expect(code).toBe(1);
+    expect(complaint.trim().split('\n')).toEqual([expect.stringContaining('There is no such performer')]);
+  },
+);
+
+it('says in one line that the data cannot be kept there', async () => {
+  const { code, complaint } = await sim(['serve', '--port', '0', '--data', MAIN]);
+  expect(code).toBe(1);
+  expect(complaint.trim().split('\n')).toEqual([expect.stringContaining(`The data cannot be kept in ${MAIN}`)]);
+});
+
+it('says that there is no web app, and serves the rest', async () => {
+  const { code, out, complaint } = await sim(['serve', '--port', '0', '--web', tmpdir()], 'Ctrl-C stops it.');
+  expect([code, complaint.trim().split('\n')]).toEqual([0, [expect.stringContaining('There is no web app')]]);
+  expect(out).toContain('Greenroom runs at');
+});
+
+it('takes a state file that was cut short for none', async () => {
+  const path = join(tmpdir(), 'greenroom-sim-2.json');
+  writeFileSync(path, '{"url":', { mode: 0o600 });
+  const { code, complaint } = await sim(['mailbox', '--port', '2']);
+  rmSync(path);
+  expect([code, complaint]).toEqual([1, expect.stringContaining('No simulated platform runs on port 2')]);
 });
 
 it('shows the login codes, newest first', async () => {

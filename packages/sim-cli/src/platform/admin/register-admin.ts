@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { ok } from '@greenroom/core/kernel/result';
+import { err, ok } from '@greenroom/core/kernel/result';
 import type { PlatformParts } from '../platform-parts.ts';
 import { isSameSecret } from '../security/secret.ts';
 import * as wire from './admin-api.wire.ts';
@@ -14,7 +14,9 @@ const ADMIN = '/sim/api';
 const mailboxQueryWire = z.object({ performer: z.string().optional() });
 
 const registerWorldRoutes = (app: FastifyInstance, parts: PlatformParts): void => {
-  const { codes, faults, bell, journal } = parts;
+  const { codes, faults, bell, journal, performers } = parts;
+  const isKnown = async (id: string | undefined): Promise<boolean> =>
+    id === undefined || (await performers.find(id)) !== undefined;
 
   app.get('/state', () => adminState(parts));
   app.get('/log', () => ({ entries: journal.entries() }));
@@ -31,10 +33,12 @@ const registerWorldRoutes = (app: FastifyInstance, parts: PlatformParts): void =
     };
   });
   adminPost(app, '/trigger', wire.triggerWire, async (event) => {
+    if (!(await isKnown(event.performerId))) return err('no_such_performer');
     journal.write('info', 'Triggered', { event: event.event, performer: event.performerId });
     return trigger(bell, event);
   });
   adminPost(app, '/faults', wire.faultWire, async ({ name, on, performerId }) => {
+    if (!(await isKnown(performerId))) return err('no_such_performer');
     journal.write('info', on ? 'Fault on' : 'Fault off', { fault: name, performer: performerId });
     if (name !== 'drop-socket') await faults.switch(name, on, performerId);
     else if (on) bell.drop(performerId);
