@@ -180,6 +180,17 @@ it('hears after a broken connection that he left meanwhile', async () => {
   expect(lastEnd?.reason).toBe('BROKE');
 });
 
+it('asks after a broken connection whether he is still there, when nobody told her that he left', async () => {
+  await talks();
+  await platform.fault('lose-events', true, id);
+  await platform.fault('drop-socket', true, id);
+  await until(she.app.realtime.watch, ({ authenticated }) => !authenticated);
+  await mark.leaves('BROKE');
+  const { lastEnd } = await until(she.app.session.watch, (state) => state.lastEnd !== undefined);
+  expect(lastEnd?.reason).toBe('DISCONNECT');
+  await platform.fault('lose-events', false, id);
+});
+
 it('reconnects by itself when pings are not answered', async () => {
   await logIn();
   await platform.fault('no-pong', true, id);

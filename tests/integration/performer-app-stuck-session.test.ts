@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { refusal } from '../support/fake-platform.ts';
-import { createHeadlessPerformer } from '../support/headless-performer.ts';
+import { createHeadlessPerformer, MARK } from '../support/headless-performer.ts';
 
 it('brings toys to rest when the connection is lost during a session', async () => {
   const anna = createHeadlessPerformer();
@@ -39,4 +39,24 @@ it('lets her leave a session that the platform does not end, and keeps telling i
   anna.platform.refused.delete('end');
   await anna.pass(60_000);
   expect(anna.platform.bodiesOf('end')).toHaveLength(4);
+});
+
+it('ends a session after a reconnect when the platform says that he has left', async () => {
+  const anna = createHeadlessPerformer();
+  await anna.meetsMark();
+  anna.platform.goingOn.set(MARK.id, false);
+  anna.socket.reset();
+  await anna.pass(3_000);
+  expect(anna.app.session.watch.state()).toMatchObject({ status: 'active', lastEnd: { reason: 'DISCONNECT' } });
+  expect(anna.modal()).toBe('session');
+});
+
+it.each([true, undefined])('stays with him after a reconnect when the platform says %s', async (goesOn) => {
+  const anna = createHeadlessPerformer();
+  await anna.meetsMark();
+  if (goesOn !== undefined) anna.platform.goingOn.set(MARK.id, goesOn);
+  anna.socket.reset();
+  await anna.pass(3_000);
+  expect(anna.platform.bodiesOf('presence')).toEqual([{ performerId: '1001', clientId: MARK.id }]);
+  expect(anna.app.session.watch.state().status).toBe('connected');
 });

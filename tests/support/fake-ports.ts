@@ -80,7 +80,7 @@ const createChat = (platform: FakePlatform, clock: VirtualClock): AppDeps['chat'
     platform.answer('history', clientId, () => (platform.conversations.get(clientId) ?? []).slice(-limit)),
 });
 
-const createSession = ({ answer }: FakePlatform): AppDeps['session'] => {
+const createSession = ({ answer, goingOn }: FakePlatform): AppDeps['session'] => {
   const nothing = () => undefined;
   return {
     startOneOnOne: (body) =>
@@ -93,6 +93,7 @@ const createSession = ({ answer }: FakePlatform): AppDeps['session'] => {
     acceptRequest: (body) => answer('acceptRequest', body, nothing),
     timeout: (body) => answer('timeout', body, nothing),
     end: (body) => answer('end', body, nothing),
+    isGoingOn: (pair) => answer('presence', pair, () => goingOn.get(pair.clientId)),
     report: (moment) => answer(moment, undefined, nothing),
     kpi: (name, body) => answer(name, body, nothing),
   };

@@ -45,9 +45,10 @@ export const followRealtime = (
     if (!routeEvent(event, hearers)) log.write('debug', 'realtime event without a listener', { type: event.type });
   };
 
-  /** Events may have been missed meanwhile: who she is, her services and the conversation are asked for again. */
+  /** Events may have been missed meanwhile: who she is, her services, her customer and the conversation are asked for again. */
   const catchUp = (): void => {
     login.checkNow();
+    session.afterReconnect();
     chat.afterReconnect();
   };
   const hear = (state: RealtimeState, before: RealtimeState): void => {

@@ -110,5 +110,5 @@ export const hearReconnect = (state: SessionMemory, event: EventOf<'streamReconn
 /** The count of calls goes on, so that a late answer is told apart. */
 export const reset = (state: SessionMemory): SessionStep => ({
   state: { ...IDLE_SESSION, calls: state.calls },
-  effects: [...(state.status === 'connected' ? [STOP_TOYS] : []), ...NO_SCHEDULES, { type: 'cancelFarewells' }],
+  effects: [...(state.status === 'connected' ? [STOP_TOYS] : []), ...NO_SCHEDULES, { type: 'cancelRepeats' }],
 });

@@ -3,15 +3,15 @@ import type { Cancel, Clock } from '../kernel/clock.port.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log, LogLevel } from '../kernel/log.port.ts';
 import type { Result } from '../kernel/result.ts';
-import { persistently } from './persistent-call.ts';
+import { persistently, type Persistence } from './persistent-call.ts';
 import type { SessionApi } from './session-api.port.ts';
 import type { SessionEffect, SessionHappening } from './session-event.ts';
 import { SESSION_KPI } from './session-kpi.ts';
-import { FAREWELL } from './session.constants.ts';
+import { FAREWELL, PRESENCE } from './session.constants.ts';
 
 type Call = Extract<
   SessionEffect,
-  { type: 'start' | 'accept' | 'end' | 'farewell' | 'reportTimeout' | 'report' | 'kpi' }
+  { type: 'start' | 'accept' | 'end' | 'farewell' | 'askPresence' | 'reportTimeout' | 'report' | 'kpi' }
 >;
 
 export interface SessionCallsDeps {
@@ -25,7 +25,8 @@ export interface SessionCallsDeps {
 
 export interface SessionCalls {
   readonly make: (call: Call) => void;
-  readonly cancelFarewells: () => void;
+  /** What is repeated while it gets no answer is given up. */
+  readonly cancelRepeats: () => void;
 }
 
 /** Makes the calls of a session and tells the machine of the answers it waits for. @spec §7 Sessions */
@@ -33,7 +34,11 @@ export const createSessionCalls = (
   { api, clock, log, performerId, currentClient }: SessionCallsDeps,
   happen: (happening: SessionHappening) => void,
 ): SessionCalls => {
-  const farewells = new Map<ClientId, Cancel>();
+  const repeats = new Map<string, Cancel>();
+  const repeat = (name: string, persistence: Persistence, attempt: () => Promise<boolean>): void => {
+    repeats.get(name)?.();
+    repeats.set(name, persistently(clock, persistence, attempt));
+  };
 
   const note = (level: LogLevel, name: string, { kind, status }: CallFailure): void =>
     log.write(level, `session call failed: ${name}`, { kind, status });
@@ -71,12 +76,22 @@ export const createSessionCalls = (
       if (!ended.ok) note('warn', 'farewell', ended.error);
       return ended.ok;
     };
-    farewells.get(clientId)?.();
-    farewells.set(clientId, persistently(clock, FAREWELL, attempt));
+    repeat(`farewell ${clientId}`, FAREWELL, attempt);
   };
-  const cancelFarewells = (): void => {
-    for (const cancel of farewells.values()) cancel();
-    farewells.clear();
+  const askPresence = ({ call, client: { id: clientId } }: Extract<Call, { type: 'askPresence' }>): void => {
+    const pair = { performerId: performerId(), clientId };
+    repeat('presence', PRESENCE, async () => {
+      if (currentClient() !== clientId) return true;
+      const goesOn = await api.isGoingOn(pair);
+      if (!goesOn.ok) note('warn', 'presence', goesOn.error);
+      // A platform that does not tell leaves everything as it is.
+      else if (goesOn.value === false) happen({ type: 'absent', call });
+      return goesOn.ok;
+    });
+  };
+  const cancelRepeats = (): void => {
+    for (const cancel of repeats.values()) cancel();
+    repeats.clear();
   };
 
   const make = (call: Call): void => {
@@ -93,6 +108,9 @@ export const createSessionCalls = (
       case 'farewell':
         bidFarewell(call);
         break;
+      case 'askPresence':
+        askPresence(call);
+        break;
       case 'reportTimeout':
         void tell('timeout', api.timeout({ performerId: performerId(), clientId: call.client.id }));
         break;
@@ -104,5 +122,5 @@ export const createSessionCalls = (
         break;
     }
   };
-  return { make, cancelFarewells };
+  return { make, cancelRepeats };
 };

@@ -35,7 +35,7 @@ export const finish =
       clientCam: false,
       play: withStatus(state.play, 'idle'),
       error: undefined,
-      awaited: { ...state.awaited, end: undefined },
+      awaited: { ...state.awaited, end: undefined, presence: undefined },
       lastEnd: { client, reason, duration, at: today },
     };
     return inTurn(

@@ -21,7 +21,7 @@ const connect =
       client,
       clientBlocked: false,
       lastEnd: undefined,
-      awaited: { ...state.awaited, accept: undefined },
+      awaited: { ...state.awaited, accept: undefined, presence: undefined },
     };
     return inTurn(
       connected,
@@ -77,7 +77,12 @@ const tidyUp =
   ({ now }: Moment) =>
   (state: SessionMemory): SessionStep =>
     inTurn(
-      { ...state, timers: NO_TIMERS, clientCam: false, awaited: { ...state.awaited, accept: undefined } },
+      {
+        ...state,
+        timers: NO_TIMERS,
+        clientCam: false,
+        awaited: { ...state.awaited, accept: undefined, presence: undefined },
+      },
       tellJoin({ type: 'over' }, now),
     );
 

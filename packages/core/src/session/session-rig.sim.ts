@@ -43,6 +43,8 @@ const createSimulatedPlatform = () => {
   const kpis: string[] = [];
   const held = new Map<Held, ((answer: Answer) => void)[]>();
   const refused = new Set<string>();
+  /** What it tells of a customer; `undefined` when it does not tell. */
+  const knows: { goesOn: boolean | undefined } = { goesOn: undefined };
   const answer = (name: string, body: unknown): Promise<Answer> => {
     calls.push([name, body]);
     return Promise.resolve(refused.has(name) ? UNANSWERED : done);
@@ -62,13 +64,17 @@ const createSimulatedPlatform = () => {
     acceptRequest: (body) => hold('accept', body),
     timeout: (body) => answer('timeout', body),
     end: (body) => hold('end', body),
+    isGoingOn: async (body) => {
+      const asked = await answer('presence', body);
+      return asked.ok ? ok(knows.goesOn) : asked;
+    },
     report: (moment) => answer(moment, undefined),
     kpi: (name) => {
       kpis.push(name);
       return Promise.resolve(done);
     },
   };
-  return { api, calls, kpis, held, refused };
+  return { api, calls, kpis, held, refused, knows };
 };
 
 /**
@@ -78,7 +84,7 @@ const createSimulatedPlatform = () => {
 export const setUpSession = (lateBy = 0) => {
   const clock = createVirtualClock(NOON);
   const lateClock: Clock = { ...clock, schedule: (after, task) => clock.schedule(millis(after + lateBy), task) };
-  const { api, calls, kpis, held, refused } = createSimulatedPlatform();
+  const { api, calls, kpis, held, refused, knows } = createSimulatedPlatform();
   const missed: MissedRequest[] = [];
   const announced: OutboundEvent[] = [];
   let toyStops = 0;
@@ -105,6 +111,7 @@ export const setUpSession = (lateBy = 0) => {
     state,
     named,
     refused,
+    knows,
     toyStops: () => toyStops,
     why: () => missed.map(({ why }) => why),
     pass: (ms: number) => clock.advance(millis(ms)),

@@ -43,6 +43,8 @@ export interface AwaitedAnswers {
   readonly start: number | undefined;
   readonly accept: number | undefined;
   readonly end: number | undefined;
+  /** Whether the customer is still there. */
+  readonly presence: number | undefined;
 }
 
 /** The state with what the screen need not know. */
@@ -56,7 +58,12 @@ export interface SessionMemory extends SessionState {
   readonly awaited: AwaitedAnswers;
 }
 
-const NOTHING_AWAITED: AwaitedAnswers = { start: undefined, accept: undefined, end: undefined };
+const NOTHING_AWAITED: AwaitedAnswers = {
+  start: undefined,
+  accept: undefined,
+  end: undefined,
+  presence: undefined,
+};
 
 /** Not broadcasting. @spec §4 Session status */
 export const IDLE_SESSION: SessionMemory = {

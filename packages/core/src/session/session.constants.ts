@@ -13,3 +13,5 @@ export const MAX_CLIENT_NAME_LENGTH = 25;
  * @spec §7 POST session/end — the numbers are our choice
  */
 export const FAREWELL: Persistence = { every: millis(5_000), times: 12 };
+/** After a reconnect the platform is asked whether the customer is still there, for half a minute at most. The numbers are our choice. @spec §4 Request flow */
+export const PRESENCE: Persistence = { every: millis(5_000), times: 6 };

@@ -39,6 +39,8 @@ export interface SessionController {
   readonly dismissSummary: () => void;
   /** What is not about sessions is not listened to. */
   readonly hear: (event: RealtimeEvent) => void;
+  /** Events may have been missed: asks whether the customer is still there. @spec §4 Request flow */
+  readonly afterReconnect: () => void;
   /** Customers cannot reach her any more, and nothing is tried. @spec §8 — connection lost (session reset) */
   readonly connectionLost: () => void;
   /** Forgets everything at log-out. */
@@ -88,8 +90,8 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
       case 'tellDeclined':
         tellDeclined(effect);
         break;
-      case 'cancelFarewells':
-        calls.cancelFarewells();
+      case 'cancelRepeats':
+        calls.cancelRepeats();
         break;
       case 'log':
         log.write(effect.level, effect.message, effect.fields);
@@ -116,6 +118,7 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
     hear: (event) => {
       if (isSessionSignal(event)) happen(event);
     },
+    afterReconnect: () => happen({ type: 'reconnected' }),
     connectionLost: () => happen({ type: 'connectionLost' }),
     reset: () => happen({ type: 'reset' }),
     dispose: () => {

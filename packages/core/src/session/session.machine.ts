@@ -4,6 +4,7 @@ import * as connection from './session-connection.ts';
 import * as ending from './session-ending.ts';
 import type { SessionEvent, SessionStep } from './session-event.ts';
 import { showSeconds } from './session-join.ts';
+import * as presence from './session-presence.ts';
 import * as asking from './session-request.ts';
 import type { SessionMemory } from './session-state.ts';
 
@@ -26,6 +27,10 @@ export const session = (state: SessionMemory, event: SessionEvent): SessionStep 
       return broadcast.hearViewers(state, event);
     case 'streamReconnect':
       return broadcast.hearReconnect(state, event);
+    case 'reconnected':
+      return presence.hearReconnected(state, event);
+    case 'absent':
+      return presence.hearAbsent(state, event);
     case 'connectionLost':
       return broadcast.loseConnection(state, event);
     case 'reset':

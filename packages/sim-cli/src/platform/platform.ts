@@ -60,7 +60,8 @@ const buildParts = async (
   const customers = createCustomers(store);
   const requests = createRequests(store, clock);
   const messages = createMessages(store, clock, sequence);
-  const bell = createBell(io, store, clock, sequence);
+  const faults = createFaults(store);
+  const bell = createBell(io, { store, clock, sequence, faults });
   const shared = { store, journal, performers, customers, requests, messages, bell };
   return {
     ...shared,
@@ -68,7 +69,7 @@ const buildParts = async (
     logins: createLogins(store, clock, key),
     codes: createLoginCodes(store, clock, key),
     failures: createLoginFailures(store, clock),
-    faults: createFaults(store),
+    faults,
     violations: createViolations(store, clock),
     customerDesk: createCustomerDesk(shared),
     performerDesk: createPerformerDesk(shared),
