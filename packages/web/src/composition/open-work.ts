@@ -7,8 +7,10 @@ import { HomePage } from '../app/HomePage.tsx';
 import type { HomePages } from '../app/router.tsx';
 import { loadNewsOfAddress, type FollowedAddress } from '../content/load-news-of-address.ts';
 import { devicePreference } from '../device/device-preference.ts';
+import { pageSigns } from '../device/page-signs.ts';
 import { paintScheme } from '../device/paint-scheme.ts';
 import { Mirror } from '../mobx/mirror.ts';
+import { retryByItself } from '../realtime/retry-by-itself.ts';
 import { appModule } from './app.module.ts';
 import { attentionModule } from './attention.module.ts';
 import { chatModule } from './chat.module.ts';
@@ -37,7 +39,11 @@ export const openWork = (container: Container): Work => {
   });
   container.bind(TOKENS.scheme).toConstantValue(new Mirror(scheme));
   const paint = () => paintScheme(scheme.state(), document.documentElement);
-  const ends = [scheme.subscribe(paint), loadNewsOfAddress(container.get<FollowedAddress>(TOKENS.router), app.news)];
+  const ends = [
+    scheme.subscribe(paint),
+    loadNewsOfAddress(container.get<FollowedAddress>(TOKENS.router), app.news),
+    retryByItself(app.realtime, pageSigns(window, document)),
+  ];
   app.start();
   paint();
   // Rings from now on, whatever page is open.
