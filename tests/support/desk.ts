@@ -34,7 +34,12 @@ const cookies = ({ url }: TestPlatform, { language, login }: Visited) => {
 };
 
 export const openDesk = async (browser: Browser): Promise<Desk> => {
-  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Amsterdam', viewport: DESKTOP });
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    timezoneId: 'Europe/Amsterdam',
+    viewport: DESKTOP,
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   return {
     context,
@@ -57,7 +62,7 @@ export const openDesk = async (browser: Browser): Promise<Desk> => {
           .map((other) => other.close()),
       );
       await context.clearPermissions();
-      await page.emulateMedia({ colorScheme: null });
+      await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
       await page.setViewportSize(DESKTOP);
       await page.goto('about:blank');
     },

@@ -53,8 +53,7 @@ export const test = base.extend<Wishes & Given, { readonly worker: Worker }>({
     { scope: 'worker' },
   ],
   platform: async ({ worker, clockRate }, give) => {
-    const web = process.env['GREENROOM_WEB'];
-    const platform = await worker.pool.get({ clockRate, ...(web === undefined ? {} : { more: ['--web', web] }) });
+    const platform = await worker.pool.get({ clockRate });
     const before = await platform.state();
     await give(platform);
     const after = await platform.state();
