@@ -105,6 +105,20 @@ it.each([
   expectNothingLeft(anna);
 });
 
+it('lets her straight back in when she reloads after the platform has recovered from a 500', async () => {
+  const before = createHeadlessPerformer();
+  await before.logsIn();
+  before.platform.refused.set('checkSession', refusal(500));
+  await before.pass(60_000);
+  expect(before.app.login.watch.state().forcedOut).toBe('login.platformFailed');
+  before.platform.refused.clear();
+  const after = createHeadlessPerformer(before.platform);
+  after.app.start();
+  await after.pass(2_000);
+  expect(after.app.login.watch.state()).toMatchObject({ status: 'authenticated', forcedOut: undefined });
+  expect(after.app.realtime.watch.state().authenticated).toBe(true);
+});
+
 it('keeps her in when the session check is not answered', async () => {
   const anna = createHeadlessPerformer();
   await anna.meetsMark();
