@@ -67,9 +67,8 @@ test('keeps her draft through a reload, for the same customer', async ({ she, he
   await she.message.fill('I was just going to say');
   await she.page.reload();
   await she.isConnected();
-  // The page does not know of the session any more: she is not ready, and nothing pretends otherwise.
+  // The session is over with the page, for both: she is not ready, and nobody waits for her.
   await expect(she.state('Not ready')).toBeVisible();
-  await mark.leaves('DISCONNECT');
   await she.goReady();
   await mark.asks(herId);
   await she.accept();
@@ -92,7 +91,6 @@ test.describe('with time running as it does', () => {
     await platform.trigger('forceReload', herId);
     await reloaded;
     await she.isConnected();
-    await mark.leaves('DISCONNECT');
     await she.meet(mark);
     await expect(she.message).toHaveValue('Half a sen');
     await platform.trigger('forceReload', herId);

@@ -7,10 +7,12 @@ import { HomePage } from '../app/HomePage.tsx';
 import type { HomePages } from '../app/router.tsx';
 import { loadNewsOfAddress, type FollowedAddress } from '../content/load-news-of-address.ts';
 import { devicePreference } from '../device/device-preference.ts';
+import type { LeaveGuard } from '../device/leave-guard.ts';
 import { pageSigns } from '../device/page-signs.ts';
 import { paintScheme } from '../device/paint-scheme.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import { retryByItself } from '../realtime/retry-by-itself.ts';
+import { askBeforeLeaving } from '../session/ask-before-leaving.ts';
 import { appModule } from './app.module.ts';
 import { attentionModule } from './attention.module.ts';
 import { chatModule } from './chat.module.ts';
@@ -43,6 +45,7 @@ export const openWork = (container: Container): Work => {
     scheme.subscribe(paint),
     loadNewsOfAddress(container.get<FollowedAddress>(TOKENS.router), app.news),
     retryByItself(app.realtime, pageSigns(window, document)),
+    askBeforeLeaving(app.session.watch, container.get<LeaveGuard>(TOKENS.leaveGuard)),
   ];
   app.start();
   paint();

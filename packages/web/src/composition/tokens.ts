@@ -16,6 +16,7 @@ export const TOKENS = {
   errorReporting: Symbol('ErrorReporting'),
   forgetEverything: Symbol('ForgetEverything'),
   localisationApi: Symbol('LocalisationApi'),
+  leaveGuard: Symbol('LeaveGuard'),
   log: Symbol('Log'),
   /** At the pace of the world, whatever pace the product's clock runs at. */
   networkClock: Symbol('NetworkClock'),
