@@ -33,10 +33,14 @@ export const startCrowd = (
     const busy = await Promise.all(everybody.map(async ({ id }) => (await requests.liveOf(id)) !== undefined));
     return everybody.filter((_customer, index) => busy[index] === false);
   };
-  /** Nobody shows a request to who does not look: she is not asked again until she says that she is ready. */
+  /**
+   * Nobody shows a request to who does not look: she is not asked again until she says that she is ready. Who was busy with
+   * another customer meanwhile did look.
+   */
   const wasOverlooked = async (performerId: string, since: number): Promise<boolean> => {
-    const latest = (await requests.list()).find((request) => request.performer_id === performerId);
-    return latest !== undefined && latest.asked_at >= since && latest.received_at === null;
+    const hers = (await requests.list()).filter((request) => request.performer_id === performerId);
+    const meanwhile = hers.filter(({ ended_at: endedAt }) => endedAt === null || endedAt >= since);
+    return meanwhile.length > 0 && meanwhile.every((request) => request.received_at === null);
   };
   const call = async (performerId: string): Promise<void> => {
     const performer = await performers.find(performerId);
