@@ -199,3 +199,10 @@ it('ends what the page before it did when her page is loaded anew, and tells the
   expect(await endOf(mark)).toBe('DISCONNECT');
   expect((await platform.state()).performers.find(({ id }) => id === '1004')?.ready).toBe(false);
 });
+
+it('lets a customer who takes back what she just accepted leave the session', async () => {
+  await inSession();
+  await mark.cancels();
+  expect(await hearsVideoChat('DISCONNECT')).toMatchObject({ value: 'CLICK' });
+  expect(await endOf(mark)).toBe('CLICK');
+});
