@@ -86,12 +86,6 @@ it('ignores a disconnect of nobody', async () => {
   expect([state().status, state().lastEnd, toyStops()]).toEqual(['active', undefined, 0]);
 });
 
-it('ignores a cancellation once she is connected', async () => {
-  const { cancels, state, mark } = await setUpConnected();
-  cancels(mark.id);
-  expect(state().status).toBe('connected');
-});
-
 it.each([true, false])('ends the session when she does, blocked %s', async (blocked) => {
   const { session, hold, answer, named, state, toyStops, pass, mark } = await setUpConnected();
   hold('end');
