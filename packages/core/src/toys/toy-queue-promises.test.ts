@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { toyId } from '../kernel/ids.ts';
+import { toyId, toyRuleId } from '../kernel/ids.ts';
 import { createSeededRandom } from '../kernel/seeded-random.ts';
 import { credits, seconds } from '../kernel/units.ts';
 import { maxReactionTime } from './reaction-time.ts';
@@ -33,7 +33,7 @@ const anyRule = fc
   }));
 const anyRules = fc.array(anyRule, { minLength: 1, maxLength: 6 }).map((rules): ToyRuleSet => ({
   ...DEFAULT_RULE_SET,
-  rules: rules.map((rule, index) => ({ ...rule, id: DEFAULT_RULE_SET.rules[index]?.id ?? (rule.amount as never) })),
+  rules: rules.map((rule, index) => ({ ...rule, id: toyRuleId(index + 1) })),
 }));
 /** Tips with the time before each, and how long the app takes to answer. */
 const anyTips = fc.array(
