@@ -105,7 +105,7 @@ it('picks random within the patterns that are offered', () => {
     const action = made.ok ? made.value.commands[0]?.action : undefined;
     return action?.type === 'preset' ? action.preset : undefined;
   });
-  expect([...new Set(picked)].toSorted()).toEqual(['fireworks', 'pulse']);
+  expect(new Set(picked)).toEqual(new Set(['fireworks', 'pulse']));
 });
 
 it('runs 5 seconds for each requested value, at the toy’s own speeds', () => {

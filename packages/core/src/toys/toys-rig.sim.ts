@@ -31,20 +31,32 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
 };
 
+/** What surrounds her toys; a test changes it as it goes. */
+interface ToysWorld {
+  /** What is installed on this machine; undefined: nothing answers. */
+  app: readonly ReportedToy[] | undefined;
+  appFailure: ToyFailure;
+  /** Answers each command; undefined: as it should. */
+  commandFailure: ToyFailure | undefined;
+  token: Result<string, ToyFailure>;
+  address: ToyFailure | undefined;
+  rules: ToyRuleSet | undefined;
+  rulesFailure: CallFailure | undefined;
+  /** Whether the hub takes what it is told. */
+  hubOpen: boolean;
+}
+
 /** Her toys on a virtual clock, before an app, a cloud, a hub and a platform that answer as they are told. @fortests */
 export const setUpToys = () => {
   const clock = createVirtualClock();
-  const world = {
-    /** What is installed on this machine; undefined: nothing answers. */
-    app: undefined as readonly ReportedToy[] | undefined,
+  const world: ToysWorld = {
+    app: undefined,
     appFailure: GONE,
-    /** Answers each command; undefined: as it should. */
-    commandFailure: undefined as ToyFailure | undefined,
-    token: ok('token-1') as Result<string, ToyFailure>,
-    address: undefined as ToyFailure | undefined,
-    rules: undefined as ToyRuleSet | undefined,
-    rulesFailure: undefined as CallFailure | undefined,
-    /** Whether the hub takes what it is told. */
+    commandFailure: undefined,
+    token: ok('token-1'),
+    address: undefined,
+    rules: undefined,
+    rulesFailure: undefined,
     hubOpen: true,
   };
   const said: string[] = [];
