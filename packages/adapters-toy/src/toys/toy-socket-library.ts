@@ -1,3 +1,4 @@
+/// <reference path="./socket.io-client-eio3.d.ts" />
 /** Which generation of socket.io the vendor's hub speaks: 3 is the vendor's word, 4 that of the main socket. */
 export type HubGeneration = 'eio3' | 'eio4';
 

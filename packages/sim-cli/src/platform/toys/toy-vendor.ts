@@ -1,0 +1,38 @@
+import fastify from 'fastify';
+import type { Clock } from '@greenroom/core/kernel/clock.port';
+import type { Log } from '@greenroom/core/kernel/log.port';
+import { millis, type Millis } from '@greenroom/core/kernel/units';
+import { registerToyCloud, TOY_CLOUD_PATH, type ToySite } from './toy-cloud.sim.ts';
+import { createToyHub, type ToyHub } from './toy-hub.sim.ts';
+import { createToyTokens } from './toy-tokens.ts';
+
+/** As short as the vendor's seem to be: long enough to connect, too short to come back with. */
+export const TOKEN_LIFE = millis(60_000);
+
+export interface ToyVendor {
+  /** The cloud's address. */
+  readonly cloudUrl: string;
+  readonly hub: ToyHub;
+  readonly stop: () => Promise<void>;
+}
+
+/** The vendor's cloud and hub on a port of their own, for tests. */
+export const startToyVendor = async (
+  site: ToySite,
+  clock: Clock,
+  log: Log,
+  tokenLife: Millis = TOKEN_LIFE,
+): Promise<ToyVendor> => {
+  const app = fastify({ forceCloseConnections: true });
+  const tokens = createToyTokens(clock, tokenLife);
+  let url = '';
+  registerToyCloud(app, tokens, site, () => url);
+  const imageUrl = (code: string): string => `${url}${TOY_CLOUD_PATH}/qr/${code}`;
+  const hub = createToyHub({ http: app.server, tokens, clock, log, imageUrl });
+  url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const stop = async (): Promise<void> => {
+    await hub.close();
+    await app.close();
+  };
+  return { cloudUrl: `${url}${TOY_CLOUD_PATH}`, hub, stop };
+};
