@@ -156,5 +156,6 @@ it('leaves every toy at rest when she logs out while one runs', async () => {
   tip(7);
   await eventually(() => drawer.moving().length === 2);
   toys.reset();
-  await eventually(() => drawer.moving().length === 0 && toys.connection.state().status === 'disconnected');
+  await eventually(() => toys.connection.state().status === 'disconnected');
+  expect(drawer.moving()).toEqual([]);
 });

@@ -96,6 +96,7 @@ it('understands payloads as objects', async () => {
   await eventually(() => heard.find((one) => typeof one === 'object'));
   vendor.hub.scan(UID, [LUSH]);
   await until(`remote_${UID} ${LUSH.id}`);
+  expect(heard).toContain('status true');
   connection.close();
 });
 

@@ -1,4 +1,3 @@
-/// <reference path="./socket.io-client-eio3.d.ts" />
 /** Which generation of socket.io the vendor's hub speaks: 3 is the vendor's word, 4 that of the main socket. */
 export type HubGeneration = 'eio3' | 'eio4';
 
@@ -21,6 +20,12 @@ export interface HubOptions {
 
 export type OpenHub = (url: string, options: HubOptions) => HubConnection;
 
+const loadOldGeneration = async (): Promise<OpenHub> => {
+  // @ts-expect-error It comes without types; the part that is used is described above.
+  const library: { readonly default: OpenHub } = await import('socket.io-client-eio3');
+  return library.default;
+};
+
 /** Brings the library of a generation; nothing of it is loaded before. */
 export const loadHubLibrary = async (generation: HubGeneration): Promise<OpenHub> =>
-  generation === 'eio3' ? (await import('socket.io-client-eio3')).default : (await import('socket.io-client')).io;
+  generation === 'eio3' ? loadOldGeneration() : (await import('socket.io-client')).io;
