@@ -13,6 +13,7 @@ import type { CallPayload } from './call-payload.ts';
 import { chatPayloads } from './chat-payloads.ts';
 import { contentPayloads, localisationPayloads, moderationPayloads, servicesPayloads } from './other-payloads.ts';
 import { sessionPayloads } from './session-payloads.ts';
+import { toyRulesPayloads } from './toy-payloads.ts';
 
 const payloads: Record<CallName, CallPayload> = {
   ...authPayloads,
@@ -21,6 +22,7 @@ const payloads: Record<CallName, CallPayload> = {
   ...servicesPayloads,
   ...sessionPayloads,
   ...chatPayloads,
+  ...toyRulesPayloads,
   ...contentPayloads,
   ...moderationPayloads,
 };

@@ -3,7 +3,6 @@ import { startRecordingServer, type RecordingServer } from '@greenroom/adapters-
 import { createTestClient } from '@greenroom/adapters-http/http/test-client.sim';
 import { createToyRulesApi } from '@greenroom/adapters-http/toys/toy-rules-api.http';
 import { performerId } from '@greenroom/core/kernel/ids';
-import { toyRulesPayloads } from './toy-payloads.ts';
 
 let server: RecordingServer;
 
@@ -11,15 +10,6 @@ beforeAll(async () => {
   server = await startRecordingServer();
 });
 afterAll(() => server.close());
-
-it.each(Object.entries(toyRulesPayloads))('%s sends these bytes and reads this answer', async (_, payload) => {
-  server.replyJson(payload.answer);
-  const result = await payload.ask(createTestClient(server.url));
-  const request = server.requests.at(-1);
-  expect(`${request?.method} ${request?.url}`).toBe(payload.request);
-  expect(request?.body).toBe(payload.body);
-  expect(result).toStrictEqual({ ok: true, value: payload.decoded });
-});
 
 it.each([
   ['{"rules":null}', 200],

@@ -49,7 +49,7 @@ export const ruleSetBodyWire = z.object({
 
 const savedWire = z.pipe(
   z.object({
-    rules: z.array(ruleWire),
+    rules: z.readonly(z.array(ruleWire)),
     hasSpecial: orElse(flagWire, false),
     hasRules: orElse(flagWire, true),
     specialRules: orElse(z.readonly(z.array(specialRuleWire)), DEFAULT_SPECIAL_RULES),

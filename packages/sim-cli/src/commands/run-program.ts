@@ -5,16 +5,31 @@ import { faultCommand } from './fault.ts';
 import { listCommand } from './list.ts';
 import { mailboxCommand } from './mailbox.ts';
 import { serveCommand } from './serve.ts';
+import { toyAppCommand } from './toy-app.ts';
+import { toyCommand } from './toy.ts';
 import { triggerCommand } from './trigger.ts';
 
-const COMMANDS = [serveCommand, mailboxCommand, customerCommand, triggerCommand, faultCommand, listCommand];
+const COMMANDS = [
+  serveCommand,
+  mailboxCommand,
+  customerCommand,
+  toyAppCommand,
+  toyCommand,
+  triggerCommand,
+  faultCommand,
+  listCommand,
+];
 
 const createProgram = (): Command => {
   const program = new Command('greenroom-sim')
     .description('a platform for performers, simulated on your own machine, and everybody around it')
     .showHelpAfterError('Add --help for more.')
     .exitOverride();
-  for (const create of COMMANDS) program.addCommand(create().copyInheritedSettings(program));
+  for (const create of COMMANDS) {
+    const command = create().copyInheritedSettings(program);
+    for (const part of command.commands) part.copyInheritedSettings(program);
+    program.addCommand(command);
+  }
   return program;
 };
 

@@ -18,6 +18,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   blocked: 'She has blocked this customer.',
   no_request: 'The customer has no request.',
   no_session: 'The customer has no session.',
+  no_phone: 'No phone has scanned her code yet: `greenroom-sim toy phone` does.',
 };
 
 /** One sentence for a failure that a person at a terminal can act upon. */

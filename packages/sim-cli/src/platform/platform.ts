@@ -30,6 +30,8 @@ import { createTables } from './store/create-tables.ts';
 import { platformKey } from './store/platform-key.ts';
 import { createSequence } from './store/sequence.ts';
 import { openStore } from './store/store.ts';
+import { openToyHub } from './toys/open-toy-hub.ts';
+import type { ToyHub } from './toys/toy-hub.sim.ts';
 import { seedWorld } from './world/seed-world.ts';
 
 /** A running platform. */
@@ -50,6 +52,7 @@ const buildParts = async (
   journal: PlatformParts['journal'],
   clock: PlatformParts['clock'],
   io: RealtimeServer,
+  toyHub: ToyHub,
 ): Promise<PlatformParts> => {
   const store = openStore(options.dataFolder);
   await createTables(store);
@@ -71,6 +74,7 @@ const buildParts = async (
     failures: createLoginFailures(store, clock),
     faults,
     violations: createViolations(store, clock),
+    toyHub,
     customerDesk: createCustomerDesk(shared),
     performerDesk: createPerformerDesk(shared),
   };
@@ -92,7 +96,8 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
 
   const app = createHttpServer(origins, journal);
   const io = createRealtimeServer(app.server, origins);
-  const parts = await buildParts(options, journal, clock, io);
+  const toyHub = openToyHub(app, { origins, clock, log: journal, origin: () => `http://${LOOPBACK}:${port}` });
+  const parts = await buildParts(options, journal, clock, io, toyHub);
   await app.register(async (scope) => {
     registerCalls(scope, parts);
     registerAdmin(scope, parts, token);
@@ -116,7 +121,8 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     stopCrowd?.();
     clock.dispose();
     // Closes the HTTP server too; fastify then has only its own hooks left to run.
-    await io.close();
+    // Together: each waits for the connections of both.
+    await Promise.all([toyHub.close(), io.close()]);
     await app.close();
     await parts.store.destroy();
   };

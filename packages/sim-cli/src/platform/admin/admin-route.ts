@@ -11,6 +11,7 @@ const STATUS = {
   blocked: 409,
   no_request: 409,
   no_session: 409,
+  no_phone: 409,
 } as const;
 
 export type AdminRefusal = keyof typeof STATUS;

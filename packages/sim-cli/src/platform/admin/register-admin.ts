@@ -8,6 +8,7 @@ import { adminPost } from './admin-route.ts';
 import { adminState } from './admin-state.ts';
 import { registerCustomerRoutes } from './customer-routes.ts';
 import { registerPerformerRoutes } from './performer-routes.ts';
+import { registerToyRoutes } from './toy-routes.ts';
 import { trigger } from './trigger.ts';
 
 const ADMIN = '/sim/api';
@@ -58,6 +59,7 @@ export const registerAdmin = (root: FastifyInstance, parts: PlatformParts, token
       registerWorldRoutes(app, parts);
       registerPerformerRoutes(app, parts);
       registerCustomerRoutes(app, parts);
+      registerToyRoutes(app, parts);
     },
     { prefix: ADMIN },
   );

@@ -2,16 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { HUB_PATH } from './toy-hub.sim.ts';
 import { toyQrPicture } from './toy-qr-picture.ts';
+import { TOY_CLOUD_PATH, type ToySite } from './toy-site.ts';
 import type { ToyTokens } from './toy-tokens.ts';
-
-/** The vendor's cloud, under the platform's own roof. */
-export const TOY_CLOUD_PATH = '/toy-cloud';
-
-/** What a site is known as at the vendor. */
-export interface ToySite {
-  readonly platform: string;
-  readonly token: string;
-}
 
 const tokenWire = z.object({ token: z.string(), uid: z.string().min(1) });
 const socketWire = z.object({ platform: z.string(), authToken: z.string() });

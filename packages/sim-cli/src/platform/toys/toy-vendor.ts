@@ -1,13 +1,11 @@
 import fastify from 'fastify';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import type { Log } from '@greenroom/core/kernel/log.port';
-import { millis, type Millis } from '@greenroom/core/kernel/units';
-import { registerToyCloud, TOY_CLOUD_PATH, type ToySite } from './toy-cloud.sim.ts';
+import type { Millis } from '@greenroom/core/kernel/units';
+import { registerToyCloud } from './toy-cloud.sim.ts';
 import { createToyHub, type ToyHub } from './toy-hub.sim.ts';
+import { TOKEN_LIFE, TOY_CLOUD_PATH, type ToySite } from './toy-site.ts';
 import { createToyTokens } from './toy-tokens.ts';
-
-/** As short as the vendor's seem to be: long enough to connect, too short to come back with. */
-export const TOKEN_LIFE = millis(60_000);
 
 export interface ToyVendor {
   /** The cloud's address. */
