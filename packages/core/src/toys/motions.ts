@@ -23,7 +23,6 @@ export const PRESETS = ['wave', 'pulse', 'earthquake', 'fireworks'] as const;
 export type PresetKind = (typeof PRESETS)[number];
 
 export const isMotion = (value: string): value is Motion => MOTIONS.some((motion) => motion === value);
-export const isPresetKind = (value: string): value is PresetKind => PRESETS.some((preset) => preset === value);
 export const isLevelMotion = (motion: Motion): motion is LevelMotion => motion in STRONGEST;
 
 const within = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value));

@@ -40,8 +40,10 @@ const found = (state: ToyConnectionState, event: EventOf<'found'>): ToyConnectio
   if (isStale) return ignored(state);
   const error = noDevices(event.toys);
   const heartbeat: ToyConnectionEffect = { type: 'schedule', timer: 'heartbeat', after: HEARTBEAT };
-  if (state.phase === 'local')
-    return { state: state.error === error ? state : { ...state, error }, effects: [heartbeat] };
+  if (state.phase === 'local') {
+    const isKnown = state.error === error && state.reachable;
+    return { state: isKnown ? state : { ...state, error, reachable: true }, effects: [heartbeat] };
+  }
   return {
     // A higher number makes whatever the hub still says stale.
     state: into(state, 'local', { error, qr: undefined, device: undefined, socket: state.socket + 1 }),

@@ -65,6 +65,17 @@ it.each([
   expect(ended).toEqual([meaning]);
 });
 
+it('goes on after an app that failed once but still lists its toys', async () => {
+  const { world, tip, pass, what } = await connected();
+  world.commandFailure = refusedWith(506);
+  tip(1);
+  await pass(1_000);
+  world.commandFailure = undefined;
+  tip(1);
+  await pass(4_000);
+  expect(what()).toEqual(['a1 2000', 'stop', 'a1 2000', 'b2 2000', 'stop']);
+});
+
 it('sends a stop first when an app that died mid-command is back', async () => {
   const { world, tip, pass, what, toys, connection } = await connected();
   const apps = world.app;

@@ -35,7 +35,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
   506: 'Server Error',
 };
 
-export const refusalOf = (code: number): object => ({ code, type: 'error', message: MESSAGES[code] ?? 'Error' });
+const refusalOf = (code: number): object => ({ code, type: 'error', message: MESSAGES[code] ?? 'Error' });
 
 const toyAnswer = (toy: SimulatedToy, tellsFunctions: boolean): object => {
   const fullFunctionNames = functionsOf(toy.model);
@@ -55,7 +55,7 @@ const toyAnswer = (toy: SimulatedToy, tellsFunctions: boolean): object => {
 };
 
 /** GetToys says `OK`, everything else `ok`: as the vendor does. */
-export const toysAnswer = (toys: readonly SimulatedToy[], faults: ToyAppFaults): object => {
+const toysAnswer = (toys: readonly SimulatedToy[], faults: ToyAppFaults): object => {
   const map = Object.fromEntries(toys.map((toy) => [toy.id, toyAnswer(toy, faults.tellsFunctions)]));
   const data = { toys: faults.toysAs === 'text' ? JSON.stringify(map) : map, platform: 'pc', appType: 'remote' };
   return { code: 200, data, type: 'OK' };

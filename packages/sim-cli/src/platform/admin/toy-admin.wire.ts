@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** A toy in the pocket of the performer whose phone scans. */
-export const pocketToyWire = z.object({
+const pocketToyWire = z.object({
   id: z.string().min(1),
   model: z.string().min(1),
   nickName: z.string().default(''),
