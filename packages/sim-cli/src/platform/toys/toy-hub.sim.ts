@@ -61,6 +61,7 @@ const codeFor = (uid: string): string => String(100_000 + (Number.parseInt(uid, 
 /** The vendor's hub. Pages of both socket.io generations may come; the phones are simulated with it. */
 export const createToyHub = (options: ToyHubOptions): ToyHub => {
   const { http, tokens, clock, log, imageUrl, allow = () => true } = options;
+  let isClosing = false;
   const io = new Server(http, {
     path: HUB_PATH,
     transports: ['websocket'],
@@ -69,7 +70,7 @@ export const createToyHub = (options: ToyHubOptions): ToyHub => {
     cookie: false,
     // The main socket listens on the same server and looks after strangers.
     destroyUpgrade: false,
-    allowRequest: ({ headers }, decide) => decide(null, allow(headers)),
+    allowRequest: ({ headers }, decide) => decide(null, !isClosing && allow(headers)),
   });
   const phones = new Map<string, SimulatedPhone>();
   const generations = new Map<string, number>();
@@ -93,6 +94,10 @@ export const createToyHub = (options: ToyHubOptions): ToyHub => {
     socket.emit('basicapi_get_qrcode_tc', wire({ code: 0, message: 'Success', data }));
   };
 
+  // One that was let in while the hub closed would keep the port open.
+  io.engine.on('connection', (connection: { readonly close: () => void }) => {
+    if (isClosing) connection.close();
+  });
   io.on('connection', (socket) => {
     const { ntoken } = socket.handshake.query;
     const uid = tokens.uidOfSocket(typeof ntoken === 'string' ? ntoken : '');
@@ -134,6 +139,12 @@ export const createToyHub = (options: ToyHubOptions): ToyHub => {
       as = how;
     },
     connections: () => [...generations.values()],
-    close: () => io.close(),
+    close: async () => {
+      isClosing = true;
+      const closed = io.close();
+      // A page that is just asking for a token would keep the port open.
+      http.closeAllConnections();
+      await closed;
+    },
   };
 };
