@@ -26,12 +26,10 @@ export interface ToyAnswer {
   readonly outcome: SendOutcome;
 }
 
-/** @fortests */
 export const AT_ONCE: ToyAnswer = { latency: 0, outcome: { type: 'answered' } };
-/** @fortests */
 export const NO_APP: ToyAnswer = { latency: 2_000, outcome: { type: 'appFailed', code: 'toys.apiUnavailable' } };
 
-/** A queue on a virtual clock before a toy's app that keeps a log and answers as it is told. @fortests */
+/** A queue on a virtual clock before a toy's app that keeps a log and answers as it is told. */
 export const setUpQueue = () => {
   const clock = createVirtualClock();
   const log: ToyLogLine[] = [];

@@ -12,15 +12,11 @@ import type { ToySocketListener } from './toy-socket.port.ts';
 import type { ReportedToy } from './toy.ts';
 import { createToysController } from './toys.controller.ts';
 
-/** @fortests */
 export const ANNA = performerId('1001');
 const GONE: ToyFailure = { code: 500, message: 'Network request failed', kind: 'unreachable' };
-/** @fortests */
 export const refusedWith = (code: number): ToyFailure => ({ code, message: `code ${code}`, kind: 'refused' });
-/** @fortests */
 export const REFUSED_CALL: CallFailure = { kind: 'status', status: 500, message: 'platform_failed' };
 
-/** @fortests */
 export const reportOf = (id: string, toyType: string, battery: number | undefined = 80): ReportedToy => ({
   id: toyId(id),
   name: id,
@@ -50,7 +46,7 @@ interface ToysWorld {
   hubOpen: boolean;
 }
 
-/** Her toys on a virtual clock, before an app, a cloud, a hub and a platform that answer as they are told. @fortests */
+/** Her toys on a virtual clock, before an app, a cloud, a hub and a platform that answer as they are told. */
 export const setUpToys = () => {
   const clock = createVirtualClock();
   const world: ToysWorld = {

@@ -14,7 +14,7 @@ export interface ToyVendor {
   readonly stop: () => Promise<void>;
 }
 
-/** The vendor's cloud and hub on a port of their own, for tests. @fortests */
+/** The vendor's cloud and hub on a port of their own, for tests. */
 export const startToyVendor = async (
   site: ToySite,
   clock: Clock,
