@@ -3,7 +3,7 @@ import { NETWORK_FAILED, NETWORK_TIMED_OUT } from '@greenroom/core/kernel/call-f
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/toy-failure';
-import { STOP_TIMEOUT } from './toy-stop.constants.ts';
+import { ANSWER_TIMEOUT } from './toy-request.constants.ts';
 
 export interface ToyRequestOptions {
   readonly fetch: typeof globalThis.fetch;
@@ -38,7 +38,7 @@ export const postJson = async (
   keepalive = false,
 ): Promise<Result<unknown, ToyFailure>> => {
   const controller = new AbortController();
-  const cancelTimer = clock.schedule(STOP_TIMEOUT, () => controller.abort());
+  const cancelTimer = clock.schedule(ANSWER_TIMEOUT, () => controller.abort());
   try {
     const response = await fetch(url, {
       method: 'POST',

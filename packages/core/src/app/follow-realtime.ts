@@ -10,8 +10,7 @@ import { follow } from './follow.ts';
 
 /** What the platform says, and what a connection that comes and goes means for the rest. @spec §4 Real-time connection */
 export const followRealtime = (
-  { chat, login, realtime, services, session }: AppParts,
-  stopToys: () => void,
+  { chat, login, realtime, services, session, toys }: AppParts,
   { clock, log, page }: Pick<AppDeps, 'clock' | 'log' | 'page'>,
 ): readonly Cancel[] => {
   /** A storm of these leaves a page to work in: at most one a minute. @spec §4 Real-time connection */
@@ -35,6 +34,7 @@ export const followRealtime = (
   const hearers = {
     session: session.hear,
     chat: chat.hear,
+    toys: toys.hear,
     services: (event: RealtimeEvent): void => {
       if (event.type === 'servicesChanged') services.serverChanged(event.services);
     },
@@ -55,7 +55,7 @@ export const followRealtime = (
     const { authenticated, connectedCount, gaveUp } = state;
     if (connectedCount > before.connectedCount && connectedCount > 1) catchUp();
     // Nobody can tell a toy to stop any more, so it stops now.
-    if (before.authenticated && !authenticated && session.watch.state().status === 'connected') stopToys();
+    if (before.authenticated && !authenticated && session.watch.state().status === 'connected') toys.stop();
     if (gaveUp && !before.gaveUp) session.connectionLost();
   };
   return [realtime.onEvent(hearEvent), follow(realtime.watch, hear)];

@@ -49,7 +49,7 @@ const showLog = async (options: LogOptions): Promise<void> => {
 
 const usePhone = async (act: (typeof ACTS)[number], options: PhoneOptions): Promise<void> => {
   const reached = reachPlatform(options.port);
-  const performerId = await choosePerformer(reached, options.performer, ({ online }) => online);
+  const performerId = await choosePerformer(reached, options.performer, 'online');
   unwrap(await reached.admin.phone({ performerId, act, toys: act === 'scan' ? [...options.toy] : [] }));
   console.log(`${performerId}: ${act}`);
 };

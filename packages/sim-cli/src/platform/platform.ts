@@ -96,7 +96,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
 
   const app = createHttpServer(origins, journal);
   const io = createRealtimeServer(app.server, origins);
-  const toyHub = openToyHub(app, { origins, clock, log: journal, origin: () => `http://${LOOPBACK}:${port}` });
+  const toyHub = openToyHub(app, { origins, clock, log: journal });
   const parts = await buildParts(options, journal, clock, io, toyHub);
   await app.register(async (scope) => {
     registerCalls(scope, parts);

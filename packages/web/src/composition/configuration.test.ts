@@ -15,7 +15,15 @@ const COMPLETE = {
 it('reads a complete configuration and fills in what may be left out', () => {
   expect(decodeConfiguration({ ...COMPLETE, somethingNew: true })).toEqual({
     ok: true,
-    value: { ...COMPLETE, specialPerformerIds: [], clockRate: 1, sentryDsn: '', toyAppUrl: '' },
+    value: {
+      ...COMPLETE,
+      specialPerformerIds: [],
+      clockRate: 1,
+      sentryDsn: '',
+      toyAppUrl: '',
+      toyCloudUrl: '',
+      toyHubGeneration: 'eio3',
+    },
   });
 });
 

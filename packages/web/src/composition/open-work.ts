@@ -13,6 +13,8 @@ import { paintScheme } from '../device/paint-scheme.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import { retryByItself } from '../realtime/retry-by-itself.ts';
 import { askBeforeLeaving } from '../session/ask-before-leaving.ts';
+import { noteToyRuns } from '../toys/note-toy-runs.ts';
+import { stopToysWhenLeaving } from '../toys/stop-when-leaving.ts';
 import { appModule } from './app.module.ts';
 import { attentionModule } from './attention.module.ts';
 import { chatModule } from './chat.module.ts';
@@ -46,6 +48,8 @@ export const openWork = (container: Container): Work => {
     loadNewsOfAddress(container.get<FollowedAddress>(TOKENS.router), app.news),
     retryByItself(app.realtime, pageSigns(window, document)),
     askBeforeLeaving(app.session.watch, container.get<LeaveGuard>(TOKENS.leaveGuard)),
+    stopToysWhenLeaving(app.toys, window),
+    noteToyRuns(app.toys, app.chat),
   ];
   app.start();
   paint();

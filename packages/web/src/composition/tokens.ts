@@ -27,7 +27,10 @@ export const TOKENS = {
   servicesApi: Symbol('ServicesApi'),
   sessionApi: Symbol('SessionApi'),
   tabStorage: Symbol('TabStorage'),
-  toyStop: Symbol('ToyStop'),
+  toyApp: Symbol('ToyApp'),
+  toyCloud: Symbol('ToyCloud'),
+  toyRules: Symbol('ToyRulesApi'),
+  toySocket: Symbol('ToySocket'),
   // the core, and its capabilities for the view models
   wayIn: Symbol('WayIn'),
   appSettings: Symbol('AppSettings'),
@@ -43,6 +46,7 @@ export const TOKENS = {
   realtime: Symbol('RealtimeController'),
   services: Symbol('ServicesController'),
   session: Symbol('SessionController'),
+  toys: Symbol('ToysController'),
   // effects of the page that follow the core: brightness, language; favicon, title, ringing
   scheme: Symbol('Scheme'),
   spokenLanguage: Symbol('SpokenLanguage'),

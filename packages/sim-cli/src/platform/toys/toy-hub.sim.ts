@@ -38,8 +38,8 @@ interface ToyHubOptions {
   readonly tokens: ToyTokens;
   readonly clock: Clock;
   readonly log: Log;
-  /** Where the pictures of the codes are. */
-  readonly imageUrl: (code: string) => string;
+  /** Where the pictures of the codes are, under whatever name the hub was asked. */
+  readonly picturePath: string;
   readonly allow?: (headers: IncomingHttpHeaders) => boolean;
 }
 
@@ -60,7 +60,7 @@ const codeFor = (uid: string): string => String(100_000 + (Number.parseInt(uid, 
 
 /** The vendor's hub. Pages of both socket.io generations may come; the phones are simulated with it. */
 export const createToyHub = (options: ToyHubOptions): ToyHub => {
-  const { http, tokens, clock, log, imageUrl, allow = () => true } = options;
+  const { http, tokens, clock, log, picturePath, allow = () => true } = options;
   let isClosing = false;
   const io = new Server(http, {
     path: HUB_PATH,
@@ -90,7 +90,12 @@ export const createToyHub = (options: ToyHubOptions): ToyHub => {
     const ackId = typeof request === 'object' && request !== null && 'ackId' in request ? request.ackId : '';
     const code = codeFor(uid);
     const qrcode = JSON.stringify({ type: 5, data: Buffer.from(uid).toString('base64') });
-    const data = { ackId, code, qrcode, qrcodeUrl: imageUrl(code) };
+    const data = {
+      ackId,
+      code,
+      qrcode,
+      qrcodeUrl: `http://${socket.handshake.headers.host ?? ''}${picturePath}/${code}`,
+    };
     socket.emit('basicapi_get_qrcode_tc', wire({ code: 0, message: 'Success', data }));
   };
 

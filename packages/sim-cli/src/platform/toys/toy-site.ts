@@ -3,6 +3,9 @@ import { millis } from '@greenroom/core/kernel/units';
 /** The vendor's cloud, under the platform's own roof. */
 export const TOY_CLOUD_PATH = '/toy-cloud';
 
+/** Where the pictures of the codes are. */
+export const TOY_PICTURE_PATH = `${TOY_CLOUD_PATH}/qr`;
+
 /** What a site is known as at the vendor. */
 export interface ToySite {
   readonly platform: string;

@@ -4,7 +4,7 @@ import type { Log } from '@greenroom/core/kernel/log.port';
 import type { Millis } from '@greenroom/core/kernel/units';
 import { registerToyCloud } from './toy-cloud.sim.ts';
 import { createToyHub, type ToyHub } from './toy-hub.sim.ts';
-import { TOKEN_LIFE, TOY_CLOUD_PATH, type ToySite } from './toy-site.ts';
+import { TOKEN_LIFE, TOY_CLOUD_PATH, TOY_PICTURE_PATH, type ToySite } from './toy-site.ts';
 import { createToyTokens } from './toy-tokens.ts';
 
 export interface ToyVendor {
@@ -23,11 +23,9 @@ export const startToyVendor = async (
 ): Promise<ToyVendor> => {
   const app = fastify({ forceCloseConnections: true });
   const tokens = createToyTokens(clock, tokenLife);
-  let url = '';
-  registerToyCloud(app, tokens, site, () => url);
-  const imageUrl = (code: string): string => `${url}${TOY_CLOUD_PATH}/qr/${code}`;
-  const hub = createToyHub({ http: app.server, tokens, clock, log, imageUrl });
-  url = await app.listen({ host: '127.0.0.1', port: 0 });
+  registerToyCloud(app, tokens, site);
+  const hub = createToyHub({ http: app.server, tokens, clock, log, picturePath: TOY_PICTURE_PATH });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const stop = async (): Promise<void> => {
     await hub.close();
     await app.close();
