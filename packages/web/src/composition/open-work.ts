@@ -25,6 +25,7 @@ import { socketModule } from './socket.module.ts';
 import { studioModule } from './studio.module.ts';
 import { TOKENS } from './tokens.ts';
 import { toyModule } from './toy.module.ts';
+import { toysModule } from './toys.module.ts';
 
 export interface Work {
   readonly pages: HomePages;
@@ -34,7 +35,7 @@ export interface Work {
 /** Everything that is fetched only once she is in, in one chunk: the core's work, its adapters, the frame and its pages, the ringing. */
 export const openWork = (container: Container): Work => {
   container.load(httpWorkModule, socketModule, toyModule, appModule, homeModule, mainJobModule);
-  container.load(attentionModule, chatModule, studioModule);
+  container.load(attentionModule, chatModule, toysModule, studioModule);
   const app = container.get<PerformerApp>(TOKENS.performerApp);
   const scheme = watchScheme({
     login: container.get<LoginController>(TOKENS.login).watch,

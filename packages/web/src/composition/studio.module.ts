@@ -44,13 +44,14 @@ export const studioModule = new ContainerModule(({ bind }) => {
         chat: StudioParts['chat'],
         attention: StudioParts['attention'],
         shortcuts: StudioParts['shortcuts'],
+        toys: StudioParts['toys'],
       ) =>
         new StudioViewModel({
           session,
           services,
           account,
           ticker: createTicker(clock),
-          parts: { connection, live, chat, attention, shortcuts },
+          parts: { connection, live, chat, attention, shortcuts, toys },
         }),
       [
         TOKENS.session,
@@ -62,6 +63,7 @@ export const studioModule = new ContainerModule(({ bind }) => {
         TOKENS.chatPanel,
         TOKENS.attentionSettings,
         TOKENS.shortcuts,
+        TOKENS.toyPanel,
       ],
     )
     .inSingletonScope();

@@ -63,6 +63,7 @@ export const TOKENS = {
   liveSession: Symbol('LiveSessionViewModel'),
   quickReplies: Symbol('QuickRepliesViewModel'),
   shortcuts: Symbol('ShortcutsViewModel'),
+  toyPanel: Symbol('ToyPanelViewModel'),
 } as const;
 
 /** One token for each view model, so that a missing binding names itself. */
@@ -87,4 +88,5 @@ export const VIEW_MODELS = {
   sessionSummary: Symbol('SessionSummaryViewModel'),
   studio: Symbol('StudioViewModel'),
   themeMenu: Symbol('ThemeMenuViewModel'),
+  toys: Symbol('ToysPageViewModel'),
 } as const satisfies Record<ViewModelName, symbol>;

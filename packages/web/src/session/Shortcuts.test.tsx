@@ -19,7 +19,13 @@ const setUp = async (stage: StudioStage) => {
   const model = new FakeModel();
   const heard: string[] = [];
   const hear = (name: string) => () => void heard.push(name);
-  const actions = { end: hear('end'), pause: hear('pause'), goReady: hear('goReady'), focusChat: hear('focusChat') };
+  const actions = {
+    end: hear('end'),
+    pause: hear('pause'),
+    goReady: hear('goReady'),
+    focusChat: hear('focusChat'),
+    stopToys: hear('stopToys'),
+  };
   await show(
     <>
       <input aria-label="Elsewhere" />

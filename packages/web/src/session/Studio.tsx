@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { AttentionSettings, type AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
 import { ChatPanel, type ChatPanelModel } from '../chat/ChatPanel.tsx';
 import type { ConnectionBadgeModel } from '../realtime/ConnectionBadge.tsx';
+import type { ToyPanelModel } from '../toys/ToyPanel.tsx';
 import { EndChoice } from './EndChoice.tsx';
 import { EndFailed } from './EndFailed.tsx';
 import { LiveSession, type LiveSessionModel } from './LiveSession.tsx';
@@ -26,7 +27,10 @@ export interface StudioModel extends StudioWaitingModel {
   readonly chat: ChatPanelModel;
   readonly attention: AttentionSettingsModel;
   readonly shortcuts: ShortcutsModel;
+  readonly toys: ToyPanelModel;
 }
+
+const ToyPanel = lazy(async () => ({ default: (await import('../toys/ToyPanel.tsx')).ToyPanel }));
 
 /** Where she works, on every page: her state, the customer, the chat, and End always at the same place. */
 export const Studio = observer(function Studio({ model }: { readonly model: StudioModel }) {
@@ -54,6 +58,11 @@ export const Studio = observer(function Studio({ model }: { readonly model: Stud
           <AttentionSettings model={model.attention} />
         </>
       )}
+      <div className={css.toys}>
+        <Suspense>
+          <ToyPanel model={model.toys} />
+        </Suspense>
+      </div>
       <EndChoice
         open={ending && stage === 'connected'}
         client={live.client}
@@ -65,7 +74,13 @@ export const Studio = observer(function Studio({ model }: { readonly model: Stud
         <Shortcuts
           model={model.shortcuts}
           stage={stage}
-          actions={{ end, pause: model.pause, goReady: model.goReady, focusChat: () => chatField.current?.focus() }}
+          actions={{
+            end,
+            pause: model.pause,
+            goReady: model.goReady,
+            focusChat: () => chatField.current?.focus(),
+            stopToys: model.toys.stop,
+          }}
         />
       </div>
     </div>

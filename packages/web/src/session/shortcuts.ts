@@ -10,6 +10,7 @@ export const SHORTCUTS = [
   { key: 'g', label: 'G', does: 'goReady', during: ['idle', 'failed'] },
   { key: 'c', label: 'C', does: 'focusChat', during: ['connected'] },
   { key: 'e', label: 'E', does: 'end', during: ['connected'] },
+  { key: 's', label: 'S', does: 'stopToys', during: undefined },
   { key: 'p', label: 'P', does: 'pause', during: undefined },
   { key: '?', label: '?', does: 'help', during: undefined },
 ] as const satisfies readonly {

@@ -14,7 +14,7 @@ import type { ViewersProps } from './Viewers.tsx';
 import type { Ticker } from './ticker.ts';
 
 /** The models of what is inside the studio. */
-export type StudioParts = Pick<StudioModel, 'connection' | 'live' | 'chat' | 'attention' | 'shortcuts'>;
+export type StudioParts = Pick<StudioModel, 'connection' | 'live' | 'chat' | 'attention' | 'shortcuts' | 'toys'>;
 
 export interface StudioDeps {
   readonly session: SessionController;
@@ -33,6 +33,7 @@ export class StudioViewModel implements StudioModel {
   readonly chat: StudioModel['chat'];
   readonly attention: StudioModel['attention'];
   readonly shortcuts: StudioModel['shortcuts'];
+  readonly toys: StudioModel['toys'];
   readonly #deps: StudioDeps;
   readonly #session: Mirror<SessionState>;
   readonly #services: Mirror<ServicesState>;
@@ -45,6 +46,7 @@ export class StudioViewModel implements StudioModel {
     this.chat = deps.parts.chat;
     this.attention = deps.parts.attention;
     this.shortcuts = deps.parts.shortcuts;
+    this.toys = deps.parts.toys;
     this.#session = new Mirror(deps.session.watch);
     this.#services = new Mirror(deps.services.watch);
     this.#account = new Mirror(deps.account.watch);
