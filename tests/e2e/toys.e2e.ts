@@ -88,7 +88,9 @@ test('keeps her rules, and refuses wrong ones with the reason', async ({ she, pl
   await expect(rule.getByLabel('Credits')).toHaveValue('2');
   await expect(rule.getByLabel('Reaction in seconds')).toHaveValue('4');
   for (let added = 0; added < 3; added += 1) await page.getByRole('button', { name: 'Add rule' }).click();
-  await expect(page.getByRole('region', { name: 'Rules for tips' })).toContainText('The maximum of 6 rules is reached.');
+  await expect(page.getByRole('region', { name: 'Rules for tips' })).toContainText(
+    'The maximum of 6 rules is reached.',
+  );
 });
 
 test('has a page without barriers on a narrow phone', async ({ she }) => {
