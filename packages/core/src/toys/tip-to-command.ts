@@ -14,6 +14,7 @@ import type { ToyCommandErrorCode } from './toys.errors.ts';
 /**
  * The rule a tip triggers: the dearest that it pays for; of two equal ones the upper.
  * @spec §3 Toy rule — amount
+ * @fortests
  */
 export const ruleForTip = (rules: readonly ToyRule[], amount: Credits): ToyRule | undefined =>
   rules

@@ -14,7 +14,7 @@ export interface ToyVendor {
   readonly stop: () => Promise<void>;
 }
 
-/** The vendor's cloud and hub on a port of their own, for tests. */
+/** The vendor's cloud and hub on a port of their own. @fortests */
 export const startToyVendor = async (
   site: ToySite,
   clock: Clock,
