@@ -102,12 +102,14 @@ const FAULTY = [
   { what: 'no file', status: 404, body: '', says: 'The settings of this site (/config.json) cannot be reached.' },
 ];
 
-for (const { what, says, ...configuration } of FAULTY) {
-  test(`names what is wrong with its configuration: ${what}`, async ({ page }) => {
-    const site = await serveStatically(configuration);
-    await page.goto(site.url);
-    await expect(page.getByRole('alert')).toContainText(says);
-    await expect(page.getByRole('alert').getByRole('heading', { name: 'Greenroom cannot start' })).toBeVisible();
-    await site.stop();
-  });
-}
+test('names the key when its configuration is wrong', async ({ page }) => {
+  for (const { what, says, ...configuration } of FAULTY) {
+    await test.step(what, async () => {
+      const site = await serveStatically(configuration);
+      await page.goto(site.url);
+      await expect(page.getByRole('alert')).toContainText(says);
+      await expect(page.getByRole('heading', { name: 'Greenroom cannot start' })).toBeVisible();
+      await site.stop();
+    });
+  }
+});

@@ -21,6 +21,7 @@ test('loses and doubles no message while the socket drops and both sides write',
   }
   await platform.fault('drop-socket', true, herId);
   await mark.says('he 13');
+  await expect(she.line('he 13')).toBeVisible();
   await expect(she.chat.getByText('The conversation is complete again.')).toBeVisible();
   await expect(she.line(/^You · .* · Sent$/)).toHaveCount(hers.length);
   const shown = await she.texts();
@@ -54,9 +55,12 @@ test.describe('with time running 20 times as fast', () => {
 
   test('notices a socket that no longer answers pings and opens another', async ({ she, herId, platform }) => {
     await she.startWork();
+    // The next connection is kept from standing, so that the loss stays to be seen.
+    await platform.fault('silent-auth', true, herId);
     await platform.fault('no-pong', true, herId);
     await expect(she.connection('Lost · reconnecting')).toBeVisible();
     await platform.fault('no-pong', false, herId);
+    await platform.fault('silent-auth', false, herId);
     await she.isConnected();
   });
 });

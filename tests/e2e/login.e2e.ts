@@ -55,30 +55,27 @@ test('sends a new code when the first has expired, and takes it', async ({ she, 
   await expect(she.page).toHaveURL(`${platform.url}/`);
 });
 
-test.describe('refuses', () => {
-  const refusals = [
-    {
-      what: 'a wrong password (400)',
-      id: '1004',
-      password: 'wrong',
-      says: 'Incorrect password!',
-    },
-    {
-      what: 'an unknown performer ID in the same words',
-      id: '987654',
-      says: 'Incorrect password!',
-    },
-    { what: 'an invalid performer ID', id: 'anna', says: 'This is not a valid performer ID.' },
-    { what: 'a browser that is not supported (426)', id: '1400', says: 'This browser is not supported.' },
-    { what: 'an account of another site', id: '1403', says: 'This account belongs to another site.' },
-    { what: 'an account that is no performer’s', id: '1412', says: 'This account belongs to another site.' },
-    { what: 'a second tab or window', id: '1411', says: 'Greenroom was open in more than one tab or window.' },
-    { what: 'her while the session check fails (500)', id: '1500', says: 'There is a problem on our side' },
-  ];
-  for (const { what, id, password, says } of refusals) {
-    test(what, async ({ she }) => {
-      await she.openLogin();
-      await she.logIn(id, password);
+const REFUSALS = [
+  {
+    what: 'a wrong password (400)',
+    id: '1004',
+    secret: 'wrong',
+    says: 'Incorrect password!',
+  },
+  { what: 'an unknown ID, in the same words', id: '987654', says: 'Incorrect password!' },
+  { what: 'an invalid performer ID', id: 'anna', says: 'This is not a valid performer ID.' },
+  { what: 'an account of another site (403)', id: '1403', says: 'This account belongs to another site.' },
+  { what: 'an account that is no performer’s', id: '1412', says: 'This account belongs to another site.' },
+  { what: 'a second tab or window (409)', id: '1411', says: 'Greenroom was open in more than one tab or window.' },
+  { what: 'a browser that is not supported (426)', id: '1400', says: 'This browser is not supported.' },
+  { what: 'her while the session check fails (500)', id: '1500', says: 'There is a problem on our side' },
+];
+
+test('says in its own words why it refuses her: 400, 403, 409, 426 and 500', async ({ she }) => {
+  await she.openLogin();
+  for (const { what, id, secret, says } of REFUSALS) {
+    await test.step(what, async () => {
+      await she.logIn(id, secret);
       await expect(she.page.getByText(says)).toBeVisible();
       await she.isAtLogin();
     });

@@ -69,7 +69,7 @@ export const test = base.extend<Wishes & Given, { readonly worker: Worker }>({
     const login = start === 'loggedIn' ? await quickLogin(platform, herId) : undefined;
     await desk.prepare(platform, { language: LANGUAGE, login });
     await give(desk.page);
-    await desk.tidy();
+    await desk.tidy(platform);
   },
   watch: [
     async ({ context }, give) => {
