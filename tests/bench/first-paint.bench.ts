@@ -16,7 +16,11 @@ const median = (values: readonly number[]): number =>
   values.toSorted((left, right) => left - right)[values.length >> 1] ?? Number.NaN;
 
 const firstPaint = async (url: string): Promise<number> => {
-  const report = await lighthouse(url, { port: DEBUGGING_PORT, onlyAudits: ['first-contentful-paint'], logLevel: 'error' });
+  const report = await lighthouse(url, {
+    port: DEBUGGING_PORT,
+    onlyAudits: ['first-contentful-paint'],
+    logLevel: 'error',
+  });
   return report?.lhr.audits['first-contentful-paint']?.numericValue ?? Number.NaN;
 };
 
