@@ -32,8 +32,8 @@ test('shows 5 news a page and keeps the page in the address', async ({ she }) =>
   await expect(she.page.getByText(/^Page 1 of \d$/)).toBeVisible();
 });
 
-test.describe('with time running 60 times as fast', () => {
-  test.use({ clockRate: 60 });
+test.describe('with time running 20 times as fast', () => {
+  test.use({ clockRate: 20 });
 
   const checks = [
     { status: 403, says: 'Your session has expired. Log in again; what you typed is kept.' },

@@ -17,21 +17,18 @@ test('pauses work and restores exactly what was on', async ({ she, herId, platfo
   await expect.poll(services).toEqual(before);
 });
 
-test.describe('with time running as it does', () => {
-  test.use({ clockRate: 1 });
-
-  test('saves two switches within 1000 ms with one call', async ({ she, herId, platform }) => {
-    await she.open('/');
-    await she.openServices();
-    await she.serviceSwitch('SMS').click();
-    await she.serviceSwitch('Snapshots').click();
-    await expect(she.services.getByText('Saving in a moment …')).toBeVisible();
-    await expect(she.services.getByText('Saved')).toBeVisible();
-    const saves = (await platform.log()).filter(
-      ({ message, fields }) => message === 'Services saved' && fields?.['performer'] === herId,
-    );
-    expect(saves.map(({ fields }) => fields?.['change'])).toEqual([JSON.stringify({ sms: true, showsnapshot: true })]);
-  });
+test('saves two switches within 1000 ms with one call', async ({ she, herId, platform }) => {
+  await she.startWork();
+  await she.openServices();
+  const both = she.services.getByRole('switch', { name: /^(SMS|Snapshots)$/ });
+  // At once, for a second is a fifth of one here.
+  await both.evaluateAll((switches: HTMLElement[]) => switches.forEach((each) => each.click()));
+  await expect(she.services.getByText('Saved')).toBeVisible();
+  await expect(she.serviceSwitch('SMS')).toBeChecked();
+  const saves = (await platform.log()).filter(
+    ({ message, fields }) => message === 'Services saved' && fields?.['performer'] === herId,
+  );
+  expect(saves.map(({ fields }) => fields?.['change'])).toEqual([JSON.stringify({ sms: true, showsnapshot: true })]);
 });
 
 test('takes a switch back and says so when it could not be saved', async ({ she, herId, platform, watch }) => {

@@ -76,15 +76,8 @@ it.each([['mailbox'], ['customer'], ['trigger', 'login'], ['fault', 'list']])(
   },
 );
 
-it.each([
-  [['nonsense']],
-  [['trigger']],
-  [['trigger', 'nonsense']],
-  [['fault', 'on', 'nonsense']],
-  [['serve', '--clock-rate', '0']],
-  [['customer', '--name', '']],
-])('ends with 2 when it is used wrongly: %s', async (args) => {
-  const { code, complaint } = await sim(args);
+it('ends with 2 when it is used wrongly', async () => {
+  const { code, complaint } = await sim(['nonsense']);
   expect(code).toBe(2);
   expect(complaint).toContain('Add --help for more.');
 });
@@ -124,12 +117,6 @@ it('shows the login codes, newest first', async () => {
   expect(JSON.parse((await here('mailbox', '--json')).out)).toMatchObject([
     { performerId: '1001', channel: 'sms', code },
   ]);
-});
-
-it.each(['events', 'calls', 'errors', 'performers'])('lists %s for people and for programs', async (what) => {
-  const [table, json] = await Promise.all([sim(['list', what]), sim(['list', what, '--json'])]);
-  const rows: unknown = JSON.parse(json.out);
-  expect(table.out.trim().split('\n')).toHaveLength((Array.isArray(rows) ? rows.length : 0) + 1);
 });
 
 it('sends a changed event to the only performer who is online', async () => {

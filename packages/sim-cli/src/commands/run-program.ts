@@ -19,12 +19,12 @@ const load = (asked: string | undefined): Promise<readonly Command[]> => {
   return Promise.all((named === undefined ? Object.values(COMMANDS) : [named]).map((create) => create()));
 };
 
-const createProgram = async (): Promise<Command> => {
+const createProgram = async (asked: string | undefined): Promise<Command> => {
   const program = new Command('greenroom-sim')
     .description('a platform for performers, simulated on your own machine, and everybody around it')
     .showHelpAfterError('Add --help for more.')
     .exitOverride();
-  for (const command of await load(process.argv[2])) {
+  for (const command of await load(asked)) {
     command.copyInheritedSettings(program);
     for (const part of command.commands) part.copyInheritedSettings(program);
     program.addCommand(command);
@@ -32,11 +32,14 @@ const createProgram = async (): Promise<Command> => {
   return program;
 };
 
-/** @returns the exit code: wrong use is commander's to explain, a failure is one line, anything else is a bug */
-export const runProgram = async (): Promise<number> => {
+/**
+ * @param args what follows the program's name on the command line
+ * @returns the exit code: wrong use is commander's to explain, a failure is one line, anything else is a bug
+ */
+export const runProgram = async (args: readonly string[]): Promise<number> => {
   try {
-    const program = await createProgram();
-    await program.parseAsync();
+    const program = await createProgram(args[0]);
+    await program.parseAsync(args, { from: 'user' });
     return EXIT.done;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrongUse;
