@@ -119,7 +119,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist(\\.|/|$)' },
+    exclude: { path: '(^|/)dist(/|$)' },
     tsPreCompilationDeps: true,
     detectProcessBuiltinModuleCalls: true,
     combinedDependencies: true,

@@ -3,7 +3,18 @@ import { defineConfig } from 'vitest/config';
 const INTEGRATION = 'packages/*/src/**/*.int.test.ts';
 
 const project = (name: string, include: string[], testTimeout: number, exclude: string[] = []) => ({
-  test: { name, include, exclude, testTimeout, environment: 'node' as const },
+  test: {
+    name,
+    include,
+    exclude,
+    testTimeout,
+    hookTimeout: 2 * testTimeout,
+    environment: 'node' as const,
+    // The files of a worker share its modules: loading them anew for each took four times as long as the tests. So no module
+    // of the product may remember anything by itself; what a test changes of its surroundings it puts back.
+    isolate: false,
+    pool: 'threads' as const,
+  },
 });
 
 export default defineConfig({

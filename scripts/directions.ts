@@ -1,6 +1,5 @@
 // Reads every import of the workspace and holds it against dependency-cruiser.config.mjs.
 // Fails also when nothing was read: under one compiler the tool reads nothing and is content.
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, run, tool } from './house/process.mjs';
 
@@ -32,10 +31,12 @@ export interface Directions {
 
 const isOurs = (source: string): boolean => /^(packages|tests)\//.test(source) && !source.includes('node_modules');
 
-/** Every import of the workspace at `root`, judged. */
-export const readDirections = async (root: string = ROOT): Promise<Directions> => {
+/** Every import in these folders of the workspace at `root`, judged. */
+export const readDirections = async (
+  root: string = ROOT,
+  folders: readonly string[] = ['packages', 'tests'],
+): Promise<Directions> => {
   const config = join(ROOT, 'dependency-cruiser.config.mjs');
-  const folders = ['packages', 'tests'].filter((folder) => existsSync(join(root, folder)));
   const args = ['--config', config, '--output-type', 'json', ...folders];
   const { output } = await run(tool('depcruise'), args, { capture: true, cwd: root });
   if (!/^\{\s*"modules"/.test(output)) throw new Error(output);

@@ -62,6 +62,17 @@ const COMMANDS = {
     if (built.code !== 0) return built.code;
     return runAttached(pinnedNode(), [join(ROOT, 'tests/bench/main.ts'), ...rest]);
   },
+  /** Takes the pictures of docs/screenshots anew. */
+  screenshots: async () => {
+    const { pinnedNode } = await import('./house/install.mjs');
+    const { buildWeb } = await import('./house/web-build.mjs');
+    const { ensureBrowser } = await import('./house/browser.mjs');
+    const { ROOT, runAttached } = await import('./house/process.mjs');
+    const built = await buildWeb({ capture: false });
+    if (built.code !== 0) return built.code;
+    await ensureBrowser();
+    return runAttached(pinnedNode(), [join(ROOT, 'scripts/screenshots.ts')]);
+  },
 };
 
 const main = async () => {

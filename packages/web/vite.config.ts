@@ -89,12 +89,14 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // Says which file is needed when; the measurement of the first load reads it.
     manifest: true,
+    // What the first load weighs is measured by tests/integration/first-load.test.ts.
+    chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     // A data: address in a style would need its own line in the Content-Security-Policy.
     assetsInlineLimit: 0,
   },
   worker: { format: 'es' },
   server: {
-    // `npm start` answers beside the development server; start it with `--origin http://localhost:5173`.
+    // `npm start -- --allow-origin http://localhost:5173` answers beside the development server.
     proxy: { '/api': PLATFORM, '/config.json': PLATFORM, '/socket.io': { target: PLATFORM, ws: true } },
   },
 });

@@ -13,6 +13,8 @@ export default defineConfig({
   test: {
     name: 'components',
     include: ['src/**/*.test.tsx'],
+    // All files in one page: loading the modules anew for each costs as much as the tests.
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,

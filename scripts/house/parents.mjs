@@ -11,7 +11,7 @@ const parentOf = (pid) => {
   return Number.parseInt(text ?? '', 10) || undefined;
 };
 
-const isAlive = (pid) => {
+export const isAlive = (pid) => {
   try {
     process.kill(pid, 0);
     return true;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pinnedNode } from './install.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { ROOT, run, tool } from './process.mjs';
+import { hashOf, isFresh, repository, writeStamp } from './stamp.mjs';
 import { buildWeb } from './web-build.mjs';
 
 const reportFile = (stage) => {
@@ -29,6 +30,20 @@ const check = (command) => async (options, args) => {
 };
 
 const toolCheck = (name, fixed) => check((options, args) => run(tool(name), [...fixed, ...args], options));
+
+/**
+ * Skips a check that passed before with every file exactly as it is now. For checks alone that read nothing but the repository and
+ * the packages it pins; asked for by its name a check always runs.
+ */
+const oncePerState = (name, stage) => async (options, args) => {
+  const files = options.capture ? repository() : undefined;
+  if (files === undefined) return stage(options, args);
+  const hash = hashOf(files);
+  if (isFresh(name, hash)) return { ...counted(0, 1, 0), output: '', note: 'unchanged' };
+  const result = await stage(options, args);
+  if (result.code === 0) writeStamp(name, hash);
+  return result;
+};
 
 const vitest =
   (project, { browser = false } = {}) =>
@@ -81,10 +96,13 @@ const deadCode = check(async (options, args) => {
 export const STAGES = {
   build: check(() => buildWeb()),
   types: toolCheck('tsc', ['-b', '--pretty']),
-  lint: toolCheck('oxlint', []),
+  lint: oncePerState('lint', toolCheck('oxlint', [])),
   format: toolCheck('oxfmt', ['--check']),
-  directions: check((options, args) => run(pinnedNode(), ['scripts/directions.ts', ...args], options)),
-  deadcode: deadCode,
+  directions: oncePerState(
+    'directions',
+    check((options, args) => run(pinnedNode(), ['scripts/directions.ts', ...args], options)),
+  ),
+  deadcode: oncePerState('deadcode', deadCode),
   docs: documents,
   unit: vitest('unit'),
   safety: vitest('safety'),

@@ -1,4 +1,5 @@
 // Stamps: a hash of what a step read, kept beside the installed packages, so that a warm run skips the step.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -20,6 +21,14 @@ export const filesUnder = (folder) =>
         .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(ROOT.length + 1))
         .sort()
     : [];
+
+/** Every file of the repository as it is now, the ones not yet committed too; `undefined` outside of a repository. */
+export const repository = () => {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  if (status !== 0) return undefined;
+  return stdout.split('\0').filter((path) => path !== '' && existsSync(join(ROOT, path)));
+};
 
 /** Every package manifest, the workspace file and the lockfile. */
 export const manifests = () =>

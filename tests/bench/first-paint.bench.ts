@@ -6,7 +6,7 @@ import { LAUNCH_FLAGS } from '../launch-flags.ts';
 import { startPlatform } from '../support/platform.ts';
 import type { BenchRow } from './bench-row.ts';
 
-const RUNS = 3;
+const RUNS = 5;
 const DEBUGGING_PORT = 9_377;
 /** What an empty app with the same libraries needed, painted by script. */
 const EMPTY_APP_MS = 1_774;
@@ -16,7 +16,11 @@ const median = (values: readonly number[]): number =>
   values.toSorted((left, right) => left - right)[values.length >> 1] ?? Number.NaN;
 
 const firstPaint = async (url: string): Promise<number> => {
-  const report = await lighthouse(url, { port: DEBUGGING_PORT, onlyAudits: ['first-contentful-paint'], logLevel: 'error' });
+  const report = await lighthouse(url, {
+    port: DEBUGGING_PORT,
+    onlyAudits: ['first-contentful-paint'],
+    logLevel: 'error',
+  });
   return report?.lhr.audits['first-contentful-paint']?.numericValue ?? Number.NaN;
 };
 

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Refusal } from '@greenroom/adapters-http/http/call';
 import { CALLS, type CallName } from '@greenroom/adapters-http/http/calls';
 import { createAuthApi } from '@greenroom/adapters-http/login/auth-api.http';
+import { createSessionApi } from '@greenroom/adapters-http/session/session-api.http';
 import { startRecordingServer, type RecordingServer } from '@greenroom/adapters-http/http/recording-server.sim';
 import { createTestClient } from '@greenroom/adapters-http/http/test-client.sim';
+import { clientId, performerId } from '@greenroom/core/kernel/ids';
 import { readLoginRefusal } from '@greenroom/core/login/login-refusal';
 import { accountPayloads } from './account-payloads.ts';
 import { authPayloads } from './auth-payloads.ts';
@@ -11,6 +13,7 @@ import type { CallPayload } from './call-payload.ts';
 import { chatPayloads } from './chat-payloads.ts';
 import { contentPayloads, localisationPayloads, moderationPayloads, servicesPayloads } from './other-payloads.ts';
 import { sessionPayloads } from './session-payloads.ts';
+import { toyRulesPayloads } from './toy-payloads.ts';
 
 const payloads: Record<CallName, CallPayload> = {
   ...authPayloads,
@@ -19,6 +22,7 @@ const payloads: Record<CallName, CallPayload> = {
   ...servicesPayloads,
   ...sessionPayloads,
   ...chatPayloads,
+  ...toyRulesPayloads,
   ...contentPayloads,
   ...moderationPayloads,
 };
@@ -40,6 +44,20 @@ it.each(every)('%s sends these bytes and reads this answer', async (_, payload) 
   expect(request?.body).toBe(payload.body);
   expect(request?.headers).toMatchObject({ ver: '1.1', tokendate: '1767225600' });
   expect(result).toStrictEqual({ ok: true, value: payload.decoded });
+});
+
+it.each([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['null', undefined],
+  [undefined, undefined],
+] as const)('reads active %s of a conversation as %s', async (active, goesOn) => {
+  server.replyJson(`{ "messages": []${active === undefined ? '' : `, "active": ${active}`} }`);
+  const pair = { performerId: performerId('1001'), clientId: clientId('5001') };
+  const result = await createSessionApi(createTestClient(server.url)).isGoingOn(pair);
+  expect(server.requests.at(-1)?.url).toBe('/api/performer/performer_accounts/1001/chat/5001?limit=1&offset=0');
+  expect(result).toStrictEqual({ ok: true, value: goesOn });
 });
 
 it('asks for a log-in as ROLE_PERFORMER', async () => {

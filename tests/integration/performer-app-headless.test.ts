@@ -28,6 +28,15 @@ it('lets her in with ID, password and code, and starts her working day', async (
   expect(anna.alertKeys()).toEqual([]);
 });
 
+it('reads the news again in the language she chose, once the platform knows it', async () => {
+  const anna = createHeadlessPerformer();
+  await anna.logsIn();
+  anna.app.localisation.choose('de');
+  expect(anna.platform.bodiesOf('news')).toHaveLength(1);
+  await anna.pass(0);
+  expect([anna.platform.bodiesOf('setLanguage'), anna.platform.bodiesOf('news').length]).toEqual([['de'], 2]);
+});
+
 it('connects the socket after login and authenticates 1 second later', async () => {
   const anna = createHeadlessPerformer();
   await anna.logsIn();

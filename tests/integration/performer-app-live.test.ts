@@ -171,13 +171,17 @@ it('comes back after her socket was dropped, without a lost or doubled message',
   expect(she.app.session.watch.state().status).toBe('connected');
 });
 
-it('hears after a broken connection that he left meanwhile', async () => {
+it.each([
+  ['hears after a broken connection that he left meanwhile', false, 'BROKE'],
+  ['asks after a broken connection whether he is there, when nobody told that he left', true, 'DISCONNECT'],
+] as const)('%s', async (_title, isLost, reason) => {
   await talks();
+  await platform.fault('lose-events', isLost, id);
   await platform.fault('drop-socket', true, id);
   await until(she.app.realtime.watch, ({ authenticated }) => !authenticated);
   await mark.leaves('BROKE');
   const { lastEnd } = await until(she.app.session.watch, (state) => state.lastEnd !== undefined);
-  expect(lastEnd?.reason).toBe('BROKE');
+  expect(lastEnd?.reason).toBe(reason);
 });
 
 it('reconnects by itself when pings are not answered', async () => {

@@ -67,28 +67,6 @@ it('takes over services that the platform changed while the connection was lost'
   expect(servicesOn(anna.app.services.watch.state().flags, SERVICES)).toEqual(['email']);
 });
 
-it('brings toys to rest when the connection is lost during a session', async () => {
-  const anna = createHeadlessPerformer();
-  await anna.meetsMark();
-  anna.socket.reset();
-  expect(anna.toyStops()).toBe(1);
-});
-
-it('resets the session when the connection cannot be repaired', async () => {
-  const anna = createHeadlessPerformer();
-  await anna.meetsMark();
-  anna.app.services.toggle('cam');
-  await anna.pass(1_000);
-  anna.socket.line.opening = 'refuses';
-  anna.socket.reset();
-  await anna.pass(60_000);
-  expect(anna.app.realtime.watch.state().gaveUp).toBe(true);
-  expect(anna.app.session.watch.state().status).toBe('idle');
-  expect(anna.app.services.watch.state().flags.cam).toBe(false);
-  const told = anna.app.alerts.watch.state().history.map(({ content }) => content.key);
-  expect(told).toContain('error.session.connectionLost');
-});
-
 it('tries once more with a new token when the platform refuses the old one', async () => {
   const anna = createHeadlessPerformer();
   await anna.logsIn();
@@ -125,6 +103,20 @@ it.each([
   expect(anna.app.login.watch.state().forcedOut).toBe(reason);
   expect(anna.platform.bodiesOf('logout')).toEqual([]);
   expectNothingLeft(anna);
+});
+
+it('lets her straight back in when she reloads after the platform has recovered from a 500', async () => {
+  const before = createHeadlessPerformer();
+  await before.logsIn();
+  before.platform.refused.set('checkSession', refusal(500));
+  await before.pass(60_000);
+  expect(before.app.login.watch.state().forcedOut).toBe('login.platformFailed');
+  before.platform.refused.clear();
+  const after = createHeadlessPerformer(before.platform);
+  after.app.start();
+  await after.pass(2_000);
+  expect(after.app.login.watch.state()).toMatchObject({ status: 'authenticated', forcedOut: undefined });
+  expect(after.app.realtime.watch.state().authenticated).toBe(true);
 });
 
 it('keeps her in when the session check is not answered', async () => {

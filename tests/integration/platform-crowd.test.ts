@@ -48,6 +48,18 @@ it('leaves in one of the ways a session can end', async () => {
   socket.close();
 });
 
+it('goes on asking her when others gave up while she was busy with somebody', async () => {
+  const [running, demi, socket] = await ready('busy', { chat: true });
+  const { clientId } = await socket.hears('videoChat', ({ type }) => type === 'REQUEST');
+  await demi.call('GET', 'session/performer_received_request');
+  await demi.call('POST', 'session/accept_request', { clientId });
+  const gaveUp = async () =>
+    (await running.state()).requests.filter(({ endReason, received }) => endReason === 'CANCELLED' && !received).length;
+  await expect.poll(gaveUp, { timeout: 10_000 }).toBeGreaterThan(1);
+  expect((await running.state()).performers.find(({ id }) => id === '1004')?.ready).toBe(true);
+  socket.close();
+});
+
 it('asks nobody who has no service on to ask for', async () => {
   const [running, , socket] = await ready('busy', { phone: true });
   await pause(10_000 / RATE);

@@ -73,6 +73,15 @@ it('lets 1409 in when she takes over', async () => {
   expect((await hanne.arrives('1409', { forced: true })).id).toBe('1409');
 });
 
+it('finds the first code of 1413 expired, and takes the next one', async () => {
+  const maud = createBarePerformer(platform);
+  await maud.logIn('1413');
+  const first = await platform.code('1413');
+  expect((await maud.logIn('1413', { token: first })).json).toEqual({ error: 'token_expired', channel: 'email' });
+  const second = await platform.code('1413');
+  expect((await maud.logIn('1413', { token: second })).status).toBe(200);
+});
+
 it('always finds the code of 1410 expired, and sends another', async () => {
   const iris = createBarePerformer(platform);
   await iris.logIn('1410');

@@ -46,6 +46,17 @@ it('sends a strict policy with a new nonce for every page', async () => {
   expect(await first.text()).toContain(`nonce="${nonceOf(policy)}"`);
 });
 
+it('compresses the page for browsers that take it', async () => {
+  const answers = await Promise.all(
+    ['br', 'gzip', 'identity'].map((accepted) =>
+      fetch(`${platform.url}/login/`, { headers: { 'accept-encoding': accepted } }),
+    ),
+  );
+  expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null]);
+  const pages = await Promise.all(answers.map((answer) => answer.text()));
+  expect(pages.every((page) => page.includes('</html>'))).toBe(true);
+});
+
 it('sends the protecting headers with every answer, and stores no data', async () => {
   const { headers } = await fetch(`${platform.url}/api/check_session`, { headers: { ver: '1.1' } });
   expect(Object.fromEntries(headers)).toMatchObject({

@@ -1,17 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from '../../scripts/house/process.mjs';
-
-const LANGUAGES = ['nl', 'en', 'de'] as const;
-
-const flatten = (value: unknown, key = ''): readonly (readonly [string, string])[] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, inner]) => flatten(inner, key === '' ? name : `${key}.${name}`))
-    : [[key, String(value)]];
-
-const catalogue = (language: string): ReadonlyMap<string, string> =>
-  new Map(flatten(JSON.parse(readFileSync(join(ROOT, `packages/web/src/i18n/${language}.json`), 'utf8'))));
+import { catalogue, LANGUAGES } from './catalogue.ts';
 
 const keysOf = (texts: ReadonlyMap<string, string>): readonly string[] => [...texts.keys()].sort();
 

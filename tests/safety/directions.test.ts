@@ -129,5 +129,5 @@ it('gives every rule a reason', () => {
 });
 
 it('reads the modules of the real workspace', async () => {
-  expect((await readDirections()).modules).toBeGreaterThan(0);
+  expect((await readDirections(undefined, ['packages/core/src/kernel'])).modules).toBeGreaterThan(0);
 });

@@ -10,8 +10,8 @@ export interface Visited {
 }
 
 const DESKTOP = { width: 1280, height: 800 };
-/** A page of the platform that runs no script. */
-const QUIET_PAGE = '/favicon.svg';
+/** A page of the platform that runs no script. The window stays with its platform, for another one costs a new process. */
+const QUIET_PAGE = '/config.json';
 
 /**
  * One browser window for all tests of a worker. A new window costs more time than most tests, because its scripts are compiled
@@ -20,10 +20,10 @@ const QUIET_PAGE = '/favicon.svg';
 export interface Desk {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Leaves nothing of the test before, then puts in what the test wants. */
+  /** Puts in what the test wants. */
   readonly prepare: (platform: TestPlatform, visited: Visited) => Promise<void>;
-  /** Closes what the test opened. */
-  readonly tidy: () => Promise<void>;
+  /** Closes what the test opened and leaves nothing of it. */
+  readonly tidy: (platform: TestPlatform) => Promise<void>;
 }
 
 const cookies = ({ url }: TestPlatform, { language, login }: Visited) => {
@@ -34,32 +34,34 @@ const cookies = ({ url }: TestPlatform, { language, login }: Visited) => {
 };
 
 export const openDesk = async (browser: Browser): Promise<Desk> => {
-  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Amsterdam', viewport: DESKTOP });
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    timezoneId: 'Europe/Amsterdam',
+    viewport: DESKTOP,
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   return {
     context,
     page,
-    prepare: async (platform, visited) => {
+    prepare: async (platform, { language, login }) => {
+      const quiet = platform.url + QUIET_PAGE;
+      if (page.url() !== quiet) await page.goto(quiet);
+      await context.clearCookies();
+      await context.addCookies(cookies(platform, { language, login }));
+      await page.evaluate((spoken) => localStorage.setItem('greenroom.language', spoken), language);
+    },
+    tidy: async (platform) => {
+      const others = context.pages().filter((other) => other !== page);
+      await Promise.all(others.map((other) => other.close()));
       await page.goto(platform.url + QUIET_PAGE);
-      await page.evaluate((language) => {
+      await page.evaluate(() => {
         localStorage.clear();
         sessionStorage.clear();
-        localStorage.setItem('greenroom.language', language);
-      }, visited.language);
-      await context.clearCookies();
-      await context.addCookies(cookies(platform, visited));
-    },
-    tidy: async () => {
-      await Promise.all(
-        context
-          .pages()
-          .filter((other) => other !== page)
-          .map((other) => other.close()),
-      );
+      });
       await context.clearPermissions();
-      await page.emulateMedia({ colorScheme: null });
+      await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
       await page.setViewportSize(DESKTOP);
-      await page.goto('about:blank');
     },
   };
 };

@@ -16,6 +16,8 @@ interface Wishes {
   /** Whether her browser holds a login already; `loggedOut` for tests of the login itself. */
   readonly start: 'loggedIn' | 'loggedOut';
   readonly performer: NewPerformer;
+  /** Where her page looks for a toy app; empty when there is none. */
+  readonly toyAppUrl: string;
 }
 
 interface Given {
@@ -43,6 +45,7 @@ export const test = base.extend<Wishes & Given, { readonly worker: Worker }>({
   clockRate: [5, { option: true }],
   start: ['loggedIn', { option: true }],
   performer: [{}, { option: true }],
+  toyAppUrl: ['', { option: true }],
 
   worker: [
     async ({ browser }, give) => {
@@ -52,9 +55,8 @@ export const test = base.extend<Wishes & Given, { readonly worker: Worker }>({
     },
     { scope: 'worker' },
   ],
-  platform: async ({ worker, clockRate }, give) => {
-    const web = process.env['GREENROOM_WEB'];
-    const platform = await worker.pool.get({ clockRate, ...(web === undefined ? {} : { more: ['--web', web] }) });
+  platform: async ({ worker, clockRate, toyAppUrl }, give) => {
+    const platform = await worker.pool.get({ clockRate, ...(toyAppUrl === '' ? {} : { toyAppUrl }) });
     const before = await platform.state();
     await give(platform);
     const after = await platform.state();
@@ -67,7 +69,7 @@ export const test = base.extend<Wishes & Given, { readonly worker: Worker }>({
     const login = start === 'loggedIn' ? await quickLogin(platform, herId) : undefined;
     await desk.prepare(platform, { language: LANGUAGE, login });
     await give(desk.page);
-    await desk.tidy();
+    await desk.tidy(platform);
   },
   watch: [
     async ({ context }, give) => {

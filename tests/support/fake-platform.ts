@@ -49,6 +49,8 @@ export interface FakePlatform {
   /** Wanted at login; `undefined` when the password is enough. */
   code: string | undefined;
   phone: string;
+  /** Whether a request or session with this customer is going on; of others it does not tell. */
+  readonly goingOn: Map<ClientId, boolean>;
   /** What it keeps of each conversation. */
   readonly conversations: Map<ClientId, ChatMessage[]>;
   /** Every call, in order. */
@@ -72,6 +74,7 @@ export const createFakePlatform = (account: PerformerAccount = ANNA): FakePlatfo
     loggedIn: false,
     code: CODE,
     phone: '+31612345678',
+    goingOn: new Map(),
     conversations: new Map(),
     calls,
     refused,

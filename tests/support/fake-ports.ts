@@ -1,18 +1,30 @@
 import type { AppDeps } from '@greenroom/core/app/app-deps';
 import type { ChatMessage } from '@greenroom/core/chat/chat-message';
-import type { ClientId } from '@greenroom/core/kernel/ids';
+import { toyId, type ClientId } from '@greenroom/core/kernel/ids';
 import { silentLog } from '@greenroom/core/kernel/log.port';
-import { err } from '@greenroom/core/kernel/result';
+import { done, err, ok } from '@greenroom/core/kernel/result';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
 import { createVirtualClock, type VirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import type { OutboundEvent } from '@greenroom/core/realtime/realtime-event';
 import { createPauseMemory } from '@greenroom/core/services/pause-memory.sim';
+import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/toy-failure';
+import type { ReportedToy } from '@greenroom/core/toys/toy';
 import { createSimulatedSocket, type SimulatedSocket } from '@greenroom/core/realtime/realtime-socket.sim';
 import { CODE, createFakePlatform, PASSWORD, refusal, type FakePlatform } from './fake-platform.ts';
 
 /** 5 March 2026, noon in Amsterdam. */
 const NOON = seconds(1_772_708_400);
+
+const TOY: ReportedToy = {
+  id: toyId('a1'),
+  name: 'Pearl',
+  toyType: 'lush',
+  connected: true,
+  battery: 80,
+  functions: undefined,
+};
+const NO_TOY_CLOUD: ToyFailure = { code: UNREACHABLE_CODE, message: 'no cloud', kind: 'unreachable' };
 
 export interface FakePorts {
   readonly deps: AppDeps;
@@ -80,7 +92,7 @@ const createChat = (platform: FakePlatform, clock: VirtualClock): AppDeps['chat'
     platform.answer('history', clientId, () => (platform.conversations.get(clientId) ?? []).slice(-limit)),
 });
 
-const createSession = ({ answer }: FakePlatform): AppDeps['session'] => {
+const createSession = ({ answer, goingOn }: FakePlatform): AppDeps['session'] => {
   const nothing = () => undefined;
   return {
     startOneOnOne: (body) =>
@@ -94,6 +106,7 @@ const createSession = ({ answer }: FakePlatform): AppDeps['session'] => {
     acceptRequest: (body) => answer('acceptRequest', body, nothing),
     timeout: (body) => answer('timeout', body, nothing),
     end: (body) => answer('end', body, nothing),
+    isGoingOn: (pair) => answer('presence', pair, () => goingOn.get(pair.clientId)),
     report: (moment) => answer(moment, undefined, nothing),
     kpi: (name, body) => answer(name, body, nothing),
   };
@@ -141,11 +154,27 @@ export const createFakePorts = (platform: FakePlatform = createFakePlatform()): 
         return { ...connection, send };
       },
     },
-    toyStop: {
-      stopAll: () => {
+    toyApp: {
+      toys: async () => ok([TOY]),
+      run: async () => done,
+      stop: async () => {
         toyStops += 1;
-        return answer('stopToys', undefined, () => undefined);
+        return done;
       },
+    },
+    toyCloud: {
+      authToken: async () => err(NO_TOY_CLOUD),
+      socketAddress: async () => err(NO_TOY_CLOUD),
+    },
+    toySocket: {
+      open: () => ({ askForQr: () => undefined, run: () => false, stop: () => false, close: () => undefined }),
+    },
+    toyRules: {
+      load: async () => ok(undefined),
+      create: async (_id, set) => ok(set),
+      save: async (_id, set) => ok(set),
+      remove: async () => done,
+      creditSteps: async () => ok(new Map()),
     },
     drafts: { read: (client) => drafts.get(client) ?? '', write: (client, draft) => void drafts.set(client, draft) },
     pauseMemory: createPauseMemory(),

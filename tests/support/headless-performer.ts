@@ -66,6 +66,7 @@ export const createHeadlessPerformer = (
     app.login.logIn(input);
     await settle();
     if (app.login.watch.state().codeSentBy !== undefined) app.login.logIn({ ...input, code: CODE });
+    app.toys.connect();
     await pass(2_000);
   };
   const goesLive = async (): Promise<void> => {

@@ -6,4 +6,4 @@ import { fileURLToPath } from 'node:url';
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
 
 const { runProgram } = await import('./commands/run-program.ts');
-process.exitCode = await runProgram();
+process.exitCode = await runProgram(process.argv.slice(2));

@@ -12,6 +12,7 @@ import { createTabLead } from './device/tab-lead.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { configureMobx } from './mobx/configure.ts';
 import { startErrorReporting } from './reporting/start-error-reporting.ts';
+import { loadFont } from './theme/load-font.ts';
 
 const start = async (root: HTMLElement): Promise<void> => {
   configureMobx();
@@ -36,6 +37,7 @@ const start = async (root: HTMLElement): Promise<void> => {
       openWorkplace({ configuration: configuration.value, reporting, typedInShell: readShell(document) }),
     report: reporting.report,
   });
+  loadFont(document.fonts);
   createRoot(root, { onRecoverableError: reporting.report }).render(<App model={model} />);
 };
 

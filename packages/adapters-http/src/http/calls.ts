@@ -6,6 +6,7 @@ import { authCalls } from '../login/auth-api.wire.ts';
 import { moderationCalls } from '../moderation/moderation-api.wire.ts';
 import { servicesCalls } from '../services/services-api.wire.ts';
 import { sessionCalls } from '../session/session-api.wire.ts';
+import { toyRulesCalls } from '../toys/toy-rules-api.wire.ts';
 
 /** Every call of the product, by capability. Not for the web app: each of its ports reads its own table. @spec §7 */
 export const CALLS_BY_CAPABILITY = {
@@ -15,6 +16,7 @@ export const CALLS_BY_CAPABILITY = {
   services: servicesCalls,
   session: sessionCalls,
   chat: chatCalls,
+  toys: toyRulesCalls,
   content: contentCalls,
   moderation: moderationCalls,
 };
@@ -27,6 +29,7 @@ export const CALLS = {
   ...servicesCalls,
   ...sessionCalls,
   ...chatCalls,
+  ...toyRulesCalls,
   ...contentCalls,
   ...moderationCalls,
 };

@@ -11,7 +11,10 @@ import type { RealtimeSocket } from '../realtime/realtime-socket.port.ts';
 import type { PauseMemory } from '../services/pause-memory.port.ts';
 import type { ServicesApi } from '../services/services-api.port.ts';
 import type { SessionApi } from '../session/session-api.port.ts';
-import type { ToyStop } from '../toys/toy-stop.port.ts';
+import type { ToyApp } from '../toys/toy-app.port.ts';
+import type { ToyCloud } from '../toys/toy-cloud.port.ts';
+import type { ToyRulesApi } from '../toys/toy-rules-api.port.ts';
+import type { ToySocket } from '../toys/toy-socket.port.ts';
 import type { Page } from './page.port.ts';
 
 /** What the site's configuration says to the core. */
@@ -32,7 +35,10 @@ export interface AppDeps {
   readonly chat: ChatApi;
   readonly content: ContentApi;
   readonly socket: RealtimeSocket;
-  readonly toyStop: ToyStop;
+  readonly toyApp: ToyApp;
+  readonly toyCloud: ToyCloud;
+  readonly toySocket: ToySocket;
+  readonly toyRules: ToyRulesApi;
   readonly drafts: DraftStore;
   readonly pauseMemory: PauseMemory;
   readonly page: Page;

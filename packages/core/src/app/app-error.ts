@@ -5,6 +5,7 @@ import type { RealtimeErrorCode } from '../realtime/realtime.errors.ts';
 import type { ServicesErrorCode } from '../services/services.errors.ts';
 import type { SessionErrorCode } from '../session/session.errors.ts';
 import type { CameraErrorCode, StreamingErrorCode } from '../session/streaming.errors.ts';
+import type { ToysErrorCode } from '../toys/toys.errors.ts';
 
 /** Every way the product can fail. @spec §8 */
 export type ErrorCode =
@@ -15,7 +16,8 @@ export type ErrorCode =
   | RealtimeErrorCode
   | ServicesErrorCode
   | SessionErrorCode
-  | StreamingErrorCode;
+  | StreamingErrorCode
+  | ToysErrorCode;
 
 /** The sentence that she reads for each; a missing, surplus or swapped entry does not compile. @spec §8 */
 export const ERROR_I18N_KEY = {
@@ -72,4 +74,29 @@ export const ERROR_I18N_KEY = {
   'streaming.noMedia': 'error.streaming.noMedia',
   'streaming.timedOut': 'error.streaming.timedOut',
   'streaming.connectionLost': 'error.streaming.connectionLost',
+  'toys.authenticationFailed': 'error.toys.authenticationFailed',
+  'toys.couldNotGetSocket': 'error.toys.couldNotGetSocket',
+  'toys.socketDisconnect': 'error.toys.socketDisconnect',
+  'toys.apiUnavailable': 'error.toys.apiUnavailable',
+  'toys.apiInvalidJson': 'error.toys.apiInvalidJson',
+  'toys.noActiveClients': 'error.toys.noActiveClients',
+  'toys.noDevices': 'error.toys.noDevices',
+  'toys.anotherAppConnecting': 'error.toys.anotherAppConnecting',
+  'toys.deviceDisabled': 'error.toys.deviceDisabled',
+  'toys.toyNotFound': 'error.toys.toyNotFound',
+  'toys.toyNotConnected': 'error.toys.toyNotConnected',
+  'toys.notSupported': 'error.toys.notSupported',
+  'toys.commandRefused': 'error.toys.commandRefused',
+  'toys.commandMissed': 'error.toys.commandMissed',
+  'toys.noRuleMatches': 'error.toys.noRuleMatches',
+  'toys.stopUnconfirmed': 'error.toys.stopUnconfirmed',
+  'toys.noDevicesSelected': 'error.toys.noDevicesSelected',
+  'toys.atleastOneCapabilty': 'error.toys.atleastOneCapabilty',
+  'toys.tooManyRules': 'error.toys.tooManyRules',
+  'toys.amountOutOfRange': 'error.toys.amountOutOfRange',
+  'toys.reactionTimeOutOfRange': 'error.toys.reactionTimeOutOfRange',
+  'toys.intensityOutOfRange': 'error.toys.intensityOutOfRange',
+  'toys.defaultRuleStays': 'error.toys.defaultRuleStays',
+  'toys.rulesNotLoaded': 'error.toys.rulesNotLoaded',
+  'toys.rulesNotSaved': 'error.toys.rulesNotSaved',
 } as const satisfies { readonly [Code in ErrorCode]: `error.${Code}` };

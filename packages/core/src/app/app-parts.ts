@@ -12,6 +12,7 @@ import type { OutboundEvent } from '../realtime/realtime-event.ts';
 import { createRealtimeController, type RealtimeController } from '../realtime/realtime.controller.ts';
 import { createServicesController, type ServicesController } from '../services/services.controller.ts';
 import { createSessionController, type SessionController } from '../session/session.controller.ts';
+import { createToysController, type ToysController } from '../toys/toys.controller.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { WayIn } from './way-in.ts';
 
@@ -28,18 +29,13 @@ export interface AppParts {
   readonly modals: ModalsController;
   readonly missed: MissedRequestsController;
   readonly news: NewsController;
-}
-
-export interface BuiltApp {
-  readonly parts: AppParts;
-  /** Brings every toy to rest, without waiting for the answer. @spec §4 Request flow */
-  readonly stopToys: () => void;
+  readonly toys: ToysController;
 }
 
 const NOBODY = performerId('');
 
 /** Builds the capabilities on their ports. They do not know each other: who tells whom what is wired elsewhere in this folder. */
-export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): BuiltApp => {
+export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): AppParts => {
   const { clock, log, random } = deps;
   const realtime = createRealtimeController({ socket: deps.socket, clock, random, log });
 
@@ -48,18 +44,23 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): B
     const sent = realtime.send(event);
     if (!sent.ok) log.write('warn', 'not announced', { event: event.event, error: sent.error });
   };
-  const stopToys = (): void => {
-    void deps.toyStop.stopAll().then((answer) => {
-      if (!answer.ok) log.write('warn', 'toys not stopped', { kind: answer.error.kind, status: answer.error.status });
-    });
-  };
+  const toys = createToysController({
+    app: deps.toyApp,
+    cloud: deps.toyCloud,
+    socket: deps.toySocket,
+    rulesApi: deps.toyRules,
+    clock,
+    random,
+    log,
+    performerId: whoSheIs,
+  });
   const session = createSessionController({
     api: deps.session,
     clock,
     log,
     performerId: whoSheIs,
     announce,
-    stopToys,
+    stopToys: toys.stop,
   });
   const services = createServicesController({
     api: deps.services,
@@ -69,7 +70,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): B
     announce,
   });
   const { specialPerformerIds } = deps.settings;
-  const parts: AppParts = {
+  return {
     login,
     account: createAccountController({ api: deps.account, specialPerformerIds, log }),
     localisation,
@@ -89,6 +90,6 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): B
     modals: createModalsController(),
     missed: createMissedRequestsController(),
     news: createNewsController({ api: deps.content, log }),
+    toys,
   };
-  return { parts, stopToys };
 };

@@ -13,7 +13,15 @@ const whileLoggedIn = ({ status, error }: LoginState): ErrorCode | undefined =>
  * Says once what went wrong, wherever she is looking. The news say it in their own place.
  * @spec §8
  */
-export const alertErrors = ({ alerts, account, login, realtime, services, session }: AppParts): readonly Cancel[] => {
+export const alertErrors = ({
+  alerts,
+  account,
+  login,
+  realtime,
+  services,
+  session,
+  toys,
+}: AppParts): readonly Cancel[] => {
   const tell = <State>(watch: Watchable<State>, errorOf: (state: State) => ErrorCode | undefined): Cancel =>
     follow(watch, (state, before) => {
       const code = errorOf(state);
@@ -25,6 +33,7 @@ export const alertErrors = ({ alerts, account, login, realtime, services, sessio
     tell(realtime.watch, ({ error }) => error),
     tell(services.watch, ({ error }) => error),
     tell(session.watch, ({ error }) => error),
+    tell(toys.queue.watch, ({ stop }) => (stop.status === 'unconfirmed' ? 'toys.stopUnconfirmed' : undefined)),
     tell(session.watch, ({ request }) => (request.status === 'pending' ? request.error : undefined)),
   ];
 };

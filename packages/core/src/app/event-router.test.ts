@@ -27,7 +27,7 @@ it.each<[RealtimeEvent, readonly Hearer[]]>([
   [{ type: 'loggedOut', message: 'double tab' }, ['login']],
   [{ type: 'loggedInElsewhere' }, ['login']],
   [{ type: 'reloadForced' }, ['page']],
-  [{ type: 'toyEvent', kind: 'tip', content: '5' }, []],
+  [{ type: 'toyEvent', kind: 'tip', content: '5' }, ['toys']],
   [{ type: 'inboxChanged', unread: 2 }, []],
   [{ type: 'unknown', name: 'surprise' }, []],
 ])('brings $type to whom it concerns', (event, expected) => {
@@ -41,6 +41,7 @@ it.each<[RealtimeEvent, readonly Hearer[]]>([
     chat: hearer('chat'),
     services: hearer('services'),
     login: hearer('login'),
+    toys: hearer('toys'),
     page: hearer('page'),
   });
   expect(heard).toEqual(expected);

@@ -3,6 +3,7 @@ import type { Cancel } from '../kernel/clock.port.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { LoginState } from '../login/performer-status.machine.ts';
 import { accountToConditions } from '../services/service-conditions.ts';
+import { FALLBACK_COUNTRY } from '../toys/toys.constants.ts';
 import type { AppParts } from './app-parts.ts';
 import { follow } from './follow.ts';
 
@@ -19,8 +20,8 @@ export interface FollowedLogin {
 }
 
 /** What begins when she comes in, and what must end when she leaves. @spec §4 Performer status */
-export const followLogin = (parts: AppParts, stopToys: () => void, log: Log): FollowedLogin => {
-  const { account, alerts, chat, localisation, login, missed, modals, news, realtime, services, session } = parts;
+export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
+  const { account, alerts, chat, localisation, login, missed, modals, news, realtime, services, session, toys } = parts;
 
   const tellConditions = (): void => {
     const known = login.watch.state().account;
@@ -38,6 +39,7 @@ export const followLogin = (parts: AppParts, stopToys: () => void, log: Log): Fo
     localisation.useAccount(her.language);
     connect(her);
     news.load(FIRST_PAGE);
+    toys.load(her.id, her.countries[0] ?? FALLBACK_COUNTRY);
     login.initialised();
   };
   /** @spec §4 Account approval — the notapproved modal opens after initialisation */
@@ -48,7 +50,7 @@ export const followLogin = (parts: AppParts, stopToys: () => void, log: Log): Fo
   };
   /** The services first: what goes off from here on is the platform's business, not a change she made. */
   const leave = ({ forcedOut }: LoginState): void => {
-    stopToys();
+    toys.reset();
     realtime.disconnect();
     // Who was logged out by force finds her pause again.
     if (forcedOut === undefined) services.forgetPause();

@@ -4,15 +4,13 @@ import type { RealtimeEvent } from '../realtime/realtime-event.ts';
 import type { RealtimeState } from '../realtime/realtime.controller.ts';
 import { mayForceReload } from '../realtime/reload-guard.ts';
 import type { AppDeps } from './app-deps.ts';
-import { ERROR_I18N_KEY } from './app-error.ts';
 import type { AppParts } from './app-parts.ts';
 import { routeEvent } from './event-router.ts';
 import { follow } from './follow.ts';
 
 /** What the platform says, and what a connection that comes and goes means for the rest. @spec §4 Real-time connection */
 export const followRealtime = (
-  { alerts, chat, login, realtime, services, session }: AppParts,
-  stopToys: () => void,
+  { chat, login, realtime, services, session, toys }: AppParts,
   { clock, log, page }: Pick<AppDeps, 'clock' | 'log' | 'page'>,
 ): readonly Cancel[] => {
   /** A storm of these leaves a page to work in: at most one a minute. @spec §4 Real-time connection */
@@ -36,6 +34,7 @@ export const followRealtime = (
   const hearers = {
     session: session.hear,
     chat: chat.hear,
+    toys: toys.hear,
     services: (event: RealtimeEvent): void => {
       if (event.type === 'servicesChanged') services.serverChanged(event.services);
     },
@@ -46,24 +45,18 @@ export const followRealtime = (
     if (!routeEvent(event, hearers)) log.write('debug', 'realtime event without a listener', { type: event.type });
   };
 
-  /** Events may have been missed meanwhile: who she is, her services and the conversation are asked for again. */
+  /** Events may have been missed meanwhile: who she is, her services, her customer and the conversation are asked for again. */
   const catchUp = (): void => {
     login.checkNow();
+    session.afterReconnect();
     chat.afterReconnect();
-  };
-  /** @spec §8 Session and disconnect — connection lost (session reset) */
-  const giveUp = (): void => {
-    const { status } = session.watch.state();
-    if (status !== 'active' && status !== 'connected') return;
-    session.reset();
-    alerts.show({ class: 'error', key: ERROR_I18N_KEY['session.connectionLost'] });
   };
   const hear = (state: RealtimeState, before: RealtimeState): void => {
     const { authenticated, connectedCount, gaveUp } = state;
     if (connectedCount > before.connectedCount && connectedCount > 1) catchUp();
     // Nobody can tell a toy to stop any more, so it stops now.
-    if (before.authenticated && !authenticated && session.watch.state().status === 'connected') stopToys();
-    if (gaveUp && !before.gaveUp) giveUp();
+    if (before.authenticated && !authenticated && session.watch.state().status === 'connected') toys.stop();
+    if (gaveUp && !before.gaveUp) session.connectionLost();
   };
   return [realtime.onEvent(hearEvent), follow(realtime.watch, hear)];
 };

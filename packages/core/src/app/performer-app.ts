@@ -1,10 +1,12 @@
 import type { AppDeps } from './app-deps.ts';
 import { createAppParts, type AppParts } from './app-parts.ts';
 import { alertErrors } from './error-alerts.ts';
+import { followLocalisation } from './follow-localisation.ts';
 import { followLogin } from './follow-login.ts';
 import { followRealtime } from './follow-realtime.ts';
 import { followServices } from './follow-services.ts';
 import { followSession } from './follow-session.ts';
+import { followToys } from './follow-toys.ts';
 import { leaveQuietly } from './leave-quietly.ts';
 import { renewToken } from './renew-token.ts';
 import { createWayIn, type WayIn } from './way-in.ts';
@@ -24,17 +26,19 @@ export interface PerformerApp extends AppParts {
  */
 export const createPerformerApp = (deps: AppDeps, wayIn?: WayIn): PerformerApp => {
   const entrance = wayIn ?? createWayIn(deps);
-  const { parts, stopToys } = createAppParts(deps, entrance);
-  const { login, realtime, services, session, chat, alerts } = parts;
+  const parts = createAppParts(deps, entrance);
+  const { login, realtime, services, session, chat, alerts, toys } = parts;
   const errors = alertErrors(parts);
-  const entered = followLogin(parts, stopToys, deps.log);
+  const entered = followLogin(parts, deps.log);
   const ends = [
     ...errors,
     ...entered.cancels,
     ...followServices(parts, deps),
     ...followSession(parts),
-    ...followRealtime(parts, stopToys, deps),
+    ...followRealtime(parts, deps),
+    ...followToys(parts),
     ...renewToken(parts),
+    ...followLocalisation(parts),
     entrance.beforeLogOut(leaveQuietly(parts)),
   ];
   const start = (): void => {
@@ -48,6 +52,7 @@ export const createPerformerApp = (deps: AppDeps, wayIn?: WayIn): PerformerApp =
     services.dispose();
     session.dispose();
     chat.dispose();
+    toys.dispose();
     alerts.dispose();
   };
   return { ...parts, start, dispose };

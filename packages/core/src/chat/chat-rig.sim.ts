@@ -32,7 +32,7 @@ export const lineOf = (id: string, sentBy: ChatSender = 'CLIENT'): ChatMessage =
   });
 
 /** Lets every answered call reach the machine. */
-export const settle = async (): Promise<void> => {
+const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };
 
@@ -51,7 +51,7 @@ const createHeldCall = <Asked, Value>() => {
   return { asked, call, answer };
 };
 
-/** The chat of one performer on a virtual clock, with a platform that answers when told to. @fortests */
+/** The chat of one performer on a virtual clock, with a platform that answers when told to. */
 export const setUpChat = () => {
   const clock = createVirtualClock(NOON);
   const sending = createHeldCall<OutgoingChat, undefined>();
@@ -96,7 +96,7 @@ export const setUpChat = () => {
   };
 };
 
-/** In conversation with Mark, who has not said anything yet. @fortests */
+/** In conversation with Mark, who has not said anything yet. */
 export const setUpConversation = async () => {
   const rig = setUpChat();
   rig.chat.open(MARK);

@@ -4,8 +4,14 @@ export type PerformerId = Brand<string, 'PerformerId'>;
 export type ClientId = Brand<string, 'ClientId'>;
 export type MessageId = Brand<string, 'MessageId'>;
 export type AlertId = Brand<string, 'AlertId'>;
+export type ToyId = Brand<string, 'ToyId'>;
+export type ToyRuleId = Brand<number, 'ToyRuleId'>;
+export type ToyJobId = Brand<string, 'ToyJobId'>;
 
 export const performerId = (value: string): PerformerId => value as PerformerId;
 export const clientId = (value: string): ClientId => value as ClientId;
 export const messageId = (value: string): MessageId => value as MessageId;
 export const alertId = (value: string): AlertId => value as AlertId;
+export const toyId = (value: string): ToyId => value as ToyId;
+export const toyRuleId = (value: number): ToyRuleId => value as ToyRuleId;
+export const toyJobId = (value: string): ToyJobId => value as ToyJobId;

@@ -17,6 +17,8 @@ export interface LocalisationController {
   readonly useAccount: (language: Language) => void;
   /** Speaks it at once; the platform is asked to remember it. @spec §7 set-language */
   readonly choose: (language: Language) => void;
+  /** The platform has taken her choice: what it writes for her comes in that language from now on. */
+  readonly onChosen: (listener: () => void) => Cancel;
 }
 
 export interface LocalisationDeps {
@@ -27,6 +29,7 @@ export interface LocalisationDeps {
 /** Keeps the language. Of several calls under way only the newest is heard. @spec §1 What the product does, §7 localize */
 export const createLocalisationController = ({ api, log }: LocalisationDeps): LocalisationController => {
   const listeners = new Set<(state: LocalisationState) => void>();
+  const chosenListeners = new Set<() => void>();
   let state: LocalisationState = { language: FALLBACK_LANGUAGE, languages: LANGUAGES };
   let generation = 0;
 
@@ -38,13 +41,19 @@ export const createLocalisationController = ({ api, log }: LocalisationDeps): Lo
     if (language !== state.language) become({ ...state, language });
   };
   /** A failure leaves everything as it is: a page in the wrong language is better than none. */
-  const follow = async (answer: Promise<Result<Localisation, CallFailure>>): Promise<void> => {
+  const follow = async (answer: Promise<Result<Localisation, CallFailure>>): Promise<boolean> => {
     generation += 1;
     const asked = generation;
     const result = await answer;
-    if (asked !== generation) return;
+    if (asked !== generation) return false;
     if (result.ok) become(result.value);
     else log.write('warn', 'localisation not loaded', { status: result.error.status });
+    return result.ok;
+  };
+  const choose = async (language: Language): Promise<void> => {
+    speak(language);
+    if (!(await follow(api.setLanguage(language)))) return;
+    for (const listener of chosenListeners) listener();
   };
   const subscribe = (listener: (state: LocalisationState) => void): Cancel => {
     listeners.add(listener);
@@ -57,9 +66,10 @@ export const createLocalisationController = ({ api, log }: LocalisationDeps): Lo
       speak(language);
       void follow(api.localize({ anonymous: false }));
     },
-    choose: (language) => {
-      speak(language);
-      void follow(api.setLanguage(language));
+    choose: (language) => void choose(language),
+    onChosen: (listener) => {
+      chosenListeners.add(listener);
+      return () => chosenListeners.delete(listener);
     },
   };
 };

@@ -13,21 +13,21 @@ export interface ServiceConditions {
 }
 
 /** One reason that keeps services off. */
-export interface ServiceCondition {
+interface ServiceCondition {
   readonly services: readonly Service[];
   readonly code: ServiceBlockCode;
   readonly isBlocked: (conditions: ServiceConditions) => boolean;
 }
 
 /** `+597 123456`, `00597-123456` and the like. @spec §5 Phone services */
-export const isSurinamese = (phone: string): boolean =>
+const isSurinamese = (phone: string): boolean =>
   phone
     .replaceAll(/[^\d+]/gu, '')
     .replace(/^00/u, '+')
     .startsWith(SURINAMESE_PREFIX);
 
 /** The first row that applies is the reason she is given: what she cannot change comes before what she can. */
-export const SERVICE_CONDITIONS: readonly ServiceCondition[] = [
+const SERVICE_CONDITIONS: readonly ServiceCondition[] = [
   /** @spec §4 Account approval — only APPROVED is activated */
   { services: SERVICES, code: 'services.accountNotApproved', isBlocked: (she) => !she.accountApproved },
   /** @spec §5 Phone services — a Surinamese number cannot use them */

@@ -44,10 +44,10 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };
 
-/** The services of one performer on a virtual clock, with a platform that answers when told to. @fortests */
+/** The services of one performer on a virtual clock, with a platform that answers when told to. */
 export const setUpServices = (...on: readonly Service[]) => loadServices(createPauseMemory(), ...on);
 
-/** The same on a page that may have been reloaded. @fortests */
+/** The same on a page that may have been reloaded. */
 export const loadServices = (pauseMemory: PauseMemory, ...on: readonly Service[]) => {
   const clock = createVirtualClock();
   const saves: ServiceChange[] = [];

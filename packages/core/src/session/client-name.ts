@@ -15,6 +15,14 @@ const COUNTRY_PREFIX = /^([a-z]{2})?\|/iu;
 
 const CHARACTERS = new Intl.Segmenter();
 
+/** Signs without a shape, some of which turn the text around them. */
+const INVISIBLE = /[\p{Cc}\p{Bidi_Control}]/gu;
+/** More marks on one letter than any language writes. */
+const HEAP_OF_MARKS = /(\p{M}{4})\p{M}+/gu;
+
+/** What a name may do to the text around it: nothing. */
+const tame = (name: string): string => name.replaceAll(INVISIBLE, '').replaceAll(HEAP_OF_MARKS, '$1').trim();
+
 /** By characters as they are seen: half an emoji would be a broken one. */
 const cut = (name: string): string =>
   Array.from(CHARACTERS.segment(name), ({ segment }) => segment)
@@ -29,7 +37,7 @@ export const clientName = (raw: string): ClientName => {
   const prefix = COUNTRY_PREFIX.exec(raw);
   const name = raw.slice(prefix?.[0].length ?? 0);
   return {
-    name: cut(name),
+    name: cut(tame(name)),
     country: prefix?.[1]?.toLowerCase(),
     anonymous: isAnonymousName(name),
   };

@@ -34,6 +34,13 @@ export interface SessionApi {
   readonly acceptRequest: (body: { readonly clientId: ClientId }) => Promise<Result<undefined, CallFailure>>;
   readonly timeout: (body: Pair) => Promise<Result<undefined, CallFailure>>;
   readonly end: (body: Pair & { readonly blocked: boolean }) => Promise<Result<undefined, CallFailure>>;
+  /**
+   * Whether this customer still asks for her or is still with her.
+   *
+   * @returns `undefined` when the platform does not tell
+   * @spec §7 GET performer/performer_accounts/{performerId}/{type}/{customerId} — the field of its answer is ours
+   */
+  readonly isGoingOn: (pair: Pair) => Promise<Result<boolean | undefined, CallFailure>>;
   readonly report: (moment: SessionMoment) => Promise<Result<undefined, CallFailure>>;
   /** Tracking; names start `pf_camback_`. @spec §7 session/kpi/{name} */
   readonly kpi: (

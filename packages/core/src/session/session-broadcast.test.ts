@@ -143,3 +143,30 @@ it('tells nobody of missed requests after they stop listening', () => {
   asks(customer('bob'));
   expect(heard).toEqual(['notActive']);
 });
+
+it('is reset when the connection is lost for good, and says so', async () => {
+  const { session, goReady, state, clock, kpis } = setUpSession();
+  session.connectionLost();
+  expect(state().error).toBeUndefined();
+  await goReady();
+  session.connectionLost();
+  expect(state()).toMatchObject({ status: 'idle', publish: undefined, error: 'session.connectionLost' });
+  expect([kpis.at(-1), clock.pending()]).toEqual(['pf_camback_stopped', 0]);
+  await goReady();
+  expect(state()).toMatchObject({ status: 'active', error: undefined });
+});
+
+it('ends the session with the reason DISCONNECT when the connection is lost for good', async () => {
+  const { session, named, state, toyStops, pass, mark } = await setUpConnected();
+  pass(90_000);
+  session.connectionLost();
+  expect(state()).toMatchObject({ status: 'idle', client: undefined, lastEnd: { reason: 'DISCONNECT', duration: 90 } });
+  expect([named('end').length, toyStops()]).toEqual([1, 1]);
+  expect(state().lastEnd?.client).toEqual(mark);
+});
+
+it('lists the request that rang when the connection was lost for good', async () => {
+  const { session, why, state } = await setUpRequest();
+  session.connectionLost();
+  expect([state().status, state().request.status, why()]).toEqual(['idle', 'none', ['disconnected']]);
+});

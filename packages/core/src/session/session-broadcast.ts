@@ -1,5 +1,6 @@
 import { finish } from './session-connection.ts';
-import { causing, ignore, inTurn, type EventOf, type SessionEffect, type SessionStep } from './session-event.ts';
+import { bidFarewell } from './session-ending.ts';
+import { ignore, inTurn, type EventOf, type SessionEffect, type SessionStep } from './session-event.ts';
 import { tellRequest } from './session-request.ts';
 import { IDLE_SESSION, type SessionMemory } from './session-state.ts';
 import { grantedStream, reconnected, withStatus } from './stream.ts';
@@ -9,6 +10,8 @@ const NO_SCHEDULES: readonly SessionEffect[] = [
   { type: 'cancelSchedule', timer: 'join' },
   { type: 'cancelSchedule', timer: 'tick' },
 ];
+
+const STOP_TOYS: SessionEffect = { type: 'stopToys' };
 
 /** @spec §4 Session status — stream start gives active */
 export const clickReady = (state: SessionMemory, event: EventOf<'readyClicked'>): SessionStep => {
@@ -50,26 +53,44 @@ export const hearStartFailed = (state: SessionMemory, event: EventOf<'startFaile
 };
 
 /** The platform hears that the session is over, unless it is being told already. */
-const endCall = (state: SessionMemory): SessionStep => {
-  const { client } = state;
-  if (client === undefined || state.awaited.end !== undefined) return { state, effects: [] };
-  const call = state.calls + 1;
-  return { state: { ...state, calls: call }, effects: [{ type: 'end', call, client, blocked: false }] };
-};
+const endSession = (state: SessionMemory): SessionStep =>
+  state.awaited.end === undefined ? bidFarewell(false)(state) : { state, effects: [] };
+
+/** Off the air, with what was said about the session before. The count of calls goes on, so that a late answer is told apart. */
+const leaveAir =
+  (error?: 'session.connectionLost') =>
+  ({ calls, lastEnd, clientBlocked }: SessionMemory): SessionStep => ({
+    state: { ...IDLE_SESSION, calls, lastEnd, clientBlocked, error },
+    effects: [
+      ...NO_SCHEDULES,
+      { type: 'kpi', kpi: 'stopped' },
+      { type: 'log', level: 'info', message: 'session idle', ...(error === undefined ? {} : { fields: { error } }) },
+    ],
+  });
 
 /** A session ends first, a waiting request is declined. @spec §4 Session status — stopping broadcast gives idle */
 export const clickStop = (state: SessionMemory, event: EventOf<'stopClicked'>): SessionStep => {
   if (state.status === 'idle' && !state.starting) return ignore(state, event, 'not broadcasting');
   return inTurn(
     state,
-    endCall,
+    endSession,
     finish('ENDED_BY_PERFORMER', event.at),
     tellRequest({ type: 'declined' }, event.at),
-    ({ calls, lastEnd, clientBlocked }) => ({
-      state: { ...IDLE_SESSION, calls, lastEnd, clientBlocked },
-      effects: NO_SCHEDULES,
-    }),
-    causing({ type: 'kpi', kpi: 'stopped' }, { type: 'log', level: 'info', message: 'session idle' }),
+    leaveAir(),
+  );
+};
+
+/** Nobody can reach her any more, so she is not shown as ready. @spec §8 Session and disconnect — connection lost (session reset) */
+export const loseConnection = (state: SessionMemory, event: EventOf<'connectionLost'>): SessionStep => {
+  if (state.status !== 'active' && state.status !== 'connected') return ignore(state, event, 'not broadcasting');
+  const { at } = event;
+  const asks = state.request.status === 'pending' ? state.request.client.id : undefined;
+  return inTurn(
+    state,
+    endSession,
+    finish('DISCONNECT', at),
+    ...(asks === undefined ? [] : [tellRequest({ type: 'disconnected', clientId: asks }, at)]),
+    leaveAir('session.connectionLost'),
   );
 };
 
@@ -89,5 +110,5 @@ export const hearReconnect = (state: SessionMemory, event: EventOf<'streamReconn
 /** The count of calls goes on, so that a late answer is told apart. */
 export const reset = (state: SessionMemory): SessionStep => ({
   state: { ...IDLE_SESSION, calls: state.calls },
-  effects: state.status === 'connected' ? [{ type: 'stopToys' }, ...NO_SCHEDULES] : NO_SCHEDULES,
+  effects: [...(state.status === 'connected' ? [STOP_TOYS] : []), ...NO_SCHEDULES, { type: 'cancelRepeats' }],
 });

@@ -1,24 +1,45 @@
 import type { CallFailure } from '../kernel/call-failure.ts';
-import type { PerformerId } from '../kernel/ids.ts';
+import type { Cancel, Clock } from '../kernel/clock.port.ts';
+import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log, LogLevel } from '../kernel/log.port.ts';
 import type { Result } from '../kernel/result.ts';
+import { persistently, type Persistence } from './persistent-call.ts';
 import type { SessionApi } from './session-api.port.ts';
 import type { SessionEffect, SessionHappening } from './session-event.ts';
 import { SESSION_KPI } from './session-kpi.ts';
+import { FAREWELL, PRESENCE } from './session.constants.ts';
 
-type Call = Extract<SessionEffect, { type: 'start' | 'accept' | 'end' | 'reportTimeout' | 'report' | 'kpi' }>;
+type Call = Extract<
+  SessionEffect,
+  { type: 'start' | 'accept' | 'end' | 'farewell' | 'askPresence' | 'reportTimeout' | 'report' | 'kpi' }
+>;
 
 export interface SessionCallsDeps {
   readonly api: SessionApi;
+  readonly clock: Clock;
   readonly log: Log;
   readonly performerId: () => PerformerId;
+  /** The customer who asks or is connected now. */
+  readonly currentClient: () => ClientId | undefined;
+}
+
+export interface SessionCalls {
+  readonly make: (call: Call) => void;
+  /** What is repeated while it gets no answer is given up. */
+  readonly cancelRepeats: () => void;
 }
 
 /** Makes the calls of a session and tells the machine of the answers it waits for. @spec §7 Sessions */
 export const createSessionCalls = (
-  { api, log, performerId }: SessionCallsDeps,
+  { api, clock, log, performerId, currentClient }: SessionCallsDeps,
   happen: (happening: SessionHappening) => void,
-): { readonly make: (call: Call) => void } => {
+): SessionCalls => {
+  const repeats = new Map<string, Cancel>();
+  const repeat = (name: string, persistence: Persistence, attempt: () => Promise<boolean>): void => {
+    repeats.get(name)?.();
+    repeats.set(name, persistently(clock, persistence, attempt));
+  };
+
   const note = (level: LogLevel, name: string, { kind, status }: CallFailure): void =>
     log.write(level, `session call failed: ${name}`, { kind, status });
   /** Nobody waits for the answer. */
@@ -46,6 +67,33 @@ export const createSessionCalls = (
     happen({ type: ended.ok ? 'ended' : 'endFailed', call });
   };
 
+  /** A customer who is back must not lose his new session to the end of the old one. */
+  const bidFarewell = ({ client: { id: clientId }, blocked }: Extract<Call, { type: 'farewell' }>): void => {
+    const body = { performerId: performerId(), clientId, blocked };
+    const attempt = async (): Promise<boolean> => {
+      if (currentClient() === clientId) return true;
+      const ended = await api.end(body);
+      if (!ended.ok) note('warn', 'farewell', ended.error);
+      return ended.ok;
+    };
+    repeat(`farewell ${clientId}`, FAREWELL, attempt);
+  };
+  const askPresence = ({ call, client: { id: clientId } }: Extract<Call, { type: 'askPresence' }>): void => {
+    const pair = { performerId: performerId(), clientId };
+    repeat('presence', PRESENCE, async () => {
+      if (currentClient() !== clientId) return true;
+      const goesOn = await api.isGoingOn(pair);
+      if (!goesOn.ok) note('warn', 'presence', goesOn.error);
+      // A platform that does not tell leaves everything as it is.
+      else if (goesOn.value === false) happen({ type: 'absent', call });
+      return goesOn.ok;
+    });
+  };
+  const cancelRepeats = (): void => {
+    for (const cancel of repeats.values()) cancel();
+    repeats.clear();
+  };
+
   const make = (call: Call): void => {
     switch (call.type) {
       case 'start':
@@ -56,6 +104,12 @@ export const createSessionCalls = (
         break;
       case 'end':
         void end(call);
+        break;
+      case 'farewell':
+        bidFarewell(call);
+        break;
+      case 'askPresence':
+        askPresence(call);
         break;
       case 'reportTimeout':
         void tell('timeout', api.timeout({ performerId: performerId(), clientId: call.client.id }));
@@ -68,5 +122,5 @@ export const createSessionCalls = (
         break;
     }
   };
-  return { make };
+  return { make, cancelRepeats };
 };

@@ -3,7 +3,7 @@ import { done } from '../kernel/result.ts';
 import { millis, seconds } from '../kernel/units.ts';
 import { untilNextTick } from './client-timer.ts';
 import { END_REASONS } from './end-reason.ts';
-import { ANNA, customer, NOON, setUpConnected, setUpRequest, setUpSession, UNANSWERED } from './session-rig.sim.ts';
+import { ANNA, customer, NOON, setUpConnected, setUpRequest, setUpSession } from './session-rig.sim.ts';
 
 it.each([
   ['platform', 'device'],
@@ -86,12 +86,6 @@ it('ignores a disconnect of nobody', async () => {
   expect([state().status, state().lastEnd, toyStops()]).toEqual(['active', undefined, 0]);
 });
 
-it('ignores a cancellation once she is connected', async () => {
-  const { cancels, state, mark } = await setUpConnected();
-  cancels(mark.id);
-  expect(state().status).toBe('connected');
-});
-
 it.each([true, false])('ends the session when she does, blocked %s', async (blocked) => {
   const { session, hold, answer, named, state, toyStops, pass, mark } = await setUpConnected();
   hold('end');
@@ -103,17 +97,6 @@ it.each([true, false])('ends the session when she does, blocked %s', async (bloc
   await answer('end', done);
   expect(state()).toMatchObject({ status: 'active', lastEnd: { reason: 'ENDED_BY_PERFORMER', duration: 5 } });
   expect(state().clientBlocked).toBe(blocked);
-});
-
-it('stays connected when ending fails, and can be ended again', async () => {
-  const { session, hold, answer, state } = await setUpConnected();
-  hold('end');
-  session.end(true);
-  await answer('end', UNANSWERED);
-  expect(state()).toMatchObject({ status: 'connected', error: 'session.endFailed', clientBlocked: false });
-  session.end(false);
-  await answer('end', done);
-  expect(state()).toMatchObject({ status: 'active', error: undefined });
 });
 
 it('counts as ended by her when the disconnect comes before the answer', async () => {

@@ -35,7 +35,7 @@ export const finish =
       clientCam: false,
       play: withStatus(state.play, 'idle'),
       error: undefined,
-      awaited: { ...state.awaited, end: undefined },
+      awaited: { ...state.awaited, end: undefined, presence: undefined },
       lastEnd: { client, reason, duration, at: today },
     };
     return inTurn(
@@ -71,31 +71,4 @@ export const hearTimer = (state: SessionMemory, event: EventOf<'timerStarted'>):
 export const hearCamera = (state: SessionMemory, event: EventOf<'clientCameraChanged'>): SessionStep => {
   if (currentClient(state)?.id !== event.clientId) return ignore(state, event, 'not the current client');
   return { state: state.clientCam === event.on ? state : { ...state, clientCam: event.on }, effects: [] };
-};
-
-/** The toys rest at once; she is connected until the platform knows. @spec §7 POST session/end */
-export const clickEnd = (state: SessionMemory, event: EventOf<'endClicked'>): SessionStep => {
-  const { client } = state;
-  if (client === undefined) return ignore(state, event, 'not connected');
-  if (state.awaited.end !== undefined) return ignore(state, event, 'already ending');
-  const call = state.calls + 1;
-  const ending: SessionMemory = {
-    ...state,
-    calls: call,
-    awaited: { ...state.awaited, end: call },
-    clientBlocked: event.blocked,
-    error: undefined,
-  };
-  return { state: ending, effects: [{ type: 'stopToys' }, { type: 'end', call, client, blocked: event.blocked }] };
-};
-
-export const hearEnded = (state: SessionMemory, event: EventOf<'ended'>): SessionStep =>
-  state.awaited.end === event.call
-    ? finish('ENDED_BY_PERFORMER', event.at)(state)
-    : ignore(state, event, 'no longer awaited');
-
-export const hearEndFailed = (state: SessionMemory, event: EventOf<'endFailed'>): SessionStep => {
-  if (state.awaited.end !== event.call) return ignore(state, event, 'no longer awaited');
-  const awaited = { ...state.awaited, end: undefined };
-  return { state: { ...state, awaited, clientBlocked: false, error: 'session.endFailed' }, effects: [] };
 };

@@ -37,6 +37,7 @@ export type SessionHappening =
   | { readonly type: 'acceptClicked' } // by her
   | { readonly type: 'declineClicked' } // by her
   | { readonly type: 'endClicked'; readonly blocked: boolean } // by her
+  | { readonly type: 'leaveClicked' } // by her
   | { readonly type: 'summaryRead' } // by her
   | { readonly type: 'started'; readonly call: number; readonly streams: OneOnOne } // an answer
   | { readonly type: 'startFailed'; readonly call: number } // an answer
@@ -44,6 +45,9 @@ export type SessionHappening =
   | { readonly type: 'acceptFailed'; readonly call: number } // an answer
   | { readonly type: 'ended'; readonly call: number } // an answer
   | { readonly type: 'endFailed'; readonly call: number } // an answer
+  | { readonly type: 'absent'; readonly call: number } // an answer
+  | { readonly type: 'reconnected' } // the app, when events may have been missed
+  | { readonly type: 'connectionLost' } // the app, when reconnecting gave up
   | { readonly type: 'joinTimedOut' } // from the clock
   | { readonly type: 'ticked' } // from the clock
   | { readonly type: 'reset' }; // at log-out
@@ -59,6 +63,12 @@ export type SessionEffect =
   | { readonly type: 'start'; readonly call: number }
   | { readonly type: 'accept'; readonly call: number; readonly client: ClientData }
   | { readonly type: 'end'; readonly call: number; readonly client: ClientData; readonly blocked: boolean }
+  /** Repeated while it gets no answer, unless the customer is back. */
+  | { readonly type: 'farewell'; readonly client: ClientData; readonly blocked: boolean }
+  /** Repeated while it gets no answer. */
+  | { readonly type: 'askPresence'; readonly call: number; readonly client: ClientData }
+  /** No call is repeated any more. */
+  | { readonly type: 'cancelRepeats' }
   | { readonly type: 'reportTimeout'; readonly client: ClientData }
   | { readonly type: 'report'; readonly moment: SessionMoment }
   | { readonly type: 'kpi'; readonly kpi: SessionKpi; readonly body?: SessionKpiBody }

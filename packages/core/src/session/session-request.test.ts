@@ -50,6 +50,14 @@ it('clears the request that its customer cancels', async () => {
   expect([state().request.status, why()]).toEqual(['none', ['cancelled']]);
 });
 
+it('ends the session when he takes his request back at the moment at which she accepts', async () => {
+  const { accept, cancels, state, mark, toyStops } = await setUpRequest();
+  await accept();
+  cancels(mark.id);
+  expect(state()).toMatchObject({ status: 'active', client: undefined, lastEnd: { client: mark, reason: 'CLICK' } });
+  expect(toyStops()).toBe(1);
+});
+
 it('clears a pending request quietly when its customer disconnects', async () => {
   const { leaves, state, why, toyStops, mark } = await setUpRequest();
   leaves(mark.id);

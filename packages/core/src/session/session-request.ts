@@ -2,6 +2,7 @@ import type { MissedWhy } from '../missed-requests/missed-request.ts';
 import type { ClientData } from './client-data.ts';
 import { NO_TIMERS } from './client-timer.ts';
 import { request, type Availability, type RequestEffect, type RequestEvent } from './request.machine.ts';
+import type { EndReason } from './end-reason.ts';
 import { finish, startClientTimer } from './session-connection.ts';
 import { causing, ignore, inTurn, type EventOf, type Moment, type SessionStep } from './session-event.ts';
 import { tellJoin } from './session-join.ts';
@@ -21,7 +22,7 @@ const connect =
       client,
       clientBlocked: false,
       lastEnd: undefined,
-      awaited: { ...state.awaited, accept: undefined },
+      awaited: { ...state.awaited, accept: undefined, presence: undefined },
     };
     return inTurn(
       connected,
@@ -77,7 +78,12 @@ const tidyUp =
   ({ now }: Moment) =>
   (state: SessionMemory): SessionStep =>
     inTurn(
-      { ...state, timers: NO_TIMERS, clientCam: false, awaited: { ...state.awaited, accept: undefined } },
+      {
+        ...state,
+        timers: NO_TIMERS,
+        clientCam: false,
+        awaited: { ...state.awaited, accept: undefined, presence: undefined },
+      },
       tellJoin({ type: 'over' }, now),
     );
 
@@ -101,18 +107,23 @@ export const hearRequest = (state: SessionMemory, event: EventOf<'requestReceive
   return tellRequest({ type: 'received', client, now: at.now, availability: availability(state) }, at)(state);
 };
 
-/** @spec §4 Request flow — CANCEL_REQUEST clears the request */
+/** Where she is ending the session herself, his leaving is the answer to that. */
+const customerLeft = (state: SessionMemory, reason: EndReason, at: Moment): SessionStep =>
+  finish(state.awaited.end === undefined ? reason : 'ENDED_BY_PERFORMER', at)(state);
+
+/**
+ * He may take it back at the moment at which she accepts: then he has left the session.
+ * @spec §4 Request flow — CANCEL_REQUEST clears the request; §4 Session status — clearing a request gives active
+ */
 export const hearCancel = (state: SessionMemory, event: EventOf<'requestCancelled'>): SessionStep => {
+  if (state.client?.id === event.clientId) return customerLeft(state, 'CLICK', event.at);
   const step = tellRequest({ type: 'cancelled', clientId: event.clientId }, event.at)(state);
   return step.state === state ? ignore(state, event, 'no such request') : step;
 };
 
 /** @spec §4 Request flow — DISCONNECT clears a pending request; a session it ends */
 export const hearDisconnect = (state: SessionMemory, event: EventOf<'clientDisconnected'>): SessionStep => {
-  if (state.client?.id === event.clientId) {
-    const reason = state.awaited.end === undefined ? event.reason : 'ENDED_BY_PERFORMER';
-    return finish(reason, event.at)(state);
-  }
+  if (state.client?.id === event.clientId) return customerLeft(state, event.reason, event.at);
   const step = tellRequest({ type: 'disconnected', clientId: event.clientId }, event.at)(state);
   return step.state === state ? ignore(state, event, 'neither asking nor connected') : step;
 };

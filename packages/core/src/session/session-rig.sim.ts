@@ -43,6 +43,8 @@ const createSimulatedPlatform = () => {
   const kpis: string[] = [];
   const held = new Map<Held, ((answer: Answer) => void)[]>();
   const refused = new Set<string>();
+  /** What it tells of a customer; `undefined` when it does not tell. */
+  const knows: { goesOn: boolean | undefined } = { goesOn: undefined };
   const answer = (name: string, body: unknown): Promise<Answer> => {
     calls.push([name, body]);
     return Promise.resolve(refused.has(name) ? UNANSWERED : done);
@@ -63,24 +65,27 @@ const createSimulatedPlatform = () => {
     acceptRequest: (body) => hold('accept', body),
     timeout: (body) => answer('timeout', body),
     end: (body) => hold('end', body),
+    isGoingOn: async (body) => {
+      const asked = await answer('presence', body);
+      return asked.ok ? ok(knows.goesOn) : asked;
+    },
     report: (moment) => answer(moment, undefined),
     kpi: (name) => {
       kpis.push(name);
       return Promise.resolve(done);
     },
   };
-  return { api, calls, kpis, held, refused };
+  return { api, calls, kpis, held, refused, knows };
 };
 
 /**
  * A session on a virtual clock, before a platform that can be told when and what to answer.
  * @param lateBy how many milliseconds every timer comes too late, as in a hidden tab
- * @fortests
  */
 export const setUpSession = (lateBy = 0) => {
   const clock = createVirtualClock(NOON);
   const lateClock: Clock = { ...clock, schedule: (after, task) => clock.schedule(millis(after + lateBy), task) };
-  const { api, calls, kpis, held, refused } = createSimulatedPlatform();
+  const { api, calls, kpis, held, refused, knows } = createSimulatedPlatform();
   const missed: MissedRequest[] = [];
   const announced: OutboundEvent[] = [];
   let toyStops = 0;
@@ -107,6 +112,7 @@ export const setUpSession = (lateBy = 0) => {
     state,
     named,
     refused,
+    knows,
     toyStops: () => toyStops,
     why: () => missed.map(({ why }) => why),
     pass: (ms: number) => clock.advance(millis(ms)),
@@ -134,7 +140,7 @@ export const setUpSession = (lateBy = 0) => {
 
 export type SessionRig = ReturnType<typeof setUpSession>;
 
-/** Active, with Mark asking. @fortests */
+/** Active, with Mark asking. */
 export const setUpRequest = async (lateBy = 0) => {
   const rig = setUpSession(lateBy);
   await rig.goReady();
@@ -143,7 +149,7 @@ export const setUpRequest = async (lateBy = 0) => {
   return { ...rig, mark };
 };
 
-/** In a session with Mark, whose timers have both started. @fortests */
+/** In a session with Mark, whose timers have both started. */
 export const setUpConnected = async (lateBy = 0) => {
   const rig = await setUpRequest(lateBy);
   await rig.accept();

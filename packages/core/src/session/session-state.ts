@@ -43,6 +43,8 @@ export interface AwaitedAnswers {
   readonly start: number | undefined;
   readonly accept: number | undefined;
   readonly end: number | undefined;
+  /** Whether the customer is still there. */
+  readonly presence: number | undefined;
 }
 
 /** The state with what the screen need not know. */
@@ -50,11 +52,18 @@ export interface SessionMemory extends SessionState {
   readonly join: JoinState;
   /** When the client timer started. */
   readonly timerStartedAt: Millis | undefined;
+  /** Whether she wanted the customer blocked when she last ended a session. */
+  readonly wantsBlocked: boolean;
   readonly calls: number;
   readonly awaited: AwaitedAnswers;
 }
 
-export const NOTHING_AWAITED: AwaitedAnswers = { start: undefined, accept: undefined, end: undefined };
+const NOTHING_AWAITED: AwaitedAnswers = {
+  start: undefined,
+  accept: undefined,
+  end: undefined,
+  presence: undefined,
+};
 
 /** Not broadcasting. @spec §4 Session status */
 export const IDLE_SESSION: SessionMemory = {
@@ -75,6 +84,7 @@ export const IDLE_SESSION: SessionMemory = {
   lastEnd: undefined,
   join: NO_JOIN,
   timerStartedAt: undefined,
+  wantsBlocked: false,
   calls: 0,
   awaited: NOTHING_AWAITED,
 };

@@ -1,4 +1,5 @@
 import { millis } from '../kernel/units.ts';
+import type { Persistence } from './persistent-call.ts';
 
 /** How long a customer may take to join before the request is dropped. @spec §9 Join timeout */
 export const JOIN_TIMEOUT = millis(59_000);
@@ -6,3 +7,11 @@ export const JOIN_TIMEOUT = millis(59_000);
 export const TIMER_TICK = millis(1_000);
 /** A customer's name is cut here on screen, in characters. @spec §9 Session name display */
 export const MAX_CLIENT_NAME_LENGTH = 25;
+/**
+ * When she has left and the platform does not take the end of the session, it is told again for about a minute. By then it has
+ * seen for itself that nobody is there.
+ * @spec §7 POST session/end — the numbers are our choice
+ */
+export const FAREWELL: Persistence = { every: millis(5_000), times: 12 };
+/** After a reconnect the platform is asked whether the customer is still there, for half a minute at most. The numbers are our choice. @spec §4 Request flow */
+export const PRESENCE: Persistence = { every: millis(5_000), times: 6 };

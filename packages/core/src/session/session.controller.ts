@@ -7,10 +7,10 @@ import type { OutboundEvent, RealtimeEvent } from '../realtime/realtime-event.ts
 import type { SessionApi } from './session-api.port.ts';
 import { createSessionCalls } from './session-calls.ts';
 import { isSessionSignal, type SessionEffect, type SessionEvent, type SessionHappening } from './session-event.ts';
-import { IDLE_SESSION, type SessionMemory, type SessionState } from './session-state.ts';
+import { currentClient, IDLE_SESSION, type SessionMemory, type SessionState } from './session-state.ts';
 import { session } from './session.machine.ts';
 
-export type { SessionState, SessionStatus } from './session-state.ts';
+export type { SessionState } from './session-state.ts';
 
 export interface SessionDeps {
   readonly api: SessionApi;
@@ -33,10 +33,16 @@ export interface SessionController {
   readonly decline: () => void;
   /** @param blocked whether the customer is blocked as well. @spec §7 POST session/end */
   readonly end: (blocked: boolean) => void;
+  /** Leaves a session that could not be ended; the platform is told in the background. @spec §7 POST session/end */
+  readonly leave: () => void;
   /** She has read how the last session ended. */
   readonly dismissSummary: () => void;
   /** What is not about sessions is not listened to. */
   readonly hear: (event: RealtimeEvent) => void;
+  /** Events may have been missed: asks whether the customer is still there. @spec §4 Request flow */
+  readonly afterReconnect: () => void;
+  /** Customers cannot reach her any more, and nothing is tried. @spec §8 — connection lost (session reset) */
+  readonly connectionLost: () => void;
   /** Forgets everything at log-out. */
   readonly reset: () => void;
   readonly dispose: () => void;
@@ -51,7 +57,7 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
 
   const happen = (happening: SessionHappening): void =>
     actor.send({ ...happening, at: { now: clock.now(), today: clock.today() } });
-  const calls = createSessionCalls(deps, happen);
+  const calls = createSessionCalls({ ...deps, currentClient: () => currentClient(actor.state())?.id }, happen);
 
   const tellDeclined = ({ client }: Extract<SessionEffect, { type: 'tellDeclined' }>): void =>
     deps.announce({
@@ -84,6 +90,9 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
       case 'tellDeclined':
         tellDeclined(effect);
         break;
+      case 'cancelRepeats':
+        calls.cancelRepeats();
+        break;
       case 'log':
         log.write(effect.level, effect.message, effect.fields);
         break;
@@ -104,10 +113,13 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
     accept: () => happen({ type: 'acceptClicked' }),
     decline: () => happen({ type: 'declineClicked' }),
     end: (blocked) => happen({ type: 'endClicked', blocked }),
+    leave: () => happen({ type: 'leaveClicked' }),
     dismissSummary: () => happen({ type: 'summaryRead' }),
     hear: (event) => {
       if (isSessionSignal(event)) happen(event);
     },
+    afterReconnect: () => happen({ type: 'reconnected' }),
+    connectionLost: () => happen({ type: 'connectionLost' }),
     reset: () => happen({ type: 'reset' }),
     dispose: () => {
       happen({ type: 'reset' });

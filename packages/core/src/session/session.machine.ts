@@ -1,8 +1,10 @@
 import * as answer from './session-answer.ts';
 import * as broadcast from './session-broadcast.ts';
 import * as connection from './session-connection.ts';
+import * as ending from './session-ending.ts';
 import type { SessionEvent, SessionStep } from './session-event.ts';
 import { showSeconds } from './session-join.ts';
+import * as presence from './session-presence.ts';
 import * as asking from './session-request.ts';
 import type { SessionMemory } from './session-state.ts';
 
@@ -25,6 +27,12 @@ export const session = (state: SessionMemory, event: SessionEvent): SessionStep 
       return broadcast.hearViewers(state, event);
     case 'streamReconnect':
       return broadcast.hearReconnect(state, event);
+    case 'reconnected':
+      return presence.hearReconnected(state, event);
+    case 'absent':
+      return presence.hearAbsent(state, event);
+    case 'connectionLost':
+      return broadcast.loseConnection(state, event);
     case 'reset':
       return broadcast.reset(state);
     case 'requestReceived':
@@ -48,11 +56,13 @@ export const session = (state: SessionMemory, event: SessionEvent): SessionStep 
     case 'clientCameraChanged':
       return connection.hearCamera(state, event);
     case 'endClicked':
-      return connection.clickEnd(state, event);
+      return ending.clickEnd(state, event);
     case 'ended':
-      return connection.hearEnded(state, event);
+      return ending.hearEnded(state, event);
     case 'endFailed':
-      return connection.hearEndFailed(state, event);
+      return ending.hearEndFailed(state, event);
+    case 'leaveClicked':
+      return ending.clickLeave(state, event);
     case 'ticked':
       return showSeconds(event.at.now)(state);
     case 'summaryRead':

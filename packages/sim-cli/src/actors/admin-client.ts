@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import * as wire from '../platform/admin/admin-api.wire.ts';
+import { toyLogWire, type hubWire, type phoneWire, type ToyLog } from '../platform/admin/toy-admin.wire.ts';
 
 /** Why the admin API did not do it: its code, or `unreachable`. */
 export interface AdminFailure {
@@ -28,6 +29,10 @@ export interface AdminClient {
   readonly say: (clientId: string, text: string, translation?: string) => Outcome<z.infer<typeof wire.saidAnswerWire>>;
   readonly type: (clientId: string) => Outcome<unknown>;
   readonly messages: (clientId: string) => Outcome<z.infer<typeof wire.messagesWire>['messages']>;
+  readonly phone: (act: Body<typeof phoneWire>) => Outcome<unknown>;
+  readonly hub: (change: Body<typeof hubWire>) => Outcome<unknown>;
+  /** What the toys of her phone were told. */
+  readonly toyLog: (performerId: string) => Outcome<ToyLog>;
 }
 
 const UNREACHABLE: AdminFailure = { status: 0, error: 'unreachable' };
@@ -74,6 +79,9 @@ export const createAdminClient = (platform: { readonly url: string; readonly tok
     leave: (id, reason) => call(customer(id, 'leave'), done, { reason }),
     say: (id, text, translation) => call(customer(id, 'message'), wire.saidAnswerWire, { text, translation }),
     type: (id) => call(customer(id, 'typing'), done, {}),
+    phone: (act) => call('toys/phone', done, act),
+    hub: (change) => call('toys/hub', done, change),
+    toyLog: (performerId) => call(`toys/log?performer=${encodeURIComponent(performerId)}`, toyLogWire),
     messages: async (id) => {
       const talk = await call(customer(id, 'messages'), wire.messagesWire);
       return talk.ok ? ok(talk.value.messages) : talk;

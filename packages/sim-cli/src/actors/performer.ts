@@ -7,15 +7,19 @@ import { createLocalisationApi } from '@greenroom/adapters-http/localisation/loc
 import { createAuthApi } from '@greenroom/adapters-http/login/auth-api.http';
 import { createServicesApi } from '@greenroom/adapters-http/services/services-api.http';
 import { createSessionApi } from '@greenroom/adapters-http/session/session-api.http';
+import { createToyRulesApi } from '@greenroom/adapters-http/toys/toy-rules-api.http';
 import { createMainSocket } from '@greenroom/adapters-socket/realtime/main-socket.socket';
+import { createToyApp } from '@greenroom/adapters-toy/toys/toy-app.toy';
+import { createToyCloud } from '@greenroom/adapters-toy/toys/toy-cloud.toy';
+import { createToySocket } from '@greenroom/adapters-toy/toys/toy-socket.toy';
 import { createPerformerApp, type PerformerApp } from '@greenroom/core/app/performer-app';
 import type { Page } from '@greenroom/core/app/page.port';
 import type { DraftStore } from '@greenroom/core/chat/draft-store.port';
 import { silentLog, type Log } from '@greenroom/core/kernel/log.port';
-import { done } from '@greenroom/core/kernel/result';
 import type { Seconds } from '@greenroom/core/kernel/units';
 import { createPauseMemory } from '@greenroom/core/services/pause-memory.sim';
 import { createPlatformClock } from '../platform/clock/platform-clock.ts';
+import { TOY_CLOUD_PATH, TOY_SITE } from '../platform/toys/toy-site.ts';
 import { createCookieFetch } from './cookie-fetch.ts';
 
 export interface PerformerOptions {
@@ -23,6 +27,8 @@ export interface PerformerOptions {
   readonly url: string;
   /** As fast as the platform's clock runs; 1 by default. */
   readonly clockRate?: number;
+  /** Where a toy app is; without it there is none. */
+  readonly toyAppUrl?: string;
   readonly log?: Log;
 }
 
@@ -58,7 +64,7 @@ const createPage = (): Page & { readonly reloads: () => number } => {
 };
 
 /** @fortests until scenarios drive her too */
-export const createPerformer = ({ url, clockRate = 1, log = silentLog }: PerformerOptions): Performer => {
+export const createPerformer = ({ url, clockRate = 1, toyAppUrl, log = silentLog }: PerformerOptions): Performer => {
   const clock = createPlatformClock(clockRate);
   // The network is never faster than the world, so a call has its full two seconds.
   const networkClock = createPlatformClock();
@@ -80,7 +86,10 @@ export const createPerformer = ({ url, clockRate = 1, log = silentLog }: Perform
     chat: createChatApi(client),
     content: createContentApi(client),
     socket: createMainSocket({ url, log }),
-    toyStop: { stopAll: async () => done },
+    toyApp: createToyApp({ urls: toyAppUrl === undefined ? [] : [toyAppUrl], fetch, clock: networkClock }),
+    toyCloud: createToyCloud({ url: `${url}${TOY_CLOUD_PATH}`, ...TOY_SITE, fetch, clock: networkClock }),
+    toySocket: createToySocket({ generation: 'eio4', log }),
+    toyRules: createToyRulesApi(client),
     drafts: createDrafts(),
     pauseMemory: createPauseMemory(),
     page,

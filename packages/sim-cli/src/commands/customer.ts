@@ -6,6 +6,7 @@ import { createCustomer, type Customer } from '../actors/customer.ts';
 import type { TimerName } from '../actors/customer-link.port.ts';
 import type { CustomerState } from '../actors/customer.machine.ts';
 import { WISH_NAMES, wishNamed, type WishName } from '../actors/wishes.ts';
+import { MAX_NAME_LENGTH } from '../platform/customers/customers.ts';
 import { createPlatformClock, type PlatformClock } from '../platform/clock/platform-clock.ts';
 import { openKeyboard, type Keyboard } from './customer-keyboard.ts';
 import { createCustomerVoice } from './customer-voice.ts';
@@ -49,6 +50,12 @@ const countryOf = (text: string): string => {
   if (!/^[a-z]{2}$/.test(text)) throw new InvalidArgumentError('It must be a country code such as nl.');
   return text;
 };
+const nameOf = (text: string): string => {
+  if (text.trim() === '' || text.length > MAX_NAME_LENGTH) {
+    throw new InvalidArgumentError(`It must have 1 to ${MAX_NAME_LENGTH} characters.`);
+  }
+  return text;
+};
 const collect = (text: string, earlier: readonly string[]): readonly string[] => [...earlier, text];
 
 const EXAMPLES = `
@@ -85,7 +92,7 @@ const settle = (state: CustomerState): void => {
 
 const beCustomer = async (options: CustomerOptions): Promise<void> => {
   const reached = reachPlatform(options.port);
-  const performerId = await choosePerformer(reached, options.performer, ({ ready }) => ready);
+  const performerId = await choosePerformer(reached, options.performer, 'ready');
   let keyboard: Keyboard | undefined;
   const print = (line: string): void => (keyboard === undefined ? console.log(line) : keyboard.print(line));
   const voice = createCustomerVoice(options.json === true, print);
@@ -125,7 +132,7 @@ export const customerCommand = (): Command =>
     .description('be one customer: ask, and if she accepts chat from the keyboard')
     .option('--performer <id>', 'whom to ask; by default the only one who is ready')
     .addOption(new Option('--for <what>', 'what to ask for').choices(WISH_NAMES).default('chat'))
-    .option('--name <name>', 'his name', 'Mark')
+    .addOption(new Option('--name <name>', 'his name').argParser(nameOf).default('Mark'))
     .addOption(new Option('--country <code>', 'where he is from').argParser(countryOf).default('nl'))
     .option('--say <text>', 'a line to say once the session runs; repeatable', collect, [])
     .option('--translate', 'send every line with a translation beside it')

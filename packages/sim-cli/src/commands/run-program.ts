@@ -1,27 +1,45 @@
 import { Command, CommanderError } from 'commander';
-import { customerCommand } from './customer.ts';
 import { CommandFailure, EXIT } from './exit.ts';
-import { faultCommand } from './fault.ts';
-import { listCommand } from './list.ts';
-import { mailboxCommand } from './mailbox.ts';
-import { serveCommand } from './serve.ts';
-import { triggerCommand } from './trigger.ts';
 
-const COMMANDS = [serveCommand, mailboxCommand, customerCommand, triggerCommand, faultCommand, listCommand];
+/** A command is loaded when it is asked for, so that a small one need not wait for what the large ones are made of. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  serve: async () => (await import('./serve.ts')).serveCommand(),
+  mailbox: async () => (await import('./mailbox.ts')).mailboxCommand(),
+  customer: async () => (await import('./customer.ts')).customerCommand(),
+  'toy-app': async () => (await import('./toy-app.ts')).toyAppCommand(),
+  toy: async () => (await import('./toy.ts')).toyCommand(),
+  trigger: async () => (await import('./trigger.ts')).triggerCommand(),
+  fault: async () => (await import('./fault.ts')).faultCommand(),
+  list: async () => (await import('./list.ts')).listCommand(),
+};
 
-const createProgram = (): Command => {
+/** The one that is asked for; all of them for help, and for a name that is none of theirs. */
+const load = (asked: string | undefined): Promise<readonly Command[]> => {
+  const named = asked !== undefined && Object.hasOwn(COMMANDS, asked) ? COMMANDS[asked] : undefined;
+  return Promise.all((named === undefined ? Object.values(COMMANDS) : [named]).map((create) => create()));
+};
+
+const createProgram = async (asked: string | undefined): Promise<Command> => {
   const program = new Command('greenroom-sim')
     .description('a platform for performers, simulated on your own machine, and everybody around it')
     .showHelpAfterError('Add --help for more.')
     .exitOverride();
-  for (const create of COMMANDS) program.addCommand(create().copyInheritedSettings(program));
+  for (const command of await load(asked)) {
+    command.copyInheritedSettings(program);
+    for (const part of command.commands) part.copyInheritedSettings(program);
+    program.addCommand(command);
+  }
   return program;
 };
 
-/** @returns the exit code: wrong use is commander's to explain, a failure is one line, anything else is a bug */
-export const runProgram = async (): Promise<number> => {
+/**
+ * @param args what follows the program's name on the command line
+ * @returns the exit code: wrong use is commander's to explain, a failure is one line, anything else is a bug
+ */
+export const runProgram = async (args: readonly string[]): Promise<number> => {
   try {
-    await createProgram().parseAsync();
+    const program = await createProgram(args[0]);
+    await program.parseAsync(args, { from: 'user' });
     return EXIT.done;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrongUse;

@@ -18,6 +18,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   blocked: 'She has blocked this customer.',
   no_request: 'The customer has no request.',
   no_session: 'The customer has no session.',
+  no_phone: 'No phone has scanned her code yet: `greenroom-sim toy phone` does.',
 };
 
 /** One sentence for a failure that a person at a terminal can act upon. */
@@ -36,17 +37,21 @@ export const reachPlatform = (port: number): Reached => {
 
 /**
  * Whom a command is about when nobody says: the only performer it can be.
- * @param fits picks those it could be, e.g. who is online
+ * @param wanted picks those it could be
  */
 export const choosePerformer = async (
   { admin }: Reached,
   given: string | undefined,
-  fits: (performer: { readonly online: boolean; readonly ready: boolean }) => boolean,
+  wanted: 'online' | 'ready',
 ): Promise<string> => {
   if (given !== undefined) return given;
-  const found = unwrap(await admin.state()).performers.filter(fits);
+  const found = unwrap(await admin.state()).performers.filter((performer) => performer[wanted]);
   const [only] = found;
   if (found.length === 1 && only !== undefined) return only.id;
-  const who = found.length === 0 ? 'Nobody' : found.map(({ id }) => id).join(', ');
-  throw new CommandFailure(`Say which performer with --performer: ${who} could be meant.`);
+  const ids = found.map(({ id }) => id).join(', ');
+  throw new CommandFailure(
+    found.length === 0
+      ? `Nobody is ${wanted}: log in first, or say who with --performer.`
+      : `Say which performer with --performer: ${ids} could be meant.`,
+  );
 };

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { CROWDS, type PlatformOptions } from '../platform/platform-options.ts';
@@ -78,6 +79,11 @@ const jsonLine = ({ url, token }: Platform): string => {
   return JSON.stringify({ url, socketUrl: url, token, performers, pid: process.pid });
 };
 
+/** What the operating system or the database says about a folder that cannot hold the data. */
+const isStoreTrouble = (error: Error & { readonly code?: unknown }): boolean =>
+  error.code === 'ERR_SQLITE_ERROR' || ('syscall' in error && 'path' in error);
+
+/** @throws CommandFailure for what a person at a terminal can put right */
 const start = async (options: PlatformOptions): Promise<Platform> => {
   // Loaded here, so that the small commands start without the servers.
   const { startPlatform } = await import('../platform/platform.ts');
@@ -86,6 +92,9 @@ const start = async (options: PlatformOptions): Promise<Platform> => {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
       throw new CommandFailure(`Port ${options.port} is in use: stop what runs there, or choose another with --port.`);
+    }
+    if (options.dataFolder !== undefined && error instanceof Error && isStoreTrouble(error)) {
+      throw new CommandFailure(`The data cannot be kept in ${options.dataFolder}: ${error.message}.`);
     }
     throw error;
   }
@@ -99,6 +108,12 @@ const untilStopped = (): Promise<void> => {
 
 const serve = async (options: ServeOptions): Promise<void> => {
   const stopped = untilStopped();
+  const webFolder = resolve(options.web);
+  if (!existsSync(join(webFolder, 'index.html'))) {
+    console.error(
+      `There is no web app in ${webFolder}, so only calls and the socket answer: \`npm run build\` makes it.`,
+    );
+  }
   const platform = await start({
     port: options.port,
     dataFolder: options.data === undefined ? undefined : resolve(options.data),
@@ -106,7 +121,7 @@ const serve = async (options: ServeOptions): Promise<void> => {
     crowd: options.crowd,
     clockRate: options.clockRate,
     theme: options.theme,
-    webFolder: resolve(options.web),
+    webFolder,
     toyAppUrl: options.toyApp,
     allowedOrigins: options.allowOrigin,
   });

@@ -6,6 +6,15 @@ import { CommandFailure } from './exit.ts';
 
 const runningWire = z.object({ url: z.url(), token: z.string(), pid: z.int() });
 
+const jsonText = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'not JSON' });
+    return z.NEVER;
+  }
+});
+
 /** How to reach a platform that runs on this machine. */
 export type RunningPlatform = z.infer<typeof runningWire>;
 
@@ -32,7 +41,7 @@ export const readStateFile = (port: number): RunningPlatform => {
   if (found === undefined) throw new CommandFailure(nothing);
   const isOurs = process.getuid === undefined || (found.uid === process.getuid() && (found.mode & OTHERS) === 0);
   if (!found.isFile() || !isOurs) throw new CommandFailure(`${path} can be written by others and is not trusted.`);
-  const running = runningWire.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  const running = z.pipe(jsonText, runningWire).safeParse(readFileSync(path, 'utf8'));
   if (!running.success) throw new CommandFailure(nothing);
   return running.data;
 };

@@ -47,7 +47,7 @@ const contentOf = (event: string, { content, set, raw }: TriggerOptions): unknow
 
 const trigger = async (event: string, options: TriggerOptions): Promise<void> => {
   const reached = reachPlatform(options.port);
-  const performerId = await choosePerformer(reached, options.performer, ({ online }) => online);
+  const performerId = await choosePerformer(reached, options.performer, 'online');
   const sent = unwrap(await reached.admin.trigger({ event, performerId, content: contentOf(event, options) }));
   if (!sent.delivered) throw new CommandFailure(`${performerId} has no socket: nobody heard it.`);
   if (options.json === true) return printJson({ event, performerId, content: sent.content });

@@ -1,3 +1,5 @@
+import { TOY_CLOUD_PATH, TOY_SITE } from './toys/toy-site.ts';
+
 export const CROWDS = ['none', 'calm', 'busy'] as const;
 export type CrowdMood = (typeof CROWDS)[number];
 
@@ -29,8 +31,10 @@ export const pageConfiguration = (options: PlatformOptions, origin: string) => (
   imageUrl: origin,
   version: '1.1',
   theme: options.theme,
-  toyPlatform: 'greenroom',
-  toyToken: '',
+  toyPlatform: TOY_SITE.platform,
+  toyToken: TOY_SITE.token,
+  toyCloudUrl: `${origin}${TOY_CLOUD_PATH}`,
+  toyHubGeneration: 'eio3',
   specialPerformerIds: [],
   clockRate: options.clockRate,
   sentryDsn: '',

@@ -13,6 +13,7 @@ import type { Violations } from './security/violations.ts';
 import type { PerformerDesk } from './session/performer-desk.ts';
 import type { Requests } from './session/requests.ts';
 import type { Store } from './store/store.ts';
+import type { ToyHub } from './toys/toy-hub.sim.ts';
 
 /** Everything an answer of the platform may need. Built once, in platform.ts. */
 export interface PlatformParts {
@@ -31,4 +32,5 @@ export interface PlatformParts {
   readonly messages: Messages;
   readonly faults: Faults;
   readonly violations: Violations;
+  readonly toyHub: ToyHub;
 }

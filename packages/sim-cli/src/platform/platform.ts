@@ -30,6 +30,8 @@ import { createTables } from './store/create-tables.ts';
 import { platformKey } from './store/platform-key.ts';
 import { createSequence } from './store/sequence.ts';
 import { openStore } from './store/store.ts';
+import { openToyHub } from './toys/open-toy-hub.ts';
+import type { ToyHub } from './toys/toy-hub.sim.ts';
 import { seedWorld } from './world/seed-world.ts';
 
 /** A running platform. */
@@ -50,6 +52,7 @@ const buildParts = async (
   journal: PlatformParts['journal'],
   clock: PlatformParts['clock'],
   io: RealtimeServer,
+  toyHub: ToyHub,
 ): Promise<PlatformParts> => {
   const store = openStore(options.dataFolder);
   await createTables(store);
@@ -60,7 +63,8 @@ const buildParts = async (
   const customers = createCustomers(store);
   const requests = createRequests(store, clock);
   const messages = createMessages(store, clock, sequence);
-  const bell = createBell(io, store, clock, sequence);
+  const faults = createFaults(store);
+  const bell = createBell(io, { store, clock, sequence, faults });
   const shared = { store, journal, performers, customers, requests, messages, bell };
   return {
     ...shared,
@@ -68,8 +72,9 @@ const buildParts = async (
     logins: createLogins(store, clock, key),
     codes: createLoginCodes(store, clock, key),
     failures: createLoginFailures(store, clock),
-    faults: createFaults(store),
+    faults,
     violations: createViolations(store, clock),
+    toyHub,
     customerDesk: createCustomerDesk(shared),
     performerDesk: createPerformerDesk(shared),
   };
@@ -91,7 +96,8 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
 
   const app = createHttpServer(origins, journal);
   const io = createRealtimeServer(app.server, origins);
-  const parts = await buildParts(options, journal, clock, io);
+  const toyHub = openToyHub(app, { origins, clock, log: journal });
+  const parts = await buildParts(options, journal, clock, io, toyHub);
   await app.register(async (scope) => {
     registerCalls(scope, parts);
     registerAdmin(scope, parts, token);
@@ -115,7 +121,8 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     stopCrowd?.();
     clock.dispose();
     // Closes the HTTP server too; fastify then has only its own hooks left to run.
-    await io.close();
+    // Together: each waits for the connections of both.
+    await Promise.all([toyHub.close(), io.close()]);
     await app.close();
     await parts.store.destroy();
   };

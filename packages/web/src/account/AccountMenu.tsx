@@ -7,6 +7,7 @@ import type { LanguageModel } from '../localisation/LanguageSelect.tsx';
 import { Initials } from '../ui/Initials.tsx';
 import { MenuButton } from '../ui/MenuButton.tsx';
 import { ThemeItems, type ThemeMenuModel } from './ThemeMenu.tsx';
+import { useNarrowScreen } from '../ui/use-narrow-screen.ts';
 import css from './AccountMenu.module.css';
 
 export interface AccountMenuModel {
@@ -23,19 +24,21 @@ interface Props {
 /** Her name and the way out; on a narrow screen also language and brightness. */
 export const AccountMenu = observer(function AccountMenu({ model, theme, language }: Props) {
   const { t } = useTranslation();
+  const isNarrow = useNarrowScreen();
   return (
     <MenuButton
       label={`${t('account.menu')}: ${model.name}`}
       icon={<Initials name={model.name} />}
       text={<span className={css.name}>{model.name}</span>}
     >
-      <div className={css.narrowOnly}>
-        <Menu.Label>{t('language.label')}</Menu.Label>
-        <LanguageItems model={language} />
-        <Menu.Label>{t('account.scheme.label')}</Menu.Label>
-        <ThemeItems model={theme} />
-        <Menu.Divider />
-      </div>
+      {isNarrow && (
+        <>
+          <LanguageItems model={language} />
+          <Menu.Divider />
+          <ThemeItems model={theme} />
+          <Menu.Divider />
+        </>
+      )}
       <Menu.Item leftSection={<IconLogout size={20} aria-hidden="true" />} onClick={model.logOut}>
         {t('account.logOut')}
       </Menu.Item>

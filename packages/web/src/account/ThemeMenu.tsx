@@ -1,9 +1,9 @@
 import type { ThemeChoice } from '@greenroom/core/account/settings';
-import { Menu } from '@mantine/core';
-import { IconCheck, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconMoon, IconSun } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { MenuButton } from '../ui/MenuButton.tsx';
+import { RadioItems } from '../ui/RadioItems.tsx';
 import { THEME_ITEMS } from './theme-items.ts';
 
 export interface ThemeMenuModel {
@@ -13,24 +13,24 @@ export interface ThemeMenuModel {
   readonly choose: (choice: ThemeChoice) => void;
 }
 
+interface Props {
+  readonly model: ThemeMenuModel;
+}
+
 /** Light, dark, or as the device has it. */
-export const ThemeItems = observer(function ThemeItems({ model }: { readonly model: ThemeMenuModel }) {
+export const ThemeItems = observer(function ThemeItems({ model }: Props) {
   const { t } = useTranslation();
-  return THEME_ITEMS.map(({ choice, labelKey, icon: Icon }) => (
-    <Menu.Item
-      key={choice}
-      role="menuitemradio"
-      aria-checked={choice === model.choice}
-      leftSection={<Icon size={20} aria-hidden="true" />}
-      rightSection={choice === model.choice && <IconCheck size={18} aria-hidden="true" />}
-      onClick={() => model.choose(choice)}
-    >
-      {t(labelKey)}
-    </Menu.Item>
-  ));
+  const choices = THEME_ITEMS.map(({ choice, labelKey, icon: Icon }) => ({
+    value: choice,
+    label: t(labelKey),
+    icon: <Icon size={20} aria-hidden="true" />,
+  }));
+  return (
+    <RadioItems label={t('account.scheme.label')} chosen={model.choice} choices={choices} onChoose={model.choose} />
+  );
 });
 
-export const ThemeMenu = observer(function ThemeMenu({ model }: { readonly model: ThemeMenuModel }) {
+export const ThemeMenu = observer(function ThemeMenu({ model }: Props) {
   const { t } = useTranslation();
   const Icon = model.scheme === 'dark' ? IconMoon : IconSun;
   return (

@@ -46,9 +46,9 @@ export const HomeLayout = observer(function HomeLayout() {
             <Studio model={useModel('studio')} />
           </div>
         </aside>
-        <div className={css.strip}>
+        <section className={css.strip} aria-label={t('shell.studioInShort')}>
           <StudioStrip model={useModel('studio')} open={() => openStudio(true)} />
-        </div>
+        </section>
         <div className={css.bottom}>
           <BottomBar model={useModel('mainMenu')} />
         </div>

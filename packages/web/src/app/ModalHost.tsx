@@ -1,3 +1,4 @@
+import type { ModalName } from '@greenroom/core/navigation/modals.machine';
 import { observer } from 'mobx-react-lite';
 import { NotApprovedModal } from '../account/NotApprovedModal.tsx';
 import { PhoneModal } from '../account/PhoneModal.tsx';
@@ -6,14 +7,18 @@ import { SessionSummaryModal } from '../session/SessionSummaryModal.tsx';
 import type { ModalHostModel } from './frame-models.ts';
 import { useModel } from './view-models-context.ts';
 
-/** Every window over the page. A request and a session's summary open by their own state. @spec §2 Modals */
+const isRequest = (name: ModalName | undefined): boolean => name === 'chat-request' || name === 'vip-request';
+
+/** Every window over the page, of which the core opens one at a time. @spec §2 Modals */
 export const ModalHost = observer(function ModalHost({ model }: { readonly model: ModalHostModel }) {
+  const summary = useModel('sessionSummary');
+  const request = useModel('requestModal');
   return (
     <>
       <NotApprovedModal open={model.open === 'notapproved'} close={model.close} />
       <PhoneModal open={model.open === 'phone'} close={model.close} />
-      <SessionSummaryModal model={useModel('sessionSummary')} />
-      <RequestModal model={useModel('requestModal')} />
+      <SessionSummaryModal open={model.open === 'session'} model={summary} />
+      {isRequest(model.open) && <RequestModal model={request} />}
     </>
   );
 });

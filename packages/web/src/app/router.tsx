@@ -13,6 +13,8 @@ export interface HomePages {
   readonly News: ComponentType;
 }
 
+const Toys = lazy(async () => ({ default: (await import('./ToysRoute.tsx')).ToysRoute }));
+
 /** The pages by address; which one may be shown is RouteGuard's decision. @spec §2 Screens and routes */
 export const createRouter = (loadHome: () => Promise<HomePages>) => {
   const Home = lazy(async () => ({ default: (await loadHome()).Home }));
@@ -26,7 +28,10 @@ export const createRouter = (loadHome: () => Promise<HomePages>) => {
         { path: ROUTES.reset.path, element: <ResetRoute /> },
         {
           element: <Home />,
-          children: [{ path: ROUTES.news.path, element: <News />, errorElement: <RouteErrorPage /> }],
+          children: [
+            { path: ROUTES.news.path, element: <News />, errorElement: <RouteErrorPage /> },
+            { path: ROUTES.toys.path, element: <Toys />, errorElement: <RouteErrorPage /> },
+          ],
         },
         { path: '*', element: <NotFoundPage /> },
       ],

@@ -15,6 +15,7 @@ import type { ServicesPanelModel } from '../services/ServicesPanel.tsx';
 import type { RequestModalModel } from '../session/RequestModal.tsx';
 import type { SessionSummaryModalModel } from '../session/SessionSummaryModal.tsx';
 import type { StudioModel } from '../session/Studio.tsx';
+import type { ToysPageModel } from '../toys/ToysPage.tsx';
 import type { HomeLayoutModel, ModalHostModel, RouteGuardModel } from './frame-models.ts';
 
 /** What the first load needs: the way in. */
@@ -44,6 +45,7 @@ export interface HomeViewModels {
   readonly services: ServicesPanelModel;
   readonly sessionSummary: SessionSummaryModalModel;
   readonly studio: StudioModel;
+  readonly toys: ToysPageModel;
 }
 
 /** Every model by name. A component gets its own as a property; only `app/` asks for them by name. */

@@ -11,7 +11,7 @@ const setUp = () => {
     {
       getTitle: () => page.title,
       setTitle: (title) => {
-        page.title = title;
+        page.title = title.replace(/\s+/gu, ' ').trim();
       },
       setIcon: (kind) => {
         page.icon = kind;
@@ -40,6 +40,15 @@ it('gives the title and the icon back, with no timer left', () => {
   stop();
   stop();
   expect([page, clock.pending()]).toEqual([{ title: 'Home', icon: 'usual' }, 0]);
+});
+
+it('gives the title back after a name with blanks around it', () => {
+  const { clock, page, sign } = setUp();
+  const stop = sign.show('(1) Request · Maximilian  von ');
+  clock.advance(millis(2_000));
+  expect(page.title).toBe('(1) Request · Maximilian von');
+  stop();
+  expect(page.title).toBe('Home');
 });
 
 it('comes back to the title of a page opened meanwhile', () => {

@@ -13,12 +13,15 @@ export interface TabPage {
 export const createTabSign = (page: TabPage, clock: Clock): TabSign => {
   const show = (title: string): Cancel => {
     let usual = page.getTitle();
+    // A page drops blanks at the ends of its title, so what it shows may differ from what it was given.
+    let flashed: string | undefined;
     let planned: Cancel | undefined;
     const flash = (shown: boolean): void => {
       // Another page may have been opened meanwhile: then that is the title to come back to.
       const now = page.getTitle();
-      if (now !== title) usual = now;
+      if (now !== flashed) usual = now;
       page.setTitle(shown ? title : usual);
+      if (shown) flashed = page.getTitle();
       planned = clock.schedule(TITLE_FLASH, () => flash(!shown));
     };
     page.setIcon('request');
@@ -28,7 +31,7 @@ export const createTabSign = (page: TabPage, clock: Clock): TabSign => {
       planned();
       planned = undefined;
       page.setIcon('usual');
-      if (page.getTitle() === title) page.setTitle(usual);
+      if (page.getTitle() === flashed) page.setTitle(usual);
     };
   };
   return { show };

@@ -2,7 +2,7 @@ import { IconArrowDown } from '@tabler/icons-react';
 import type { FontSize } from '@greenroom/core/chat/font-size';
 import type { MessageId } from '@greenroom/core/kernel/ids';
 import { observer } from 'mobx-react-lite';
-import type { RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ChatChunk } from './chat-chunks.ts';
@@ -60,6 +60,8 @@ interface LogProps extends Props {
  */
 export const ChatLog = observer(function ChatLog({ model, scrollerRef }: LogProps) {
   const { t } = useTranslation();
+  // The next conversation begins at its end.
+  useEffect(() => () => model.reachBottom(), [model]);
   const followScroll = ({ currentTarget }: { readonly currentTarget: HTMLDivElement }) => {
     if (isAtBottom(currentTarget)) return model.reachBottom();
     model.leaveBottom();

@@ -1,5 +1,5 @@
 /** Rows are drawn and kept in packs of this many: one row more costs one pack, however long the conversation is. */
-export const CHUNK_ROWS = 50;
+const CHUNK_ROWS = 50;
 /** At the bottom this many full packs are drawn and the one that fills up: 100 to 149 rows. */
 const TAIL_CHUNKS = 2;
 /** One press on "show earlier" opens this many packs: 100 rows. */

@@ -8,6 +8,10 @@ import { quickReplies } from './quick-replies.ts';
 import type { QuickRepliesModel } from './QuickReplies.tsx';
 import { slice } from './slice.ts';
 
+/** Behind what she has typed already, which must not be lost. */
+const withReply = (draft: string, reply: string): string =>
+  draft.trim() === '' ? reply : `${draft.trimEnd()} ${reply}`;
+
 /** Sentences for the customer in the room. */
 export class QuickRepliesViewModel implements QuickRepliesModel {
   readonly #chat: ChatController;
@@ -24,7 +28,7 @@ export class QuickRepliesViewModel implements QuickRepliesModel {
     return quickReplies(country, name);
   }
 
-  readonly use = (reply: string): void => this.#chat.type(reply);
+  readonly use = (reply: string): void => this.#chat.type(withReply(this.#chat.watch.state().draft, reply));
 
   readonly dispose = (): void => this.#client.dispose();
 }

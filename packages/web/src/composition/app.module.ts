@@ -31,7 +31,10 @@ export const appModule = new ContainerModule(({ bind }) => {
         session: AppDeps['session'],
         settings: AppDeps['settings'],
         socket: AppDeps['socket'],
-        toyStop: AppDeps['toyStop'],
+        toyApp: AppDeps['toyApp'],
+        toyCloud: AppDeps['toyCloud'],
+        toyRules: AppDeps['toyRules'],
+        toySocket: AppDeps['toySocket'],
         wayIn: WayIn,
       ) =>
         createPerformerApp(
@@ -51,7 +54,10 @@ export const appModule = new ContainerModule(({ bind }) => {
             session,
             settings,
             socket,
-            toyStop,
+            toyApp,
+            toyCloud,
+            toyRules,
+            toySocket,
           },
           wayIn,
         ),
@@ -71,7 +77,10 @@ export const appModule = new ContainerModule(({ bind }) => {
         TOKENS.sessionApi,
         TOKENS.appSettings,
         TOKENS.realtimeSocket,
-        TOKENS.toyStop,
+        TOKENS.toyApp,
+        TOKENS.toyCloud,
+        TOKENS.toyRules,
+        TOKENS.toySocket,
         TOKENS.wayIn,
       ],
     )
@@ -86,6 +95,7 @@ export const appModule = new ContainerModule(({ bind }) => {
     'realtime',
     'services',
     'session',
+    'toys',
   ] as const satisfies readonly (keyof PerformerApp)[];
   for (const name of capabilities) {
     bind(TOKENS[name])

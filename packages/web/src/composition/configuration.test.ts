@@ -24,6 +24,8 @@ it('reads a complete configuration and fills in what may be left out', () => {
       streaming: 'wowza',
       streamingApplication: 'live',
       tokenPlacement: 'userData',
+      toyCloudUrl: '',
+      toyHubGeneration: 'eio3',
     },
   });
 });

@@ -17,6 +17,10 @@ const configurationWire = z.object({
   theme: z.string().check(z.minLength(1)),
   toyPlatform: z.string(),
   toyToken: z.string(),
+  /** The vendor's cloud; empty where toys are reached on her own machine only. */
+  toyCloudUrl: z._default(z.string(), ''),
+  /** Which generation of socket.io the vendor's hub speaks: 3 is the vendor's word. */
+  toyHubGeneration: z._default(z.enum(['eio3', 'eio4']), 'eio3'),
   /** Performers of special standing. @spec §6 */
   specialPerformerIds: z._default(z.array(z.string()), []),
   /** How many times as fast as the world the page's clock runs; 1 but for tests by hand. */

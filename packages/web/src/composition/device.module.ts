@@ -4,6 +4,7 @@ import { createBrowserPage } from '../device/browser-page.ts';
 import { createConsoleLog } from '../device/console-log.ts';
 import { createCryptoRandom } from '../device/crypto-random.ts';
 import { forgetEverything } from '../device/forget-everything.ts';
+import { createLeaveGuard, type LeaveGuard } from '../device/leave-guard.ts';
 import { createSessionDrafts } from '../device/session-drafts.ts';
 import { createSessionPause } from '../device/session-pause.ts';
 import { tabStorage, type TabStorage } from '../device/tab-storage.ts';
@@ -43,8 +44,14 @@ export const deviceModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.tabStorage)
     .toResolvedValue(() => tabStorage(() => sessionStorage))
     .inSingletonScope();
+  bind(TOKENS.leaveGuard)
+    .toResolvedValue(() => createLeaveGuard(window))
+    .inSingletonScope();
   bind(TOKENS.page)
-    .toResolvedValue((storage: TabStorage) => createBrowserPage(location, storage), [TOKENS.tabStorage])
+    .toResolvedValue(
+      (storage: TabStorage, guard: LeaveGuard) => createBrowserPage(location, storage, guard),
+      [TOKENS.tabStorage, TOKENS.leaveGuard],
+    )
     .inSingletonScope();
   bind(TOKENS.drafts)
     .toResolvedValue((storage: TabStorage) => createSessionDrafts(storage), [TOKENS.tabStorage])

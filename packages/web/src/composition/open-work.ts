@@ -7,8 +7,14 @@ import { HomePage } from '../app/HomePage.tsx';
 import type { HomePages } from '../app/router.tsx';
 import { loadNewsOfAddress, type FollowedAddress } from '../content/load-news-of-address.ts';
 import { devicePreference } from '../device/device-preference.ts';
+import type { LeaveGuard } from '../device/leave-guard.ts';
+import { pageSigns } from '../device/page-signs.ts';
 import { paintScheme } from '../device/paint-scheme.ts';
 import { Mirror } from '../mobx/mirror.ts';
+import { retryByItself } from '../realtime/retry-by-itself.ts';
+import { askBeforeLeaving } from '../session/ask-before-leaving.ts';
+import { noteToyRuns } from '../toys/note-toy-runs.ts';
+import { stopToysWhenLeaving } from '../toys/stop-when-leaving.ts';
 import { appModule } from './app.module.ts';
 import { attentionModule } from './attention.module.ts';
 import { chatModule } from './chat.module.ts';
@@ -19,6 +25,7 @@ import { socketModule } from './socket.module.ts';
 import { studioModule } from './studio.module.ts';
 import { TOKENS } from './tokens.ts';
 import { toyModule } from './toy.module.ts';
+import { toysModule } from './toys.module.ts';
 import { videoModule } from './video.module.ts';
 
 export interface Work {
@@ -29,7 +36,7 @@ export interface Work {
 /** Everything that is fetched only once she is in, in one chunk: the core's work, its adapters, the frame and its pages, the ringing. */
 export const openWork = (container: Container): Work => {
   container.load(httpWorkModule, socketModule, toyModule, appModule, homeModule, mainJobModule);
-  container.load(attentionModule, chatModule, videoModule, studioModule);
+  container.load(attentionModule, chatModule, toysModule, videoModule, studioModule);
   const app = container.get<PerformerApp>(TOKENS.performerApp);
   const scheme = watchScheme({
     login: container.get<LoginController>(TOKENS.login).watch,
@@ -38,7 +45,14 @@ export const openWork = (container: Container): Work => {
   });
   container.bind(TOKENS.scheme).toConstantValue(new Mirror(scheme));
   const paint = () => paintScheme(scheme.state(), document.documentElement);
-  const ends = [scheme.subscribe(paint), loadNewsOfAddress(container.get<FollowedAddress>(TOKENS.router), app.news)];
+  const ends = [
+    scheme.subscribe(paint),
+    loadNewsOfAddress(container.get<FollowedAddress>(TOKENS.router), app.news),
+    retryByItself(app.realtime, pageSigns(window, document)),
+    askBeforeLeaving(app.session.watch, container.get<LeaveGuard>(TOKENS.leaveGuard)),
+    stopToysWhenLeaving(app.toys, window),
+    noteToyRuns(app.toys, app.chat),
+  ];
   app.start();
   paint();
   // Rings from now on, whatever page is open.

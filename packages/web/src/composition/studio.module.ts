@@ -48,6 +48,7 @@ export const studioModule = new ContainerModule(({ bind }) => {
         video: StudioParts['video'],
         check: StudioParts['check'],
         performerVideo: PerformerVideo,
+        toys: StudioParts['toys'],
       ) =>
         new StudioViewModel({
           session,
@@ -55,7 +56,7 @@ export const studioModule = new ContainerModule(({ bind }) => {
           account,
           performerVideo,
           ticker: createTicker(clock),
-          parts: { connection, live, chat, attention, shortcuts, video, check },
+          parts: { connection, live, chat, attention, shortcuts, video, check, toys },
         }),
       [
         TOKENS.session,
@@ -70,6 +71,7 @@ export const studioModule = new ContainerModule(({ bind }) => {
         TOKENS.studioVideo,
         TOKENS.goLiveCheck,
         TOKENS.performerVideo,
+        TOKENS.toyPanel,
       ],
     )
     .inSingletonScope();

@@ -16,6 +16,7 @@ export const TOKENS = {
   errorReporting: Symbol('ErrorReporting'),
   forgetEverything: Symbol('ForgetEverything'),
   localisationApi: Symbol('LocalisationApi'),
+  leaveGuard: Symbol('LeaveGuard'),
   log: Symbol('Log'),
   /** At the pace of the world, whatever pace the product's clock runs at. */
   networkClock: Symbol('NetworkClock'),
@@ -26,7 +27,10 @@ export const TOKENS = {
   servicesApi: Symbol('ServicesApi'),
   sessionApi: Symbol('SessionApi'),
   tabStorage: Symbol('TabStorage'),
-  toyStop: Symbol('ToyStop'),
+  toyApp: Symbol('ToyApp'),
+  toyCloud: Symbol('ToyCloud'),
+  toyRules: Symbol('ToyRulesApi'),
+  toySocket: Symbol('ToySocket'),
   // the core, and its capabilities for the view models
   wayIn: Symbol('WayIn'),
   appSettings: Symbol('AppSettings'),
@@ -42,6 +46,7 @@ export const TOKENS = {
   realtime: Symbol('RealtimeController'),
   services: Symbol('ServicesController'),
   session: Symbol('SessionController'),
+  toys: Symbol('ToysController'),
   // effects of the page that follow the core: brightness, language; favicon, title, ringing
   scheme: Symbol('Scheme'),
   spokenLanguage: Symbol('SpokenLanguage'),
@@ -70,6 +75,7 @@ export const TOKENS = {
   liveSession: Symbol('LiveSessionViewModel'),
   quickReplies: Symbol('QuickRepliesViewModel'),
   shortcuts: Symbol('ShortcutsViewModel'),
+  toyPanel: Symbol('ToyPanelViewModel'),
 } as const;
 
 /** One token for each view model, so that a missing binding names itself. */
@@ -94,4 +100,5 @@ export const VIEW_MODELS = {
   sessionSummary: Symbol('SessionSummaryViewModel'),
   studio: Symbol('StudioViewModel'),
   themeMenu: Symbol('ThemeMenuViewModel'),
+  toys: Symbol('ToysPageViewModel'),
 } as const satisfies Record<ViewModelName, symbol>;

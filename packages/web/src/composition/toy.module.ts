@@ -1,17 +1,38 @@
-import { createLocalToyApp } from '@greenroom/adapters-toy/toys/local-toy-app.toy';
+import { createToyApp } from '@greenroom/adapters-toy/toys/toy-app.toy';
+import { createToyCloud } from '@greenroom/adapters-toy/toys/toy-cloud.toy';
+import { createToySocket } from '@greenroom/adapters-toy/toys/toy-socket.toy';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import type { Log } from '@greenroom/core/kernel/log.port';
 import { ContainerModule } from 'inversify';
 import type { Configuration } from './configuration.wire.ts';
 import { TOKENS } from './tokens.ts';
 
-/** The toy app on her own machine. */
+/** The toy app on her own machine, and the vendor's cloud and hub for a phone. */
 export const toyModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.toyStop)
+  bind(TOKENS.toyApp)
     .toResolvedValue(
-      ({ toyAppUrl }: Configuration, clock: Clock, log: Log) =>
-        createLocalToyApp({ url: toyAppUrl, fetch: globalThis.fetch, clock, log }),
-      [TOKENS.configuration, TOKENS.networkClock, TOKENS.log],
+      ({ toyAppUrl }: Configuration, clock: Clock) =>
+        createToyApp({ urls: toyAppUrl === '' ? [] : [toyAppUrl], fetch: globalThis.fetch, clock }),
+      [TOKENS.configuration, TOKENS.networkClock],
+    )
+    .inSingletonScope();
+  bind(TOKENS.toyCloud)
+    .toResolvedValue(
+      ({ toyCloudUrl, toyPlatform, toyToken }: Configuration, clock: Clock) =>
+        createToyCloud({
+          url: toyCloudUrl,
+          platform: toyPlatform,
+          token: toyToken,
+          fetch: globalThis.fetch,
+          clock,
+        }),
+      [TOKENS.configuration, TOKENS.networkClock],
+    )
+    .inSingletonScope();
+  bind(TOKENS.toySocket)
+    .toResolvedValue(
+      ({ toyHubGeneration }: Configuration, log: Log) => createToySocket({ generation: toyHubGeneration, log }),
+      [TOKENS.configuration, TOKENS.log],
     )
     .inSingletonScope();
 });

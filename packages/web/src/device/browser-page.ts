@@ -1,12 +1,21 @@
 import type { Page } from '@greenroom/core/app/page.port';
 import { seconds } from '@greenroom/core/kernel/units';
+import type { LeaveGuard } from './leave-guard.ts';
 import type { TabStorage } from './tab-storage.ts';
 
 const KEY = 'greenroom.forcedReload';
 
 /** This tab's page. What it remembers lasts as long as the tab, also through a reload. */
-export const createBrowserPage = (location: Pick<Location, 'reload'>, storage: TabStorage): Page => ({
-  reload: () => location.reload(),
+export const createBrowserPage = (
+  location: Pick<Location, 'reload'>,
+  storage: TabStorage,
+  guard: LeaveGuard,
+): Page => ({
+  // By force is by force: a question would only keep her from it.
+  reload: () => {
+    guard.ask(false);
+    location.reload();
+  },
   lastForcedReload: () => {
     const remembered = Number(storage.getItem(KEY) ?? Number.NaN);
     return Number.isFinite(remembered) ? seconds(remembered) : undefined;

@@ -119,7 +119,7 @@ it('lets every tab lead where the browser has no locks', () => {
 it('tells of each change once', async () => {
   const { manager } = createLocks();
   const first = openTab(manager);
-  const heard = vi.fn();
+  const heard = vi.fn<(state: string) => void>();
   first.lead.watch.subscribe(heard);
   const second = openTab(manager);
   await settled();

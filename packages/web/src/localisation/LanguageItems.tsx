@@ -1,22 +1,15 @@
-import { Menu } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
+import { RadioItems } from '../ui/RadioItems.tsx';
 import type { LanguageModel } from './LanguageSelect.tsx';
 
-/** The languages as lines of a menu. */
+/** The languages as lines of a menu, each called by its own name. */
 export const LanguageItems = observer(function LanguageItems({ model }: { readonly model: LanguageModel }) {
   const { t } = useTranslation();
-  return model.languages.map((language) => (
-    <Menu.Item
-      key={language}
-      lang={language}
-      role="menuitemradio"
-      aria-checked={language === model.language}
-      rightSection={language === model.language && <IconCheck size={18} aria-hidden="true" />}
-      onClick={() => model.choose(language)}
-    >
-      {t(`language.${language}`)}
-    </Menu.Item>
-  ));
+  const choices = model.languages.map((language) => ({
+    value: language,
+    label: t(`language.${language}`),
+    lang: language,
+  }));
+  return <RadioItems label={t('language.label')} chosen={model.language} choices={choices} onChoose={model.choose} />;
 });

@@ -19,7 +19,7 @@ const setUp = () => {
     transition: (state, change) => ({ state: { ...state, ...change }, effects: [] }),
     perform: () => undefined,
   });
-  const logOut = vi.fn();
+  const logOut = vi.fn<() => void>();
   return { watch, logOut, answer: logOutForGood({ watch, logOut }) };
 };
 

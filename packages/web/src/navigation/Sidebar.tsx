@@ -24,23 +24,21 @@ export interface MainMenuModel {
 export const Sidebar = observer(function Sidebar({ model }: { readonly model: MainMenuModel }) {
   const { t } = useTranslation();
   return (
-    <div className={css.sidebar}>
+    <nav className={css.sidebar} aria-label={t('app.navigation')}>
       <span className={css.brand}>
         <BrandMark />
         <span className={css.brandName}>Greenroom</span>
       </span>
-      <nav aria-label={t('app.navigation')}>
-        <ul className={css.list}>
-          {model.destinations.map(({ route, to, labelKey, icon: Icon }) => (
-            <li key={route}>
-              <NavLink className={css.link ?? ''} to={to} end>
-                <Icon size={22} aria-hidden="true" />
-                {t(labelKey)}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </div>
+      <ul className={css.list}>
+        {model.destinations.map(({ route, to, labelKey, icon: Icon }) => (
+          <li key={route}>
+            <NavLink className={css.link ?? ''} to={to} end>
+              <Icon size={22} aria-hidden="true" />
+              {t(labelKey)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 });

@@ -12,7 +12,7 @@ import type { ServiceGroupName } from './service-groups.ts';
 import { SaveState, type SaveWord } from './SaveState.tsx';
 import css from './ServicesPanel.module.css';
 
-export type ReasonKey = `error.${ServiceBlockCode}`;
+export type ReasonKey = `error.${ServiceBlockCode}` | 'services.whilePaused';
 
 export interface ServiceRowModel {
   readonly service: Service;

@@ -68,6 +68,13 @@ it('tells a reason once for everything', () => {
   expect(rowOf(panel, 'sms')).toMatchObject({ blocked: true, noteKey: undefined });
 });
 
+it('says that cam, videocall, voyeur, peek, vipcam and phone wait until work resumes', () => {
+  const { panel } = setUp({ status: 'pause', flags: NO_SERVICES });
+  const blocked = panel.groups.flatMap((group) => group.services).filter((row) => row.blocked);
+  expect(blocked.map(({ service }) => service)).toEqual(['cam', 'videocall', 'voyeur', 'peek', 'vipcam', 'phone']);
+  expect(blocked.map(({ noteKey }) => noteKey)).toEqual(blocked.map(() => 'services.whilePaused'));
+});
+
 it('passes a press on a switch on', () => {
   const { panel, pressed } = setUp();
   panel.toggle('peek');

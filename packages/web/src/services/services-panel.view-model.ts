@@ -1,6 +1,7 @@
 import { computed, makeObservable } from 'mobx';
 import type { ServicesController, ServicesState } from '@greenroom/core/services/services.controller';
 import { SERVICES, type Service } from '@greenroom/core/services/service';
+import { PAUSED_SERVICES } from '@greenroom/core/services/services.constants';
 import type { ServiceBlockCode } from '@greenroom/core/services/services.errors';
 import { Mirror } from '../mobx/mirror.ts';
 import { SERVICE_GROUPS } from './service-groups.ts';
@@ -8,17 +9,23 @@ import { sharedReason } from './shared-reason.ts';
 import type { SaveWord } from './SaveState.tsx';
 import type { ReasonKey, ServiceGroupModel, ServiceRowModel, ServicesPanelModel } from './ServicesPanel.tsx';
 
+/** A pause keeps its services off until work resumes. */
+type Reason = ServiceBlockCode | 'paused';
+
 interface ReasonedRow {
   readonly service: Service;
   readonly on: boolean;
   /** Why it cannot be switched on. */
-  readonly reason: ServiceBlockCode | undefined;
+  readonly reason: Reason | undefined;
 }
 
-const keyOf = (reason: ServiceBlockCode | undefined): ReasonKey | undefined =>
-  reason === undefined ? undefined : `error.${reason}`;
+const keyOf = (reason: Reason | undefined): ReasonKey | undefined => {
+  if (reason === 'paused') return 'services.whilePaused';
+  return reason === undefined ? undefined : `error.${reason}`;
+};
+const isPausable = (service: Service): boolean => PAUSED_SERVICES.some((paused) => paused === service);
 
-const toRow = ({ service, on, reason }: ReasonedRow, toldAlready: ServiceBlockCode | undefined): ServiceRowModel => ({
+const toRow = ({ service, on, reason }: ReasonedRow, toldAlready: Reason | undefined): ServiceRowModel => ({
   service,
   on,
   word: on ? 'on' : 'off',
@@ -69,14 +76,15 @@ export class ServicesPanelViewModel implements ServicesPanelModel {
 
   readonly dispose = (): void => this.#state.dispose();
 
-  private get reasonForAll(): ServiceBlockCode | undefined {
+  private get reasonForAll(): Reason | undefined {
     return sharedReason(SERVICES.map((service) => this.#reasonOf(service)));
   }
 
   #reasonOf(service: Service): ReasonedRow {
-    const { flags, blocked } = this.#state.current;
+    const { flags, blocked, status } = this.#state.current;
     const on = flags[service];
+    const paused = status === 'pause' && isPausable(service) ? 'paused' : undefined;
     // What is on may always be switched off.
-    return { service, on, reason: on ? undefined : blocked[service] };
+    return { service, on, reason: on ? undefined : (blocked[service] ?? paused) };
   }
 }

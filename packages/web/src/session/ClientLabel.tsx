@@ -19,7 +19,7 @@ export const ClientLabel = ({ client }: Props) => {
   return (
     <span className={css.label}>
       {client.country !== undefined && <span className={css.country}>{client.country}</span>}{' '}
-      <span className={css.name}>{nameOf(client)}</span>
+      <bdi className={css.name}>{nameOf(client)}</bdi>
     </span>
   );
 };

@@ -39,7 +39,7 @@ export const LiveSession = observer(function LiveSession({ model, video, viewers
           <ClientLabel client={model.client} />
         </p>
         <p className={css.time} role="timer" aria-label={t('session.elapsed', { time: model.time })}>
-          {model.counting ? model.time : t('session.timeNotRunning')}
+          {model.counting ? model.time : <span className={css.soon}>{t('session.timeNotRunning')}</span>}
         </p>
       </div>
       {model.joinCountdown !== undefined && (

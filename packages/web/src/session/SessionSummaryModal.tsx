@@ -20,16 +20,17 @@ export interface SessionSummaryModalModel {
 }
 
 interface Props {
+  readonly open: boolean;
   readonly model: SessionSummaryModalModel;
 }
 
 /** What has just been: with whom, how long, and why it was over. */
-export const SessionSummaryModal = observer(function SessionSummaryModal({ model }: Props) {
+export const SessionSummaryModal = observer(function SessionSummaryModal({ open, model }: Props) {
   const { t } = useTranslation();
   const { summary } = model;
   return (
     <Modal
-      open={summary !== undefined}
+      open={open && summary !== undefined}
       title={t('session.summary.title')}
       close={{ label: t('session.summary.dismiss'), press: model.dismiss }}
       actions={

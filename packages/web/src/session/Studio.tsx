@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { AttentionSettings, type AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
 import { ChatPanel, type ChatPanelModel } from '../chat/ChatPanel.tsx';
 import type { ConnectionBadgeModel } from '../realtime/ConnectionBadge.tsx';
+import type { ToyPanelModel } from '../toys/ToyPanel.tsx';
 import { EndChoice } from './EndChoice.tsx';
+import { EndFailed } from './EndFailed.tsx';
 import { GoLiveCheck, type GoLiveCheckModel } from './GoLiveCheck.tsx';
 import { LiveSession, type LiveSessionModel } from './LiveSession.tsx';
 import { Shortcuts, type ShortcutsModel } from './Shortcuts.tsx';
@@ -19,6 +21,8 @@ export interface StudioModel extends StudioWaitingModel {
   readonly waited: string;
   readonly stop: () => void;
   readonly pause: () => void;
+  /** Out of a session that the platform does not end. */
+  readonly leave: () => void;
   readonly connection: ConnectionBadgeModel;
   readonly live: LiveSessionModel;
   readonly chat: ChatPanelModel;
@@ -28,7 +32,10 @@ export interface StudioModel extends StudioWaitingModel {
   readonly check: GoLiveCheckModel;
   /** Who is in the room; undefined while nobody is. */
   readonly customer: { readonly name: string; readonly camera: 'on' | 'off' } | undefined;
+  readonly toys: ToyPanelModel;
 }
+
+const ToyPanel = lazy(async () => ({ default: (await import('../toys/ToyPanel.tsx')).ToyPanel }));
 
 /** Where she works, on every page: her state, the customer, the chat, and End always at the same place. */
 export const Studio = observer(function Studio({ model }: { readonly model: StudioModel }) {
@@ -46,6 +53,7 @@ export const Studio = observer(function Studio({ model }: { readonly model: Stud
       <StudioVideo model={model.video} customer={model.customer} check={<GoLiveCheck model={model.check} small />} />
       {stage === 'connected' ? (
         <>
+          {model.errorKey === 'error.session.endFailed' && <EndFailed leave={model.leave} />}
           <LiveSession model={live} video={model.video} viewers={model.viewers} />
           <ChatPanel model={model.chat} fieldRef={chatField} />
         </>
@@ -56,6 +64,11 @@ export const Studio = observer(function Studio({ model }: { readonly model: Stud
           <AttentionSettings model={model.attention} />
         </>
       )}
+      <div className={css.toys}>
+        <Suspense>
+          <ToyPanel model={model.toys} />
+        </Suspense>
+      </div>
       <EndChoice
         open={ending && stage === 'connected'}
         client={live.client}
@@ -74,6 +87,7 @@ export const Studio = observer(function Studio({ model }: { readonly model: Stud
             focusChat: () => chatField.current?.focus(),
             mute: model.video.toggleMicrophone,
             camera: model.video.toggleCamera,
+            stopToys: model.toys.stop,
           }}
         />
       </div>

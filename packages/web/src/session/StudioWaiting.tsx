@@ -39,7 +39,7 @@ const Ready = observer(function Ready({ model }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <p>{t('session.readyText')}</p>
+      {model.hint === undefined && <p>{t('session.readyText')}</p>}
       <Viewers {...model.viewers} />
     </>
   );

@@ -16,6 +16,7 @@ it.each([
   ['E', 'connected', 'end'],
   ['c', 'connected', 'focusChat'],
   ['p', 'ready', 'pause'],
+  ['s', 'connected', 'stopToys'],
   ['?', 'notApproved', 'help'],
 ] as const)('hears %s while %s as %s', (key, stage, action) => {
   expect(shortcutFor(press(key), stage)).toBe(action);

@@ -12,6 +12,7 @@ export const SHORTCUTS = [
   { key: 'm', label: 'M', does: 'mute', during: ['ready', 'request', 'connected'] },
   { key: 'v', label: 'V', does: 'camera', during: ['ready', 'request', 'connected'] },
   { key: 'e', label: 'E', does: 'end', during: ['connected'] },
+  { key: 's', label: 'S', does: 'stopToys', during: undefined },
   { key: 'p', label: 'P', does: 'pause', during: undefined },
   { key: '?', label: '?', does: 'help', during: undefined },
 ] as const satisfies readonly {

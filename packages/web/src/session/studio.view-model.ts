@@ -17,7 +17,7 @@ import type { Ticker } from './ticker.ts';
 /** The models of what is inside the studio. */
 export type StudioParts = Pick<
   StudioModel,
-  'connection' | 'live' | 'chat' | 'attention' | 'shortcuts' | 'video' | 'check'
+  'connection' | 'live' | 'chat' | 'attention' | 'shortcuts' | 'toys' | 'video' | 'check'
 >;
 
 export interface StudioDeps {
@@ -40,6 +40,7 @@ export class StudioViewModel implements StudioModel {
   readonly shortcuts: StudioModel['shortcuts'];
   readonly video: StudioModel['video'];
   readonly check: StudioModel['check'];
+  readonly toys: StudioModel['toys'];
   readonly #deps: StudioDeps;
   readonly #session: Mirror<SessionState>;
   readonly #services: Mirror<ServicesState>;
@@ -54,6 +55,7 @@ export class StudioViewModel implements StudioModel {
     this.shortcuts = deps.parts.shortcuts;
     this.video = deps.parts.video;
     this.check = deps.parts.check;
+    this.toys = deps.parts.toys;
     this.#session = new Mirror(deps.session.watch);
     this.#services = new Mirror(deps.services.watch);
     this.#account = new Mirror(deps.account.watch);
@@ -113,6 +115,8 @@ export class StudioViewModel implements StudioModel {
   readonly goReady = (): void => this.#deps.performerVideo.goReady();
 
   readonly stop = (): void => this.#deps.session.stop();
+
+  readonly leave = (): void => this.#deps.session.leave();
 
   readonly pause = (): void => {
     const { services } = this.#deps;

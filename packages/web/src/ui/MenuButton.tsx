@@ -1,25 +1,31 @@
 import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import css from './MenuButton.module.css';
 
 export interface MenuButtonProps {
-  /** The accessible name of the button. */
+  /** The accessible name; also shown when the pointer rests on the button. */
   readonly label: string;
-  readonly icon?: ReactNode;
-  /** What is written on it; left out on an icon alone. */
+  readonly icon: ReactNode;
+  /** What is written on it; the label says it too, so it is not read twice. */
   readonly text?: ReactNode;
-  /** `Menu.Item`s. */
+  /** `Menu.Item`s and `RadioItems`. */
   readonly children: ReactNode;
 }
 
 /** A button that opens a short menu; arrow keys move, Escape closes. */
 export const MenuButton = ({ label, icon, text, children }: MenuButtonProps) => (
-  <Menu position="bottom-end" width={240} returnFocus>
+  <Menu position="bottom-end" width={240} returnFocus withinPortal={false} withInitialFocusPlaceholder={false}>
     <Menu.Target>
-      <button type="button" className={css.button} aria-label={label} title={label}>
+      <button type="button" className={css.button} title={label}>
+        <VisuallyHidden>{label}</VisuallyHidden>
         {icon}
-        {text !== undefined && <span className={css.text}>{text}</span>}
+        {text !== undefined && (
+          <span className={css.text} aria-hidden="true">
+            {text}
+          </span>
+        )}
         <IconChevronDown size={16} aria-hidden="true" />
       </button>
     </Menu.Target>

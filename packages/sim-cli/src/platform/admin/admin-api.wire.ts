@@ -4,12 +4,13 @@ import { FALLBACK_LANGUAGE, LANGUAGES } from '@greenroom/core/localisation/langu
 import { SERVICES } from '@greenroom/core/services/service';
 import { SESSION_TYPES } from '@greenroom/core/session/client-data';
 import { END_REASONS } from '@greenroom/core/session/end-reason';
+import { MAX_NAME_LENGTH } from '../customers/customers.ts';
 import { FAULT_NAMES } from '../faults/faults.ts';
 
 // The admin API under /sim/api: what a test, a person at a terminal and the crowd can make happen.
 
 const id = z.union([z.string().min(1).max(20), z.int()]).transform(String);
-const optionalText = z.string().min(1).max(60).optional();
+const optionalText = z.string().min(1).max(MAX_NAME_LENGTH).optional();
 
 export const newPerformerWire = z.object({
   nickname: z

@@ -11,9 +11,13 @@ const STATUS = {
   blocked: 409,
   no_request: 409,
   no_session: 409,
+  no_phone: 409,
 } as const;
 
 export type AdminRefusal = keyof typeof STATUS;
+
+/** Far more than a page may be told at once, so that a test can do just that. */
+const LARGEST_ORDER = 2 * 1024 * 1024;
 
 const paramsWire = z.object({ id: z.string().default('') });
 
@@ -27,7 +31,7 @@ export const adminPost = <Schema extends z.ZodType>(
   body: Schema,
   handle: (body: z.output<Schema>, id: string) => Promise<Result<unknown, AdminRefusal>>,
 ): void => {
-  app.post(url, async (request, reply) => {
+  app.post(url, { bodyLimit: LARGEST_ORDER }, async (request, reply) => {
     const read = body.safeParse(request.body ?? {});
     if (!read.success) {
       const where = ['body', ...(read.error.issues[0]?.path ?? [])].map(String).join('.');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { ok } from '@greenroom/core/kernel/result';
+import { err, ok } from '@greenroom/core/kernel/result';
 import type { PlatformParts } from '../platform-parts.ts';
 import { isSameSecret } from '../security/secret.ts';
 import * as wire from './admin-api.wire.ts';
@@ -8,13 +8,16 @@ import { adminPost } from './admin-route.ts';
 import { adminState } from './admin-state.ts';
 import { registerCustomerRoutes } from './customer-routes.ts';
 import { registerPerformerRoutes } from './performer-routes.ts';
+import { registerToyRoutes } from './toy-routes.ts';
 import { trigger } from './trigger.ts';
 
 const ADMIN = '/sim/api';
 const mailboxQueryWire = z.object({ performer: z.string().optional() });
 
 const registerWorldRoutes = (app: FastifyInstance, parts: PlatformParts): void => {
-  const { codes, faults, bell, journal } = parts;
+  const { codes, faults, bell, journal, performers } = parts;
+  const isKnown = async (id: string | undefined): Promise<boolean> =>
+    id === undefined || (await performers.find(id)) !== undefined;
 
   app.get('/state', () => adminState(parts));
   app.get('/log', () => ({ entries: journal.entries() }));
@@ -31,10 +34,12 @@ const registerWorldRoutes = (app: FastifyInstance, parts: PlatformParts): void =
     };
   });
   adminPost(app, '/trigger', wire.triggerWire, async (event) => {
+    if (!(await isKnown(event.performerId))) return err('no_such_performer');
     journal.write('info', 'Triggered', { event: event.event, performer: event.performerId });
     return trigger(bell, event);
   });
   adminPost(app, '/faults', wire.faultWire, async ({ name, on, performerId }) => {
+    if (!(await isKnown(performerId))) return err('no_such_performer');
     journal.write('info', on ? 'Fault on' : 'Fault off', { fault: name, performer: performerId });
     if (name !== 'drop-socket') await faults.switch(name, on, performerId);
     else if (on) bell.drop(performerId);
@@ -54,6 +59,7 @@ export const registerAdmin = (root: FastifyInstance, parts: PlatformParts, token
       registerWorldRoutes(app, parts);
       registerPerformerRoutes(app, parts);
       registerCustomerRoutes(app, parts);
+      registerToyRoutes(app, parts);
     },
     { prefix: ADMIN },
   );

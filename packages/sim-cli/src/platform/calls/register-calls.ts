@@ -14,6 +14,7 @@ import type { PlatformParts } from '../platform-parts.ts';
 import { cookiesOf } from '../security/cookies.ts';
 import { createServicesApi } from '../services/services-api.sim.ts';
 import { createSessionApi } from '../session/session-api.sim.ts';
+import { createToyRulesApi } from '../toys/toy-rules-api.sim.ts';
 import type { Caller, CallRefusal, Handlers } from './handler.ts';
 import { createWhoCalls } from './who-calls.ts';
 
@@ -53,6 +54,7 @@ export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void 
     ...createServicesApi(parts),
     ...createSessionApi(parts),
     ...createChatApi(parts),
+    ...createToyRulesApi(parts),
     ...createContentApi(parts),
     ...createModerationApi(parts),
   };

@@ -43,7 +43,11 @@ export const createChatApi = (parts: PlatformParts): Pick<Handlers, 'sendChatMes
     },
     chatHistory: async ({ params, query }) => {
       const rows = await messages.latest({ performerId: params.performerId, clientId: params.customerId }, query);
-      return { ok: true, value: { messages: rows.map(wireMessage) } };
+      const live = await requests.liveOf(params.customerId);
+      return {
+        ok: true,
+        value: { messages: rows.map(wireMessage), active: live?.performer_id === params.performerId },
+      };
     },
   };
 };

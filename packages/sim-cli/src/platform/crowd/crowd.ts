@@ -33,11 +33,6 @@ export const startCrowd = (
     const busy = await Promise.all(everybody.map(async ({ id }) => (await requests.liveOf(id)) !== undefined));
     return everybody.filter((_customer, index) => busy[index] === false);
   };
-  /** Nobody shows a request to who does not look: she is not asked again until she says that she is ready. */
-  const wasOverlooked = async (performerId: string, since: number): Promise<boolean> => {
-    const latest = (await requests.list()).find((request) => request.performer_id === performerId);
-    return latest !== undefined && latest.asked_at >= since && latest.received_at === null;
-  };
   const call = async (performerId: string): Promise<void> => {
     const performer = await performers.find(performerId);
     const wish = pick(random, wishesFor(performer === undefined ? [] : servicesOf(performer)));
@@ -47,12 +42,7 @@ export const startCrowd = (
     if (!isReady || isTaken || wish === undefined || customer === undefined || isClosed) return;
     const link = await openCustomerLink(door.url, admin, { id: customer.id });
     if (!link.ok) return;
-    const since = clock.stamp();
-    const plan = { performerId, wish, language: customer.language };
-    const why = await visit(link.value, { clock, random, manners }, plan);
-    if (why === 'cancelled' && (await wasOverlooked(performerId, since))) {
-      await performers.update(performerId, { ready_at: null });
-    }
+    await visit(link.value, { clock, random, manners }, { performerId, wish, language: customer.language });
   };
   const planVisit = ({ id }: PerformerRow): void => {
     visited.add(id);

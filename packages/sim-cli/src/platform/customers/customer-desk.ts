@@ -79,6 +79,7 @@ export const createCustomerDesk = (parts: Parts): CustomerDesk => {
     journal.write('info', 'Request over', { performer: couple.performerId, customer: clientId, reason });
     return WORKED;
   };
+  const leave: CustomerDesk['leave'] = (clientId, reason) => over(clientId, reason, 'DISCONNECT', reason);
   const chatEvent = (
     request: RequestRow,
     id: string,
@@ -107,8 +108,15 @@ export const createCustomerDesk = (parts: Parts): CustomerDesk => {
       journal.write('info', 'Request made', { performer: performerId, customer: clientId, sessionType });
       return WORKED;
     },
-    cancel: (clientId) => over(clientId, 'CANCELLED', 'CANCEL_REQUEST'),
-    leave: (clientId, reason) => over(clientId, reason, 'DISCONNECT', reason),
+    cancel: async (clientId) => {
+      const request = await live(clientId, 'request');
+      if (!request.ok) return request;
+      // She accepted first: there is nothing to take back any more, he can only leave.
+      return request.value.status === 'pending'
+        ? over(clientId, 'CANCELLED', 'CANCEL_REQUEST')
+        : leave(clientId, 'CLICK');
+    },
+    leave,
     startTimer: async (clientId, timer) => {
       const request = await live(clientId, 'session');
       if (!request.ok) return request;

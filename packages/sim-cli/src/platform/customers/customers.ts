@@ -2,6 +2,9 @@ import { createSecret, hashSecret, isSameSecret } from '../security/secret.ts';
 import type { CustomerRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
+/** In characters; the page shows 25 of them. */
+export const MAX_NAME_LENGTH = 60;
+
 export interface NewCustomer {
   /** One of the world's customers, to be him. Without it a new one comes. */
   readonly id?: string | undefined;

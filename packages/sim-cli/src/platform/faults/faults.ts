@@ -13,6 +13,7 @@ export const FAULTS = [
   { name: 'no-pong', lasts: 'until off', says: 'pings are not answered' },
   { name: 'silent-auth', lasts: 'until off', says: 'the socket authentication is not acknowledged' },
   { name: 'refuse-auth', lasts: 'until off', says: 'the socket authentication is refused' },
+  { name: 'lose-events', lasts: 'until off', says: 'what happens while she has no socket is not told later' },
   { name: 'slow', lasts: 'until off', says: 'every call takes 2.5 s, longer than a call may' },
   { name: 'html-instead-of-json', lasts: 'until off', says: 'every call answers 200 with a page of HTML' },
   { name: 'session-check-403', lasts: 'until off', says: 'the session check answers 403' },

@@ -17,8 +17,10 @@ export const createAuthApi = (parts: PlatformParts): Pick<Handlers, 'checkSessio
   };
 
   return {
-    checkSession: async (_request, { login, performer }) => {
+    checkSession: async ({ query }, { login, performer }) => {
       if (sentinelOf(performer.id, 'check_session') !== undefined) return refuse(500, 'platform_failed');
+      // A page that starts has no stream: what the page before it did is over, and nobody waits for her in vain.
+      if (query.moment === 'start') await performerDesk.leaveWork(performer.id);
       const heard = await logins.touch(login);
       return { ok: true, value: accountAnswer(performer, logins.socketToken(heard)) };
     },

@@ -55,8 +55,10 @@ export const createLoginSteps = ({ performers, codes, failures, journal }: Platf
     return right ? performer : undefined;
   };
   const sendCode = async (performer: PerformerRow, caller: Caller, error: 'token_required' | 'token_expired') => {
-    const lifetime = sentinelOf(performer.id, 'login') === 'token_expired' ? EXPIRED_AT_ONCE : undefined;
-    const attempt = await codes.send(performer, lifetime);
+    const sentinel = sentinelOf(performer.id, 'login');
+    const isFirst = error === 'token_required';
+    const isExpired = sentinel === 'token_expired' || (sentinel === 'first_token_expired' && isFirst);
+    const attempt = await codes.send(performer, isExpired ? EXPIRED_AT_ONCE : undefined);
     if (attempt === undefined) return refuse(429, 'too_many_attempts');
     caller.cookies.keep(ATTEMPT_COOKIE, attempt);
     journal.write('info', 'Login code sent', { performer: performer.id, channel: performer.code_channel });

@@ -5,10 +5,11 @@ import { contentSecurityPolicy, REPORT_PATH, type Reach } from '../security/cont
 import { NEVER_STORED, STORED_FOREVER } from '../security/headers.ts';
 import type { Violations } from '../security/violations.ts';
 import { NO_PAGE, pageWithNonce } from './page.ts';
-import { chooseEncoding, createWebFiles } from './web-files.ts';
+import { chooseEncoding, createWebFiles, encode } from './web-files.ts';
 
 /** 128 bits, new for every response. */
 const NONCE_BYTES = 16;
+const PAGE_TYPE = 'text/html; charset=utf-8';
 const ASSETS = '/assets/';
 const REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
 const LARGEST_REPORT = 16 * 1024;
@@ -29,11 +30,15 @@ export const registerPages = (app: FastifyInstance, options: PlatformOptions, vi
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const nonce = randomBytes(NONCE_BYTES).toString('base64url');
     const html = (await files.index()) ?? NO_PAGE;
+    // Compressed, the page fits into the first packets of a connection: a phone paints one round trip sooner.
+    const encoding = chooseEncoding(request.headers['accept-encoding'], PAGE_TYPE);
+    if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
     return reply
       .header('Content-Security-Policy', contentSecurityPolicy(nonce, request.host, reach))
       .header('Cache-Control', NEVER_STORED)
-      .type('text/html; charset=utf-8')
-      .send(pageWithNonce(html, nonce));
+      .header('Vary', 'Accept-Encoding')
+      .type(PAGE_TYPE)
+      .send(await encode(Buffer.from(pageWithNonce(html, nonce)), encoding));
   };
 
   app.get('/config.json', (request, reply) =>

@@ -40,7 +40,8 @@ const BROTLI_QUALITY = 7;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-const encode = (content: Buffer, encoding: Encoding): Promise<Buffer> => {
+/** The content as the browser asked for it. */
+export const encode = (content: Buffer, encoding: Encoding): Promise<Buffer> => {
   if (encoding === 'gzip') return compressGzip(content);
   if (encoding === 'identity') return Promise.resolve(content);
   return compressBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });

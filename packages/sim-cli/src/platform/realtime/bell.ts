@@ -3,6 +3,7 @@ import { encodeReceivedEvent } from '@greenroom/adapters-socket/realtime/decode-
 import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
 import type { Server } from 'socket.io';
 import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { Faults } from '../faults/faults.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
 import { customerRoom, loginRoom, performerRoom, roleRoom } from './rooms.ts';
@@ -46,7 +47,14 @@ const packed = (ring: Ring): readonly [name: string, payload: unknown] => {
   return ['receivedEvent', typeof ring.content === 'string' ? { ...envelope, content: ring.content } : envelope];
 };
 
-export const createBell = (io: Server, store: Store, clock: PlatformClock, sequence: Sequence): Bell => {
+interface Parts {
+  readonly store: Store;
+  readonly clock: PlatformClock;
+  readonly sequence: Sequence;
+  readonly faults: Faults;
+}
+
+export const createBell = (io: Server, { store, clock, sequence, faults }: Parts): Bell => {
   const ringIn = (room: string, ring: Ring): void => {
     const [name, payload] = packed(ring);
     io.to(room).emit(name, payload);
@@ -59,6 +67,7 @@ export const createBell = (io: Server, store: Store, clock: PlatformClock, seque
     toPerformer: async (performerId, ring) => ringIn(performerRoom(performerId), ring),
     toPerformerSurely: async (performerId, ring) => {
       if (await isPerformerThere(performerId)) return ringIn(performerRoom(performerId), ring);
+      if ((await faults.of(performerId)).has('lose-events')) return;
       const row = {
         id: randomUUID(),
         position: sequence.next(),

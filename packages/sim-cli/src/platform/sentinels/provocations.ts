@@ -13,9 +13,10 @@ const session = (code: string, how: string): Provocation => ({
   section: '§8 Session and disconnect',
   how,
 });
+const toys = (code: string, how: string): Provocation => ({ code: `toys.${code}`, section: '§8 Toy', how });
 const other = (code: string, how: string): Provocation => ({ code, section: '§8 Error catalogue', how });
 
-/** Every error of the main job. @spec §8 */
+/** Every error. @spec §8 */
 export const PROVOCATIONS: readonly Provocation[] = [
   login('incorrectPassword', 'log in with the password `wrong`'),
   login('alreadyLoggedIn', 'log in as 1409, or as somebody who is logged in in another browser'),
@@ -38,7 +39,7 @@ export const PROVOCATIONS: readonly Provocation[] = [
   session('startFailed', '`fault on start-fails`, then go ready; or go ready as 1003, who is not approved'),
   session('acceptFailed', '`fault on accept-fails`, then accept a request'),
   session('endFailed', '`fault on end-fails`, then end a session'),
-  session('connectionLost', '`trigger videoChat --set type=DISCONNECT --set value=DISCONNECT`; or stop the platform'),
+  session('connectionLost', 'stop the platform while she is ready, and wait until the app gives up (52 s)'),
   session('end.noCredits', '`customer --leave BROKE --after 5`'),
   session('end.customerLeft', '`customer --leave CLICK --after 5`'),
   session('end.connectionLost', '`customer --leave DISCONNECT --after 5`'),
@@ -56,4 +57,41 @@ export const PROVOCATIONS: readonly Provocation[] = [
   other('content.newsNotLoaded', '`fault on news-fails`, then open the news'),
   other('chat.sendFailed', '`fault on send-fails`, then send a line during a session'),
   other('chat.historyFailed', '`fault on history-fails` and `fault on drop-socket` during a session'),
+  toys('authenticationFailed', 'without a toy app: start the page, stop the platform, press Connect'),
+  toys(
+    'couldNotGetSocket',
+    'cannot be seen here: the cloud gives every token it made itself a socket; a test of the adapter shows it',
+  ),
+  toys('socketDisconnect', 'without a toy app: Connect, then `POST toys/hub { "drop": true }` of the admin API'),
+  toys('apiUnavailable', '`toy-app --die-after 2`, connect and test a toy twice'),
+  toys('apiInvalidJson', 'put any web server on port 20010, then Connect'),
+  toys('noDevices', 'end `toy-app`, then `trigger toy --set type=tip --set value=5`'),
+  toys(
+    'noActiveClients',
+    'cannot be seen here: the toy app of the simulator connects all of its toys; a test of the core shows it',
+  ),
+  toys('anotherAppConnecting', 'without a toy app: Connect, `toy phone`, and `toy phone` for a second phone'),
+  toys('deviceDisabled', 'switch all toys off for customers, then a tip'),
+  toys('toyNotFound', '`toy-app --code 401`, `402`, `403`, `404`; then test a toy'),
+  toys('toyNotConnected', '`toy-app --code 401`, `402`, `403`, `404`; then test a toy'),
+  toys('notSupported', '`toy-app --code 401`, `402`, `403`, `404`; then test a toy'),
+  toys('commandRefused', '`toy-app --code 401`, `402`, `403`, `404`; then test a toy'),
+  toys(
+    'commandMissed',
+    'without a toy app: connect a phone, `toy phone away`, a tip, and wait as long as the tip would have run',
+  ),
+  toys('noRuleMatches', 'switch tips off under Toys and save, then a tip'),
+  toys(
+    'stopUnconfirmed',
+    'connect, `toy-app --silent` from then on (`POST /sim/faults { "silent": true }` on its port), press Stop',
+  ),
+  toys('noDevicesSelected', 'edit a rule so and press Save'),
+  toys('atleastOneCapabilty', 'edit a rule so and press Save'),
+  toys('amountOutOfRange', 'edit a rule so and press Save'),
+  toys('reactionTimeOutOfRange', 'edit a rule so and press Save'),
+  toys('intensityOutOfRange', 'edit a rule so and press Save'),
+  toys('tooManyRules', 'add a seventh rule'),
+  toys('defaultRuleStays', 'cannot be seen: a default rule has no button for it; a test of the core shows it'),
+  toys('rulesNotLoaded', '`fault on html-instead-of-json`, then log in, or save rules'),
+  toys('rulesNotSaved', '`fault on html-instead-of-json`, then log in, or save rules'),
 ];

@@ -33,6 +33,13 @@ export const SENTINELS = [
     error: 'token_expired',
     how: 'log in as 1410 and type any code; each answer sends a new one that has expired too',
   },
+  {
+    performerId: '1413',
+    at: 'login',
+    status: 401,
+    error: 'first_token_expired',
+    how: 'log in as 1413 and type the first code; the one that is sent then works',
+  },
   { performerId: '1411', at: 'login', status: 409, error: 'double_tab', how: 'log in as 1411' },
   {
     performerId: '1500',

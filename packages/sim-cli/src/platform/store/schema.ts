@@ -134,6 +134,12 @@ export interface NewsRow {
   readonly date: number;
 }
 
+/** Her toy rules, as JSON: nobody looks inside them here. */
+export interface ToyRulesRow {
+  readonly performer_id: string;
+  readonly rules: string;
+}
+
 export interface FaultRow {
   readonly name: string;
   /** Empty: for everybody. */
@@ -165,6 +171,7 @@ export interface Schema {
   readonly undelivered: UndeliveredRow;
   readonly blocks: BlockRow;
   readonly news: NewsRow;
+  readonly toy_rules: ToyRulesRow;
   readonly faults: FaultRow;
   readonly violations: ViolationRow;
   readonly secrets: SecretRow;

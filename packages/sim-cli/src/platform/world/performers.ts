@@ -54,5 +54,12 @@ export const SENTINEL_PERFORMERS: readonly WorldPerformer[] = [
   { ...approved, id: '1410', username: 'iris', codeChannel: 'email', purpose: 'every code has expired' },
   { ...approved, id: '1411', username: 'jill', purpose: 'open in another tab' },
   { ...approved, id: '1412', username: 'karel', role: 'ROLE_CLIENT', purpose: 'logs in, but is no performer' },
+  {
+    ...approved,
+    id: '1413',
+    username: 'maud',
+    codeChannel: 'email',
+    purpose: 'the first code has expired, the next one works',
+  },
   { ...approved, id: '1500', username: 'lena', purpose: 'the session check fails after login' },
 ];

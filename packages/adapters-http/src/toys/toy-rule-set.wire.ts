@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { toyId, toyRuleId, type ToyId, type ToyRuleId } from '@greenroom/core/kernel/ids';
+import { credits, seconds, type Credits, type Seconds } from '@greenroom/core/kernel/units';
+import { isMotion, type Motion } from '@greenroom/core/toys/motions';
+import { DEFAULT_SPECIAL_RULES, SPECIAL_PATTERNS } from '@greenroom/core/toys/special-rule';
+import type { ToyRuleSet } from '@greenroom/core/toys/toy-rule-set';
+import { flagWire, orElse } from '../http/fields.wire.ts';
+
+const ruleIdWire = z.codec(z.int(), z.custom<ToyRuleId>(), { decode: toyRuleId, encode: Number });
+const creditsWire = z.codec(z.number(), z.custom<Credits>(), { decode: credits, encode: Number });
+const reactionWire = z.codec(z.number(), z.custom<Seconds>(), { decode: seconds, encode: Number });
+const toyIdsWire = z.codec(z.array(z.string()), z.custom<readonly ToyId[]>(), {
+  decode: (ids) => ids.map(toyId),
+  encode: (ids) => [...ids],
+});
+/** A motion that this product does not know is left out. */
+const motionsWire = z.codec(z.array(z.string()), z.custom<readonly Motion[]>(), {
+  decode: (names) => names.filter(isMotion),
+  encode: (motions) => [...motions],
+});
+
+/** @spec §3 Toy rule */
+const ruleWire = z.object({
+  id: ruleIdWire,
+  toys: toyIdsWire,
+  amount: creditsWire,
+  reactionTime: reactionWire,
+  intensity: z.number(),
+  motions: motionsWire,
+});
+
+/** @spec §3 Special rule */
+const specialRuleWire = z.object({
+  id: ruleIdWire,
+  amount: creditsWire,
+  toys: toyIdsWire,
+  reactionTime: reactionWire,
+  pattern: z.enum(SPECIAL_PATTERNS),
+  checked: z.boolean(),
+});
+
+/** @spec §7 Toys — save body: hasSpecial, hasRules, rules, specialRules */
+export const ruleSetBodyWire = z.object({
+  hasSpecial: z.boolean(),
+  hasRules: z.boolean(),
+  rules: z.readonly(z.array(ruleWire)),
+  specialRules: z.readonly(z.array(specialRuleWire)),
+});
+
+const savedWire = z.pipe(
+  z.object({
+    rules: z.readonly(z.array(ruleWire)),
+    hasSpecial: orElse(flagWire, false),
+    hasRules: orElse(flagWire, true),
+    specialRules: orElse(z.readonly(z.array(specialRuleWire)), DEFAULT_SPECIAL_RULES),
+  }),
+  z.transform((wire): ToyRuleSet => wire),
+);
+
+/** Nothing where she has never saved any. @spec §7 Toys — response rules.rules, rules.hasSpecial */
+export const ruleSetAnswerWire = z.pipe(
+  z.object({ rules: z.nullish(savedWire) }),
+  z.transform((wire) => wire.rules ?? undefined),
+);

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { NETWORK_FAILED, NETWORK_TIMED_OUT } from '@greenroom/core/kernel/call-failure';
+import type { Clock } from '@greenroom/core/kernel/clock.port';
+import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/toy-failure';
+import { ANSWER_TIMEOUT } from './toy-request.constants.ts';
+
+export interface ToyRequestOptions {
+  readonly fetch: typeof globalThis.fetch;
+  /** Measures the timeout: hand in a clock that runs at the pace of the world. */
+  readonly clock: Pick<Clock, 'schedule'>;
+}
+
+export const unreadable = (message: string): ToyFailure => ({ code: UNREACHABLE_CODE, message, kind: 'unreadable' });
+
+/** Text that may be JSON, or already is what JSON would say. @returns undefined when it is neither */
+export const fromJson = (wire: unknown): unknown => {
+  if (typeof wire !== 'string') return wire;
+  try {
+    return JSON.parse(wire);
+  } catch {
+    return undefined;
+  }
+};
+
+/** A code comes as a number or as text; whoever judges does so by it alone. */
+export const codeWire = z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number))]);
+
+/**
+ * Posts JSON and reads JSON. The HTTP status says nothing here: some answer 200 to everything.
+ * @param keepalive whether it shall arrive even while the page closes
+ * @spec §9 Fetch timeout — 2 s, §8 Toy — local app failure gives code 500
+ */
+export const postJson = async (
+  { fetch, clock }: ToyRequestOptions,
+  url: string,
+  body: unknown,
+  keepalive = false,
+): Promise<Result<unknown, ToyFailure>> => {
+  const controller = new AbortController();
+  const cancelTimer = clock.schedule(ANSWER_TIMEOUT, () => controller.abort());
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      cache: 'no-store',
+      keepalive,
+      signal: controller.signal,
+    });
+    const answer = fromJson(await response.text());
+    return answer === undefined ? err(unreadable('the answer is not JSON')) : ok(answer);
+  } catch {
+    const { message } = controller.signal.aborted ? NETWORK_TIMED_OUT : NETWORK_FAILED;
+    return err({ code: UNREACHABLE_CODE, message, kind: 'unreachable' });
+  } finally {
+    cancelTimer();
+  }
+};

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import type { ToyCloud } from '@greenroom/core/toys/toy-cloud.port';
+import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/toy-failure';
+import { codeWire, postJson, type ToyRequestOptions } from './toy-answer.ts';
+
+export interface ToyCloudOptions extends ToyRequestOptions {
+  /** The vendor's cloud, e.g. `https://api.example.com/api/basicApi`. */
+  readonly url: string;
+  /** Where tokens are asked for, when that is not the vendor's cloud: a platform that keeps the vendor's token to itself. */
+  readonly tokenUrl?: string;
+  /** The site's name at the vendor. @spec §1 — platform identifier */
+  readonly platform: string;
+  /** @spec §1 — vendor token for the toy integration */
+  readonly token: string;
+}
+
+/** @spec §8 Toy — defaults when the vendor response lacks data */
+const AUTHENTICATION_FAILED = 'Authentication failed';
+const NO_SOCKET = 'Could not get socket';
+
+const text = z.string().check(z.minLength(1));
+const tokenWire = z.object({ data: z.object({ authToken: text }) });
+const addressWire = z.object({ data: z.object({ socketIoUrl: text, socketIoPath: text }) });
+const refusalWire = z.object({ code: z.optional(codeWire), message: z.nullish(z.string()) });
+
+/** The cloud counts from 0: that is its word for success, whatever else is missing. */
+const CLOUD_SUCCESS = 0;
+
+const refusal = (answer: unknown, fallback: string): ToyFailure => {
+  const { code = UNREACHABLE_CODE, message } = z.safeParse(refusalWire, answer).data ?? {};
+  const says = code === CLOUD_SUCCESS || message === '' ? undefined : message;
+  return { code: code === CLOUD_SUCCESS ? UNREACHABLE_CODE : code, message: says ?? fallback, kind: 'refused' };
+};
+
+/** The vendor's cloud. @spec §7 Toy vendor cloud, POST JSON */
+export const createToyCloud = (options: ToyCloudOptions): ToyCloud => {
+  const base = options.url.replace(/\/$/, '');
+  const tokenUrl = options.tokenUrl ?? `${base}/getToken`;
+
+  const post = async <Schema extends z.ZodMiniType>(
+    url: string,
+    body: unknown,
+    codec: Schema,
+    fallback: string,
+  ): Promise<Result<z.output<Schema>, ToyFailure>> => {
+    if (options.url === '') return err({ code: UNREACHABLE_CODE, message: fallback, kind: 'unreachable' });
+    const answer = await postJson(options, url, body);
+    if (!answer.ok) return answer;
+    const read = z.safeParse(codec, answer.value);
+    return read.success ? ok(read.data) : err(refusal(answer.value, fallback));
+  };
+
+  return {
+    authToken: async (uid) => {
+      const body = { token: options.token, uid: String(uid) };
+      const answer = await post(tokenUrl, body, tokenWire, AUTHENTICATION_FAILED);
+      return answer.ok ? ok(answer.value.data.authToken) : answer;
+    },
+    socketAddress: async (authToken) => {
+      const body = { platform: options.platform, authToken };
+      const answer = await post(`${base}/getSocketUrl`, body, addressWire, NO_SOCKET);
+      if (!answer.ok) return answer;
+      const { socketIoUrl, socketIoPath } = answer.value.data;
+      return ok({ url: socketIoUrl, path: socketIoPath });
+    },
+  };
+};

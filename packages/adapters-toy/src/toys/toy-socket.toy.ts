@@ -1,0 +1,83 @@
+import type { Log } from '@greenroom/core/kernel/log.port';
+import type { ToySocket } from '@greenroom/core/toys/toy-socket.port';
+import { STOP_COMMAND } from './local-toy-app.wire.ts';
+import { encodeCommand } from './toy-command.wire.ts';
+import { loadHubLibrary, type HubConnection, type HubGeneration, type OpenHub } from './toy-socket-library.ts';
+import { HEARD, readDevices, readQr, readStatus, SAID } from './toy-socket.wire.ts';
+
+export interface ToySocketOptions {
+  readonly generation: HubGeneration;
+  /** Brings the library, so that it is no part of any page that has no toys. */
+  readonly load?: (generation: HubGeneration) => Promise<OpenHub>;
+  readonly log: Log;
+}
+
+/** Websocket only; its own reconnection is off, for each connection needs a fresh token. @spec §7 Toy socket — websocket only */
+const TRANSPORT = { transports: ['websocket'], reconnection: false, forceNew: true, autoConnect: false };
+
+/** The vendor's hub over socket.io. @spec §7 Toy socket events */
+export const createToySocket = ({ generation, load = loadHubLibrary, log }: ToySocketOptions): ToySocket => ({
+  open: (address, listener) => {
+    let alive = true;
+    let hub: HubConnection | undefined;
+    let acks = 0;
+
+    const close = (): void => {
+      alive = false;
+      hub?.disconnect();
+    };
+    const closeAndTell = (reason: string): void => {
+      if (!alive) return;
+      close();
+      listener.closed(reason);
+    };
+    const say = (event: string, payload: object): boolean => {
+      if (!alive || hub?.connected !== true) return false;
+      acks += 1;
+      // The hub answers commands with nothing; the id is for its log.
+      hub.emit(event, { ackId: `greenroom-${acks}`, ...payload });
+      return true;
+    };
+    const follow = (connection: HubConnection): void => {
+      const hear = <Value>(
+        names: readonly string[],
+        read: (wire: unknown) => Value | undefined,
+        tell: (value: Value) => void,
+      ): void => {
+        for (const name of names)
+          connection.on(name, (wire) => {
+            if (!alive) return;
+            const value = read(wire);
+            if (value === undefined) log.write('warn', 'An event of the toy hub could not be read', { name });
+            else tell(value);
+          });
+      };
+      connection.on('connect', () => {
+        if (alive) listener.opened();
+      });
+      connection.on('disconnect', (reason) => closeAndTell(String(reason)));
+      for (const failure of ['connect_error', 'error'])
+        connection.on(failure, (error) => closeAndTell(error instanceof Error ? error.message : String(error)));
+      hear(HEARD.qr, readQr, listener.qr);
+      hear(HEARD.appStatus, readStatus, listener.appStatus);
+      hear(HEARD.appOnline, readStatus, listener.appOnline);
+      hear(HEARD.devices, readDevices, ({ device, toys }) => listener.devices(device, toys));
+    };
+
+    load(generation)
+      .then((openHub) => {
+        if (!alive) return;
+        hub = openHub(address.url, { ...TRANSPORT, path: address.path });
+        follow(hub);
+        hub.connect();
+      })
+      .catch(() => closeAndTell('the library of the toy hub could not be loaded'));
+
+    return {
+      askForQr: () => void say(SAID.askForQr, {}),
+      run: (command) => say(SAID.command, encodeCommand(command)),
+      stop: () => say(SAID.command, STOP_COMMAND),
+      close,
+    };
+  },
+});

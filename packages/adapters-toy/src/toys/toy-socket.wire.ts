@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { ReportedToy } from '@greenroom/core/toys/toy';
+import type { ToyQr } from '@greenroom/core/toys/toy-socket.port';
+import { readToys } from './reported-toy.wire.ts';
+import { fromJson } from './toy-answer.ts';
+
+/** What is said to the hub. The specification writes the names with spaces; these are the vendor's own. @spec §7 Toy socket events */
+export const SAID = { askForQr: 'basicapi_get_qrcode_ts', command: 'basicapi_send_toy_command_ts' } as const;
+
+/** What the hub says. @spec §7 Toy socket events */
+export const HEARD = {
+  qr: ['basicapi_get_qrcode_tc'],
+  appStatus: ['basicapi_update_app_status_tc'],
+  appOnline: ['basicapi_update_app_online_tc'],
+  // The second name is an older one.
+  devices: ['basicapi_update_device_info_tc', 'basicApi_update_device_info'],
+} as const;
+
+const qrWire = z.pipe(
+  z.object({
+    data: z.object({
+      qrcodeUrl: z.string().check(z.minLength(1)),
+      code: z.nullish(z.union([z.string(), z.int()])),
+    }),
+  }),
+  z.transform(({ data }): ToyQr => ({ image: data.qrcodeUrl, code: String(data.code ?? '') })),
+);
+
+const statusWire = z.pipe(
+  z.object({ status: z.union([z.boolean(), z.number(), z.string()]) }),
+  z.transform(({ status }) => status === true || Number(status) === 1),
+);
+
+const devicesWire = z.object({ deviceCode: z.nullish(z.string()), toyList: z.optional(z.unknown()) });
+
+/** Payloads are JSON texts, but objects are understood as well. @returns undefined for what cannot be read */
+export const readQr = (wire: unknown): ToyQr | undefined => z.safeParse(qrWire, fromJson(wire)).data;
+
+export const readStatus = (wire: unknown): boolean | undefined => z.safeParse(statusWire, fromJson(wire)).data;
+
+export const readDevices = (
+  wire: unknown,
+): { readonly device: string; readonly toys: readonly ReportedToy[] } | undefined => {
+  const read = z.safeParse(devicesWire, fromJson(wire));
+  const toys = read.success ? readToys(read.data.toyList) : undefined;
+  return read.success && toys !== undefined ? { device: read.data.deviceCode ?? '', toys } : undefined;
+};

@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { done } from '../kernel/result.ts';
+import { ANNA, setUpConnected, settle, UNANSWERED, type SessionRig } from './session-rig.sim.ts';
+
+/** Connected with Mark, and the platform has not taken the end of it. */
+const setUpStuck = async (blocked = false) => {
+  const rig = await setUpConnected();
+  rig.pass(5_000);
+  rig.refused.add('end');
+  rig.session.end(blocked);
+  await settle();
+  return rig;
+};
+
+const wait = async ({ pass }: SessionRig, time: number): Promise<void> => {
+  for (let left = time; left > 0; left -= 1_000) {
+    pass(1_000);
+    await settle();
+  }
+};
+
+it('stays connected when ending fails, with the toys at rest, and can be ended again', async () => {
+  const { session, refused, state, toyStops } = await setUpStuck(true);
+  expect(state()).toMatchObject({ status: 'connected', error: 'session.endFailed', clientBlocked: false });
+  expect(toyStops()).toBe(1);
+  refused.clear();
+  session.end(false);
+  await settle();
+  expect(state()).toMatchObject({ status: 'active', error: undefined });
+});
+
+it.each([true, false])('lets her leave a session that cannot be ended, blocked %s', async (blocked) => {
+  const rig = await setUpStuck(blocked);
+  rig.session.leave();
+  expect(rig.state()).toMatchObject({
+    status: 'active',
+    client: undefined,
+    error: undefined,
+    clientBlocked: blocked,
+    lastEnd: { reason: 'ENDED_BY_PERFORMER', duration: 5 },
+  });
+  expect(rig.toyStops()).toBe(2);
+  await wait(rig, 11_000);
+  rig.refused.clear();
+  await wait(rig, 120_000);
+  const end = { performerId: ANNA, clientId: rig.mark.id, blocked };
+  expect(rig.named('end')).toEqual([end, end, end, end, end]);
+  expect(rig.clock.pending()).toBe(0);
+});
+
+it('tells the platform for a minute at most', async () => {
+  const rig = await setUpStuck();
+  rig.session.leave();
+  await wait(rig, 600_000);
+  expect(rig.named('end')).toHaveLength(1 + 12);
+  expect(rig.clock.pending()).toBe(0);
+});
+
+it('does not end the new session of a customer who is back', async () => {
+  const rig = await setUpStuck();
+  rig.session.leave();
+  await settle();
+  rig.asks(rig.mark);
+  await rig.accept();
+  await wait(rig, 60_000);
+  expect(rig.named('end')).toHaveLength(2);
+  expect(rig.state().client).toEqual(rig.mark);
+});
+
+it('ignores leaving while nothing has failed', async () => {
+  const { session, state } = await setUpConnected();
+  session.leave();
+  expect(state().status).toBe('connected');
+});
+
+it('repeats the end of a session that she stopped in the middle of', async () => {
+  const rig = await setUpConnected();
+  rig.refused.add('end');
+  rig.session.stop();
+  await wait(rig, 4_000);
+  rig.refused.clear();
+  await wait(rig, 60_000);
+  expect([rig.state().status, rig.named('end').length]).toEqual(['idle', 2]);
+});
+
+it.each(['reset', 'dispose'] as const)('tells the platform nothing more after %s', async (end) => {
+  const rig = await setUpStuck();
+  rig.session.leave();
+  await settle();
+  rig.session[end]();
+  await wait(rig, 60_000);
+  expect([rig.named('end').length, rig.clock.pending()]).toEqual([2, 0]);
+});
+
+it('hears an answer that comes after she has left as none', async () => {
+  const { session, hold, answer, state } = await setUpConnected();
+  hold('end');
+  session.end(false);
+  await answer('end', UNANSWERED);
+  session.leave();
+  await answer('end', done);
+  expect(state()).toMatchObject({ status: 'active', lastEnd: { reason: 'ENDED_BY_PERFORMER' } });
+});

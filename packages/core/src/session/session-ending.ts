@@ -1,0 +1,47 @@
+import { finish } from './session-connection.ts';
+import { causing, ignore, inTurn, type EventOf, type SessionStep } from './session-event.ts';
+import type { SessionMemory } from './session-state.ts';
+
+/** The toys rest at once; she is connected until the platform knows. @spec §7 POST session/end */
+export const clickEnd = (state: SessionMemory, event: EventOf<'endClicked'>): SessionStep => {
+  const { client } = state;
+  const { blocked } = event;
+  if (client === undefined) return ignore(state, event, 'not connected');
+  if (state.awaited.end !== undefined) return ignore(state, event, 'already ending');
+  const call = state.calls + 1;
+  const ending: SessionMemory = {
+    ...state,
+    calls: call,
+    awaited: { ...state.awaited, end: call },
+    clientBlocked: blocked,
+    wantsBlocked: blocked,
+    error: undefined,
+  };
+  return { state: ending, effects: [{ type: 'stopToys' }, { type: 'end', call, client, blocked }] };
+};
+
+export const hearEnded = (state: SessionMemory, event: EventOf<'ended'>): SessionStep =>
+  state.awaited.end === event.call
+    ? finish('ENDED_BY_PERFORMER', event.at)(state)
+    : ignore(state, event, 'no longer awaited');
+
+export const hearEndFailed = (state: SessionMemory, event: EventOf<'endFailed'>): SessionStep => {
+  if (state.awaited.end !== event.call) return ignore(state, event, 'no longer awaited');
+  const awaited = { ...state.awaited, end: undefined };
+  return { state: { ...state, awaited, clientBlocked: false, error: 'session.endFailed' }, effects: [] };
+};
+
+/** The platform is told that the session is over, and again while it does not answer; nobody waits for that. */
+export const bidFarewell =
+  (blocked: boolean) =>
+  (state: SessionMemory): SessionStep =>
+    state.client === undefined
+      ? { state, effects: [] }
+      : causing({ type: 'farewell', client: state.client, blocked })(state);
+
+/** She is not held in a session that cannot be ended: it is over here, and the platform hears of it later. @spec §7 POST session/end */
+export const clickLeave = (state: SessionMemory, event: EventOf<'leaveClicked'>): SessionStep => {
+  if (state.error !== 'session.endFailed') return ignore(state, event, 'ending has not failed');
+  const blocked = state.wantsBlocked;
+  return inTurn({ ...state, clientBlocked: blocked }, bidFarewell(blocked), finish('ENDED_BY_PERFORMER', event.at));
+};

@@ -1,0 +1,22 @@
+import { MAX_INTENSITY, MIN_INTENSITY } from './toys.constants.ts';
+
+/** The weakest and strongest a toy may be made to run, on the scale of intensities. @spec §3 Toy — sensitivity range */
+export interface Sensitivity {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Whatever a rule asks for. @spec §3 Toy — sensitivity range */
+export const FULL_SENSITIVITY: Sensitivity = { min: MIN_INTENSITY, max: MAX_INTENSITY };
+
+const onScale = (value: number): number => Math.min(MAX_INTENSITY, Math.max(MIN_INTENSITY, Math.round(value)));
+
+/** A range on the scale, whichever end she moved past the other. @spec §3 Toy — sensitivity range */
+export const sensitivityOf = (one: number, other: number): Sensitivity => ({
+  min: Math.min(onScale(one), onScale(other)),
+  max: Math.max(onScale(one), onScale(other)),
+});
+
+/** How strongly a toy runs where a rule asks for an intensity. @spec §3 Toy — sensitivity range */
+export const feltIntensity = ({ min, max }: Sensitivity, intensity: number): number =>
+  Math.min(max, Math.max(min, intensity));

@@ -1,0 +1,14 @@
+import type { Result } from '../kernel/result.ts';
+import type { ToyCommand } from './toy-command.ts';
+import type { ToyFailure } from './toy-failure.ts';
+import type { ReportedToy } from './toy.ts';
+
+/** The toy's app on her own machine. @spec §7 Local toy app — POST JSON /command */
+export interface ToyApp {
+  /** Every toy the app knows, supported or not. @spec §7 Local toy app — GetToys */
+  readonly toys: () => Promise<Result<readonly ReportedToy[], ToyFailure>>;
+  /** Succeeds only when the app answered code 200. @spec §7 Local toy app — success needs code 200 */
+  readonly run: (command: ToyCommand) => Promise<Result<undefined, ToyFailure>>;
+  /** Brings every toy to rest; one try. @spec §4 Toy connection — vibration is stopped */
+  readonly stop: () => Promise<Result<undefined, ToyFailure>>;
+}

@@ -1,0 +1,39 @@
+import type { ToySocketAddress } from './toy-cloud.port.ts';
+import type { ToyCommand } from './toy-command.ts';
+import type { ReportedToy } from './toy.ts';
+
+/** What the toy's app on her phone scans. */
+export interface ToyQr {
+  /** The address of a picture. */
+  readonly image: string;
+  /** For typing, where the vendor gives one; else empty. */
+  readonly code: string;
+}
+
+/** What the hub tells. Nothing after `closed`. @spec §7 Toy socket events */
+export interface ToySocketListener {
+  readonly opened: () => void;
+  readonly qr: (qr: ToyQr) => void;
+  /** Whether the app on the phone is connected: she scanned the code. @spec §4 Toy connection — app status */
+  readonly appStatus: (on: boolean) => void;
+  /** Whether the phone reaches the hub at the moment. @spec §7 Toy socket events — app online */
+  readonly appOnline: (on: boolean) => void;
+  /** @param device which phone speaks. @spec §7 Toy socket events — update device info */
+  readonly devices: (device: string, toys: readonly ReportedToy[]) => void;
+  readonly closed: (reason: string) => void;
+}
+
+export interface ToySocketConnection {
+  /** @spec §7 Toy socket events — get qrcode */
+  readonly askForQr: () => void;
+  /** The hub never answers a command. @returns whether it could be sent. @spec §7 Toy socket events — send toy command */
+  readonly run: (command: ToyCommand) => boolean;
+  /** Brings every toy to rest. @returns whether it could be sent */
+  readonly stop: () => boolean;
+  readonly close: () => void;
+}
+
+/** The vendor's hub: websocket only, no reconnection of its own. @spec §7 Toy socket */
+export interface ToySocket {
+  readonly open: (address: ToySocketAddress, listener: ToySocketListener) => ToySocketConnection;
+}

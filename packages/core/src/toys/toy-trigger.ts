@@ -1,0 +1,40 @@
+import type { ToyId } from '../kernel/ids.ts';
+import { credits, type Credits } from '../kernel/units.ts';
+import { isSpecialPattern, type SpecialPattern } from './special-rule.ts';
+import { MAX_REQUESTED } from './toys.constants.ts';
+
+/** Why toys are to run. @spec §1 — interactive toys that customers can trigger for credits */
+export type ToyTrigger =
+  /** Credits without a wish: her rules say what they do. */
+  | { readonly kind: 'tip'; readonly amount: Credits }
+  /** A pattern by name. */
+  | { readonly kind: 'special'; readonly pattern: SpecialPattern }
+  /** So many times 5 seconds of what the toys do of their own. @spec §9 Toy pricing — command time = 5 s x requested value */
+  | { readonly kind: 'request'; readonly value: number }
+  /** She tries one herself. */
+  | { readonly kind: 'test'; readonly toy: ToyId };
+
+const wholeNumber = (text: string): number | undefined => {
+  const value = Number(text);
+  return text.trim() !== '' && Number.isInteger(value) && value >= 1 ? value : undefined;
+};
+
+/**
+ * What a `toy` event of the platform asks for. Its payload is not shown in the specification, so it is read tolerantly: type `tip` with
+ * an amount, `special` with a pattern, or `request` with a value.
+ * @returns undefined for anything else
+ * @spec §7 Real-time socket — toy
+ */
+export const readToyTrigger = (kind: string, content: string): ToyTrigger | undefined => {
+  const value = wholeNumber(content);
+  switch (kind.toLowerCase()) {
+    case 'tip':
+      return value === undefined ? undefined : { kind: 'tip', amount: credits(value) };
+    case 'request':
+      return value === undefined || value > MAX_REQUESTED ? undefined : { kind: 'request', value };
+    case 'special':
+      return isSpecialPattern(content) ? { kind: 'special', pattern: content } : undefined;
+    default:
+      return undefined;
+  }
+};

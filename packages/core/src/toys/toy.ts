@@ -1,0 +1,99 @@
+import type { ToyId } from '../kernel/ids.ts';
+import { defaultSpeed, type LevelMotion, type Motion, type PresetKind } from './motions.ts';
+import { FULL_SENSITIVITY, type Sensitivity } from './sensitivity.ts';
+import { levelMotionsOf, toyModel, type ToyModel } from './toy-models.ts';
+
+/** A toy as its app tells of it. @spec §7 Local toy app — GetToys */
+export interface ReportedToy {
+  readonly id: ToyId;
+  readonly name: string;
+  /** The vendor's name of its model. */
+  readonly toyType: string;
+  readonly connected: boolean;
+  /** In percent; `undefined` when the toy does not say. */
+  readonly battery: number | undefined;
+  /** What it can do in the vendor's words; `undefined` when the app does not tell. */
+  readonly functions: readonly string[] | undefined;
+}
+
+/** What she decides about a toy. Kept while the toy comes and goes. @spec §3 Toy */
+export interface ToySettings {
+  /** Whether customers may trigger it. */
+  readonly enabled: boolean;
+  /** Its place in the list, from 0. */
+  readonly order: number;
+  readonly sensitivity: Sensitivity;
+  /** What it does when nothing else is said; never none. */
+  readonly motions: readonly Motion[];
+  readonly speeds: Readonly<Record<LevelMotion, number>>;
+  readonly presetKind: PresetKind;
+}
+
+/** @spec §3 Toy */
+export interface Toy extends ToySettings {
+  readonly id: ToyId;
+  readonly name: string;
+  readonly toyType: ToyModel;
+  /** Whether the app has it at hand. */
+  readonly connected: boolean;
+  /** Whether a command runs on it now. */
+  readonly active: boolean;
+  /** In one word, for the list. */
+  readonly status: 'offline' | 'disabled' | 'ready' | 'running';
+  readonly battery: number | undefined;
+  /** What it can do; preset and pattern are composed by its app. */
+  readonly offers: readonly Motion[];
+}
+
+/** @spec §9 Toy defaults — speed 5 */
+const DEFAULT_SPEEDS: Toy['speeds'] = {
+  vibrate: defaultSpeed('vibrate'),
+  rotate: defaultSpeed('rotate'),
+  pump: defaultSpeed('pump'),
+  thrusting: defaultSpeed('thrusting'),
+  fingering: defaultSpeed('fingering'),
+  suction: defaultSpeed('suction'),
+};
+
+/** A toy that was never seen before: on, with every motion it has. @spec §3 Toy */
+const firstSettings = (motions: readonly LevelMotion[], order: number): ToySettings => ({
+  enabled: true,
+  order,
+  sensitivity: FULL_SENSITIVITY,
+  motions,
+  speeds: DEFAULT_SPEEDS,
+  presetKind: 'wave',
+});
+
+/** @spec §3 Toy — status */
+export const toyStatus = (toy: Pick<Toy, 'connected' | 'enabled' | 'active'>): Toy['status'] => {
+  if (!toy.connected) return 'offline';
+  if (!toy.enabled) return 'disabled';
+  return toy.active ? 'running' : 'ready';
+};
+
+/**
+ * A toy of the product made of what its app reports and what she decided earlier.
+ * @returns undefined when its model is not supported
+ * @spec §5 Toys — only a fixed list of toy models is supported
+ */
+export const toToy = (reported: ReportedToy, earlier: ToySettings | undefined, order: number): Toy | undefined => {
+  const model = toyModel(reported.toyType);
+  if (model === undefined) return undefined;
+  const { id, name, connected, battery, functions } = reported;
+  const motions = levelMotionsOf(model, functions);
+  const settings = earlier ?? firstSettings(motions, order);
+  const offers: readonly Motion[] = [...motions, 'preset', 'pattern'];
+  const kept = settings.motions.filter((motion) => offers.includes(motion));
+  const toy = {
+    ...settings,
+    motions: kept.length > 0 ? kept : motions,
+    id,
+    name,
+    toyType: model,
+    connected,
+    battery,
+    offers,
+  };
+  return { ...toy, active: false, status: toyStatus({ ...toy, active: false }) };
+};

@@ -1,0 +1,158 @@
+import type { CallFailure } from '../kernel/call-failure.ts';
+import { performerId, toyId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.port.ts';
+import { done, err, ok, type Result } from '../kernel/result.ts';
+import { createSeededRandom } from '../kernel/seeded-random.ts';
+import { cents, millis } from '../kernel/units.ts';
+import { createVirtualClock } from '../kernel/virtual-clock.ts';
+import type { ToyCommand } from './toy-command.ts';
+import type { ToyFailure } from './toy-failure.ts';
+import type { ToyRuleSet } from './toy-rule-set.ts';
+import type { ToySocketListener } from './toy-socket.port.ts';
+import type { ReportedToy } from './toy.ts';
+import { createToysController } from './toys.controller.ts';
+
+export const ANNA = performerId('1001');
+const GONE: ToyFailure = { code: 500, message: 'Network request failed', kind: 'unreachable' };
+export const refusedWith = (code: number): ToyFailure => ({ code, message: `code ${code}`, kind: 'refused' });
+export const REFUSED_CALL: CallFailure = { kind: 'status', status: 500, message: 'platform_failed' };
+
+export const reportOf = (id: string, toyType: string, battery: number | undefined = 80): ReportedToy => ({
+  id: toyId(id),
+  name: id,
+  toyType,
+  connected: true,
+  battery,
+  functions: undefined,
+});
+
+/** Lets every answered promise reach its machine. */
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
+};
+
+/** What surrounds her toys; a test changes it as it goes. */
+interface ToysWorld {
+  /** What is installed on this machine; undefined: nothing answers. */
+  app: readonly ReportedToy[] | undefined;
+  appFailure: ToyFailure;
+  /** Answers each command; undefined: as it should. */
+  commandFailure: ToyFailure | undefined;
+  token: Result<string, ToyFailure>;
+  address: ToyFailure | undefined;
+  rules: ToyRuleSet | undefined;
+  rulesFailure: CallFailure | undefined;
+  /** Whether the hub takes what it is told. */
+  hubOpen: boolean;
+}
+
+/** Her toys on a virtual clock, before an app, a cloud, a hub and a platform that answer as they are told. */
+export const setUpToys = () => {
+  const clock = createVirtualClock();
+  const world: ToysWorld = {
+    app: undefined,
+    appFailure: GONE,
+    commandFailure: undefined,
+    token: ok('token-1'),
+    address: undefined,
+    rules: undefined,
+    rulesFailure: undefined,
+    hubOpen: true,
+  };
+  const said: string[] = [];
+  const heardByApp: { readonly at: number; readonly what: ToyCommand | 'stop'; readonly by: 'app' | 'hub' }[] = [];
+  const hubs: ToySocketListener[] = [];
+  const calls: string[] = [];
+  const log: Log = { write: (level, message) => said.push(`${level}: ${message}`) };
+  const hear = (what: ToyCommand | 'stop', by: 'app' | 'hub' = 'app'): void => {
+    heardByApp.push({ at: clock.now(), what, by });
+  };
+  const answer = <Value>(value: Value, body?: unknown): Promise<Result<Value, CallFailure>> => {
+    if (body !== undefined) calls.push(JSON.stringify(body));
+    return Promise.resolve(world.rulesFailure === undefined ? ok(value) : err(world.rulesFailure));
+  };
+  const toys = createToysController({
+    clock,
+    log,
+    random: createSeededRandom(1),
+    performerId: () => ANNA,
+    app: {
+      toys: async () => {
+        calls.push('GetToys');
+        return world.app === undefined ? err(world.appFailure) : ok(world.app);
+      },
+      run: async (command) => {
+        if (world.app === undefined) return err(world.appFailure);
+        hear(command);
+        return world.commandFailure === undefined ? done : err(world.commandFailure);
+      },
+      stop: async () => {
+        if (world.app === undefined) return err(world.appFailure);
+        hear('stop');
+        return done;
+      },
+    },
+    cloud: {
+      authToken: async (uid) => {
+        calls.push(`token for ${uid}`);
+        return world.token;
+      },
+      socketAddress: async (token) => {
+        calls.push(`address with ${token}`);
+        return world.address === undefined ? ok({ url: 'https://hub', path: '/x.io' }) : err(world.address);
+      },
+    },
+    socket: {
+      open: (_address, listener) => {
+        hubs.push(listener);
+        return {
+          askForQr: () => void calls.push('qr'),
+          run: (command) => {
+            if (world.hubOpen) hear(command, 'hub');
+            return world.hubOpen;
+          },
+          stop: () => {
+            if (world.hubOpen) hear('stop', 'hub');
+            return world.hubOpen;
+          },
+          close: () => void calls.push('close'),
+        };
+      },
+    },
+    rulesApi: {
+      load: () => answer(world.rules),
+      create: (_id, set) => answer(set, { create: set.rules.length }),
+      save: (_id, set) => answer(set, { save: set.rules.length }),
+      remove: (_id, rule) => answer(undefined, { remove: rule }),
+      creditSteps: () => answer(new Map([['nl', cents(18)]])),
+    },
+  });
+  /** Lets time pass in small steps, so that answers arrive in between. */
+  const pass = async (ms: number): Promise<void> => {
+    const end = clock.now() + ms;
+    await settle();
+    while (clock.now() < end) {
+      clock.advance(millis(Math.min(50, end - clock.now())));
+      await settle();
+    }
+  };
+  return {
+    clock,
+    world,
+    toys,
+    said,
+    calls,
+    heardByApp,
+    pass,
+    settle,
+    /** The latest hub that was opened. */
+    hub: (): ToySocketListener => {
+      const hub = hubs.at(-1);
+      if (hub === undefined) throw new Error('no hub was opened');
+      return hub;
+    },
+    hubs: () => hubs.length,
+    connection: () => toys.connection.state(),
+    what: () => heardByApp.map(({ what }) => (what === 'stop' ? 'stop' : `${what.toy} ${what.time}`)),
+  };
+};

@@ -1,0 +1,70 @@
+import { toyRuleId } from '../kernel/ids.ts';
+import { cents, credits, millis, seconds } from '../kernel/units.ts';
+
+/** How strongly a motion runs until she chooses otherwise; less where the motion's own range ends earlier. @spec §9 Toy defaults — speed 5 */
+export const DEFAULT_SPEED = 5;
+/** The scale of a rule's intensity; each motion's own range is a part of it. @spec §9 Default rules — 5 to 20 */
+export const MAX_INTENSITY = 20;
+/** A toy that is told 0 does nothing: the weakest that can be paid for. */
+export const MIN_INTENSITY = 1;
+
+/** What one credit of a rule costs where a country says nothing else. @spec §9 Toy defaults — credit step 16 */
+export const DEFAULT_CREDIT_STEP = cents(16);
+/** Whose credit step holds for a country without one. @spec §7 Per-country config — fallback country nl */
+export const FALLBACK_COUNTRY = 'nl';
+
+/** The dearest rule. @spec §5 Toys — the amount at most 12 credit steps */
+export const MAX_AMOUNT = credits(12);
+/** The cheapest. @spec §9 Default rules — 1 */
+export const MIN_AMOUNT = credits(1);
+/** @spec §5 Toys — at most 6 rules */
+export const MAX_RULES = 6;
+/** Rules up to this one are the default rules and stay. @spec §5 Toys — rule ids up to 4 cannot be removed */
+export const LAST_DEFAULT_RULE = toyRuleId(4);
+/** The longest reaction while no amount is chosen. @spec §5 Toys — default 60 */
+export const DEFAULT_MAX_REACTION_TIME = seconds(60);
+/** A reaction shorter than this is no reaction: the toy’s app refuses it. @spec §5 Toys */
+export const MIN_REACTION_TIME = seconds(1);
+
+/** @spec §9 Default rules (amount/reaction/intensity) — 1/2/5, 3/6/10, 5/15/15, 7/28/20 */
+export const DEFAULT_RULES = [
+  { id: toyRuleId(1), amount: credits(1), reactionTime: seconds(2), intensity: 5 },
+  { id: toyRuleId(2), amount: credits(3), reactionTime: seconds(6), intensity: 10 },
+  { id: toyRuleId(3), amount: credits(5), reactionTime: seconds(15), intensity: 15 },
+  { id: toyRuleId(4), amount: credits(7), reactionTime: seconds(28), intensity: 20 },
+] as const;
+/** The cheapest amount that allows the reaction of a new rule. @spec §9 New rule default — reaction 10, intensity 20 */
+export const NEW_RULE = { amount: credits(4), reactionTime: seconds(10), intensity: 20 } as const;
+
+/** @spec §9 Special rules — wave, pulse, earthquake, fireworks amount 4 each */
+export const SPECIAL_AMOUNT = credits(4);
+/** @spec §9 Special rules — random 5 */
+export const RANDOM_AMOUNT = credits(5);
+/** @spec §9 Special rules — reaction time 10 */
+export const SPECIAL_REACTION_TIME = seconds(10);
+
+/** What a customer asks for without a rule is counted in these. @spec §9 Toy pricing — command time = 5 s x requested value */
+export const REQUEST_STEP = millis(5_000);
+/** Ten minutes: what asks for more is a mistake or an attack, for a toy must come to rest. */
+export const MAX_REQUESTED = 120;
+
+/** While no toy app is found, this machine is asked again after this. @spec §9 Toy timing — local poll 10 s */
+export const LOCAL_POLL = millis(10_000);
+/** While connected locally the app is asked for its toys this often; a failure means it is gone. @spec §9 Toy timing — heartbeat 5 s */
+export const HEARTBEAT = millis(5_000);
+/** After the hub was lost, it is tried again between these two; with a fresh token, for tokens live shortly. @spec §9 Toy timing — reconnect 5000 to 10000 ms */
+export const RECONNECT_SHORTEST = millis(5_000);
+export const RECONNECT_LONGEST = millis(10_000);
+
+/** Between any two commands: sent faster, the dongle loses the second. */
+export const COMMAND_GAP = millis(100);
+/** What remains of a paused command, when it is shorter than this, counts as done: a toy’s app refuses so short a time. */
+export const SHORTEST_RUN = millis(1_000);
+/** So often a stop is tried before she is told that it could not be confirmed. Trying goes on. */
+export const STOP_TRIES_BEFORE_TELLING = 3;
+/** Between these first tries, so that an app that is just starting gets a chance. */
+export const STOP_PAUSE = millis(250);
+/** Between later tries. */
+export const STOP_LONG_PAUSE = millis(5_000);
+/** After so many (about five minutes) the toy is not within reach of anybody. */
+export const STOP_TRIES = 60;

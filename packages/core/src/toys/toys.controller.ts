@@ -1,0 +1,162 @@
+import type { Cancel } from '../kernel/clock.port.ts';
+import type { PerformerId, ToyId } from '../kernel/ids.ts';
+import { createActor, type Watchable } from '../kernel/machine.ts';
+import type { Result } from '../kernel/result.ts';
+import type { RealtimeEvent } from '../realtime/realtime-event.ts';
+import type { LevelMotion, Motion, PresetKind } from './motions.ts';
+import { planFor } from './tip-to-command.ts';
+import { createToyConnectionController, type ToyConnectionDeps } from './toy-connection.controller.ts';
+import type { ToyConnectionState } from './toy-connection-state.ts';
+import type { FinishedJob, ToyJob } from './toy-job.ts';
+import { createToyQueueController, type ToyQueueController } from './toy-queue.controller.ts';
+import { currentJob } from './toy-queue-state.ts';
+import { createToyRulesController, type ToyRulesController } from './toy-rules.controller.ts';
+import type { ToyRulesApi } from './toy-rules-api.port.ts';
+import { EMPTY_SHELF, toyShelf, type ToyShelf, type ToyShelfEffect, type ToyShelfEvent } from './toy-shelf.machine.ts';
+import { readToyTrigger, type ToyTrigger } from './toy-trigger.ts';
+import type { ToyCommandErrorCode } from './toys.errors.ts';
+
+export interface ToysDeps extends Omit<ToyConnectionDeps, 'hearToys' | 'clearToys'> {
+  readonly rulesApi: ToyRulesApi;
+}
+
+/** What a customer's credits were to do, and why they did not; for the chat and the alerts. */
+export interface RefusedTrigger {
+  readonly trigger: ToyTrigger;
+  readonly code: ToyCommandErrorCode;
+}
+
+export interface ToysController {
+  readonly connection: Watchable<ToyConnectionState>;
+  readonly shelf: Watchable<ToyShelf>;
+  readonly queue: Pick<ToyQueueController, 'watch' | 'pause' | 'resume' | 'skip' | 'replay'>;
+  readonly rules: Omit<ToyRulesController, 'toysKnown' | 'reset'>;
+  /** @spec §4 Toy connection */
+  readonly connect: () => void;
+  /** Stops the toys first. @spec §4 Toy connection */
+  readonly disconnect: () => void;
+  /** What is not about toys is not listened to. @spec §7 Real-time socket — toy */
+  readonly hear: (event: RealtimeEvent) => void;
+  /** @returns the job in the queue, or why nothing runs */
+  readonly trigger: (trigger: ToyTrigger) => Result<ToyJob, ToyCommandErrorCode>;
+  /** Drops everything that waits and stops every toy. Its success is `queue.watch`'s `stop`. @spec §4 Request flow — DISCONNECT stops toy vibration */
+  readonly stop: () => void;
+  readonly enable: (toy: ToyId, on: boolean) => void;
+  /** @spec §4 Toy connection — preset turns the others off; §5 Toys — at least one */
+  readonly switchMotion: (toy: ToyId, motion: Motion) => void;
+  readonly chooseSpeed: (toy: ToyId, motion: LevelMotion, speed: number) => void;
+  readonly choosePreset: (toy: ToyId, preset: PresetKind) => void;
+  readonly chooseSensitivity: (toy: ToyId, min: number, max: number) => void;
+  readonly moveToy: (toy: ToyId, place: number) => void;
+  readonly onFinished: (listener: (finished: FinishedJob) => void) => Cancel;
+  readonly onRefused: (listener: (refused: RefusedTrigger) => void) => Cancel;
+  /** After log-in: her rules and prices. */
+  readonly load: (owner: PerformerId, country: string) => void;
+  /** At log-out: stops, then forgets everything. */
+  readonly reset: () => void;
+  readonly dispose: () => void;
+}
+
+/** Toys from the connection to the last stop. @spec §4 Toy connection, §5 Toys */
+export const createToysController = (deps: ToysDeps): ToysController => {
+  const { log, random } = deps;
+  const refusedListeners = new Set<(refused: RefusedTrigger) => void>();
+
+  // Said once for each model: the app is asked every 5 s.
+  const noted = new Set<string>();
+  const noteSkipped = ({ toyType }: ToyShelfEffect): void => {
+    if (noted.has(toyType)) return;
+    noted.add(toyType);
+    log.write('warn', 'A toy was skipped: its model is not supported', { toyType });
+  };
+  const shelf = createActor<ToyShelf, ToyShelfEvent, ToyShelfEffect>({
+    initial: EMPTY_SHELF,
+    transition: toyShelf,
+    perform: noteSkipped,
+  });
+  const connection = createToyConnectionController({
+    ...deps,
+    hearToys: (toys) => shelf.send({ type: 'reported', toys }),
+    clearToys: () => shelf.send({ type: 'cleared' }),
+  });
+  const queue = createToyQueueController({
+    clock: deps.clock,
+    log,
+    run: connection.run,
+    stop: connection.stop,
+    lost: connection.commandLost,
+  });
+  const rules = createToyRulesController({ api: deps.rulesApi, log });
+
+  const follows = [
+    connection.watch.subscribe(({ reachable }) => {
+      if (queue.watch.state().reachable !== reachable) queue.reachable(reachable);
+    }),
+    queue.watch.subscribe((state) => {
+      const isRunning = state.phase.at === 'running' || state.phase.at === 'sending' || state.phase.at === 'between';
+      const toys = isRunning ? (currentJob(state)?.commands ?? []).map((command) => command.toy) : [];
+      shelf.send({ type: 'running', toys });
+    }),
+    shelf.subscribe(({ toys }) => rules.toysKnown(toys.filter((toy) => toy.enabled).map((toy) => toy.id))),
+  ];
+
+  const trigger: ToysController['trigger'] = (wish) => {
+    const plan = planFor(wish, { rules: rules.current(), toys: shelf.state().toys, random });
+    if (plan.ok) return { ok: true, value: queue.enqueue(plan.value) };
+    log.write('info', 'A toy trigger did nothing', { kind: wish.kind, code: plan.error });
+    for (const listener of refusedListeners) listener({ trigger: wish, code: plan.error });
+    return plan;
+  };
+  /** Stops, and goes on when that is answered, or when it is known that it will not be soon. */
+  const stopThen = (next: () => void): void => {
+    queue.stop();
+    if (queue.watch.state().stop.status !== 'asked') return next();
+    const cancel = queue.watch.subscribe(({ stop }) => {
+      if (stop.status === 'asked') return;
+      cancel();
+      next();
+    });
+  };
+  const forget = (): void => {
+    connection.disconnect();
+    queue.reset();
+    rules.reset();
+    shelf.send({ type: 'forgotten' });
+  };
+
+  return {
+    connection: connection.watch,
+    shelf,
+    queue,
+    rules,
+    connect: connection.connect,
+    disconnect: () => stopThen(connection.disconnect),
+    hear: (event) => {
+      if (event.type !== 'toyEvent') return;
+      const wish = readToyTrigger(event.kind, event.content);
+      if (wish === undefined) log.write('debug', 'A toy event means nothing', { kind: event.kind });
+      else trigger(wish);
+    },
+    trigger,
+    stop: queue.stop,
+    enable: (toy, on) => shelf.send({ type: 'enabled', toy, on }),
+    switchMotion: (toy, motion) => shelf.send({ type: 'motionSwitched', toy, motion }),
+    chooseSpeed: (toy, motion, speed) => shelf.send({ type: 'speedChosen', toy, motion, speed }),
+    choosePreset: (toy, preset) => shelf.send({ type: 'presetChosen', toy, preset }),
+    chooseSensitivity: (toy, one, other) => shelf.send({ type: 'sensitivityChosen', toy, one, other }),
+    moveToy: (toy, place) => shelf.send({ type: 'moved', toy, place }),
+    onFinished: queue.onFinished,
+    onRefused: (listener) => {
+      refusedListeners.add(listener);
+      return () => refusedListeners.delete(listener);
+    },
+    load: rules.load,
+    reset: () => stopThen(forget),
+    dispose: () => {
+      queue.stop();
+      forget();
+      for (const end of follows) end();
+      refusedListeners.clear();
+    },
+  };
+};

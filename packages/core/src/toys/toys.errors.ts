@@ -1,0 +1,41 @@
+/** Why toys are not connected. @spec §8 Toy */
+export type ToyConnectionErrorCode =
+  | 'toys.authenticationFailed'
+  | 'toys.couldNotGetSocket'
+  | 'toys.socketDisconnect'
+  | 'toys.apiUnavailable'
+  | 'toys.apiInvalidJson'
+  | 'toys.noActiveClients'
+  | 'toys.noDevices'
+  | 'toys.anotherAppConnecting';
+
+/** Why a toy did not do what it was told. @spec §8 Toy */
+export type ToyCommandErrorCode =
+  | 'toys.apiUnavailable'
+  | 'toys.apiInvalidJson'
+  | 'toys.noActiveClients'
+  | 'toys.noDevices'
+  | 'toys.deviceDisabled'
+  | 'toys.toyNotFound'
+  | 'toys.toyNotConnected'
+  | 'toys.notSupported'
+  | 'toys.commandRefused'
+  | 'toys.commandMissed'
+  | 'toys.noRuleMatches'
+  | 'toys.stopUnconfirmed';
+
+/** Why rules are not saved; `atleastOneCapabilty` is spelled as the specification spells it. @spec §5 Toys, §8 Toy */
+export type ToyRuleErrorCode =
+  | 'toys.noDevicesSelected'
+  | 'toys.atleastOneCapabilty'
+  | 'toys.tooManyRules'
+  | 'toys.amountOutOfRange'
+  | 'toys.reactionTimeOutOfRange'
+  | 'toys.intensityOutOfRange'
+  | 'toys.defaultRuleStays';
+
+/** @spec §7 Toys — rules; Per-country config */
+export type ToyRulesApiErrorCode = 'toys.rulesNotLoaded' | 'toys.rulesNotSaved';
+
+/** Everything that can go wrong with toys. @spec §8 Toy */
+export type ToysErrorCode = ToyConnectionErrorCode | ToyCommandErrorCode | ToyRuleErrorCode | ToyRulesApiErrorCode;

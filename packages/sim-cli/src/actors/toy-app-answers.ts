@@ -1,0 +1,72 @@
+import { functionsOf, type SimulatedToy, type ToyDrawer } from './toy-drawer.ts';
+
+/** How the app misbehaves. */
+export interface ToyAppFaults {
+  /** Milliseconds before each answer. */
+  readonly slow: number;
+  /** Never answers. */
+  readonly silent: boolean;
+  /** Obeys so many commands, then dies without an answer; 0: never. */
+  readonly dieAfter: number;
+  /** Answers everything with this code and HTTP 200, and obeys nothing; 0: as it should. */
+  readonly code: number;
+  /** Whether the toys come as JSON text, as the vendor writes, or as an object. */
+  readonly toysAs: 'text' | 'object';
+  /** Whether the functions of each toy are told. */
+  readonly tellsFunctions: boolean;
+}
+
+export const NO_FAULTS: ToyAppFaults = {
+  slow: 0,
+  silent: false,
+  dieAfter: 0,
+  code: 0,
+  toysAs: 'text',
+  tellsFunctions: true,
+};
+
+const MESSAGES: Readonly<Record<number, string>> = {
+  400: 'Invalid Command',
+  401: 'Toy Not Found',
+  402: 'Toy Not Connected',
+  403: "Toy Doesn't Support This Command",
+  404: 'Invalid Parameter',
+  500: 'HTTP server not started or disabled',
+  506: 'Server Error',
+};
+
+const refusalOf = (code: number): object => ({ code, type: 'error', message: MESSAGES[code] ?? 'Error' });
+
+const toyAnswer = (toy: SimulatedToy, tellsFunctions: boolean): object => {
+  const fullFunctionNames = functionsOf(toy.model);
+  const functions = {
+    shortFunctionNames: fullFunctionNames.map((name) => name.charAt(0).toLowerCase()),
+    fullFunctionNames,
+  };
+  return {
+    id: toy.id,
+    status: toy.connected ? '1' : '0',
+    version: '',
+    name: toy.model,
+    battery: toy.battery,
+    nickName: toy.nickName,
+    ...(tellsFunctions ? functions : {}),
+  };
+};
+
+/** GetToys says `OK`, everything else `ok`: as the vendor does. */
+const toysAnswer = (toys: readonly SimulatedToy[], faults: ToyAppFaults): object => {
+  const map = Object.fromEntries(toys.map((toy) => [toy.id, toyAnswer(toy, faults.tellsFunctions)]));
+  const data = { toys: faults.toysAs === 'text' ? JSON.stringify(map) : map, platform: 'pc', appType: 'remote' };
+  return { code: 200, data, type: 'OK' };
+};
+
+/** What the app answers to a command. */
+export const answerTo = (drawer: ToyDrawer, faults: ToyAppFaults, body: unknown): object => {
+  if (faults.code !== 0) return refusalOf(faults.code);
+  const command = typeof body === 'object' && body !== null && 'command' in body ? body.command : undefined;
+  if (command === 'GetToys') return toysAnswer(drawer.toys(), faults);
+  if (command === 'GetToyName') return { code: 200, data: drawer.toys().map((toy) => toy.model), type: 'OK' };
+  const code = drawer.obey(body, 'app');
+  return code === 200 ? { code, type: 'ok' } : refusalOf(code);
+};

@@ -1,0 +1,38 @@
+import { X509CertificateGenerator, SubjectAlternativeNameExtension } from '@peculiar/x509';
+
+export interface Certificate {
+  readonly cert: string;
+  readonly key: string;
+}
+
+const A_DAY = 24 * 60 * 60 * 1000;
+const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' };
+
+const pem = (name: string, bytes: ArrayBuffer): string => {
+  const lines =
+    Buffer.from(bytes)
+      .toString('base64')
+      .match(/.{1,64}/g) ?? [];
+  return [`-----BEGIN ${name}-----`, ...lines, `-----END ${name}-----`, ''].join('\n');
+};
+
+/** A certificate for this machine, made on the spot and worth a day: nobody trusts it who was not told to. */
+export const makeCertificate = async (): Promise<Certificate> => {
+  const keys = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
+  const now = Date.now();
+  const certificate = await X509CertificateGenerator.createSelfSigned({
+    name: 'CN=Greenroom simulated toy app',
+    keys,
+    signingAlgorithm: { name: 'ECDSA', hash: 'SHA-256' },
+    notBefore: new Date(now - A_DAY),
+    notAfter: new Date(now + A_DAY),
+    extensions: [
+      new SubjectAlternativeNameExtension([
+        { type: 'dns', value: 'localhost' },
+        { type: 'ip', value: '127.0.0.1' },
+      ]),
+    ],
+  });
+  const key = await crypto.subtle.exportKey('pkcs8', keys.privateKey);
+  return { cert: certificate.toString('pem'), key: pem('PRIVATE KEY', key) };
+};

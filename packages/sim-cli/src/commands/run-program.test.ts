@@ -1,0 +1,43 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { runProgram } from './run-program.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** What a command prints, and what it ends with. */
+const run = async (...args: readonly string[]) => {
+  const out = vi.spyOn(console, 'log').mockReturnValue();
+  const complaint = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const code = await runProgram(args);
+  return { code, out: out.mock.calls.map(String), complaint: complaint.mock.calls.map(String).join('') };
+};
+
+it.each(['events', 'calls', 'errors', 'performers'])('lists %s for people and for programs', async (what) => {
+  const table = await run('list', what);
+  vi.restoreAllMocks();
+  const json = await run('list', what, '--json');
+  const rows: unknown = JSON.parse(json.out.join('\n'));
+  expect(Array.isArray(rows) ? rows.length : 0).toBeGreaterThan(0);
+  expect(table.out).toHaveLength((Array.isArray(rows) ? rows.length : 0) + 1);
+});
+
+it.each([
+  [['nonsense']],
+  [['trigger']],
+  [['trigger', 'nonsense']],
+  [['fault', 'on', 'nonsense']],
+  [['serve', '--clock-rate', '0']],
+  [['customer', '--name', '']],
+])('ends with 2 when it is used wrongly: %s', async (args) => {
+  const { code, complaint } = await run(...args);
+  expect(code).toBe(2);
+  expect(complaint).toContain('Add --help for more.');
+});
+
+it('names every command in its help', async () => {
+  const help = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  expect(await runProgram(['--help'])).toBe(0);
+  const text = help.mock.calls.map(String).join('');
+  for (const name of ['serve', 'mailbox', 'customer', 'toy-app', 'toy', 'trigger', 'fault', 'list']) {
+    expect(text).toMatch(new RegExp(`^ {2}${name} `, 'm'));
+  }
+});

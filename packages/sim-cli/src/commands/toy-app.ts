@@ -1,0 +1,115 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { startToyApp, type SimulatedToyApp, type ToyAppOptions } from '../actors/toy-app.ts';
+import type { ToyAppFaults } from '../actors/toy-app-answers.ts';
+import { createToyDrawer, type SimulatedToy, type ToyLogEntry } from '../actors/toy-drawer.ts';
+import { createPlatformClock } from '../platform/clock/platform-clock.ts';
+import { CommandFailure } from './exit.ts';
+import { printJson } from './print.ts';
+import { DEFAULT_TOYS, toyOf } from './toy-option.ts';
+
+/** Where the vendor's app listens. */
+export const TOY_APP_PORT = 20_010;
+const TOY_APP_TLS_PORT = 30_010;
+
+interface ToyAppCommandOptions {
+  readonly port: number;
+  readonly tlsPort: number;
+  readonly tls: boolean;
+  readonly toy: readonly SimulatedToy[];
+  readonly slow: number;
+  readonly silent?: true;
+  readonly dieAfter: number;
+  readonly code: number;
+  readonly toysAs: ToyAppFaults['toysAs'];
+  readonly functions: boolean;
+  readonly allowOrigin: readonly string[];
+  readonly json?: true;
+}
+
+export const wholeNumber = (text: string): number => {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+};
+const collect = (text: string, earlier: readonly string[]): readonly string[] => [...earlier, text];
+
+const EXAMPLES = `
+Examples:
+  greenroom-sim toy-app                              a lush and a nora on http://127.0.0.1:20010
+  greenroom-sim toy-app --toy max:null --toy lush    one toy does not tell its battery
+  greenroom-sim toy-app --slow 5000                  every answer takes 5 s
+  greenroom-sim toy-app --die-after 3                dies while it obeys the third command
+  greenroom-sim toy-app --code 506                   answers 506 to everything, with HTTP 200
+
+Start the platform with \`serve --toy-app http://127.0.0.1:20010\`.`;
+
+/** One line for a person. */
+export const toyLine = (entry: ToyLogEntry): string => {
+  const { at, command, action, name, rule, strength, timeSec, toys, code } = entry;
+  const what = [action, name, rule, strength].filter((part) => part !== undefined).join(' ');
+  const time = timeSec === undefined ? '' : `${timeSec} s`;
+  return `${(at / 1000).toFixed(3).padStart(9)}  ${command} ${what} ${time}  ${toys.join(' ')}  ${code}`;
+};
+
+const open = async (options: ToyAppOptions): Promise<SimulatedToyApp> => {
+  try {
+    return await startToyApp(options);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+      throw new CommandFailure(
+        `Port ${options.port} or ${options.tlsPort ?? ''} is in use: choose others with --port and --tls-port.`,
+      );
+    throw error;
+  }
+};
+
+const runToyApp = async (options: ToyAppCommandOptions): Promise<void> => {
+  const clock = createPlatformClock();
+  const drawer = createToyDrawer(clock, options.toy);
+  const { slow, dieAfter, code, toysAs } = options;
+  const app = await open({
+    port: options.port,
+    tlsPort: options.tls ? options.tlsPort : undefined,
+    drawer,
+    clock,
+    faults: { slow, silent: options.silent === true, dieAfter, code, toysAs, tellsFunctions: options.functions },
+    allowedOrigins: options.allowOrigin,
+  });
+  const { url, tlsUrl } = app;
+  const toys = drawer.toys();
+  if (options.json === true) printJson({ url, tlsUrl, toys, pid: process.pid });
+  else console.log(`The toy app runs at ${[url, tlsUrl].join(' ')} with ${toys.map(({ model }) => model).join(', ')}.`);
+  drawer.follow((entry) => (options.json === true ? printJson(entry) : console.log(toyLine(entry))));
+  const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop());
+  await stopped;
+  await app.stop();
+  clock.dispose();
+};
+
+export const toyAppCommand = (): Command =>
+  new Command('toy-app')
+    .description('be the toy app on a performer’s machine, with some toys')
+    .addOption(new Option('--port <number>', 'where it listens').argParser(wholeNumber).default(TOY_APP_PORT))
+    .addOption(
+      new Option('--tls-port <number>', 'where it listens with TLS').argParser(wholeNumber).default(TOY_APP_TLS_PORT),
+    )
+    .option('--no-tls', 'no TLS')
+    .addOption(
+      new Option('--toy <model[:battery]>', 'a toy; repeatable')
+        .argParser((text: string, before: readonly SimulatedToy[]) =>
+          toyOf(text, before === DEFAULT_TOYS ? [] : before),
+        )
+        .default(DEFAULT_TOYS, 'lush:80 and nora:55'),
+    )
+    .addOption(new Option('--slow <ms>', 'wait before each answer').argParser(wholeNumber).default(0))
+    .option('--silent', 'never answer')
+    .addOption(new Option('--die-after <commands>', 'die while obeying this one').argParser(wholeNumber).default(0))
+    .addOption(new Option('--code <number>', 'answer everything with this code').argParser(wholeNumber).default(0))
+    .addOption(
+      new Option('--toys-as <shape>', 'how the list of toys comes').choices(['text', 'object']).default('text'),
+    )
+    .option('--no-functions', 'do not tell what each toy can do')
+    .option('--allow-origin <url>', 'a page of another machine that may call; repeatable', collect, [])
+    .option('--json', 'print one JSON object a line: first the address, then each command')
+    .addHelpText('after', EXAMPLES)
+    .action(runToyApp);

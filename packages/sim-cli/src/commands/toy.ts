@@ -1,0 +1,91 @@
+import { Argument, Command, Option } from 'commander';
+import { TOY_LOG_PATH } from '../actors/toy-app.ts';
+import type { SimulatedToy } from '../actors/toy-drawer.ts';
+import { toyLogWire, type ToyLog } from '../platform/admin/toy-admin.wire.ts';
+import { CommandFailure } from './exit.ts';
+import { portOption } from './port-option.ts';
+import { printJson } from './print.ts';
+import { choosePerformer, reachPlatform, unwrap } from './running-platform.ts';
+import { TOY_APP_PORT, toyLine, wholeNumber } from './toy-app.ts';
+import { DEFAULT_TOYS, toyOf } from './toy-option.ts';
+
+interface LogOptions {
+  readonly port: number;
+  readonly appPort: number;
+  readonly performer?: string;
+  readonly json?: true;
+}
+
+interface PhoneOptions {
+  readonly port: number;
+  readonly performer?: string;
+  readonly toy: readonly SimulatedToy[];
+}
+
+const ACTS = ['scan', 'close', 'away', 'back', 'update'] as const;
+
+const logOfApp = async (port: number): Promise<ToyLog> => {
+  const response = await fetch(`http://127.0.0.1:${port}${TOY_LOG_PATH}`).catch(() => undefined);
+  const read = toyLogWire.safeParse(await response?.json().catch(() => undefined));
+  if (!read.success)
+    throw new CommandFailure(`No toy app runs on port ${port}: start one with \`greenroom-sim toy-app\`.`);
+  return read.data;
+};
+const logOfPhone = async (port: number, performer: string): Promise<ToyLog> =>
+  unwrap(await reachPlatform(port).admin.toyLog(performer));
+
+const showLog = async (options: LogOptions): Promise<void> => {
+  const { performer, appPort, port, json } = options;
+  const log = performer === undefined ? await logOfApp(appPort) : await logOfPhone(port, performer);
+  for (const entry of log.entries) {
+    // What was not said is left out, so that the entry is that of the toy's own log.
+    const { action, name, rule, strength, timeSec, ...always } = entry;
+    const said = Object.entries({ action, name, rule, strength, timeSec }).filter(([, value]) => value !== undefined);
+    if (json === true) printJson({ ...always, ...Object.fromEntries(said) });
+    else console.log(toyLine({ ...always, ...Object.fromEntries(said) }));
+  }
+  if (json !== true) console.log(log.moving.length === 0 ? 'Every toy is at rest.' : `Moving: ${log.moving.join(' ')}`);
+};
+
+const usePhone = async (act: (typeof ACTS)[number], options: PhoneOptions): Promise<void> => {
+  const reached = reachPlatform(options.port);
+  const performerId = await choosePerformer(reached, options.performer, 'online');
+  unwrap(await reached.admin.phone({ performerId, act, toys: act === 'scan' ? [...options.toy] : [] }));
+  console.log(`${performerId}: ${act}`);
+};
+
+const logCommand = (): Command =>
+  new Command('log')
+    .description('show every command that the toys got, with its time in seconds')
+    .option('--performer <id>', 'the toys of her phone, not those of the toy app')
+    .addOption(
+      new Option('--app-port <number>', 'the port of the toy app').argParser(wholeNumber).default(TOY_APP_PORT),
+    )
+    .addOption(portOption())
+    .option('--json', 'print one JSON object a line')
+    .action(showLog);
+
+const phoneCommand = (): Command =>
+  new Command('phone')
+    .description('be the phone that scans her code')
+    .addArgument(
+      new Argument('[act]', 'scan the code, close the app, lose the network and come back, tell of the toys again')
+        .choices(ACTS)
+        .default('scan'),
+    )
+    .option('--performer <id>', 'whose; by default the only one who is online')
+    .addOption(
+      new Option('--toy <model[:battery]>', 'a toy; repeatable')
+        .argParser((text: string, before: readonly SimulatedToy[]) =>
+          toyOf(text, before === DEFAULT_TOYS ? [] : before),
+        )
+        .default(DEFAULT_TOYS, 'lush:80 and nora:55'),
+    )
+    .addOption(portOption())
+    .action(usePhone);
+
+export const toyCommand = (): Command =>
+  new Command('toy')
+    .description('what her toys were told, and the phone they may be connected to')
+    .addCommand(logCommand())
+    .addCommand(phoneCommand());

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+
+/** A toy in the pocket of the performer whose phone scans. */
+const pocketToyWire = z.object({
+  id: z.string().min(1),
+  model: z.string().min(1),
+  nickName: z.string().default(''),
+  battery: z.number().min(0).max(100).nullable().default(80),
+  connected: z.boolean().default(true),
+});
+
+export const phoneWire = z.object({
+  performerId: z.string().min(1),
+  /** scan: pairs · close: the app ends · away, back: the phone's network · update: tells of its toys again */
+  act: z.enum(['scan', 'close', 'away', 'back', 'update']),
+  toys: z.array(pocketToyWire).default([]),
+});
+
+export const hubWire = z.object({ drop: z.boolean().default(false), speak: z.enum(['text', 'object']).optional() });
+
+/** What a toy was told, as the toy app's own log has it, too. */
+export const toyLogWire = z.object({
+  entries: z.array(
+    z.object({
+      at: z.number(),
+      via: z.enum(['app', 'hub']),
+      command: z.string(),
+      action: z.string().optional(),
+      name: z.string().optional(),
+      rule: z.string().optional(),
+      strength: z.string().optional(),
+      timeSec: z.number().optional(),
+      toys: z.array(z.string()),
+      code: z.number(),
+    }),
+  ),
+  /** The toys that move now. */
+  moving: z.array(z.string()),
+});
+export type ToyLog = z.infer<typeof toyLogWire>;

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { err, ok } from '@greenroom/core/kernel/result';
+import type { PlatformParts } from '../platform-parts.ts';
+import { adminPost } from './admin-route.ts';
+import { hubWire, phoneWire } from './toy-admin.wire.ts';
+
+const logQueryWire = z.object({ performer: z.string() });
+
+/** Moves the phones at the vendor's hub, and reads what their toys were told. */
+export const registerToyRoutes = (app: FastifyInstance, { toyHub, performers, journal }: PlatformParts): void => {
+  adminPost(app, '/toys/phone', phoneWire, async ({ performerId, act, toys }) => {
+    if ((await performers.find(performerId)) === undefined) return err('no_such_performer');
+    journal.write('info', 'Phone', { performer: performerId, act });
+    if (act === 'scan') return ok({ device: toyHub.scan(performerId, toys).deviceCode });
+    const phone = toyHub.phone(performerId);
+    if (phone === undefined) return err('no_phone');
+    for (const toy of toys) phone.drawer.put(toy);
+    if (act === 'close') toyHub.leave(performerId);
+    else if (act === 'update') toyHub.update(performerId);
+    else toyHub.online(performerId, act === 'back');
+    return ok({});
+  });
+  adminPost(app, '/toys/hub', hubWire, async ({ drop, speak }) => {
+    if (speak !== undefined) toyHub.speak(speak);
+    if (drop) toyHub.drop();
+    return ok({});
+  });
+  app.get('/toys/log', ({ query }, reply) => {
+    const read = logQueryWire.safeParse(query);
+    const phone = read.success ? toyHub.phone(read.data.performer) : undefined;
+    if (phone === undefined) return reply.code(409).send({ error: 'no_phone' });
+    return { entries: phone.drawer.log(), moving: phone.drawer.moving() };
+  });
+};

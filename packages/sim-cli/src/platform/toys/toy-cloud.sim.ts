@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { HUB_PATH } from './toy-hub.sim.ts';
+import { toyQrPicture } from './toy-qr-picture.ts';
+import { TOY_CLOUD_PATH, TOY_PICTURE_PATH, type ToySite } from './toy-site.ts';
+import type { ToyTokens } from './toy-tokens.ts';
+
+const tokenWire = z.object({ token: z.string(), uid: z.string().min(1) });
+const socketWire = z.object({ platform: z.string(), authToken: z.string() });
+const pictureWire = z.object({ code: z.string().regex(/^\d{6}$/) });
+
+/** Success is code 0 here, and the HTTP status always 200: as the vendor does it. */
+const success = (data: object) => ({ code: 0, message: 'Success', data });
+
+/** The hub is where the cloud was asked: under whatever name, it is the page's own. */
+export const registerToyCloud = (app: FastifyInstance, tokens: ToyTokens, site: ToySite): void => {
+  app.post(`${TOY_CLOUD_PATH}/getToken`, ({ body }) => {
+    const read = tokenWire.safeParse(body);
+    if (!read.success || read.data.token !== site.token) return { code: 50_100, message: 'invalid token' };
+    return success({ authToken: tokens.newAuthToken(read.data.uid) });
+  });
+  app.post(`${TOY_CLOUD_PATH}/getSocketUrl`, ({ body, host }) => {
+    const read = socketWire.safeParse(body);
+    if (!read.success || read.data.platform !== site.platform)
+      return { code: 50_200, message: 'Developer information not found' };
+    const token = tokens.newSocketToken(read.data.authToken);
+    if (token === undefined) return { code: 50_300, message: 'authToken expired' };
+    return success({ socketIoPath: HUB_PATH, socketIoUrl: `http://${host}?ntoken=${token}` });
+  });
+  app.get(`${TOY_PICTURE_PATH}/:code`, ({ params }, reply) => {
+    const read = pictureWire.safeParse(params);
+    if (!read.success) return reply.code(404).send({ error: 'not_found' });
+    return reply.type('image/svg+xml').send(toyQrPicture(read.data.code));
+  });
+};

@@ -1,0 +1,155 @@
+import type { IncomingHttpHeaders, Server as HttpServer } from 'node:http';
+import { Server, type Socket } from 'socket.io';
+import type { Clock } from '@greenroom/core/kernel/clock.port';
+import type { Log } from '@greenroom/core/kernel/log.port';
+import { createToyDrawer, functionsOf, type SimulatedToy, type ToyDrawer } from '../../actors/toy-drawer.ts';
+import type { ToyTokens } from './toy-tokens.ts';
+
+/** Where the vendor says its hub is. */
+export const HUB_PATH = '/developer.io';
+
+/** A phone with the vendor's app and some toys. */
+export interface SimulatedPhone {
+  readonly deviceCode: string;
+  readonly drawer: ToyDrawer;
+}
+
+export interface ToyHub {
+  /** A phone scans her code: from now on her page hears of its toys. */
+  readonly scan: (uid: string, toys: readonly SimulatedToy[], deviceCode?: string) => SimulatedPhone;
+  /** Tells her page about the toys again. */
+  readonly update: (uid: string) => void;
+  /** Closes the app on the phone. */
+  readonly leave: (uid: string) => void;
+  /** The phone loses or finds its network. */
+  readonly online: (uid: string, on: boolean) => void;
+  readonly phone: (uid: string) => SimulatedPhone | undefined;
+  /** Cuts every connection. */
+  readonly drop: () => void;
+  /** Whether payloads are JSON texts, as the vendor sends them, or objects. */
+  readonly speak: (as: 'text' | 'object') => void;
+  /** How many connections are open, by generation of the transport. */
+  readonly connections: () => readonly number[];
+  readonly close: () => Promise<void>;
+}
+
+interface ToyHubOptions {
+  readonly http: HttpServer;
+  readonly tokens: ToyTokens;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Where the pictures of the codes are, under whatever name the hub was asked. */
+  readonly picturePath: string;
+  readonly allow?: (headers: IncomingHttpHeaders) => boolean;
+}
+
+const toyListEntry = (toy: SimulatedToy) => ({
+  id: toy.id,
+  name: `${toy.model.charAt(0).toUpperCase()}${toy.model.slice(1)} 2`,
+  toyType: toy.model,
+  nickname: toy.nickName,
+  fVersion: 331,
+  hVersion: '2',
+  battery: toy.battery,
+  connected: toy.connected,
+  fullFunctionNames: functionsOf(toy.model),
+});
+
+/** Six digits that a person can type. */
+const codeFor = (uid: string): string => String(100_000 + (Number.parseInt(uid, 36) % 900_000));
+
+/** The vendor's hub. Pages of both socket.io generations may come; the phones are simulated with it. */
+export const createToyHub = (options: ToyHubOptions): ToyHub => {
+  const { http, tokens, clock, log, picturePath, allow = () => true } = options;
+  let isClosing = false;
+  const io = new Server(http, {
+    path: HUB_PATH,
+    transports: ['websocket'],
+    allowEIO3: true,
+    serveClient: false,
+    cookie: false,
+    // The main socket listens on the same server and looks after strangers.
+    destroyUpgrade: false,
+    allowRequest: ({ headers }, decide) => decide(null, !isClosing && allow(headers)),
+  });
+  const phones = new Map<string, SimulatedPhone>();
+  const generations = new Map<string, number>();
+  let as: 'text' | 'object' = 'text';
+
+  const wire = (payload: object): unknown => (as === 'text' ? JSON.stringify(payload) : payload);
+  const tell = (uid: string, event: string, payload: object): void => void io.to(uid).emit(event, wire(payload));
+  const update = (uid: string): void => {
+    const phone = phones.get(uid);
+    if (phone === undefined) return;
+    const toyList = phone.drawer.toys().map(toyListEntry);
+    const { deviceCode } = phone;
+    const app = { platform: 'ios', appVersion: '7.69.0', appType: 'remote' };
+    tell(uid, 'basicapi_update_device_info_tc', { deviceCode, online: true, ...app, toyList });
+  };
+  const sendQr = (socket: Socket, uid: string, request: unknown): void => {
+    const ackId = typeof request === 'object' && request !== null && 'ackId' in request ? request.ackId : '';
+    const code = codeFor(uid);
+    const qrcode = JSON.stringify({ type: 5, data: Buffer.from(uid).toString('base64') });
+    const data = {
+      ackId,
+      code,
+      qrcode,
+      qrcodeUrl: `http://${socket.handshake.headers.host ?? ''}${picturePath}/${code}`,
+    };
+    socket.emit('basicapi_get_qrcode_tc', wire({ code: 0, message: 'Success', data }));
+  };
+
+  // One that was let in while the hub closed would keep the port open.
+  io.engine.on('connection', (connection: { readonly close: () => void }) => {
+    if (isClosing) connection.close();
+  });
+  io.on('connection', (socket) => {
+    const { ntoken } = socket.handshake.query;
+    const uid = tokens.uidOfSocket(typeof ntoken === 'string' ? ntoken : '');
+    if (uid === undefined) {
+      log.write('warn', 'Toy hub refused a connection: its token has expired');
+      socket.disconnect(true);
+      return;
+    }
+    generations.set(socket.id, socket.conn.protocol);
+    socket.on('disconnect', () => generations.delete(socket.id));
+    void socket.join(uid);
+    log.write('info', 'Toy hub connected', { performer: uid, protocol: socket.conn.protocol });
+    socket.on('basicapi_get_qrcode_ts', (request: unknown) => sendQr(socket, uid, request));
+    // There is no answer to a command: the vendor has none.
+    socket.on('basicapi_send_toy_command_ts', (command: unknown) => void phones.get(uid)?.drawer.obey(command, 'hub'));
+    if (!phones.has(uid)) return;
+    tell(uid, 'basicapi_update_app_status_tc', { status: 1 });
+    update(uid);
+  });
+
+  return {
+    scan: (uid, toys, deviceCode = `remote_${uid}`) => {
+      const phone = { deviceCode, drawer: createToyDrawer(clock, toys) };
+      phones.set(uid, phone);
+      tell(uid, 'basicapi_update_app_status_tc', { status: 1 });
+      tell(uid, 'basicapi_update_app_online_tc', { status: 1 });
+      update(uid);
+      return phone;
+    },
+    update,
+    leave: (uid) => {
+      phones.delete(uid);
+      tell(uid, 'basicapi_update_app_status_tc', { status: 0 });
+    },
+    online: (uid, on) => tell(uid, 'basicapi_update_app_online_tc', { status: on ? 1 : 0 }),
+    phone: (uid) => phones.get(uid),
+    drop: () => io.disconnectSockets(true),
+    speak: (how) => {
+      as = how;
+    },
+    connections: () => [...generations.values()],
+    close: async () => {
+      isClosing = true;
+      const closed = io.close();
+      // A page that is just asking for a token would keep the port open.
+      http.closeAllConnections();
+      await closed;
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import { ruleSetBodyWire } from '@greenroom/adapters-http/toys/toy-rule-set.wire';
+import { ok } from '@greenroom/core/kernel/result';
+import { ruleSetProblems, type ToyRuleSet } from '@greenroom/core/toys/toy-rule-set';
+import { LAST_DEFAULT_RULE } from '@greenroom/core/toys/toys.constants';
+import * as z from 'zod/mini';
+import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+
+/** What a credit costs where; at has none of its own and gets that of nl. */
+const COUNTRIES = {
+  nl: { TOY: { creditStep: 16 } },
+  be: { TOY: { creditStep: 18 } },
+  de: { TOY: { creditStep: 20 } },
+  at: {},
+};
+
+type Wire = z.input<typeof ruleSetBodyWire>;
+type Names = 'toyRules' | 'createToyRules' | 'saveToyRules' | 'deleteToyRule' | 'countryConfig';
+
+/** Her toy rules. A set that breaks a limit is refused as a whole. @spec §7 Toys, §5 Toys */
+export const createToyRulesApi = ({ store, journal }: PlatformParts): Pick<Handlers, Names> => {
+  const read = async (id: string): Promise<Wire | null> => {
+    const row = await store.selectFrom('toy_rules').selectAll().where('performer_id', '=', id).executeTakeFirst();
+    return row === undefined ? null : JSON.parse(row.rules);
+  };
+  const write = async (id: string, rules: Wire): Promise<void> => {
+    await store.deleteFrom('toy_rules').where('performer_id', '=', id).execute();
+    await store
+      .insertInto('toy_rules')
+      .values({ performer_id: id, rules: JSON.stringify(rules) })
+      .execute();
+  };
+  const save = async (id: string, set: ToyRuleSet) => {
+    if (ruleSetProblems(set).length > 0) return refuse(422, 'invalid_rules');
+    const rules = z.encode(ruleSetBodyWire, set);
+    await write(id, rules);
+    journal.write('info', 'Toy rules saved', { performer: id, rules: set.rules.length });
+    return ok({ rules });
+  };
+  return {
+    toyRules: async (_request, { performer }) => ok({ rules: await read(performer.id) }),
+    createToyRules: ({ body }, { performer }) => save(performer.id, body),
+    saveToyRules: ({ body }, { performer }) => save(performer.id, body),
+    deleteToyRule: async ({ params }, { performer }) => {
+      const id = Number(params.ruleId);
+      if (id <= LAST_DEFAULT_RULE) return refuse(409, 'default_rule');
+      const saved = await read(performer.id);
+      if (saved === null || !saved.rules.some((rule) => rule.id === id)) return refuse(404, 'not_found');
+      await write(performer.id, { ...saved, rules: saved.rules.filter((rule) => rule.id !== id) });
+      return WORKED;
+    },
+    countryConfig: async () => ok(COUNTRIES),
+  };
+};

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '@greenroom/core/kernel/clock.port';
+import type { Millis } from '@greenroom/core/kernel/units';
+
+interface Token {
+  readonly uid: string;
+  readonly until: number;
+}
+
+/** The vendor's tokens: one says who she is, the other opens the hub once, for a short while. */
+export interface ToyTokens {
+  readonly newAuthToken: (uid: string) => string;
+  /** @returns the token of a socket; undefined for an unknown or expired auth token */
+  readonly newSocketToken: (authToken: string) => string | undefined;
+  readonly uidOfSocket: (token: string) => string | undefined;
+}
+
+const secret = (): string => randomBytes(16).toString('hex');
+
+export const createToyTokens = (clock: Pick<Clock, 'now'>, life: Millis): ToyTokens => {
+  const auth = new Map<string, Token>();
+  const socket = new Map<string, Token>();
+  const keep = (tokens: Map<string, Token>, uid: string): string => {
+    const token = secret();
+    tokens.set(token, { uid, until: clock.now() + life });
+    return token;
+  };
+  const read = (tokens: Map<string, Token>, token: string): string | undefined => {
+    const known = tokens.get(token);
+    return known !== undefined && known.until > clock.now() ? known.uid : undefined;
+  };
+  return {
+    newAuthToken: (uid) => keep(auth, uid),
+    newSocketToken: (authToken) => {
+      const uid = read(auth, authToken);
+      return uid === undefined ? undefined : keep(socket, uid);
+    },
+    uidOfSocket: (token) => {
+      const uid = read(socket, token);
+      // It opens the hub once.
+      socket.delete(token);
+      return uid;
+    },
+  };
+};

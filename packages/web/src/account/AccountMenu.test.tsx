@@ -1,0 +1,30 @@
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../ui/show.sim.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+
+const LANGUAGE = { language: 'en', languages: ['nl', 'de', 'en'], choose: () => undefined } as const;
+const THEME = { choice: 'light', scheme: 'light', choose: () => undefined } as const;
+
+const open = async (width: number, logOut = vi.fn<() => void>()): Promise<void> => {
+  await page.viewport(width, 700);
+  await show(<AccountMenu model={{ name: 'Anna', logOut }} theme={THEME} language={LANGUAGE} />);
+  await expect.element(page.getByRole('button', { name: 'Your account: Anna' })).toBeVisible();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+};
+
+it('comes to logging out with one arrow key on a wide screen', async () => {
+  const logOut = vi.fn<() => void>();
+  await open(1280, logOut);
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('menuitem', { name: 'Log out' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(logOut).toHaveBeenCalledOnce();
+});
+
+it('holds language and brightness too where the top bar has no room for them', async () => {
+  await open(360);
+  await expect.element(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeVisible();
+  await expect.element(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible();
+});

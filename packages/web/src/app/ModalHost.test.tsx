@@ -1,0 +1,71 @@
+import type { ModalName } from '@greenroom/core/navigation/modals.machine';
+import { action, makeObservable, observableRef } from 'mobx';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { RequestModalModel } from '../session/RequestModal.tsx';
+import type { SessionSummaryModalModel } from '../session/SessionSummaryModal.tsx';
+import { show } from '../ui/show.sim.tsx';
+import type { ModalHostModel } from './frame-models.ts';
+import { ModalHost } from './ModalHost.tsx';
+import { ViewModelsProvider } from './view-models-context.ts';
+import type { ModelSource } from './view-models.ts';
+
+const MARK = { name: 'Mark', country: 'nl', anonymous: false } as const;
+const nothing = (): void => undefined;
+
+const REQUEST: RequestModalModel = {
+  request: { kind: 'chat', sessionType: 'VIDEO', client: MARK, accepting: false, errorKey: undefined },
+  countdown: undefined,
+  accept: nothing,
+  decline: nothing,
+  acceptByKey: nothing,
+  declineByKey: nothing,
+};
+const SUMMARY: SessionSummaryModalModel = {
+  summary: { client: MARK, reasonKey: 'session.end.customerLeft', duration: '01:30' },
+  dismiss: nothing,
+};
+const MODELS = { requestModal: REQUEST, sessionSummary: SUMMARY };
+
+class FakeHost implements ModalHostModel {
+  open: ModalName | undefined = undefined;
+  readonly close = nothing;
+
+  constructor() {
+    makeObservable(this, { open: observableRef, become: action });
+  }
+
+  readonly become = (open: ModalName | undefined): void => {
+    this.open = open;
+  };
+}
+
+const OVERLAYS = ['dialog', 'alertdialog'] as const;
+const titles = (): readonly string[] =>
+  OVERLAYS.flatMap((role) => page.getByRole(role).elements()).map(
+    (dialog) => dialog.querySelector('h2')?.textContent ?? '',
+  );
+
+it('shows the one window that the core opened, though a request waits and a session has ended', async () => {
+  const host = new FakeHost();
+  const source = { model: (name: keyof typeof MODELS) => MODELS[name] } as unknown as ModelSource;
+  await show(
+    <ViewModelsProvider value={source}>
+      <ModalHost model={host} />
+    </ViewModelsProvider>,
+  );
+  const windows: readonly (readonly [ModalName, string])[] = [
+    ['session', 'Session over'],
+    ['chat-request', 'Chat request · Video chat'],
+    ['notapproved', 'Your account is still being reviewed'],
+    ['phone', 'Phone services are not open yet'],
+    ['vip-request', 'Chat request · Video chat'],
+  ];
+  expect(titles()).toEqual([]);
+  for (const [name, title] of windows) {
+    host.become(name);
+    await expect.poll(titles).toEqual([title]);
+  }
+  host.become('face-recog');
+  await expect.poll(titles).toEqual([]);
+});

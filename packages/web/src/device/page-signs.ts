@@ -1,0 +1,24 @@
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
+
+/** What the browser tells about the network and her eyes. */
+export interface PageSigns {
+  /** The device has a network again. */
+  readonly onOnline: (listener: () => void) => Cancel;
+  /** The tab is looked at again. */
+  readonly onVisible: (listener: () => void) => Cancel;
+}
+
+type Listened = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+
+const listen = (target: Listened, event: string, listener: () => void): Cancel => {
+  target.addEventListener(event, listener);
+  return () => target.removeEventListener(event, listener);
+};
+
+export const pageSigns = (page: Listened, tab: Listened & Pick<Document, 'visibilityState'>): PageSigns => ({
+  onOnline: (listener) => listen(page, 'online', listener),
+  onVisible: (listener) =>
+    listen(tab, 'visibilitychange', () => {
+      if (tab.visibilityState === 'visible') listener();
+    }),
+});

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import type { RealtimeState } from '@greenroom/core/realtime/realtime.controller';
+import { watchableValue } from '../attention/watchable-value.ts';
+import { retryByItself } from './retry-by-itself.ts';
+
+const ONLINE: RealtimeState = {
+  status: 'connected',
+  phase: 'online',
+  attempt: 0,
+  retryAt: undefined,
+  gaveUp: false,
+  error: undefined,
+  authenticated: true,
+  connectedCount: 1,
+};
+const GAVE_UP: RealtimeState = {
+  ...ONLINE,
+  status: 'disconnected',
+  phase: 'stopped',
+  gaveUp: true,
+  authenticated: false,
+};
+const WAITING: RealtimeState = { ...ONLINE, status: 'connecting', phase: 'waiting', attempt: 4, authenticated: false };
+const TIMED_OUT: RealtimeState = { ...GAVE_UP, error: 'realtime.socketTimeout' };
+const REFUSED: RealtimeState = { ...GAVE_UP, error: 'realtime.refused' };
+
+const setUp = (state: RealtimeState) => {
+  const done: string[] = [];
+  const signs = { online: (): void => undefined, visible: (): void => undefined };
+  const follow = (sign: keyof typeof signs) => (listener: () => void) => {
+    signs[sign] = listener;
+    return () => void done.push(`no longer ${sign}`);
+  };
+  const end = retryByItself(
+    {
+      watch: watchableValue(state),
+      retryNow: () => void done.push('try again'),
+      becameVisible: () => void done.push('probe'),
+    },
+    { onOnline: follow('online'), onVisible: follow('visible') },
+  );
+  return { done, signs, end };
+};
+
+it.each([
+  ['gave up', GAVE_UP],
+  ['timed out', TIMED_OUT],
+  ['waits for the next try', WAITING],
+])('tries again once when the network is back and the connection %s', (_case, state) => {
+  const { done, signs } = setUp(state);
+  signs.online();
+  expect(done).toEqual(['try again']);
+});
+
+it.each([
+  ['gave up', GAVE_UP, ['probe', 'try again']],
+  ['waits for the next try', WAITING, ['probe']],
+  ['lives', ONLINE, ['probe']],
+])('asks for a sign of life when she looks at the tab and the connection %s', (_case, state, expected) => {
+  const { done, signs } = setUp(state);
+  signs.visible();
+  expect(done).toEqual(expected);
+});
+
+it('does not send credentials again that were refused', () => {
+  const { done, signs } = setUp(REFUSED);
+  signs.online();
+  signs.visible();
+  expect(done).toEqual(['probe']);
+});
+
+it('leaves a connection alone that lives', () => {
+  const { done, signs } = setUp(ONLINE);
+  signs.online();
+  expect(done).toEqual([]);
+});
+
+it('stops listening at the end', () => {
+  const { done, end } = setUp(ONLINE);
+  end();
+  expect(done).toEqual(['no longer online', 'no longer visible']);
+});

@@ -1,0 +1,13 @@
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+/** The platform did not take the end of the session: nobody is held in it. */
+export const EndFailed = ({ leave }: { readonly leave: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="stop" role="alert" actions={<Button onClick={leave}>{t('session.ending.leaveAnyway')}</Button>}>
+      {t('error.session.endFailed')}
+    </Notice>
+  );
+};

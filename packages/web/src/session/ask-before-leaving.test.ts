@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { createActor } from '@greenroom/core/kernel/machine';
+import type { SessionState } from '@greenroom/core/session/session.controller';
+import { askBeforeLeaving } from './ask-before-leaving.ts';
+import { askedBy, connectedWith, MARK, READY } from './session-state.sim.ts';
+
+it('has the browser ask only while a customer waits or is with her', () => {
+  const session = createActor<SessionState, SessionState, never>({
+    initial: READY,
+    transition: (_state, next) => ({ state: next, effects: [] }),
+    perform: () => undefined,
+  });
+  const asks: boolean[] = [];
+  const end = askBeforeLeaving(session, { ask: (needed) => asks.push(needed) });
+  for (const next of [askedBy(MARK), connectedWith(MARK), READY, askedBy(MARK)]) session.send(next);
+  end();
+  expect(asks).toEqual([false, true, true, false, true, false]);
+});

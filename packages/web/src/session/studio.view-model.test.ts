@@ -1,0 +1,66 @@
+import { autorun } from 'mobx';
+import { expect, it } from 'vitest';
+import type { AccountController } from '@greenroom/core/account/account.controller';
+import { millis } from '@greenroom/core/kernel/units';
+import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
+import { NO_SERVICES } from '@greenroom/core/services/service-flags';
+import type { ServicesController, ServicesState } from '@greenroom/core/services/services.controller';
+import type { SessionController, SessionState } from '@greenroom/core/session/session.controller';
+import { watchableValue } from '../attention/watchable-value.ts';
+import { IDLE, READY } from './session-state.sim.ts';
+import { StudioViewModel, type StudioParts } from './studio.view-model.ts';
+import { createTicker } from './ticker.ts';
+
+const CAM_ON = { ...NO_SERVICES, cam: true };
+
+const setUp = (session: SessionState, services: Partial<ServicesState> = {}, approval = 'approved') => {
+  const clock = createVirtualClock();
+  const pressed: string[] = [];
+  const studio = new StudioViewModel({
+    session: { watch: watchableValue(session) } as unknown as SessionController,
+    services: {
+      watch: watchableValue({ status: 'ready', flags: NO_SERVICES, remembered: [], ...services }),
+      pause: () => pressed.push('pause'),
+      resume: () => pressed.push('resume'),
+    } as unknown as ServicesController,
+    account: { watch: watchableValue({ approval }) } as unknown as AccountController,
+    performerVideo: { goReady: () => void pressed.push('goReady') },
+    ticker: createTicker(clock),
+    parts: {} as StudioParts,
+  });
+  return { studio, clock, pressed };
+};
+
+it('counts how long she has been waiting', () => {
+  const { studio, clock } = setUp(READY);
+  const seen: string[] = [];
+  const stop = autorun(() => seen.push(studio.waited));
+  clock.advance(millis(252_000));
+  stop();
+  expect([seen[0], seen.at(-1), clock.pending()]).toEqual(['00:00', '04:12', 0]);
+});
+
+it.each([
+  ['noService', {}],
+  [undefined, { flags: CAM_ON }],
+  ['paused', { status: 'pause', remembered: ['cam'] }],
+] as const)('hints at %s with %o', (hint, services) => {
+  expect(setUp(IDLE, services).studio.hint).toBe(hint);
+});
+
+it('hints at nothing while the account is not approved, for that comes first', () => {
+  expect(setUp(IDLE, {}, 'notApproved').studio.hint).toBeUndefined();
+});
+
+it('tells what resuming brings back, only while paused', () => {
+  expect(setUp(IDLE, { status: 'pause', remembered: ['cam', 'peek'] }).studio.restores).toEqual(['cam', 'peek']);
+  expect(setUp(IDLE, { flags: CAM_ON }).studio.restores).toEqual([]);
+});
+
+it('pauses and resumes with the same key', () => {
+  const working = setUp(IDLE);
+  working.studio.pause();
+  const paused = setUp(IDLE, { status: 'pause' });
+  paused.studio.pause();
+  expect([...working.pressed, ...paused.pressed]).toEqual(['pause', 'resume']);
+});

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import css from './ToysPage.module.css';
+
+export interface RulesSaveModel {
+  readonly word: 'none' | 'edited' | 'problems' | 'saved';
+  readonly saving: boolean;
+  readonly save: () => void;
+  readonly undo: () => void;
+}
+
+/** Stays in sight while something is not saved. */
+export const RulesSaveBar = observer(function RulesSaveBar({ model }: { readonly model: RulesSaveModel }) {
+  const { t } = useTranslation();
+  const { word } = model;
+  return (
+    <section className={css.saveBar} data-word={word} aria-label={t('toys.save.label')}>
+      <p role="status">{word !== 'none' && t(`toys.save.${word}`)}</p>
+      {(word === 'edited' || word === 'problems') && (
+        <div className={css.head}>
+          <Button onClick={model.undo}>{t('toys.save.undo')}</Button>
+          <Button look="primary" busy={model.saving} onClick={model.save}>
+            {t('toys.save.save')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+});

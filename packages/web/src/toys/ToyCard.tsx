@@ -1,0 +1,128 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { ToyId } from '@greenroom/core/kernel/ids';
+import {
+  isLevelMotion,
+  PRESETS,
+  STRONGEST,
+  type LevelMotion,
+  type Motion,
+  type PresetKind,
+} from '@greenroom/core/toys/motions';
+import type { Toy } from '@greenroom/core/toys/toy';
+import { MAX_INTENSITY, MIN_INTENSITY } from '@greenroom/core/toys/toys.constants';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { CheckGroup } from '../ui/CheckGroup.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Slider } from '../ui/Slider.tsx';
+import { StatusDot } from '../ui/StatusDot.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import css from './ToysPage.module.css';
+
+export interface ToyCardActions {
+  readonly enable: (toy: ToyId, on: boolean) => void;
+  readonly switchMotion: (toy: ToyId, motion: Motion) => void;
+  readonly chooseSpeed: (toy: ToyId, motion: LevelMotion, speed: number) => void;
+  readonly choosePreset: (toy: ToyId, preset: PresetKind) => void;
+  readonly chooseSensitivity: (toy: ToyId, min: number, max: number) => void;
+  readonly moveToy: (toy: ToyId, place: number) => void;
+  readonly test: (toy: ToyId) => void;
+}
+
+const TONE = { offline: 'off', disabled: 'off', ready: 'good', running: 'info' } as const;
+
+interface Props {
+  readonly toy: Toy;
+  readonly place: number;
+  readonly actions: ToyCardActions;
+}
+
+const ToyHead = ({ toy, place, actions }: Props) => {
+  const { t } = useTranslation();
+  const { id, name, battery } = toy;
+  return (
+    <div className={css.head}>
+      <h3 className={css.title}>
+        {name} <span className={css.quiet}>{toy.toyType}</span>
+      </h3>
+      <StatusDot tone={TONE[toy.status]} label={t(`toys.shelf.status.${toy.status}`)} />
+      <span className={css.quiet}>
+        {battery === undefined ? t('toys.shelf.noBattery') : t('toys.shelf.battery', { percent: battery })}
+      </span>
+      <IconButton label={t('toys.shelf.up', { name })} onClick={() => actions.moveToy(id, place - 1)}>
+        <IconArrowUp size={20} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t('toys.shelf.down', { name })} onClick={() => actions.moveToy(id, place + 1)}>
+        <IconArrowDown size={20} aria-hidden="true" />
+      </IconButton>
+      <Button onClick={() => actions.test(id)}>{t('toys.shelf.test')}</Button>
+    </div>
+  );
+};
+
+/** One toy: whether customers may use it, what it does of its own and how strongly. @spec §3 Toy */
+export const ToyCard = ({ toy, place, actions }: Props) => {
+  const { t } = useTranslation();
+  const { id, motions, sensitivity } = toy;
+  return (
+    <li className={css.card} aria-label={toy.name}>
+      <ToyHead toy={toy} place={place} actions={actions} />
+      <Switch
+        label={t('toys.shelf.enabled')}
+        on={toy.enabled}
+        word={t(toy.enabled ? 'toys.on' : 'toys.off')}
+        onPress={() => actions.enable(id, !toy.enabled)}
+      />
+      <CheckGroup
+        label={t('toys.shelf.motions')}
+        items={toy.offers.map((motion) => ({ value: motion, label: t(`toys.motion.${motion}`) }))}
+        chosen={motions}
+        onToggle={(motion) => actions.switchMotion(id, motion)}
+      />
+      {motions.filter(isLevelMotion).map((motion) => (
+        <Slider
+          key={motion}
+          label={t('toys.shelf.speed', { motion: t(`toys.motion.${motion}`) })}
+          value={toy.speeds[motion]}
+          min={1}
+          max={STRONGEST[motion]}
+          onChange={(speed) => actions.chooseSpeed(id, motion, speed)}
+        />
+      ))}
+      {motions.includes('preset') && (
+        <PresetChoice chosen={toy.presetKind} choose={(preset) => actions.choosePreset(id, preset)} />
+      )}
+      <Slider
+        label={t('toys.shelf.weakest')}
+        value={sensitivity.min}
+        min={MIN_INTENSITY}
+        max={MAX_INTENSITY}
+        onChange={(min) => actions.chooseSensitivity(id, min, sensitivity.max)}
+      />
+      <Slider
+        label={t('toys.shelf.strongest')}
+        value={sensitivity.max}
+        min={MIN_INTENSITY}
+        max={MAX_INTENSITY}
+        onChange={(max) => actions.chooseSensitivity(id, sensitivity.min, max)}
+      />
+    </li>
+  );
+};
+
+interface PresetChoiceProps {
+  readonly chosen: PresetKind;
+  readonly choose: (preset: PresetKind) => void;
+}
+
+const PresetChoice = ({ chosen, choose }: PresetChoiceProps) => {
+  const { t } = useTranslation();
+  return (
+    <CheckGroup
+      label={t('toys.shelf.presetKind')}
+      items={PRESETS.map((preset) => ({ value: preset, label: t(`toys.pattern.${preset}`) }))}
+      chosen={[chosen]}
+      onToggle={choose}
+    />
+  );
+};

@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import type { ToyConnectionPhase, ToyConnectionStatus } from '@greenroom/core/toys/toy-connection-state';
+import type { ToyQr } from '@greenroom/core/toys/toy-socket.port';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { StatusDot } from '../ui/StatusDot.tsx';
+import type { ToyErrorKey } from './toy-error-key.ts';
+import css from './ToysPage.module.css';
+
+export interface ToyConnectionModel {
+  readonly status: ToyConnectionStatus;
+  readonly phase: ToyConnectionPhase;
+  readonly qr: ToyQr | undefined;
+  readonly errorKey: ToyErrorKey | undefined;
+  readonly connect: () => void;
+  readonly disconnect: () => void;
+}
+
+const TONE = { disconnected: 'off', connecting: 'wait', waiting_for_qr: 'wait', connected: 'good' } as const;
+
+const QrCode = ({ qr }: { readonly qr: ToyQr }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={css.qr}>
+      <img src={qr.image} alt={t('toys.connection.qr')} width={200} height={200} />
+      {qr.code !== '' && <p>{t('toys.connection.code', { code: qr.code })}</p>}
+    </div>
+  );
+};
+
+/** How far connecting has come, the code to scan, what failed and what to do. @spec §4 Toy connection */
+export const ToyConnection = observer(function ToyConnection({ model }: { readonly model: ToyConnectionModel }) {
+  const { t } = useTranslation();
+  const { status, phase, qr, errorKey } = model;
+  return (
+    <Panel aria-label={t('toys.connection.title')}>
+      <div className={css.head}>
+        <h2 className={css.title}>{t('toys.connection.title')}</h2>
+        <div role="status">
+          <StatusDot tone={TONE[status]} label={t(`toys.connection.status.${status}`)} />
+        </div>
+        {status === 'disconnected' ? (
+          <Button look="primary" onClick={model.connect}>
+            {t('toys.connection.connect')}
+          </Button>
+        ) : (
+          <Button onClick={model.disconnect}>
+            {t(status === 'connected' ? 'toys.connection.disconnect' : 'toys.connection.cancel')}
+          </Button>
+        )}
+      </div>
+      {errorKey !== undefined && (
+        <Notice tone="stop" role="alert">
+          {t(errorKey)}
+        </Notice>
+      )}
+      <p className={css.quiet}>{t(`toys.connection.hint.${phase}`)}</p>
+      {status === 'waiting_for_qr' && qr !== undefined && <QrCode qr={qr} />}
+    </Panel>
+  );
+});

@@ -1,0 +1,121 @@
+import { IconHandStop, IconPlayerPause, IconPlayerPlay, IconPlayerSkipForward, IconRepeat } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import type { ToyId } from '@greenroom/core/kernel/ids';
+import type { ToyConnectionStatus } from '@greenroom/core/toys/toy-connection-state';
+import type { ToyTrigger } from '@greenroom/core/toys/toy-trigger';
+import type { Toy } from '@greenroom/core/toys/toy';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Key } from '../session/Key.tsx';
+import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { StatusDot } from '../ui/StatusDot.tsx';
+import type { ToyErrorKey } from './toy-error-key.ts';
+import { useTriggerWord } from './use-trigger-word.ts';
+import css from './ToyPanel.module.css';
+
+/** How the last stop went; `confirmed` only when the toy answered. */
+export type StopWord = 'none' | 'asked' | 'confirmed' | 'trying' | 'unknown';
+
+export interface ToyPanelModel {
+  readonly status: ToyConnectionStatus;
+  readonly errorKey: ToyErrorKey | undefined;
+  readonly toys: readonly Readonly<Pick<Toy, 'name' | 'status' | 'battery'> & { id: ToyId }>[];
+  /** What runs or is about to; without a time it is still on its way. */
+  readonly running: { readonly trigger: ToyTrigger; readonly left: string | undefined } | undefined;
+  readonly waiting: number;
+  readonly paused: boolean;
+  readonly stopWord: StopWord;
+  readonly canReplay: boolean;
+  readonly connect: () => void;
+  readonly pauseOrResume: () => void;
+  readonly skip: () => void;
+  readonly replay: () => void;
+  readonly stop: () => void;
+}
+
+interface Props {
+  readonly model: ToyPanelModel;
+}
+
+const CONNECTION_TONE = { disconnected: 'off', connecting: 'wait', waiting_for_qr: 'wait', connected: 'good' } as const;
+const TOY_TONE = { offline: 'off', disabled: 'off', ready: 'good', running: 'info' } as const;
+const STOP_TONE = { asked: 'wait', confirmed: 'good', trying: 'stop', unknown: 'stop' } as const;
+
+const Running = observer(function Running({ model }: Props) {
+  const { t } = useTranslation();
+  const wordOf = useTriggerWord();
+  const { running, waiting, paused } = model;
+  return (
+    <p className={css.running}>
+      {running === undefined ? (
+        <span>{t('toys.panel.rest')}</span>
+      ) : (
+        <>
+          <span>{t('toys.panel.running', { what: wordOf(running.trigger) })}</span>
+          <span className={css.left}>
+            {running.left === undefined ? t('toys.panel.sending') : t('toys.panel.left', { time: running.left })}
+          </span>
+        </>
+      )}
+      {waiting > 0 && <span>{t('toys.panel.waiting', { count: waiting })}</span>}
+      {paused && <span>{t('toys.panel.paused')}</span>}
+    </p>
+  );
+});
+
+const Controls = observer(function Controls({ model }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.controls}>
+      <Button look="stop" icon={<IconHandStop size={20} aria-hidden="true" />} onClick={model.stop}>
+        {t('toys.panel.stop')} <Key name="S" silent />
+      </Button>
+      <IconButton label={t(model.paused ? 'toys.panel.resume' : 'toys.panel.pause')} onClick={model.pauseOrResume}>
+        {model.paused ? (
+          <IconPlayerPlay size={20} aria-hidden="true" />
+        ) : (
+          <IconPlayerPause size={20} aria-hidden="true" />
+        )}
+      </IconButton>
+      <IconButton label={t('toys.panel.skip')} onClick={model.skip}>
+        <IconPlayerSkipForward size={20} aria-hidden="true" />
+      </IconButton>
+      {model.canReplay && (
+        <IconButton label={t('toys.panel.replay')} onClick={model.replay}>
+          <IconRepeat size={20} aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  );
+});
+
+/** Her toys beside the customer: what runs, what waits, and a stop that says only what is true. */
+export const ToyPanel = observer(function ToyPanel({ model }: Props) {
+  const { t } = useTranslation();
+  const { status, stopWord, toys } = model;
+  const inUse = status === 'connected' || stopWord === 'trying' || stopWord === 'asked' || model.running !== undefined;
+  return (
+    <section className={css.panel} aria-label={t('toys.panel.title')}>
+      <div className={css.head}>
+        <h2 className={css.title}>{t('toys.panel.title')}</h2>
+        <StatusDot tone={CONNECTION_TONE[status]} label={t(`toys.connection.status.${status}`)} />
+        {status === 'disconnected' && <Button onClick={model.connect}>{t('toys.connection.connect')}</Button>}
+      </div>
+      {model.errorKey !== undefined && <p className={css.error}>{t(model.errorKey)}</p>}
+      {toys.length > 0 && (
+        <ul className={css.toys}>
+          {toys.map((toy) => (
+            <li key={toy.id}>
+              <StatusDot tone={TOY_TONE[toy.status]} label={`${toy.name} · ${t(`toys.shelf.status.${toy.status}`)}`} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {inUse && <Running model={model} />}
+      {inUse && <Controls model={model} />}
+      <div role="status" className={css.stop} data-stop={stopWord}>
+        {stopWord !== 'none' && <StatusDot tone={STOP_TONE[stopWord]} label={t(`toys.panel.stopState.${stopWord}`)} />}
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import type { ServiceBlockCode } from '@greenroom/core/services/services.errors';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import css from './ToysPage.module.css';
+
+export interface ToyServiceModel {
+  readonly on: boolean;
+  /** Why it cannot be switched on. */
+  readonly blockedKey: `error.${ServiceBlockCode}` | undefined;
+  readonly toggle: () => void;
+}
+
+/** Toys among her services. */
+export const ToyService = observer(function ToyService({ model }: { readonly model: ToyServiceModel }) {
+  const { t } = useTranslation();
+  const { on, blockedKey } = model;
+  return (
+    <Panel aria-label={t('toys.service.title')}>
+      <Switch
+        label={t('toys.service.label')}
+        on={on}
+        word={t(on ? 'toys.on' : 'toys.off')}
+        disabled={blockedKey !== undefined}
+        note={blockedKey === undefined ? undefined : t(blockedKey)}
+        onPress={model.toggle}
+      />
+      <p className={css.quiet}>{t('toys.service.note')}</p>
+    </Panel>
+  );
+});

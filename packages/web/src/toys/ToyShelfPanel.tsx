@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import type { Toy } from '@greenroom/core/toys/toy';
+import { useTranslation } from '../i18n/i18n.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { ToyCard, type ToyCardActions } from './ToyCard.tsx';
+import type { ToyErrorKey } from './toy-error-key.ts';
+import css from './ToysPage.module.css';
+
+export interface ToyShelfModel extends ToyCardActions {
+  readonly toys: readonly Toy[];
+  readonly errorKey: ToyErrorKey | undefined;
+}
+
+/** Her toys in her order. @spec §3 Toy */
+export const ToyShelfPanel = observer(function ToyShelfPanel({ model }: { readonly model: ToyShelfModel }) {
+  const { t } = useTranslation();
+  const { toys, errorKey } = model;
+  return (
+    <Panel aria-label={t('toys.shelf.title')}>
+      <h2 className={css.title}>{t('toys.shelf.title')}</h2>
+      {errorKey !== undefined && (
+        <Notice tone="stop" role="alert">
+          {t(errorKey)}
+        </Notice>
+      )}
+      {toys.length === 0 ? (
+        <EmptyState title={t('toys.shelf.empty')} text={t('toys.shelf.emptyText')} />
+      ) : (
+        <ul className={css.cards}>
+          {toys.map((toy, place) => (
+            <ToyCard key={toy.id} toy={toy} place={place} actions={model} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+});

@@ -1,0 +1,121 @@
+import { computed, makeObservable } from 'mobx';
+import { currency } from '@greenroom/core/formatting/money';
+import type { ToyRuleId } from '@greenroom/core/kernel/ids';
+import { MOTIONS, switchMotion, type Motion } from '@greenroom/core/toys/motions';
+import { maxReactionTime } from '@greenroom/core/toys/reaction-time';
+import type { SpecialPattern } from '@greenroom/core/toys/special-rule';
+import { rulePrice } from '@greenroom/core/toys/toy-pricing';
+import { mayRemoveRule } from '@greenroom/core/toys/toy-rule-set';
+import type { ToyRule } from '@greenroom/core/toys/toy-rule';
+import type { ToyRulesState } from '@greenroom/core/toys/toy-rules.machine';
+import type { ToyShelf } from '@greenroom/core/toys/toy-shelf.machine';
+import type { ToysController } from '@greenroom/core/toys/toys.controller';
+import { Mirror } from '../mobx/mirror.ts';
+import type { RuleFacts, SharedRule } from './RuleFields.tsx';
+import type { RulesSaveModel } from './RulesSaveBar.tsx';
+import { toyErrorKey } from './toy-error-key.ts';
+import type { ToyRulesModel } from './ToyRulesPanel.tsx';
+
+/** Her rules as she edits them, with what each costs and how long it may take. @spec §3 Toy rule, §5 Toys */
+export class ToyRulesViewModel implements ToyRulesModel {
+  readonly edit: ToyRulesModel['edit'];
+  readonly move: ToyRulesModel['move'];
+  readonly remove: ToyRulesModel['remove'];
+  readonly editSpecial: ToyRulesModel['editSpecial'];
+  readonly #rules: ToysController['rules'];
+  readonly #state: Mirror<ToyRulesState>;
+  readonly #shelf: Mirror<ToyShelf>;
+
+  constructor({ rules, shelf }: Pick<ToysController, 'rules' | 'shelf'>) {
+    this.edit = rules.edit;
+    this.move = rules.move;
+    this.remove = rules.remove;
+    this.editSpecial = rules.editSpecial;
+    this.#rules = rules;
+    this.#state = new Mirror(rules.watch);
+    this.#shelf = new Mirror(shelf);
+    makeObservable(this, {
+      loading: computed,
+      errorKey: computed,
+      hasRules: computed,
+      hasSpecial: computed,
+      rules: computed,
+      specialRules: computed,
+      known: computed,
+      motions: computed,
+      save: computed,
+    });
+  }
+
+  get loading(): boolean {
+    return this.#state.current.status === 'loading';
+  }
+
+  get errorKey(): ToyRulesModel['errorKey'] {
+    return toyErrorKey(this.#state.current.error);
+  }
+
+  get hasRules(): boolean {
+    return this.#state.current.draft.hasRules;
+  }
+
+  get hasSpecial(): boolean {
+    return this.#state.current.draft.hasSpecial;
+  }
+
+  get rules(): ToyRulesModel['rules'] {
+    return this.#state.current.draft.rules.map((rule) => ({
+      rule,
+      removable: mayRemoveRule(rule.id),
+      ...this.#factsOf(rule, rule.id),
+    }));
+  }
+
+  get specialRules(): ToyRulesModel['specialRules'] {
+    return this.#state.current.draft.specialRules.map((rule) => ({ rule, ...this.#factsOf(rule, rule.pattern) }));
+  }
+
+  get known(): ToyRulesModel['known'] {
+    return this.#shelf.current.toys.map(({ id, name }) => ({ value: id, label: name }));
+  }
+
+  get motions(): readonly Motion[] {
+    const { toys } = this.#shelf.current;
+    const chosen = this.#state.current.draft.rules.flatMap((rule) => rule.motions);
+    const offered = toys.length === 0 ? MOTIONS : toys.flatMap((toy) => toy.offers);
+    return MOTIONS.filter((motion) => offered.includes(motion) || chosen.includes(motion));
+  }
+
+  get save(): RulesSaveModel {
+    const { isEdited, problems, saved, saving } = this.#state.current;
+    const edited = problems.length > 0 ? 'problems' : 'edited';
+    const rested = saved === undefined ? 'none' : 'saved';
+    return { word: isEdited ? edited : rested, saving, save: this.#rules.save, undo: this.#rules.undo };
+  }
+
+  readonly add = (): void => this.#rules.add(this.#shelf.current.toys.map(({ id }) => id));
+
+  /** The last motion may go off while she edits; saving tells her. */
+  readonly switchMotion = ({ id, motions }: ToyRule, motion: Motion): void => {
+    const switched = switchMotion(motions, motion);
+    this.#rules.edit(id, { motions: switched.ok ? switched.value : [] });
+  };
+
+  readonly toggleRules = (): void => this.#rules.switchOn({ hasRules: !this.hasRules });
+
+  readonly toggleSpecial = (): void => this.#rules.switchOn({ hasSpecial: !this.hasSpecial });
+
+  readonly dispose = (): void => {
+    this.#state.dispose();
+    this.#shelf.dispose();
+  };
+
+  #factsOf({ amount }: SharedRule, name: ToyRuleId | SpecialPattern): RuleFacts {
+    const { creditStep, problems } = this.#state.current;
+    return {
+      price: currency(rulePrice(amount, creditStep)),
+      longest: maxReactionTime(amount > 0 ? amount : undefined),
+      problems: problems.flatMap(({ rule, code }) => (rule === name ? [code] : [])),
+    };
+  }
+}

@@ -1,0 +1,18 @@
+import type { ToyTrigger } from '@greenroom/core/toys/toy-trigger';
+import { useTranslation } from '../i18n/i18n.ts';
+
+/** What made a toy run, in words. */
+export const useTriggerWord = (): ((trigger: ToyTrigger) => string) => {
+  const { t } = useTranslation();
+  return (trigger) => {
+    switch (trigger.kind) {
+      case 'tip':
+        return t('toys.panel.trigger.tip', { amount: trigger.amount });
+      case 'special':
+        return t('toys.panel.trigger.special', { pattern: t(`toys.pattern.${trigger.pattern}`) });
+      case 'request':
+      case 'test':
+        return t(`toys.panel.trigger.${trigger.kind}`);
+    }
+  };
+};

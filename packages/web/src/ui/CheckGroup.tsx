@@ -1,0 +1,44 @@
+import css from './CheckGroup.module.css';
+
+export interface CheckItem<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+export interface CheckGroupProps<Value extends string> {
+  readonly label: string;
+  readonly items: readonly CheckItem<Value>[];
+  readonly chosen: readonly Value[];
+  /** What is wrong, or why there is nothing to choose. */
+  readonly error?: string | undefined;
+  readonly help?: string | undefined;
+  readonly onToggle: (value: Value) => void;
+}
+
+/** Several of a few, each at least 44 px high. */
+export const CheckGroup = <Value extends string>(props: CheckGroupProps<Value>) => {
+  const { label, items, chosen, error, help, onToggle } = props;
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.label}>{label}</legend>
+      <div className={css.items}>
+        {items.map((item) => (
+          <label key={item.value} className={css.item}>
+            <input
+              type="checkbox"
+              className={css.box}
+              checked={chosen.includes(item.value)}
+              onChange={() => onToggle(item.value)}
+            />
+            {item.label}
+          </label>
+        ))}
+      </div>
+      {error === undefined ? (
+        help !== undefined && <p className={css.help}>{help}</p>
+      ) : (
+        <p className={css.error}>{error}</p>
+      )}
+    </fieldset>
+  );
+};

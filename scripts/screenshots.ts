@@ -1,0 +1,100 @@
+// Takes the pictures of docs/screenshots with the product as it is: a real platform, a real browser, sample people.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright';
+import { findBrowser } from './house/browser.mjs';
+import { ROOT } from './house/process.mjs';
+import { LAUNCH_FLAGS } from '../tests/launch-flags.ts';
+import { createPerformerPage, type PerformerPage } from '../tests/support/performer-page.ts';
+import { startPlatform, type TestCustomer, type TestPlatform } from '../tests/support/platform.ts';
+
+const FOLDER = join(ROOT, 'docs', 'screenshots');
+const SCREENS = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } } as const;
+type Screen = keyof typeof SCREENS;
+type Scheme = 'light' | 'dark';
+
+/** What Mark and Anna say to each other. */
+const TALK = [
+  { by: 'him', text: 'Goedenavond Anna! Lang niet gezien.', translation: 'Good evening Anna! Long time no see.' },
+  { by: 'her', text: 'Good evening Mark, nice to see you again!' },
+  { by: 'him', text: 'Heb je nog piano gespeeld?', translation: 'Have you played the piano lately?' },
+  { by: 'her', text: 'Every morning. I am learning a piece by Satie.' },
+  { by: 'him', text: 'Wat leuk, die ken ik!', translation: 'How nice, I know that one!' },
+] as const;
+
+const talk = async (she: PerformerPage, mark: TestCustomer): Promise<void> => {
+  for (const line of TALK) {
+    if (line.by === 'her') await she.say(line.text);
+    else await mark.says(line.text, line.translation);
+    await she.line(line.text).waitFor();
+  }
+};
+
+const take = async (page: Page, name: string): Promise<void> => {
+  // Fonts first, then a moment without anything on its way.
+  await page.evaluate(() => document.fonts.ready);
+  await page.mouse.move(0, 0);
+  await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled', caret: 'hide' });
+  console.log(`docs/screenshots/${name}.png`);
+};
+
+/** One evening of hers on one screen, from the login to the end of a session. */
+const takeEvening = async (browser: Browser, platform: TestPlatform, screen: Screen, scheme: Scheme): Promise<void> => {
+  const herId = await platform.hire({
+    language: 'en',
+    theme: scheme,
+    services: ['cam', 'video', 'peek', 'vipcam', 'email', 'photo'],
+  });
+  const mark = await platform.customer({ name: 'Mark', country: 'nl' });
+  const early = await platform.customer({ name: 'Jonas', country: 'de', language: 'de' });
+  const context = await browser.newContext({
+    viewport: SCREENS[screen],
+    timezoneId: 'Europe/Amsterdam',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const she = createPerformerPage(page, platform, herId);
+  const named = (what: string): string => `${what}-${screen}-${scheme}`;
+
+  await page.goto(`${platform.url}/login/`);
+  await page.getByRole('combobox').selectOption('English');
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  // Nobody is known yet, so there is one brightness only.
+  if (scheme === 'light') await take(page, named('login'));
+  await she.logIn();
+  await she.isConnected();
+  await early.asks(herId);
+  await she.missed('Jonas').waitFor();
+  await take(page, named('home'));
+
+  if (screen === 'phone') await she.button('Studio').click();
+  await she.goReady();
+  await mark.asks(herId);
+  await she.request.waitFor();
+  await take(page, named('request'));
+  await she.accept();
+  await mark.startsBothTimers();
+  await talk(she, mark);
+  await take(page, named('session'));
+  await mark.leaves('BROKE');
+  await she.summary.waitFor();
+  await take(page, named('summary'));
+  await context.close();
+};
+
+mkdirSync(FOLDER, { recursive: true });
+const executablePath = findBrowser();
+const browser = await chromium.launch({
+  args: [...LAUNCH_FLAGS],
+  ...(executablePath === undefined ? {} : { executablePath }),
+});
+// A session of minutes passes in seconds.
+const platform = await startPlatform({ clockRate: 20 });
+try {
+  for (const screen of ['desktop', 'phone'] as const) {
+    for (const scheme of ['light', 'dark'] as const) await takeEvening(browser, platform, screen, scheme);
+  }
+} finally {
+  await browser.close();
+  await platform.stop();
+}

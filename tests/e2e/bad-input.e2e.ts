@@ -1,0 +1,115 @@
+import { expect, test } from '../support/e2e-test.ts';
+import { serveStatically } from '../support/static-site.ts';
+
+/** Everything the platform may say to her. */
+const EVENTS = [
+  'videoChat',
+  'status_change',
+  'voyeur',
+  'clientstream',
+  'singlestream',
+  'toy',
+  'email',
+  'msg',
+  'msgt',
+  'typing',
+];
+/** What no event should carry: broken encoding, other shapes, unknown types, far too much. */
+const CONTENTS = [
+  '%E0%A4%A',
+  '',
+  '%7B',
+  'null',
+  [],
+  {},
+  { type: 'WHO_KNOWS' },
+  { type: 7, clientId: [], value: null },
+  { id: 1 },
+];
+const ONE_MEGABYTE = 1024 * 1024;
+
+test('stays alive whatever an event carries', async ({ she, herId, mark, platform }) => {
+  await she.startWork();
+  await she.meet(mark);
+  for (const event of EVENTS) for (const content of CONTENTS) await platform.trigger(event, herId, content);
+  await mark.says('Still there?');
+  await expect(she.line('Still there?')).toBeVisible();
+  expect(await she.texts()).toEqual(['Still there?']);
+  await expect(she.state('In session')).toBeVisible();
+  await she.isConnected();
+});
+
+test('shows a message of 1 MB and goes on', async ({ she, mark }) => {
+  await she.startWork();
+  await she.meet(mark);
+  await mark.says('a'.repeat(ONE_MEGABYTE));
+  await mark.says('Too long?');
+  await expect(she.line('Too long?')).toBeVisible();
+  await she.say('A little');
+  await expect(she.line(/^You · .* · Sent$/)).toBeVisible();
+});
+
+test('says what failed when a page comes instead of an answer, and works again after it', async ({
+  she,
+  herId,
+  platform,
+  watch,
+}) => {
+  watch.expect(/^An answer could not be read/);
+  watch.expect(/^news not loaded/);
+  watch.expect(/^session call failed: start/);
+  await she.startWork();
+  await platform.fault('html-instead-of-json', true, herId);
+  await she.studio.getByRole('button', { name: 'Go ready' }).click();
+  await expect(
+    she.studio.getByText('You could not go ready. Check your internet connection and try again.'),
+  ).toBeVisible();
+  await she.page.getByRole('link', { name: 'Older' }).click();
+  await expect(she.page.getByText('The news could not be loaded')).toBeVisible();
+  await platform.fault('html-instead-of-json', false, herId);
+  await she.button('Try again').click();
+  await expect(she.page.getByText(/^Page 2 of \d$/)).toBeVisible();
+  await she.goReady();
+});
+
+const GOOD = {
+  apiBasePath: '/api',
+  apiUrl: 'http://127.0.0.1/api',
+  socketUrl: 'http://127.0.0.1',
+  imageUrl: 'http://127.0.0.1',
+  version: '1.1',
+  theme: 'default',
+  toyPlatform: 'greenroom',
+  toyToken: '',
+};
+const FAULTY = [
+  {
+    what: 'a missing key',
+    body: JSON.stringify({ ...GOOD, socketUrl: undefined }),
+    says: 'The setting “socketUrl” is missing from /config.json.',
+  },
+  {
+    what: 'a wrong key',
+    body: JSON.stringify({ ...GOOD, version: 7 }),
+    says: 'The setting “version” in /config.json is not valid.',
+  },
+  {
+    what: 'a minimum age below 18',
+    body: JSON.stringify({ ...GOOD, minimumAge: 17 }),
+    says: 'The setting “minimumAge” in /config.json is not valid.',
+  },
+  { what: 'a file that is no JSON', body: '<html>', says: 'The settings of this site (/config.json) cannot be read.' },
+  { what: 'no file', status: 404, body: '', says: 'The settings of this site (/config.json) cannot be reached.' },
+];
+
+test('names the key when its configuration is wrong', async ({ page }) => {
+  for (const { what, says, ...configuration } of FAULTY) {
+    await test.step(what, async () => {
+      const site = await serveStatically(configuration);
+      await page.goto(site.url);
+      await expect(page.getByRole('alert')).toContainText(says);
+      await expect(page.getByRole('heading', { name: 'Greenroom cannot start' })).toBeVisible();
+      await site.stop();
+    });
+  }
+});

@@ -1,0 +1,81 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from '../support/e2e-test.ts';
+
+const MOST_STOPS = 60;
+
+/** Presses Tab until the element has the focus: everything must be on the way. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not come to ${String(target)}.`);
+};
+
+test.describe('by keyboard alone', () => {
+  test.use({ start: 'loggedOut' });
+
+  test('logs in, works a session and logs out', async ({ she, herId, mark }) => {
+    const { page } = she;
+    const { keyboard } = page;
+    await she.openLogin();
+    await expect(she.performerId).toBeFocused();
+    await keyboard.type(herId);
+    await keyboard.press('Tab');
+    await keyboard.type('greenroom-demo');
+    await keyboard.press('Enter');
+    await she.isHome();
+    await she.isConnected();
+
+    await expect(page.getByRole('heading', { name: 'News' })).toBeFocused();
+    await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
+    await keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+
+    const services = page.getByRole('button', { name: /^\d+ services?$/ });
+    await tabTo(page, services);
+    await keyboard.press('Enter');
+    await tabTo(page, she.serviceSwitch('Peek'));
+    await keyboard.press('Space');
+    await expect(she.serviceSwitch('Peek')).toBeChecked();
+    await keyboard.press('Escape');
+    await expect(she.services).toBeHidden();
+    await expect(services).toBeFocused();
+
+    await keyboard.press('?');
+    await expect(she.dialog('Shortcuts')).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(she.dialog('Shortcuts')).toBeHidden();
+    await keyboard.press('p');
+    await expect(she.button('Resume work')).toBeVisible();
+    await keyboard.press('p');
+    await expect(she.button('Pause work')).toBeVisible();
+
+    await keyboard.press('g');
+    await expect(she.state('Ready')).toBeVisible();
+    await mark.asks(herId);
+    await she.answerByKey('Enter');
+    await expect(she.state('In session')).toBeVisible();
+    await keyboard.press('c');
+    await expect(she.message).toBeFocused();
+    await keyboard.type('e is a letter here');
+    await keyboard.press('Enter');
+    await expect(she.line('e is a letter here')).toBeVisible();
+    await expect(she.ending).toBeHidden();
+    await keyboard.press('Shift+Tab');
+    await keyboard.press('e');
+    await expect(she.ending.getByRole('button', { name: 'End session' })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(she.summary).toContainText('You ended the session.');
+    await keyboard.press('Enter');
+    await expect(she.summary).toBeHidden();
+
+    await tabTo(page, page.getByRole('button', { name: /^Your account/ }));
+    await keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await she.isAtLogin();
+  });
+});

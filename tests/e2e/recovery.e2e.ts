@@ -1,0 +1,38 @@
+import { expect, test } from '../support/e2e-test.ts';
+
+test.describe('with four services on', () => {
+  test.use({ performer: { services: ['cam', 'peek', 'phone', 'email'] } });
+
+  test('is still paused after a reload, and resumes what was on', async ({ she, herId, platform }) => {
+    const services = async (): Promise<readonly string[]> => (await platform.performer(herId)).services.toSorted();
+    await she.startWork();
+    await she.button('Pause work').click();
+    await expect.poll(services).toEqual(['email']);
+    await she.page.reload();
+    await she.isConnected();
+    await she.button('Resume work').click();
+    await expect(she.button('Pause work')).toBeVisible();
+    await expect.poll(services).toEqual(['cam', 'email', 'peek', 'phone']);
+  });
+});
+
+test('leaves a session that the platform does not end, and tells it later', async ({
+  she,
+  herId,
+  mark,
+  platform,
+  watch,
+}) => {
+  watch.expect(/^session call failed: (end|farewell)/);
+  await she.startWork();
+  await she.meet(mark);
+  await platform.fault('end-fails', true, herId);
+  await she.end('End session');
+  await expect(she.state('In session')).toBeVisible();
+  await she.studio.getByRole('button', { name: 'Leave anyway' }).click();
+  await she.readSummary('You ended the session.');
+  await expect(she.state('Ready')).toBeVisible();
+  await platform.fault('end-fails', false, herId);
+  const ended = async () => (await platform.state()).requests.find(({ clientId }) => clientId === mark.id)?.status;
+  await expect.poll(ended, { timeout: 10_000 }).toBe('ended');
+});

@@ -1,0 +1,37 @@
+import { createPerformerPage } from '../support/performer-page.ts';
+import { expect, test } from '../support/e2e-test.ts';
+
+const ELSEWHERE = 'Greenroom is open in another tab';
+/** How soon the work must have moved. */
+const SOON = { timeout: 1_000 };
+
+test('works in one tab alone, and moves the work within 1 s when she wants it in the other', async ({
+  she,
+  herId,
+  mark,
+  platform,
+  context,
+}) => {
+  await she.startWork();
+  const second = createPerformerPage(await context.newPage(), platform, herId);
+  await second.open('/');
+  await expect(second.page.getByRole('heading', { name: ELSEWHERE })).toBeVisible();
+  await second.button('Use it here').click();
+  await expect(she.page.getByRole('heading', { name: ELSEWHERE })).toBeVisible(SOON);
+  await expect(second.page.getByRole('heading', { name: 'News' })).toBeVisible(SOON);
+  await second.isConnected();
+  await second.goReady();
+  await mark.asks(herId);
+  await expect(second.request).toBeVisible();
+  await expect(she.request).toBeHidden();
+  await expect(she.page).not.toHaveTitle(/Request/);
+});
+
+test('goes on in the other tab when the first is closed', async ({ she, herId, platform, context }) => {
+  const second = createPerformerPage(await context.newPage(), platform, herId);
+  await second.startWork();
+  await she.open('/');
+  await expect(she.page.getByRole('heading', { name: ELSEWHERE })).toBeVisible();
+  await second.page.close();
+  await she.isConnected();
+});

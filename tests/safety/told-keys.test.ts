@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
+import { menu } from '@greenroom/core/navigation/menu';
+import { ROUTE_NAMES } from '@greenroom/core/navigation/routes';
+import { END_MESSAGE_KEY } from '@greenroom/core/session/session-end';
+import { ROOT } from '../../scripts/house/process.mjs';
+import { catalogue, LANGUAGES } from './catalogue.ts';
+
+const withoutText = (language: string, keys: readonly string[]): readonly string[] => {
+  const texts = catalogue(language);
+  return keys.filter((key) => !texts.has(key));
+};
+
+/** What stands behind `key:` wherever the core shows an alert. */
+const alertKeys = (): readonly string[] =>
+  globSync('packages/core/src/**/*.ts', { cwd: ROOT, exclude: ['**/*.test.ts'] })
+    .map((file) => readFileSync(join(ROOT, file), 'utf8'))
+    .flatMap((source) => Array.from(source.matchAll(/alerts\.show\(\{[^}]*?\bkey: ([^,}]+)/gs)))
+    .map(([, key = '']) => key.trim());
+
+const isLiteral = (key: string): boolean => key.startsWith("'");
+/** Tables whose every entry is looked up below. */
+const TABLES = /^(ERROR_I18N_KEY|END_MESSAGE_KEY)\[/u;
+
+it.each(LANGUAGES)('says every error in %s', (language) => {
+  expect(withoutText(language, Object.values(ERROR_I18N_KEY))).toEqual([]);
+});
+
+it.each(LANGUAGES)('says in %s why a session is over, whatever the reason', (language) => {
+  expect(withoutText(language, Object.values(END_MESSAGE_KEY))).toEqual([]);
+});
+
+it.each(LANGUAGES)('says every alert of the core in %s', (language) => {
+  const named = alertKeys().filter(isLiteral);
+  expect(named).not.toEqual([]);
+  expect(
+    withoutText(
+      language,
+      named.map((key) => key.slice(1, -1)),
+    ),
+  ).toEqual([]);
+});
+
+it('takes the key of an alert from a table or names it outright', () => {
+  expect(alertKeys().filter((key) => !isLiteral(key) && !TABLES.test(key))).toEqual([]);
+});
+
+it.each(LANGUAGES)('names every destination of the menu in %s', (language) => {
+  const everything = { forumBlocked: false, theme: 'default', work: 'ready', approved: true } as const;
+  const entries = menu({ ...everything, available: new Set(ROUTE_NAMES) });
+  const destinations = entries.filter(({ kind }) => kind === 'route').map(({ labelKey }) => labelKey);
+  expect(destinations.length).toBeGreaterThan(0);
+  expect(withoutText(language, destinations)).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from 'playwright/test';
+
+/** As much of axe as is used here. */
+interface Axe {
+  readonly run: (
+    where: Document,
+    how: { readonly resultTypes: readonly ['violations']; readonly runOnly?: readonly string[] },
+  ) => Promise<{ readonly violations: readonly Violation[] }>;
+}
+
+interface Violation {
+  readonly id: string;
+  readonly help: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+declare global {
+  interface Window {
+    readonly axe?: Axe;
+  }
+}
+
+/** Colours depend on the brightness alone, so the second brightness of a width is asked about colours only. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+const LOOKS = [
+  { width: 1280, height: 800, colorScheme: 'light', rules: undefined },
+  { width: 1280, height: 800, colorScheme: 'dark', rules: COLOURS },
+  { width: 360, height: 740, colorScheme: 'light', rules: COLOURS },
+  { width: 360, height: 740, colorScheme: 'dark', rules: undefined },
+] as const;
+
+/** Axe stays in a document once it was there: sending it again and again takes longer than its work. */
+const bringAxe = async (page: Page): Promise<void> => {
+  if (await page.evaluate(() => window.axe !== undefined)) return;
+  await new AxeBuilder({ page }).setLegacyMode().withRules(['document-title']).analyze();
+};
+
+const violations = (page: Page, rules: readonly string[] | undefined): Promise<readonly string[]> =>
+  page.evaluate(async (runOnly) => {
+    // The page hears of another width or brightness at once and paints it with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const how = { resultTypes: ['violations'], ...(runOnly === undefined ? {} : { runOnly }) } as const;
+    const found = await window.axe?.run(document, how);
+    if (found === undefined) throw new Error('Axe is not there.');
+    return found.violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`);
+  }, rules);
+
+/**
+ * Asserts that axe finds nothing wrong with what is on screen, at 1280 and 360 px, light and dark.
+ *
+ * @param follows whether the page goes along with the device's brightness, as everything inside does, or stays as it is
+ */
+export const expectAccessible = async (page: Page, follows: 'device' | 'nothing' = 'device'): Promise<void> => {
+  await bringAxe(page);
+  for (const { width, height, colorScheme, rules } of LOOKS) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    const scheme = follows === 'device' ? colorScheme : 'light';
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+    expect.soft(await violations(page, rules), `${width} px, ${colorScheme}`).toEqual([]);
+  }
+};

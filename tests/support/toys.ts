@@ -1,0 +1,96 @@
+import { createToyApp } from '@greenroom/adapters-toy/toys/toy-app.toy';
+import { createToyCloud } from '@greenroom/adapters-toy/toys/toy-cloud.toy';
+import { createToySocket } from '@greenroom/adapters-toy/toys/toy-socket.toy';
+import type { HubGeneration } from '@greenroom/adapters-toy/toys/toy-socket-library';
+import { performerId } from '@greenroom/core/kernel/ids';
+import type { Log } from '@greenroom/core/kernel/log.port';
+import { ok } from '@greenroom/core/kernel/result';
+import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
+import type { ToyRulesApi } from '@greenroom/core/toys/toy-rules-api.port';
+import { createToysController, type ToysController } from '@greenroom/core/toys/toys.controller';
+import { startToyApp, type SimulatedToyApp } from '@greenroom/sim-cli/actors/toy-app';
+import { createToyDrawer, type SimulatedToy, type ToyDrawer } from '@greenroom/sim-cli/actors/toy-drawer';
+import { createPlatformClock, type PlatformClock } from '@greenroom/sim-cli/platform/clock/platform-clock';
+import { startToyVendor, type ToyVendor } from '@greenroom/sim-cli/platform/toys/toy-vendor';
+
+export const LUSH: SimulatedToy = {
+  id: 'fc9f37e96593',
+  model: 'lush',
+  nickName: 'Pearl',
+  battery: 80,
+  connected: true,
+};
+export const NORA: SimulatedToy = { id: 'a0b1c2d3e4f5', model: 'nora', nickName: '', battery: null, connected: true };
+export const SITE = { platform: 'greenroom', token: 'site-token' };
+
+/** How a test's toys are set up. */
+export interface ToyWorldOptions {
+  /** How many times as fast as real time everything goes. */
+  readonly rate?: number;
+  readonly generation?: HubGeneration;
+  /** Whether an app runs on this machine at the beginning. */
+  readonly app?: boolean;
+}
+
+/** A performer's toys with the real adapters, before a simulated app, cloud and hub over real sockets. */
+export interface ToyWorld {
+  readonly toys: ToysController;
+  readonly app: SimulatedToyApp;
+  readonly drawer: ToyDrawer;
+  readonly vendor: ToyVendor;
+  readonly clock: PlatformClock;
+  readonly said: readonly string[];
+  readonly tip: (amount: number) => void;
+  /** What the toys were told, in short: `Function Vibrate:10 6`. */
+  readonly told: () => readonly string[];
+  readonly stop: () => Promise<void>;
+}
+
+const PERFORMER = performerId('1004');
+const NO_RULES: ToyRulesApi = {
+  load: async () => ok(undefined),
+  create: async (_id, set) => ok(set),
+  save: async (_id, set) => ok(set),
+  remove: async () => ok(undefined),
+  creditSteps: async () => ok(new Map()),
+};
+
+export const startToyWorld = async (options: ToyWorldOptions = {}): Promise<ToyWorld> => {
+  const { rate = 1, generation = 'eio3', app: hasApp = true } = options;
+  const clock = createPlatformClock(rate);
+  const said: string[] = [];
+  const log: Log = { write: (level, message) => said.push(`${level}: ${message}`) };
+  const drawer = createToyDrawer(clock, [LUSH, NORA]);
+  const app = await startToyApp({ port: 0, tlsPort: undefined, drawer, clock });
+  const url = app.url;
+  if (!hasApp) app.die();
+  const vendor = await startToyVendor(SITE, clock, log);
+  const real = { schedule: createPlatformClock().schedule };
+  const toys = createToysController({
+    app: createToyApp({ urls: [url], fetch, clock: real }),
+    cloud: createToyCloud({ url: vendor.cloudUrl, ...SITE, fetch, clock: real }),
+    socket: createToySocket({ generation, log }),
+    rulesApi: NO_RULES,
+    clock,
+    random: createSeededRandom(1),
+    log,
+    performerId: () => PERFORMER,
+  });
+  toys.load(PERFORMER, 'nl');
+  return {
+    toys,
+    app,
+    drawer,
+    vendor,
+    clock,
+    said,
+    tip: (amount) => toys.hear({ type: 'toyEvent', kind: 'tip', content: String(amount) }),
+    told: () => drawer.log().map(({ command, action, name, timeSec }) => [command, action ?? name, timeSec].join(' ')),
+    stop: async () => {
+      toys.dispose();
+      await app.stop();
+      await vendor.stop();
+      clock.dispose();
+    },
+  };
+};
