@@ -18,6 +18,8 @@ interface Wishes {
   readonly performer: NewPerformer;
   /** Where her page looks for a toy app; empty when there is none. */
   readonly toyAppUrl: string;
+  /** Further arguments of `serve`. */
+  readonly serve: readonly string[];
 }
 
 interface Given {
@@ -46,6 +48,7 @@ export const test = base.extend<Wishes & Given, { readonly worker: Worker }>({
   start: ['loggedIn', { option: true }],
   performer: [{}, { option: true }],
   toyAppUrl: ['', { option: true }],
+  serve: [[], { option: true }],
 
   worker: [
     async ({ browser }, give) => {
@@ -55,8 +58,12 @@ export const test = base.extend<Wishes & Given, { readonly worker: Worker }>({
     },
     { scope: 'worker' },
   ],
-  platform: async ({ worker, clockRate, toyAppUrl }, give) => {
-    const platform = await worker.pool.get({ clockRate, ...(toyAppUrl === '' ? {} : { toyAppUrl }) });
+  platform: async ({ worker, clockRate, toyAppUrl, serve }, give) => {
+    const platform = await worker.pool.get({
+      clockRate,
+      ...(toyAppUrl === '' ? {} : { toyAppUrl }),
+      ...(serve.length === 0 ? {} : { more: serve }),
+    });
     const before = await platform.state();
     await give(platform);
     const after = await platform.state();

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { createAdminClient, type AdminClient } from '@greenroom/sim-cli/actors/admin-client';
+import type { MediaTraffic, Ticket } from '@greenroom/sim-cli/platform/admin/media-admin.wire';
 import type { FaultName } from '@greenroom/sim-cli/platform/faults/faults';
 import type { Result } from '@greenroom/core/kernel/result';
 import { eventually } from './eventually.ts';
@@ -36,6 +37,8 @@ export interface TestCustomer {
   /** @returns the id of the message */
   readonly says: (text: string, translation?: string) => Promise<string>;
   readonly types: () => Promise<void>;
+  /** His camera goes on or off. */
+  readonly shows: (on: boolean) => Promise<void>;
   readonly leaves: (reason?: Reason) => Promise<void>;
   /** The conversation as the platform has it, oldest first. */
   readonly messages: () => Promise<
@@ -64,6 +67,11 @@ export interface TestPlatform {
   /** Sends any event to a performer; without content the sample of the event table. Text goes out as it is. */
   readonly trigger: (event: string, performerId: string, content?: unknown) => Promise<void>;
   readonly fault: (name: FaultName, on: boolean, performerId?: string) => Promise<void>;
+  /** Where a customer's page would see her, and with what token. */
+  readonly ticket: (performerId: string) => Promise<Ticket>;
+  /** Sends her to the other media server. */
+  readonly reconnect: (performerId: string) => Promise<void>;
+  readonly media: () => Promise<MediaTraffic>;
   readonly state: () => Promise<State>;
   readonly performer: (id: string) => Promise<State['performers'][number]>;
   readonly log: () => Promise<
@@ -123,6 +131,7 @@ const customerOf = (admin: AdminClient, entered: { id: string; token: string; na
     },
     says: async (text, translation) => unwrap(await admin.say(id, text, translation)).id,
     types: async () => void unwrap(await admin.type(id)),
+    shows: async (on) => void unwrap(await admin.showHimself(id, on)),
     leaves: async (reason = 'CLICK') => void unwrap(await admin.leave(id, reason)),
     messages: async () => unwrap(await admin.messages(id)),
   };
@@ -168,6 +177,9 @@ export const startPlatform = async (options: TestPlatformOptions = {}): Promise<
     fault: async (name, on, performerId) => {
       unwrap(await admin.fault({ name, on, ...(performerId === undefined ? {} : { performerId }) }));
     },
+    ticket: async (performerId) => unwrap(await admin.ticket(performerId)),
+    reconnect: async (performerId) => void unwrap(await admin.reconnect(performerId)),
+    media: async () => unwrap(await admin.media()),
     performer: async (id) => {
       const found = (await state()).performers.find((performer) => performer.id === id);
       if (found === undefined) throw new Error(`There is no performer ${id}.`);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import * as wire from '../platform/admin/admin-api.wire.ts';
+import { mediaWire, ticketWire, type MediaTraffic, type Ticket } from '../platform/admin/media-admin.wire.ts';
 import { toyLogWire, type hubWire, type phoneWire, type ToyLog } from '../platform/admin/toy-admin.wire.ts';
 
 /** Why the admin API did not do it: its code, or `unreachable`. */
@@ -29,6 +30,12 @@ export interface AdminClient {
   readonly say: (clientId: string, text: string, translation?: string) => Outcome<z.infer<typeof wire.saidAnswerWire>>;
   readonly type: (clientId: string) => Outcome<unknown>;
   readonly messages: (clientId: string) => Outcome<z.infer<typeof wire.messagesWire>['messages']>;
+  readonly showHimself: (clientId: string, on: boolean) => Outcome<unknown>;
+  readonly media: () => Outcome<MediaTraffic>;
+  /** What a customer's page needs to see her. */
+  readonly ticket: (performerId: string) => Outcome<Ticket>;
+  /** Sends her to the other media server. */
+  readonly reconnect: (performerId: string) => Outcome<z.infer<typeof wire.triggerAnswerWire>>;
   readonly phone: (act: Body<typeof phoneWire>) => Outcome<unknown>;
   readonly hub: (change: Body<typeof hubWire>) => Outcome<unknown>;
   /** What the toys of her phone were told. */
@@ -79,6 +86,10 @@ export const createAdminClient = (platform: { readonly url: string; readonly tok
     leave: (id, reason) => call(customer(id, 'leave'), done, { reason }),
     say: (id, text, translation) => call(customer(id, 'message'), wire.saidAnswerWire, { text, translation }),
     type: (id) => call(customer(id, 'typing'), done, {}),
+    showHimself: (id, on) => call(customer(id, 'camera'), done, { on }),
+    media: () => call('media', mediaWire),
+    ticket: (performerId) => call('media/ticket', ticketWire, { performerId }),
+    reconnect: (performerId) => call('media/reconnect', wire.triggerAnswerWire, { performerId }),
     phone: (act) => call('toys/phone', done, act),
     hub: (change) => call('toys/hub', done, change),
     toyLog: (performerId) => call(`toys/log?performer=${encodeURIComponent(performerId)}`, toyLogWire),

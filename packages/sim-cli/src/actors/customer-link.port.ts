@@ -23,6 +23,8 @@ export interface CustomerLink {
   readonly ask: (performerId: string, wish: Wish) => Outcome;
   readonly cancel: () => Outcome;
   readonly startTimer: (timer: TimerName) => Outcome;
+  /** He shows himself, or no longer. */
+  readonly show: (on: boolean) => Outcome;
   readonly say: (text: string, translation?: string) => Outcome;
   readonly type: () => Outcome;
   readonly leave: (reason: EndReason) => Outcome;

@@ -74,6 +74,7 @@ export const openCustomerLink = async (
     ask: (performerId, { sessionType, type }) => admin.ask(id, { performerId, sessionType, type }),
     cancel: () => admin.cancel(id),
     startTimer: (timer) => admin.startTimer(id, timer),
+    show: (on) => admin.showHimself(id, on),
     say: (text, translation) => admin.say(id, text, translation),
     type: () => admin.type(id),
     leave: (reason) => admin.leave(id, reason),

@@ -9,6 +9,8 @@ export interface CustomerPlan {
   readonly wish: Wish;
   /** Which timers he starts once she accepted; both make the session run, one alone leaves it waiting. */
   readonly timers: readonly TimerName[];
+  /** Whether he shows himself once she accepted. */
+  readonly camera: boolean;
 }
 
 /** One customer: the same whether a person at a terminal moves him or the crowd. */
@@ -41,6 +43,10 @@ export const createCustomer = (link: CustomerLink, plan: CustomerPlan): Customer
         for (const timer of plan.timers) {
           const started = await link.startTimer(timer);
           if (!started.ok) return started.error.error;
+        }
+        if (plan.camera) {
+          const shown = await link.show(true);
+          if (!shown.ok) return shown.error.error;
         }
         return undefined;
       case 'cancel':

@@ -26,6 +26,7 @@ interface CustomerOptions {
   readonly leave: EndReason;
   readonly after?: number;
   readonly cancelAfter?: number;
+  readonly camera?: true;
   readonly json?: true;
 }
 
@@ -63,6 +64,7 @@ Examples:
   greenroom-sim customer --performer 1004                    asks for a chat; then type
   greenroom-sim customer --for vip --name Jonas --country de --translate
   greenroom-sim customer --say "Hello!" --say "How are you?" --leave BROKE --after 10
+  greenroom-sim customer --camera                            she sees a picture of him
   greenroom-sim customer --cancel-after 5                    takes the request back when she has not accepted by then
   greenroom-sim customer --timers platform                   never joins: the 59 s join timeout runs out
 
@@ -101,7 +103,12 @@ const beCustomer = async (options: CustomerOptions): Promise<void> => {
 
   const clock = createPlatformClock();
   const timers = TIMERS[options.timers];
-  const customer = createCustomer(link.value, { performerId, wish: wishNamed(options.for), timers });
+  const customer = createCustomer(link.value, {
+    performerId,
+    wish: wishNamed(options.for),
+    timers,
+    camera: options.camera === true,
+  });
   const { promise: over, resolve: end } = Promise.withResolvers<CustomerState>();
   customer.onHeard(voice.heard);
   customer.watch.subscribe((state) => {
@@ -135,6 +142,7 @@ export const customerCommand = (): Command =>
     .addOption(new Option('--name <name>', 'his name').argParser(nameOf).default('Mark'))
     .addOption(new Option('--country <code>', 'where he is from').argParser(countryOf).default('nl'))
     .option('--say <text>', 'a line to say once the session runs; repeatable', collect, [])
+    .option('--camera', 'show himself: a small clip, over and over')
     .option('--translate', 'send every line with a translation beside it')
     .addOption(new Option('--timers <which>', 'which timers start').choices(Object.keys(TIMERS)).default('both'))
     .addOption(new Option('--leave <reason>', 'how he leaves').choices(END_REASONS).default('CLICK'))

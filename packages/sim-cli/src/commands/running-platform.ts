@@ -18,6 +18,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   blocked: 'She has blocked this customer.',
   no_request: 'The customer has no request.',
   no_session: 'The customer has no session.',
+  no_streams: 'She was never granted a stream: she goes ready first.',
+  for_everybody: 'The media server breaks for everybody: leave --performer out.',
   no_phone: 'No phone has scanned her code yet: `greenroom-sim toy phone` does.',
 };
 

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { CROWDS, type PlatformOptions } from '../platform/platform-options.ts';
+import { MEDIA_CODECS } from '../platform/media/media-options.ts';
+import { CROWDS, SIGNALLINGS, type PlatformOptions } from '../platform/platform-options.ts';
 import type { Platform } from '../platform/platform.ts';
 import { DEMO_PASSWORD, PERFORMERS } from '../platform/world/performers.ts';
 import { CommandFailure } from './exit.ts';
@@ -18,6 +19,8 @@ interface ServeOptions {
   readonly theme: string;
   readonly web: string;
   readonly toyApp: string;
+  readonly codec: PlatformOptions['codec'];
+  readonly signalling: PlatformOptions['signalling'];
   readonly allowOrigin: readonly string[];
   readonly verbose?: true;
   readonly json?: true;
@@ -123,6 +126,8 @@ const serve = async (options: ServeOptions): Promise<void> => {
     theme: options.theme,
     webFolder,
     toyAppUrl: options.toyApp,
+    codec: options.codec,
+    signalling: options.signalling,
     allowedOrigins: options.allowOrigin,
   });
   writeStateFile(platform.port, { url: platform.url, token: platform.token, pid: process.pid });
@@ -150,6 +155,12 @@ export const serveCommand = (): Command =>
     .option('--web <folder>', 'the built web app', BUILT_WEB_APP)
     .addOption(
       new Option('--toy-app <url>', 'where the page finds the toy app').argParser(addressOf).default('', 'none'),
+    )
+    .addOption(new Option('--codec <name>', 'in what pictures are relayed').choices(MEDIA_CODECS).default('vp8'))
+    .addOption(
+      new Option('--signalling <kind>', 'how the page speaks with the media server')
+        .choices(SIGNALLINGS)
+        .default('wowza'),
     )
     .addOption(
       new Option('--allow-origin <url>', 'another page that may call; repeatable')

@@ -21,6 +21,7 @@ Examples:
   greenroom-sim trigger msg --set message="Good evening" --set clientId=5003
   greenroom-sim trigger videoChat --set type=DISCONNECT --set value=BROKE
   greenroom-sim trigger voyeur --content '{"type":"peek","value":3}'
+  greenroom-sim trigger stream-reconnect                 sends her to the other media server
   greenroom-sim trigger logout --set message="double tab"
   greenroom-sim trigger msg --raw '%E0%A4%A'            content that is badly encoded
 
@@ -45,10 +46,17 @@ const contentOf = (event: string, { content, set, raw }: TriggerOptions): unknow
   return set.reduce(setPath, content ?? sampleContent(event, type) ?? {});
 };
 
+/** No event of its own: the platform finds the server, says where it is on both streams, and moves the customer's camera along. */
+const RECONNECT = 'stream-reconnect';
+
 const trigger = async (event: string, options: TriggerOptions): Promise<void> => {
   const reached = reachPlatform(options.port);
   const performerId = await choosePerformer(reached, options.performer, 'online');
-  const sent = unwrap(await reached.admin.trigger({ event, performerId, content: contentOf(event, options) }));
+  const answer =
+    event === RECONNECT
+      ? await reached.admin.reconnect(performerId)
+      : await reached.admin.trigger({ event, performerId, content: contentOf(event, options) });
+  const sent = unwrap(answer);
   if (!sent.delivered) throw new CommandFailure(`${performerId} has no socket: nobody heard it.`);
   if (options.json === true) return printJson({ event, performerId, content: sent.content });
   console.log(`${event} went to ${performerId}: ${JSON.stringify(sent.content)}`);
@@ -57,7 +65,7 @@ const trigger = async (event: string, options: TriggerOptions): Promise<void> =>
 export const triggerCommand = (): Command =>
   new Command('trigger')
     .description('send a performer any event of the main socket')
-    .addArgument(new Argument('<event>', 'which event').choices(TRIGGERS))
+    .addArgument(new Argument('<event>', 'which event').choices([...TRIGGERS, RECONNECT]))
     .option('--performer <id>', 'to whom; by default the only one who is online')
     .option('--set <path=value>', 'change one value of the content; repeatable', assignment, [])
     .option('--content <json>', 'the whole content', json)

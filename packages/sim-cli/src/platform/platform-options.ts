@@ -1,7 +1,12 @@
+import type { MediaCodec } from './media/media-options.ts';
 import { TOY_CLOUD_PATH, TOY_SITE } from './toys/toy-site.ts';
 
 export const CROWDS = ['none', 'calm', 'busy'] as const;
 export type CrowdMood = (typeof CROWDS)[number];
+
+/** The media server speaks both; a page is told one. */
+export const SIGNALLINGS = ['wowza', 'whip'] as const;
+export type Signalling = (typeof SIGNALLINGS)[number];
 
 /** How the platform is to be. Everything has a default that a person at a terminal wants. */
 export interface PlatformOptions {
@@ -19,6 +24,10 @@ export interface PlatformOptions {
   readonly webFolder: string;
   /** Where the page finds the toy app; empty when there is none. */
   readonly toyAppUrl: string;
+  /** In what the media server relays pictures. */
+  readonly codec: MediaCodec;
+  /** How pages speak with the media server. */
+  readonly signalling: Signalling;
   /** Further pages that may call, e.g. a development server in front. */
   readonly allowedOrigins: readonly string[];
 }
@@ -39,4 +48,5 @@ export const pageConfiguration = (options: PlatformOptions, origin: string) => (
   clockRate: options.clockRate,
   sentryDsn: '',
   toyAppUrl: options.toyAppUrl,
+  streaming: options.signalling,
 });

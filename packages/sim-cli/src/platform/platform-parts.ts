@@ -8,10 +8,13 @@ import type { Journal } from './journal.ts';
 import type { LoginCodes } from './login/login-codes.ts';
 import type { LoginFailures } from './login/login-failures.ts';
 import type { Logins } from './login/logins.ts';
+import type { CustomerCameras } from './media/customer-cameras.ts';
+import type { MountedMedia } from './media/mount-media.ts';
 import type { Bell } from './realtime/bell.ts';
 import type { Violations } from './security/violations.ts';
 import type { PerformerDesk } from './session/performer-desk.ts';
 import type { Requests } from './session/requests.ts';
+import type { Streams } from './session/streams.ts';
 import type { Store } from './store/store.ts';
 import type { ToyHub } from './toys/toy-hub.sim.ts';
 
@@ -33,4 +36,7 @@ export interface PlatformParts {
   readonly faults: Faults;
   readonly violations: Violations;
   readonly toyHub: ToyHub;
+  readonly media: MountedMedia;
+  readonly streams: Streams;
+  readonly cameras: CustomerCameras;
 }

@@ -15,6 +15,8 @@ import { createJournal } from './journal.ts';
 import { createLoginCodes } from './login/login-codes.ts';
 import { createLoginFailures } from './login/login-failures.ts';
 import { createLogins } from './login/logins.ts';
+import { createCustomerCameras } from './media/customer-cameras.ts';
+import { mountMedia, type MountedMedia } from './media/mount-media.ts';
 import { registerPages } from './pages/register-pages.ts';
 import type { PlatformOptions } from './platform-options.ts';
 import type { PlatformParts } from './platform-parts.ts';
@@ -26,6 +28,7 @@ import { createSecret } from './security/secret.ts';
 import { createViolations } from './security/violations.ts';
 import { createPerformerDesk } from './session/performer-desk.ts';
 import { createRequests } from './session/requests.ts';
+import { createStreams } from './session/streams.ts';
 import { createTables } from './store/create-tables.ts';
 import { platformKey } from './store/platform-key.ts';
 import { createSequence } from './store/sequence.ts';
@@ -53,6 +56,7 @@ const buildParts = async (
   clock: PlatformParts['clock'],
   io: RealtimeServer,
   toyHub: ToyHub,
+  media: MountedMedia,
 ): Promise<PlatformParts> => {
   const store = openStore(options.dataFolder);
   await createTables(store);
@@ -65,7 +69,9 @@ const buildParts = async (
   const messages = createMessages(store, clock, sequence);
   const faults = createFaults(store);
   const bell = createBell(io, { store, clock, sequence, faults });
-  const shared = { store, journal, performers, customers, requests, messages, bell };
+  const cameras = createCustomerCameras(media);
+  const streams = createStreams(store, key);
+  const shared = { store, journal, performers, customers, requests, messages, bell, cameras, streams };
   return {
     ...shared,
     clock,
@@ -75,6 +81,7 @@ const buildParts = async (
     faults,
     violations: createViolations(store, clock),
     toyHub,
+    media,
     customerDesk: createCustomerDesk(shared),
     performerDesk: createPerformerDesk(shared),
   };
@@ -97,7 +104,12 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
   const app = createHttpServer(origins, journal);
   const io = createRealtimeServer(app.server, origins);
   const toyHub = openToyHub(app, { origins, clock, log: journal });
-  const parts = await buildParts(options, journal, clock, io, toyHub);
+  const media = mountMedia(app, origins, {
+    codec: options.codec,
+    log: journal,
+    mayUse: (use) => parts.streams.mayUse(use),
+  });
+  const parts = await buildParts(options, journal, clock, io, toyHub, media);
   await app.register(async (scope) => {
     registerCalls(scope, parts);
     registerAdmin(scope, parts, token);
@@ -122,7 +134,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     clock.dispose();
     // Closes the HTTP server too; fastify then has only its own hooks left to run.
     // Together: each waits for the connections of both.
-    await Promise.all([toyHub.close(), io.close()]);
+    await Promise.all([media.close(), toyHub.close(), io.close()]);
     await app.close();
     await parts.store.destroy();
   };

@@ -12,6 +12,8 @@ const STATUS = {
   no_request: 409,
   no_session: 409,
   no_phone: 409,
+  no_streams: 409,
+  for_everybody: 409,
 } as const;
 
 export type AdminRefusal = keyof typeof STATUS;

@@ -9,7 +9,7 @@ const purposeOf = (id: string): string =>
 
 /** Everything a test or a person may want to know about the platform at this moment; no secret is in it. */
 export const adminState = async (parts: PlatformParts): Promise<PlatformState> => {
-  const { performers, customers, requests, faults, violations, logins, bell, clock } = parts;
+  const { performers, customers, requests, faults, media, violations, logins, bell, clock } = parts;
   const performerState = async (row: PerformerRow): Promise<PlatformState['performers'][number]> => ({
     id: row.id,
     username: row.username,
@@ -37,10 +37,13 @@ export const adminState = async (parts: PlatformParts): Promise<PlatformState> =
       timers: { platform: request.timer_platform === 1, device: request.timer_device === 1 },
       endReason: request.end_reason,
     })),
-    faults: [...(await faults.list())].map(({ name, performerId }) => ({
-      name,
-      ...(performerId === undefined ? {} : { performerId }),
-    })),
+    faults: [
+      ...(await faults.list()).map(({ name, performerId }) => ({
+        name,
+        ...(performerId === undefined ? {} : { performerId }),
+      })),
+      ...((await media.running('main'))?.faults.active() ?? []).map((name) => ({ name })),
+    ],
     cspReports: await violations.count(),
     violations: [...(await violations.list())],
   };

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { err, ok } from '@greenroom/core/kernel/result';
+import { isMediaFault } from '../media/media-faults.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { isSameSecret } from '../security/secret.ts';
 import * as wire from './admin-api.wire.ts';
 import { adminPost } from './admin-route.ts';
 import { adminState } from './admin-state.ts';
 import { registerCustomerRoutes } from './customer-routes.ts';
+import { registerMediaRoutes } from './media-routes.ts';
 import { registerPerformerRoutes } from './performer-routes.ts';
 import { registerToyRoutes } from './toy-routes.ts';
 import { trigger } from './trigger.ts';
@@ -15,7 +17,7 @@ const ADMIN = '/sim/api';
 const mailboxQueryWire = z.object({ performer: z.string().optional() });
 
 const registerWorldRoutes = (app: FastifyInstance, parts: PlatformParts): void => {
-  const { codes, faults, bell, journal, performers } = parts;
+  const { codes, faults, bell, journal, media, performers } = parts;
   const isKnown = async (id: string | undefined): Promise<boolean> =>
     id === undefined || (await performers.find(id)) !== undefined;
 
@@ -40,8 +42,10 @@ const registerWorldRoutes = (app: FastifyInstance, parts: PlatformParts): void =
   });
   adminPost(app, '/faults', wire.faultWire, async ({ name, on, performerId }) => {
     if (!(await isKnown(performerId))) return err('no_such_performer');
+    if (isMediaFault(name) && performerId !== undefined) return err('for_everybody');
     journal.write('info', on ? 'Fault on' : 'Fault off', { fault: name, performer: performerId });
-    if (name !== 'drop-socket') await faults.switch(name, on, performerId);
+    if (isMediaFault(name)) (await media.server('main')).faults.turn(name, on);
+    else if (name !== 'drop-socket') await faults.switch(name, on, performerId);
     else if (on) bell.drop(performerId);
     return ok({});
   });
@@ -60,6 +64,7 @@ export const registerAdmin = (root: FastifyInstance, parts: PlatformParts, token
       registerPerformerRoutes(app, parts);
       registerCustomerRoutes(app, parts);
       registerToyRoutes(app, parts);
+      registerMediaRoutes(app, parts);
     },
     { prefix: ADMIN },
   );

@@ -15,6 +15,8 @@ export interface Caller {
   readonly login: LoginRow | undefined;
   readonly performer: PerformerRow | undefined;
   readonly cookies: Cookies;
+  /** As the page calls the platform, with the port; it was checked before. */
+  readonly host: string;
 }
 
 /** A caller who is logged in. */

@@ -62,14 +62,14 @@ export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void 
   const answer = async (row: Call, handler: AnyHandler, request: CallRequest, reply: FastifyReply) => {
     if (request.headers.ver === undefined) return reply.code(400).send({ error: 'version_missing' });
     const cookies = cookiesOf(request, reply);
-    const someone = await whoCalls.anyone(cookies);
+    const someone = await whoCalls.anyone(cookies, request.host);
     const faults = await parts.faults.of(someone.performer?.id);
     if (faults.has('slow')) await dawdle(parts.clock);
     if (faults.has('html-instead-of-json')) return reply.type('text/html; charset=utf-8').send(HTML);
     const broken = brokenAnswer(faults, row.name);
     if (broken !== undefined) return refuseWith(reply, broken);
 
-    const known = row.access === 'performer' ? await whoCalls.performer(cookies) : undefined;
+    const known = row.access === 'performer' ? await whoCalls.performer(cookies, request.host) : undefined;
     if (known !== undefined && !known.ok) return refuseWith(reply, known.error);
     const caller = known?.value ?? someone;
     const read = readRequest(row, { params: request.params, query: request.query, body: request.body });

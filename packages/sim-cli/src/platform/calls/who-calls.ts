@@ -6,10 +6,11 @@ import { refuse, type Caller, type CallRefusal, type Cookies, type PerformerCall
 /** Finds out who sent a call, by the cookie alone. */
 export interface WhoCalls {
   /** Somebody, logged in or not. */
-  readonly anyone: (cookies: Cookies) => Promise<Caller>;
+  readonly anyone: (cookies: Cookies, host: string) => Promise<Caller>;
   /** @returns 409 when another login took over from this one, 403 for everybody else who is not logged in */
   readonly performer: (
     cookies: Cookies,
+    host: string,
   ) => Promise<Result<PerformerCaller, CallRefusal<'not_logged_in' | 'already_logged_in'>>>;
 }
 
@@ -21,16 +22,16 @@ export const createWhoCalls = ({ logins, performers }: PlatformParts): WhoCalls 
     return { cookies, login, performer };
   };
   return {
-    anyone: async (cookies) => {
-      const caller = await find(cookies);
+    anyone: async (cookies, host) => {
+      const caller = { ...(await find(cookies)), host };
       const isIn = caller.login !== undefined && logins.isAlive(caller.login);
-      return isIn ? caller : { cookies, login: undefined, performer: undefined };
+      return isIn ? caller : { cookies, host, login: undefined, performer: undefined };
     },
-    performer: async (cookies) => {
+    performer: async (cookies, host) => {
       const { login, performer } = await find(cookies);
       if (login?.end_reason === 'taken_over') return refuse(409, 'already_logged_in');
       if (login === undefined || performer === undefined || !logins.isAlive(login)) return refuse(403, 'not_logged_in');
-      return ok({ cookies, login, performer });
+      return ok({ cookies, host, login, performer });
     },
   };
 };

@@ -33,7 +33,7 @@ export const visit = (
 ): Promise<CustomerEnd> => {
   const { promise, resolve } = Promise.withResolvers<CustomerEnd>();
   const lines = smallTalk(plan.language);
-  const customer = createCustomer(link, { ...plan, timers: ['START_TIMER', 'START_TIMER_DEVICE'] });
+  const customer = createCustomer(link, { ...plan, timers: ['START_TIMER', 'START_TIMER_DEVICE'], camera: false });
   let nextLine: Cancel = () => undefined;
   let spoken = Math.floor(random.next() * lines.length);
 

@@ -4,8 +4,10 @@ import type { EndReason } from '@greenroom/core/session/end-reason';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { Messages } from '../chat/messages.ts';
 import type { Journal } from '../journal.ts';
+import type { CustomerCameras } from '../media/customer-cameras.ts';
 import type { Bell } from '../realtime/bell.ts';
 import type { Requests, Timer } from '../session/requests.ts';
+import type { Streams } from '../session/streams.ts';
 import type { RequestRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { Performers } from '../account/performers.ts';
@@ -35,6 +37,8 @@ export interface CustomerDesk {
   /** @returns the id of the message */
   readonly say: (clientId: string, text: string, translation: string | undefined) => Outcome<string>;
   readonly type: (clientId: string) => Outcome;
+  /** He shows himself, or no longer. @spec §4 Request flow — back-camera events */
+  readonly showHimself: (clientId: string, on: boolean) => Outcome;
 }
 
 interface Parts {
@@ -45,6 +49,8 @@ interface Parts {
   readonly messages: Messages;
   readonly bell: Bell;
   readonly journal: Journal;
+  readonly cameras: CustomerCameras;
+  readonly streams: Streams;
 }
 
 const WORKED = ok(undefined);
@@ -52,7 +58,7 @@ const WORKED = ok(undefined);
 const TRANSLATED_INTO = 'nl';
 
 export const createCustomerDesk = (parts: Parts): CustomerDesk => {
-  const { store, customers, performers, requests, messages, bell, journal } = parts;
+  const { store, customers, performers, requests, messages, bell, journal, cameras, streams } = parts;
   const from = (clientId: string) => ({ senderId: clientId, senderType: 'ROLE_CLIENT' }) as const;
   const videoChat = (request: RequestRow, type: string, value?: unknown): Promise<void> => {
     const content = { type, clientId: request.client_id, ...(value === undefined ? {} : { value }) };
@@ -75,6 +81,7 @@ export const createCustomerDesk = (parts: Parts): CustomerDesk => {
     if (!request.ok) return request;
     const couple = { performerId: request.value.performer_id, clientId };
     if ((await requests.end(couple, reason)) === undefined) return err('no_request');
+    cameras.turnOff(couple);
     await videoChat(request.value, type, value);
     journal.write('info', 'Request over', { performer: couple.performerId, customer: clientId, reason });
     return WORKED;
@@ -134,6 +141,18 @@ export const createCustomerDesk = (parts: Parts): CustomerDesk => {
       const event = chatEvent(request.value, id, text, translation, customer?.language ?? '');
       await bell.toPerformer(couple.performerId, { ...event, ...from(clientId) });
       return ok(id);
+    },
+    showHimself: async (clientId, on) => {
+      const request = await live(clientId, 'session');
+      if (!request.ok) return request;
+      const couple = { performerId: request.value.performer_id, clientId };
+      const granted = await streams.of(couple.performerId);
+      if (granted === undefined) return err('no_session');
+      if (on) await cameras.turnOn(couple, streams.ticket(granted, 'publish', 'his').stream, granted.place);
+      else cameras.turnOff(couple);
+      const content = { clientId, value: on };
+      await bell.toPerformerSurely(couple.performerId, { event: 'clientstream', content, ...from(clientId) });
+      return WORKED;
     },
     type: async (clientId) => {
       const request = await live(clientId, 'session');

@@ -1,3 +1,4 @@
+import { MEDIA_FAULTS, type MediaFault } from '../media/media-faults.ts';
 import type { Store } from '../store/store.ts';
 
 /** A misbehaviour that can be switched on, for one performer or for all. */
@@ -8,7 +9,7 @@ export interface Fault {
   readonly says: string;
 }
 
-export const FAULTS = [
+const OWN_FAULTS = [
   { name: 'drop-socket', lasts: 'once', says: 'closes her socket now' },
   { name: 'no-pong', lasts: 'until off', says: 'pings are not answered' },
   { name: 'silent-auth', lasts: 'until off', says: 'the socket authentication is not acknowledged' },
@@ -30,7 +31,9 @@ export const FAULTS = [
   { name: 'news-fails', lasts: 'until off', says: 'reading the news answers 500' },
 ] as const satisfies readonly Fault[];
 
-export type FaultName = (typeof FAULTS)[number]['name'];
+export type FaultName = (typeof OWN_FAULTS)[number]['name'] | MediaFault;
+
+export const FAULTS: readonly (Fault & { readonly name: FaultName })[] = [...OWN_FAULTS, ...MEDIA_FAULTS];
 
 export const FAULT_NAMES: readonly FaultName[] = FAULTS.map(({ name }) => name);
 

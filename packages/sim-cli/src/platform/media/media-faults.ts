@@ -1,14 +1,16 @@
-/** Ways the media server breaks, by name. The last two happen once; the others hold while they are on. */
-export const MEDIA_FAULTS = {
-  'media-not-running': 'whoever wants to play is told that the stream is not running (502)',
-  'media-repeater-not-ready': 'whoever wants to play is told that the repeater is not ready (514)',
-  'media-name-in-use': 'whoever wants to publish is told that the name is in use (503)',
-  'media-refused': 'nobody may publish or play (401)',
-  'media-server-lost': 'every connection ends and none is accepted',
-  'media-publisher-cut': 'the sockets of those who publish end, once',
-} as const;
+/** Ways the main media server breaks, for everybody. The spare one never does. */
+export const MEDIA_FAULTS = [
+  { name: 'media-not-running', lasts: 'until off', says: 'playing is refused: the stream is not running (502)' },
+  { name: 'media-repeater-not-ready', lasts: 'until off', says: 'playing is refused: the repeater is not ready (514)' },
+  { name: 'media-name-in-use', lasts: 'until off', says: 'publishing is refused: the name is in use (503)' },
+  { name: 'media-refused', lasts: 'until off', says: 'publishing and playing are refused (401)' },
+  { name: 'media-server-lost', lasts: 'until off', says: 'every stream ends and the media server accepts none' },
+  { name: 'media-publisher-cut', lasts: 'once', says: 'the sockets of those who publish end' },
+] as const;
 
-export type MediaFault = keyof typeof MEDIA_FAULTS;
+export type MediaFault = (typeof MEDIA_FAULTS)[number]['name'];
+
+export const isMediaFault = (name: string): name is MediaFault => MEDIA_FAULTS.some((fault) => fault.name === name);
 
 export interface MediaFaults {
   readonly turn: (fault: MediaFault, on: boolean) => void;

@@ -1,5 +1,3 @@
-/** Where the signalling socket is opened. */
-export const SIGNALLING_PATH = '/webrtc-session.json';
 /** Nobody else on the network has any business here. */
 export const LOOPBACK = '127.0.0.1';
 /** The clock that video timestamps count in. */

@@ -2,22 +2,26 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Origins } from '../security/origins.ts';
-import type { MediaServerOptions } from './media-options.ts';
+import type { MediaCodec, MediaServerOptions } from './media-options.ts';
+import { MEDIA_PLACES, placeOf, type MediaPlace } from './media-place.ts';
 import type { MediaServer } from './media-server.ts';
 import { isSignalling, isStreamRequest, pathOf } from './stream-path.ts';
 
-/** A media server behind the platform's own port, loaded when it is first needed: it costs a fifth of a second. */
+/** Media servers behind the platform's own port, each loaded when it is first needed: the first costs a fifth of a second. */
 export interface MountedMedia {
-  readonly server: () => Promise<MediaServer>;
+  readonly codec: MediaCodec;
+  readonly server: (place: MediaPlace) => Promise<MediaServer>;
+  /** Only where it was needed before. */
+  readonly running: (place: MediaPlace) => Promise<MediaServer | undefined>;
   readonly close: () => Promise<void>;
 }
 
-/** The realtime server's own. */
-const OTHER_UPGRADES = '/socket.io/';
+/** The realtime server's own, and the toy hub's. */
+const OTHER_UPGRADES = ['/socket.io/', '/developer.io/'];
 
 /**
- * Puts the media server on the platform's port. To be called before routes are registered, with a realtime server that has
- * `destroyUpgrade: false`; upgrades that are neither's are ended here.
+ * Puts the media servers on the platform's port. To be called before routes are registered, with a realtime server that has
+ * `destroyUpgrade: false`; upgrades that are nobody's are ended here.
  */
 export const mountMedia = (
   app: FastifyInstance,
@@ -25,27 +29,36 @@ export const mountMedia = (
   options: Omit<MediaServerOptions, 'mayEnter'>,
 ): MountedMedia => {
   const mayEnter = ({ headers }: IncomingMessage): boolean => origins.isOwnHost(headers) && origins.isOwnPage(headers);
-  let loading: Promise<MediaServer> | undefined;
-  const server = (): Promise<MediaServer> => {
-    loading ??= import('./media-server.ts').then(({ createMediaServer }) =>
-      createMediaServer({ ...options, mayEnter }),
-    );
-    return loading;
+  const loading = new Map<MediaPlace, Promise<MediaServer>>();
+  const server = (place: MediaPlace): Promise<MediaServer> => {
+    const known =
+      loading.get(place) ??
+      import('./media-server.ts').then(({ createMediaServer }) => createMediaServer({ ...options, mayEnter }));
+    loading.set(place, known);
+    return known;
   };
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const path = pathOf(request);
     if (isSignalling(request)) {
       socket.on('error', () => socket.destroy());
-      server().then(
+      server(placeOf(path)).then(
         (media) => media.handleUpgrade(request, socket, head),
         () => socket.destroy(),
       );
-    } else if (!pathOf(request).startsWith(OTHER_UPGRADES)) socket.destroy();
+    } else if (!OTHER_UPGRADES.some((other) => path.startsWith(other))) socket.destroy();
   });
   app.addHook('onRequest', async (request, reply) => {
     if (!isStreamRequest(request.raw)) return;
-    const media = await server();
+    const media = await server(placeOf(pathOf(request.raw)));
     reply.hijack();
     media.handleHttp(request.raw, reply.raw);
   });
-  return { server, close: async () => (await loading)?.close() };
+  return {
+    codec: options.codec,
+    server,
+    running: async (place) => loading.get(place),
+    close: async () => {
+      for (const place of MEDIA_PLACES) (await loading.get(place))?.close();
+    },
+  };
 };

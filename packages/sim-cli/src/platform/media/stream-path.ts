@@ -1,6 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { SIGNALLING_PATH } from './media.constants.ts';
-
 /** POST starts a session here; DELETE ends it at the longer path. */
 export const STREAM_PATH =
   /^\/(?<application>[^/?]+(?:\/[^/?]+)?)\/(?<stream>[^/?]+)\/(?<kind>whip|whep)(?:\/(?<session>[\w-]+))?$/;
@@ -10,5 +8,8 @@ export const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 
 /** Whether a request is for WHIP or WHEP. */
 export const isStreamRequest = (request: IncomingMessage): boolean => STREAM_PATH.test(pathOf(request));
 
+/** Where the signalling socket is opened, on either server. */
+const SIGNALLING_PATH = /^(?:\/spare)?\/webrtc-session\.json$/;
+
 /** Whether an upgrade is for signalling. */
-export const isSignalling = (request: IncomingMessage): boolean => pathOf(request) === SIGNALLING_PATH;
+export const isSignalling = (request: IncomingMessage): boolean => SIGNALLING_PATH.test(pathOf(request));

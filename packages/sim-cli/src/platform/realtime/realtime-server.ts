@@ -26,6 +26,8 @@ export const createRealtimeServer = (http: HttpServer, origins: Origins): Realti
     maxHttpBufferSize: LARGEST_FRAME,
     perMessageDeflate: false,
     httpCompression: false,
+    // Other sockets share the port; mount-media.ts ends what is nobody's.
+    destroyUpgrade: false,
     allowRequest: ({ headers }, decide) => decide(null, origins.isOwnHost(headers) && origins.isOwnPage(headers)),
   });
 

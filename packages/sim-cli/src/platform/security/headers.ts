@@ -1,12 +1,18 @@
 /** Features the page uses. Everything else that browsers know is switched off. */
-const ALLOWED_FEATURES = ['camera', 'microphone', 'screen-wake-lock', 'autoplay'];
+const ALLOWED_FEATURES = [
+  'camera',
+  'microphone',
+  'screen-wake-lock',
+  'autoplay',
+  'fullscreen',
+  'picture-in-picture',
+];
 const DENIED_FEATURES = [
   'accelerometer',
   'browsing-topics',
   'clipboard-read',
   'display-capture',
   'encrypted-media',
-  'fullscreen',
   'geolocation',
   'gyroscope',
   'hid',
@@ -16,7 +22,6 @@ const DENIED_FEATURES = [
   'magnetometer',
   'midi',
   'payment',
-  'picture-in-picture',
   'publickey-credentials-create',
   'publickey-credentials-get',
   'serial',

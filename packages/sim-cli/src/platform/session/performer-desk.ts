@@ -1,3 +1,4 @@
+import type { CustomerCameras } from '../media/customer-cameras.ts';
 import type { Bell } from '../realtime/bell.ts';
 import type { Journal } from '../journal.ts';
 import type { Performers } from '../account/performers.ts';
@@ -20,9 +21,10 @@ interface Parts {
   readonly performers: Performers;
   readonly bell: Bell;
   readonly journal: Journal;
+  readonly cameras: CustomerCameras;
 }
 
-export const createPerformerDesk = ({ requests, performers, bell, journal }: Parts): PerformerDesk => {
+export const createPerformerDesk = ({ requests, performers, bell, journal, cameras }: Parts): PerformerDesk => {
   /** `_stateChange` REJPERF is the platform's own word; its companions are guessed in the same style. */
   const tell = (couple: Couple, stateChange: string, response: boolean): Promise<void> =>
     bell.toCustomer(couple.clientId, {
@@ -34,6 +36,7 @@ export const createPerformerDesk = ({ requests, performers, bell, journal }: Par
   const over = async (couple: Couple, reason: RequestEnd, stateChange: string): Promise<boolean> => {
     const request = await requests.end(couple, reason);
     if (request === undefined) return false;
+    cameras.turnOff(couple);
     await tell(couple, stateChange, false);
     journal.write('info', 'Request over', { performer: couple.performerId, customer: couple.clientId, reason });
     return true;

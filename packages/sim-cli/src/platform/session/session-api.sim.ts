@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { SESSION_KPI } from '@greenroom/core/session/session-kpi';
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
 import type { PlatformParts } from '../platform-parts.ts';
-import { createSecret } from '../security/secret.ts';
 
 type SessionCalls =
   | 'startOneOnOne'
@@ -17,26 +15,26 @@ type SessionCalls =
 
 const MOMENTS = ['performer_received_request', 'performer_clicked_accept'];
 const KPI_PREFIX = 'pf_camback_';
-/** There is no media server yet: a host that never resolves says so. */
-const MEDIA_SERVER = 'media.greenroom.invalid';
 
 /** Going live, requests and sessions. @spec §7 Sessions */
 export const createSessionApi = (parts: PlatformParts): Pick<Handlers, SessionCalls> => {
-  const { performers, requests, performerDesk, journal, clock, store } = parts;
+  const { performers, requests, performerDesk, journal, clock, store, streams } = parts;
   const count = async (performerId: string, name: string) => {
     if (!name.startsWith(KPI_PREFIX)) return refuse(404, 'not_found');
-    // A real platform sees the stream end; without a media server this is the only sign that she stopped.
+    // Here the sign that she stopped; her stream alone is not, for it may be on its way to another server.
     if (name === SESSION_KPI.stopped) await performers.update(performerId, { ready_at: null });
     journal.write('debug', 'Measured', { performer: performerId, name });
     return WORKED;
   };
   return {
-    startOneOnOne: async (_request, { performer }) => {
+    startOneOnOne: async (_request, { performer, host }) => {
       if (performer.status !== 'APPROVED') return refuse(409, 'not_approved');
-      const id = randomUUID();
-      const stream = { publishWowza: MEDIA_SERVER, playWowza: MEDIA_SERVER };
-      const names = { publishStream: `${performer.id}-${id}-out`, playStream: `${performer.id}-${id}-in` };
-      return { ok: true, value: { id, ...stream, ...names, publishToken: createSecret(), playToken: createSecret() } };
+      const granted = await streams.grant(performer.id, host);
+      const publish = streams.ticket(granted, 'publish', 'hers');
+      const play = streams.ticket(granted, 'play', 'his');
+      const sent = { publishStream: publish.stream, publishToken: publish.token, publishWowza: publish.server };
+      const seen = { playStream: play.stream, playToken: play.token, playWowza: play.server };
+      return { ok: true, value: { id: granted.id, ...sent, ...seen } };
     },
     performerReady: async (_request, { performer }) => {
       await performers.update(performer.id, { ready_at: clock.stamp() });

@@ -112,6 +112,7 @@ const TABLES: Tables = {
     key: 'id, language',
     columns: { id: 'text', language: 'text', for_whom: 'text', title: 'text', content: 'text', date: 'bigint' },
   },
+  streams: { key: 'performer_id', columns: { performer_id: 'text', id: 'text', host: 'text', place: 'text' } },
   toy_rules: { key: 'performer_id', columns: { performer_id: 'text', rules: 'text' } },
   faults: { key: 'name, performer_id', columns: { name: 'text', performer_id: 'text' } },
   violations: {

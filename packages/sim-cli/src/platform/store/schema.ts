@@ -134,6 +134,16 @@ export interface NewsRow {
   readonly date: number;
 }
 
+/** The streams she was granted last. */
+export interface StreamRow {
+  readonly performer_id: string;
+  /** Part of the names of both streams. */
+  readonly id: string;
+  /** As her page calls the platform, so that the media server is at an address it may reach. */
+  readonly host: string;
+  readonly place: 'main' | 'spare';
+}
+
 /** Her toy rules, as JSON: nobody looks inside them here. */
 export interface ToyRulesRow {
   readonly performer_id: string;
@@ -171,6 +181,7 @@ export interface Schema {
   readonly undelivered: UndeliveredRow;
   readonly blocks: BlockRow;
   readonly news: NewsRow;
+  readonly streams: StreamRow;
   readonly toy_rules: ToyRulesRow;
   readonly faults: FaultRow;
   readonly violations: ViolationRow;

@@ -68,7 +68,7 @@ export const createToyHub = (options: ToyHubOptions): ToyHub => {
     allowEIO3: true,
     serveClient: false,
     cookie: false,
-    // The main socket listens on the same server and looks after strangers.
+    // Other sockets share the port; mount-media.ts ends what is nobody's.
     destroyUpgrade: false,
     allowRequest: ({ headers }, decide) => decide(null, !isClosing && allow(headers)),
   });

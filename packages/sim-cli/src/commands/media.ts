@@ -1,0 +1,37 @@
+import { Command } from 'commander';
+import { portOption } from './port-option.ts';
+import { printJson, printTable } from './print.ts';
+import { reachPlatform, unwrap } from './running-platform.ts';
+
+interface StatsOptions {
+  readonly port: number;
+  readonly json?: true;
+}
+
+const showStats = async ({ port, json }: StatsOptions): Promise<void> => {
+  const { codec, streams } = unwrap(await reachPlatform(port).admin.media());
+  if (json === true) return printJson({ codec, streams });
+  console.log(`Relayed in ${codec}.`);
+  printTable([
+    ['server', 'stream', 'state', 'viewers', 'video in', 'audio in', 'packets out'],
+    ...streams.map(({ server, stream, running, viewers, received, relayed }) => [
+      server,
+      stream,
+      running ? 'running' : 'over',
+      String(viewers),
+      String(received.video.packets),
+      String(received.audio.packets),
+      String(relayed.packets),
+    ]),
+  ]);
+};
+
+const statsCommand = (): Command =>
+  new Command('stats')
+    .description('show every stream, who watches it and how many packets went through')
+    .addOption(portOption())
+    .option('--json', 'print JSON')
+    .action(showStats);
+
+export const mediaCommand = (): Command =>
+  new Command('media').description('what goes through the simulated media servers').addCommand(statsCommand());

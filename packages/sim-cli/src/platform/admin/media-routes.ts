@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { err, ok } from '@greenroom/core/kernel/result';
+import { MEDIA_PLACES, type MediaPlace } from '../media/media-place.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+import { adminPost } from './admin-route.ts';
+import { cameraWire, herStreamsWire, type MediaTraffic } from './media-admin.wire.ts';
+import { trigger } from './trigger.ts';
+
+const RECONNECTED = ['publish', 'play'] as const;
+
+/** Looks at the media servers, watches her as a customer would, moves her to the other server, and turns a customer's camera on. */
+export const registerMediaRoutes = (app: FastifyInstance, parts: PlatformParts): void => {
+  const { bell, cameras, customerDesk, journal, media, streams } = parts;
+  const trafficOf = async (place: MediaPlace): Promise<MediaTraffic['streams']> => {
+    const found = (await media.running(place))?.stats() ?? [];
+    return found.map((stats) => ({ server: place, ...stats }));
+  };
+
+  app.get('/media', async (): Promise<MediaTraffic> => {
+    const traffic = await Promise.all(MEDIA_PLACES.map(trafficOf));
+    return { codec: media.codec, streams: traffic.flat() };
+  });
+  adminPost(app, '/media/ticket', herStreamsWire, async ({ performerId }) => {
+    const granted = await streams.of(performerId);
+    return granted === undefined ? err('no_streams') : ok(streams.ticket(granted, 'play', 'hers'));
+  });
+  adminPost(app, '/media/reconnect', herStreamsWire, async ({ performerId }) => {
+    const moved = await streams.move(performerId);
+    if (moved === undefined) return err('no_streams');
+    await cameras.move(performerId, moved.place);
+    const value = streams.ticket(moved, 'publish', 'hers').server;
+    journal.write('info', 'Moved to another media server', { performer: performerId, server: moved.place });
+    const told = RECONNECTED.map((stream) => {
+      const content = { type: 'RECONNECT', stream, value };
+      return trigger(bell, { event: 'singlestream', performerId, content });
+    });
+    const delivered = (await Promise.all(told)).every((answer) => answer.ok && answer.value.delivered);
+    return ok({ delivered, content: { type: 'RECONNECT', value } });
+  });
+  adminPost(app, '/customers/:id/camera', cameraWire, ({ on }, id) => customerDesk.showHimself(id, on));
+};

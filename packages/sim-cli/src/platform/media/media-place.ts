@@ -1,0 +1,12 @@
+/** The servers of the platform: performers are first sent to `main`; `spare` takes over when that is lost. */
+export const MEDIA_PLACES = ['main', 'spare'] as const;
+export type MediaPlace = (typeof MEDIA_PLACES)[number];
+
+/** In front of the spare server's paths; it also names the application there. */
+const SPARE = '/spare';
+
+export const placeOf = (path: string): MediaPlace => (path.startsWith(`${SPARE}/`) ? 'spare' : 'main');
+
+/** As the platform writes the address down. @param host with the port, as the page calls it */
+export const addressOf = (place: MediaPlace, host: string): string =>
+  place === 'main' ? `ws://${host}` : `ws://${host}${SPARE}`;

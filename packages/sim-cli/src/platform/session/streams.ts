@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { addressOf, type MediaPlace } from '../media/media-place.ts';
+import type { MediaServerOptions } from '../media/media-options.ts';
+import { isSameSecret, sign } from '../security/secret.ts';
+import type { StreamRow } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+
+type StreamUse = Parameters<NonNullable<MediaServerOptions['mayUse']>>[0];
+
+/** One stream as somebody may use it. */
+export interface StreamTicket {
+  readonly server: string;
+  readonly stream: string;
+  readonly token: string;
+}
+
+/** Where each performer's picture and that of her customer go, and who may send or watch them. */
+export interface Streams {
+  /** New names for her, on the main server. @param host as her page calls the platform */
+  readonly grant: (performerId: string, host: string) => Promise<StreamRow>;
+  /** What she was granted last. */
+  readonly of: (performerId: string) => Promise<StreamRow | undefined>;
+  /** Sends her to the other server. */
+  readonly move: (performerId: string) => Promise<StreamRow | undefined>;
+  /** @param whose picture it is */
+  readonly ticket: (row: StreamRow, direction: StreamUse['direction'], whose: 'hers' | 'his') => StreamTicket;
+  readonly mayUse: (use: StreamUse) => boolean;
+}
+
+/** @param key signs the tokens, so that no list of them has to be kept */
+export const createStreams = (store: Store, key: string): Streams => {
+  const token = (direction: StreamUse['direction'], stream: string): string => sign(key, `${direction} ${stream}`);
+  const of: Streams['of'] = (performerId) =>
+    store.selectFrom('streams').selectAll().where('performer_id', '=', performerId).executeTakeFirst();
+  const put = async (row: StreamRow): Promise<StreamRow> => {
+    await store
+      .insertInto('streams')
+      .values(row)
+      .onConflict((conflict) => conflict.column('performer_id').doUpdateSet(row))
+      .execute();
+    return row;
+  };
+  return {
+    of,
+    grant: (performerId, host) => put({ performer_id: performerId, id: randomUUID(), host, place: 'main' }),
+    move: async (performerId) => {
+      const row = await of(performerId);
+      if (row === undefined) return undefined;
+      const place: MediaPlace = row.place === 'main' ? 'spare' : 'main';
+      return put({ ...row, place });
+    },
+    ticket: ({ performer_id: performerId, id, host, place }, direction, whose) => {
+      const stream = `${performerId}-${id}-${whose === 'hers' ? 'out' : 'in'}`;
+      return { server: addressOf(place, host), stream, token: token(direction, stream) };
+    },
+    mayUse: (use) => isSameSecret(use.token, token(use.direction, use.stream)),
+  };
+};
