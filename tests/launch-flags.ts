@@ -9,9 +9,11 @@ export const LAUNCH_FLAGS: readonly string[] = [
   '--disable-sync',
 ];
 
-/** A camera and a microphone without hardware, granted without asking, and media between peers of one machine. */
+/** Two cameras and microphones without hardware, and media between peers of one machine. */
 export const MEDIA_FLAGS: readonly string[] = [
-  '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream=device-count=2',
   '--allow-loopback-in-peer-connection',
 ];
+
+/** Grants camera and microphone without asking, and whatever a page is forbidden. */
+export const GRANTED_FLAG = '--use-fake-ui-for-media-stream';

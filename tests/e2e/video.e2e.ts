@@ -1,72 +1,156 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Browser, Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/e2e-test.ts';
-import { mediaHeld, playStream, publishedStream, watchMedia } from '../support/video-watch.ts';
+import type { TestPlatform } from '../support/platform.ts';
+import { mediaHeld, playStream, seenBy, watchMedia, type Asking } from '../support/video-watch.ts';
 
 const NOTHING = { tracks: 0, peers: 0, sockets: 0 };
-const VIDEO = { services: ['cam', 'video', 'chat'] } as const;
 
-const sizeOf = (video: Locator): Promise<string> =>
-  video.evaluate((element: HTMLVideoElement) => `${element.videoWidth} x ${element.videoHeight}`);
 const timeOf = (video: Locator): Promise<number> => video.evaluate((element: HTMLVideoElement) => element.currentTime);
 /** Its time stands still without new pictures. */
-const plays = async (video: Locator, seconds = 1): Promise<void> => {
+const plays = async (video: Locator, seconds = 0.5): Promise<void> => {
   const start = await timeOf(video);
-  await expect.poll(() => timeOf(video)).toBeGreaterThan(start + seconds);
+  await expect.poll(() => timeOf(video), { intervals: [100] }).toBeGreaterThan(start + seconds);
 };
-const forbid = async (page: Page, name: 'camera' | 'microphone'): Promise<void> => {
+const permission = async (page: Page, name: 'camera' | 'microphone', setting: 'granted' | 'denied'): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
+  const { targetInfo } = await devtools.send('Target.getTargetInfo');
   await devtools.send('Browser.setPermission', {
     permission: { name },
-    setting: 'denied',
+    setting,
     origin: new URL(page.url()).origin,
+    ...(targetInfo.browserContextId === undefined ? {} : { browserContextId: targetInfo.browserContextId }),
   });
 };
 
-test.use({ clockRate: 1, performer: { services: [...VIDEO.services] } });
+/** A customer in a browser of his own, who watches her. */
+const openCustomer = async (browser: Browser, platform: TestPlatform) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${platform.url}/login`);
+  return {
+    watch: async (performerId: string, asking: Asking) => playStream(page, await platform.ticket(performerId), asking),
+    sees: async (size: string) => expect.poll(async () => (await seenBy(page)).size).toBe(size),
+    now: () => seenBy(page),
+    leave: () => context.close(),
+  };
+};
+
+test.use({ clockRate: 1, performer: { services: ['cam', 'video', 'chat'] } });
 
 test.beforeEach(({ page }) => watchMedia(page).then(() => undefined));
 
-test('lets a customer see her as soon as she is ready, and leaves nothing on when she stops', async ({
+test('shows her to a customer for 20 s without a freeze, whatever she does meanwhile, and leaves nothing on', async ({
   she,
   page,
-  context,
+  browser,
   platform,
+  herId,
+  mark,
 }) => {
-  const name = publishedStream(page);
+  test.setTimeout(60_000);
   await she.startWork();
   await she.goReady();
   await expect(she.studio.getByText('Your line: open')).toBeVisible();
-  await plays(she.studio.getByLabel('Your picture'));
+  const customer = await openCustomer(browser, platform);
+  await customer.watch(herId, 'wowza');
+  await customer.sees('640 x 480');
+  const from = await customer.now();
+  const startedAt = Date.now();
   await expect(she.studio.getByText('Microphone works')).toBeVisible();
 
-  const customer = await context.newPage();
-  await customer.goto(`${platform.url}/login`);
-  await playStream(customer, await name);
-  const seen = customer.getByLabel('what the customer sees');
-  await plays(seen);
-  expect(await sizeOf(seen)).toBe('640 x 480');
+  await mark.asks(herId);
+  await she.accept();
+  await mark.shows(true);
+  const his = she.studio.getByLabel('Picture of Mark');
+  await plays(his);
+  await she.button('Picture in its own window').click();
+  await expect.poll(() => page.evaluate(() => document.pictureInPictureElement?.ariaLabel)).toBe('Picture of Mark');
+  await she.button('Picture in its own window').click();
+  await she.button('Full screen').click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await she.button('Full screen').click();
+  await she.button('Mute the customer').click();
+  await expect(she.button('Sound on')).toBeVisible();
+  await mark.shows(false);
+  await expect(she.studio.getByText('Mark does not show himself')).toBeVisible();
 
+  await she.button('Check camera and sound').click();
+  const check = she.dialog('Camera and sound');
+  const cameras = check.getByLabel('Camera', { exact: true });
+  const before = await cameras.inputValue();
+  await cameras.selectOption({ index: 1 });
+  await expect.poll(() => cameras.inputValue()).not.toBe(before);
+  await check.getByRole('button', { name: 'Done' }).click();
+  expect(await mediaHeld(page)).toEqual({ tracks: 2, peers: 1, sockets: 1 });
+
+  await expect.poll(() => Date.now() - startedAt, { timeout: 25_000 }).toBeGreaterThan(20_000);
+  const to = await customer.now();
+  expect(to.time - from.time).toBeGreaterThan(19);
+  expect(to.freezes).toBe(from.freezes);
+  await customer.leave();
+
+  await she.end('End session');
+  await she.readSummary('You ended the session.');
   await she.studio.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(she.state('Not ready')).toBeVisible();
   await expect.poll(() => mediaHeld(page)).toEqual(NOTHING);
 });
+
+for (const [codec, signalling] of [
+  ['vp8', 'whip'],
+  ['h264', 'wowza'],
+  ['h264', 'whip'],
+] as const) {
+  test.describe(`in ${codec} through ${signalling}`, () => {
+    test.use({ serve: ['--codec', codec, '--signalling', signalling] });
+
+    test(`shows her and her customer to each other in ${codec} through ${signalling}, until he leaves`, async ({
+      she,
+      page,
+      browser,
+      platform,
+      herId,
+      mark,
+    }) => {
+      await she.startWork();
+      await she.meet(mark);
+      const customer = await openCustomer(browser, platform);
+      await expect(she.studio.getByText('Your line: open')).toBeVisible();
+      await customer.watch(herId, signalling === 'whip' ? 'whep' : 'wowza');
+      await mark.shows(true);
+      await customer.sees('640 x 480');
+      await plays(she.studio.getByLabel('Picture of Mark'));
+      await customer.leave();
+      await mark.leaves();
+      await she.readSummary('The customer left the session.');
+      await she.studio.getByRole('button', { name: 'Stop', exact: true }).click();
+      await expect.poll(() => mediaHeld(page)).toEqual(NOTHING);
+      await expect.poll(async () => (await platform.media()).streams.some(({ running }) => running)).toBe(false);
+    });
+  });
+}
 
 test('turns the light off when she mutes or hides, and on again', async ({ she, page }) => {
   await she.startWork();
   await she.goReady();
   await expect.poll(() => mediaHeld(page)).toMatchObject({ tracks: 2, peers: 1 });
   await she.button('Camera off').click();
-  await she.button('Mute microphone').click();
+  await page.keyboard.press('m');
   await expect.poll(() => mediaHeld(page)).toEqual({ tracks: 0, peers: 1, sockets: 1 });
   await expect(she.studio.getByText('Microphone is off: nobody hears you')).toBeVisible();
   await she.button('Camera on').click();
   await plays(she.studio.getByLabel('Your picture'));
   await expect(she.studio.getByText('Your line: open')).toBeVisible();
+  await she.openServices();
+  for (const name of ['Webcam chat', 'Video']) await she.serviceSwitch(name).click();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => mediaHeld(page)).toEqual(NOTHING);
+  await expect(she.state('Ready')).toBeVisible();
 });
 
 test('names a blocked camera at once and lets her work by chat', async ({ she, page, platform, herId }) => {
   await she.startWork();
-  await forbid(page, 'camera');
+  await permission(page, 'camera', 'denied');
   await she.studio.getByRole('button', { name: 'Go ready' }).click();
   const alert = she.studio.getByRole('alert');
   await expect(alert).toContainText('Your camera is blocked', { timeout: 1_000 });
@@ -74,20 +158,33 @@ test('names a blocked camera at once and lets her work by chat', async ({ she, p
   await alert.getByRole('button', { name: 'Work by chat only' }).click();
   await expect(she.state('Ready')).toBeVisible();
   await expect.poll(async () => (await platform.performer(herId)).services).toEqual(['chat']);
-  expect(await mediaHeld(page)).toEqual(NOTHING);
-});
-
-test('keeps the camera off while only the chat is on', async ({ she, page }) => {
-  await she.startWork();
-  await she.openServices();
-  for (const name of ['Webcam chat', 'Video']) await she.serviceSwitch(name).click();
-  await page.keyboard.press('Escape');
-  await she.goReady();
   await expect(she.studio.getByText('None of the services that are on shows you, so it stays off.')).toBeVisible();
   expect(await mediaHeld(page)).toEqual(NOTHING);
 });
 
-test('names a camera that ends by itself within a second, and turns it on again', async ({ she, page, mark }) => {
+test('names a camera that another program has, and takes it as soon as it is free', async ({ she, page }) => {
+  await she.startWork();
+  await page.evaluate(() => {
+    const { mediaDevices } = navigator;
+    const capture = mediaDevices.getUserMedia;
+    mediaDevices.getUserMedia = async () => {
+      mediaDevices.getUserMedia = capture;
+      throw new DOMException('Could not start video source', 'NotReadableError');
+    };
+  });
+  await she.studio.getByRole('button', { name: 'Go ready' }).click();
+  const alert = she.studio.getByRole('alert');
+  await expect(alert).toContainText('Close other programs that use it', { timeout: 1_000 });
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(she.state('Ready')).toBeVisible();
+  await expect(she.studio.getByText('Your line: open')).toBeVisible();
+});
+
+test('names a camera that is unplugged, then one whose permission is taken back, within a second', async ({
+  she,
+  page,
+  mark,
+}) => {
   await she.startWork();
   await she.meet(mark);
   await expect(she.studio.getByText('Your line: open')).toBeVisible();
@@ -103,20 +200,43 @@ test('names a camera that ends by itself within a second, and turns it on again'
   await expect(she.state('In session')).toBeVisible();
   await alert.getByRole('button', { name: 'Try again' }).click();
   await plays(she.studio.getByLabel('Your picture'));
+
+  await permission(page, 'camera', 'denied');
+  await expect(alert).toContainText('Your camera is blocked', { timeout: 1_000 });
+  await expect(she.state('In session')).toBeVisible();
+  await permission(page, 'camera', 'granted');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await plays(she.studio.getByLabel('Your picture'));
   await expect(she.studio.getByText('Your line: open')).toBeVisible();
 });
 
-test('moves to another media server when the platform says so, within 3 s, and counts it', async ({
+test('has both pictures back within 3 s when another media server takes over from a lost one, and counts it', async ({
   she,
+  browser,
   platform,
   herId,
+  mark,
 }) => {
   await she.startWork();
-  await she.goReady();
-  await expect(she.studio.getByText('Your line: open')).toBeVisible();
-  const value = new URL(platform.url).host;
-  await platform.trigger('singlestream', herId, { type: 'RECONNECT', stream: 'publish', value });
-  await expect(she.studio.getByText('Your line: open · reconnected 1×')).toBeVisible({ timeout: 3_000 });
+  await she.meet(mark);
+  await mark.shows(true);
+  await plays(she.studio.getByLabel('Picture of Mark'));
+  const customer = await openCustomer(browser, platform);
+  await platform.fault('media-server-lost', true);
+  try {
+    await expect(she.studio.getByText('Your line: lost')).toBeVisible();
+    const movedAt = Date.now();
+    await platform.reconnect(herId);
+    await expect(she.studio.getByText('Your line: open · reconnected 1×')).toBeVisible({ timeout: 3_000 });
+    await customer.watch(herId, 'wowza');
+    await customer.sees('640 x 480');
+    await plays(she.studio.getByLabel('Picture of Mark'), 0.1);
+    expect(Date.now() - movedAt).toBeLessThan(3_000);
+    await expect(she.studio.getByText('Customer’s line: open · reconnected 1×')).toBeVisible();
+  } finally {
+    await platform.fault('media-server-lost', false);
+    await customer.leave();
+  }
 });
 
 test('finds camera, microphone, connection and sound in order, and remembers it for the day', async ({ she, page }) => {

@@ -1,3 +1,4 @@
+import type { Ticket } from '@greenroom/sim-cli/platform/admin/media-admin.wire';
 import type { Page } from 'playwright/test';
 
 /** What a page holds of media: counted from the first script on. */
@@ -49,51 +50,78 @@ export const watchMedia = (page: Page): Promise<unknown> =>
 
 export const mediaHeld = (page: Page): Promise<MediaHeld> => page.evaluate(() => globalThis.mediaHeld());
 
-/** Where she sends her picture, read from what her page says to the media server. */
-export const publishedStream = (page: Page): Promise<string> =>
-  new Promise((resolve) => {
-    page.on('websocket', (socket) => {
-      socket.on('framesent', ({ payload }) => {
-        const name = /"command":"sendOffer".*?"streamName":"([^"]+)"/.exec(String(payload))?.[1];
-        if (name !== undefined) resolve(name);
-      });
-    });
-  });
+/** What a customer's page shows, as its browser measured it. */
+export interface Seen {
+  readonly size: string;
+  readonly time: number;
+  readonly freezes: number;
+}
 
-/** Plays a stream the way a customer's page would, with the literal exchange of the media server. */
-export const playStream = (page: Page, streamName: string): Promise<void> =>
-  page.evaluate(async (name) => {
-    const video = document.createElement('video');
-    video.muted = true;
-    video.autoplay = true;
-    video.setAttribute('aria-label', 'what the customer sees');
-    document.body.append(video);
-    const peer = new RTCPeerConnection();
-    peer.ontrack = ({ streams, track }) => {
-      if (track.kind === 'video') video.srcObject = streams[0] ?? new MediaStream([track]);
-    };
-    const socket = new WebSocket(`ws://${location.host}/webrtc-session.json`);
-    const info = { applicationName: 'live', streamName: name, sessionId: '[empty]' };
-    await new Promise<void>((resolve, reject) => {
-      const say = (command: string, more: object) =>
-        socket.send(JSON.stringify({ direction: 'play', command, streamInfo: info, userData: {}, ...more }));
-      socket.addEventListener('error', () => reject(new Error('no signalling')));
-      socket.addEventListener('open', () => say('getOffer', {}));
-      socket.addEventListener('message', ({ data }) => {
-        const answer = JSON.parse(String(data));
-        const run = async (): Promise<void> => {
-          if (answer.status !== 200) throw new Error(`${answer.status} ${answer.statusDescription}`);
-          if (answer.command === 'getOffer') {
-            info.sessionId = answer.streamInfo.sessionId;
-            await peer.setRemoteDescription(answer.sdp);
-            await peer.setLocalDescription();
-            say('sendResponse', { sdp: peer.localDescription?.toJSON() });
-          } else {
-            for (const candidate of answer.iceCandidates ?? []) await peer.addIceCandidate(candidate);
-            resolve();
-          }
-        };
-        run().catch(reject);
+declare global {
+  var seen: () => Promise<Seen>;
+}
+
+/** In how a customer's page asks for her picture. */
+export type Asking = 'wowza' | 'whep';
+
+/** Plays a stream the way a customer's page would, with the literal exchange of the media server. Again: another stream. */
+export const playStream = (page: Page, ticket: Ticket, asking: Asking): Promise<void> =>
+  page.evaluate(
+    async ({ server, stream, token, how }) => {
+      const video = document.querySelector('video') ?? document.createElement('video');
+      video.muted = true;
+      video.autoplay = true;
+      video.setAttribute('aria-label', 'what the customer sees');
+      document.body.replaceChildren(video);
+      const peer = new RTCPeerConnection();
+      peer.ontrack = ({ streams, track }) => {
+        if (track.kind === 'video') video.srcObject = streams[0] ?? new MediaStream([track]);
+      };
+      globalThis.seen = async () => {
+        const report = await peer.getStats();
+        const inbound = [...report.values()].find(({ type, kind }) => type === 'inbound-rtp' && kind === 'video');
+        const size = `${video.videoWidth} x ${video.videoHeight}`;
+        return { size, time: video.currentTime, freezes: inbound?.freezeCount ?? 0 };
+      };
+      if (how === 'whep') {
+        for (const kind of ['video', 'audio']) peer.addTransceiver(kind, { direction: 'recvonly' });
+        await peer.setLocalDescription();
+        const application = server.includes('/spare/') ? 'spare' : 'live';
+        const answer = await fetch(`/${application}/${stream}/whep`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/sdp', Authorization: `Bearer ${token}` },
+          body: peer.localDescription?.sdp ?? '',
+        });
+        if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
+        await peer.setRemoteDescription({ type: 'answer', sdp: await answer.text() });
+        return;
+      }
+      const socket = new WebSocket(server.endsWith('.json') ? server : `${server}/webrtc-session.json`);
+      const info = { applicationName: 'live', streamName: stream, sessionId: '[empty]' };
+      await new Promise<void>((resolve, reject) => {
+        const say = (command: string, more: object) =>
+          socket.send(JSON.stringify({ direction: 'play', command, streamInfo: info, userData: { token }, ...more }));
+        socket.addEventListener('error', () => reject(new Error('no signalling')));
+        socket.addEventListener('open', () => say('getOffer', {}));
+        socket.addEventListener('message', ({ data }) => {
+          const answer = JSON.parse(String(data));
+          const run = async (): Promise<void> => {
+            if (answer.status !== 200) throw new Error(`${answer.status} ${answer.statusDescription}`);
+            if (answer.command === 'getOffer') {
+              info.sessionId = answer.streamInfo.sessionId;
+              await peer.setRemoteDescription(answer.sdp);
+              await peer.setLocalDescription();
+              say('sendResponse', { sdp: peer.localDescription?.toJSON() });
+            } else {
+              for (const candidate of answer.iceCandidates ?? []) await peer.addIceCandidate(candidate);
+              resolve();
+            }
+          };
+          run().catch(reject);
+        });
       });
-    });
-  }, streamName);
+    },
+    { ...ticket, how: asking },
+  );
+
+export const seenBy = (page: Page): Promise<Seen> => page.evaluate(() => globalThis.seen());

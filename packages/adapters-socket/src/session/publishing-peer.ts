@@ -34,7 +34,7 @@ const preferCodec = (transceiver: RTCRtpTransceiver, { videoCodec, videoCodecs }
   if (codecs.some(({ mimeType }) => mimeType.toLowerCase() === wanted[0])) transceiver.setCodecPreferences([...codecs]);
 };
 
-/** @returns undefined when her camera is off. @spec §3 Session — publish stream */
+/** @returns undefined when camera and microphone are both off. @spec §3 Session — publish stream */
 export const createPublishingPeer = (
   options: StreamingOptions,
   attempt: StreamAttempt,
@@ -43,12 +43,12 @@ export const createPublishingPeer = (
   const { camera, clock, log } = options;
   const trackOf = (kind: string): MediaStreamTrack | undefined => camera.tracks().find((track) => track.kind === kind);
   const picture = trackOf('video');
-  if (picture === undefined) return undefined;
+  if (camera.tracks().length === 0) return undefined;
 
   const peer = options.createPeer();
   watchPeer(peer, attempt, clock, attempt.live);
-  const video = peer.addTransceiver(picture, { direction: 'sendonly', sendEncodings: [encodingOf(quality, picture)] });
-  // Also without a microphone, so that one can be added while she is on the air.
+  // Also while she hides, or is not heard, so that she can be again while she is on the air.
+  const video = peer.addTransceiver(picture ?? 'video', { direction: 'sendonly', sendEncodings: [encodingOf(quality, picture)] });
   const audio = peer.addTransceiver(trackOf('audio') ?? 'audio', { direction: 'sendonly' });
   preferCodec(video, options);
 

@@ -49,17 +49,17 @@ export interface PerformerVideo {
 
 const isOnAir = ({ status }: SessionState): boolean => status === 'active' || status === 'connected';
 
-/** The session as the streams see it: without her camera there is nothing to send. */
-const whileCameraOn = (session: Watchable<SessionState>, { watch }: CameraController): Watchable<SessionState> => {
-  const state = (): SessionState => {
-    const now = session.state();
-    return watch.state().status === 'on' ? now : { ...now, publish: undefined };
-  };
+/** The session as the streams see it: her picture is part of it only while it may be sent. */
+const whileSent = (
+  session: Watchable<SessionState>,
+  maySend: () => boolean,
+  changes: readonly Watchable<unknown>[],
+): Watchable<SessionState> => {
+  const state = (): SessionState => (maySend() ? session.state() : { ...session.state(), publish: undefined });
   return {
     state,
     subscribe: (listener) => {
-      const tell = (): void => listener(state());
-      const cancels = [session.subscribe(tell), follow(watch, (now, before) => now.status !== before.status && tell())];
+      const cancels = [session, ...changes].map((watch) => watch.subscribe(() => listener(state())));
       return () => {
         for (const cancel of cancels) cancel();
       };
@@ -75,6 +75,12 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
   const stream = (direction: StreamDirection): StreamingController =>
     createStreamingController({ direction, streaming: deps.streaming[direction], clock, random, log });
   const streams = { publish: stream('publish'), play: stream('play') };
+  /** Somebody may see her: through a service that is on, or because he does already. */
+  const mayBeSeen = (): boolean => {
+    const isSeen = session.watch.state().status === 'connected' && streams.publish.watch.state().status !== 'idle';
+    return isSeen || needsCamera(services.watch.state().flags);
+  };
+  const maySend = (): boolean => camera.watch.state().status === 'on' && mayBeSeen();
   const whoSheIs = () => login.watch.state().account?.id;
 
   const onAir = (): void => {
@@ -121,24 +127,29 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
   };
 
   const ends: readonly Cancel[] = [
-    followSession({ session: whileCameraOn(session.watch, camera), ...streams, onAir }),
+    followSession({ session: whileSent(session.watch, maySend, [camera.watch, services.watch]), ...streams, onAir }),
     follow(session.watch, (now, before) => {
-      if (isOnAir(before) && !isOnAir(now)) camera.turnOff();
+      const wasNeeded = before.starting || isOnAir(before);
+      if (wasNeeded && !now.starting && !isOnAir(now)) camera.turnOff();
+      // The services that show her went off while he was still there.
+      if (before.status === 'connected' && now.status === 'active' && !mayBeSeen()) camera.turnOff();
     }),
     follow(login.watch, ({ status }, before) => {
       if (status !== before.status && before.status === 'authenticated') camera.turnOff();
     }),
     follow(services.watch, ({ flags }, before) => {
-      const begins = needsCamera(flags) && !needsCamera(before.flags);
-      if (begins && isOnAir(session.watch.state())) camera.turnOn();
+      if (needsCamera(flags) === needsCamera(before.flags) || !isOnAir(session.watch.state())) return;
+      if (needsCamera(flags)) camera.turnOn();
+      else if (!mayBeSeen()) camera.turnOff();
     }),
     follow(camera.watch, ({ status, got }) => {
       if (status === 'off' || status === 'failed') connection.stop();
       if (awaited && status === 'on') session.goReady();
       if (status === 'on' || status === 'off') awaited = false;
-      // Its picture was off when the stream was to be won back.
+      // All was off when the stream was to be won back.
       const { error } = streams.publish.watch.state();
-      if (got.camera !== undefined && error === 'streaming.noCamera') retry('publish');
+      const isSomethingOn = got.camera !== undefined || got.microphone !== undefined;
+      if (isSomethingOn && error === 'streaming.noCamera') retry('publish');
     }),
   ];
   return {
@@ -153,8 +164,8 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
     },
     leavePreview: () => {
       connection.stop();
-      const { starting } = session.watch.state();
-      if (!starting && !isOnAir(session.watch.state())) camera.turnOff();
+      const now = session.watch.state();
+      if (!now.starting && !(isOnAir(now) && mayBeSeen())) camera.turnOff();
     },
     retry,
     chooseQuality: (quality) => {

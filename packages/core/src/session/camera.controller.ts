@@ -15,6 +15,8 @@ export interface CameraDeps {
 export interface CameraController {
   readonly watch: Watchable<CameraState>;
   readonly turnOn: () => void;
+  /** Everything once more that failed. */
+  readonly retry: () => void;
   /** Everything, light included. */
   readonly turnOff: () => void;
   /** Also while she is on the air: what is sent follows. */
@@ -68,6 +70,7 @@ export const createCameraController = ({ devices, memory, log }: CameraDeps): Ca
   return {
     watch: actor,
     turnOn: () => actor.send({ type: 'turnedOn' }),
+    retry: () => actor.send({ type: 'retried' }),
     turnOff: () => actor.send({ type: 'turnedOff' }),
     choose: (kind, id) => actor.send({ type: 'deviceChosen', kind, id }),
     switchDevice: (kind, on) => actor.send({ type: 'switched', kind, on }),

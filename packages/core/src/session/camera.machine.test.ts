@@ -29,6 +29,35 @@ it('keeps what was on when another device cannot be used', () => {
   expect(state).toMatchObject({ status: 'on', got: GOT, error: 'camera.notReadable' });
 });
 
+it('names the camera when both end at once, and turns both on again when asked', () => {
+  const ended = after(
+    ...ON,
+    { type: 'ended', device: { kind: 'camera', error: 'camera.blocked' } },
+    { type: 'ended', device: { kind: 'microphone', error: 'camera.microphoneEnded' } },
+  );
+  expect(ended).toMatchObject({ status: 'on', error: 'camera.blocked' });
+  expect(camera(ended, { type: 'retried' }).effects).toMatchObject([
+    { type: 'capture', wish: { wanted: { camera: true, microphone: true } } },
+  ]);
+});
+
+it('leaves off what she switched off herself when the other is tried again', () => {
+  const ended = after(
+    ...ON,
+    { type: 'switched', kind: 'microphone', on: false },
+    { type: 'captured', call: 2, got: { camera: 'c1', microphone: undefined } },
+    { type: 'ended', device: { kind: 'camera', error: 'camera.ended' } },
+  );
+  expect(camera(ended, { type: 'retried' }).effects).toMatchObject([
+    { type: 'capture', wish: { wanted: { camera: true, microphone: false } } },
+  ]);
+});
+
+it.each(['off', 'starting'] as const)('has nothing to try again while it is %s', (status) => {
+  const state = { ...after(), status };
+  expect(camera(state, { type: 'retried' })).toEqual({ state, effects: [] });
+});
+
 it('names an unplugged camera, goes on with the sound and takes no other one unasked', () => {
   const step = camera(after(...ON), { type: 'ended', device: { kind: 'camera', error: 'camera.ended' } });
   expect(step.state).toMatchObject({

@@ -21,6 +21,8 @@ export interface CameraState {
   readonly got: Captured;
   /** Also while the rest goes on: a device that ended, a choice that failed. */
   readonly error: CameraErrorCode | undefined;
+  /** What ended by itself and has not been replaced. */
+  readonly ended: readonly DeviceKind[];
   readonly devices: readonly MediaDevice[];
   /** Answers to other calls are late. */
   readonly call: number;
@@ -28,6 +30,7 @@ export interface CameraState {
 
 export type CameraEvent =
   | { readonly type: 'turnedOn' } // by her, or by a service that needs it
+  | { readonly type: 'retried' } // by her, after something failed
   | { readonly type: 'turnedOff' } // by the session's end
   | { readonly type: 'deviceChosen'; readonly kind: DeviceKind; readonly id: string } // by her
   | { readonly type: 'switched'; readonly kind: DeviceKind; readonly on: boolean } // by her
@@ -53,6 +56,7 @@ export const cameraOff = (chosen: ChosenDevices): CameraState => ({
   wish: { chosen, wanted: BOTH, quality: DEFAULT_VIDEO_QUALITY },
   got: NOTHING,
   error: undefined,
+  ended: [],
   devices: [],
   call: 0,
 });
@@ -80,6 +84,9 @@ const choose = (state: CameraState, { kind, id }: Extract<CameraEvent, { type: '
   return { state: next, effects: [...effects, { type: 'remember', chosen }] };
 };
 
+/** What the error is about. */
+const kindOf = (error: CameraErrorCode): DeviceKind => (error.startsWith('camera.microphone') ? 'microphone' : 'camera');
+
 const refuse = (state: CameraState, error: CameraErrorCode): CameraStep => {
   if (state.status !== 'on') return { state: { ...state, status: 'failed', error }, effects: [{ type: 'list' }] };
   // What was on goes on: the wish says again what is true.
@@ -91,10 +98,21 @@ const refuse = (state: CameraState, error: CameraErrorCode): CameraStep => {
 const end = (state: CameraState, { kind, error }: EndedDevice): CameraStep => {
   if (state.status !== 'on') return unchanged(state);
   const wanted = { ...state.wish.wanted, [kind]: false };
+  const got = { ...state.got, [kind]: undefined };
+  const ended = [...state.ended.filter((other) => other !== kind), kind];
+  // A permission that is taken back ends both; what is wrong with her picture comes first.
+  const worst = kind === 'microphone' && state.ended.includes('camera') ? state.error : error;
   return {
-    state: { ...state, error, got: { ...state.got, [kind]: undefined }, wish: { ...state.wish, wanted } },
+    state: { ...state, error: worst, got, ended, wish: { ...state.wish, wanted } },
     effects: [{ type: 'list' }],
   };
+};
+
+/** Everything once more that failed; what she switched off herself stays off. */
+const retry = (state: CameraState): CameraStep => {
+  const failed = state.error === undefined ? [] : [kindOf(state.error)];
+  const wanted = [...state.ended, ...failed].reduce((wish, kind) => ({ ...wish, [kind]: true }), state.wish.wanted);
+  return capture(state, { ...state.wish, wanted });
 };
 
 /**
@@ -107,6 +125,8 @@ export const camera = (state: CameraState, event: CameraEvent): CameraStep => {
     case 'turnedOn':
       if (state.status === 'on' || state.status === 'starting') return unchanged(state);
       return capture(state, { ...state.wish, wanted: { ...state.wish.wanted, camera: true } });
+    case 'retried':
+      return state.status === 'off' || state.status === 'starting' ? unchanged(state) : retry(state);
     case 'turnedOff':
       if (state.status === 'off') return unchanged(state);
       return {
@@ -117,7 +137,8 @@ export const camera = (state: CameraState, event: CameraEvent): CameraStep => {
       return choose(state, event);
     case 'switched': {
       const wanted = { ...state.wish.wanted, [event.kind]: event.on };
-      return wishFor(state, { ...state.wish, wanted });
+      const ended = state.ended.filter((kind) => kind !== event.kind);
+      return wishFor({ ...state, ended }, { ...state.wish, wanted });
     }
     case 'qualityChosen':
       return wishFor(state, { ...state.wish, quality: event.quality });
@@ -125,7 +146,8 @@ export const camera = (state: CameraState, event: CameraEvent): CameraStep => {
       if (state.call !== event.call) return unchanged(state);
       const deaf = state.wish.wanted.microphone && event.got.microphone === undefined;
       const error = deaf ? 'camera.microphoneNotFound' : undefined;
-      return { state: { ...state, status: 'on', got: event.got, error }, effects: [{ type: 'list' }] };
+      const ended = state.ended.filter((kind) => event.got[kind] === undefined);
+      return { state: { ...state, status: 'on', got: event.got, error, ended }, effects: [{ type: 'list' }] };
     }
     case 'refused':
       return state.call === event.call ? refuse(state, event.error) : unchanged(state);

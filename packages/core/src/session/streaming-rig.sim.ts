@@ -45,6 +45,7 @@ export const setUpStream = (direction: StreamDirection = 'publish', chance = 0.5
   };
   return {
     clock,
+    streaming,
     stream,
     tries,
     qualities,

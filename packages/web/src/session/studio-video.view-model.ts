@@ -173,11 +173,7 @@ export class StudioVideoViewModel implements StudioVideoModel {
     if (status === 'on') this.#video.camera.switchDevice(kind, got[kind] === undefined);
   }
 
-  readonly tryAgain = (): void => {
-    const { status, error } = this.#mirrors.camera.current;
-    if (status !== 'on') this.#video.camera.turnOn();
-    else this.#video.camera.switchDevice(error?.includes('microphone') === true ? 'microphone' : 'camera', true);
-  };
+  readonly tryAgain = (): void => this.#video.camera.retry();
 
   readonly goOnSilently = (): void => {
     this.#video.camera.switchDevice('microphone', false);

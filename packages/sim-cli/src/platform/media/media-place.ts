@@ -7,6 +7,6 @@ const SPARE = '/spare';
 
 export const placeOf = (path: string): MediaPlace => (path.startsWith(`${SPARE}/`) ? 'spare' : 'main');
 
-/** As the platform writes the address down. @param host with the port, as the page calls it */
+/** As the platform writes the address down: once short, once to the letter. @param host with the port, as the page calls it */
 export const addressOf = (place: MediaPlace, host: string): string =>
-  place === 'main' ? `ws://${host}` : `ws://${host}${SPARE}`;
+  place === 'main' ? `ws://${host}` : `ws://${host}${SPARE}/webrtc-session.json`;

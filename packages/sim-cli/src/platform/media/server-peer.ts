@@ -3,10 +3,14 @@ import { mediaCodecs } from './media-codecs.ts';
 import type { MediaCodec } from './media-options.ts';
 import { GATHERING_MS, LOOPBACK } from './media.constants.ts';
 
-/** A peer of this machine only: no STUN, no other interface. ICE lite would fail. */
+/**
+ * A peer of this machine only: no STUN, no other interface. ICE lite would fail. Picture and sound share one transport from the start:
+ * a second one, that the answer makes superfluous, would never close its socket.
+ */
 export const createServerPeer = (codec: MediaCodec): RTCPeerConnection =>
   new RTCPeerConnection({
     codecs: mediaCodecs(codec),
+    bundlePolicy: 'max-bundle',
     iceServers: [],
     iceUseIpv6: false,
     iceAdditionalHostAddresses: [LOOPBACK],

@@ -1,0 +1,272 @@
+import { expect, it } from 'vitest';
+import type { LoginController } from '../login/login.controller.ts';
+import { silentLog } from '../kernel/log.port.ts';
+import { createActor } from '../kernel/machine.ts';
+import { done, err, ok, type Result } from '../kernel/result.ts';
+import type { ServicesController, ServicesState } from '../services/services.controller.ts';
+import type { Service } from '../services/service.ts';
+import { NO_SERVICES } from '../services/service-flags.ts';
+import type { Captured, CaptureWish, EndedDevice, MediaDevices } from '../session/media-devices.port.ts';
+import { ANNA, customer, setUpSession, settle } from '../session/session-rig.sim.ts';
+import { setUpStream } from '../session/streaming-rig.sim.ts';
+import type { CameraErrorCode } from '../session/streaming.errors.ts';
+import { createPerformerVideo } from './performer-video.ts';
+
+/** A state that a test sets. */
+const createValue = <Value>(initial: Value) =>
+  createActor<Value, Value, never>({
+    initial,
+    transition: (_, state) => ({ state, effects: [] }),
+    perform: () => undefined,
+  });
+
+/** A camera and a microphone that do as they are asked, unless a test refuses. */
+const createDevices = () => {
+  const wishes: CaptureWish[] = [];
+  let refusal: CameraErrorCode | undefined;
+  let isOn = false;
+  let hear: ((ended: EndedDevice | undefined) => void) | undefined;
+  const capture = async (wish: CaptureWish): Promise<Result<Captured, CameraErrorCode>> => {
+    wishes.push(wish);
+    if (refusal !== undefined) return err(refusal);
+    isOn = true;
+    return ok({
+      camera: wish.wanted.camera ? 'c1' : undefined,
+      microphone: wish.wanted.microphone ? 'm1' : undefined,
+    });
+  };
+  const devices: MediaDevices = {
+    capture,
+    release: () => {
+      isOn = false;
+    },
+    devices: async () => [],
+    onChange: (listener) => {
+      hear = listener;
+      return () => {
+        hear = undefined;
+      };
+    },
+  };
+  return {
+    devices,
+    wishes,
+    isOn: () => isOn,
+    refuse: (error: CameraErrorCode | undefined) => {
+      refusal = error;
+    },
+    end: (ended: EndedDevice) => hear?.(ended),
+  };
+};
+
+const setUp = (...on: readonly Service[]) => {
+  const flagsWith = (services: readonly Service[]): ServicesState['flags'] =>
+    services.reduce((flags, service) => ({ ...flags, [service]: true }), NO_SERVICES);
+  const rig = setUpSession();
+  const [out, back] = [setUpStream('publish'), setUpStream('play')];
+  const devices = createDevices();
+  const login = createValue({ status: 'authenticated', account: { id: ANNA } });
+  const services = createValue({ status: 'ready', flags: flagsWith(on), blocked: {} });
+  const toggle = (service: Service): void => {
+    const { flags } = services.state();
+    services.send({ ...services.state(), flags: { ...flags, [service]: !flags[service] } });
+  };
+  const broadcasts: string[] = [];
+  const video = createPerformerVideo({
+    app: {
+      session: rig.session,
+      services: { watch: services, toggle } as unknown as ServicesController,
+      login: { watch: login } as unknown as LoginController,
+    },
+    api: {
+      startOneOnOne: async () => err({ kind: 'timedOut' } as never),
+      broadcastVideo: async (id) => {
+        broadcasts.push(id);
+        return done;
+      },
+    },
+    devices: devices.devices,
+    memory: { read: () => ({}), write: () => undefined },
+    streaming: { publish: out.streaming, play: back.streaming },
+    clock: rig.clock,
+    random: { next: () => 0.5, id: () => 'id' },
+    log: silentLog,
+  });
+  return {
+    ...rig,
+    video,
+    out,
+    back,
+    devices,
+    broadcasts,
+    toggle,
+    switchTo: (...wanted: readonly Service[]) =>
+      services.send({ ...services.state(), flags: flagsWith(wanted) }),
+    logOut: () => login.send({ status: 'loggedOut', account: { id: ANNA } }),
+    flags: () => services.state().flags,
+    goReady: async () => {
+      video.goReady();
+      await settle();
+    },
+    camera: () => video.camera.watch.state(),
+    sent: () => video.publish.watch.state(),
+  };
+};
+
+type Rig = ReturnType<typeof setUp>;
+
+const meetMark = async (rig: Rig): Promise<void> => {
+  rig.asks(customer('mark'));
+  await rig.accept();
+};
+
+it('goes ready with her camera on, and tells the platform once her picture is live', async () => {
+  const { goReady, state, devices, out, broadcasts } = setUp('cam');
+  await goReady();
+  expect([state().status, devices.isOn(), out.running()]).toEqual(['active', true, 1]);
+  expect(broadcasts).toEqual([]);
+  out.latest().live();
+  expect(broadcasts).toEqual([ANNA]);
+});
+
+it('goes ready without the camera when no service shows her', async () => {
+  const { goReady, state, devices, out } = setUp('chat');
+  await goReady();
+  expect([state().status, devices.wishes, out.tries]).toEqual(['active', [], []]);
+});
+
+it('is not ready while the camera is refused, and is as soon as it works', async () => {
+  const { goReady, state, devices, video } = setUp('cam');
+  devices.refuse('camera.blocked');
+  await goReady();
+  expect([state().status, video.camera.watch.state().error]).toEqual(['idle', 'camera.blocked']);
+  devices.refuse(undefined);
+  video.camera.turnOn();
+  await settle();
+  expect(state().status).toBe('active');
+});
+
+it('works by chat without a camera: what shows her goes off, the chat on', async () => {
+  const { goReady, video, devices, state, flags } = setUp('cam', 'peek', 'phone');
+  devices.refuse('camera.notFound');
+  await goReady();
+  video.goReadyByChat();
+  await settle();
+  expect(state().status).toBe('active');
+  expect(flags()).toMatchObject({ cam: false, peek: false, phone: true, chat: true });
+});
+
+it('turns the light off when she stops, and when she logs out', async () => {
+  const stopping = setUp('cam');
+  await stopping.goReady();
+  stopping.session.stop();
+  expect([stopping.devices.isOn(), stopping.out.running()]).toEqual([false, 0]);
+  const leaving = setUp('cam');
+  await leaving.goReady();
+  leaving.logOut();
+  expect(leaving.devices.isOn()).toBe(false);
+});
+
+it('turns the light off when going ready fails', async () => {
+  const { goReady, refused, devices, state } = setUp('cam');
+  refused.add('start');
+  await goReady();
+  expect([state().status, devices.isOn()]).toEqual(['error', false]);
+});
+
+it('turns the camera off with the last service that shows her, and on with the first', async () => {
+  const { goReady, switchTo, devices, out, state } = setUp('cam', 'video');
+  await goReady();
+  switchTo('video');
+  expect([devices.isOn(), out.running()]).toEqual([true, 1]);
+  switchTo('chat');
+  expect([devices.isOn(), out.running(), state().status]).toEqual([false, 0, 'active']);
+  switchTo('chat', 'cam');
+  await settle();
+  expect([devices.isOn(), out.running()]).toEqual([true, 1]);
+});
+
+it('goes on showing her to who is with her when she switches the services off', async () => {
+  const rig = setUp('cam');
+  await rig.goReady();
+  rig.out.latest().live();
+  await meetMark(rig);
+  rig.switchTo('chat');
+  expect([rig.devices.isOn(), rig.out.running()]).toEqual([true, 1]);
+  rig.leaves(customer('mark').id);
+  expect([rig.devices.isOn(), rig.out.running(), rig.state().status]).toEqual([false, 0, 'active']);
+});
+
+it('sends nothing while she only looks at herself', async () => {
+  const { goReady, video, devices, out } = setUp('chat');
+  await goReady();
+  video.preview();
+  await settle();
+  expect([devices.isOn(), out.tries]).toEqual([true, []]);
+  video.leavePreview();
+  expect(devices.isOn()).toBe(false);
+});
+
+it('keeps the camera of her broadcast when she leaves the preview', async () => {
+  const { goReady, video, devices } = setUp('cam');
+  await goReady();
+  video.preview();
+  video.leavePreview();
+  expect(devices.isOn()).toBe(true);
+});
+
+it('keeps the session and the stream when the camera is unplugged, and goes on with another', async () => {
+  const { goReady, devices, out, state, camera, video } = setUp('cam');
+  await goReady();
+  out.latest().live();
+  devices.end({ kind: 'camera', error: 'camera.ended' });
+  expect([camera().error, state().status, out.running()]).toEqual(['camera.ended', 'active', 1]);
+  video.camera.choose('camera', 'c2');
+  await settle();
+  expect([camera().error, camera().got.camera, out.tries.length]).toEqual([undefined, 'c1', 1]);
+});
+
+it('sends again what was given up while all was off', async () => {
+  const { goReady, video, out, sent, pass } = setUp('cam');
+  await goReady();
+  out.latest().live();
+  video.camera.switchDevice('camera', false);
+  video.camera.switchDevice('microphone', false);
+  await settle();
+  out.latest().lost('streaming.connectionLost');
+  pass(1_000);
+  out.latest().failed('streaming.noCamera');
+  expect(sent()).toMatchObject({ status: 'failed', error: 'streaming.noCamera' });
+  video.camera.switchDevice('microphone', true);
+  await settle();
+  expect(sent().status).toBe('starting');
+});
+
+it('changes the level for camera and line at once', async () => {
+  const { goReady, video, devices, out } = setUp('cam');
+  await goReady();
+  video.chooseQuality('hd');
+  await settle();
+  expect([devices.wishes.at(-1)?.quality, out.qualities]).toEqual(['hd', ['hd']]);
+});
+
+it('says why the connection test found no place to send to', async () => {
+  const { video } = setUp('cam');
+  video.preview();
+  await settle();
+  video.connection.start();
+  await settle();
+  expect(video.connection.watch.state()).toEqual({ status: 'failed', error: 'session.startFailed' });
+});
+
+it('leaves nothing on', async () => {
+  const rig = setUp('cam');
+  await rig.goReady();
+  await meetMark(rig);
+  rig.session.hear({ type: 'clientCameraChanged', clientId: customer('mark').id, on: true });
+  expect(rig.back.running()).toBe(1);
+  rig.video.dispose();
+  expect([rig.devices.isOn(), rig.out.running(), rig.back.running(), rig.clock.pending()]).toEqual([
+    false, 0, 0, 0,
+  ]);
+});
