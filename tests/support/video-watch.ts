@@ -54,11 +54,14 @@ export const mediaHeld = (page: Page): Promise<MediaHeld> => page.evaluate(() =>
 export interface Seen {
   readonly size: string;
   readonly time: number;
-  readonly freezes: number;
+  /** The longest time between two pictures so far, in milliseconds. */
+  readonly longestGap: number;
+  /** When the first was shown, since 1970; undefined before. */
+  readonly firstAt: number | undefined;
 }
 
 declare global {
-  var seen: () => Promise<Seen>;
+  var seen: () => Seen;
 }
 
 /** In how a customer's page asks for her picture. */
@@ -68,7 +71,7 @@ export type Asking = 'wowza' | 'whep';
 export const playStream = (page: Page, ticket: Ticket, asking: Asking): Promise<void> =>
   page.evaluate(
     async ({ server, stream, token, how }) => {
-      const video = document.querySelector('video') ?? document.createElement('video');
+      const video = document.createElement('video');
       video.muted = true;
       video.autoplay = true;
       video.setAttribute('aria-label', 'what the customer sees');
@@ -77,12 +80,22 @@ export const playStream = (page: Page, ticket: Ticket, asking: Asking): Promise<
       peer.ontrack = ({ streams, track }) => {
         if (track.kind === 'video') video.srcObject = streams[0] ?? new MediaStream([track]);
       };
-      globalThis.seen = async () => {
-        const report = await peer.getStats();
-        const inbound = [...report.values()].find(({ type, kind }) => type === 'inbound-rtp' && kind === 'video');
-        const size = `${video.videoWidth} x ${video.videoHeight}`;
-        return { size, time: video.currentTime, freezes: inbound?.freezeCount ?? 0 };
+      let [longestGap, lastAt] = [0, 0];
+      let firstAt: number | undefined;
+      const shown = (): void => {
+        const now = performance.now();
+        if (firstAt === undefined) firstAt = Date.now();
+        else longestGap = Math.max(longestGap, now - lastAt);
+        lastAt = now;
+        video.requestVideoFrameCallback(shown);
       };
+      video.requestVideoFrameCallback(shown);
+      globalThis.seen = () => ({
+        size: `${video.videoWidth} x ${video.videoHeight}`,
+        time: video.currentTime,
+        longestGap,
+        firstAt,
+      });
       if (how === 'whep') {
         for (const kind of ['video', 'audio']) peer.addTransceiver(kind, { direction: 'recvonly' });
         await peer.setLocalDescription();
@@ -96,6 +109,7 @@ export const playStream = (page: Page, ticket: Ticket, asking: Asking): Promise<
         await peer.setRemoteDescription({ type: 'answer', sdp: await answer.text() });
         return;
       }
+      const NOT_RUNNING = 502;
       const socket = new WebSocket(server.endsWith('.json') ? server : `${server}/webrtc-session.json`);
       const info = { applicationName: 'live', streamName: stream, sessionId: '[empty]' };
       await new Promise<void>((resolve, reject) => {
@@ -106,6 +120,11 @@ export const playStream = (page: Page, ticket: Ticket, asking: Asking): Promise<
         socket.addEventListener('message', ({ data }) => {
           const answer = JSON.parse(String(data));
           const run = async (): Promise<void> => {
+            // She is on her way to this server.
+            if (answer.status === NOT_RUNNING) {
+              setTimeout(() => say('getOffer', {}), 100);
+              return;
+            }
             if (answer.status !== 200) throw new Error(`${answer.status} ${answer.statusDescription}`);
             if (answer.command === 'getOffer') {
               info.sessionId = answer.streamInfo.sessionId;

@@ -48,7 +48,10 @@ export const createPublishingPeer = (
   const peer = options.createPeer();
   watchPeer(peer, attempt, clock, attempt.live);
   // Also while she hides, or is not heard, so that she can be again while she is on the air.
-  const video = peer.addTransceiver(picture ?? 'video', { direction: 'sendonly', sendEncodings: [encodingOf(quality, picture)] });
+  const video = peer.addTransceiver(picture ?? 'video', {
+    direction: 'sendonly',
+    sendEncodings: [encodingOf(quality, picture)],
+  });
   const audio = peer.addTransceiver(trackOf('audio') ?? 'audio', { direction: 'sendonly' });
   preferCodec(video, options);
 

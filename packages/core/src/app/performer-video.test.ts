@@ -100,8 +100,7 @@ const setUp = (...on: readonly Service[]) => {
     devices,
     broadcasts,
     toggle,
-    switchTo: (...wanted: readonly Service[]) =>
-      services.send({ ...services.state(), flags: flagsWith(wanted) }),
+    switchTo: (...wanted: readonly Service[]) => services.send({ ...services.state(), flags: flagsWith(wanted) }),
     logOut: () => login.send({ status: 'loggedOut', account: { id: ANNA } }),
     flags: () => services.state().flags,
     goReady: async () => {
@@ -266,7 +265,5 @@ it('leaves nothing on', async () => {
   rig.session.hear({ type: 'clientCameraChanged', clientId: customer('mark').id, on: true });
   expect(rig.back.running()).toBe(1);
   rig.video.dispose();
-  expect([rig.devices.isOn(), rig.out.running(), rig.back.running(), rig.clock.pending()]).toEqual([
-    false, 0, 0, 0,
-  ]);
+  expect([rig.devices.isOn(), rig.out.running(), rig.back.running(), rig.clock.pending()]).toEqual([false, 0, 0, 0]);
 });

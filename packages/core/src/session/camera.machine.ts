@@ -85,7 +85,8 @@ const choose = (state: CameraState, { kind, id }: Extract<CameraEvent, { type: '
 };
 
 /** What the error is about. */
-const kindOf = (error: CameraErrorCode): DeviceKind => (error.startsWith('camera.microphone') ? 'microphone' : 'camera');
+const kindOf = (error: CameraErrorCode): DeviceKind =>
+  error.startsWith('camera.microphone') ? 'microphone' : 'camera';
 
 const refuse = (state: CameraState, error: CameraErrorCode): CameraStep => {
   if (state.status !== 'on') return { state: { ...state, status: 'failed', error }, effects: [{ type: 'list' }] };

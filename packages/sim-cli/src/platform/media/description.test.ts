@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitCandidates, withLineLimits } from './description.ts';
+import { leadingNowhere, splitCandidates, withLineLimits } from './description.ts';
 
 const LIMITS = 'x-google-start-bitrate=1200;x-google-min-bitrate=300;x-google-max-bitrate=2500';
 
@@ -32,4 +32,9 @@ it('carries candidates beside the description, each with its part', () => {
       { candidate: 'candidate:2', sdpMid: 'a', sdpMLineIndex: 1 },
     ],
   });
+});
+
+it('leads nowhere by pointing every candidate to a closed port', () => {
+  const sdp = 'm=video 9 UDP\r\na=candidate:1 1 udp 21 127.0.0.1 40123 typ host\r\na=mid:0';
+  expect(leadingNowhere(sdp)).toBe('m=video 9 UDP\r\na=candidate:1 1 udp 21 127.0.0.1 9 typ host\r\na=mid:0');
 });

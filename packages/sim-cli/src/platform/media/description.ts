@@ -23,6 +23,13 @@ export const splitCandidates = (sdp: string): { readonly sdp: string; readonly c
   return { sdp: kept.join('\r\n'), candidates };
 };
 
+/** Where nobody listens. */
+const DISCARD_PORT = 9;
+
+/** Its candidates point to a port that is closed, as if a firewall were in between. */
+export const leadingNowhere = (sdp: string): string =>
+  sdp.replaceAll(/^(a=candidate:(?:\S+ ){5})\d+/gm, `$1${DISCARD_PORT}`);
+
 /** Has a publishing browser start at full size instead of 300 kbit a second. */
 export const withLineLimits = (answer: string): string => {
   const limits = `x-google-start-bitrate=${LINE.start};x-google-min-bitrate=${LINE.min};x-google-max-bitrate=${LINE.max}`;

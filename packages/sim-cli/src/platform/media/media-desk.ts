@@ -1,4 +1,5 @@
 import type { MediaCodec, MediaServerOptions } from './media-options.ts';
+import { leadingNowhere } from './description.ts';
 import type { MediaFaults } from './media-faults.ts';
 import { createRelayedStream, type RelayedStream } from './relayed-stream.ts';
 
@@ -21,6 +22,10 @@ export interface MediaDesk {
   readonly stream: (name: string) => RelayedStream;
   /** @returns why not, or undefined when it is fine */
   readonly refusal: (use: StreamUse) => MediaStatus | undefined;
+  /** Nothing is answered at all. */
+  readonly isSilent: () => boolean;
+  /** A description as it is told: by a fault empty, or leading nowhere. */
+  readonly told: (sdp: string) => string;
 }
 
 export const createMediaDesk = ({ codec, mayUse }: MediaServerOptions, faults: MediaFaults): MediaDesk => {
@@ -34,6 +39,8 @@ export const createMediaDesk = ({ codec, mayUse }: MediaServerOptions, faults: M
   };
   const isRunning = (name: string): boolean => streams.get(name)?.isRunning() === true;
   const refusal = (use: StreamUse): MediaStatus | undefined => {
+    if (faults.isOn('media-unknown-application')) return { status: 404, description: 'Application does not exist' };
+    if (faults.isOn('media-fails')) return { status: 500, description: 'Internal error' };
     if (faults.isOn('media-refused') || mayUse?.(use) === false) return { status: 401, description: 'Not authorised' };
     if (use.direction === 'publish') {
       if (!faults.isOn('media-name-in-use') && !isRunning(use.stream)) return undefined;
@@ -43,5 +50,9 @@ export const createMediaDesk = ({ codec, mayUse }: MediaServerOptions, faults: M
     if (!faults.isOn('media-not-running') && isRunning(use.stream)) return undefined;
     return { status: 502, description: `Live stream is not running: ${use.stream}` };
   };
-  return { codec, streams, stream, refusal };
+  const told = (sdp: string): string => {
+    if (faults.isOn('media-bad-answer')) return '';
+    return faults.isOn('media-no-way') ? leadingNowhere(sdp) : sdp;
+  };
+  return { codec, streams, stream, refusal, told, isSilent: () => faults.isOn('media-silent') };
 };

@@ -4,6 +4,11 @@ export const MEDIA_FAULTS = [
   { name: 'media-repeater-not-ready', lasts: 'until off', says: 'playing is refused: the repeater is not ready (514)' },
   { name: 'media-name-in-use', lasts: 'until off', says: 'publishing is refused: the name is in use (503)' },
   { name: 'media-refused', lasts: 'until off', says: 'publishing and playing are refused (401)' },
+  { name: 'media-unknown-application', lasts: 'until off', says: 'publishing and playing are refused (404)' },
+  { name: 'media-fails', lasts: 'until off', says: 'publishing and playing are refused (500)' },
+  { name: 'media-bad-answer', lasts: 'until off', says: 'answers carry no description' },
+  { name: 'media-silent', lasts: 'until off', says: 'nothing is answered' },
+  { name: 'media-no-way', lasts: 'until off', says: 'the address of the server leads nowhere' },
   { name: 'media-server-lost', lasts: 'until off', says: 'every stream ends and the media server accepts none' },
   { name: 'media-publisher-cut', lasts: 'once', says: 'the sockets of those who publish end' },
 ] as const;

@@ -67,6 +67,7 @@ export const createWhipWhepEndpoints = (desk: MediaDesk): WhipWhepEndpoints => {
     }
   };
   const post = async (request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> => {
+    if (desk.isSilent()) return;
     const refusal = desk.refusal({ ...asked, token: bearer(request) });
     if (refusal !== undefined) {
       const { status, description } = refusal;
@@ -91,7 +92,7 @@ export const createWhipWhepEndpoints = (desk: MediaDesk): WhipWhepEndpoints => {
       Location: `${asked.path}/${session}`,
       ETag: `"${session}"`,
     });
-    response.end(answer);
+    response.end(desk.told(answer));
   };
   const remove = (response: ServerResponse, session: string): void => {
     const close = sessions.get(session);

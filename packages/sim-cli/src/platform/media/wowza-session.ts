@@ -22,7 +22,7 @@ export const serveWowzaSession = (socket: WebSocket, desk: MediaDesk): void => {
   let viewer: ViewerPeer | undefined;
 
   const reply = ({ status, description }: MediaStatus, request: WowzaRequest | undefined, rest: object = {}): void => {
-    if (socket.readyState !== socket.OPEN) return;
+    if (socket.readyState !== socket.OPEN || desk.isSilent()) return;
     const { direction, command } = request ?? {};
     socket.send(JSON.stringify({ status, statusDescription: description, direction, command, ...rest }));
   };
@@ -41,7 +41,7 @@ export const serveWowzaSession = (socket: WebSocket, desk: MediaDesk): void => {
     stopPublishing = publisher.close;
     // The socket may have gone while the answer was made.
     if (socket.readyState !== socket.OPEN) return publisher.close();
-    const { sdp, candidates } = splitCandidates(publisher.answer);
+    const { sdp, candidates } = splitCandidates(desk.told(publisher.answer));
     return reply(OK, request, { ...info(request), sdp: { type: 'answer', sdp }, iceCandidates: candidates });
   };
   const offer = async (request: WowzaRequestOf<'getOffer'>): Promise<void> => {
@@ -50,7 +50,7 @@ export const serveWowzaSession = (socket: WebSocket, desk: MediaDesk): void => {
     if (refusal !== undefined) return reply(refusal, request, { streamInfo: request.streamInfo });
     viewer?.close();
     viewer = createViewerPeer(desk.stream(stream), desk.codec, () => undefined);
-    const { sdp, candidates } = splitCandidates(await viewer.offer());
+    const { sdp, candidates } = splitCandidates(desk.told(await viewer.offer()));
     waiting = candidates;
     return reply(OK, request, { ...info(request), sdp: { type: 'offer', sdp } });
   };

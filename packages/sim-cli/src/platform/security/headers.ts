@@ -1,12 +1,5 @@
 /** Features the page uses. Everything else that browsers know is switched off. */
-const ALLOWED_FEATURES = [
-  'camera',
-  'microphone',
-  'screen-wake-lock',
-  'autoplay',
-  'fullscreen',
-  'picture-in-picture',
-];
+const ALLOWED_FEATURES = ['camera', 'microphone', 'screen-wake-lock', 'autoplay', 'fullscreen', 'picture-in-picture'];
 const DENIED_FEATURES = [
   'accelerometer',
   'browsing-topics',

@@ -14,6 +14,7 @@ const session = (code: string, how: string): Provocation => ({
   how,
 });
 const toys = (code: string, how: string): Provocation => ({ code: `toys.${code}`, section: '§8 Toy', how });
+const video = (code: string, how: string): Provocation => ({ code, section: '§8 Camera and microphone', how });
 const other = (code: string, how: string): Provocation => ({ code, section: '§8 Error catalogue', how });
 
 /** Every error. @spec §8 */
@@ -57,6 +58,35 @@ export const PROVOCATIONS: readonly Provocation[] = [
   other('content.newsNotLoaded', '`fault on news-fails`, then open the news'),
   other('chat.sendFailed', '`fault on send-fails`, then send a line during a session'),
   other('chat.historyFailed', '`fault on history-fails` and `fault on drop-socket` during a session'),
+  video('camera.blocked', 'forbid this site the camera in the browser, then go ready; or forbid it while she is ready'),
+  video(
+    'camera.notFound',
+    'go ready without a camera, e.g. in Chromium with `--use-fake-device-for-media-stream=device-count=0`',
+  ),
+  video('camera.notReadable', 'let another program have the camera, then go ready'),
+  video('camera.ended', 'unplug the camera while she is ready'),
+  video('camera.microphoneBlocked', 'forbid this site the microphone in the browser, then go ready'),
+  video('camera.microphoneNotFound', 'go ready without a microphone'),
+  video('camera.microphoneEnded', 'unplug the microphone while she is ready'),
+  video('camera.insecure', 'cannot be seen here: this machine counts as secure; a test of the capture shows it'),
+  video('camera.unknown', 'cannot be seen by hand: browsers name their reasons; a test of the capture shows it'),
+  video('streaming.noServer', 'while she is ready, `trigger singlestream --set value=`'),
+  video('streaming.badServer', 'while she is ready, `trigger singlestream --set value="no address"`'),
+  video('streaming.noCamera', 'while she is ready, camera and microphone off, then `fault on media-publisher-cut`'),
+  video('streaming.refused', '`fault on media-refused`, then go ready'),
+  video('streaming.unknownApplication', '`fault on media-unknown-application`, then go ready'),
+  video('streaming.notRunning', '`fault on media-not-running`, then `customer --camera`, and wait 2 minutes'),
+  video('streaming.notReady', '`fault on media-repeater-not-ready`, then `customer --camera`, and wait 2 minutes'),
+  video('streaming.nameInUse', '`fault on media-name-in-use`, then go ready'),
+  video('streaming.unreachable', '`fault on media-server-lost`, then go ready'),
+  video('streaming.badAnswer', '`fault on media-bad-answer`, then go ready'),
+  video('streaming.serverFailed', '`fault on media-fails`, then go ready'),
+  video('streaming.noMedia', '`fault on media-no-way`, go ready and wait 15 s'),
+  video('streaming.timedOut', '`fault on media-silent`, go ready and wait 20 s'),
+  video(
+    'streaming.connectionLost',
+    '`fault on media-server-lost` while she is ready, and wait until it is given up (about 45 s)',
+  ),
   toys('authenticationFailed', 'without a toy app: start the page, stop the platform, press Connect'),
   toys(
     'couldNotGetSocket',
