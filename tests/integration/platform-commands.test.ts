@@ -156,6 +156,18 @@ it('is a customer who asks, talks, hears and leaves', async () => {
   expect([code, out.trim().split('\n').at(-1)]).toEqual([0, 'He left: no credits any more.']);
 });
 
+it('pays for her toys: tips, then patterns', async () => {
+  const running = here('customer', '--name', 'Kees', '--tip', '5', '--special', 'wave', '--after', '3');
+  const clientId = await accepts('Kees');
+  expect(await socket.hears('toy')).toEqual({ type: 'tip', value: '5', clientId });
+  expect(await socket.hears('toy', ({ type }) => type === 'special')).toEqual({
+    type: 'special',
+    value: 'wave',
+    clientId,
+  });
+  expect((await running).code).toBe(0);
+});
+
 it('takes a request back, and translates', async () => {
   const cancelling = await here('customer', '--name', 'Emil', '--for', 'vip', '--cancel-after', '0.3', '--json');
   expect(cancelling.code).toBe(0);

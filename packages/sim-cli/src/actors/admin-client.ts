@@ -28,6 +28,7 @@ export interface AdminClient {
   readonly leave: (clientId: string, reason: Body<typeof wire.leaveWire>['reason']) => Outcome<unknown>;
   readonly say: (clientId: string, text: string, translation?: string) => Outcome<z.infer<typeof wire.saidAnswerWire>>;
   readonly type: (clientId: string) => Outcome<unknown>;
+  readonly pay: (clientId: string, payment: wire.Payment) => Outcome<unknown>;
   readonly messages: (clientId: string) => Outcome<z.infer<typeof wire.messagesWire>['messages']>;
   readonly phone: (act: Body<typeof phoneWire>) => Outcome<unknown>;
   readonly hub: (change: Body<typeof hubWire>) => Outcome<unknown>;
@@ -79,6 +80,7 @@ export const createAdminClient = (platform: { readonly url: string; readonly tok
     leave: (id, reason) => call(customer(id, 'leave'), done, { reason }),
     say: (id, text, translation) => call(customer(id, 'message'), wire.saidAnswerWire, { text, translation }),
     type: (id) => call(customer(id, 'typing'), done, {}),
+    pay: (id, payment) => call(customer(id, 'payment'), done, payment),
     phone: (act) => call('toys/phone', done, act),
     hub: (change) => call('toys/hub', done, change),
     toyLog: (performerId) => call(`toys/log?performer=${encodeURIComponent(performerId)}`, toyLogWire),

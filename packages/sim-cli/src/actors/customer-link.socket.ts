@@ -76,6 +76,7 @@ export const openCustomerLink = async (
     startTimer: (timer) => admin.startTimer(id, timer),
     say: (text, translation) => admin.say(id, text, translation),
     type: () => admin.type(id),
+    pay: (payment) => admin.pay(id, payment),
     leave: (reason) => admin.leave(id, reason),
     close: () => socket.close(),
   });

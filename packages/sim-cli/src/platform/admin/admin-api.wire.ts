@@ -4,6 +4,7 @@ import { FALLBACK_LANGUAGE, LANGUAGES } from '@greenroom/core/localisation/langu
 import { SERVICES } from '@greenroom/core/services/service';
 import { SESSION_TYPES } from '@greenroom/core/session/client-data';
 import { END_REASONS } from '@greenroom/core/session/end-reason';
+import { SPECIAL_PATTERNS } from '@greenroom/core/toys/special-rule';
 import { MAX_NAME_LENGTH } from '../customers/customers.ts';
 import { FAULT_NAMES } from '../faults/faults.ts';
 
@@ -40,6 +41,12 @@ export const askWire = z.object({
 export const timerWire = z.object({ which: z.enum(['START_TIMER', 'START_TIMER_DEVICE']) });
 export const leaveWire = z.object({ reason: z.enum(END_REASONS).default('CLICK') });
 export const sayWire = z.object({ text: z.string(), translation: z.string().optional() });
+/** Credits for her toys: a number of them, or a pattern by name. */
+export const payWire = z.discriminatedUnion('for', [
+  z.object({ for: z.literal('tip'), value: z.int().min(1) }),
+  z.object({ for: z.literal('special'), value: z.enum(SPECIAL_PATTERNS) }),
+]);
+export type Payment = z.infer<typeof payWire>;
 export const triggerWire = z.object({ event: z.string(), performerId: id, content: z.unknown().optional() });
 export const faultWire = z.object({ name: z.enum(FAULT_NAMES), on: z.boolean(), performerId: id.optional() });
 

@@ -23,6 +23,7 @@ export const registerCustomerRoutes = (app: FastifyInstance, parts: PlatformPart
   adminPost(app, '/customers/:id/timer', wire.timerWire, ({ which }, id) => desk.startTimer(id, which));
   adminPost(app, '/customers/:id/leave', wire.leaveWire, ({ reason }, id) => desk.leave(id, reason));
   adminPost(app, '/customers/:id/typing', nothing, (_body, id) => desk.type(id));
+  adminPost(app, '/customers/:id/payment', wire.payWire, (payment, id) => desk.pay(id, payment));
   adminPost(app, '/customers/:id/message', wire.sayWire, async ({ text, translation }, id) => {
     const said = await desk.say(id, text, translation);
     return said.ok ? ok({ id: said.value }) : said;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SessionType } from '@greenroom/core/session/client-data';
 import type { EndReason } from '@greenroom/core/session/end-reason';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import type { Payment } from '../admin/admin-api.wire.ts';
 import type { Messages } from '../chat/messages.ts';
 import type { Journal } from '../journal.ts';
 import type { Bell } from '../realtime/bell.ts';
@@ -35,6 +36,8 @@ export interface CustomerDesk {
   /** @returns the id of the message */
   readonly say: (clientId: string, text: string, translation: string | undefined) => Outcome<string>;
   readonly type: (clientId: string) => Outcome;
+  /** Sets her toys in motion. @spec §1 — interactive toys that customers can trigger for credits */
+  readonly pay: (clientId: string, payment: Payment) => Outcome;
 }
 
 interface Parts {
@@ -139,6 +142,13 @@ export const createCustomerDesk = (parts: Parts): CustomerDesk => {
       const request = await live(clientId, 'session');
       if (!request.ok) return request;
       await bell.toPerformer(request.value.performer_id, { event: 'typing', content: { clientId }, ...from(clientId) });
+      return WORKED;
+    },
+    pay: async (clientId, payment) => {
+      const request = await live(clientId, 'session');
+      if (!request.ok) return request;
+      const content = { type: payment.for, value: String(payment.value), clientId };
+      await bell.toPerformer(request.value.performer_id, { event: 'toy', content, ...from(clientId) });
       return WORKED;
     },
   };
