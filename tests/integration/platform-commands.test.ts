@@ -91,10 +91,10 @@ it.each([[['fault', 'on', 'slow', '--performer', '99']], [['trigger', 'login', '
   },
 );
 
-it('says in one line that the data cannot be kept there', async () => {
-  const { code, complaint } = await sim(['serve', '--port', '0', '--data', MAIN]);
+it.each([MAIN, '/proc/nope'])('says in one line that the data cannot be kept in %s', async (folder) => {
+  const { code, complaint } = await sim(['serve', '--port', '0', '--data', folder]);
   expect(code).toBe(1);
-  expect(complaint.trim().split('\n')).toEqual([expect.stringContaining(`The data cannot be kept in ${MAIN}`)]);
+  expect(complaint.trim().split('\n')).toEqual([expect.stringContaining(`The data cannot be kept in ${folder}`)]);
 });
 
 it('says that there is no web app, and serves the rest', async () => {
@@ -109,6 +109,11 @@ it('takes a state file that was cut short for none', async () => {
   const { code, complaint } = await sim(['mailbox', '--port', '2']);
   rmSync(path);
   expect([code, complaint]).toEqual([1, expect.stringContaining('No simulated platform runs on port 2')]);
+});
+
+it('fails when no code was sent, so that no script takes the sentence for one', async () => {
+  const { code, out, complaint } = await here('mailbox', '--performer', '1003', '--latest');
+  expect([code, out, complaint]).toEqual([1, '', 'No code was sent yet: log in first.\n']);
 });
 
 it('shows the login codes, newest first', async () => {
