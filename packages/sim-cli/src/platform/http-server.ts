@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Journal } from './journal.ts';
 import { NOTHING_ALLOWED } from './security/content-security-policy.ts';
 import { EVERY_RESPONSE, NEVER_STORED } from './security/headers.ts';
@@ -21,7 +21,7 @@ export const createHttpServer = (origins: Origins, journal: Journal): FastifyIns
     bodyLimit: LARGEST_BODY,
     forceCloseConnections: true,
     // An address that cannot be read gets here before any hook.
-    frameworkErrors: (_error, _request, reply) =>
+    frameworkErrors: (_error, _request, reply: FastifyReply) =>
       reply.headers(EVERYWHERE).code(400).send({ error: 'invalid_request' }),
   });
   app.register(cookie);
