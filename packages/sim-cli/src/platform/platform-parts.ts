@@ -4,6 +4,7 @@ import type { PlatformClock } from './clock/platform-clock.ts';
 import type { CustomerDesk } from './customers/customer-desk.ts';
 import type { Customers } from './customers/customers.ts';
 import type { Faults } from './faults/faults.ts';
+import type { SessionBook } from './history/session-book.ts';
 import type { Journal } from './journal.ts';
 import type { LoginCodes } from './login/login-codes.ts';
 import type { LoginFailures } from './login/login-failures.ts';
@@ -29,6 +30,7 @@ export interface PlatformParts {
   readonly customerDesk: CustomerDesk;
   readonly performerDesk: PerformerDesk;
   readonly requests: Requests;
+  readonly sessionBook: SessionBook;
   readonly messages: Messages;
   readonly faults: Faults;
   readonly violations: Violations;

@@ -10,6 +10,7 @@ import { startCrowd } from './crowd/crowd.ts';
 import { createCustomerDesk } from './customers/customer-desk.ts';
 import { createCustomers } from './customers/customers.ts';
 import { createFaults } from './faults/faults.ts';
+import { createSessionBook } from './history/session-book.ts';
 import { createHttpServer } from './http-server.ts';
 import { createJournal } from './journal.ts';
 import { createLoginCodes } from './login/login-codes.ts';
@@ -60,8 +61,9 @@ const buildParts = async (
   const key = await platformKey(store);
   const sequence = createSequence(clock);
   const performers = createPerformers(store);
-  const customers = createCustomers(store);
-  const requests = createRequests(store, clock);
+  const customers = createCustomers(store, clock);
+  const sessionBook = createSessionBook({ store, clock, seed: options.seed });
+  const requests = createRequests(store, clock, sessionBook);
   const messages = createMessages(store, clock, sequence);
   const faults = createFaults(store);
   const bell = createBell(io, { store, clock, sequence, faults });
@@ -75,6 +77,7 @@ const buildParts = async (
     faults,
     violations: createViolations(store, clock),
     toyHub,
+    sessionBook,
     customerDesk: createCustomerDesk(shared),
     performerDesk: createPerformerDesk(shared),
   };

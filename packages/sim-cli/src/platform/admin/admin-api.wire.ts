@@ -23,6 +23,8 @@ export const newPerformerWire = z.object({
   language: z.enum(LANGUAGES).default(FALLBACK_LANGUAGE),
   theme: z.enum(THEME_CHOICES).default('system'),
   services: z.array(z.enum(SERVICES)).default(['email', 'photo']),
+  /** Whether a year of sessions and payments lies behind her; otherwise she joined today. */
+  past: z.boolean().default(false),
 });
 export const newCustomerWire = z.object({
   id: id.optional(),

@@ -17,8 +17,14 @@ const SERVICES_ON = 'email,photo';
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** @param next chance, from 0 up to but not including 1 */
-export const performerRow = (performer: WorldPerformer, next: () => number): PerformerRow => ({
+/** 1 January 2019: who is not new has been here longer than any list reaches back. */
+const LONG_AGO = 1_546_300_800;
+
+/**
+ * @param next chance, from 0 up to but not including 1
+ * @param today in epoch seconds
+ */
+export const performerRow = (performer: WorldPerformer, next: () => number, today: number): PerformerRow => ({
   id: performer.id,
   username: performer.username,
   nickname: capitalised(performer.username),
@@ -40,6 +46,7 @@ export const performerRow = (performer: WorldPerformer, next: () => number): Per
   settings: JSON.stringify({ theme: 'system' }),
   notifications: Math.floor(next() * 4),
   phone: performer.phone ?? `+316${String(10_000_000 + Math.floor(next() * 89_999_999))}`,
+  joined_at: performer.isNew === true ? today : LONG_AGO,
   ready_at: null,
   gone_at: null,
 });
@@ -58,11 +65,14 @@ export const seedWorld = async (store: Store, seed: number, today: Seconds): Pro
   const someone = await store.selectFrom('performers').select('id').orderBy('id').limit(1).executeTakeFirst();
   if (someone !== undefined) return;
   const random = createSeededRandom(seed);
-  const performers = [...PERFORMERS, ...SENTINEL_PERFORMERS].map((performer) => performerRow(performer, random.next));
+  const performers = [...PERFORMERS, ...SENTINEL_PERFORMERS].map((performer) =>
+    performerRow(performer, random.next, today),
+  );
   // Nobody knows these tokens: who wants to be one of these customers is given a new one.
   const customers = createCustomers(random.next).map((customer) => ({
     ...customer,
     token_hash: hashSecret(createSecret()),
+    registered_at: LONG_AGO,
     gone_at: null,
   }));
   await store.transaction().execute(async (transaction) => {
