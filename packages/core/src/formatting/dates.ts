@@ -77,11 +77,21 @@ export const startOfDay = (day: DayNumber): Seconds => {
   return dayOf(inSummer) === day ? inSummer : seconds(inSummer + SECONDS_PER_HOUR);
 };
 
-/** The first day of a month: of the one a day belongs to, or of one so many months later. @spec §9 Display formats */
+/**
+ * The first day of a month: of the one a day belongs to, or of one so many months later.
+ *
+ * @spec §9 Display formats
+ * @public for pages still to come
+ */
 export const firstOfMonth = (day: DayNumber, later = 0): DayNumber => {
   const date = new Date(day * MILLIS_PER_DAY);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later, 1) / MILLIS_PER_DAY;
 };
 
-/** The hour on the clock in Amsterdam: `02` twice in the night in which summer time ends. @spec §9 Display formats */
+/**
+ * The hour on the clock in Amsterdam: `02` twice in the night in which summer time ends.
+ *
+ * @spec §9 Display formats
+ * @public for pages still to come
+ */
 export const hourOf = (at: Seconds): string => partsOf(at)?.hour ?? INVALID;
