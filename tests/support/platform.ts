@@ -36,6 +36,10 @@ export interface TestCustomer {
   /** @returns the id of the message */
   readonly says: (text: string, translation?: string) => Promise<string>;
   readonly types: () => Promise<void>;
+  /** Writes to her inbox. @returns the id of the message */
+  readonly writes: (performerId: string, subject: string, content: string) => Promise<string>;
+  /** Does not want to hear of her, or does again. */
+  readonly blocks: (performerId: string, on: boolean) => Promise<void>;
   readonly leaves: (reason?: Reason) => Promise<void>;
   /** The conversation as the platform has it, oldest first. */
   readonly messages: () => Promise<
@@ -123,6 +127,9 @@ const customerOf = (admin: AdminClient, entered: { id: string; token: string; na
     },
     says: async (text, translation) => unwrap(await admin.say(id, text, translation)).id,
     types: async () => void unwrap(await admin.type(id)),
+    writes: async (performerId, subject, content) =>
+      unwrap(await admin.write(id, { performerId, subject, content })).id,
+    blocks: async (performerId, on) => void unwrap(await admin.blockHer(id, { performerId, on })),
     leaves: async (reason = 'CLICK') => void unwrap(await admin.leave(id, reason)),
     messages: async () => unwrap(await admin.messages(id)),
   };

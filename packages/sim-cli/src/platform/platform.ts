@@ -12,6 +12,8 @@ import { createCustomers } from './customers/customers.ts';
 import { createFaults } from './faults/faults.ts';
 import { createSessionBook } from './history/session-book.ts';
 import { createHttpServer } from './http-server.ts';
+import { createInboxDesk } from './inbox/inbox-desk.ts';
+import { createInboxMessages } from './inbox/inbox-messages.ts';
 import { createJournal } from './journal.ts';
 import { createLoginCodes } from './login/login-codes.ts';
 import { createLoginFailures } from './login/login-failures.ts';
@@ -67,7 +69,8 @@ const buildParts = async (
   const messages = createMessages(store, clock, sequence);
   const faults = createFaults(store);
   const bell = createBell(io, { store, clock, sequence, faults });
-  const shared = { store, journal, performers, customers, requests, messages, bell };
+  const inboxMessages = createInboxMessages(store, clock, sequence);
+  const shared = { store, journal, performers, customers, requests, messages, bell, inboxMessages };
   return {
     ...shared,
     clock,
@@ -77,7 +80,11 @@ const buildParts = async (
     faults,
     violations: createViolations(store, clock),
     toyHub,
+<<<<<<< HEAD
     sessionBook,
+=======
+    inboxDesk: createInboxDesk(shared),
+>>>>>>> 2ad9ff2 (Read, answer, remove and restore the messages that customers leave)
     customerDesk: createCustomerDesk(shared),
     performerDesk: createPerformerDesk(shared),
   };

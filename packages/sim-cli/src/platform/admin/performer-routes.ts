@@ -4,6 +4,7 @@ import { ok } from '@greenroom/core/kernel/result';
 import type { PlatformParts } from '../platform-parts.ts';
 import { writeList } from '../store/text-list.ts';
 import { DEMO_PASSWORD } from '../world/performers.ts';
+import { seedPast } from '../world/seed-past.ts';
 import { performerRow } from '../world/seed-world.ts';
 import * as wire from './admin-api.wire.ts';
 import { adminPost } from './admin-route.ts';
@@ -12,7 +13,14 @@ import { adminPost } from './admin-route.ts';
 const FIRST_NEW_PERFORMER = 2001;
 
 /** Adds a performer, so that a test has one whom nobody else moves. */
+<<<<<<< HEAD
 export const registerPerformerRoutes = (app: FastifyInstance, { performers, journal, clock }: PlatformParts): void => {
+=======
+export const registerPerformerRoutes = (
+  app: FastifyInstance,
+  { performers, journal, store, clock }: PlatformParts,
+): void => {
+>>>>>>> 2ad9ff2 (Read, answer, remove and restore the messages that customers leave)
   const nextId = async (): Promise<string> => {
     const ids = (await performers.list()).map(({ id }) => Number(id));
     return String(Math.max(FIRST_NEW_PERFORMER - 1, ...ids) + 1);
@@ -33,6 +41,7 @@ export const registerPerformerRoutes = (app: FastifyInstance, { performers, jour
       services: writeList(likes.services),
       settings: JSON.stringify({ theme: likes.theme }),
     });
+    await seedPast(store, id, 0, clock.today());
     journal.write('info', 'Performer added', { performer: id });
     return ok({ id, password: DEMO_PASSWORD });
   });

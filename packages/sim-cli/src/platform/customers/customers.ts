@@ -28,7 +28,8 @@ export interface Customers {
 const FIRST_NEW_CUSTOMER = 6001;
 
 /** As the platform writes a customer's name: the country code before a bar. @spec §3 Session — clientData */
-export const wireName = (customer: CustomerRow): string => `${customer.country}|${customer.name}`;
+export const wireName = (customer: Pick<CustomerRow, 'country' | 'name'>): string =>
+  `${customer.country}|${customer.name}`;
 
 export const createCustomers = (store: Store, clock: PlatformClock): Customers => {
   const find: Customers['find'] = (id) =>

@@ -128,6 +128,22 @@ const TABLES: Tables = {
       date: 'bigint',
     },
   },
+  inbox_messages: {
+    key: 'id',
+    columns: {
+      id: 'text',
+      position: 'bigint',
+      performer_id: 'text',
+      client_id: 'text',
+      sent_by: 'text',
+      subject: 'text',
+      content: 'text',
+      date: 'bigint',
+      read: 'integer',
+      removed: 'integer',
+    },
+  },
+  client_blocks: { key: 'performer_id, client_id', columns: { performer_id: 'text', client_id: 'text' } },
   undelivered: {
     key: 'id',
     columns: { id: 'text', position: 'bigint', performer_id: 'text', payload: 'text', at: 'bigint' },
@@ -158,6 +174,8 @@ const INDEXES = [
   'create index if not exists requests_of on requests (performer_id, client_id, status)',
   'create index if not exists requests_by on requests (client_id, status)',
   'create index if not exists messages_of on messages (performer_id, client_id, position)',
+  'create index if not exists inbox_of on inbox_messages (performer_id, removed, sent_by, position)',
+  'create index if not exists inbox_with on inbox_messages (performer_id, client_id, position)',
   'create index if not exists undelivered_to on undelivered (performer_id, position)',
 ];
 

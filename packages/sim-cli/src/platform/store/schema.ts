@@ -153,6 +153,26 @@ export interface MessageRow {
   readonly date: number;
 }
 
+/** A message to be read whenever she likes, unlike a line of a chat. */
+export interface InboxMessageRow {
+  readonly id: string;
+  readonly position: number;
+  readonly performer_id: string;
+  readonly client_id: string;
+  readonly sent_by: 'PERFORMER' | 'CLIENT';
+  readonly subject: string;
+  readonly content: string;
+  readonly date: number;
+  readonly read: Flag;
+  readonly removed: Flag;
+}
+
+/** A customer who does not want to hear of her. */
+export interface ClientBlockRow {
+  readonly performer_id: string;
+  readonly client_id: string;
+}
+
 /** A session event that found no socket, until she is back. */
 export interface UndeliveredRow {
   readonly id: string;
@@ -214,6 +234,8 @@ export interface Schema {
   readonly session_books: SessionBookRow;
   readonly requests: RequestRow;
   readonly messages: MessageRow;
+  readonly inbox_messages: InboxMessageRow;
+  readonly client_blocks: ClientBlockRow;
   readonly undelivered: UndeliveredRow;
   readonly blocks: BlockRow;
   readonly news: NewsRow;

@@ -6,6 +6,7 @@ import type { NewsRow, PerformerRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { createCustomers } from './customers.ts';
 import { NEWS } from './news.ts';
+import { seedPast } from './seed-past.ts';
 import { DEMO_PASSWORD_HASH, PERFORMERS, SENTINEL_PERFORMERS, type WorldPerformer } from './performers.ts';
 
 /** Everybody in the world is an adult: the youngest age, and how many years older somebody may be. */
@@ -44,7 +45,7 @@ export const performerRow = (performer: WorldPerformer, next: () => number, toda
   age: YOUNGEST + Math.floor(next() * AGE_SPREAD),
   avatar: null,
   settings: JSON.stringify({ theme: 'system' }),
-  notifications: Math.floor(next() * 4),
+  notifications: 0,
   phone: performer.phone ?? `+316${String(10_000_000 + Math.floor(next() * 89_999_999))}`,
   joined_at: performer.isNew === true ? today : LONG_AGO,
   ready_at: null,
@@ -82,5 +83,6 @@ export const seedWorld = async (store: Store, seed: number, today: Seconds): Pro
       .insertInto('news')
       .values([...newsRows(today)])
       .execute();
+    for (const { id } of PERFORMERS) await seedPast(transaction, id, seed, today);
   });
 };
