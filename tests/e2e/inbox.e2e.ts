@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
-test.use({ clockRate: 1, performer: { theme: 'system' } });
+test.use({ clockRate: 1, performer: { theme: 'system', past: true } });
 
 test('reads what came, answers it, removes and restores it; the draft outlives a reload', async ({
   she,

@@ -28,9 +28,7 @@ export interface AdminClient {
   readonly leave: (clientId: string, reason: Body<typeof wire.leaveWire>['reason']) => Outcome<unknown>;
   readonly say: (clientId: string, text: string, translation?: string) => Outcome<z.infer<typeof wire.saidAnswerWire>>;
   readonly type: (clientId: string) => Outcome<unknown>;
-<<<<<<< HEAD
   readonly pay: (clientId: string, payment: wire.Payment) => Outcome<unknown>;
-=======
   /** Writes to her inbox. */
   readonly write: (
     clientId: string,
@@ -38,7 +36,6 @@ export interface AdminClient {
   ) => Outcome<z.infer<typeof wire.saidAnswerWire>>;
   /** The customer does not want to hear of her, or does again. */
   readonly blockHer: (clientId: string, block: Body<typeof wire.clientBlockWire>) => Outcome<unknown>;
->>>>>>> 2ad9ff2 (Read, answer, remove and restore the messages that customers leave)
   readonly messages: (clientId: string) => Outcome<z.infer<typeof wire.messagesWire>['messages']>;
   readonly phone: (act: Body<typeof phoneWire>) => Outcome<unknown>;
   readonly hub: (change: Body<typeof hubWire>) => Outcome<unknown>;
@@ -90,12 +87,9 @@ export const createAdminClient = (platform: { readonly url: string; readonly tok
     leave: (id, reason) => call(customer(id, 'leave'), done, { reason }),
     say: (id, text, translation) => call(customer(id, 'message'), wire.saidAnswerWire, { text, translation }),
     type: (id) => call(customer(id, 'typing'), done, {}),
-<<<<<<< HEAD
     pay: (id, payment) => call(customer(id, 'payment'), done, payment),
-=======
     write: (id, letter) => call(customer(id, 'letter'), wire.saidAnswerWire, letter),
     blockHer: (id, block) => call(customer(id, 'block'), done, block),
->>>>>>> 2ad9ff2 (Read, answer, remove and restore the messages that customers leave)
     phone: (act) => call('toys/phone', done, act),
     hub: (change) => call('toys/hub', done, change),
     toyLog: (performerId) => call(`toys/log?performer=${encodeURIComponent(performerId)}`, toyLogWire),

@@ -4,12 +4,9 @@ import type { PlatformClock } from './clock/platform-clock.ts';
 import type { CustomerDesk } from './customers/customer-desk.ts';
 import type { Customers } from './customers/customers.ts';
 import type { Faults } from './faults/faults.ts';
-<<<<<<< HEAD
 import type { SessionBook } from './history/session-book.ts';
-=======
 import type { InboxDesk } from './inbox/inbox-desk.ts';
 import type { InboxMessages } from './inbox/inbox-messages.ts';
->>>>>>> 2ad9ff2 (Read, answer, remove and restore the messages that customers leave)
 import type { Journal } from './journal.ts';
 import type { LoginCodes } from './login/login-codes.ts';
 import type { LoginFailures } from './login/login-failures.ts';

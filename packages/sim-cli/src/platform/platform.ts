@@ -80,11 +80,8 @@ const buildParts = async (
     faults,
     violations: createViolations(store, clock),
     toyHub,
-<<<<<<< HEAD
     sessionBook,
-=======
     inboxDesk: createInboxDesk(shared),
->>>>>>> 2ad9ff2 (Read, answer, remove and restore the messages that customers leave)
     customerDesk: createCustomerDesk(shared),
     performerDesk: createPerformerDesk(shared),
   };

@@ -44,21 +44,18 @@ export const askWire = z.object({
 export const timerWire = z.object({ which: z.enum(['START_TIMER', 'START_TIMER_DEVICE']) });
 export const leaveWire = z.object({ reason: z.enum(END_REASONS).default('CLICK') });
 export const sayWire = z.object({ text: z.string(), translation: z.string().optional() });
-<<<<<<< HEAD
 /** Credits for her toys: a number of them, or a pattern by name. */
 export const payWire = z.discriminatedUnion('for', [
   z.object({ for: z.literal('tip'), value: z.int().min(1) }),
   z.object({ for: z.literal('special'), value: z.enum(SPECIAL_PATTERNS) }),
 ]);
 export type Payment = z.infer<typeof payWire>;
-=======
 export const letterWire = z.object({
   performerId: id,
   subject: z.string().max(MAX_SUBJECT_LENGTH).default(''),
   content: z.string().min(1).max(MAX_INBOX_MESSAGE_LENGTH),
 });
 export const clientBlockWire = z.object({ performerId: id, on: z.boolean() });
->>>>>>> 2ad9ff2 (Read, answer, remove and restore the messages that customers leave)
 export const triggerWire = z.object({ event: z.string(), performerId: id, content: z.unknown().optional() });
 export const faultWire = z.object({ name: z.enum(FAULT_NAMES), on: z.boolean(), performerId: id.optional() });
 

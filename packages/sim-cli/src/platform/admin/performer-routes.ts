@@ -13,14 +13,10 @@ import { adminPost } from './admin-route.ts';
 const FIRST_NEW_PERFORMER = 2001;
 
 /** Adds a performer, so that a test has one whom nobody else moves. */
-<<<<<<< HEAD
-export const registerPerformerRoutes = (app: FastifyInstance, { performers, journal, clock }: PlatformParts): void => {
-=======
 export const registerPerformerRoutes = (
   app: FastifyInstance,
   { performers, journal, store, clock }: PlatformParts,
 ): void => {
->>>>>>> 2ad9ff2 (Read, answer, remove and restore the messages that customers leave)
   const nextId = async (): Promise<string> => {
     const ids = (await performers.list()).map(({ id }) => Number(id));
     return String(Math.max(FIRST_NEW_PERFORMER - 1, ...ids) + 1);
@@ -41,7 +37,7 @@ export const registerPerformerRoutes = (
       services: writeList(likes.services),
       settings: JSON.stringify({ theme: likes.theme }),
     });
-    await seedPast(store, id, 0, clock.today());
+    if (past) await seedPast(store, id, 0, clock.today());
     journal.write('info', 'Performer added', { performer: id });
     return ok({ id, password: DEMO_PASSWORD });
   });

@@ -83,6 +83,6 @@ export const seedWorld = async (store: Store, seed: number, today: Seconds): Pro
       .insertInto('news')
       .values([...newsRows(today)])
       .execute();
-    for (const { id } of PERFORMERS) await seedPast(transaction, id, seed, today);
+    for (const { id, isNew } of PERFORMERS) if (isNew !== true) await seedPast(transaction, id, seed, today);
   });
 };
