@@ -1,4 +1,5 @@
 import type { Cancel } from '../kernel/clock.port.ts';
+import { ERROR_I18N_KEY } from './app-error.ts';
 import type { AppParts } from './app-parts.ts';
 import { follow } from './follow.ts';
 
@@ -16,7 +17,7 @@ export const followInbox = ({
   }),
   follow(inbox.moving.watch, ({ status, order }) => {
     if (status !== 'failed') return;
-    const failed = order?.to === 'removed' ? 'error.inbox.notRemoved' : 'error.inbox.notRestored';
-    alerts.show({ class: 'error', key: failed });
+    const code = order?.to === 'removed' ? 'inbox.notRemoved' : 'inbox.notRestored';
+    alerts.show({ class: 'error', key: ERROR_I18N_KEY[code] });
   }),
 ];
