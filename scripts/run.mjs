@@ -24,11 +24,12 @@ const COMMANDS = {
     const { ROOT, runAttached } = await import('./house/process.mjs');
     return runAttached(pinnedNode(), [join(ROOT, 'packages/sim-cli/src/main.ts'), ...rest]);
   },
-  /** Every check and every test, or the named stages alone. */
+  /** Every check and every test, or the named stages alone; `--anew` also those that passed with every file as it is now. */
   test: async () => {
     const { FULL } = await import('./house/stages.mjs');
     const { runLanes } = await import('./house/report.mjs');
-    return runLanes(rest.length > 0 ? [rest] : FULL);
+    const stages = rest.filter((argument) => argument !== '--anew');
+    return runLanes(stages.length > 0 ? [stages] : FULL, stages.length < rest.length);
   },
   /** The fast part: types, lint, format, directions, dead code, unit tests. */
   verify: async () => {

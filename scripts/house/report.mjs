@@ -1,11 +1,11 @@
 // Runs stages and says in one line each how they went.
-import { STAGES } from './stages.mjs';
+import { STAGES, UNCHANGED } from './stages.mjs';
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-const runStage = async (name, totals) => {
+const runStage = async (name, anew, totals) => {
   const since = performance.now();
-  const result = await STAGES[name]({ capture: true }, []).catch((error) => ({
+  const result = await STAGES[name]({ capture: true, anew }, []).catch((error) => ({
     output: `${error.message}\n`,
     code: 1,
     passed: 0,
@@ -13,6 +13,7 @@ const runStage = async (name, totals) => {
   }));
   totals.passed += result.passed;
   totals.failed += result.failed;
+  if (result.note === UNCHANGED) totals.before += result.passed;
   const counts = `${result.passed} passed${result.failed > 0 ? `, ${result.failed} failed` : ''}`;
   const note = result.note === undefined ? '' : ` (${result.note})`;
   console.log(
@@ -23,19 +24,23 @@ const runStage = async (name, totals) => {
 
 /**
  * Runs the lanes in turn and two stages of a lane at a time.
+ * @param anew whether the stages run again that passed before with every file exactly as it is now
  * @returns the exit code; the last line printed counts the tests and checks of all stages
  */
-export const runLanes = async (lanes) => {
+export const runLanes = async (lanes, anew = false) => {
   const since = performance.now();
-  const totals = { passed: 0, failed: 0 };
+  const totals = { passed: 0, failed: 0, before: 0 };
   for (const lane of lanes) {
     const waiting = [...lane];
     const worker = async () => {
-      for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await runStage(name, totals);
+      for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await runStage(name, anew, totals);
     };
     await Promise.all([worker(), worker()]);
   }
   console.log(`\nin ${seconds(since)}`);
+  if (totals.before > 0) {
+    console.log(`${totals.before} of them passed before, with every file as it is now; --anew runs them again.`);
+  }
   console.log(`${totals.passed} passed, ${totals.failed} failed`);
   return totals.failed === 0 ? 0 : 1;
 };
@@ -45,7 +50,7 @@ export const runAlone = async (names, args) => {
   for (const name of names) {
     const stage = STAGES[name];
     if (stage === undefined) throw new Error(`There is no stage ${name}; there are ${Object.keys(STAGES).join(', ')}.`);
-    const result = await stage({ capture: false }, args);
+    const result = await stage({ capture: false, anew: true }, args);
     if (result.output) console.log(result.output);
     if (result.code !== 0) return result.code;
   }

@@ -1,10 +1,10 @@
 // The stages of a check: what each runs and how its tests are counted.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pinnedNode } from './install.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { ROOT, run, tool } from './process.mjs';
-import { hashOf, isFresh, repository, writeStamp } from './stamp.mjs';
+import { hashOf, repository, stampOf, writeStamp } from './stamp.mjs';
 import { buildWeb } from './web-build.mjs';
 
 const reportFile = (stage) => {
@@ -31,19 +31,33 @@ const check = (command) => async (options, args) => {
 
 const toolCheck = (name, fixed) => check((options, args) => run(tool(name), [...fixed, ...args], options));
 
-/**
- * Skips a check that passed before with every file exactly as it is now. For checks alone that read nothing but the repository and
- * the packages it pins; asked for by its name a check always runs.
- */
-const oncePerState = (name, stage) => async (options, args) => {
-  const files = options.capture ? repository() : undefined;
-  if (files === undefined) return stage(options, args);
-  const hash = hashOf(files);
-  if (isFresh(name, hash)) return { ...counted(0, 1, 0), output: '', note: 'unchanged' };
-  const result = await stage(options, args);
-  if (result.code === 0) writeStamp(name, hash);
-  return result;
+/** Says that a stage did not run, because nothing changed since it passed. */
+export const UNCHANGED = 'unchanged';
+
+/** The files, the Node and the browser a stage runs with; `undefined` where nobody can tell which files there are. */
+const stateOf = async (browser) => {
+  const files = repository();
+  if (files === undefined) return undefined;
+  const chromium = browser ? await ensureBrowser() : '';
+  return hashOf(files, [process.version, chromium, chromium && statSync(chromium).mtimeMs].join());
 };
+
+/**
+ * Skips a stage that passed before with every file exactly as it is now, and counts again what passed then. A stage asked for by its
+ * name runs always, and so does every stage of a run that is asked to do all again.
+ */
+const oncePerState =
+  (name, stage, { browser = false } = {}) =>
+  async (options, args) => {
+    const state = await stateOf(browser);
+    const passedBefore = options.anew || state === undefined ? undefined : stampOf(name, state);
+    if (passedBefore !== undefined) return { ...counted(0, Number(passedBefore), 0), output: '', note: UNCHANGED };
+    const result = await stage(options, args);
+    const whole = result.code === 0 && args.length === 0;
+    // Not when somebody wrote while it ran.
+    if (whole && state !== undefined && state === (await stateOf(browser))) writeStamp(name, state, result.passed);
+    return result;
+  };
 
 const vitest =
   (project, { browser = false } = {}) =>
@@ -104,12 +118,12 @@ export const STAGES = {
   ),
   deadcode: oncePerState('deadcode', deadCode),
   docs: documents,
-  unit: vitest('unit'),
-  safety: vitest('safety'),
-  contract: vitest('contract'),
-  integration: vitest('integration'),
-  components: vitest('components', { browser: true }),
-  e2e: endToEnd,
+  unit: oncePerState('unit', vitest('unit')),
+  safety: oncePerState('safety', vitest('safety')),
+  contract: oncePerState('contract', vitest('contract')),
+  integration: oncePerState('integration', vitest('integration')),
+  components: oncePerState('components', vitest('components', { browser: true }), { browser: true }),
+  e2e: oncePerState('e2e', endToEnd, { browser: true }),
 };
 
 /** Lanes run one after the other; the stages of a lane share the machine, two at a time. */

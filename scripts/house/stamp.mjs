@@ -7,8 +7,9 @@ import { ROOT } from './process.mjs';
 
 const stampFile = (name) => join(ROOT, 'node_modules', '.cache', 'greenroom', `${name}.stamp`);
 
-export const hashOf = (paths) => {
-  const hash = createHash('sha256');
+/** @param also what else the step depends on, for example the version of a program */
+export const hashOf = (paths, also = '') => {
+  const hash = createHash('sha256').update(also);
   for (const path of paths) hash.update(path).update(readFileSync(join(ROOT, path)));
   return hash.digest('hex');
 };
@@ -37,9 +38,16 @@ export const manifests = () =>
     .filter((path) => existsSync(join(ROOT, path)))
     .sort();
 
-export const isFresh = (name, hash) => existsSync(stampFile(name)) && readFileSync(stampFile(name), 'utf8') === hash;
+/** @returns what the step left behind when it ran on exactly this; `undefined` when it did not */
+export const stampOf = (name, hash) => {
+  if (!existsSync(stampFile(name))) return undefined;
+  const [of, ...left] = readFileSync(stampFile(name), 'utf8').split(' ');
+  return of === hash ? left.join(' ') : undefined;
+};
 
-export const writeStamp = (name, hash) => {
+export const isFresh = (name, hash) => stampOf(name, hash) !== undefined;
+
+export const writeStamp = (name, hash, left = '') => {
   mkdirSync(dirname(stampFile(name)), { recursive: true });
-  writeFileSync(stampFile(name), hash);
+  writeFileSync(stampFile(name), `${hash} ${left}`);
 };

@@ -11,6 +11,7 @@ import { accountPayloads } from './account-payloads.ts';
 import { authPayloads } from './auth-payloads.ts';
 import type { CallPayload } from './call-payload.ts';
 import { chatPayloads } from './chat-payloads.ts';
+import { inboxPayloads } from './inbox-payloads.ts';
 import { contentPayloads, localisationPayloads, moderationPayloads, servicesPayloads } from './other-payloads.ts';
 import { sessionPayloads } from './session-payloads.ts';
 import { toyRulesPayloads } from './toy-payloads.ts';
@@ -24,6 +25,7 @@ const payloads: Record<CallName, CallPayload> = {
   ...chatPayloads,
   ...toyRulesPayloads,
   ...contentPayloads,
+  ...inboxPayloads,
   ...moderationPayloads,
 };
 

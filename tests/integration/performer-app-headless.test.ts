@@ -138,8 +138,9 @@ it.each([
   await anna.pass(65_000);
   const stopsBefore = anna.toyStops();
   await anna.customerLeaves(MARK, reason);
-  expect(anna.alertKeys()).toEqual([key]);
   expect(anna.modal()).toBe('session');
+  expect(anna.alertKeys()).toEqual([]);
+  expect(anna.toldKeys()).toEqual([key]);
   expect(anna.app.session.watch.state()).toMatchObject({ status: 'active', lastEnd: { reason, duration: 65 } });
   expect(anna.app.chat.watch.state().client).toBeUndefined();
   expect(anna.toyStops()).toBe(stopsBefore + 1);

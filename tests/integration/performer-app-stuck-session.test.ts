@@ -20,8 +20,7 @@ it('resets the session when the connection cannot be repaired', async () => {
   expect(anna.app.realtime.watch.state().gaveUp).toBe(true);
   expect(anna.app.session.watch.state().status).toBe('idle');
   expect(anna.app.services.watch.state().flags.cam).toBe(false);
-  const told = anna.app.alerts.watch.state().history.map(({ content }) => content.key);
-  expect(told).toContain('error.session.connectionLost');
+  expect(anna.toldKeys()).toContain('error.session.connectionLost');
 });
 
 it('lets her leave a session that the platform does not end, and keeps telling it', async () => {

@@ -91,10 +91,10 @@ it.each([[['fault', 'on', 'slow', '--performer', '99']], [['trigger', 'login', '
   },
 );
 
-it('says in one line that the data cannot be kept there', async () => {
-  const { code, complaint } = await sim(['serve', '--port', '0', '--data', MAIN]);
+it.each([MAIN, '/proc/nope'])('says in one line that the data cannot be kept in %s', async (folder) => {
+  const { code, complaint } = await sim(['serve', '--port', '0', '--data', folder]);
   expect(code).toBe(1);
-  expect(complaint.trim().split('\n')).toEqual([expect.stringContaining(`The data cannot be kept in ${MAIN}`)]);
+  expect(complaint.trim().split('\n')).toEqual([expect.stringContaining(`The data cannot be kept in ${folder}`)]);
 });
 
 it('says that there is no web app, and serves the rest', async () => {
@@ -109,6 +109,11 @@ it('takes a state file that was cut short for none', async () => {
   const { code, complaint } = await sim(['mailbox', '--port', '2']);
   rmSync(path);
   expect([code, complaint]).toEqual([1, expect.stringContaining('No simulated platform runs on port 2')]);
+});
+
+it('fails when no code was sent, so that no script takes the sentence for one', async () => {
+  const { code, out, complaint } = await here('mailbox', '--performer', '1003', '--latest');
+  expect([code, out, complaint]).toEqual([1, '', 'No code was sent yet: log in first.\n']);
 });
 
 it('shows the login codes, newest first', async () => {
@@ -154,6 +159,18 @@ it('is a customer who asks, talks, hears and leaves', async () => {
   expect(out).toContain('< Welkom \\u{1b}[31m');
   expect(await socket.hears('videoChat', ({ type }) => type === 'DISCONNECT')).toMatchObject({ value: 'BROKE' });
   expect([code, out.trim().split('\n').at(-1)]).toEqual([0, 'He left: no credits any more.']);
+});
+
+it('pays for her toys: tips, then patterns', async () => {
+  const running = here('customer', '--name', 'Kees', '--tip', '5', '--special', 'wave', '--after', '3');
+  const clientId = await accepts('Kees');
+  expect(await socket.hears('toy')).toEqual({ type: 'tip', value: '5', clientId });
+  expect(await socket.hears('toy', ({ type }) => type === 'special')).toEqual({
+    type: 'special',
+    value: 'wave',
+    clientId,
+  });
+  expect((await running).code).toBe(0);
 });
 
 it('takes a request back, and translates', async () => {

@@ -72,6 +72,13 @@ it('sends the protecting headers with every answer, and stores no data', async (
   expect(headers.get('access-control-allow-origin')).toBeNull();
 });
 
+it('sends them with the refusal of an address that cannot be read too', async () => {
+  const { status, headers } = await fetch(`${platform.url}/%E0%A4%A`);
+  expect(status).toBe(400);
+  expect(headers.get('content-security-policy')).toBe(`default-src 'none'; frame-ancestors 'none'`);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
 it('keeps the login in a cookie that no script and no other site can reach', async () => {
   const answer = await fetch(`${platform.url}/api/auth/login`, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { AppDeps } from '@greenroom/core/app/app-deps';
 import type { ChatMessage } from '@greenroom/core/chat/chat-message';
-import { toyId, type ClientId } from '@greenroom/core/kernel/ids';
+import { toyId } from '@greenroom/core/kernel/ids';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { done, err, ok } from '@greenroom/core/kernel/result';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
@@ -11,6 +11,7 @@ import { createPauseMemory } from '@greenroom/core/services/pause-memory.sim';
 import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/toy-failure';
 import type { ReportedToy } from '@greenroom/core/toys/toy';
 import { createSimulatedSocket, type SimulatedSocket } from '@greenroom/core/realtime/realtime-socket.sim';
+import { createEmptyInbox } from './fake-inbox.ts';
 import { CODE, createFakePlatform, PASSWORD, refusal, type FakePlatform } from './fake-platform.ts';
 
 /** 5 March 2026, noon in Amsterdam. */
@@ -117,7 +118,7 @@ export const createFakePorts = (platform: FakePlatform = createFakePlatform()): 
   const clock = createVirtualClock(NOON);
   const socket = createSimulatedSocket(clock);
   const announced: OutboundEvent[] = [];
-  const drafts = new Map<ClientId, string>();
+  const drafts = new Map<string, string>();
   let lastReload: Seconds | undefined;
   let reloads = 0;
   let toyStops = 0;
@@ -143,6 +144,7 @@ export const createFakePorts = (platform: FakePlatform = createFakePlatform()): 
     },
     session: createSession(platform),
     chat: createChat(platform, clock),
+    inbox: createEmptyInbox(answer),
     content: { news: (query) => answer('news', query, () => ({ items: [], total: 0 })) },
     socket: {
       open: (listener) => {

@@ -30,6 +30,8 @@ export interface HeadlessPerformer extends FakePorts {
   readonly customerLeaves: (client: ClientData, reason: EndReason) => Promise<void>;
   readonly customerWrites: (client: ClientData, content: string) => Promise<void>;
   readonly alertKeys: () => readonly string[];
+  /** All she was told, newest first, also what no alert showed. */
+  readonly toldKeys: () => readonly string[];
   readonly modal: () => string | undefined;
 }
 
@@ -112,6 +114,7 @@ export const createHeadlessPerformer = (
       } as const;
       return hears({ type: 'messageReceived', message });
     },
+    toldKeys: () => app.alerts.watch.state().history.map(({ content }) => content.key),
     alertKeys: () => app.alerts.watch.state().shown.map(({ content }) => content.key),
     modal: () => app.modals.watch.state().open,
   };

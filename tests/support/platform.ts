@@ -39,6 +39,10 @@ export interface TestCustomer {
   readonly types: () => Promise<void>;
   /** His camera goes on or off. */
   readonly shows: (on: boolean) => Promise<void>;
+  /** Writes to her inbox. @returns the id of the message */
+  readonly writes: (performerId: string, subject: string, content: string) => Promise<string>;
+  /** Does not want to hear of her, or does again. */
+  readonly blocks: (performerId: string, on: boolean) => Promise<void>;
   readonly leaves: (reason?: Reason) => Promise<void>;
   /** The conversation as the platform has it, oldest first. */
   readonly messages: () => Promise<
@@ -132,6 +136,9 @@ const customerOf = (admin: AdminClient, entered: { id: string; token: string; na
     says: async (text, translation) => unwrap(await admin.say(id, text, translation)).id,
     types: async () => void unwrap(await admin.type(id)),
     shows: async (on) => void unwrap(await admin.showHimself(id, on)),
+    writes: async (performerId, subject, content) =>
+      unwrap(await admin.write(id, { performerId, subject, content })).id,
+    blocks: async (performerId, on) => void unwrap(await admin.blockHer(id, { performerId, on })),
     leaves: async (reason = 'CLICK') => void unwrap(await admin.leave(id, reason)),
     messages: async () => unwrap(await admin.messages(id)),
   };

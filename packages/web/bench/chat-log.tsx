@@ -7,7 +7,7 @@ import { clientId, messageId, performerId } from '@greenroom/core/kernel/ids';
 import { seconds } from '@greenroom/core/kernel/units';
 import { createRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { watchableValue } from '../src/attention/watchable-value.ts';
+import { createValue } from '@greenroom/core/kernel/value';
 import { ChatLog } from '../src/chat/ChatLog.tsx';
 import { ChatLogViewModel } from '../src/chat/chat-log.view-model.ts';
 import { nextFrame } from '../src/chat/next-frame.ts';
@@ -74,7 +74,7 @@ container.style.cssText = 'display:grid;width:28rem;height:40rem';
 document.body.append(container);
 
 let root: Root | undefined;
-let state = watchableValue<BenchState>(EMPTY);
+let state = createValue<BenchState>(EMPTY);
 const scroller = createRef<HTMLDivElement>();
 
 const speakEnglish = async (): Promise<void> => {
@@ -89,7 +89,7 @@ export const prepare = async (length: number): Promise<void> => {
   await words;
   root?.unmount();
   root = createRoot(container);
-  state = watchableValue<BenchState>({ ...EMPTY, messages: conversation(length) });
+  state = createValue<BenchState>({ ...EMPTY, messages: conversation(length) });
 };
 
 /** Shows the prepared conversation and waits until it is drawn. */

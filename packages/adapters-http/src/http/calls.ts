@@ -1,6 +1,7 @@
 import { accountCalls } from '../account/account-api.wire.ts';
 import { chatCalls } from '../chat/chat-api.wire.ts';
 import { contentCalls } from '../content/content-api.wire.ts';
+import { inboxCalls } from '../inbox/inbox-api.wire.ts';
 import { localisationCalls } from '../localisation/localisation-api.wire.ts';
 import { authCalls } from '../login/auth-api.wire.ts';
 import { moderationCalls } from '../moderation/moderation-api.wire.ts';
@@ -18,6 +19,7 @@ export const CALLS_BY_CAPABILITY = {
   chat: chatCalls,
   toys: toyRulesCalls,
   content: contentCalls,
+  inbox: inboxCalls,
   moderation: moderationCalls,
 };
 
@@ -31,6 +33,7 @@ export const CALLS = {
   ...chatCalls,
   ...toyRulesCalls,
   ...contentCalls,
+  ...inboxCalls,
   ...moderationCalls,
 };
 

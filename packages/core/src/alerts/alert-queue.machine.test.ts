@@ -48,6 +48,13 @@ it('forgets a waiting alert that is dismissed before its turn', () => {
   expect(step.effects).toEqual([]);
 });
 
+it('keeps in the history what it does not show', () => {
+  const record = { id: alertId('a'), class: 'info', content: { key: 'told by a modal' }, at: seconds(7) } as const;
+  const step = alertQueue(NO_ALERTS, { type: 'noted', record });
+  expect(step.state).toEqual({ shown: [], waiting: [], history: [record], unread: 0 });
+  expect(step.effects).toEqual([]);
+});
+
 it('remembers the last 100 alerts, newest first', () => {
   const state = after(Array.from({ length: 120 }, (_, index) => added(`alert-${index}`, index)));
   expect(state.history).toHaveLength(100);

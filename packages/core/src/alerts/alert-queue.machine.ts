@@ -17,6 +17,7 @@ export interface AlertsState {
 
 export type AlertsEvent =
   | { readonly type: 'added'; readonly alert: Omit<Alert, 'opacity'>; readonly at: Seconds } // from the app
+  | { readonly type: 'noted'; readonly record: AlertRecord } // from the app, which tells her in another way
   | { readonly type: 'dismissed'; readonly id: AlertId } // by her
   | { readonly type: 'timedOut'; readonly id: AlertId } // from the clock
   | { readonly type: 'historyRead' } // by her
@@ -33,9 +34,12 @@ export const NO_ALERTS: AlertsState = { shown: [], waiting: [], history: [], unr
 
 const isOther = (id: AlertId) => (alert: Alert) => alert.id !== id;
 
+const remembering = (history: AlertsState['history'], record: AlertRecord): AlertsState['history'] =>
+  [record, ...history].slice(0, HISTORY_LENGTH);
+
 const add = (state: AlertsState, added: Omit<Alert, 'opacity'>, at: Seconds): AlertsStep => {
   const record: AlertRecord = { id: added.id, class: added.class, content: added.content, at };
-  const history = [record, ...state.history].slice(0, HISTORY_LENGTH);
+  const history = remembering(state.history, record);
   const unread = Math.min(state.unread + 1, HISTORY_LENGTH);
   if (state.shown.length >= MAX_SHOWN) {
     const waiting = [...state.waiting, { ...added, opacity: 0 }].slice(-HISTORY_LENGTH);
@@ -69,6 +73,8 @@ export const alertQueue = (state: AlertsState, event: AlertsEvent): AlertsStep =
   switch (event.type) {
     case 'added':
       return add(state, event.alert, event.at);
+    case 'noted':
+      return { state: { ...state, history: remembering(state.history, event.record) }, effects: NO_EFFECTS };
     case 'dismissed':
       return remove(state, event.id, [{ type: 'cancelSchedule', id: event.id }]);
     case 'timedOut':

@@ -16,6 +16,8 @@ export interface AlertsController {
   readonly watch: Watchable<AlertsState>;
   /** @spec §9 Alert display */
   readonly show: (alert: AlertRequest) => void;
+  /** Keeps in the history what she is told in another way, on a modal for example. */
+  readonly note: (alert: Omit<AlertRequest, 'displayTime'>) => void;
   readonly dismiss: (id: AlertId) => void;
   /** She has looked at the notification centre. */
   readonly readHistory: () => void;
@@ -48,14 +50,22 @@ export const createAlertsController = ({ clock }: { readonly clock: Clock }): Al
     perform,
   });
 
+  const nextId = (): AlertId => {
+    count += 1;
+    return alertId(`alert-${count}`);
+  };
+  const contentOf = ({ key, params }: AlertContent): AlertContent => (params === undefined ? { key } : { key, params });
+
   const reset = (): void => actor.send({ type: 'emptied' });
   return {
     watch: actor,
-    show: ({ class: alertClass, displayTime = ALERT_DISPLAY_TIME, key, params }) => {
-      count += 1;
-      const content: AlertContent = params === undefined ? { key } : { key, params };
-      const alert = { id: alertId(`alert-${count}`), displayTime, class: alertClass, content };
+    show: ({ class: alertClass, displayTime = ALERT_DISPLAY_TIME, ...asked }) => {
+      const alert = { id: nextId(), displayTime, class: alertClass, content: contentOf(asked) };
       actor.send({ type: 'added', alert, at: clock.today() });
+    },
+    note: ({ class: alertClass, ...asked }) => {
+      const record = { id: nextId(), class: alertClass, content: contentOf(asked), at: clock.today() };
+      actor.send({ type: 'noted', record });
     },
     dismiss: (id) => actor.send({ type: 'dismissed', id }),
     readHistory: () => actor.send({ type: 'historyRead' }),

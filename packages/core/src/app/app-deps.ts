@@ -1,7 +1,8 @@
 import type { AccountApi } from '../account/account-api.port.ts';
 import type { ChatApi } from '../chat/chat-api.port.ts';
-import type { DraftStore } from '../chat/draft-store.port.ts';
+import type { DraftStore } from '../kernel/draft-store.port.ts';
 import type { ContentApi } from '../content/content-api.port.ts';
+import type { InboxApi } from '../inbox/inbox-api.port.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Random } from '../kernel/random.port.ts';
@@ -34,6 +35,7 @@ export interface AppDeps {
   readonly session: SessionApi;
   readonly chat: ChatApi;
   readonly content: ContentApi;
+  readonly inbox: InboxApi;
   readonly socket: RealtimeSocket;
   readonly toyApp: ToyApp;
   readonly toyCloud: ToyCloud;

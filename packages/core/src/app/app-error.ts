@@ -1,5 +1,6 @@
 import type { AccountErrorCode } from '../account/account.errors.ts';
 import type { ContentErrorCode } from '../content/content.errors.ts';
+import type { InboxErrorCode } from '../inbox/inbox.errors.ts';
 import type { LoginErrorCode } from '../login/login.errors.ts';
 import type { RealtimeErrorCode } from '../realtime/realtime.errors.ts';
 import type { ServicesErrorCode } from '../services/services.errors.ts';
@@ -12,6 +13,7 @@ export type ErrorCode =
   | AccountErrorCode
   | CameraErrorCode
   | ContentErrorCode
+  | InboxErrorCode
   | LoginErrorCode
   | RealtimeErrorCode
   | ServicesErrorCode
@@ -32,6 +34,12 @@ export const ERROR_I18N_KEY = {
   'camera.insecure': 'error.camera.insecure',
   'camera.unknown': 'error.camera.unknown',
   'content.newsNotLoaded': 'error.content.newsNotLoaded',
+  'inbox.notLoaded': 'error.inbox.notLoaded',
+  'inbox.notSent': 'error.inbox.notSent',
+  'inbox.notRemoved': 'error.inbox.notRemoved',
+  'inbox.notRestored': 'error.inbox.notRestored',
+  'inbox.blockedYou': 'error.inbox.blockedYou',
+  'inbox.youBlocked': 'error.inbox.youBlocked',
   'login.incorrectPassword': 'error.login.incorrectPassword',
   'login.alreadyLoggedIn': 'error.login.alreadyLoggedIn',
   'login.browserNotSupported': 'error.login.browserNotSupported',

@@ -13,6 +13,7 @@ import { createRealtimeController, type RealtimeController } from '../realtime/r
 import { createServicesController, type ServicesController } from '../services/services.controller.ts';
 import { createSessionController, type SessionController } from '../session/session.controller.ts';
 import { createToysController, type ToysController } from '../toys/toys.controller.ts';
+import { createInboxController, type InboxController } from '../inbox/inbox.controller.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { WayIn } from './way-in.ts';
 
@@ -30,6 +31,7 @@ export interface AppParts {
   readonly missed: MissedRequestsController;
   readonly news: NewsController;
   readonly toys: ToysController;
+  readonly inbox: InboxController;
 }
 
 const NOBODY = performerId('');
@@ -91,5 +93,6 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
     missed: createMissedRequestsController(),
     news: createNewsController({ api: deps.content, log }),
     toys,
+    inbox: createInboxController({ api: deps.inbox, drafts: deps.drafts, random, log, performerId: whoSheIs }),
   };
 };

@@ -28,7 +28,7 @@ it.each<[RealtimeEvent, readonly Hearer[]]>([
   [{ type: 'loggedInElsewhere' }, ['login']],
   [{ type: 'reloadForced' }, ['page']],
   [{ type: 'toyEvent', kind: 'tip', content: '5' }, ['toys']],
-  [{ type: 'inboxChanged', unread: 2 }, []],
+  [{ type: 'inboxChanged', unread: 2 }, ['inbox']],
   [{ type: 'unknown', name: 'surprise' }, []],
 ])('brings $type to whom it concerns', (event, expected) => {
   const heard: Hearer[] = [];
@@ -42,6 +42,7 @@ it.each<[RealtimeEvent, readonly Hearer[]]>([
     services: hearer('services'),
     login: hearer('login'),
     toys: hearer('toys'),
+    inbox: hearer('inbox'),
     page: hearer('page'),
   });
   expect(heard).toEqual(expected);

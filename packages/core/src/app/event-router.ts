@@ -1,7 +1,7 @@
 import type { RealtimeEvent } from '../realtime/realtime-event.ts';
 
 /** Who can be told what the platform says of its own accord. */
-export type Hearer = 'session' | 'chat' | 'services' | 'login' | 'toys' | 'page';
+export type Hearer = 'session' | 'chat' | 'services' | 'login' | 'toys' | 'inbox' | 'page';
 
 /** Who hears which event. An empty row is an event of a capability that this product does not have yet. @spec §7 Real-time socket — incoming */
 const HEARD_BY = {
@@ -28,7 +28,7 @@ const HEARD_BY = {
   /** @spec §7 Real-time socket — toy */
   toyEvent: ['toys'],
   /** @spec §7 Real-time socket — email */
-  inboxChanged: [],
+  inboxChanged: ['inbox'],
   /** @spec §4 Performer status */
   loggedOut: ['login'],
   /** @spec §7 Real-time socket — login */

@@ -21,7 +21,8 @@ export interface FollowedLogin {
 
 /** What begins when she comes in, and what must end when she leaves. @spec §4 Performer status */
 export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
-  const { account, alerts, chat, localisation, login, missed, modals, news, realtime, services, session, toys } = parts;
+  const { account, alerts, chat, inbox, localisation, login, missed, modals, news, realtime, services, session, toys } =
+    parts;
 
   const tellConditions = (): void => {
     const known = login.watch.state().account;
@@ -38,6 +39,7 @@ export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
     tellConditions();
     localisation.useAccount(her.language);
     connect(her);
+    inbox.setUnread(her.totalNotifications);
     news.load(FIRST_PAGE);
     toys.load(her.id, her.countries[0] ?? FALLBACK_COUNTRY);
     login.initialised();
@@ -61,6 +63,7 @@ export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
     account.reset();
     missed.reset();
     alerts.reset();
+    inbox.reset();
   };
   /** A session check brought her account anew. */
   const refresh = (her: PerformerAccount, before: PerformerAccount): void => {

@@ -10,7 +10,7 @@ import { follow } from './follow.ts';
 
 /** What the platform says, and what a connection that comes and goes means for the rest. @spec §4 Real-time connection */
 export const followRealtime = (
-  { chat, login, realtime, services, session, toys }: AppParts,
+  { chat, inbox, login, realtime, services, session, toys }: AppParts,
   { clock, log, page }: Pick<AppDeps, 'clock' | 'log' | 'page'>,
 ): readonly Cancel[] => {
   /** A storm of these leaves a page to work in: at most one a minute. @spec §4 Real-time connection */
@@ -37,6 +37,9 @@ export const followRealtime = (
     toys: toys.hear,
     services: (event: RealtimeEvent): void => {
       if (event.type === 'servicesChanged') services.serverChanged(event.services);
+    },
+    inbox: (event: RealtimeEvent): void => {
+      if (event.type === 'inboxChanged') inbox.setUnread(event.unread);
     },
     login: hearLogin,
     page: reload,

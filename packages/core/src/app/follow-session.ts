@@ -10,7 +10,7 @@ import { follow } from './follow.ts';
 /** @spec §2 Modals — chat request and VIP request */
 const REQUEST_MODAL = { chat: 'chat-request', vip: 'vip-request' } as const satisfies Record<RequestKind, ModalName>;
 
-/** How loudly she is told why a session is over. @spec §8 Session and disconnect */
+/** How the history marks why a session is over. @spec §8 Session and disconnect */
 const END_ALERT_CLASS = {
   BROKE: 'info',
   CLICK: 'info',
@@ -38,7 +38,8 @@ export const followSession = ({ alerts, chat, missed, modals, services, session 
       modals.close('session');
       return;
     }
-    alerts.show({ class: END_ALERT_CLASS[lastEnd.reason], key: END_MESSAGE_KEY[lastEnd.reason] });
+    // The summary tells it; told twice at once it would only disturb.
+    alerts.note({ class: END_ALERT_CLASS[lastEnd.reason], key: END_MESSAGE_KEY[lastEnd.reason] });
     modals.open('session');
   };
   const hearClient = ({ client }: SessionState, before: SessionState): void => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { LoginController } from '../login/login.controller.ts';
 import { silentLog } from '../kernel/log.port.ts';
-import { createActor } from '../kernel/machine.ts';
 import { done, err, ok, type Result } from '../kernel/result.ts';
+import { createValue } from '../kernel/value.ts';
 import type { ServicesController, ServicesState } from '../services/services.controller.ts';
 import type { Service } from '../services/service.ts';
 import { NO_SERVICES } from '../services/service-flags.ts';
@@ -11,14 +11,6 @@ import { ANNA, customer, setUpSession, settle } from '../session/session-rig.sim
 import { setUpStream } from '../session/streaming-rig.sim.ts';
 import type { CameraErrorCode } from '../session/streaming.errors.ts';
 import { createPerformerVideo } from './performer-video.ts';
-
-/** A state that a test sets. */
-const createValue = <Value>(initial: Value) =>
-  createActor<Value, Value, never>({
-    initial,
-    transition: (_, state) => ({ state, effects: [] }),
-    perform: () => undefined,
-  });
 
 /** A camera and a microphone that do as they are asked, unless a test refuses. */
 const createDevices = () => {
@@ -69,7 +61,7 @@ const setUp = (...on: readonly Service[]) => {
   const services = createValue({ status: 'ready', flags: flagsWith(on), blocked: {} });
   const toggle = (service: Service): void => {
     const { flags } = services.state();
-    services.send({ ...services.state(), flags: { ...flags, [service]: !flags[service] } });
+    services.set({ ...services.state(), flags: { ...flags, [service]: !flags[service] } });
   };
   const broadcasts: string[] = [];
   const video = createPerformerVideo({
@@ -100,8 +92,8 @@ const setUp = (...on: readonly Service[]) => {
     devices,
     broadcasts,
     toggle,
-    switchTo: (...wanted: readonly Service[]) => services.send({ ...services.state(), flags: flagsWith(wanted) }),
-    logOut: () => login.send({ status: 'loggedOut', account: { id: ANNA } }),
+    switchTo: (...wanted: readonly Service[]) => services.set({ ...services.state(), flags: flagsWith(wanted) }),
+    logOut: () => login.set({ status: 'loggedOut', account: { id: ANNA } }),
     flags: () => services.state().flags,
     goReady: async () => {
       video.goReady();

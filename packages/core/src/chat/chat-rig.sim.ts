@@ -56,7 +56,7 @@ export const setUpChat = () => {
   const clock = createVirtualClock(NOON);
   const sending = createHeldCall<OutgoingChat, undefined>();
   const fetching = createHeldCall<{ readonly clientId: ClientId; readonly limit: number }, readonly ChatMessage[]>();
-  const drafts = new Map<ClientId, string>();
+  const drafts = new Map<string, string>();
   const announced: OutboundEvent[] = [];
   const chat = createChatController({
     api: {

@@ -8,7 +8,7 @@ import type { ChatApi, OutgoingChat } from './chat-api.port.ts';
 import type { ChatEffect, ChatEvent } from './chat-event.ts';
 import { NO_CHAT, type ChatMemory, type ChatState } from './chat-state.ts';
 import { chat } from './chat.machine.ts';
-import type { DraftStore } from './draft-store.port.ts';
+import type { DraftStore } from '../kernel/draft-store.port.ts';
 
 export type { ChatState } from './chat-state.ts';
 

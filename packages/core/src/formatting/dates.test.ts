@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seconds, type Seconds } from '../kernel/units.ts';
-import { dayAndMonth, dayOf, fullDate, mondayOf, shortDate } from './dates.ts';
+import { dayAndMonth, dayOf, firstOfMonth, fullDate, hourOf, mondayOf, shortDate, startOfDay } from './dates.ts';
 
 const utc = (text: string): Seconds => seconds(Date.parse(`${text}Z`) / 1000);
 const anyMoment = fc.integer({ min: 0, max: 4_000_000_000 }).map(seconds);
@@ -76,4 +76,42 @@ it('pads hours and minutes but never day and month', () => {
       expect(fullDate(at).startsWith(`${shortDate(at)} | `)).toBe(true);
     }),
   );
+});
+
+it.each([
+  ['2026-03-29', 23],
+  ['2026-10-25', 25],
+  ['2026-06-01', 24],
+])('lets the day %s last %i hours', (date, hours) => {
+  const day = dayOf(utc(`${date}T12:00:00`));
+  expect((startOfDay(day + 1) - startOfDay(day)) / 3_600).toBe(hours);
+});
+
+it('starts any day with its first second', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 8_000, max: 40_000 }), (day) => {
+      expect(dayOf(startOfDay(day))).toBe(day);
+      expect(dayOf(seconds(startOfDay(day) - 1))).toBe(day - 1);
+    }),
+  );
+});
+
+it.each([
+  ['2026-03-31', 0, '2026-03-01'],
+  ['2026-03-31', 1, '2026-04-01'],
+  ['2026-01-15', -1, '2025-12-01'],
+  ['2026-12-31', 1, '2027-01-01'],
+])('finds the first day of the month of %s and %i later: %s', (date, later, first) => {
+  const dayNumber = (text: string): number => dayOf(utc(`${text}T12:00:00`));
+  expect(firstOfMonth(dayNumber(date), later)).toBe(dayNumber(first));
+});
+
+it('has the hour 02 twice on 25-10-2026 and not at all on 29-3-2026', () => {
+  const hours = (date: string): readonly string[] => {
+    const day = dayOf(utc(`${date}T12:00:00`));
+    const [start, end] = [startOfDay(day), startOfDay(day + 1)];
+    return Array.from({ length: (end - start) / 3_600 }, (_, hour) => hourOf(seconds(start + hour * 3_600)));
+  };
+  expect(hours('2026-10-25').filter((hour) => hour === '02')).toHaveLength(2);
+  expect(hours('2026-03-29').filter((hour) => hour === '02')).toHaveLength(0);
 });

@@ -1,6 +1,5 @@
-import type { Seconds } from '../kernel/units.ts';
-import { secondsToMillis } from '../kernel/units.ts';
-import { DAYS_PER_WEEK, INVALID, TIME_ZONE } from './formatting.constants.ts';
+import { seconds, secondsToMillis, type Seconds } from '../kernel/units.ts';
+import { DAYS_PER_WEEK, INVALID, SECONDS_PER_DAY, SECONDS_PER_HOUR, TIME_ZONE } from './formatting.constants.ts';
 
 /** A day of the calendar in Amsterdam, counted from 1 January 1970. Consecutive days differ by 1, also across a clock change. */
 export type DayNumber = number;
@@ -66,3 +65,33 @@ export const dayAndMonth = (day: DayNumber): string => {
   const padded = (value: number): string => String(value).padStart(2, '0');
   return `${padded(date.getUTCDate())}/${padded(date.getUTCMonth() + 1)}`;
 };
+
+/**
+ * The first moment of a day in Amsterdam. The day of a clock change lasts 23 or 25 hours, so its end is the start of the next.
+ *
+ * @spec §9 Display formats
+ */
+export const startOfDay = (day: DayNumber): Seconds => {
+  // Midnight in Amsterdam comes two hours before that of Greenwich in summer, one in winter.
+  const inSummer = seconds(day * SECONDS_PER_DAY - 2 * SECONDS_PER_HOUR);
+  return dayOf(inSummer) === day ? inSummer : seconds(inSummer + SECONDS_PER_HOUR);
+};
+
+/**
+ * The first day of a month: of the one a day belongs to, or of one so many months later.
+ *
+ * @spec §9 Display formats
+ * @public for pages still to come
+ */
+export const firstOfMonth = (day: DayNumber, later = 0): DayNumber => {
+  const date = new Date(day * MILLIS_PER_DAY);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later, 1) / MILLIS_PER_DAY;
+};
+
+/**
+ * The hour on the clock in Amsterdam: `02` twice in the night in which summer time ends.
+ *
+ * @spec §9 Display formats
+ * @public for pages still to come
+ */
+export const hourOf = (at: Seconds): string => partsOf(at)?.hour ?? INVALID;

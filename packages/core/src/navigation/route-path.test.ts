@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pathTo, routeAt } from './route-path.ts';
+import { pathTo, routeAt, routeValues } from './route-path.ts';
 import { ROUTE_NAMES, type RouteName } from './routes.ts';
 
 it.each<[string, RouteName | undefined]>([
@@ -38,4 +38,14 @@ it('writes values into a path and leaves out one that may be missing', () => {
 
 it.each(ROUTE_NAMES)('finds %s again at the address it writes', (name) => {
   expect(routeAt(pathTo(name, { id: '1', client_id: '1', token: '1' }))).toBe(name);
+});
+
+it.each([
+  ['inbox', '/inbox/', {}],
+  ['inbox', '/inbox/sent/', { inboxType: 'sent' }],
+  ['client', '/clients/5001/', { client_id: '5001' }],
+  ['thread', '/forum/thread/a%20b/?page=2', { id: 'a b' }],
+  ['thread', '/forum/thread/%E0%A4%A/', { id: '%E0%A4%A' }],
+] as const)('reads from the address of %s, %s: %o', (name, path, values) => {
+  expect(routeValues(name, path)).toEqual(values);
 });

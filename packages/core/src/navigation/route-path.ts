@@ -7,6 +7,15 @@ const isValue = (pattern: string): boolean => pattern.startsWith(':');
 const isOptional = (pattern: string): boolean => pattern.endsWith('?');
 const nameOf = (pattern: string): string => pattern.replace(/^:|\?$/g, '');
 
+/** An address may hold what nobody encoded. */
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
 const matches = (pattern: readonly string[], path: readonly string[]): boolean =>
   path.length <= pattern.length &&
   pattern.every((part, index) => {
@@ -22,12 +31,21 @@ export const routeAt = (path: string): RouteName | undefined => {
   return PATTERNS.find(({ pattern }) => matches(pattern, segments))?.name;
 };
 
+/** What stands for the `:name`s of its path in an address; one that is missing is left out. @spec §2 Screens and routes */
+export const routeValues = (name: RouteName, path: string): Readonly<Record<string, string>> => {
+  const segments = segmentsOf(path);
+  const values = withoutEmpty(ROUTES[name].path).flatMap((part, index) => {
+    const segment = segments[index];
+    return isValue(part) && segment !== undefined ? [[nameOf(part), decoded(segment)] as const] : [];
+  });
+  return Object.fromEntries(values);
+};
+
 /**
  * The address of a screen.
  *
  * @param values what stands for `:name` in its path; one that may be missing is left out
  * @spec §2 Screens and routes
- * @public for pages still to come
  */
 export const pathTo = (name: RouteName, values: Readonly<Record<string, string>> = {}): string => {
   const { path } = ROUTES[name];

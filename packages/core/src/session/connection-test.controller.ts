@@ -1,6 +1,7 @@
 import { elapsed, type Millis } from '../kernel/units.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
+import { createValue } from '../kernel/value.ts';
 import type { StreamGrant } from './session-api.port.ts';
 import type { SessionErrorCode } from './session.errors.ts';
 import type { StreamingController } from './streaming.controller.ts';
@@ -37,48 +38,37 @@ export interface ConnectionTest {
  * @spec §7 Start 1-on-1 stream
  */
 export const createConnectionTest = ({ ask, stream, clock }: ConnectionTestDeps): ConnectionTest => {
-  let shown: ConnectionTestState = { status: 'untested' };
+  const shown = createValue<ConnectionTestState>({ status: 'untested' });
   /** Answers of an older run are late. */
   let run = 0;
   let startedAt = clock.now();
-  const listeners = new Set<(state: ConnectionTestState) => void>();
-  const show = (state: ConnectionTestState): void => {
-    shown = state;
-    for (const listener of listeners) listener(state);
-  };
   stream.watch.subscribe(({ status, error }) => {
-    if (shown.status !== 'testing') return;
+    if (shown.state().status !== 'testing') return;
     if (status === 'live') {
-      show({ status: 'passed', took: elapsed(startedAt, clock.now()) });
+      shown.set({ status: 'passed', took: elapsed(startedAt, clock.now()) });
       stream.stop();
     } else if (error !== undefined) {
-      show({ status: 'failed', error });
+      shown.set({ status: 'failed', error });
       stream.stop();
     }
   });
   const start = async (): Promise<void> => {
-    if (shown.status === 'testing') return;
+    if (shown.state().status === 'testing') return;
     run += 1;
     const current = run;
     startedAt = clock.now();
-    show({ status: 'testing' });
+    shown.set({ status: 'testing' });
     const grant = await ask();
     if (current !== run) return;
-    if (grant === undefined) show({ status: 'failed', error: 'session.startFailed' });
+    if (grant === undefined) shown.set({ status: 'failed', error: 'session.startFailed' });
     else stream.start(grant);
   };
   return {
-    watch: {
-      state: () => shown,
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-    },
+    watch: shown,
     start: () => void start(),
     stop: () => {
       run += 1;
-      if (shown.status === 'testing') show({ status: 'untested' });
+      if (shown.state().status === 'testing') shown.set({ status: 'untested' });
       stream.stop();
     },
   };

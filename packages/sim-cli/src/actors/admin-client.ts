@@ -29,6 +29,14 @@ export interface AdminClient {
   readonly leave: (clientId: string, reason: Body<typeof wire.leaveWire>['reason']) => Outcome<unknown>;
   readonly say: (clientId: string, text: string, translation?: string) => Outcome<z.infer<typeof wire.saidAnswerWire>>;
   readonly type: (clientId: string) => Outcome<unknown>;
+  readonly pay: (clientId: string, payment: wire.Payment) => Outcome<unknown>;
+  /** Writes to her inbox. */
+  readonly write: (
+    clientId: string,
+    letter: Body<typeof wire.letterWire>,
+  ) => Outcome<z.infer<typeof wire.saidAnswerWire>>;
+  /** The customer does not want to hear of her, or does again. */
+  readonly blockHer: (clientId: string, block: Body<typeof wire.clientBlockWire>) => Outcome<unknown>;
   readonly messages: (clientId: string) => Outcome<z.infer<typeof wire.messagesWire>['messages']>;
   readonly showHimself: (clientId: string, on: boolean) => Outcome<unknown>;
   readonly media: () => Outcome<MediaTraffic>;
@@ -90,6 +98,9 @@ export const createAdminClient = (platform: { readonly url: string; readonly tok
     media: () => call('media', mediaWire),
     ticket: (performerId) => call('media/ticket', ticketWire, { performerId }),
     reconnect: (performerId) => call('media/reconnect', wire.triggerAnswerWire, { performerId }),
+    pay: (id, payment) => call(customer(id, 'payment'), done, payment),
+    write: (id, letter) => call(customer(id, 'letter'), wire.saidAnswerWire, letter),
+    blockHer: (id, block) => call(customer(id, 'block'), done, block),
     phone: (act) => call('toys/phone', done, act),
     hub: (change) => call('toys/hub', done, change),
     toyLog: (performerId) => call(`toys/log?performer=${encodeURIComponent(performerId)}`, toyLogWire),

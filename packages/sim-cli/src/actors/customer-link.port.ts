@@ -1,5 +1,6 @@
 import type { Result } from '@greenroom/core/kernel/result';
 import type { EndReason } from '@greenroom/core/session/end-reason';
+import type { Payment } from '../platform/admin/admin-api.wire.ts';
 import type { Wish } from './wishes.ts';
 
 /** What reaches a customer. */
@@ -27,6 +28,7 @@ export interface CustomerLink {
   readonly show: (on: boolean) => Outcome;
   readonly say: (text: string, translation?: string) => Outcome;
   readonly type: () => Outcome;
+  readonly pay: (payment: Payment) => Outcome;
   readonly leave: (reason: EndReason) => Outcome;
   readonly close: () => void;
 }

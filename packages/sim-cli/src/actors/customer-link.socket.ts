@@ -77,6 +77,7 @@ export const openCustomerLink = async (
     show: (on) => admin.showHimself(id, on),
     say: (text, translation) => admin.say(id, text, translation),
     type: () => admin.type(id),
+    pay: (payment) => admin.pay(id, payment),
     leave: (reason) => admin.leave(id, reason),
     close: () => socket.close(),
   });

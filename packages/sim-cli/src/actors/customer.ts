@@ -1,6 +1,7 @@
 import { createActor, type Watchable } from '@greenroom/core/kernel/machine';
 import type { EndReason } from '@greenroom/core/session/end-reason';
 import type { CustomerHears, CustomerLink, TimerName } from './customer-link.port.ts';
+import type { Payment } from '../platform/admin/admin-api.wire.ts';
 import { customerMachine, type CustomerEffect, type CustomerEvent, type CustomerState } from './customer.machine.ts';
 import type { Wish } from './wishes.ts';
 
@@ -24,6 +25,7 @@ export interface Customer {
   /** Only while talking; otherwise nothing happens. */
   readonly say: (text: string, translation?: string) => Promise<boolean>;
   readonly type: () => Promise<boolean>;
+  readonly pay: (payment: Payment) => Promise<boolean>;
   /** What he last told the platform has arrived. */
   readonly done: () => Promise<void>;
 }
@@ -82,6 +84,7 @@ export const createCustomer = (link: CustomerLink, plan: CustomerPlan): Customer
     cancel: () => actor.send({ type: 'cancel' }),
     leave: (reason) => actor.send({ type: 'leave', reason }),
     say: async (text, translation) => isTalking() && (await link.say(text, translation)).ok,
+    pay: async (payment) => isTalking() && (await link.pay(payment)).ok,
     type: async () => isTalking() && (await link.type()).ok,
     done: async () => {
       await tellingLast;

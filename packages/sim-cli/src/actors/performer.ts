@@ -3,6 +3,7 @@ import { createAccountApi } from '@greenroom/adapters-http/account/account-api.h
 import { createChatApi } from '@greenroom/adapters-http/chat/chat-api.http';
 import { createContentApi } from '@greenroom/adapters-http/content/content-api.http';
 import { createApiClient } from '@greenroom/adapters-http/http/api-client';
+import { createInboxApi } from '@greenroom/adapters-http/inbox/inbox-api.http';
 import { createLocalisationApi } from '@greenroom/adapters-http/localisation/localisation-api.http';
 import { createAuthApi } from '@greenroom/adapters-http/login/auth-api.http';
 import { createServicesApi } from '@greenroom/adapters-http/services/services-api.http';
@@ -14,7 +15,7 @@ import { createToyCloud } from '@greenroom/adapters-toy/toys/toy-cloud.toy';
 import { createToySocket } from '@greenroom/adapters-toy/toys/toy-socket.toy';
 import { createPerformerApp, type PerformerApp } from '@greenroom/core/app/performer-app';
 import type { Page } from '@greenroom/core/app/page.port';
-import type { DraftStore } from '@greenroom/core/chat/draft-store.port';
+import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
 import { silentLog, type Log } from '@greenroom/core/kernel/log.port';
 import type { Seconds } from '@greenroom/core/kernel/units';
 import { createPauseMemory } from '@greenroom/core/services/pause-memory.sim';
@@ -44,7 +45,7 @@ const VERSION = '1.1';
 
 const createDrafts = (): DraftStore => {
   const drafts = new Map<string, string>();
-  return { read: (client) => drafts.get(client) ?? '', write: (client, draft) => void drafts.set(client, draft) };
+  return { read: (about) => drafts.get(about) ?? '', write: (about, draft) => void drafts.set(about, draft) };
 };
 
 /** A page that only counts: there is nothing to load anew. */
@@ -85,6 +86,7 @@ export const createPerformer = ({ url, clockRate = 1, toyAppUrl, log = silentLog
     session: createSessionApi(client),
     chat: createChatApi(client),
     content: createContentApi(client),
+    inbox: createInboxApi(client),
     socket: createMainSocket({ url, log }),
     toyApp: createToyApp({ urls: toyAppUrl === undefined ? [] : [toyAppUrl], fetch, clock: networkClock }),
     toyCloud: createToyCloud({ url: `${url}${TOY_CLOUD_PATH}`, ...TOY_SITE, fetch, clock: networkClock }),

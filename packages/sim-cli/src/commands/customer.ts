@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { millis } from '@greenroom/core/kernel/units';
 import { END_REASONS, type EndReason } from '@greenroom/core/session/end-reason';
+import { isSpecialPattern, SPECIAL_PATTERNS, type SpecialPattern } from '@greenroom/core/toys/special-rule';
 import { openCustomerLink } from '../actors/customer-link.socket.ts';
 import { createCustomer, type Customer } from '../actors/customer.ts';
 import type { TimerName } from '../actors/customer-link.port.ts';
@@ -21,6 +22,8 @@ interface CustomerOptions {
   readonly name: string;
   readonly country: string;
   readonly say: readonly string[];
+  readonly tip: readonly number[];
+  readonly special: readonly SpecialPattern[];
   readonly translate?: true;
   readonly timers: keyof typeof TIMERS;
   readonly leave: EndReason;
@@ -37,8 +40,8 @@ const TIMERS = {
   none: [],
 } as const satisfies Readonly<Record<string, readonly TimerName[]>>;
 
-/** Between two lines that were given with --say. */
-const BETWEEN_LINES = millis(1_000);
+/** Between two things that he was told to do in the session. */
+const BETWEEN_DEEDS = millis(1_000);
 /** There is no translator here: the translation is the text with a mark. */
 const translated = (text: string): string => `[vertaald] ${text}`;
 
@@ -57,6 +60,14 @@ const nameOf = (text: string): string => {
   }
   return text;
 };
+const tipOf = (text: string, earlier: readonly number[]): readonly number[] => {
+  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('It must be a number of credits.');
+  return [...earlier, Number(text)];
+};
+const specialOf = (text: string, earlier: readonly SpecialPattern[]): readonly SpecialPattern[] => {
+  if (!isSpecialPattern(text)) throw new InvalidArgumentError(`It must be one of ${SPECIAL_PATTERNS.join(', ')}.`);
+  return [...earlier, text];
+};
 const collect = (text: string, earlier: readonly string[]): readonly string[] => [...earlier, text];
 
 const EXAMPLES = `
@@ -65,6 +76,7 @@ Examples:
   greenroom-sim customer --for vip --name Jonas --country de --translate
   greenroom-sim customer --say "Hello!" --say "How are you?" --leave BROKE --after 10
   greenroom-sim customer --camera                            she sees a picture of him
+  greenroom-sim customer --tip 5 --tip 5 --special wave      sets her toys in motion, one thing a second
   greenroom-sim customer --cancel-after 5                    takes the request back when she has not accepted by then
   greenroom-sim customer --timers platform                   never joins: the 59 s join timeout runs out
 
@@ -73,8 +85,13 @@ It ends with 0 after a session or a cancelled request, with 1 when there was no 
 /** What he does in the session: first what was given, then what is typed. */
 const script = (customer: Customer, clock: PlatformClock, options: CustomerOptions, keyboard: Keyboard): void => {
   const speak = (text: string) => customer.say(text, options.translate === true ? translated(text) : undefined);
-  for (const [index, text] of options.say.entries()) {
-    clock.schedule(millis(BETWEEN_LINES * (index + 1)), () => void speak(text));
+  const deeds: readonly (() => Promise<boolean>)[] = [
+    ...options.say.map((text) => () => speak(text)),
+    ...options.tip.map((value) => () => customer.pay({ for: 'tip', value })),
+    ...options.special.map((value) => () => customer.pay({ for: 'special', value })),
+  ];
+  for (const [index, deed] of deeds.entries()) {
+    clock.schedule(millis(BETWEEN_DEEDS * (index + 1)), () => void deed());
   }
   if (options.after !== undefined) {
     clock.schedule(millis(options.after * 1000), () => customer.leave(options.leave));
@@ -143,6 +160,16 @@ export const customerCommand = (): Command =>
     .addOption(new Option('--country <code>', 'where he is from').argParser(countryOf).default('nl'))
     .option('--say <text>', 'a line to say once the session runs; repeatable', collect, [])
     .option('--camera', 'show himself: a small clip, over and over')
+    .addOption(
+      new Option('--tip <credits>', 'a tip for her toys once the session runs; repeatable')
+        .argParser(tipOf)
+        .default([], 'none'),
+    )
+    .addOption(
+      new Option('--special <pattern>', `a pattern for her toys (${SPECIAL_PATTERNS.join(', ')}); repeatable`)
+        .argParser(specialOf)
+        .default([], 'none'),
+    )
     .option('--translate', 'send every line with a translation beside it')
     .addOption(new Option('--timers <which>', 'which timers start').choices(Object.keys(TIMERS)).default('both'))
     .addOption(new Option('--leave <reason>', 'how he leaves').choices(END_REASONS).default('CLICK'))

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { CommandFailure } from './exit.ts';
 import { portOption } from './port-option.ts';
 import { printJson, printTable } from './print.ts';
 import { reachPlatform, unwrap } from './running-platform.ts';
@@ -19,8 +20,10 @@ const mailbox = async ({ port, performer, latest, json }: MailboxOptions): Promi
   const all = unwrap(await reachPlatform(port).admin.mailbox(performer));
   const mails = latest === true ? all.slice(0, 1) : all;
   if (json === true) return printJson(mails);
-  if (latest === true) return console.log(mails[0]?.code ?? 'No code was sent yet.');
-  if (mails.length === 0) return console.log('No code was sent yet: log in first.');
+  const [newest] = mails;
+  // A failure, so that a script does not type this sentence as a code.
+  if (newest === undefined) throw new CommandFailure('No code was sent yet: log in first.');
+  if (latest === true) return console.log(newest.code);
   printTable([
     ['performer', 'code', 'by', 'sent'],
     ...mails.map(({ performerId, code, channel, sentOn }) => [

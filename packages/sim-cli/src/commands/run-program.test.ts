@@ -27,6 +27,8 @@ it.each([
   [['fault', 'on', 'nonsense']],
   [['serve', '--clock-rate', '0']],
   [['customer', '--name', '']],
+  [['customer', '--tip', '0']],
+  [['customer', '--special', 'storm']],
 ])('ends with 2 when it is used wrongly: %s', async (args) => {
   const { code, complaint } = await run(...args);
   expect(code).toBe(2);

@@ -9,6 +9,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   'toy-app': async () => (await import('./toy-app.ts')).toyAppCommand(),
   toy: async () => (await import('./toy.ts')).toyCommand(),
   media: async () => (await import('./media.ts')).mediaCommand(),
+  letter: async () => (await import('./letter.ts')).letterCommand(),
   trigger: async () => (await import('./trigger.ts')).triggerCommand(),
   fault: async () => (await import('./fault.ts')).faultCommand(),
   list: async () => (await import('./list.ts')).listCommand(),

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Journal } from './journal.ts';
 import { NOTHING_ALLOWED } from './security/content-security-policy.ts';
 import { EVERY_RESPONSE, NEVER_STORED } from './security/headers.ts';
@@ -11,15 +11,23 @@ const LARGEST_BODY = 256 * 1024;
 /** Paths whose answers are data: guarded against foreign pages, and never stored. */
 const isData = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/sim/api/');
 
+const EVERYWHERE = { ...EVERY_RESPONSE, 'Content-Security-Policy': NOTHING_ALLOWED };
+
 /**
  * Headers and checks that hold for every response, before anything is answered. Errors tell a code, never the inside.
  */
 export const createHttpServer = (origins: Origins, journal: Journal): FastifyInstance => {
-  const app = fastify({ bodyLimit: LARGEST_BODY, forceCloseConnections: true });
+  const app = fastify({
+    bodyLimit: LARGEST_BODY,
+    forceCloseConnections: true,
+    // An address that cannot be read gets here before any hook.
+    frameworkErrors: (_error, _request, reply: FastifyReply) =>
+      reply.headers(EVERYWHERE).code(400).send({ error: 'invalid_request' }),
+  });
   app.register(cookie);
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(EVERY_RESPONSE).header('Content-Security-Policy', NOTHING_ALLOWED);
+    reply.headers(EVERYWHERE);
     if (!origins.isOwnHost(request.headers)) return reply.code(421).send({ error: 'wrong_host' });
     if (!isData(request.url)) return undefined;
     reply.header('Cache-Control', NEVER_STORED);

@@ -10,7 +10,10 @@ import { startCrowd } from './crowd/crowd.ts';
 import { createCustomerDesk } from './customers/customer-desk.ts';
 import { createCustomers } from './customers/customers.ts';
 import { createFaults } from './faults/faults.ts';
+import { createSessionBook } from './history/session-book.ts';
 import { createHttpServer } from './http-server.ts';
+import { createInboxDesk } from './inbox/inbox-desk.ts';
+import { createInboxMessages } from './inbox/inbox-messages.ts';
 import { createJournal } from './journal.ts';
 import { createLoginCodes } from './login/login-codes.ts';
 import { createLoginFailures } from './login/login-failures.ts';
@@ -64,14 +67,17 @@ const buildParts = async (
   const key = await platformKey(store);
   const sequence = createSequence(clock);
   const performers = createPerformers(store);
-  const customers = createCustomers(store);
-  const requests = createRequests(store, clock);
+  const customers = createCustomers(store, clock);
+  const sessionBook = createSessionBook({ store, clock, seed: options.seed });
+  const requests = createRequests(store, clock, sessionBook);
   const messages = createMessages(store, clock, sequence);
   const faults = createFaults(store);
   const bell = createBell(io, { store, clock, sequence, faults });
   const cameras = createCustomerCameras(media);
   const streams = createStreams(store, key);
-  const shared = { store, journal, performers, customers, requests, messages, bell, cameras, streams };
+  const inboxMessages = createInboxMessages(store, clock, sequence);
+  const people = { performers, customers, requests, messages, inboxMessages };
+  const shared = { store, journal, ...people, bell, cameras, streams };
   return {
     ...shared,
     clock,
@@ -82,6 +88,8 @@ const buildParts = async (
     violations: createViolations(store, clock),
     toyHub,
     media,
+    sessionBook,
+    inboxDesk: createInboxDesk(shared),
     customerDesk: createCustomerDesk(shared),
     performerDesk: createPerformerDesk(shared),
   };

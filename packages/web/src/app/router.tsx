@@ -13,6 +13,7 @@ export interface HomePages {
   readonly News: ComponentType;
 }
 
+const Inbox = lazy(async () => ({ default: (await import('./InboxRoute.tsx')).InboxRoute }));
 const Toys = lazy(async () => ({ default: (await import('./ToysRoute.tsx')).ToysRoute }));
 
 /** The pages by address; which one may be shown is RouteGuard's decision. @spec §2 Screens and routes */
@@ -30,6 +31,7 @@ export const createRouter = (loadHome: () => Promise<HomePages>) => {
           element: <Home />,
           children: [
             { path: ROUTES.news.path, element: <News />, errorElement: <RouteErrorPage /> },
+            { path: ROUTES.inbox.path, element: <Inbox />, errorElement: <RouteErrorPage /> },
             { path: ROUTES.toys.path, element: <Toys />, errorElement: <RouteErrorPage /> },
           ],
         },

@@ -4,6 +4,7 @@ import type { AccountMenuModel } from '../account/AccountMenu.tsx';
 import type { ApprovalNoticeModel } from '../account/ApprovalNotice.tsx';
 import type { ThemeMenuModel } from '../account/ThemeMenu.tsx';
 import type { NewsPageModel } from '../content/NewsPage.tsx';
+import type { InboxPageModel } from '../inbox/InboxPage.tsx';
 import type { LanguageModel } from '../localisation/LanguageSelect.tsx';
 import type { LoginPageModel } from '../login/LoginPage.tsx';
 import type { ResetPageModel } from '../login/ResetPage.tsx';
@@ -38,6 +39,7 @@ export interface HomeViewModels {
   readonly themeMenu: ThemeMenuModel;
 
   readonly connectionBadge: ConnectionBadgeModel;
+  readonly inbox: InboxPageModel;
   readonly missedRequests: MissedRequestsModel;
   readonly news: NewsPageModel;
   readonly pauseButton: PauseButtonModel;

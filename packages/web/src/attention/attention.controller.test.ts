@@ -3,10 +3,10 @@ import { clientId } from '@greenroom/core/kernel/ids';
 import { askedBy, connectedWith, MARK, READY } from '../session/session-state.sim.ts';
 import { createAttention } from './attention.controller.ts';
 import type { AttentionText } from './attention.port.ts';
-import { watchableValue } from './watchable-value.ts';
+import { createValue } from '@greenroom/core/kernel/value';
 
 const setUp = (initial = READY) => {
-  const session = watchableValue(initial);
+  const session = createValue(initial);
   const heard: string[] = [];
   const sign = (name: string) => {
     heard.push(`${name} on`);
@@ -15,14 +15,14 @@ const setUp = (initial = READY) => {
   const attention = createAttention({
     session,
     bell: {
-      watch: watchableValue({ sound: 'on', volume: 80, ringing: false }),
+      watch: createValue({ sound: 'on', volume: 80, ringing: false }),
       test: () => undefined,
       ring: () => heard.push('ring'),
       hush: () => heard.push('hush'),
       setVolume: () => undefined,
       dispose: () => undefined,
     },
-    notice: { watch: watchableValue('granted'), ask: () => undefined, show: ({ body }: AttentionText) => sign(body) },
+    notice: { watch: createValue('granted'), ask: () => undefined, show: ({ body }: AttentionText) => sign(body) },
     tabSign: { show: (title) => sign(title) },
     vibration: { start: () => sign('motor') },
     describe: ({ name }) => ({ title: 'Request', body: `notice of ${name}`, tab: `tab of ${name}` }),

@@ -1,7 +1,7 @@
 import { FIRST_VOLUME, FULL_VOLUME } from './attention.constants.ts';
 import type { Bell, BellState } from './attention.port.ts';
 import { chime } from './chime.ts';
-import { watchableValue } from './watchable-value.ts';
+import { createValue } from '@greenroom/core/kernel/value';
 
 /** What the bell remembers: nothing personal. */
 export interface BellMemory {
@@ -26,7 +26,7 @@ const gainOf = (volume: number): number => (volume / FULL_VOLUME) ** 2;
 /** The ring through WebAudio: one round of samples in a loop, so no timer is needed while it rings. */
 export const createBell = (world: BellWorld): Bell => {
   const { memory } = world;
-  const bell = watchableValue<BellState>({ sound: 'locked', volume: memory.volume() ?? FIRST_VOLUME, ringing: false });
+  const bell = createValue<BellState>({ sound: 'locked', volume: memory.volume() ?? FIRST_VOLUME, ringing: false });
   const change = (part: Partial<BellState>): void => bell.set({ ...bell.state(), ...part });
   let audio: { readonly context: AudioContext; readonly gain: GainNode; readonly round: AudioBuffer } | undefined;
   let playing: AudioBufferSourceNode | undefined;

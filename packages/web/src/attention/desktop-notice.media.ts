@@ -1,6 +1,6 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { AttentionText, DesktopNotice, NoticePermission } from './attention.port.ts';
-import { watchableValue } from './watchable-value.ts';
+import { createValue } from '@greenroom/core/kernel/value';
 
 /** The same tag replaces an older notice instead of piling up. */
 const TAG = 'greenroom-request';
@@ -21,7 +21,7 @@ export interface NoticeWorld {
 
 export const createDesktopNotice = (world: NoticeWorld): DesktopNotice => {
   const { notifications } = world;
-  const permission = watchableValue<NoticePermission>(
+  const permission = createValue<NoticePermission>(
     notifications === undefined ? 'unsupported' : PERMISSION[notifications.permission],
   );
 

@@ -7,7 +7,7 @@ import { clientId, messageId, performerId } from '@greenroom/core/kernel/ids';
 import { seconds } from '@greenroom/core/kernel/units';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { watchableValue } from '../attention/watchable-value.ts';
+import { createValue } from '@greenroom/core/kernel/value';
 import { show } from '../ui/show.sim.tsx';
 import { ChatLogViewModel } from './chat-log.view-model.ts';
 import { ChatLog } from './ChatLog.tsx';
@@ -33,7 +33,7 @@ const message = (index: number, part: Partial<ChatMessage> = {}): ChatMessage =>
 
 const setUp = async (length: number, part: Partial<ChatState> = {}) => {
   const lines = Array.from({ length }, (_, index) => message(index));
-  const watch = watchableValue<ChatState>({ ...NO_CHAT, messages: messageLog(lines), ...part });
+  const watch = createValue<ChatState>({ ...NO_CHAT, messages: messageLog(lines), ...part });
   const retried: string[] = [];
   const chat = {
     watch,

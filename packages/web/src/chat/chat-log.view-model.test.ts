@@ -5,7 +5,7 @@ import { messageLog, type GrowingLog } from '@greenroom/core/chat/message-log';
 import { NO_CHAT } from '@greenroom/core/chat/chat-state';
 import { clientId, messageId, performerId } from '@greenroom/core/kernel/ids';
 import { seconds } from '@greenroom/core/kernel/units';
-import { watchableValue } from '../attention/watchable-value.ts';
+import { createValue } from '@greenroom/core/kernel/value';
 import { ChatLogViewModel } from './chat-log.view-model.ts';
 
 const message = (index: number): ChatMessage => ({
@@ -27,7 +27,7 @@ const message = (index: number): ChatMessage => ({
 
 const setUp = (length: number, rowsBelow = 100) => {
   let messages: GrowingLog = messageLog(Array.from({ length }, (_, index) => message(index)));
-  const watch = watchableValue<ChatState>({ ...NO_CHAT, messages });
+  const watch = createValue<ChatState>({ ...NO_CHAT, messages });
   const chat = { watch } as unknown as ChatController;
   const atOnce = (task: () => void) => {
     task();

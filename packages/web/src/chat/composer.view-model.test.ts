@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { ChatController, ChatState } from '@greenroom/core/chat/chat.controller';
 import { NO_CHAT } from '@greenroom/core/chat/chat-state';
-import { watchableValue } from '../attention/watchable-value.ts';
+import { createValue } from '@greenroom/core/kernel/value';
 import { ComposerViewModel } from './composer.view-model.ts';
 
 const setUp = (draft: string) => {
-  const watch = watchableValue<ChatState>({ ...NO_CHAT, draft });
+  const watch = createValue<ChatState>({ ...NO_CHAT, draft });
   let sent = 0;
   const chat = {
     watch,

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 import type { ChatController, ChatState } from '@greenroom/core/chat/chat.controller';
 import { NO_CHAT } from '@greenroom/core/chat/chat-state';
 import type { SessionController } from '@greenroom/core/session/session.controller';
-import { watchableValue } from '../attention/watchable-value.ts';
+import { createValue } from '@greenroom/core/kernel/value';
 import { connectedWith, MARK } from '../session/session-state.sim.ts';
 import { QuickRepliesViewModel } from './quick-replies.view-model.ts';
 
 const setUp = (draft: string) => {
-  const watch = watchableValue<ChatState>({ ...NO_CHAT, draft });
+  const watch = createValue<ChatState>({ ...NO_CHAT, draft });
   const chat = {
     watch,
     type: (next: string) => watch.set({ ...watch.state(), draft: next }),
   } as unknown as ChatController;
-  const session = { watch: watchableValue(connectedWith(MARK)) } as unknown as SessionController;
+  const session = { watch: createValue(connectedWith(MARK)) } as unknown as SessionController;
   const model = new QuickRepliesViewModel(chat, session);
   model.use(model.replies[0] ?? '');
   return watch.state().draft;

@@ -35,6 +35,7 @@ export const appModule = new ContainerModule(({ bind }) => {
         toyCloud: AppDeps['toyCloud'],
         toyRules: AppDeps['toyRules'],
         toySocket: AppDeps['toySocket'],
+        inbox: AppDeps['inbox'],
         wayIn: WayIn,
       ) =>
         createPerformerApp(
@@ -58,6 +59,7 @@ export const appModule = new ContainerModule(({ bind }) => {
             toyCloud,
             toyRules,
             toySocket,
+            inbox,
           },
           wayIn,
         ),
@@ -81,6 +83,7 @@ export const appModule = new ContainerModule(({ bind }) => {
         TOKENS.toyCloud,
         TOKENS.toyRules,
         TOKENS.toySocket,
+        TOKENS.inboxApi,
         TOKENS.wayIn,
       ],
     )
@@ -96,6 +99,7 @@ export const appModule = new ContainerModule(({ bind }) => {
     'services',
     'session',
     'toys',
+    'inbox',
   ] as const satisfies readonly (keyof PerformerApp)[];
   for (const name of capabilities) {
     bind(TOKENS[name])

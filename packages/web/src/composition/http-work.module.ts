@@ -1,6 +1,7 @@
 import { createAccountApi } from '@greenroom/adapters-http/account/account-api.http';
 import { createChatApi } from '@greenroom/adapters-http/chat/chat-api.http';
 import { createContentApi } from '@greenroom/adapters-http/content/content-api.http';
+import { createInboxApi } from '@greenroom/adapters-http/inbox/inbox-api.http';
 import { createToyRulesApi } from '@greenroom/adapters-http/toys/toy-rules-api.http';
 import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
 import { createServicesApi } from '@greenroom/adapters-http/services/services-api.http';
@@ -19,5 +20,6 @@ export const httpWorkModule = new ContainerModule(({ bind }) => {
   api(TOKENS.contentApi, createContentApi);
   api(TOKENS.servicesApi, createServicesApi);
   api(TOKENS.sessionApi, createSessionApi);
+  api(TOKENS.inboxApi, createInboxApi);
   api(TOKENS.toyRules, createToyRulesApi);
 });

@@ -5,12 +5,14 @@ import { watchScheme } from '../account/scheme.ts';
 import { HomeLayout } from '../app/HomeLayout.tsx';
 import { HomePage } from '../app/HomePage.tsx';
 import type { HomePages } from '../app/router.tsx';
-import { loadNewsOfAddress, type FollowedAddress } from '../content/load-news-of-address.ts';
+import { loadNews } from '../content/load-news.ts';
 import { devicePreference } from '../device/device-preference.ts';
 import type { LeaveGuard } from '../device/leave-guard.ts';
 import { pageSigns } from '../device/page-signs.ts';
 import { paintScheme } from '../device/paint-scheme.ts';
+import { loadInbox } from '../inbox/load-inbox.ts';
 import { Mirror } from '../mobx/mirror.ts';
+import { followAddress, type FollowedAddress } from '../navigation/follow-address.ts';
 import { retryByItself } from '../realtime/retry-by-itself.ts';
 import { askBeforeLeaving } from '../session/ask-before-leaving.ts';
 import { noteToyRuns } from '../toys/note-toy-runs.ts';
@@ -22,6 +24,7 @@ import { homeModule } from './home.module.ts';
 import { httpWorkModule } from './http-work.module.ts';
 import { mainJobModule } from './main-job.module.ts';
 import { socketModule } from './socket.module.ts';
+import { deskModule } from './desk.module.ts';
 import { studioModule } from './studio.module.ts';
 import { TOKENS } from './tokens.ts';
 import { toyModule } from './toy.module.ts';
@@ -36,7 +39,7 @@ export interface Work {
 /** Everything that is fetched only once she is in, in one chunk: the core's work, its adapters, the frame and its pages, the ringing. */
 export const openWork = (container: Container): Work => {
   container.load(httpWorkModule, socketModule, toyModule, appModule, homeModule, mainJobModule);
-  container.load(attentionModule, chatModule, toysModule, videoModule, studioModule);
+  container.load(attentionModule, chatModule, toysModule, videoModule, studioModule, deskModule);
   const app = container.get<PerformerApp>(TOKENS.performerApp);
   const scheme = watchScheme({
     login: container.get<LoginController>(TOKENS.login).watch,
@@ -47,7 +50,10 @@ export const openWork = (container: Container): Work => {
   const paint = () => paintScheme(scheme.state(), document.documentElement);
   const ends = [
     scheme.subscribe(paint),
-    loadNewsOfAddress(container.get<FollowedAddress>(TOKENS.router), app.news),
+    followAddress(container.get<FollowedAddress>(TOKENS.router), {
+      news: loadNews(app.news),
+      inbox: loadInbox(app.inbox),
+    }),
     retryByItself(app.realtime, pageSigns(window, document)),
     askBeforeLeaving(app.session.watch, container.get<LeaveGuard>(TOKENS.leaveGuard)),
     stopToysWhenLeaving(app.toys, window),

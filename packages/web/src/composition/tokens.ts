@@ -12,6 +12,7 @@ export const TOKENS = {
   chatApi: Symbol('ChatApi'),
   clock: Symbol('Clock'),
   contentApi: Symbol('ContentApi'),
+  inboxApi: Symbol('InboxApi'),
   drafts: Symbol('DraftStore'),
   errorReporting: Symbol('ErrorReporting'),
   forgetEverything: Symbol('ForgetEverything'),
@@ -47,6 +48,7 @@ export const TOKENS = {
   services: Symbol('ServicesController'),
   session: Symbol('SessionController'),
   toys: Symbol('ToysController'),
+  inbox: Symbol('InboxController'),
   // effects of the page that follow the core: brightness, language; favicon, title, ringing
   scheme: Symbol('Scheme'),
   spokenLanguage: Symbol('SpokenLanguage'),
@@ -84,6 +86,7 @@ export const VIEW_MODELS = {
   alerts: Symbol('AlertStackViewModel'),
   approvalNotice: Symbol('ApprovalNoticeViewModel'),
   connectionBadge: Symbol('ConnectionBadgeViewModel'),
+  inbox: Symbol('InboxViewModel'),
   homeLayout: Symbol('HomeLayoutViewModel'),
   language: Symbol('LanguageViewModel'),
   login: Symbol('LoginViewModel'),

@@ -10,7 +10,7 @@ import type { SessionController } from '@greenroom/core/session/session.controll
 import type { StreamDirection, Streaming } from '@greenroom/core/session/streaming.port';
 import { ContainerModule } from 'inversify';
 import type { AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
-import { watchableValue, type WatchableValue } from '../attention/watchable-value.ts';
+import { createValue, type Value } from '@greenroom/core/kernel/value';
 import { tabStorage } from '../device/tab-storage.ts';
 import { browserFamily } from '../media/browser-family.ts';
 import { createCapture, type Capture } from '../media/capture.media.ts';
@@ -60,7 +60,7 @@ export const videoModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(TOKENS.customerTracks)
-    .toResolvedValue(() => watchableValue<Tracks>([]))
+    .toResolvedValue(() => createValue<Tracks>([]))
     .inSingletonScope();
   bind(TOKENS.publishingPeer)
     .toResolvedValue(() => createLatestPeer())
@@ -70,7 +70,7 @@ export const videoModule = new ContainerModule(({ bind }) => {
       (
         configuration: Configuration,
         { source }: Capture,
-        theirs: WatchableValue<Tracks>,
+        theirs: Value<Tracks>,
         out: LatestPeer,
         clock: Clock,
         log: Log,
@@ -157,7 +157,7 @@ export const videoModule = new ContainerModule(({ bind }) => {
         video: PerformerVideo,
         { services }: PerformerApp,
         { tracks }: Capture,
-        theirs: WatchableValue<Tracks>,
+        theirs: Value<Tracks>,
         meter: MicrophoneMeter,
         quality: StreamQuality,
         clock: Clock,

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import type { NewsController, NewsState } from '@greenroom/core/content/news.controller';
 import { seconds } from '@greenroom/core/kernel/units';
-import { watchableValue } from '../attention/watchable-value.ts';
+import { createValue } from '@greenroom/core/kernel/value';
 import { NewsViewModel } from './news.view-model.ts';
 
 const ITEM = { id: '1', title: 'Hello', content: 'World', date: seconds(1_772_697_600) };
 const READY: NewsState = { status: 'ready', page: 1, items: [ITEM], total: 12, error: undefined };
 
 const newsOf = (part: Partial<NewsState>) =>
-  new NewsViewModel({ watch: watchableValue({ ...READY, ...part }) } as unknown as NewsController);
+  new NewsViewModel({ watch: createValue({ ...READY, ...part }) } as unknown as NewsController);
 
 it.each([
   [{}, 'items'],

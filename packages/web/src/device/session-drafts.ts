@@ -1,4 +1,4 @@
-import type { DraftStore } from '@greenroom/core/chat/draft-store.port';
+import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
 import type { TabStorage } from './tab-storage.ts';
 
 export interface SessionDrafts extends DraftStore {
@@ -21,13 +21,13 @@ const parse = (text: string | null): Map<string, string> => {
   }
 };
 
-/** What she was typing to whom, kept for the tab's lifetime: it survives a reload, not the log-out. */
+/** What she was typing, kept for the tab's lifetime: it survives a reload, not the log-out. */
 export const createSessionDrafts = (storage: TabStorage): SessionDrafts => ({
-  read: (client) => parse(storage.getItem(KEY)).get(client) ?? '',
-  write: (client, draft) => {
+  read: (about) => parse(storage.getItem(KEY)).get(about) ?? '',
+  write: (about, draft) => {
     const drafts = parse(storage.getItem(KEY));
-    if (draft === '') drafts.delete(client);
-    else drafts.set(client, draft);
+    if (draft === '') drafts.delete(about);
+    else drafts.set(about, draft);
     if (drafts.size === 0) storage.removeItem(KEY);
     else storage.setItem(KEY, JSON.stringify(Object.fromEntries(drafts)));
   },

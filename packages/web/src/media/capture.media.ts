@@ -11,7 +11,7 @@ import type {
   MediaDevices as Devices,
 } from '@greenroom/core/session/media-devices.port';
 import type { CameraErrorCode } from '@greenroom/core/session/streaming.errors';
-import { watchableValue } from '../attention/watchable-value.ts';
+import { createValue } from '@greenroom/core/kernel/value';
 import { askPermissions, explainRefusal, nameOf } from './capture-refusal.ts';
 import { constraintsFor, withoutDevices, type AskedFor } from './capture-constraints.ts';
 
@@ -39,7 +39,7 @@ const DEVICE_KIND: ReadonlyMap<string, DeviceKind> = new Map([
 const deviceOf = (track: MediaStreamTrack | undefined): string | undefined => track?.getSettings().deviceId;
 
 export const createCapture = ({ media, permissions, log }: CaptureOptions): Capture => {
-  const tracks = watchableValue<readonly MediaStreamTrack[]>([]);
+  const tracks = createValue<readonly MediaStreamTrack[]>([]);
   const endListeners = new Set<(ended: EndedDevice | undefined) => void>();
   /** Rises with every release: tracks that come later are stopped at once. */
   let releases = 0;

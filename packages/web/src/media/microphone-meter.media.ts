@@ -1,6 +1,6 @@
 import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
 import type { Watchable } from '@greenroom/core/kernel/machine';
-import { watchableValue } from '../attention/watchable-value.ts';
+import { createValue } from '@greenroom/core/kernel/value';
 import { loudness, METER_PERIOD, WINDOW } from './loudness.ts';
 
 export interface MeterState {
@@ -25,7 +25,7 @@ export interface MeterOptions {
 
 /** Listens to the microphone that is on; it makes no sound and keeps none. */
 export const createMicrophoneMeter = ({ tracks, openAudio, clock }: MeterOptions): MicrophoneMeter => {
-  const shown = watchableValue<MeterState>(SILENT);
+  const shown = createValue<MeterState>(SILENT);
   let listened: MediaStreamTrack | undefined;
   let leave: (() => void) | undefined;
 

@@ -4,7 +4,7 @@ import { millis } from '@greenroom/core/kernel/units';
 import { streamHealth, type StreamHealth, type StreamSample } from '@greenroom/core/session/stream-health';
 import type { StreamingState } from '@greenroom/core/session/streaming.controller';
 import { VIDEO_LEVEL } from '@greenroom/core/session/video-quality';
-import { watchableValue } from '../attention/watchable-value.ts';
+import { createValue } from '@greenroom/core/kernel/value';
 import type { LatestPeer } from './latest-peer.ts';
 import { sampleOf } from './stream-sample.ts';
 
@@ -23,7 +23,7 @@ export const createStreamQuality = (
   peer: Pick<LatestPeer, 'current'>,
   clock: Clock,
 ): StreamQuality => {
-  const shown = watchableValue<StreamHealth | undefined>(undefined);
+  const shown = createValue<StreamHealth | undefined>(undefined);
   let before: { readonly sample: StreamSample; readonly of: RTCPeerConnection } | undefined;
   let planned: Cancel | undefined;
 

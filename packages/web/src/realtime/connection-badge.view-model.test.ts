@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RealtimeController, RealtimeState } from '@greenroom/core/realtime/realtime.controller';
-import { watchableValue } from '../attention/watchable-value.ts';
+import { createValue } from '@greenroom/core/kernel/value';
 import { ConnectionBadgeViewModel } from './connection-badge.view-model.ts';
 
 const OFF: RealtimeState = {
@@ -22,7 +22,7 @@ it.each([
   ['lost', { status: 'connecting', attempt: 2 }],
   ['gaveUp', { status: 'disconnected', gaveUp: true, attempt: 10 }],
 ] as const)('says %s of %o', (word, part) => {
-  const watch = watchableValue<RealtimeState>({ ...OFF, ...part });
+  const watch = createValue<RealtimeState>({ ...OFF, ...part });
   const badge = new ConnectionBadgeViewModel({ watch } as unknown as RealtimeController);
   expect(badge.word).toBe(word);
   expect(badge.mayRetry).toBe(word === 'gaveUp');

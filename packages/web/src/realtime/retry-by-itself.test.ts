@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RealtimeState } from '@greenroom/core/realtime/realtime.controller';
-import { watchableValue } from '../attention/watchable-value.ts';
+import { createValue } from '@greenroom/core/kernel/value';
 import { retryByItself } from './retry-by-itself.ts';
 
 const ONLINE: RealtimeState = {
@@ -33,7 +33,7 @@ const setUp = (state: RealtimeState) => {
   };
   const end = retryByItself(
     {
-      watch: watchableValue(state),
+      watch: createValue(state),
       retryNow: () => void done.push('try again'),
       becameVisible: () => void done.push('probe'),
     },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SERVICES } from '@greenroom/core/services/service';
 import { NO_SERVICES } from '@greenroom/core/services/service-flags';
 import type { ServicesController, ServicesState } from '@greenroom/core/services/services.controller';
-import { watchableValue } from '../attention/watchable-value.ts';
+import { createValue } from '@greenroom/core/kernel/value';
 import { PauseButtonViewModel } from './pause-button.view-model.ts';
 import { ServicesPanelViewModel } from './services-panel.view-model.ts';
 
@@ -17,7 +17,7 @@ const READY: ServicesState = {
 };
 
 const setUp = (part: Partial<ServicesState> = {}) => {
-  const watch = watchableValue<ServicesState>({ ...READY, ...part });
+  const watch = createValue<ServicesState>({ ...READY, ...part });
   const pressed: string[] = [];
   const services = {
     watch,

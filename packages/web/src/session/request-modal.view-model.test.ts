@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import type { SessionController, SessionState } from '@greenroom/core/session/session.controller';
-import { watchableValue } from '../attention/watchable-value.ts';
+import { createValue } from '@greenroom/core/kernel/value';
 import { RequestModalViewModel } from './request-modal.view-model.ts';
 import { askedBy, MARK, READY } from './session-state.sim.ts';
 
 const setUp = (state: SessionState) => {
   const clock = createVirtualClock();
-  const watch = watchableValue(state);
+  const watch = createValue(state);
   const answers: string[] = [];
   const session = {
     watch,

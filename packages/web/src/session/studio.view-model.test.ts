@@ -6,7 +6,7 @@ import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import { NO_SERVICES } from '@greenroom/core/services/service-flags';
 import type { ServicesController, ServicesState } from '@greenroom/core/services/services.controller';
 import type { SessionController, SessionState } from '@greenroom/core/session/session.controller';
-import { watchableValue } from '../attention/watchable-value.ts';
+import { createValue } from '@greenroom/core/kernel/value';
 import { IDLE, READY } from './session-state.sim.ts';
 import { StudioViewModel, type StudioParts } from './studio.view-model.ts';
 import { createTicker } from './ticker.ts';
@@ -17,14 +17,14 @@ const setUp = (session: SessionState, services: Partial<ServicesState> = {}, app
   const clock = createVirtualClock();
   const pressed: string[] = [];
   const studio = new StudioViewModel({
-    session: { watch: watchableValue(session) } as unknown as SessionController,
+    session: { watch: createValue(session) } as unknown as SessionController,
     services: {
-      watch: watchableValue({ status: 'ready', flags: NO_SERVICES, remembered: [], ...services }),
+      watch: createValue({ status: 'ready', flags: NO_SERVICES, remembered: [], ...services }),
       pause: () => pressed.push('pause'),
       resume: () => pressed.push('resume'),
     } as unknown as ServicesController,
-    account: { watch: watchableValue({ approval }) } as unknown as AccountController,
     performerVideo: { goReady: () => void pressed.push('goReady') },
+    account: { watch: createValue({ approval }) } as unknown as AccountController,
     ticker: createTicker(clock),
     parts: {} as StudioParts,
   });

@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { withQuery } from './with-query.ts';
 import css from './Pager.module.css';
 
 export interface PagerProps {
@@ -15,27 +16,30 @@ export interface PagerProps {
   };
 }
 
-const pageLink = (page: number) => ({ search: `?page=${page}` });
+const pageLink = (query: URLSearchParams, page: number) => withQuery(query, { page: String(page) });
 
 /** One page on or back in a list; the page is part of the address, so Back works. */
-export const Pager = ({ previous, next, words }: PagerProps) => (
-  <nav className={css.pager} aria-label={words.label}>
-    {previous === undefined ? (
-      <span />
-    ) : (
-      <Link className={css.link} to={pageLink(previous)} rel="prev">
-        <IconChevronLeft size={20} aria-hidden="true" />
-        {words.previous}
-      </Link>
-    )}
-    <span className={css.position}>{words.position}</span>
-    {next === undefined ? (
-      <span />
-    ) : (
-      <Link className={css.link} to={pageLink(next)} rel="next">
-        {words.next}
-        <IconChevronRight size={20} aria-hidden="true" />
-      </Link>
-    )}
-  </nav>
-);
+export const Pager = ({ previous, next, words }: PagerProps) => {
+  const [query] = useSearchParams();
+  return (
+    <nav className={css.pager} aria-label={words.label}>
+      {previous === undefined ? (
+        <span />
+      ) : (
+        <Link className={css.link} to={pageLink(query, previous)} rel="prev">
+          <IconChevronLeft size={20} aria-hidden="true" />
+          {words.previous}
+        </Link>
+      )}
+      <span className={css.position}>{words.position}</span>
+      {next === undefined ? (
+        <span />
+      ) : (
+        <Link className={css.link} to={pageLink(query, next)} rel="next">
+          {words.next}
+          <IconChevronRight size={20} aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  );
+};

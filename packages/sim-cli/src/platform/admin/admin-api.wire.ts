@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { THEME_CHOICES } from '@greenroom/core/account/settings';
+import { MAX_INBOX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH } from '@greenroom/core/inbox/inbox.constants';
 import { FALLBACK_LANGUAGE, LANGUAGES } from '@greenroom/core/localisation/language';
 import { SERVICES } from '@greenroom/core/services/service';
 import { SESSION_TYPES } from '@greenroom/core/session/client-data';
 import { END_REASONS } from '@greenroom/core/session/end-reason';
+import { SPECIAL_PATTERNS } from '@greenroom/core/toys/special-rule';
 import { MAX_NAME_LENGTH } from '../customers/customers.ts';
 import { FAULT_NAMES } from '../faults/faults.ts';
 
@@ -22,6 +24,8 @@ export const newPerformerWire = z.object({
   language: z.enum(LANGUAGES).default(FALLBACK_LANGUAGE),
   theme: z.enum(THEME_CHOICES).default('system'),
   services: z.array(z.enum(SERVICES)).default(['email', 'photo']),
+  /** Whether a year of sessions and payments lies behind her; otherwise she joined today. */
+  past: z.boolean().default(false),
 });
 export const newCustomerWire = z.object({
   id: id.optional(),
@@ -40,6 +44,18 @@ export const askWire = z.object({
 export const timerWire = z.object({ which: z.enum(['START_TIMER', 'START_TIMER_DEVICE']) });
 export const leaveWire = z.object({ reason: z.enum(END_REASONS).default('CLICK') });
 export const sayWire = z.object({ text: z.string(), translation: z.string().optional() });
+/** Credits for her toys: a number of them, or a pattern by name. */
+export const payWire = z.discriminatedUnion('for', [
+  z.object({ for: z.literal('tip'), value: z.int().min(1) }),
+  z.object({ for: z.literal('special'), value: z.enum(SPECIAL_PATTERNS) }),
+]);
+export type Payment = z.infer<typeof payWire>;
+export const letterWire = z.object({
+  performerId: id,
+  subject: z.string().max(MAX_SUBJECT_LENGTH).default(''),
+  content: z.string().min(1).max(MAX_INBOX_MESSAGE_LENGTH),
+});
+export const clientBlockWire = z.object({ performerId: id, on: z.boolean() });
 export const triggerWire = z.object({ event: z.string(), performerId: id, content: z.unknown().optional() });
 export const faultWire = z.object({ name: z.enum(FAULT_NAMES), on: z.boolean(), performerId: id.optional() });
 

@@ -10,7 +10,7 @@ const nothing = z.object({});
 
 /** Moves customers: be one, ask, start the timers, talk, leave. */
 export const registerCustomerRoutes = (app: FastifyInstance, parts: PlatformParts): void => {
-  const { customers, customerDesk: desk } = parts;
+  const { customers, customerDesk: desk, inboxDesk } = parts;
 
   adminPost(app, '/customers', wire.newCustomerWire, async (who) => {
     const entered = await customers.enter(who);
@@ -23,9 +23,18 @@ export const registerCustomerRoutes = (app: FastifyInstance, parts: PlatformPart
   adminPost(app, '/customers/:id/timer', wire.timerWire, ({ which }, id) => desk.startTimer(id, which));
   adminPost(app, '/customers/:id/leave', wire.leaveWire, ({ reason }, id) => desk.leave(id, reason));
   adminPost(app, '/customers/:id/typing', nothing, (_body, id) => desk.type(id));
+  adminPost(app, '/customers/:id/payment', wire.payWire, (payment, id) => desk.pay(id, payment));
   adminPost(app, '/customers/:id/message', wire.sayWire, async ({ text, translation }, id) => {
     const said = await desk.say(id, text, translation);
     return said.ok ? ok({ id: said.value }) : said;
+  });
+  adminPost(app, '/customers/:id/letter', wire.letterWire, async ({ performerId, ...letter }, clientId) => {
+    const written = await inboxDesk.write({ performerId, clientId }, letter);
+    return written.ok ? ok({ id: written.value }) : written;
+  });
+  adminPost(app, '/customers/:id/block', wire.clientBlockWire, async ({ performerId, on }, clientId) => {
+    await inboxDesk.setClientBlock({ performerId, clientId }, on);
+    return ok({});
   });
   app.get<{ Params: { id: string } }>('/customers/:id/messages', async ({ params }) => {
     const rows = await parts.messages.of(params.id);

@@ -4,6 +4,7 @@ import { ok } from '@greenroom/core/kernel/result';
 import type { PlatformParts } from '../platform-parts.ts';
 import { writeList } from '../store/text-list.ts';
 import { DEMO_PASSWORD } from '../world/performers.ts';
+import { seedPast } from '../world/seed-past.ts';
 import { performerRow } from '../world/seed-world.ts';
 import * as wire from './admin-api.wire.ts';
 import { adminPost } from './admin-route.ts';
@@ -12,23 +13,31 @@ import { adminPost } from './admin-route.ts';
 const FIRST_NEW_PERFORMER = 2001;
 
 /** Adds a performer, so that a test has one whom nobody else moves. */
-export const registerPerformerRoutes = (app: FastifyInstance, { performers, journal }: PlatformParts): void => {
+export const registerPerformerRoutes = (
+  app: FastifyInstance,
+  { performers, journal, store, clock }: PlatformParts,
+): void => {
   const nextId = async (): Promise<string> => {
     const ids = (await performers.list()).map(({ id }) => Number(id));
     return String(Math.max(FIRST_NEW_PERFORMER - 1, ...ids) + 1);
   };
 
-  adminPost(app, '/performers', wire.newPerformerWire, async ({ nickname, codeChannel, status, ...likes }) => {
+  adminPost(app, '/performers', wire.newPerformerWire, async ({ nickname, codeChannel, status, past, ...likes }) => {
     const id = await nextId();
     const username = nickname.toLowerCase();
     const { next } = createSeededRandom(Number(id));
     await performers.add({
-      ...performerRow({ id, username, purpose: '', codeChannel, status }, next),
+      ...performerRow(
+        { id, username, purpose: '', codeChannel, status, ...(past ? {} : { isNew: true }) },
+        next,
+        clock.today(),
+      ),
       nickname,
       language: likes.language,
       services: writeList(likes.services),
       settings: JSON.stringify({ theme: likes.theme }),
     });
+    if (past) await seedPast(store, id, 0, clock.today());
     journal.write('info', 'Performer added', { performer: id });
     return ok({ id, password: DEMO_PASSWORD });
   });

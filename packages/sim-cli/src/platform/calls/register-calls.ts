@@ -10,6 +10,7 @@ import { brokenAnswer, dawdle } from '../faults/call-faults.ts';
 import { createLocalisationApi } from '../localisation/localisation-api.sim.ts';
 import { createAuthApi } from '../login/auth-api.sim.ts';
 import { createModerationApi } from '../moderation/moderation-api.sim.ts';
+import { createInboxApi } from '../inbox/inbox-api.sim.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { cookiesOf } from '../security/cookies.ts';
 import { createServicesApi } from '../services/services-api.sim.ts';
@@ -56,6 +57,7 @@ export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void 
     ...createChatApi(parts),
     ...createToyRulesApi(parts),
     ...createContentApi(parts),
+    ...createInboxApi(parts),
     ...createModerationApi(parts),
   };
 

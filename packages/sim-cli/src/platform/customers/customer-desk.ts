@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SessionType } from '@greenroom/core/session/client-data';
 import type { EndReason } from '@greenroom/core/session/end-reason';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import type { Payment } from '../admin/admin-api.wire.ts';
 import type { Messages } from '../chat/messages.ts';
 import type { Journal } from '../journal.ts';
 import type { CustomerCameras } from '../media/customer-cameras.ts';
@@ -39,6 +40,8 @@ export interface CustomerDesk {
   readonly type: (clientId: string) => Outcome;
   /** He shows himself, or no longer. @spec §4 Request flow — back-camera events */
   readonly showHimself: (clientId: string, on: boolean) => Outcome;
+  /** Sets her toys in motion. @spec §1 — interactive toys that customers can trigger for credits */
+  readonly pay: (clientId: string, payment: Payment) => Outcome;
 }
 
 interface Parts {
@@ -158,6 +161,13 @@ export const createCustomerDesk = (parts: Parts): CustomerDesk => {
       const request = await live(clientId, 'session');
       if (!request.ok) return request;
       await bell.toPerformer(request.value.performer_id, { event: 'typing', content: { clientId }, ...from(clientId) });
+      return WORKED;
+    },
+    pay: async (clientId, payment) => {
+      const request = await live(clientId, 'session');
+      if (!request.ok) return request;
+      const content = { type: payment.for, value: String(payment.value), clientId };
+      await bell.toPerformer(request.value.performer_id, { event: 'toy', content, ...from(clientId) });
       return WORKED;
     },
   };

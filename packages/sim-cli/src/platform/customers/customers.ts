@@ -1,4 +1,5 @@
 import { createSecret, hashSecret, isSameSecret } from '../security/secret.ts';
+import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { CustomerRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
@@ -27,9 +28,10 @@ export interface Customers {
 const FIRST_NEW_CUSTOMER = 6001;
 
 /** As the platform writes a customer's name: the country code before a bar. @spec §3 Session — clientData */
-export const wireName = (customer: CustomerRow): string => `${customer.country}|${customer.name}`;
+export const wireName = (customer: Pick<CustomerRow, 'country' | 'name'>): string =>
+  `${customer.country}|${customer.name}`;
 
-export const createCustomers = (store: Store): Customers => {
+export const createCustomers = (store: Store, clock: PlatformClock): Customers => {
   const find: Customers['find'] = (id) =>
     store.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
   const list: Customers['list'] = () => store.selectFrom('customers').selectAll().orderBy('id').execute();
@@ -46,6 +48,7 @@ export const createCustomers = (store: Store): Customers => {
       country,
       language: who.language ?? (country === 'de' ? 'de' : 'nl'),
       token_hash: tokenHash,
+      registered_at: clock.today(),
       gone_at: null,
     };
     await store.insertInto('customers').values(row).execute();

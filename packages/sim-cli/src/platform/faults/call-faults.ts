@@ -25,6 +25,12 @@ const BROKEN_CALLS: readonly Row[] = [
   { fault: 'end-fails', call: 'endSession', answer: failed },
   { fault: 'send-fails', call: 'sendChatMessage', answer: failed },
   { fault: 'history-fails', call: 'chatHistory', answer: failed },
+  { fault: 'inbox-fails', call: 'inbox', answer: failed },
+  { fault: 'inbox-fails', call: 'inboxMessage', answer: failed },
+  { fault: 'inbox-fails', call: 'correspondence', answer: failed },
+  { fault: 'inbox-send-fails', call: 'sendInboxMessage', answer: failed },
+  { fault: 'inbox-move-fails', call: 'removeInboxMessage', answer: failed },
+  { fault: 'inbox-move-fails', call: 'restoreInboxMessage', answer: failed },
   { fault: 'news-fails', call: 'news', answer: failed },
 ];
 

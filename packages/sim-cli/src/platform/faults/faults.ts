@@ -28,6 +28,9 @@ const OWN_FAULTS = [
   { name: 'end-fails', lasts: 'until off', says: 'ending a session answers 500' },
   { name: 'send-fails', lasts: 'until off', says: 'sending a chat message answers 500' },
   { name: 'history-fails', lasts: 'until off', says: 'reading a conversation answers 500' },
+  { name: 'inbox-fails', lasts: 'until off', says: 'reading messages answers 500' },
+  { name: 'inbox-send-fails', lasts: 'until off', says: 'sending a message answers 500' },
+  { name: 'inbox-move-fails', lasts: 'until off', says: 'removing and restoring a message answers 500' },
   { name: 'news-fails', lasts: 'until off', says: 'reading the news answers 500' },
 ] as const satisfies readonly Fault[];
 

@@ -13,6 +13,7 @@ const session = (code: string, how: string): Provocation => ({
   section: '§8 Session and disconnect',
   how,
 });
+const messages = (code: string, how: string): Provocation => ({ code: `inbox.${code}`, section: '§8 Messages', how });
 const toys = (code: string, how: string): Provocation => ({ code: `toys.${code}`, section: '§8 Toy', how });
 const video = (code: string, how: string): Provocation => ({ code, section: '§8 Camera and microphone', how });
 const other = (code: string, how: string): Provocation => ({ code, section: '§8 Error catalogue', how });
@@ -56,6 +57,12 @@ export const PROVOCATIONS: readonly Provocation[] = [
   ),
   other('account.settingsNotSaved', '`fault on settings-fail`, then choose another theme'),
   other('content.newsNotLoaded', '`fault on news-fails`, then open the news'),
+  messages('notLoaded', '`fault on inbox-fails`, then open the inbox or a message'),
+  messages('notSent', '`fault on inbox-send-fails`, then answer a message'),
+  messages('notRemoved', '`fault on inbox-move-fails`, then remove a message'),
+  messages('notRestored', '`fault on inbox-move-fails`, then restore a removed message'),
+  messages('blockedYou', '`letter --customer 5003 --block`, then answer him'),
+  messages('youBlocked', 'block a customer, then answer a message of his'),
   other('chat.sendFailed', '`fault on send-fails`, then send a line during a session'),
   other('chat.historyFailed', '`fault on history-fails` and `fault on drop-socket` during a session'),
   video('camera.blocked', 'forbid this site the camera in the browser, then go ready; or forbid it while she is ready'),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EndReason } from '@greenroom/core/session/end-reason';
 import type { PlatformClock } from '../clock/platform-clock.ts';
+import { endedSession } from '../history/ended-session.ts';
+import type { SessionBook } from '../history/session-book.ts';
 import type { RequestRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
@@ -37,7 +39,7 @@ export interface Requests {
 /** So many requests are told by `list`. */
 const LISTED = 100;
 
-export const createRequests = (store: Store, clock: PlatformClock): Requests => {
+export const createRequests = (store: Store, clock: PlatformClock, book: Pick<SessionBook, 'record'>): Requests => {
   const live = () =>
     store.selectFrom('requests').selectAll().where('status', '!=', 'ended').orderBy('asked_at').orderBy('id');
   const between = ({ performerId, clientId }: Couple) =>
@@ -91,12 +93,12 @@ export const createRequests = (store: Store, clock: PlatformClock): Requests => 
     end: async (couple, reason) => {
       const request = await between(couple);
       if (request === undefined) return undefined;
-      const ended = await change(couple, request.status, {
-        status: 'ended',
-        ended_at: clock.stamp(),
-        end_reason: reason,
-      });
-      return ended ? request : undefined;
+      const endedAt = clock.stamp();
+      const ended = await change(couple, request.status, { status: 'ended', ended_at: endedAt, end_reason: reason });
+      if (!ended) return undefined;
+      const earning = endedSession(request, endedAt, clock.today());
+      if (earning !== undefined) await book.record(earning);
+      return request;
     },
   };
 };

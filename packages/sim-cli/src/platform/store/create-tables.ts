@@ -32,6 +32,7 @@ const TABLES: Tables = {
       settings: 'text',
       notifications: 'integer',
       phone: 'text',
+      joined_at: 'bigint',
       ready_at: 'bigint null',
       gone_at: 'bigint null',
     },
@@ -66,9 +67,36 @@ const TABLES: Tables = {
       country: 'text',
       language: 'text',
       token_hash: 'text',
+      registered_at: 'bigint',
       gone_at: 'bigint null',
     },
   },
+  sessions: {
+    key: 'id',
+    columns: {
+      id: 'text',
+      performer_id: 'text',
+      client_id: 'text',
+      service: 'text',
+      day: 'integer',
+      started_at: 'bigint',
+      duration: 'integer',
+      earned: 'integer',
+    },
+  },
+  payments: {
+    key: 'id',
+    columns: {
+      id: 'text',
+      performer_id: 'text',
+      from_day: 'integer',
+      until_day: 'integer',
+      paid_at: 'bigint',
+      amount: 'integer',
+      sessions: 'integer',
+    },
+  },
+  session_books: { key: 'performer_id', columns: { performer_id: 'text', settled_until: 'integer' } },
   requests: {
     key: 'id',
     columns: {
@@ -100,6 +128,22 @@ const TABLES: Tables = {
       date: 'bigint',
     },
   },
+  inbox_messages: {
+    key: 'id',
+    columns: {
+      id: 'text',
+      position: 'bigint',
+      performer_id: 'text',
+      client_id: 'text',
+      sent_by: 'text',
+      subject: 'text',
+      content: 'text',
+      date: 'bigint',
+      read: 'integer',
+      removed: 'integer',
+    },
+  },
+  client_blocks: { key: 'performer_id, client_id', columns: { performer_id: 'text', client_id: 'text' } },
   undelivered: {
     key: 'id',
     columns: { id: 'text', position: 'bigint', performer_id: 'text', payload: 'text', at: 'bigint' },
@@ -125,9 +169,14 @@ const TABLES: Tables = {
 const INDEXES = [
   'create index if not exists logins_of on logins (performer_id)',
   'create index if not exists failures_of on login_failures (subject, at)',
+  'create index if not exists sessions_of on sessions (performer_id, day, started_at)',
+  'create index if not exists sessions_with on sessions (performer_id, client_id, started_at)',
+  'create index if not exists payments_of on payments (performer_id, from_day)',
   'create index if not exists requests_of on requests (performer_id, client_id, status)',
   'create index if not exists requests_by on requests (client_id, status)',
   'create index if not exists messages_of on messages (performer_id, client_id, position)',
+  'create index if not exists inbox_of on inbox_messages (performer_id, removed, sent_by, position)',
+  'create index if not exists inbox_with on inbox_messages (performer_id, client_id, position)',
   'create index if not exists undelivered_to on undelivered (performer_id, position)',
 ];
 

@@ -1,3 +1,5 @@
+import type { Service } from '@greenroom/core/services/service';
+
 // What the platform keeps. Portable on purpose: texts, integers and null; flags are 0 and 1; times are epoch milliseconds
 // on the platform's clock, dates epoch seconds; lists are comma-separated names.
 
@@ -26,6 +28,8 @@ export interface PerformerRow {
   readonly settings: string;
   readonly notifications: number;
   readonly phone: string;
+  /** Epoch seconds; she has no past from before. */
+  readonly joined_at: number;
   /** Since when she can be asked; null while she is not ready. */
   readonly ready_at: number | null;
   /** Since when she has no socket any more; null while she has one, or never had. */
@@ -77,7 +81,46 @@ export interface CustomerRow {
   readonly country: string;
   readonly language: string;
   readonly token_hash: string;
+  /** Epoch seconds. */
+  readonly registered_at: number;
   readonly gone_at: number | null;
+}
+
+/** One paid thing that happened between a performer and a customer: a talk, a message, a tip. `history/session-book.ts` writes them. */
+export interface SessionRow {
+  readonly id: string;
+  readonly performer_id: string;
+  readonly client_id: string;
+  readonly service: Service;
+  /** The day in Amsterdam on which it began, counted from 1 January 1970: what sums by day, week and month go by. */
+  readonly day: number;
+  /** Epoch seconds. */
+  readonly started_at: number;
+  /** In seconds; 0 for what has no length, such as a message. */
+  readonly duration: number;
+  /** In cents. */
+  readonly earned: number;
+}
+
+/** The payment of one week, Monday to Sunday. The amount is the sum of its sessions. */
+export interface PaymentRow {
+  /** Also the number of the invoice. */
+  readonly id: string;
+  readonly performer_id: string;
+  /** Its Monday and its Sunday, counted like the day of a session. */
+  readonly from_day: number;
+  readonly until_day: number;
+  /** Epoch seconds. */
+  readonly paid_at: number;
+  /** In cents. */
+  readonly amount: number;
+  readonly sessions: number;
+}
+
+/** Whose past has been written, and up to which day she has been paid. */
+export interface SessionBookRow {
+  readonly performer_id: string;
+  readonly settled_until: number;
 }
 
 export type RequestStatus = 'pending' | 'accepted' | 'ended';
@@ -108,6 +151,26 @@ export interface MessageRow {
   readonly content: string;
   readonly content_translate: string | null;
   readonly date: number;
+}
+
+/** A message to be read whenever she likes, unlike a line of a chat. */
+export interface InboxMessageRow {
+  readonly id: string;
+  readonly position: number;
+  readonly performer_id: string;
+  readonly client_id: string;
+  readonly sent_by: 'PERFORMER' | 'CLIENT';
+  readonly subject: string;
+  readonly content: string;
+  readonly date: number;
+  readonly read: Flag;
+  readonly removed: Flag;
+}
+
+/** A customer who does not want to hear of her. */
+export interface ClientBlockRow {
+  readonly performer_id: string;
+  readonly client_id: string;
 }
 
 /** A session event that found no socket, until she is back. */
@@ -176,8 +239,13 @@ export interface Schema {
   readonly login_failures: LoginFailureRow;
   readonly mails: MailRow;
   readonly customers: CustomerRow;
+  readonly sessions: SessionRow;
+  readonly payments: PaymentRow;
+  readonly session_books: SessionBookRow;
   readonly requests: RequestRow;
   readonly messages: MessageRow;
+  readonly inbox_messages: InboxMessageRow;
+  readonly client_blocks: ClientBlockRow;
   readonly undelivered: UndeliveredRow;
   readonly blocks: BlockRow;
   readonly news: NewsRow;

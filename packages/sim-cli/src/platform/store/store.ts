@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { createNodeSqliteDialect } from './node-sqlite.ts';
@@ -12,6 +12,7 @@ export type Store = Kysely<Schema>;
  */
 export const openStore = (folder: string | undefined): Store => {
   if (folder === undefined) return new Kysely<Schema>({ dialect: createNodeSqliteDialect(':memory:') });
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // The folder alone and none above it: made recursively, a folder that can never be, such as one in /proc, would never end.
+  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
   return new Kysely<Schema>({ dialect: createNodeSqliteDialect(join(folder, 'greenroom-sim.sqlite')) });
 };

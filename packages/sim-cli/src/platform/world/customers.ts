@@ -14,9 +14,12 @@ export interface WorldCustomer {
 /** The ids of the world's customers count up from here. */
 const FIRST_CUSTOMER = 5001;
 
+/** All of them, whatever the seed. */
+export const WORLD_CUSTOMER_IDS: readonly string[] = NAMES.map((_, index) => String(FIRST_CUSTOMER + index));
+
 /** @param next chance, from 0 up to but not including 1 */
 export const createCustomers = (next: () => number): readonly WorldCustomer[] =>
   NAMES.map((name, index) => {
     const country = COUNTRIES[Math.floor(next() * COUNTRIES.length)] ?? 'nl';
-    return { id: String(FIRST_CUSTOMER + index), name, country, language: country === 'de' ? 'de' : 'nl' };
+    return { id: WORLD_CUSTOMER_IDS[index] ?? '', name, country, language: country === 'de' ? 'de' : 'nl' };
   });

@@ -13,6 +13,8 @@ export interface WorldPerformer {
   readonly tags?: readonly string[];
   /** What of her phone profile is not approved. */
   readonly phoneLacks?: 'name' | 'introduction';
+  /** She joined today: nothing lies behind her. */
+  readonly isNew?: true;
 }
 
 /** The password of everybody in the world. Nothing real hides behind it. */
@@ -26,7 +28,7 @@ const approved = { status: 'APPROVED', codeChannel: 'none' } as const;
 export const PERFORMERS: readonly WorldPerformer[] = [
   { ...approved, id: '1001', username: 'anna', codeChannel: 'sms', purpose: 'approved, login code by SMS' },
   { ...approved, id: '1002', username: 'bea', codeChannel: 'email', purpose: 'approved, login code by e-mail' },
-  { ...approved, id: '1003', username: 'cleo', status: 'PENDING', purpose: 'not yet approved, no code' },
+  { ...approved, id: '1003', username: 'cleo', status: 'PENDING', isNew: true, purpose: 'not yet approved, no code' },
   { ...approved, id: '1004', username: 'demi', purpose: 'approved, no code: the quickest way in' },
   {
     ...approved,

@@ -6,6 +6,7 @@ import type { NewsRow, PerformerRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { createCustomers } from './customers.ts';
 import { NEWS } from './news.ts';
+import { seedPast } from './seed-past.ts';
 import { DEMO_PASSWORD_HASH, PERFORMERS, SENTINEL_PERFORMERS, type WorldPerformer } from './performers.ts';
 
 /** Everybody in the world is an adult: the youngest age, and how many years older somebody may be. */
@@ -17,8 +18,14 @@ const SERVICES_ON = 'email,photo';
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** @param next chance, from 0 up to but not including 1 */
-export const performerRow = (performer: WorldPerformer, next: () => number): PerformerRow => ({
+/** 1 January 2019: who is not new has been here longer than any list reaches back. */
+const LONG_AGO = 1_546_300_800;
+
+/**
+ * @param next chance, from 0 up to but not including 1
+ * @param today in epoch seconds
+ */
+export const performerRow = (performer: WorldPerformer, next: () => number, today: number): PerformerRow => ({
   id: performer.id,
   username: performer.username,
   nickname: capitalised(performer.username),
@@ -38,8 +45,9 @@ export const performerRow = (performer: WorldPerformer, next: () => number): Per
   age: YOUNGEST + Math.floor(next() * AGE_SPREAD),
   avatar: null,
   settings: JSON.stringify({ theme: 'system' }),
-  notifications: Math.floor(next() * 4),
+  notifications: 0,
   phone: performer.phone ?? `+316${String(10_000_000 + Math.floor(next() * 89_999_999))}`,
+  joined_at: performer.isNew === true ? today : LONG_AGO,
   ready_at: null,
   gone_at: null,
 });
@@ -58,11 +66,14 @@ export const seedWorld = async (store: Store, seed: number, today: Seconds): Pro
   const someone = await store.selectFrom('performers').select('id').orderBy('id').limit(1).executeTakeFirst();
   if (someone !== undefined) return;
   const random = createSeededRandom(seed);
-  const performers = [...PERFORMERS, ...SENTINEL_PERFORMERS].map((performer) => performerRow(performer, random.next));
+  const performers = [...PERFORMERS, ...SENTINEL_PERFORMERS].map((performer) =>
+    performerRow(performer, random.next, today),
+  );
   // Nobody knows these tokens: who wants to be one of these customers is given a new one.
   const customers = createCustomers(random.next).map((customer) => ({
     ...customer,
     token_hash: hashSecret(createSecret()),
+    registered_at: LONG_AGO,
     gone_at: null,
   }));
   await store.transaction().execute(async (transaction) => {
@@ -72,5 +83,6 @@ export const seedWorld = async (store: Store, seed: number, today: Seconds): Pro
       .insertInto('news')
       .values([...newsRows(today)])
       .execute();
+    for (const { id, isNew } of PERFORMERS) if (isNew !== true) await seedPast(transaction, id, seed, today);
   });
 };

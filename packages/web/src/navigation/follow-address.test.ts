@@ -1,22 +1,25 @@
 import { expect, it } from 'vitest';
-import { loadNewsOfAddress } from './load-news-of-address.ts';
+import { followAddress } from './follow-address.ts';
 
 const setUp = (pathname: string, search = '') => {
   const router = { state: { location: { pathname, search } } };
   const listeners: (() => void)[] = [];
-  const asked: number[] = [];
+  const asked: string[] = [];
   const subscribe = (listener: () => void) => {
     listeners.push(listener);
     return () => undefined;
   };
-  loadNewsOfAddress(
+  followAddress(
     {
       get state() {
         return router.state;
       },
       subscribe,
     },
-    { load: (page) => asked.push(page) },
+    {
+      news: ({ query }) => asked.push(`news ${query.get('page') ?? 1}`),
+      inbox: ({ values }) => asked.push(`inbox ${values['inboxType'] ?? 'inbox'}`),
+    },
   );
   const go = (to: string, query = ''): void => {
     router.state = { location: { pathname: to, search: query } };
@@ -26,20 +29,20 @@ const setUp = (pathname: string, search = '') => {
 };
 
 it('asks for page 1 when the address names none', () => {
-  expect(setUp('/').asked).toEqual([1]);
+  expect(setUp('/').asked).toEqual(['news 1']);
 });
 
 it('asks for the page in the address, and again when it changes', () => {
   const { asked, go } = setUp('/', '?page=3');
   go('/', '?page=3');
   go('/', '?page=2');
-  expect(asked).toEqual([3, 2]);
+  expect(asked).toEqual(['news 3', 'news 2']);
 });
 
 it('asks for nothing elsewhere, and anew when she comes back', () => {
   const { asked, go } = setUp('/login/');
-  go('/');
+  go('/inbox/sent/');
   go('/login/');
-  go('/');
-  expect(asked).toEqual([1, 1]);
+  go('/inbox/sent/');
+  expect(asked).toEqual(['inbox sent', 'inbox sent']);
 });

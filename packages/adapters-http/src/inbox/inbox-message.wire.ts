@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import type { Blocked, Correspondence, InboxMessage, InboxPage } from '@greenroom/core/inbox/inbox-message';
+import { clientIdWire, flagWire, messageIdWire, orElse, secondsWire } from '../http/fields.wire.ts';
+
+/** Whom she writes with. */
+const correspondentWire = z.object({ id: clientIdWire, name: orElse(z.string(), '') });
+
+/** @spec §3 Inbox message — sender, receiver; readStatus OLD is a message that was read */
+const messageWire = z.pipe(
+  z.object({
+    id: messageIdWire,
+    sentBy: z.enum(['CLIENT', 'PERFORMER']),
+    client: correspondentWire,
+    subject: orElse(z.string(), ''),
+    content: z.string(),
+    date: secondsWire,
+    readStatus: z.nullish(z.string()),
+    removed: orElse(flagWire, false),
+  }),
+  z.transform(({ sentBy, readStatus, ...wire }): InboxMessage => ({
+    ...wire,
+    sender: sentBy === 'CLIENT' ? 'client' : 'performer',
+    read: readStatus === 'OLD',
+  })),
+);
+
+/** A word of a new kind blocks nobody: sending will tell. */
+const blockedWire = z.pipe(
+  z.nullish(z.string()),
+  z.transform((wire): Blocked => (wire === 'byClient' || wire === 'byPerformer' ? wire : 'none')),
+);
+
+export const inboxPageWire = z.pipe(
+  z.object({ messages: z.array(messageWire), total: z.nullish(z.number()) }),
+  z.transform(({ messages, total }): InboxPage => ({ messages, total: total ?? messages.length })),
+);
+
+export const correspondenceWire = z.pipe(
+  z.object({
+    client: correspondentWire,
+    blocked: blockedWire,
+    message: z.nullish(messageWire),
+    history: z.array(messageWire),
+  }),
+  z.transform(({ message, ...wire }): Correspondence => ({ ...wire, message: message ?? undefined })),
+);

@@ -1,0 +1,35 @@
+import type { CallFailure } from '../kernel/call-failure.ts';
+import type { ClientId, MessageId, PerformerId } from '../kernel/ids.ts';
+import type { Result } from '../kernel/result.ts';
+import type { Correspondence, InboxPage, InboxType } from './inbox-message.ts';
+
+export interface InboxQuery {
+  readonly type: InboxType;
+  readonly limit: number;
+  readonly offset: number;
+  /** Words in subject, text or name; empty for all. */
+  readonly search: string;
+}
+
+export interface OutgoingMessage {
+  /** Made here, so that a message that is sent again is kept once. */
+  readonly id: MessageId;
+  readonly receiver: ClientId;
+  readonly subject: string;
+  readonly content: string;
+}
+
+type Answer<Value> = Promise<Result<Value, CallFailure>>;
+
+/** The messages that wait to be read. @spec §2 /inbox/{inboxType?}/, §7 The calls it makes */
+export interface InboxApi {
+  readonly list: (performer: PerformerId, query: InboxQuery) => Answer<InboxPage>;
+  /** @spec §3 Inbox message — reply history */
+  readonly read: (performer: PerformerId, message: MessageId) => Answer<Correspondence>;
+  /** What was written with a customer, to write to him of her own accord. @spec §7 Earnings and clients */
+  readonly correspondence: (performer: PerformerId, client: ClientId) => Answer<Correspondence>;
+  readonly markRead: (performer: PerformerId, message: MessageId) => Answer<undefined>;
+  readonly send: (performer: PerformerId, message: OutgoingMessage) => Answer<undefined>;
+  readonly remove: (performer: PerformerId, message: MessageId) => Answer<undefined>;
+  readonly restore: (performer: PerformerId, message: MessageId) => Answer<undefined>;
+}

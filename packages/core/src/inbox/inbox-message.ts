@@ -1,0 +1,48 @@
+import type { ClientId, MessageId } from '../kernel/ids.ts';
+import type { Seconds } from '../kernel/units.ts';
+
+/** The three boxes of the address. @spec §2 /inbox/{inboxType?}/ — inbox, sent, removed */
+export const INBOX_TYPES = ['inbox', 'sent', 'removed'] as const;
+export type InboxType = (typeof INBOX_TYPES)[number];
+
+/** The box an address means; without one it is the inbox, and a box that does not exist is none. @spec §2 /inbox/{inboxType?}/ */
+export const readInboxType = (segment: string | undefined): InboxType | undefined =>
+  segment === undefined ? 'inbox' : INBOX_TYPES.find((type) => type === segment);
+
+/** Whom she writes with. */
+export interface Correspondent {
+  readonly id: ClientId;
+  /** With a country-code prefix before a bar, as it came: `nl|Mark`. */
+  readonly name: string;
+}
+
+/** One message that waits to be read, unlike a line of a chat. @spec §3 Inbox message — sender, receiver */
+export interface InboxMessage {
+  readonly id: MessageId;
+  readonly sender: 'client' | 'performer';
+  readonly client: Correspondent;
+  readonly subject: string;
+  readonly content: string;
+  readonly date: Seconds;
+  readonly read: boolean;
+  readonly removed: boolean;
+}
+
+/** Whether the two may write to each other. @spec §8 Messages — 'blocked you' and 'you blocked' texts */
+export type Blocked = 'none' | 'byClient' | 'byPerformer';
+
+/** One page of a box. */
+export interface InboxPage {
+  readonly messages: readonly InboxMessage[];
+  readonly total: number;
+}
+
+/** What was written with one customer. @spec §3 Inbox message — reply history */
+export interface Correspondence {
+  readonly client: Correspondent;
+  readonly blocked: Blocked;
+  /** Newest first; without the message that is being read. */
+  readonly history: readonly InboxMessage[];
+  /** The message that is being read; undefined where she writes to him of her own accord. */
+  readonly message: InboxMessage | undefined;
+}

@@ -1,0 +1,175 @@
+import { expect, it } from 'vitest';
+import { NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
+import { clientId, messageId, performerId } from '../kernel/ids.ts';
+import { silentLog } from '../kernel/log.port.ts';
+import { done, err, ok } from '../kernel/result.ts';
+import { createSeededRandom } from '../kernel/seeded-random.ts';
+import { seconds } from '../kernel/units.ts';
+import { readInboxType, type InboxMessage } from './inbox-message.ts';
+import type { InboxApi, OutgoingMessage } from './inbox-api.port.ts';
+import { createInboxController } from './inbox.controller.ts';
+import { readSendRefusal } from './send-refusal.ts';
+
+const MARK = { id: clientId('5001'), name: 'nl|Mark' };
+const message = (part: Partial<InboxMessage> = {}): InboxMessage => ({
+  id: messageId('m1'),
+  sender: 'client',
+  client: MARK,
+  subject: 'Friday',
+  content: 'Are you there on Friday?',
+  date: seconds(1_772_697_600),
+  read: false,
+  removed: false,
+  ...part,
+});
+
+const setUp = (first = message()) => {
+  const calls: string[] = [];
+  const sent: OutgoingMessage[] = [];
+  let refusal: CallFailure | undefined;
+  const drafts = new Map<string, string>();
+  const api: InboxApi = {
+    list: async (_id, { type, limit, offset, search }) => {
+      calls.push(`list ${type} ${limit} ${offset} ${search}`);
+      return ok({ messages: [first], total: 1 });
+    },
+    read: async (_id, id) => {
+      calls.push(`read ${id}`);
+      return ok({ client: MARK, blocked: 'none', history: [], message: first });
+    },
+    correspondence: async (_id, client) => {
+      calls.push(`correspondence ${client}`);
+      return ok({ client: MARK, blocked: 'none', history: [first], message: undefined });
+    },
+    markRead: async (_id, id) => {
+      calls.push(`mark ${id}`);
+      return done;
+    },
+    send: async (_id, outgoing) => {
+      sent.push(outgoing);
+      return refusal === undefined ? done : err(refusal);
+    },
+    remove: async (_id, id) => {
+      calls.push(`remove ${id}`);
+      return done;
+    },
+    restore: async (_id, id) => {
+      calls.push(`restore ${id}`);
+      return done;
+    },
+  };
+  const inbox = createInboxController({
+    api,
+    drafts: { read: (about) => drafts.get(about) ?? '', write: (about, draft) => void drafts.set(about, draft) },
+    random: createSeededRandom(1),
+    log: silentLog,
+    performerId: () => performerId('1001'),
+  });
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  };
+  const refuse = (failure: CallFailure | undefined): void => {
+    refusal = failure;
+  };
+  return { inbox, calls, sent, refuse, settle, kept: () => [...drafts.values()] };
+};
+
+const FIRST_PAGE = { type: 'inbox', limit: 10, offset: 0, search: '' } as const;
+
+it('marks a message as read once she has it before her eyes, in the list too', async () => {
+  const { inbox, calls, settle } = setUp();
+  inbox.list.ask(FIRST_PAGE);
+  inbox.letter.ask({ kind: 'message', id: messageId('m1') });
+  await settle();
+  expect(calls).toEqual(['list inbox 10 0 ', 'read m1', 'mark m1']);
+  expect(inbox.list.watch.state().answer?.messages[0]?.read).toBe(true);
+});
+
+it.each([message({ read: true }), message({ sender: 'performer' })])(
+  'marks nothing that was read before or that she wrote herself',
+  async (first) => {
+    const { inbox, calls, settle } = setUp(first);
+    inbox.letter.ask({ kind: 'message', id: messageId('m1') });
+    await settle();
+    expect(calls).toEqual(['read m1']);
+  },
+);
+
+it('keeps the draft until the message has arrived, and sends it again under the same id', async () => {
+  const { inbox, kept, sent, refuse, settle } = setUp();
+  inbox.letter.ask({ kind: 'message', id: messageId('m1') });
+  await settle();
+  expect(inbox.draft.state()).toEqual({ subject: 'Re: Friday', content: '' });
+  inbox.write({ content: 'Yes!' });
+  refuse(NETWORK_TIMED_OUT);
+  inbox.send();
+  await settle();
+  expect([inbox.sending.watch.state().status, kept()]).toEqual(['failed', ['Re: Friday\nYes!']]);
+  refuse(undefined);
+  inbox.send();
+  await settle();
+  expect([inbox.sending.watch.state().status, kept(), inbox.draft.state().content]).toEqual(['done', [''], '']);
+  expect(sent[0]).toMatchObject({ receiver: '5001', subject: 'Re: Friday', content: 'Yes!' });
+  expect(sent[1]?.id).toBe(sent[0]?.id);
+  inbox.write({ content: 'Yes!' });
+  inbox.send();
+  expect(sent[2]?.id).not.toBe(sent[0]?.id);
+});
+
+it('finds what she was writing, subject and text, when she opens the customer again', async () => {
+  const { inbox, settle } = setUp();
+  inbox.letter.ask({ kind: 'client', id: MARK.id });
+  await settle();
+  inbox.write({ subject: 'Saturday' });
+  inbox.write({ content: 'Two\nlines' });
+  inbox.letter.ask({ kind: 'message', id: messageId('m1') });
+  await settle();
+  expect(inbox.draft.state()).toEqual({ subject: 'Saturday', content: 'Two\nlines' });
+});
+
+it('sends nothing while there is nobody to send it to, or nothing to send', async () => {
+  const { inbox, sent, settle } = setUp();
+  inbox.write({ content: 'Hello' });
+  inbox.send();
+  inbox.letter.ask({ kind: 'client', id: MARK.id });
+  await settle();
+  inbox.write({ content: '  ' });
+  inbox.send();
+  expect(sent).toEqual([]);
+});
+
+it('reads the list again after removing and restoring', async () => {
+  const { inbox, calls, settle } = setUp();
+  inbox.list.ask(FIRST_PAGE);
+  inbox.moving.run({ id: messageId('m1'), to: 'removed' });
+  await settle();
+  inbox.moving.run({ id: messageId('m1'), to: 'back' });
+  await settle();
+  const list = 'list inbox 10 0 ';
+  expect(calls).toEqual([list, 'remove m1', list, 'restore m1', list]);
+});
+
+it('counts what the platform tells and forgets it for the next person', () => {
+  const { inbox } = setUp();
+  inbox.setUnread(3);
+  expect(inbox.unread.state()).toBe(3);
+  inbox.reset();
+  expect(inbox.unread.state()).toBe(0);
+});
+
+it.each([
+  [undefined, 'inbox'],
+  ['sent', 'sent'],
+  ['removed', 'removed'],
+  ['spam', undefined],
+])('takes the box %j of an address for %j', (segment, type) => {
+  expect(readInboxType(segment)).toBe(type);
+});
+
+it.each([
+  ['blocked_by_client', 'inbox.blockedYou'],
+  ['blocked_by_performer', 'inbox.youBlocked'],
+  ['anything', 'inbox.notSent'],
+])('reads the refusal %s as %s', (refusal, code) => {
+  expect(readSendRefusal({ kind: 'status', status: 409, message: refusal })).toBe(code);
+});

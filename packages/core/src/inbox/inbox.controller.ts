@@ -1,0 +1,133 @@
+import { createErrand, type ErrandController } from '../kernel/errand.controller.ts';
+import type { DraftStore } from '../kernel/draft-store.port.ts';
+import { messageId, type ClientId, type MessageId, type PerformerId } from '../kernel/ids.ts';
+import { createInquiry, type InquiryController } from '../kernel/inquiry.controller.ts';
+import type { Log } from '../kernel/log.port.ts';
+import type { Watchable } from '../kernel/machine.ts';
+import type { Random } from '../kernel/random.port.ts';
+import { createValue } from '../kernel/value.ts';
+import type { InboxApi, InboxQuery, OutgoingMessage } from './inbox-api.port.ts';
+import type { Correspondence, InboxPage } from './inbox-message.ts';
+import { draftName, draftText, NO_DRAFT, readDraft, type LetterDraft } from './letter-draft.ts';
+
+/** What is open beside the list: a message, or a customer to write to. */
+export type OpenLetter =
+  | { readonly kind: 'message'; readonly id: MessageId }
+  | { readonly kind: 'client'; readonly id: ClientId };
+
+/** Taking a message out of its box, or putting it back. */
+export interface MoveOrder {
+  readonly id: MessageId;
+  readonly to: 'removed' | 'back';
+}
+
+export interface InboxController {
+  readonly list: InquiryController<InboxQuery, InboxPage>;
+  readonly letter: InquiryController<OpenLetter, Correspondence>;
+  readonly sending: ErrandController<OutgoingMessage>;
+  readonly moving: ErrandController<MoveOrder>;
+  /** How many messages she has not read. @spec §7 Real-time socket — email */
+  readonly unread: Watchable<number>;
+  readonly setUnread: (count: number) => void;
+  /** Sends the draft to the customer of the open letter. */
+  readonly send: () => void;
+  /** What she is writing to the customer of the open letter; it survives a reload and a login that expired. */
+  readonly draft: Watchable<LetterDraft>;
+  readonly write: (change: Partial<LetterDraft>) => void;
+  readonly reset: () => void;
+}
+
+export interface InboxDeps {
+  readonly api: InboxApi;
+  readonly drafts: DraftStore;
+  readonly random: Random;
+  readonly log: Log;
+  readonly performerId: () => PerformerId;
+}
+
+/** Her messages: reading, answering, removing and restoring. @spec §2 /inbox/{inboxType?}/ */
+export const createInboxController = ({ api, drafts, random, log, performerId }: InboxDeps): InboxController => {
+  const unread = createValue(0);
+  const draft = createValue<LetterDraft>(NO_DRAFT);
+  const receiver = (): ClientId | undefined => letter.watch.state().answer?.client.id;
+  const list = createInquiry<InboxQuery, InboxPage>({
+    name: 'inbox',
+    log,
+    fetch: (query) => api.list(performerId(), query),
+  });
+  /** She has it before her eyes now. The platform tells the new number of unread ones by itself. */
+  const markRead = (id: MessageId): void => {
+    void api.markRead(performerId(), id).then((answer) => {
+      if (!answer.ok) return log.write('warn', 'message not marked as read', { status: answer.error.status });
+      list.amend((page) => ({
+        ...page,
+        messages: page.messages.map((each) => (each.id === id ? { ...each, read: true } : each)),
+      }));
+    });
+  };
+  const letter = createInquiry<OpenLetter, Correspondence>({
+    name: 'message',
+    log,
+    fetch: (open) =>
+      open.kind === 'message' ? api.read(performerId(), open.id) : api.correspondence(performerId(), open.id),
+    heard: ({ client, message }) => {
+      draft.set(readDraft(drafts.read(draftName(client.id)), message?.subject ?? ''));
+      if (message !== undefined && !message.read && message.sender === 'client') markRead(message.id);
+    },
+  });
+  const sending = createErrand<OutgoingMessage, undefined>({
+    name: 'sending a message',
+    log,
+    carryOut: (message) => api.send(performerId(), message),
+    done: ({ receiver: client }) => {
+      drafts.write(draftName(client), '');
+      letter.askAgain();
+      list.askAgain();
+    },
+  });
+  const moving = createErrand<MoveOrder, undefined>({
+    name: 'moving a message',
+    log,
+    carryOut: ({ id, to }) => (to === 'removed' ? api.remove(performerId(), id) : api.restore(performerId(), id)),
+    done: () => {
+      list.askAgain();
+      letter.askAgain();
+    },
+  });
+  return {
+    list,
+    letter,
+    sending,
+    moving,
+    unread,
+    setUnread: unread.set,
+    draft,
+    write: (change) => {
+      const client = receiver();
+      if (client === undefined) return;
+      draft.set({ ...draft.state(), ...change });
+      drafts.write(draftName(client), draftText(draft.state()));
+    },
+    send: () => {
+      const client = receiver();
+      const { subject, content } = draft.state();
+      if (client === undefined || content.trim() === '') return;
+      const message = { receiver: client, subject, content: content.trim() };
+      const { order, status } = sending.watch.state();
+      // What may have arrived after all is sent again under the same name, so that he reads it once.
+      const again =
+        status === 'failed' && order?.receiver === message.receiver && order.content === message.content
+          ? order.id
+          : undefined;
+      sending.run({ ...message, id: again ?? messageId(random.id()) });
+    },
+    reset: () => {
+      list.forget();
+      letter.forget();
+      sending.clear();
+      moving.clear();
+      unread.set(0);
+      draft.set(NO_DRAFT);
+    },
+  };
+};

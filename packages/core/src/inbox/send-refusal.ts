@@ -1,0 +1,11 @@
+import type { CallFailure } from '../kernel/call-failure.ts';
+import type { InboxErrorCode } from './inbox.errors.ts';
+
+const REFUSALS: Readonly<Record<string, InboxErrorCode>> = {
+  blocked_by_client: 'inbox.blockedYou',
+  blocked_by_performer: 'inbox.youBlocked',
+};
+
+/** Why a message was not sent. @spec §8 Messages — 'blocked you' and 'you blocked' texts */
+export const readSendRefusal = ({ kind, message }: CallFailure): InboxErrorCode =>
+  (kind === 'status' ? REFUSALS[message] : undefined) ?? 'inbox.notSent';

@@ -1,0 +1,88 @@
+import type { CallFailure } from './call-failure.ts';
+import {
+  inquiry,
+  NOT_ASKED,
+  type Inquiry,
+  type InquiryEffect,
+  type InquiryEvent,
+  type InquiryState,
+} from './inquiry.machine.ts';
+import type { Log } from './log.port.ts';
+import { createActor, type Watchable } from './machine.ts';
+import type { Result } from './result.ts';
+
+/** How many answers are remembered: as many pages as she may walk back at once. */
+const REMEMBERED = 20;
+
+export interface InquiryController<Question, Answer> {
+  readonly watch: Watchable<Inquiry<Question, Answer>>;
+  readonly ask: (question: Question) => void;
+  /** The same question once more; nothing when none was asked. */
+  readonly askAgain: () => void;
+  /** Changes the answer that is there to what she just did. */
+  readonly amend: (change: (answer: Answer) => Answer) => void;
+  /** Nothing is asked any more; answers stay remembered for when she comes back. */
+  readonly leave: () => void;
+  /** Also what is remembered: somebody else may be next at this screen. */
+  readonly forget: () => void;
+}
+
+export interface InquiryDeps<Question, Answer> {
+  /** For the log, e.g. `inbox`. */
+  readonly name: string;
+  readonly fetch: (question: Question) => Promise<Result<Answer, CallFailure>>;
+  readonly log: Log;
+  /** Hears each answer that counts. */
+  readonly heard?: (answer: Answer, question: Question) => void;
+}
+
+/** Asks the platform and keeps the newest answer. */
+export const createInquiry = <Question, Answer>(
+  deps: InquiryDeps<Question, Answer>,
+): InquiryController<Question, Answer> => {
+  type State = InquiryState<Question, Answer>;
+  type Event = InquiryEvent<Question, Answer>;
+  const known = new Map<string, Answer>();
+  const remember = (question: Question, answer: Answer): void => {
+    const key = JSON.stringify(question);
+    known.delete(key);
+    known.set(key, answer);
+    const [oldest] = known.keys();
+    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
+  };
+  const perform = ({ question, generation }: InquiryEffect<Question>, send: (event: Event) => void): void => {
+    void deps.fetch(question).then((answer) => {
+      if (answer.ok) {
+        remember(question, answer.value);
+        const counts = actor.state().generation === generation;
+        send({ type: 'answered', generation, answer: answer.value });
+        if (counts) deps.heard?.(answer.value, question);
+        return;
+      }
+      deps.log.write('error', `${deps.name} not loaded`, { status: answer.error.status });
+      send({ type: 'failed', generation, failure: answer.error });
+    });
+  };
+  const actor = createActor<State, Event, InquiryEffect<Question>>({
+    initial: NOT_ASKED,
+    transition: inquiry,
+    perform,
+  });
+  return {
+    watch: actor,
+    ask: (question) => actor.send({ type: 'asked', question, known: known.get(JSON.stringify(question)) }),
+    askAgain: () => actor.send({ type: 'askedAgain' }),
+    amend: (change) => {
+      const { question, answer } = actor.state();
+      if (question === undefined || answer === undefined) return;
+      const amended = change(answer);
+      remember(question, amended);
+      actor.send({ type: 'amended', answer: amended });
+    },
+    forget: () => {
+      known.clear();
+      actor.send({ type: 'forgotten' });
+    },
+    leave: () => actor.send({ type: 'forgotten' }),
+  };
+};

@@ -1,0 +1,16 @@
+import { createActor, NO_EFFECTS, type Watchable } from './machine.ts';
+
+/** A single value that is set as a whole. */
+export interface Value<State> extends Watchable<State> {
+  readonly set: (next: State) => void;
+}
+
+/** For what needs no rule of its own: whoever holds it says what comes next. */
+export const createValue = <State>(initial: State): Value<State> => {
+  const actor = createActor<State, { readonly next: State }, never>({
+    initial,
+    transition: (_state, { next }) => ({ state: next, effects: NO_EFFECTS }),
+    perform: () => undefined,
+  });
+  return { state: actor.state, subscribe: actor.subscribe, set: (next) => actor.send({ next }) };
+};

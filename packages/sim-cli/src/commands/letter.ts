@@ -1,0 +1,50 @@
+import { Command } from 'commander';
+import { CommandFailure } from './exit.ts';
+import { portOption } from './port-option.ts';
+import { choosePerformer, reachPlatform, unwrap } from './running-platform.ts';
+
+interface LetterOptions {
+  readonly port: number;
+  readonly performer?: string;
+  readonly customer: string;
+  readonly subject: string;
+  readonly text?: string;
+  readonly block?: true;
+  readonly unblock?: true;
+}
+
+const EXAMPLES = `
+Examples:
+  greenroom-sim letter --text "Are you there on Friday?"              the event email follows
+  greenroom-sim letter --customer 5003 --subject Friday --text "Hello"
+  greenroom-sim letter --customer 5003 --block                        he does not want to hear of her`;
+
+const letter = async (options: LetterOptions): Promise<void> => {
+  const { customer, subject, text, block, unblock } = options;
+  const reached = reachPlatform(options.port);
+  const performerId = await choosePerformer(reached, options.performer, 'online');
+  if (text === undefined && block === undefined && unblock === undefined) {
+    throw new CommandFailure('Say what to write with --text, or --block, or --unblock.');
+  }
+  if (text !== undefined) {
+    unwrap(await reached.admin.write(customer, { performerId, subject, content: text }));
+    console.log(`${customer} wrote to ${performerId}.`);
+  }
+  if (block === true || unblock === true) {
+    unwrap(await reached.admin.blockHer(customer, { performerId, on: block === true }));
+    console.log(`${customer} ${block === true ? 'blocks' : 'no longer blocks'} ${performerId}.`);
+  }
+};
+
+export const letterCommand = (): Command =>
+  new Command('letter')
+    .description('write to the inbox of a performer as a customer, or block her')
+    .option('--performer <id>', 'to whom; by default the only one who is online')
+    .option('--customer <id>', 'who writes', '5001')
+    .option('--subject <text>', 'what it is about', 'Hello')
+    .option('--text <text>', 'what it says')
+    .option('--block', 'the customer blocks her')
+    .option('--unblock', 'the customer takes that back')
+    .addOption(portOption())
+    .addHelpText('after', EXAMPLES)
+    .action(letter);

@@ -1,0 +1,35 @@
+import type { Service } from '@greenroom/core/services/service';
+
+/** What a service brings the performer. */
+export interface PaidService {
+  readonly service: Service;
+  /** Cents for a minute of talking, or cents for one message, picture or tip. */
+  readonly pays: 'minute' | 'piece';
+  readonly cents: number;
+  /** How often it is asked for, beside the others. */
+  readonly weight: number;
+}
+
+/** Everything that earns; `chat`, `video` and `voyeurpeek` are ways into these and are not paid by themselves. @spec §3 Services */
+export const PAID_SERVICES: readonly PaidService[] = [
+  { service: 'cam', pays: 'minute', cents: 92, weight: 24 },
+  { service: 'videocall', pays: 'minute', cents: 118, weight: 8 },
+  { service: 'voyeur', pays: 'minute', cents: 37, weight: 9 },
+  { service: 'peek', pays: 'minute', cents: 21, weight: 10 },
+  { service: 'vipcam', pays: 'minute', cents: 165, weight: 4 },
+  { service: 'vipvideo', pays: 'minute', cents: 189, weight: 2 },
+  { service: 'phone', pays: 'minute', cents: 43, weight: 9 },
+  { service: 'sms', pays: 'piece', cents: 31, weight: 10 },
+  { service: 'email', pays: 'piece', cents: 58, weight: 9 },
+  { service: 'voicemail', pays: 'piece', cents: 77, weight: 2 },
+  { service: 'toy', pays: 'piece', cents: 112, weight: 7 },
+  { service: 'photo', pays: 'piece', cents: 149, weight: 3 },
+  { service: 'media', pays: 'piece', cents: 395, weight: 2 },
+  { service: 'showsnapshot', pays: 'piece', cents: 85, weight: 1 },
+];
+
+const SECONDS_PER_MINUTE = 60;
+
+/** What talking earned: paid by the second, rounded to the nearest cent. @returns cents */
+export const earnedByTalking = (centsPerMinute: number, duration: number): number =>
+  Math.round((centsPerMinute * duration) / SECONDS_PER_MINUTE);

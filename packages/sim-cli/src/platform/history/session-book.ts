@@ -1,0 +1,98 @@
+import { dayOf, mondayOf } from '@greenroom/core/formatting/dates';
+import { seconds } from '@greenroom/core/kernel/units';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { SessionRow } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { inChunks } from '../store/in-chunks.ts';
+import { createSecret, hashSecret } from '../security/secret.ts';
+import { WORLD_CUSTOMER_IDS } from '../world/customers.ts';
+import { createClientele } from './clientele.ts';
+import { createPast } from './performer-past.ts';
+import { lastDayDue, settle } from './settlement.ts';
+
+/**
+ * What every performer's sessions brought: the tables `sessions` and `payments`.
+ *
+ * A year of past is written for a performer when somebody first asks for it, so that the platform starts as fast as without. Hence:
+ * call `open` before reading one of these tables for her, then read with plain SQL. Every sum anywhere (by day, week, month,
+ * service, client or payment) is a sum over `sessions.earned`, so all agree.
+ *
+ * Whoever appears in her sessions is in the table `customers`.
+ */
+export interface SessionBook {
+  /** Writes her past if it is not there yet, and the payments that have become due. Cheap when there is nothing to do. */
+  readonly open: (performerId: string) => Promise<void>;
+  /** Adds a session that has just taken place. */
+  readonly record: (session: Omit<SessionRow, 'day'>) => Promise<void>;
+}
+
+interface Parts {
+  readonly store: Store;
+  readonly clock: Pick<PlatformClock, 'today'>;
+  readonly seed: number;
+}
+
+/** Whole weeks, so that the first of them is paid like the others. */
+const DAYS_OF_PAST = 52 * 7;
+const CUSTOMERS_REGISTERED = 1_546_300_800;
+
+export const createSessionBook = ({ store, clock, seed }: Parts): SessionBook => {
+  const clientele = createClientele(seed);
+  const customerIds = [...WORLD_CUSTOMER_IDS, ...clientele.map(({ id }) => id)];
+
+  /** Nobody knows their token: who wants to be one of them is given a new one. */
+  const writeClientele = async (transaction: Store): Promise<void> => {
+    const token_hash = hashSecret(createSecret());
+    const rows = clientele.map((each) => ({ ...each, token_hash, registered_at: CUSTOMERS_REGISTERED, gone_at: null }));
+    for (const chunk of inChunks(rows)) {
+      await transaction
+        .insertInto('customers')
+        .values([...chunk])
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+    }
+  };
+  const writePast = async (transaction: Store, performerId: string, from: number): Promise<void> => {
+    await writeClientele(transaction);
+    const rows = createPast({ seed, performerId, customerIds }, from, clock.today());
+    for (const chunk of inChunks(rows)) {
+      await transaction
+        .insertInto('sessions')
+        .values([...chunk])
+        .execute();
+    }
+  };
+  const firstDay = async (transaction: Store, performerId: string): Promise<number> => {
+    const her = transaction.selectFrom('performers').select('joined_at').where('id', '=', performerId);
+    const { joined_at: joined } = await her.executeTakeFirstOrThrow();
+    return Math.max(mondayOf(dayOf(clock.today())) - DAYS_OF_PAST, dayOf(seconds(Number(joined))));
+  };
+  const settledUntil = async (from: Store, performerId: string): Promise<number | undefined> => {
+    const book = from.selectFrom('session_books').select('settled_until').where('performer_id', '=', performerId);
+    return (await book.executeTakeFirst())?.settled_until;
+  };
+
+  return {
+    open: async (performerId) => {
+      const due = lastDayDue(clock.today());
+      const settled = await settledUntil(store, performerId);
+      if (settled !== undefined && settled >= due) return;
+      await store.transaction().execute(async (transaction) => {
+        const from = await firstDay(transaction, performerId);
+        const opened = await transaction
+          .insertInto('session_books')
+          .values({ performer_id: performerId, settled_until: from - 1 })
+          .onConflict((conflict) => conflict.column('performer_id').doNothing())
+          .executeTakeFirst();
+        if (opened.numInsertedOrUpdatedRows === 1n) await writePast(transaction, performerId, from);
+        await settle(transaction, performerId, (await settledUntil(transaction, performerId)) ?? due, due);
+      });
+    },
+    record: async (session) => {
+      await store
+        .insertInto('sessions')
+        .values({ ...session, day: dayOf(seconds(session.started_at)) })
+        .execute();
+    },
+  };
+};

@@ -1,0 +1,75 @@
+import type { CALLS } from '@greenroom/adapters-http/http/calls';
+import type { WireAnswer } from '@greenroom/adapters-http/http/call';
+import { ok } from '@greenroom/core/kernel/result';
+import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
+import { wireName } from '../customers/customers.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+import type { NamedMessage } from './inbox-messages.ts';
+
+type Names =
+  | 'inbox'
+  | 'inboxMessage'
+  | 'correspondence'
+  | 'markInboxMessage'
+  | 'sendInboxMessage'
+  | 'removeInboxMessage'
+  | 'restoreInboxMessage';
+
+type WireMessage = WireAnswer<(typeof CALLS)['inbox']>['messages'][number];
+
+const wireMessage = (row: NamedMessage): WireMessage => ({
+  id: row.id,
+  sentBy: row.sent_by,
+  client: { id: row.client_id, name: wireName(row) },
+  subject: row.subject,
+  content: row.content,
+  date: row.date,
+  readStatus: row.read === 1 ? 'OLD' : 'NEW',
+  removed: row.removed === 1,
+});
+
+/** Her messages. @spec §2 /inbox/{inboxType?}/, §8 Messages */
+export const createInboxApi = (parts: PlatformParts): Pick<Handlers, Names> => {
+  const { customers, inboxMessages, inboxDesk } = parts;
+  const change = async (performerId: string, id: string, to: { readonly read?: 1; readonly removed?: 0 | 1 }) => {
+    if ((await inboxMessages.find(performerId, id)) === undefined) return refuse(404, 'not_found');
+    await inboxMessages.mark(performerId, id, to);
+    await inboxDesk.tellUnread(performerId);
+    return WORKED;
+  };
+  return {
+    inbox: async ({ query }, { performer }) => {
+      const { rows, total } = await inboxMessages.page(performer.id, { ...query, search: query.search ?? '' });
+      return ok({ messages: rows.map(wireMessage), total });
+    },
+    inboxMessage: async ({ params }, { performer }) => {
+      const row = await inboxMessages.find(performer.id, params.messageId);
+      if (row === undefined) return refuse(404, 'not_found');
+      const couple = { performerId: performer.id, clientId: row.client_id };
+      const history = await inboxMessages.history(couple, row.position);
+      const message = wireMessage(row);
+      const blocked = await inboxDesk.blockedBetween(couple);
+      return ok({ client: message.client, blocked, message, history: history.map(wireMessage) });
+    },
+    correspondence: async ({ params }, { performer }) => {
+      const customer = await customers.find(params.customerId);
+      if (customer === undefined) return refuse(404, 'not_found');
+      const couple = { performerId: performer.id, clientId: customer.id };
+      const history = await inboxMessages.history(couple);
+      const client = { id: customer.id, name: wireName(customer) };
+      return ok({ client, blocked: await inboxDesk.blockedBetween(couple), history: history.map(wireMessage) });
+    },
+    markInboxMessage: ({ params }, { performer }) => change(performer.id, params.messageId, { read: 1 }),
+    removeInboxMessage: ({ params }, { performer }) => change(performer.id, params.messageId, { removed: 1 }),
+    restoreInboxMessage: ({ params }, { performer }) => change(performer.id, params.messageId, { removed: 0 }),
+    sendInboxMessage: async ({ body }, { performer }) => {
+      if ((await customers.find(body.receiver)) === undefined) return refuse(404, 'not_found');
+      const couple = { performerId: performer.id, clientId: body.receiver };
+      const blocked = await inboxDesk.blockedBetween(couple);
+      if (blocked === 'byClient') return refuse(409, 'blocked_by_client');
+      if (blocked === 'byPerformer') return refuse(409, 'blocked_by_performer');
+      await inboxMessages.keep(couple, { ...body, sentBy: 'PERFORMER' });
+      return WORKED;
+    },
+  };
+};

@@ -1,0 +1,129 @@
+import type { InboxType } from '@greenroom/core/inbox/inbox-message';
+import { sql } from 'kysely';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { Couple } from '../session/requests.ts';
+import type { InboxMessageRow } from '../store/schema.ts';
+import type { Sequence } from '../store/sequence.ts';
+import type { Store } from '../store/store.ts';
+
+/** How much of what was written before comes with a message. */
+const HISTORY = 50;
+
+export interface NewInboxMessage {
+  readonly id: string;
+  readonly sentBy: InboxMessageRow['sent_by'];
+  readonly subject: string;
+  readonly content: string;
+}
+
+/** A message with the name of whom it was written with. */
+export interface NamedMessage extends InboxMessageRow {
+  readonly name: string;
+  readonly country: string;
+}
+
+export interface InboxMessages {
+  /** @returns false when the same id was kept before: a repeated send is one message */
+  readonly keep: (couple: Couple, message: NewInboxMessage) => Promise<boolean>;
+  readonly page: (
+    performerId: string,
+    box: { readonly type: InboxType; readonly search: string; readonly limit: number; readonly offset: number },
+  ) => Promise<{ readonly rows: readonly NamedMessage[]; readonly total: number }>;
+  readonly find: (performerId: string, id: string) => Promise<NamedMessage | undefined>;
+  /** Newest first. @param before only those that are older than this position */
+  readonly history: (couple: Couple, before?: number) => Promise<readonly NamedMessage[]>;
+  readonly mark: (
+    performerId: string,
+    id: string,
+    change: Partial<Pick<InboxMessageRow, 'read' | 'removed'>>,
+  ) => Promise<void>;
+  readonly unread: (performerId: string) => Promise<number>;
+}
+
+const escaped = (words: string): string => words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&');
+
+export const createInboxMessages = (store: Store, clock: PlatformClock, sequence: Sequence): InboxMessages => {
+  const named = () =>
+    store
+      .selectFrom('inbox_messages')
+      .innerJoin('customers', 'customers.id', 'inbox_messages.client_id')
+      .selectAll('inbox_messages')
+      .select(['customers.name', 'customers.country']);
+  const boxOf = (performerId: string, type: InboxType, search: string) => {
+    const removed = type === 'removed' ? 1 : 0;
+    let box = store
+      .selectFrom('inbox_messages')
+      .innerJoin('customers', 'customers.id', 'inbox_messages.client_id')
+      .where('performer_id', '=', performerId)
+      .where('removed', '=', removed);
+    if (type !== 'removed') box = box.where('sent_by', '=', type === 'inbox' ? 'CLIENT' : 'PERFORMER');
+    if (search === '') return box;
+    const words = `%${escaped(search)}%`;
+    return box.where(
+      sql<boolean>`(lower(subject) like ${words} escape '\\' or lower(content) like ${words} escape '\\' or lower(customers.name) like ${words} escape '\\')`,
+    );
+  };
+  return {
+    keep: async ({ performerId, clientId }, { id, sentBy, subject, content }) => {
+      const row: InboxMessageRow = {
+        id,
+        position: sequence.next(),
+        performer_id: performerId,
+        client_id: clientId,
+        sent_by: sentBy,
+        subject,
+        content,
+        date: clock.today(),
+        read: sentBy === 'PERFORMER' ? 1 : 0,
+        removed: 0,
+      };
+      const kept = await store
+        .insertInto('inbox_messages')
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .executeTakeFirst();
+      return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n;
+    },
+    page: async (performerId, { type, search, limit, offset }) => {
+      const box = boxOf(performerId, type, search);
+      const rows = await box
+        .selectAll('inbox_messages')
+        .select(['customers.name', 'customers.country'])
+        .orderBy('position', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      const { total } = await box.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+      return { rows, total: Number(total) };
+    },
+    find: (performerId, id) =>
+      named().where('performer_id', '=', performerId).where('inbox_messages.id', '=', id).executeTakeFirst(),
+    history: ({ performerId, clientId }, before = Number.MAX_SAFE_INTEGER) =>
+      named()
+        .where('performer_id', '=', performerId)
+        .where('client_id', '=', clientId)
+        .where('position', '<', before)
+        .orderBy('position', 'desc')
+        .limit(HISTORY)
+        .execute(),
+    mark: async (performerId, id, change) => {
+      await store
+        .updateTable('inbox_messages')
+        .set(change)
+        .where('performer_id', '=', performerId)
+        .where('id', '=', id)
+        .execute();
+    },
+    unread: async (performerId) => {
+      const { count } = await store
+        .selectFrom('inbox_messages')
+        .where('performer_id', '=', performerId)
+        .where('removed', '=', 0)
+        .where('sent_by', '=', 'CLIENT')
+        .where('read', '=', 0)
+        .select((each) => each.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+  };
+};

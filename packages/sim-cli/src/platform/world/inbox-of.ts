@@ -1,0 +1,57 @@
+import { seconds, type Seconds } from '@greenroom/core/kernel/units';
+import type { CustomerRow, InboxMessageRow } from '../store/schema.ts';
+import { exchangeIn } from './letters.ts';
+
+const DAY = 86_400;
+/** How many times somebody wrote to her in the past year. */
+const EXCHANGES = 36;
+const DAYS_BETWEEN = 10;
+/** The newest ones wait to be read. */
+const UNREAD = 3;
+const ANSWERED = 0.6;
+const REMOVED = 0.15;
+/** Her answer takes some hours at most. */
+const ANSWERED_WITHIN = 5 * 3600;
+const PER_SECOND = 1_000_000;
+
+/**
+ * A year of messages, oldest first: customers write, she answers most of them and throws some away.
+ *
+ * @param next chance, from 0 up to but not including 1
+ */
+export const inboxOf = (
+  performerId: string,
+  customers: readonly CustomerRow[],
+  today: Seconds,
+  next: () => number,
+): readonly InboxMessageRow[] => {
+  const rows: InboxMessageRow[] = [];
+  for (let turn = EXCHANGES - 1; turn >= 0; turn -= 1) {
+    const customer = customers[Math.floor(next() * customers.length)];
+    if (customer === undefined) break;
+    const { subject, question, answer } = exchangeIn(customer.language, next());
+    const asked = seconds(today - turn * DAYS_BETWEEN * DAY - Math.floor(next() * DAY) - 1);
+    const isUnread = turn < UNREAD;
+    const row = (sentBy: InboxMessageRow['sent_by'], date: number, text: string): InboxMessageRow => ({
+      id: `i${performerId}-${rows.length + 1}`,
+      // Epoch milliseconds times a thousand, as the platform numbers what happens now.
+      position: date * PER_SECOND + rows.length,
+      performer_id: performerId,
+      client_id: customer.id,
+      sent_by: sentBy,
+      subject: sentBy === 'CLIENT' ? subject : `Re: ${subject}`,
+      content: text,
+      date,
+      read: isUnread && sentBy === 'CLIENT' ? 0 : 1,
+      removed: !isUnread && next() < REMOVED ? 1 : 0,
+    });
+    rows.push(row('CLIENT', asked, question));
+    const answeredAt = asked + Math.floor(next() * ANSWERED_WITHIN);
+    if (!isUnread && next() < ANSWERED) rows.push(row('PERFORMER', answeredAt, answer));
+  }
+  return rows;
+};
+
+/** How many of them she has not read. */
+export const unreadIn = (rows: readonly InboxMessageRow[]): number =>
+  rows.filter(({ read, removed }) => read === 0 && removed === 0).length;

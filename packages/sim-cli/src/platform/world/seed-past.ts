@@ -1,0 +1,29 @@
+import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
+import type { Seconds } from '@greenroom/core/kernel/units';
+import type { Store } from '../store/store.ts';
+import { WORLD_CUSTOMER_IDS } from './customers.ts';
+import { inboxOf, unreadIn } from './inbox-of.ts';
+
+/** Far from each other, so that no two performers have the same past. */
+const STEP = 7919;
+
+/** Gives a performer what a year at work leaves behind; the same seed gives the same. */
+export const seedPast = async (store: Store, performerId: string, seed: number, today: Seconds): Promise<void> => {
+  const { next } = createSeededRandom(seed + Number(performerId) * STEP);
+  const customers = await store
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', 'in', WORLD_CUSTOMER_IDS)
+    .orderBy('id')
+    .execute();
+  const inbox = inboxOf(performerId, customers, today, next);
+  await store
+    .insertInto('inbox_messages')
+    .values([...inbox])
+    .execute();
+  await store
+    .updateTable('performers')
+    .set({ notifications: unreadIn(inbox) })
+    .where('id', '=', performerId)
+    .execute();
+};

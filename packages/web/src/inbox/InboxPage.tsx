@@ -1,0 +1,145 @@
+import type { InboxType } from '@greenroom/core/inbox/inbox-message';
+import type { ClientName } from '@greenroom/core/session/client-name';
+import { IconMail, IconSearch } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { Form, Link, NavLink, useSearchParams } from 'react-router';
+import { useTranslation } from '../i18n/i18n.ts';
+import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
+import { withQuery } from '../ui/with-query.ts';
+import { ClientLabel } from '../session/ClientLabel.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { Letter, type LetterModel } from './Letter.tsx';
+import css from './InboxPage.module.css';
+
+export interface InboxRow {
+  readonly id: string;
+  readonly client: ClientName;
+  readonly subject: string;
+  readonly excerpt: string;
+  readonly date: string;
+  /** Day and time, for whoever wants to know exactly. */
+  readonly moment: string;
+  readonly unread: boolean;
+}
+
+export interface InboxTab {
+  readonly type: InboxType;
+  readonly to: string;
+  readonly unread: number | undefined;
+}
+
+export interface InboxPageModel {
+  readonly type: InboxType;
+  readonly search: string;
+  readonly tabs: readonly InboxTab[];
+  readonly list: ListModel;
+  readonly rows: readonly InboxRow[];
+  readonly letter: LetterModel;
+}
+
+interface Props {
+  readonly model: InboxPageModel;
+}
+
+const Boxes = observer(function Boxes({ model }: Props) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('inbox.boxes')}>
+      <ul className={css.tabs}>
+        {model.tabs.map(({ type, to, unread }) => (
+          <li key={type}>
+            <NavLink className={css.tab ?? ''} to={to} end>
+              {t(`inbox.type.${type}`)}
+              {unread !== undefined && <span className={css.count}>{t('inbox.unread', { count: unread })}</span>}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+});
+
+const Search = observer(function Search({ model }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Form role="search" className={css.search}>
+      <TextField
+        // The address decides what is in the field, also when she goes back.
+        key={model.search}
+        label={t('inbox.search')}
+        name="search"
+        type="search"
+        defaultValue={model.search}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <Button type="submit" icon={<IconSearch size={18} aria-hidden="true" />}>
+        {t('inbox.find')}
+      </Button>
+    </Form>
+  );
+});
+
+const Rows = observer(function Rows({ model }: Props) {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  return (
+    <ul className={css.rows}>
+      {model.rows.map((row) => (
+        <li key={row.id} className={row.unread ? `${css.row} ${css.unread}` : css.row}>
+          <Link className={css.link} to={withQuery(query, { message: row.id })}>
+            <span className={css.who}>
+              <ClientLabel client={row.client} />
+              {row.unread && <span className={css.new}>{t('inbox.new')}</span>}
+            </span>
+            <span className={css.what}>
+              <span className={css.subject}>{row.subject === '' ? t('inbox.noSubject') : row.subject}</span>
+              <span className={css.excerpt}>{row.excerpt}</span>
+            </span>
+            <time className={css.date} title={row.moment}>
+              {row.date}
+            </time>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+const Box = observer(function Box({ model }: Props) {
+  const { t } = useTranslation();
+  const isSearch = model.search !== '';
+  return (
+    <>
+      <Boxes model={model} />
+      <Search model={model} />
+      <Panel aria-label={t(`inbox.type.${model.type}`)}>
+        <ListFrame
+          model={model.list}
+          label={t('inbox.paging')}
+          failed={t('error.inbox.notLoaded')}
+          empty={{
+            icon: <IconMail size={32} aria-hidden="true" />,
+            title: isSearch ? t('inbox.nothingFound', { words: model.search }) : t(`inbox.empty.${model.type}.title`),
+            text: isSearch ? t('inbox.nothingFoundText') : t(`inbox.empty.${model.type}.text`),
+          }}
+        >
+          <Rows model={model} />
+        </ListFrame>
+      </Panel>
+    </>
+  );
+});
+
+/** Messages that wait to be read: three boxes, a search, and the message that is open. @spec §2 /inbox/{inboxType?}/ */
+export const InboxPage = observer(function InboxPage({ model }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('inbox.title')} intro={t('inbox.intro')}>
+      {model.letter.view === 'none' ? <Box model={model} /> : <Letter model={model.letter} />}
+    </Page>
+  );
+});

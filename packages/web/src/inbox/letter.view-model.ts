@@ -1,0 +1,137 @@
+import { computed, makeObservable } from 'mobx';
+import { fullDate } from '@greenroom/core/formatting/dates';
+import { MAX_INBOX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH } from '@greenroom/core/inbox/inbox.constants';
+import type { OutgoingMessage } from '@greenroom/core/inbox/inbox-api.port';
+import type { Correspondence, InboxMessage } from '@greenroom/core/inbox/inbox-message';
+import type { InboxController, MoveOrder, OpenLetter } from '@greenroom/core/inbox/inbox.controller';
+import type { LetterDraft } from '@greenroom/core/inbox/letter-draft';
+import { readSendRefusal } from '@greenroom/core/inbox/send-refusal';
+import type { Errand } from '@greenroom/core/kernel/errand.machine';
+import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
+import { clientName, type ClientName } from '@greenroom/core/session/client-name';
+import { Mirror } from '../mobx/mirror.ts';
+import type { LetterLine, LetterModel, LetterView } from './Letter.tsx';
+
+/** The counter appears when this many characters are left, so that it is no noise before. */
+const COUNTER_FROM = 500;
+const NOT_FOUND = 404;
+
+const toLine = ({ id, sender, subject, content, date }: InboxMessage): LetterLine => ({
+  id,
+  sender,
+  subject,
+  content,
+  date: fullDate(date),
+});
+
+/** One message with what was written before, and her answer to it. @spec §3 Inbox message — sender, receiver, reply history */
+export class LetterViewModel implements LetterModel {
+  readonly maxLength = MAX_INBOX_MESSAGE_LENGTH;
+  readonly maxSubject = MAX_SUBJECT_LENGTH;
+  readonly write: LetterModel['write'];
+  readonly send: () => void;
+  readonly #inbox: InboxController;
+  readonly #letter: Mirror<Inquiry<OpenLetter, Correspondence>>;
+  readonly #draft: Mirror<LetterDraft>;
+  readonly #sending: Mirror<Errand<OutgoingMessage>>;
+  readonly #moving: Mirror<Errand<MoveOrder>>;
+
+  constructor(inbox: InboxController) {
+    this.write = inbox.write;
+    this.send = inbox.send;
+    this.#inbox = inbox;
+    this.#letter = new Mirror(inbox.letter.watch);
+    this.#draft = new Mirror(inbox.draft);
+    this.#sending = new Mirror(inbox.sending.watch);
+    this.#moving = new Mirror(inbox.moving.watch);
+    makeObservable(this, {
+      view: computed,
+      client: computed,
+      message: computed,
+      history: computed,
+      place: computed,
+      blockedKey: computed,
+      charactersLeft: computed,
+      maySend: computed,
+      sending: computed,
+      errorKey: computed,
+      moving: computed,
+    });
+  }
+
+  get view(): LetterView {
+    const { status, question, answer, failure } = this.#letter.current;
+    if (question === undefined) return 'none';
+    if (status === 'failed') return failure?.status === NOT_FOUND ? 'missing' : 'failed';
+    return answer === undefined ? 'loading' : 'open';
+  }
+
+  get client(): ClientName {
+    return clientName(this.#letter.current.answer?.client.name ?? '');
+  }
+
+  get message(): LetterLine | undefined {
+    const message = this.#letter.current.answer?.message;
+    return message === undefined ? undefined : toLine(message);
+  }
+
+  get history(): readonly LetterLine[] {
+    return (this.#letter.current.answer?.history ?? []).map(toLine);
+  }
+
+  get place(): LetterModel['place'] {
+    const message = this.#letter.current.answer?.message;
+    if (message === undefined) return undefined;
+    return message.removed ? 'removed' : 'kept';
+  }
+
+  get blockedKey(): LetterModel['blockedKey'] {
+    const blocked = this.#letter.current.answer?.blocked;
+    if (blocked === 'byClient') return 'error.inbox.blockedYou';
+    return blocked === 'byPerformer' ? 'error.inbox.youBlocked' : undefined;
+  }
+
+  get draft(): LetterDraft {
+    return this.#draft.current;
+  }
+
+  get charactersLeft(): number | undefined {
+    const left = this.maxLength - this.draft.content.length;
+    return left <= COUNTER_FROM ? left : undefined;
+  }
+
+  get maySend(): boolean {
+    return this.draft.content.trim() !== '';
+  }
+
+  get sending(): LetterModel['sending'] {
+    return this.#sending.current.status;
+  }
+
+  get errorKey(): LetterModel['errorKey'] {
+    const { failure } = this.#sending.current;
+    return failure === undefined ? undefined : `error.${readSendRefusal(failure)}`;
+  }
+
+  get moving(): boolean {
+    return this.#moving.current.status === 'busy';
+  }
+
+  readonly retry = (): void => this.#inbox.letter.askAgain();
+
+  readonly remove = (): void => this.#move('removed');
+
+  readonly restore = (): void => this.#move('back');
+
+  readonly dispose = (): void => {
+    this.#letter.dispose();
+    this.#draft.dispose();
+    this.#sending.dispose();
+    this.#moving.dispose();
+  };
+
+  #move(to: MoveOrder['to']): void {
+    const message = this.#letter.current.answer?.message;
+    if (message !== undefined) this.#inbox.moving.run({ id: message.id, to });
+  }
+}

@@ -1,0 +1,24 @@
+import { readInboxType } from '@greenroom/core/inbox/inbox-message';
+import type { InboxController } from '@greenroom/core/inbox/inbox.controller';
+import { clientId, messageId } from '@greenroom/core/kernel/ids';
+import { PAGE_SIZE } from '@greenroom/core/navigation/navigation.constants';
+import { firstOf } from '@greenroom/core/navigation/paging-range';
+import { readPaging } from '@greenroom/core/navigation/paging';
+import type { PageAddress } from '../navigation/follow-address.ts';
+
+/** Asks for the box, the page and the letter that the address names. @spec §2 /inbox/{inboxType?}/ — limit 10 */
+export const loadInbox =
+  (inbox: Pick<InboxController, 'list' | 'letter' | 'sending'>) =>
+  ({ values, query }: PageAddress): void => {
+    const type = readInboxType(values['inboxType']);
+    const message = query.get('message');
+    const to = query.get('to');
+    inbox.sending.clear();
+    if (message !== null) inbox.letter.ask({ kind: 'message', id: messageId(message) });
+    else if (to !== null) inbox.letter.ask({ kind: 'client', id: clientId(to) });
+    else if (type !== undefined) {
+      const paging = readPaging(query, PAGE_SIZE.inbox);
+      inbox.letter.leave();
+      inbox.list.ask({ type, limit: paging.limit, offset: firstOf(paging), search: query.get('search') ?? '' });
+    }
+  };

@@ -1,0 +1,57 @@
+import { computed, makeObservable } from 'mobx';
+import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
+import type { InquiryController } from '@greenroom/core/kernel/inquiry.controller';
+import { pagesOf } from '@greenroom/core/navigation/paging-range';
+import { Mirror } from '../mobx/mirror.ts';
+import type { ListModel, ListView } from './ListFrame.tsx';
+
+/** Which part of a list a question asks for: `offset` counts from the first entry of all. */
+interface PartOfList {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+interface Counted {
+  readonly total: number;
+}
+
+/** A page of a list as every list shows it: what is there, where in the list it is, and how to try again. */
+export class ListViewModel<Question extends PartOfList, Answer extends Counted> implements ListModel {
+  readonly #inquiry: InquiryController<Question, Answer>;
+  readonly #state: Mirror<Inquiry<Question, Answer>>;
+
+  constructor(inquiry: InquiryController<Question, Answer>) {
+    this.#inquiry = inquiry;
+    this.#state = new Mirror(inquiry.watch);
+    makeObservable(this, { view: computed, page: computed, pages: computed });
+  }
+
+  get question(): Question | undefined {
+    return this.#state.current.question;
+  }
+
+  get answer(): Answer | undefined {
+    return this.#state.current.answer;
+  }
+
+  get view(): ListView {
+    const { answer, status } = this.#state.current;
+    if (status === 'failed') return 'failed';
+    if (answer === undefined) return 'loading';
+    return answer.total === 0 ? 'empty' : 'items';
+  }
+
+  get page(): number {
+    return this.question === undefined ? 1 : Math.floor(this.question.offset / this.question.limit) + 1;
+  }
+
+  get pages(): number {
+    const { question, answer } = this;
+    if (question === undefined || answer === undefined) return 1;
+    return pagesOf(answer.total, { limit: question.limit, offset: question.offset % question.limit });
+  }
+
+  readonly retry = (): void => this.#inquiry.askAgain();
+
+  readonly dispose = (): void => this.#state.dispose();
+}

@@ -1,0 +1,35 @@
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import { routeAt, routeValues } from '@greenroom/core/navigation/route-path';
+import type { RouteName } from '@greenroom/core/navigation/routes';
+
+/** The part of the router that is followed. */
+export interface FollowedAddress {
+  readonly state: { readonly location: { readonly pathname: string; readonly search: string } };
+  readonly subscribe: (listener: () => void) => Cancel;
+}
+
+/** What a page is told of its address. */
+export interface PageAddress {
+  /** What stands for the `:name`s of its path. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+}
+
+/** What each page asks for when its address says so. */
+export type PageLoaders = Readonly<Partial<Record<RouteName, (address: PageAddress) => void>>>;
+
+/** Asks for what the address names, each time she comes to it or it changes. @spec §2 Screens and routes */
+export const followAddress = (router: FollowedAddress, loaders: PageLoaders): Cancel => {
+  let shown: string | undefined;
+  const follow = (): void => {
+    const { pathname, search } = router.state.location;
+    const address = `${pathname}${search}`;
+    if (address === shown) return;
+    shown = address;
+    const route = routeAt(pathname);
+    if (route !== undefined)
+      loaders[route]?.({ values: routeValues(route, pathname), query: new URLSearchParams(search) });
+  };
+  follow();
+  return router.subscribe(follow);
+};

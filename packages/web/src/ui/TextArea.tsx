@@ -1,0 +1,40 @@
+import { useId, type ComponentPropsWithRef } from 'react';
+import css from './Field.module.css';
+
+export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'id'> {
+  readonly label: string;
+  /** One line below, such as how much room is left; an error takes its place. */
+  readonly help?: string | undefined;
+  readonly error?: string | undefined;
+}
+
+/** A labelled field for several lines; it grows with what she types. */
+export const TextArea = ({ label, help, error, rows = 5, ...area }: TextAreaProps) => {
+  const id = useId();
+  const note = error ?? help;
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        {...area}
+        id={id}
+        rows={rows}
+        className={[css.input, css.area].join(' ')}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={note === undefined ? undefined : `${id}-note`}
+      />
+      {note !== undefined && (
+        <p
+          key={error}
+          id={`${id}-note`}
+          className={error === undefined ? css.help : css.error}
+          role={error === undefined ? undefined : 'alert'}
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import type { InboxApi } from '@greenroom/core/inbox/inbox-api.port';
+import type { Correspondence } from '@greenroom/core/inbox/inbox-message';
+import { clientId } from '@greenroom/core/kernel/ids';
+import type { FakePlatform } from './fake-platform.ts';
+
+const NOTHING_WRITTEN: Correspondence = {
+  client: { id: clientId('mark'), name: 'nl|Mark' },
+  blocked: 'none',
+  history: [],
+  message: undefined,
+};
+
+/** An inbox into which nobody wrote. */
+export const createEmptyInbox = (answer: FakePlatform['answer']): InboxApi => {
+  const nothing = () => undefined;
+  return {
+    list: (_id, query) => answer('inbox', query, () => ({ messages: [], total: 0 })),
+    read: (_id, message) => answer('inboxMessage', message, () => NOTHING_WRITTEN),
+    correspondence: (_id, client) => answer('correspondence', client, () => NOTHING_WRITTEN),
+    markRead: (_id, message) => answer('markInboxMessage', message, nothing),
+    send: (_id, message) => answer('sendInboxMessage', message, nothing),
+    remove: (_id, message) => answer('removeInboxMessage', message, nothing),
+    restore: (_id, message) => answer('restoreInboxMessage', message, nothing),
+  };
+};
