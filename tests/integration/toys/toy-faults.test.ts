@@ -22,7 +22,7 @@ const connected = async (options: ToyWorldOptions = {}): Promise<ToyWorld> => {
 const byPhone = async (options: ToyWorldOptions = {}) => {
   const here = await start({ app: false, ...options });
   await eventually(() => here.toys.connection.state().status === 'waiting_for_qr');
-  const phone = here.vendor.hub.scan('1004', [LUSH]);
+  const phone = await here.vendor.hub.scan('1004', [LUSH]);
   await eventually(() => here.toys.shelf.state().toys.length === 1);
   return { ...here, phone };
 };
@@ -113,18 +113,31 @@ it('shows a code where no app runs, and takes the app as soon as there is one', 
 });
 
 it.each(['eio3', 'eio4'] as const)(
-  'runs a tip on a phone over %s, and says that no stop is confirmed there',
+  'runs a tip on a phone over %s, and says that it stopped once its app answered on her own network',
   async (generation) => {
     const { tip, toys, phone } = await byPhone({ generation, rate: 20 });
     tip(1);
-    await eventually(() => phone.drawer.log().length === 2);
-    expect(phone.drawer.log().map(({ action, timeSec }) => [action, timeSec])).toEqual([
-      ['Vibrate:5', 2],
-      ['Stop', 0],
-    ]);
-    await eventually(() => toys.queue.watch.state().stop.status === 'unconfirmed');
+    await eventually(() => toys.queue.watch.state().stop.status === 'confirmed');
+    expect(phone.drawer.log().map(({ via, action, timeSec }) => [via, action, timeSec])).toEqual(
+      expect.arrayContaining([
+        ['hub', 'Vibrate:5', 2],
+        ['hub', 'Stop', 0],
+        ['app', 'Stop', 0],
+      ]),
+    );
   },
 );
+
+it('does not say that a phone stopped whose app answers nowhere but over the hub', async () => {
+  const { tip, toys, phone } = await byPhone({ rate: 20 });
+  phone.app.die();
+  tip(1);
+  await eventually(() => toys.queue.watch.state().stop.status === 'unconfirmed');
+  expect(phone.drawer.log().map(({ via, action }) => [via, action])).toEqual([
+    ['hub', 'Vibrate:5'],
+    ['hub', 'Stop'],
+  ]);
+});
 
 it('comes back with a fresh token when the hub drops it, stops first, and replays nothing', async () => {
   const { tip, toys, phone, vendor } = await byPhone({ rate: 40 });
@@ -137,8 +150,9 @@ it('comes back with a fresh token when the hub drops it, stops first, and replay
   await eventually(() => toys.connection.state().status === 'connecting');
   expect(toys.connection.state().error).toBe('toys.socketDisconnect');
   await eventually(() => toys.connection.state().phase === 'phone');
-  await eventually(() => phone.drawer.log().length === 2);
-  expect(phone.drawer.log().map(({ action }) => action)).toEqual(['Vibrate:20', 'Stop']);
+  await eventually(() => toys.queue.watch.state().stop.status === 'confirmed');
+  const byHub = phone.drawer.log().filter(({ via }) => via === 'hub');
+  expect(byHub.map(({ action }) => action)).toEqual(['Vibrate:20', 'Stop']);
   expect(ended).toEqual(['failed', 'missed']);
 });
 
