@@ -35,28 +35,30 @@ it('finds the app, runs a tip on every toy for its time, and stops', async () =>
   expect(drawer.moving()).toEqual([]);
 });
 
-it('sends a stop as the next command while one runs and five tips wait, and nothing after it', async () => {
-  const { tip, told, toys } = await connected();
+it('sends a stop as the next command within 100 ms while one runs and five tips wait, and nothing after it', async () => {
+  const { tip, told, toys, drawer, now } = await connected();
   for (let each = 0; each < 6; each += 1) tip(7);
   // Both commands are answered: a stop that overtakes one is repeated.
   await eventually(() => toys.queue.watch.state().phase.at === 'running');
   const before = told().length;
+  const askedAt = now();
   toys.stop();
   await eventually(() => toys.queue.watch.state().stop.status === 'confirmed');
   expect(told().slice(before)).toEqual(['Function Stop 0']);
+  expect((drawer.log().at(-1)?.at ?? 0) - askedAt).toBeLessThanOrEqual(100);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(told()).toHaveLength(before + 1);
 });
 
 it('says that a silent toy could not be stopped, and keeps trying', async () => {
-  const { tip, toys, app, drawer } = await connected({ rate: 20 });
+  const { tip, toys, app, drawer } = await connected({ rate: 20, patience: 100 });
   tip(7);
   await eventually(() => drawer.moving().length === 2);
-  app.die();
+  app.misbehave({ silent: true });
   toys.stop();
   await eventually(() => toys.queue.watch.state().stop.status === 'unconfirmed');
   expect(toys.queue.watch.state().stop).toEqual({ status: 'unconfirmed', trying: true });
-  await app.revive();
+  app.misbehave({ silent: false });
   await eventually(() => toys.queue.watch.state().stop.status === 'confirmed');
 });
 
@@ -154,6 +156,13 @@ it('comes back with a fresh token when the hub drops it, stops first, and replay
   const byHub = phone.drawer.log().filter(({ via }) => via === 'hub');
   expect(byHub.map(({ action }) => action)).toEqual(['Vibrate:20', 'Stop']);
   expect(ended).toEqual(['failed', 'missed']);
+});
+
+it('lets a second phone not in while the first is there', async () => {
+  const { toys, vendor } = await byPhone();
+  vendor.hub.intrude('1004');
+  await eventually(() => toys.connection.state().error === 'toys.anotherAppConnecting');
+  expect(toys.shelf.state().toys.map((toy) => String(toy.id))).toEqual([LUSH.id]);
 });
 
 it('clears the toys when the app on the phone is closed', async () => {

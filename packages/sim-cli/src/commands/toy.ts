@@ -69,7 +69,7 @@ const phoneCommand = (): Command =>
     .addArgument(
       new Argument(
         '[act]',
-        'scan the code, close the app, lose the network and come back, tell of the toys again, answer or not',
+        'scan the code, close the app, lose the network and come back, tell of the toys again, answer or not, be a second phone',
       )
         .choices(PHONE_ACTS)
         .default('scan'),

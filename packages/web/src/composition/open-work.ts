@@ -11,11 +11,13 @@ import type { LeaveGuard } from '../device/leave-guard.ts';
 import { pageSigns } from '../device/page-signs.ts';
 import { paintScheme } from '../device/paint-scheme.ts';
 import { loadInbox } from '../inbox/load-inbox.ts';
+import type { SessionToys } from '../device/session-toys.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import { followAddress, type FollowedAddress } from '../navigation/follow-address.ts';
 import { retryByItself } from '../realtime/retry-by-itself.ts';
 import { askBeforeLeaving } from '../session/ask-before-leaving.ts';
 import { noteToyRuns } from '../toys/note-toy-runs.ts';
+import { reconnectAfterReload } from '../toys/reconnect-after-reload.ts';
 import { stopToysWhenLeaving } from '../toys/stop-when-leaving.ts';
 import { appModule } from './app.module.ts';
 import { attentionModule } from './attention.module.ts';
@@ -59,6 +61,7 @@ export const openWork = (container: Container): Work => {
     noteToyRuns(app.toys, app.chat),
   ];
   app.start();
+  ends.push(reconnectAfterReload(app.toys, container.get<SessionToys>(TOKENS.toyMemory)));
   paint();
   // Rings from now on, whatever page is open.
   container.get(TOKENS.attention);

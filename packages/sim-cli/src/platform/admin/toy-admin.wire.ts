@@ -11,9 +11,9 @@ const pocketToyWire = z.object({
 
 /**
  * scan: pairs · close: the app ends · away, back: the phone's network · update: tells of its toys again · silent, loud: whether the app
- * answers on her own network
+ * answers on her own network · another: a second phone reports its toys
  */
-export const PHONE_ACTS = ['scan', 'close', 'away', 'back', 'update', 'silent', 'loud'] as const;
+export const PHONE_ACTS = ['scan', 'close', 'away', 'back', 'update', 'silent', 'loud', 'another'] as const;
 export type PhoneAct = (typeof PHONE_ACTS)[number];
 
 export const phoneWire = z.object({

@@ -16,6 +16,7 @@ const ACTS: Readonly<Record<Exclude<PhoneAct, 'scan'>, (hub: ToyHub, uid: string
   back: (hub, uid) => hub.online(uid, true),
   silent: (hub, uid) => hub.phone(uid)?.app.misbehave({ silent: true }),
   loud: (hub, uid) => hub.phone(uid)?.app.misbehave({ silent: false }),
+  another: (hub, uid) => hub.intrude(uid),
 };
 
 /** Moves the phones at the vendor's hub, and reads what their toys were told. */

@@ -21,6 +21,8 @@ export interface ToyHub {
   readonly scan: (uid: string, toys: readonly SimulatedToy[], deviceCode?: string) => Promise<SimulatedPhone>;
   /** Tells her page about the toys again. */
   readonly update: (uid: string) => void;
+  /** A second phone reports its toys while the first is there. */
+  readonly intrude: (uid: string) => void;
   /** Closes the app on the phone. */
   readonly leave: (uid: string) => void;
   /** The phone loses or finds its network. */
@@ -138,6 +140,8 @@ export const createToyHub = (options: ToyHubOptions): ToyHub => {
       return phone;
     },
     update,
+    intrude: (uid) =>
+      tell(uid, 'basicapi_update_device_info_tc', { deviceCode: `remote_${uid}_2`, online: true, toyList: [] }),
     leave: (uid) => {
       phones.get(uid)?.app.die();
       phones.delete(uid);
