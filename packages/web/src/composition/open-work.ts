@@ -8,6 +8,7 @@ import type { HomePages } from '../app/router.tsx';
 import { loadNews } from '../content/load-news.ts';
 import { devicePreference } from '../device/device-preference.ts';
 import type { LeaveGuard } from '../device/leave-guard.ts';
+import { keepScroll, type FollowedHistory } from '../device/keep-scroll.ts';
 import { pageSigns } from '../device/page-signs.ts';
 import { paintScheme } from '../device/paint-scheme.ts';
 import { loadInbox } from '../inbox/load-inbox.ts';
@@ -48,13 +49,15 @@ export const openWork = (container: Container): Work => {
     device: devicePreference(window),
   });
   container.bind(TOKENS.scheme).toConstantValue(new Mirror(scheme));
+  const router = container.get<FollowedAddress & FollowedHistory>(TOKENS.router);
   const paint = () => paintScheme(scheme.state(), document.documentElement);
   const ends = [
     scheme.subscribe(paint),
-    followAddress(container.get<FollowedAddress>(TOKENS.router), {
+    followAddress(router, {
       news: loadNews(app.news),
       inbox: loadInbox(app.inbox),
     }),
+    keepScroll(router, document),
     retryByItself(app.realtime, pageSigns(window, document)),
     askBeforeLeaving(app.session.watch, container.get<LeaveGuard>(TOKENS.leaveGuard)),
     stopToysWhenLeaving(app.toys, window),
