@@ -1,42 +1,30 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { PerformerPage } from '../support/performer-page.ts';
-import { expect, test } from '../support/e2e-toys.ts';
+import type { Locator } from 'playwright/test';
+import { createPerformerPage, type PerformerPage } from '../support/performer-page.ts';
+import { expect, inShort, test, whenPressed } from '../support/e2e-toys.ts';
 import { LUSH, NORA } from '../support/toys.ts';
 
-test.use({ clockRate: 1 });
-
 const STOP = /^Function Stop 0 /;
+/** How long a tip of 7 runs, in milliseconds. */
+const TIP_OF_7 = 28_000;
+
 const panelOf = ({ studio }: PerformerPage) => studio.getByRole('region', { name: 'Toys' });
+const part = ({ page }: PerformerPage, name: string): Locator => page.getByRole('region', { name, exact: true });
+const item = (within: Locator, name: string): Locator => within.getByRole('listitem', { name, exact: true });
 
 const connect = async (she: PerformerPage): Promise<void> => {
   await she.startWork();
   await panelOf(she).getByRole('button', { name: 'Connect' }).click();
   await expect(panelOf(she)).toContainText('Connected');
 };
-const stopFor = (she: PerformerPage) => panelOf(she).getByRole('button', { name: 'Stop toys' });
-
-test('finds the app on this machine, lists its toys and tests one', async ({ she, toyApp }) => {
-  await she.startWork('/toys/');
-  const { page } = she;
-  await page.getByRole('main').getByRole('button', { name: 'Connect' }).click();
-  const shelf = page.getByRole('region', { name: 'My toys' });
-  await expect(shelf.getByRole('listitem', { name: 'Pearl' })).toContainText('Battery 80 %');
-  await expect(shelf.getByRole('listitem')).toHaveCount(2);
-  await shelf.getByRole('listitem', { name: 'Pearl' }).getByRole('button', { name: 'Test' }).click();
-  await expect.poll(toyApp.told).toContainEqual(`Function Vibrate:5 5 ${LUSH.id}`);
-});
-
-test('runs for a tip exactly what its rule says, then stops', async ({ she, herId, mark, platform, toyApp }) => {
-  await connect(she);
-  await she.meet(mark);
-  await platform.trigger('toy', herId, { type: 'tip', value: '1' });
-  await expect(panelOf(she)).toContainText('tip of 1 credits');
-  await expect.poll(toyApp.told).toHaveLength(3);
-  const [first, second, last] = toyApp.told();
-  expect([first, second]).toEqual([`Function Vibrate:5 2 ${LUSH.id}`, `Function Vibrate:5 2 ${NORA.id}`]);
-  expect(last).toMatch(STOP);
-  await expect(she.line('Tip of 1 credits (€ 0.16): toy ran 2 s')).toBeVisible();
-});
+const openRules = async (she: PerformerPage): Promise<Locator> => {
+  await she.page.getByRole('link', { name: 'Toys' }).first().click();
+  return part(she, 'Rules for tips');
+};
+const save = async (she: PerformerPage, answer: string): Promise<void> => {
+  await she.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(part(she, 'Save rules')).toContainText(answer);
+};
 
 test('stops by one key as the next command, and says so once the toy answered', async ({
   she,
@@ -45,55 +33,211 @@ test('stops by one key as the next command, and says so once the toy answered', 
   toyApp,
 }) => {
   await connect(she);
-  for (const value of ['5', '1', '1']) await platform.trigger('toy', herId, { type: 'tip', value });
-  await expect(panelOf(she)).toContainText(/Now: tip of 5 credits.*left.*2 waiting/);
-  toyApp.misbehave({ slow: 600 });
+  for (const value of ['7', '1', '1', '1', '1', '1']) await platform.trigger('toy', herId, { type: 'tip', value });
+  await expect(panelOf(she)).toContainText(/Now: tip of 7 credits.*left.*5 waiting/);
+  toyApp.misbehave({ slow: 1_500 });
   await panelOf(she).getByRole('heading').click();
-  await she.page.keyboard.press('s');
+  const pressedAt = await whenPressed(she.page, 's');
   await expect(panelOf(she)).toContainText('Stopping …');
   await expect(panelOf(she)).not.toContainText('Stopped');
   await expect(panelOf(she)).toContainText('Stopped');
-  expect(toyApp.told()).toHaveLength(3);
-  expect(toyApp.told().at(-1)).toMatch(STOP);
+  expect(toyApp.toldLastAt() - pressedAt).toBeLessThanOrEqual(100);
+  expect(toyApp.told()).toEqual([
+    `Function Vibrate:20 28 ${LUSH.id}`,
+    `Function Vibrate:20 28 ${NORA.id}`,
+    expect.stringMatching(STOP),
+  ]);
   expect(toyApp.drawer.moving()).toEqual([]);
 });
 
-test('says that a silent toy could not be stopped for certain', async ({ she, herId, platform, toyApp, watch }) => {
+test('leaves every toy at rest on DISCONNECT, on log-out and when the tab closes', async ({
+  context,
+  she,
+  herId,
+  mark,
+  platform,
+  toyApp,
+}) => {
+  const tipUntilItMoves = async (): Promise<void> => {
+    await platform.trigger('toy', herId, { type: 'tip', value: '7' });
+    await expect.poll(toyApp.drawer.moving).toHaveLength(2);
+  };
+  const isStopped = async (): Promise<void> => {
+    await expect.poll(() => toyApp.told().at(-1)).toMatch(STOP);
+    expect(toyApp.drawer.moving()).toEqual([]);
+    const log = toyApp.drawer.log();
+    const last = log.findLastIndex(({ action }) => action !== 'Stop');
+    // Long before the tip would have ended by itself.
+    expect((log[last + 1]?.at ?? 0) - (log[last]?.at ?? 0)).toBeLessThan(TIP_OF_7);
+  };
+  const tab = await context.newPage();
+  await connect(createPerformerPage(tab, platform, herId));
+  await tipUntilItMoves();
+  await tab.close();
+  await isStopped();
+  await connect(she);
+  await she.meet(mark);
+  await tipUntilItMoves();
+  await mark.leaves('DISCONNECT');
+  await isStopped();
+  await she.readSummary('The connection with the customer was lost.');
+  await tipUntilItMoves();
+  await she.logOut();
+  await isStopped();
+});
+
+test('finds the app on this machine, lists its toys, tests one, and finds it again after a reload', async ({
+  she,
+  toyApp,
+}) => {
+  await she.startWork('/toys/');
+  const shelf = part(she, 'My toys');
+  await she.page.getByRole('main').getByRole('button', { name: 'Connect' }).click();
+  await expect(item(shelf, 'Pearl')).toContainText('Battery 80 %');
+  await expect(shelf.getByRole('listitem')).toHaveCount(2);
+  await item(shelf, 'Pearl').getByRole('button', { name: 'Test' }).click();
+  await expect.poll(toyApp.told).toContainEqual(`Function Vibrate:5 5 ${LUSH.id}`);
+  await she.page.reload();
+  await expect(item(shelf, 'Pearl')).toBeVisible();
+});
+
+test('runs for tips and patterns exactly what her rules say, one after another, with the price in the chat', async ({
+  she,
+  mark,
+  toyApp,
+}) => {
+  await connect(she);
+  await openRules(she);
+  const special = part(she, 'Special patterns');
+  await special.getByRole('switch', { name: 'Customers can choose patterns' }).click();
+  for (const pattern of ['Wave', 'Random']) {
+    await item(special, pattern).getByRole('switch').click();
+    await item(special, pattern).getByLabel('Reaction in seconds').fill('2');
+  }
+  await save(she, 'Saved');
+  await she.meet(mark);
+  await mark.pays({ for: 'tip', value: 1 });
+  await mark.pays({ for: 'tip', value: 3 });
+  await mark.pays({ for: 'special', value: 'wave' });
+  await mark.pays({ for: 'special', value: 'random' });
+  await mark.pays({ for: 'special', value: 'pulse' });
+  await expect.poll(toyApp.told).toContainEqual(expect.stringMatching(STOP));
+  expect(toyApp.told()).toEqual([
+    `Function Vibrate:5 2 ${LUSH.id}`,
+    `Function Vibrate:5 2 ${NORA.id}`,
+    `Function Vibrate:10 6 ${LUSH.id}`,
+    `Function Vibrate:10 6 ${NORA.id}`,
+    `Preset wave 2 ${LUSH.id}`,
+    `Preset wave 2 ${NORA.id}`,
+    // Of the patterns that she offers there is but one.
+    `Preset wave 2 ${LUSH.id}`,
+    `Preset wave 2 ${NORA.id}`,
+    expect.stringMatching(STOP),
+  ]);
+  const at = toyApp.drawer.log().map((entry) => entry.at);
+  for (const [before, after, seconds] of [
+    [1, 2, 2],
+    [3, 4, 6],
+    [5, 6, 2],
+    [7, 8, 2],
+  ] as const)
+    expect((at[after] ?? 0) - (at[before] ?? 0)).toBeGreaterThanOrEqual(seconds * 1000);
+  for (const line of [
+    'Tip of 1 credits (€ 0.16): toy ran 2 s',
+    'Tip of 3 credits (€ 0.48): toy ran 6 s',
+    'Pattern Wave (€ 0.64): toy ran 2 s',
+    'Pattern Random (€ 0.80): toy ran 2 s',
+  ])
+    await expect(she.line(line)).toBeVisible();
+});
+
+test('says that a toy that does not answer could not be stopped for certain, and keeps trying', async ({
+  she,
+  herId,
+  platform,
+  toyApp,
+  watch,
+}) => {
   watch.expect(/stop of the toys was not confirmed/);
   await connect(she);
-  await platform.trigger('toy', herId, { type: 'tip', value: '5' });
-  await expect(panelOf(she)).toContainText('tip of 5 credits');
-  toyApp.misbehave({ silent: true });
-  await stopFor(she).click();
+  await platform.trigger('toy', herId, { type: 'tip', value: '7' });
+  await expect(panelOf(she)).toContainText('tip of 7 credits');
+  toyApp.die();
+  await panelOf(she).getByRole('button', { name: 'Stop toys' }).click();
   await expect(panelOf(she)).toContainText('Not confirmed: the toy does not answer. We keep trying');
-  toyApp.misbehave({ silent: false });
+  await toyApp.revive();
   await expect(panelOf(she)).toContainText('Stopped');
+  expect(toyApp.drawer.moving()).toEqual([]);
 });
 
-test('keeps her rules, and refuses wrong ones with the reason', async ({ she, platform }) => {
+test('keeps her rules, and refuses each wrong one with the reason', async ({ she, platform }) => {
   await connect(she);
-  const { page } = she;
-  await page.getByRole('link', { name: 'Toys' }).first().click();
-  const rule = page.getByRole('listitem', { name: 'Rule 1', exact: true });
-  await rule.getByLabel('Credits').fill('2');
+  const rules = await openRules(she);
+  const rule = item(rules, 'Rule 1');
+  const credits = rule.getByLabel('Credits');
+  const reaction = rule.getByLabel('Reaction in seconds');
+  const strength = rule.getByLabel('Strength');
+  await credits.fill('13');
+  await reaction.fill('0');
+  await strength.fill('21');
+  await rule.getByLabel('Vibrate').uncheck();
+  for (const toy of ['Pearl', 'nora']) await rule.getByLabel(toy).uncheck();
+  await save(she, 'Some rules are not right yet');
+  for (const reason of [
+    'The amount is from 1 to 12 credits.',
+    'The reaction takes at least 1 second and no longer than this amount allows.',
+    'The strength is from 1 to 20.',
+    'At least one motion must be on.',
+    'Choose at least one toy.',
+  ])
+    await expect(rule).toContainText(reason);
+  await credits.fill('2');
   await expect(rule).toContainText('€ 0.32');
+  await reaction.fill('4');
   await expect(rule).toContainText('At most 4 s');
-  await rule.getByLabel('Reaction in seconds').fill('9');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(rule).toContainText('no longer than this amount allows');
-  await rule.getByLabel('Reaction in seconds').fill('4');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Save rules' })).toContainText('Saved');
-  await page.goto(`${platform.url}/toys/`);
-  await expect(rule.getByLabel('Credits')).toHaveValue('2');
-  await expect(rule.getByLabel('Reaction in seconds')).toHaveValue('4');
-  for (let added = 0; added < 3; added += 1) await page.getByRole('button', { name: 'Add rule' }).click();
-  await expect(page.getByRole('region', { name: 'Rules for tips' })).toContainText(
-    'The maximum of 6 rules is reached.',
-  );
+  await strength.fill('7');
+  await rule.getByLabel('Vibrate').check();
+  await rule.getByLabel('Pearl').check();
+  await save(she, 'Saved');
+  await she.page.goto(`${platform.url}/toys/`);
+  for (const [field, value] of [
+    [credits, '2'],
+    [reaction, '4'],
+    [strength, '7'],
+  ] as const)
+    await expect(field).toHaveValue(value);
+  for (let added = 0; added < 3; added += 1) await rules.getByRole('button', { name: 'Add rule' }).click();
+  await expect(rules).toContainText('The maximum of 6 rules is reached.');
 });
 
-test('has a page without barriers on a narrow phone', async ({ she }) => {
+test.describe('without an app on this machine', () => {
+  test.use({ toyAppUrl: '' });
+
+  test('shows a code, connects the phone that scans it, and says what its toys answered', async ({
+    she,
+    herId,
+    platform,
+  }) => {
+    await she.startWork('/toys/');
+    const connection = part(she, 'Connection');
+    await connection.getByRole('button', { name: 'Connect' }).click();
+    await expect(connection.getByRole('img', { name: 'Code for the toy app' })).toBeVisible();
+    await expect(connection).toContainText(/Or type this code: \d{6}/);
+    await platform.phone(herId, 'scan', [LUSH]);
+    await expect(connection).toContainText('Through your phone.');
+    await expect(item(part(she, 'My toys'), 'Pearl')).toBeVisible();
+    await platform.trigger('toy', herId, { type: 'tip', value: '1' });
+    await expect(panelOf(she)).toContainText('Stopped');
+    const { entries, moving } = await platform.phoneLog(herId);
+    expect(entries.slice(0, 2).map(inShort)).toEqual([`Function Vibrate:5 2 ${LUSH.id}`, expect.stringMatching(STOP)]);
+    expect(moving).toEqual([]);
+    await platform.phone(herId, 'close');
+    await expect(connection.getByRole('img', { name: 'Code for the toy app' })).toBeVisible();
+    await expect(item(part(she, 'My toys'), 'Pearl')).toBeHidden();
+  });
+});
+
+test('has a page without barriers on a narrow phone', async ({ she, toyApp }) => {
   await she.page.setViewportSize({ width: 360, height: 740 });
   await she.startWork('/toys/');
   await she.page.getByRole('main').getByRole('button', { name: 'Connect' }).click();
@@ -102,4 +246,5 @@ test('has a page without barriers on a narrow phone', async ({ she }) => {
   expect(overflow).toBeLessThanOrEqual(0);
   const { violations } = await new AxeBuilder({ page: she.page }).include('main').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(toyApp.told()).toEqual([]);
 });

@@ -36,7 +36,7 @@ it('sends a strict policy with a new nonce for every page', async () => {
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
-    `connect-src 'self' ws://127.0.0.1:${port()} http://127.0.0.1:20010;`,
+    `connect-src 'self' ws://127.0.0.1:${port()} http://127.0.0.1:* http://127.0.0.1:20010;`,
     'report-uri /sim/csp-report',
   ]) {
     expect(policy).toContain(directive);

@@ -1,37 +1,68 @@
+import type { Page } from 'playwright/test';
 import { startToyApp, type SimulatedToyApp } from '@greenroom/sim-cli/actors/toy-app';
 import { createToyDrawer, type ToyDrawer } from '@greenroom/sim-cli/actors/toy-drawer';
+import type { ToyLog } from '@greenroom/sim-cli/platform/admin/toy-admin.wire';
 import { createPlatformClock } from '@greenroom/sim-cli/platform/clock/platform-clock';
 import { test as base } from './e2e-test.ts';
 import { LUSH, NORA } from './toys.ts';
 
 interface ToyApp extends SimulatedToyApp {
   readonly drawer: ToyDrawer;
-  /** What the toys were told, in short: `Function Vibrate:15 15 fc9f37e96593`. */
+  /** What the toys were told, in short. */
   readonly told: () => readonly string[];
+  /** By the world's clock, when the toys were told the last of it. */
+  readonly toldLastAt: () => number;
 }
 
-const openToyApp = async (): Promise<ToyApp> => {
-  const clock = createPlatformClock();
+type Told = Pick<ToyLog['entries'][number], 'command' | 'action' | 'name' | 'timeSec'> & {
+  readonly toys: readonly string[];
+};
+
+/** What a toy was told, in short: `Function Vibrate:15 15 fc9f37e96593`. */
+export const inShort = ({ command, action, name, timeSec, toys }: Told): string =>
+  [command, action ?? name, timeSec, toys.join('+')].filter((part) => part !== undefined).join(' ');
+
+/** When she pressed this key, by the world's clock. */
+export const whenPressed = async (page: Page, key: string): Promise<number> => {
+  const pressed = await page.evaluateHandle(() => {
+    const note = { at: 0 };
+    const hear = (): void => {
+      note.at = Date.now();
+    };
+    window.addEventListener('keydown', hear, { once: true, capture: true });
+    return note;
+  });
+  await page.keyboard.press(key);
+  return pressed.evaluate(({ at }) => at);
+};
+
+const openToyApp = async (port: number, rate: number): Promise<ToyApp> => {
+  const clock = createPlatformClock(rate);
   const drawer = createToyDrawer(clock, [LUSH, NORA]);
-  const app = await startToyApp({ port: 0, tlsPort: undefined, drawer, clock });
+  const arrivals: number[] = [];
+  drawer.follow(() => arrivals.push(Date.now()));
+  const app = await startToyApp({ port, tlsPort: undefined, drawer, clock });
   const stop = async (): Promise<void> => {
     await app.stop();
     clock.dispose();
   };
-  const told = () =>
-    drawer
-      .log()
-      .map(({ command, action, name, timeSec, toys }) =>
-        [command, action ?? name, timeSec, toys.join('+')].filter((part) => part !== undefined).join(' '),
-      );
-  return { ...app, drawer, told, stop };
+  const told = () => drawer.log().map(inShort);
+  return { ...app, drawer, told, toldLastAt: () => arrivals.at(-1) ?? 0, stop };
 };
 
-/** Tests with a toy app on her machine. */
-export const test = base.extend<{ readonly toyApp: ToyApp }>({
-  // oxlint-disable-next-line no-empty-pattern -- what a fixture needs is read from its pattern
-  toyApp: async ({}, give) => {
-    const app = await openToyApp();
+/** Tests with a toy app on her machine. It has one port for each worker, so that their tests share a platform. */
+export const test = base.extend<{ readonly toyApp: ToyApp }, { readonly toyPort: number }>({
+  toyPort: [
+    // oxlint-disable-next-line no-empty-pattern -- what a fixture needs is read from its pattern
+    async ({}, give) => {
+      const app = await openToyApp(0, 1);
+      await app.stop();
+      await give(Number(new URL(app.url).port));
+    },
+    { scope: 'worker' },
+  ],
+  toyApp: async ({ toyPort, clockRate }, give) => {
+    const app = await openToyApp(toyPort, clockRate);
     await give(app);
     await app.stop();
   },

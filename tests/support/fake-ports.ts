@@ -163,6 +163,7 @@ export const createFakePorts = (platform: FakePlatform = createFakePlatform()): 
         toyStops += 1;
         return done;
       },
+      stopPhone: async () => done,
     },
     toyCloud: {
       authToken: async () => err(NO_TOY_CLOUD),

@@ -3,6 +3,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { createAdminClient, type AdminClient } from '@greenroom/sim-cli/actors/admin-client';
 import type { MediaTraffic, Ticket } from '@greenroom/sim-cli/platform/admin/media-admin.wire';
+import type { SimulatedToy } from '@greenroom/sim-cli/actors/toy-drawer';
+import type { PhoneAct, ToyLog } from '@greenroom/sim-cli/platform/admin/toy-admin.wire';
 import type { FaultName } from '@greenroom/sim-cli/platform/faults/faults';
 import type { Result } from '@greenroom/core/kernel/result';
 import { eventually } from './eventually.ts';
@@ -43,6 +45,8 @@ export interface TestCustomer {
   readonly writes: (performerId: string, subject: string, content: string) => Promise<string>;
   /** Does not want to hear of her, or does again. */
   readonly blocks: (performerId: string, on: boolean) => Promise<void>;
+  /** Sets her toys in motion. */
+  readonly pays: (payment: Parameters<AdminClient['pay']>[1]) => Promise<void>;
   readonly leaves: (reason?: Reason) => Promise<void>;
   /** The conversation as the platform has it, oldest first. */
   readonly messages: () => Promise<
@@ -70,6 +74,10 @@ export interface TestPlatform {
   }) => Promise<TestCustomer>;
   /** Sends any event to a performer; without content the sample of the event table. Text goes out as it is. */
   readonly trigger: (event: string, performerId: string, content?: unknown) => Promise<void>;
+  /** Moves the phone with the toy vendor's app. */
+  readonly phone: (performerId: string, act: PhoneAct, toys?: readonly SimulatedToy[]) => Promise<void>;
+  /** What the toys of her phone were told. */
+  readonly phoneLog: (performerId: string) => Promise<ToyLog>;
   readonly fault: (name: FaultName, on: boolean, performerId?: string) => Promise<void>;
   /** Where a customer's page would see her, and with what token. */
   readonly ticket: (performerId: string) => Promise<Ticket>;
@@ -139,6 +147,7 @@ const customerOf = (admin: AdminClient, entered: { id: string; token: string; na
     writes: async (performerId, subject, content) =>
       unwrap(await admin.write(id, { performerId, subject, content })).id,
     blocks: async (performerId, on) => void unwrap(await admin.blockHer(id, { performerId, on })),
+    pays: async (payment) => void unwrap(await admin.pay(id, payment)),
     leaves: async (reason = 'CLICK') => void unwrap(await admin.leave(id, reason)),
     messages: async () => unwrap(await admin.messages(id)),
   };
@@ -181,6 +190,8 @@ export const startPlatform = async (options: TestPlatformOptions = {}): Promise<
     trigger: async (event, performerId, content) => {
       unwrap(await admin.trigger({ event, performerId, ...(content === undefined ? {} : { content }) }));
     },
+    phone: async (performerId, act, toys = []) => void unwrap(await admin.phone({ performerId, act, toys: [...toys] })),
+    phoneLog: async (performerId) => unwrap(await admin.toyLog(performerId)),
     fault: async (name, on, performerId) => {
       unwrap(await admin.fault({ name, on, ...(performerId === undefined ? {} : { performerId }) }));
     },

@@ -2,9 +2,11 @@ import { createToyApp } from '@greenroom/adapters-toy/toys/toy-app.toy';
 import { createToyCloud } from '@greenroom/adapters-toy/toys/toy-cloud.toy';
 import { createToySocket } from '@greenroom/adapters-toy/toys/toy-socket.toy';
 import type { HubGeneration } from '@greenroom/adapters-toy/toys/toy-socket-library';
+import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { performerId } from '@greenroom/core/kernel/ids';
 import type { Log } from '@greenroom/core/kernel/log.port';
 import { ok } from '@greenroom/core/kernel/result';
+import { millis } from '@greenroom/core/kernel/units';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import type { ToyRulesApi } from '@greenroom/core/toys/toy-rules-api.port';
 import { createToysController, type ToysController } from '@greenroom/core/toys/toys.controller';
@@ -28,6 +30,8 @@ export interface ToyWorldOptions {
   /** How many times as fast as real time everything goes. */
   readonly rate?: number;
   readonly generation?: HubGeneration;
+  /** How many real milliseconds the app has for an answer. */
+  readonly patience?: number;
   /** Whether an app runs on this machine at the beginning. */
   readonly app?: boolean;
 }
@@ -43,6 +47,8 @@ export interface ToyWorld {
   readonly tip: (amount: number) => void;
   /** What the toys were told, in short: `Function Vibrate:10 6`. */
   readonly told: () => readonly string[];
+  /** By the clock of the toys' log. */
+  readonly now: () => number;
   readonly stop: () => Promise<void>;
 }
 
@@ -56,16 +62,20 @@ const NO_RULES: ToyRulesApi = {
 };
 
 export const startToyWorld = async (options: ToyWorldOptions = {}): Promise<ToyWorld> => {
-  const { rate = 1, generation = 'eio3', app: hasApp = true } = options;
+  const { rate = 1, generation = 'eio3', app: hasApp = true, patience } = options;
   const clock = createPlatformClock(rate);
   const said: string[] = [];
   const log: Log = { write: (level, message) => said.push(`${level}: ${message}`) };
+  const openedAt = clock.now();
   const drawer = createToyDrawer(clock, [LUSH, NORA]);
   const app = await startToyApp({ port: 0, tlsPort: undefined, drawer, clock });
   const url = app.url;
   if (!hasApp) app.die();
   const vendor = await startToyVendor(SITE, clock, log);
-  const real = { schedule: createPlatformClock().schedule };
+  const network = createPlatformClock();
+  const real: Pick<Clock, 'schedule'> = {
+    schedule: (after, task) => network.schedule(millis(patience ?? after), task),
+  };
   const toys = createToysController({
     app: createToyApp({ urls: [url], fetch, clock: real }),
     cloud: createToyCloud({ url: vendor.cloudUrl, ...SITE, fetch, clock: real }),
@@ -85,12 +95,14 @@ export const startToyWorld = async (options: ToyWorldOptions = {}): Promise<ToyW
     clock,
     said,
     tip: (amount) => toys.hear({ type: 'toyEvent', kind: 'tip', content: String(amount) }),
+    now: () => clock.now() - openedAt,
     told: () => drawer.log().map(({ command, action, name, timeSec }) => [command, action ?? name, timeSec].join(' ')),
     stop: async () => {
       toys.dispose();
       await app.stop();
       await vendor.stop();
       clock.dispose();
+      network.dispose();
     },
   };
 };

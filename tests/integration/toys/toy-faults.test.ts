@@ -22,7 +22,7 @@ const connected = async (options: ToyWorldOptions = {}): Promise<ToyWorld> => {
 const byPhone = async (options: ToyWorldOptions = {}) => {
   const here = await start({ app: false, ...options });
   await eventually(() => here.toys.connection.state().status === 'waiting_for_qr');
-  const phone = here.vendor.hub.scan('1004', [LUSH]);
+  const phone = await here.vendor.hub.scan('1004', [LUSH]);
   await eventually(() => here.toys.shelf.state().toys.length === 1);
   return { ...here, phone };
 };
@@ -35,28 +35,30 @@ it('finds the app, runs a tip on every toy for its time, and stops', async () =>
   expect(drawer.moving()).toEqual([]);
 });
 
-it('sends a stop as the next command while one runs and five tips wait, and nothing after it', async () => {
-  const { tip, told, toys } = await connected();
+it('sends a stop as the next command within 100 ms while one runs and five tips wait, and nothing after it', async () => {
+  const { tip, told, toys, drawer, now } = await connected();
   for (let each = 0; each < 6; each += 1) tip(7);
   // Both commands are answered: a stop that overtakes one is repeated.
   await eventually(() => toys.queue.watch.state().phase.at === 'running');
   const before = told().length;
+  const askedAt = now();
   toys.stop();
   await eventually(() => toys.queue.watch.state().stop.status === 'confirmed');
   expect(told().slice(before)).toEqual(['Function Stop 0']);
+  expect((drawer.log().at(-1)?.at ?? 0) - askedAt).toBeLessThanOrEqual(100);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(told()).toHaveLength(before + 1);
 });
 
 it('says that a silent toy could not be stopped, and keeps trying', async () => {
-  const { tip, toys, app, drawer } = await connected({ rate: 20 });
+  const { tip, toys, app, drawer } = await connected({ rate: 20, patience: 100 });
   tip(7);
   await eventually(() => drawer.moving().length === 2);
-  app.die();
+  app.misbehave({ silent: true });
   toys.stop();
   await eventually(() => toys.queue.watch.state().stop.status === 'unconfirmed');
   expect(toys.queue.watch.state().stop).toEqual({ status: 'unconfirmed', trying: true });
-  await app.revive();
+  app.misbehave({ silent: false });
   await eventually(() => toys.queue.watch.state().stop.status === 'confirmed');
 });
 
@@ -113,18 +115,31 @@ it('shows a code where no app runs, and takes the app as soon as there is one', 
 });
 
 it.each(['eio3', 'eio4'] as const)(
-  'runs a tip on a phone over %s, and says that no stop is confirmed there',
+  'runs a tip on a phone over %s, and says that it stopped once its app answered on her own network',
   async (generation) => {
     const { tip, toys, phone } = await byPhone({ generation, rate: 20 });
     tip(1);
-    await eventually(() => phone.drawer.log().length === 2);
-    expect(phone.drawer.log().map(({ action, timeSec }) => [action, timeSec])).toEqual([
-      ['Vibrate:5', 2],
-      ['Stop', 0],
-    ]);
-    await eventually(() => toys.queue.watch.state().stop.status === 'unconfirmed');
+    await eventually(() => toys.queue.watch.state().stop.status === 'confirmed');
+    expect(phone.drawer.log().map(({ via, action, timeSec }) => [via, action, timeSec])).toEqual(
+      expect.arrayContaining([
+        ['hub', 'Vibrate:5', 2],
+        ['hub', 'Stop', 0],
+        ['app', 'Stop', 0],
+      ]),
+    );
   },
 );
+
+it('does not say that a phone stopped whose app answers nowhere but over the hub', async () => {
+  const { tip, toys, phone } = await byPhone({ rate: 20 });
+  phone.app.die();
+  tip(1);
+  await eventually(() => toys.queue.watch.state().stop.status === 'unconfirmed');
+  expect(phone.drawer.log().map(({ via, action }) => [via, action])).toEqual([
+    ['hub', 'Vibrate:5'],
+    ['hub', 'Stop'],
+  ]);
+});
 
 it('comes back with a fresh token when the hub drops it, stops first, and replays nothing', async () => {
   const { tip, toys, phone, vendor } = await byPhone({ rate: 40 });
@@ -137,9 +152,17 @@ it('comes back with a fresh token when the hub drops it, stops first, and replay
   await eventually(() => toys.connection.state().status === 'connecting');
   expect(toys.connection.state().error).toBe('toys.socketDisconnect');
   await eventually(() => toys.connection.state().phase === 'phone');
-  await eventually(() => phone.drawer.log().length === 2);
-  expect(phone.drawer.log().map(({ action }) => action)).toEqual(['Vibrate:20', 'Stop']);
+  await eventually(() => toys.queue.watch.state().stop.status === 'confirmed');
+  const byHub = phone.drawer.log().filter(({ via }) => via === 'hub');
+  expect(byHub.map(({ action }) => action)).toEqual(['Vibrate:20', 'Stop']);
   expect(ended).toEqual(['failed', 'missed']);
+});
+
+it('lets a second phone not in while the first is there', async () => {
+  const { toys, vendor } = await byPhone();
+  vendor.hub.intrude('1004');
+  await eventually(() => toys.connection.state().error === 'toys.anotherAppConnecting');
+  expect(toys.shelf.state().toys.map((toy) => String(toy.id))).toEqual([LUSH.id]);
 });
 
 it('clears the toys when the app on the phone is closed', async () => {

@@ -46,7 +46,7 @@ const connect = async (generation: 'eio3' | 'eio4', wait = 0) => {
     qr: (qr: unknown) => void heard.push(qr),
     appStatus: (on: boolean) => void heard.push(`status ${on}`),
     appOnline: (on: boolean) => void heard.push(`online ${on}`),
-    devices: (device: string, toys: readonly { id: string }[]) =>
+    devices: ({ device }: { device: string }, toys: readonly { id: string }[]) =>
       void heard.push(`${device} ${toys.map((toy) => toy.id).join(' ')}`),
     closed: () => void heard.push('closed'),
   };
@@ -74,7 +74,7 @@ it.each(['eio3', 'eio4'] as const)('takes a phone from the code to the last stop
     image: expect.stringContaining('/toy-cloud/qr/'),
     code: expect.stringMatching(/^\d{6}$/),
   });
-  const { drawer } = vendor.hub.scan(UID, [LUSH, NORA]);
+  const { drawer } = await vendor.hub.scan(UID, [LUSH, NORA]);
   await until(`remote_${UID} ${LUSH.id} ${NORA.id}`);
   expect(heard).toEqual(expect.arrayContaining(['status true', 'online true']));
   expect(connection.run(command)).toBe(true);
@@ -97,7 +97,7 @@ it('understands payloads as objects', async () => {
   await until('opened');
   connection.askForQr();
   await eventually(() => heard.find((one) => typeof one === 'object'));
-  vendor.hub.scan(UID, [LUSH]);
+  await vendor.hub.scan(UID, [LUSH]);
   await until(`remote_${UID} ${LUSH.id}`);
   expect(heard).toContain('status true');
   connection.close();
@@ -108,7 +108,7 @@ it.each(['eio3', 'eio4'] as const)(
   async (generation) => {
     const { connection, heard, until } = await connect(generation);
     await until('opened');
-    const { drawer } = vendor.hub.scan(UID, [LUSH]);
+    const { drawer } = await vendor.hub.scan(UID, [LUSH]);
     vendor.hub.drop();
     await until('closed');
     expect(connection.run(command)).toBe(false);

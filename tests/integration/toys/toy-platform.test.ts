@@ -49,7 +49,7 @@ it('brings a phone to a page through the platform’s own cloud and hub, and sho
     qr: ({ image }) => images.push(image),
     appStatus: (on) => heard.push(`status ${on}`),
     appOnline: () => undefined,
-    devices: (_device, toys) => heard.push(...toys.map((toy) => `${toy.toyType} ${toy.battery}`)),
+    devices: (_phone, toys) => heard.push(...toys.map((toy) => `${toy.toyType} ${toy.battery}`)),
     closed: () => heard.push('closed'),
   });
   await eventually(() => heard.includes('opened'));

@@ -24,9 +24,11 @@ const judge = (answer: unknown): Result<undefined, ToyFailure> => {
   return code === SUCCESS_CODE ? done : err({ code, message: message ?? `code ${code}`, kind: 'refused' });
 };
 
+const commandUrl = (base: string): string => `${base.replace(/\/$/, '')}/command`;
+
 /** The vendor's app on her machine. @spec §7 Local toy app — POST JSON /command */
 export const createToyApp = (options: ToyAppOptions): ToyApp => {
-  const urls = options.urls.map((url) => `${url.replace(/\/$/, '')}/command`);
+  const urls = options.urls.map(commandUrl);
   /** The one that answered last. */
   let current = urls[0];
 
@@ -36,9 +38,13 @@ export const createToyApp = (options: ToyAppOptions): ToyApp => {
     const verdict = judge(answer.value);
     return verdict.ok ? answer : verdict;
   };
-  const tell = async (body: unknown, keepalive = false): Promise<Result<undefined, ToyFailure>> => {
-    if (current === undefined) return err(NOT_CONFIGURED);
-    const answer = await ask(current, body, keepalive);
+  const tell = async (
+    url: string | undefined,
+    body: unknown,
+    keepalive = false,
+  ): Promise<Result<undefined, ToyFailure>> => {
+    if (url === undefined) return err(NOT_CONFIGURED);
+    const answer = await ask(url, body, keepalive);
     return answer.ok ? done : answer;
   };
   const toysAt = async (url: string): ReturnType<ToyApp['toys']> => {
@@ -63,8 +69,9 @@ export const createToyApp = (options: ToyAppOptions): ToyApp => {
       }
       return err(failure);
     },
-    run: (command) => tell(encodeCommand(command)),
-    // Outlives the page: a stop that was begun while it closes still arrives.
-    stop: () => tell(STOP_COMMAND, true),
+    run: (command) => tell(current, encodeCommand(command)),
+    // Both outlive the page: a stop that was begun while it closes still arrives.
+    stop: () => tell(current, STOP_COMMAND, true),
+    stopPhone: (url) => tell(commandUrl(url), STOP_COMMAND, true),
   };
 };

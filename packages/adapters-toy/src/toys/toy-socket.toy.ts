@@ -7,6 +7,8 @@ import { HEARD, readDevices, readQr, readStatus, SAID } from './toy-socket.wire.
 
 export interface ToySocketOptions {
   readonly generation: HubGeneration;
+  /** Whether the page came over TLS, so that it may ask nobody without. */
+  readonly isPageSecure?: boolean;
   /** Brings the library, so that it is no part of any page that has no toys. */
   readonly load?: (generation: HubGeneration) => Promise<OpenHub>;
   readonly log: Log;
@@ -16,7 +18,12 @@ export interface ToySocketOptions {
 const TRANSPORT = { transports: ['websocket'], reconnection: false, forceNew: true, autoConnect: false };
 
 /** The vendor's hub over socket.io. @spec §7 Toy socket events */
-export const createToySocket = ({ generation, load = loadHubLibrary, log }: ToySocketOptions): ToySocket => ({
+export const createToySocket = ({
+  generation,
+  isPageSecure = false,
+  load = loadHubLibrary,
+  log,
+}: ToySocketOptions): ToySocket => ({
   open: (address, listener) => {
     let alive = true;
     let hub: HubConnection | undefined;
@@ -61,7 +68,8 @@ export const createToySocket = ({ generation, load = loadHubLibrary, log }: ToyS
       hear(HEARD.qr, readQr, listener.qr);
       hear(HEARD.appStatus, readStatus, listener.appStatus);
       hear(HEARD.appOnline, readStatus, listener.appOnline);
-      hear(HEARD.devices, readDevices, ({ device, toys }) => listener.devices(device, toys));
+      const readPhone = (wire: unknown) => readDevices(wire, isPageSecure);
+      hear(HEARD.devices, readPhone, ({ phone, toys }) => listener.devices(phone, toys));
     };
 
     load(generation)

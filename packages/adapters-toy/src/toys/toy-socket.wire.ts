@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ReportedToy } from '@greenroom/core/toys/toy';
-import type { ToyQr } from '@greenroom/core/toys/toy-socket.port';
+import type { ToyPhone, ToyQr } from '@greenroom/core/toys/toy-socket.port';
 import { readToys } from './reported-toy.wire.ts';
 import { fromJson } from './toy-answer.ts';
 
@@ -31,7 +31,23 @@ const statusWire = z.pipe(
   z.transform(({ status }) => status === true || Number(status) === 1),
 );
 
-const devicesWire = z.object({ deviceCode: z.nullish(z.string()), toyList: z.optional(z.unknown()) });
+const portWire = z.nullish(z.int().check(z.gte(1), z.lte(65_535)));
+
+const devicesWire = z.object({
+  deviceCode: z.nullish(z.string()),
+  toyList: z.optional(z.unknown()),
+  domain: z.nullish(z.string().check(z.regex(/^[\w.-]+$/))),
+  httpsPort: portWire,
+  // Only some of the vendor's messages name it.
+  httpPort: portWire,
+});
+
+/** A page over TLS may ask nobody without; any other asks without where it can, for a certificate of that machine is rare. */
+const appUrlOf = ({ domain, httpsPort, httpPort }: z.infer<typeof devicesWire>, isPageSecure: boolean) => {
+  if (typeof domain !== 'string') return undefined;
+  if (typeof httpPort === 'number' && !isPageSecure) return `http://${domain}:${httpPort}`;
+  return typeof httpsPort === 'number' ? `https://${domain}:${httpsPort}` : undefined;
+};
 
 /** Payloads are JSON texts, but objects are understood as well. @returns undefined for what cannot be read */
 export const readQr = (wire: unknown): ToyQr | undefined => z.safeParse(qrWire, fromJson(wire)).data;
@@ -40,8 +56,10 @@ export const readStatus = (wire: unknown): boolean | undefined => z.safeParse(st
 
 export const readDevices = (
   wire: unknown,
-): { readonly device: string; readonly toys: readonly ReportedToy[] } | undefined => {
-  const read = z.safeParse(devicesWire, fromJson(wire));
-  const toys = read.success ? readToys(read.data.toyList) : undefined;
-  return read.success && toys !== undefined ? { device: read.data.deviceCode ?? '', toys } : undefined;
+  isPageSecure: boolean,
+): { readonly phone: ToyPhone; readonly toys: readonly ReportedToy[] } | undefined => {
+  const { data } = z.safeParse(devicesWire, fromJson(wire));
+  const toys = readToys(data?.toyList);
+  if (data === undefined || toys === undefined) return undefined;
+  return { phone: { device: data.deviceCode ?? '', appUrl: appUrlOf(data, isPageSecure) }, toys };
 };

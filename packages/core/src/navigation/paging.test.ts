@@ -38,3 +38,7 @@ it('reads a usable page from any query', () => {
     }),
   );
 });
+
+it('shows at most 100 entries on a page', () => {
+  expect(readPaging(query({ limit: '5000' }), 20).limit).toBe(100);
+});

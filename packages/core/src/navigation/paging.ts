@@ -1,4 +1,4 @@
-import { FIRST_OFFSET, FIRST_PAGE } from './navigation.constants.ts';
+import { FIRST_OFFSET, FIRST_PAGE, LARGEST_LIMIT } from './navigation.constants.ts';
 
 /** Which part of a list a page shows. */
 export interface Paging {
@@ -28,5 +28,5 @@ const numberOr = (text: string | null, least: number, fallback: number): number 
 export const readPaging = (query: Query, defaultLimit: number): Paging => ({
   page: numberOr(query.get('page'), FIRST_PAGE, FIRST_PAGE),
   offset: numberOr(query.get('offset'), FIRST_OFFSET, FIRST_OFFSET),
-  limit: numberOr(query.get('limit'), 1, defaultLimit),
+  limit: Math.min(numberOr(query.get('limit'), 1, defaultLimit), LARGEST_LIMIT),
 });

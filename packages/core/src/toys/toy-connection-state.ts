@@ -1,6 +1,6 @@
 import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
 import type { Millis } from '../kernel/units.ts';
-import type { ToyQr } from './toy-socket.port.ts';
+import type { ToyPhone, ToyQr } from './toy-socket.port.ts';
 import type { ToyConnectionErrorCode } from './toys.errors.ts';
 
 /** @spec §4 Toy connection */
@@ -30,6 +30,8 @@ export interface ToyConnectionState {
   readonly reachable: boolean;
   /** Which phone was connected first. */
   readonly device: string | undefined;
+  /** Where its app answers on her own network. Outlives the hub: a toy that still moves can be stopped there. */
+  readonly phoneApp: string | undefined;
   /** Numbers the hub's connections, and the looks at this machine: what comes late is known as such. */
   readonly socket: number;
   readonly look: number;
@@ -46,7 +48,7 @@ export type ToyConnectionEvent =
   | { readonly type: 'qrArrived'; readonly socket: number; readonly qr: ToyQr }
   | { readonly type: 'appStatus'; readonly socket: number; readonly on: boolean }
   | { readonly type: 'appOnline'; readonly socket: number; readonly on: boolean }
-  | { readonly type: 'devices'; readonly socket: number; readonly device: string; readonly toys: number }
+  | { readonly type: 'devices'; readonly socket: number; readonly phone: ToyPhone; readonly toys: number }
   | { readonly type: 'closed'; readonly socket: number; readonly code: ToyConnectionErrorCode; readonly wait: Millis }
   /** A command was not answered: the app may be gone. */
   | { readonly type: 'commandLost' }
@@ -80,6 +82,7 @@ export const NOT_CONNECTED: ToyConnectionState = {
   error: undefined,
   reachable: false,
   device: undefined,
+  phoneApp: undefined,
   socket: 0,
   look: 0,
 };

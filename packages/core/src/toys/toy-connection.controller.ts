@@ -46,6 +46,7 @@ export interface ToyConnectionController {
   readonly commandLost: () => void;
 }
 
+const ANSWERED: SendOutcome = { type: 'answered' };
 const SENT: SendOutcome = { type: 'sent' };
 const NOT_SENT: SendOutcome = { type: 'appFailed', code: 'toys.noActiveClients' };
 
@@ -93,10 +94,10 @@ export const createToyConnectionController = (deps: ToyConnectionDeps): ToyConne
       qr: (qr) => send({ type: 'qrArrived', socket: number, qr }),
       appStatus: (on) => send({ type: 'appStatus', socket: number, on }),
       appOnline: (on) => send({ type: 'appOnline', socket: number, on }),
-      devices: (device, toys) => {
-        send({ type: 'devices', socket: number, device, toys: toys.length });
-        const { phase, device: known } = actor.state();
-        if (!isOld() && phase === 'phone' && known === device) deps.hearToys(toys);
+      devices: (phone, toys) => {
+        send({ type: 'devices', socket: number, phone, toys: toys.length });
+        const { phase, device } = actor.state();
+        if (!isOld() && phase === 'phone' && device === phone.device) deps.hearToys(toys);
       },
       closed: (reason) => {
         log.write('warn', 'The toy hub closed', { reason });
@@ -158,12 +159,17 @@ export const createToyConnectionController = (deps: ToyConnectionDeps): ToyConne
     run: async (command) => {
       if (isByPhone()) return hub?.run(command) === true ? SENT : NOT_SENT;
       const answer = await app.run(command);
-      return answer.ok ? { type: 'answered' } : outcomeOf(answer.error);
+      return answer.ok ? ANSWERED : outcomeOf(answer.error);
     },
     stop: async () => {
-      if (isByPhone()) return hub?.stop() === true ? SENT : NOT_SENT;
+      const { phoneApp } = actor.state();
+      const byHub = isByPhone();
+      const isSent = byHub && hub?.stop() === true;
+      // The hub never answers; the phone's app does, where it is on her network.
+      if (phoneApp !== undefined && (await app.stopPhone(phoneApp)).ok) return ANSWERED;
+      if (byHub) return isSent ? SENT : NOT_SENT;
       const answer = await app.stop();
-      return answer.ok ? { type: 'answered' } : outcomeOf(answer.error);
+      return answer.ok ? ANSWERED : outcomeOf(answer.error);
     },
   };
 };

@@ -46,7 +46,13 @@ const found = (state: ToyConnectionState, event: EventOf<'found'>): ToyConnectio
   }
   return {
     // A higher number makes whatever the hub still says stale.
-    state: into(state, 'local', { error, qr: undefined, device: undefined, socket: state.socket + 1 }),
+    state: into(state, 'local', {
+      error,
+      qr: undefined,
+      device: undefined,
+      phoneApp: undefined,
+      socket: state.socket + 1,
+    }),
     effects: [...NO_TIMERS, { type: 'closeSocket' }, heartbeat],
   };
 };
@@ -81,19 +87,22 @@ const appStatus = (state: ToyConnectionState, on: boolean): ToyConnectionStep =>
       : { state: toPhone(state), effects: [{ type: 'cancelSchedule', timer: 'poll' }] };
   if (state.phase !== 'phone') return ignored(state);
   return {
-    state: into(state, 'waitingForQr', { error: 'toys.noActiveClients', device: undefined }),
+    state: into(state, 'waitingForQr', { error: 'toys.noActiveClients', device: undefined, phoneApp: undefined }),
     effects: [{ type: 'clearToys' }, { type: 'askForQr' }, POLL],
   };
 };
 
 /** News of toys also says that a phone is there: one that was paired earlier needs no code. */
 const devices = (state: ToyConnectionState, event: EventOf<'devices'>): ToyConnectionStep => {
-  if (state.device !== undefined && state.device !== event.device)
+  if (state.device !== undefined && state.device !== event.phone.device)
     return { state: { ...state, error: 'toys.anotherAppConnecting' }, effects: [] };
   const step = appStatus(state, true);
   const error = noDevices(event.toys);
-  const isKnown = step.state.device === event.device && step.state.error === error && step.state.reachable;
-  const known = isKnown ? step.state : { ...step.state, device: event.device, error, reachable: true };
+  const { device, appUrl } = event.phone;
+  const { state: before } = step;
+  const isSamePhone = before.device === device && before.phoneApp === appUrl;
+  const isKnown = isSamePhone && before.error === error && before.reachable;
+  const known = isKnown ? before : { ...before, device, phoneApp: appUrl, error, reachable: true };
   return { state: known, effects: step.effects };
 };
 

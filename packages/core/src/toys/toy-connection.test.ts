@@ -3,6 +3,7 @@ import { err } from '../kernel/result.ts';
 import { reportOf, refusedWith, setUpToys } from './toys-rig.sim.ts';
 
 const QR = { image: 'https://hub/qr.png', code: '395079' };
+const PHONE = { device: 'phone-1', appUrl: 'https://192-168-0-248.example:30010' };
 const LUSH = reportOf('a1', 'lush');
 
 const waitingForQr = async () => {
@@ -16,7 +17,7 @@ const waitingForQr = async () => {
 const connectedByPhone = async () => {
   const rig = await waitingForQr();
   rig.hub().appStatus(true);
-  rig.hub().devices('phone-1', [LUSH]);
+  rig.hub().devices(PHONE, [LUSH]);
   return rig;
 };
 
@@ -45,13 +46,13 @@ it('shows a code when no app answers, and asks this machine again after 10 s', a
 
 it('is connected once the phone has scanned the code', async () => {
   const { connection, toys } = await connectedByPhone();
-  expect(connection()).toMatchObject({ status: 'connected', phase: 'phone', qr: undefined, device: 'phone-1' });
+  expect(connection()).toMatchObject({ status: 'connected', phase: 'phone', qr: undefined, device: PHONE.device });
   expect(toys.shelf.state().toys).toHaveLength(1);
 });
 
 it('needs no code for a phone that was paired earlier', async () => {
   const { hub, connection } = await waitingForQr();
-  hub().devices('phone-1', [LUSH]);
+  hub().devices(PHONE, [LUSH]);
   expect(connection().status).toBe('connected');
   hub().qr(QR);
   expect(connection()).toMatchObject({ status: 'connected', qr: undefined });
@@ -64,6 +65,23 @@ it('clears the toys when the phone disconnects', async () => {
   expect(toys.shelf.state().toys).toEqual([]);
 });
 
+it.each([
+  ['confirmed', true, PHONE],
+  ['unconfirmed', false, PHONE],
+  ['unconfirmed', true, { ...PHONE, appUrl: undefined }],
+])('takes a stop through a phone for %s when its app answers on her network: %s', async (status, answers, phone) => {
+  const { world, hub, toys, settle, heardByApp } = await waitingForQr();
+  world.phoneAnswers = answers;
+  hub().devices(phone, [LUSH]);
+  toys.trigger({ kind: 'test', toy: LUSH.id });
+  await settle();
+  toys.stop();
+  await settle();
+  expect(toys.queue.watch.state().stop.status).toBe(status);
+  // The hub is told in any case: an answer on her network is not to be waited for.
+  expect(heardByApp.at(-1)).toMatchObject({ what: 'stop', by: 'hub' });
+});
+
 it('waits while the phone is out of reach of the hub', async () => {
   const { hub, connection } = await connectedByPhone();
   hub().appOnline(false);
@@ -74,7 +92,7 @@ it('waits while the phone is out of reach of the hub', async () => {
 
 it('lets one app connect at a time', async () => {
   const { hub, connection, toys } = await connectedByPhone();
-  hub().devices('phone-2', [reportOf('b2', 'nora')]);
+  hub().devices({ device: 'phone-2', appUrl: undefined }, [reportOf('b2', 'nora')]);
   expect(connection().error).toBe('toys.anotherAppConnecting');
   expect(toys.shelf.state().toys.map((toy) => toy.id)).toEqual(['a1']);
 });

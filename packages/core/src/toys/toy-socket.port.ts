@@ -10,6 +10,13 @@ export interface ToyQr {
   readonly code: string;
 }
 
+/** A phone with the vendor's app. */
+export interface ToyPhone {
+  readonly device: string;
+  /** Where its app answers on her own network; undefined when it does not tell. */
+  readonly appUrl: string | undefined;
+}
+
 /** What the hub tells. Nothing after `closed`. @spec §7 Toy socket events */
 export interface ToySocketListener {
   readonly opened: () => void;
@@ -18,8 +25,8 @@ export interface ToySocketListener {
   readonly appStatus: (on: boolean) => void;
   /** Whether the phone reaches the hub at the moment. @spec §7 Toy socket events — app online */
   readonly appOnline: (on: boolean) => void;
-  /** @param device which phone speaks. @spec §7 Toy socket events — update device info */
-  readonly devices: (device: string, toys: readonly ReportedToy[]) => void;
+  /** @spec §7 Toy socket events — update device info */
+  readonly devices: (phone: ToyPhone, toys: readonly ReportedToy[]) => void;
   readonly closed: (reason: string) => void;
 }
 

@@ -44,6 +44,8 @@ interface ToysWorld {
   rulesFailure: CallFailure | undefined;
   /** Whether the hub takes what it is told. */
   hubOpen: boolean;
+  /** Whether the phone's app answers on her own network. */
+  phoneAnswers: boolean;
 }
 
 /** Her toys on a virtual clock, before an app, a cloud, a hub and a platform that answer as they are told. */
@@ -58,6 +60,7 @@ export const setUpToys = () => {
     rules: undefined,
     rulesFailure: undefined,
     hubOpen: true,
+    phoneAnswers: true,
   };
   const said: string[] = [];
   const heardByApp: { readonly at: number; readonly what: ToyCommand | 'stop'; readonly by: 'app' | 'hub' }[] = [];
@@ -90,6 +93,10 @@ export const setUpToys = () => {
         if (world.app === undefined) return err(world.appFailure);
         hear('stop');
         return done;
+      },
+      stopPhone: async (url) => {
+        calls.push(`stop ${url}`);
+        return world.phoneAnswers ? done : err(GONE);
       },
     },
     cloud: {

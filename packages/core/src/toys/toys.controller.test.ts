@@ -186,7 +186,7 @@ it('replays 30 minutes of a hub that drops every 7 s, and sends nothing late', a
     if (hubs() > known) {
       known = hubs();
       hub().opened();
-      hub().devices('phone-1', [lush]);
+      hub().devices({ device: 'phone-1', appUrl: undefined }, [lush]);
     }
     const result = toys.trigger({ kind: 'tip', amount: credits(3) });
     if (result.ok) tips += 1;

@@ -1,7 +1,7 @@
 import { Argument, Command, Option } from 'commander';
 import { TOY_LOG_PATH } from '../actors/toy-app.ts';
 import type { SimulatedToy } from '../actors/toy-drawer.ts';
-import { toyLogWire, type ToyLog } from '../platform/admin/toy-admin.wire.ts';
+import { PHONE_ACTS, toyLogWire, type PhoneAct, type ToyLog } from '../platform/admin/toy-admin.wire.ts';
 import { CommandFailure } from './exit.ts';
 import { portOption } from './port-option.ts';
 import { printJson } from './print.ts';
@@ -21,8 +21,6 @@ interface PhoneOptions {
   readonly performer?: string;
   readonly toy: readonly SimulatedToy[];
 }
-
-const ACTS = ['scan', 'close', 'away', 'back', 'update'] as const;
 
 const logOfApp = async (port: number): Promise<ToyLog> => {
   const response = await fetch(`http://127.0.0.1:${port}${TOY_LOG_PATH}`).catch(() => undefined);
@@ -47,7 +45,7 @@ const showLog = async (options: LogOptions): Promise<void> => {
   if (json !== true) console.log(log.moving.length === 0 ? 'Every toy is at rest.' : `Moving: ${log.moving.join(' ')}`);
 };
 
-const usePhone = async (act: (typeof ACTS)[number], options: PhoneOptions): Promise<void> => {
+const usePhone = async (act: PhoneAct, options: PhoneOptions): Promise<void> => {
   const reached = reachPlatform(options.port);
   const performerId = await choosePerformer(reached, options.performer, 'online');
   unwrap(await reached.admin.phone({ performerId, act, toys: act === 'scan' ? [...options.toy] : [] }));
@@ -69,8 +67,11 @@ const phoneCommand = (): Command =>
   new Command('phone')
     .description('be the phone that scans her code')
     .addArgument(
-      new Argument('[act]', 'scan the code, close the app, lose the network and come back, tell of the toys again')
-        .choices(ACTS)
+      new Argument(
+        '[act]',
+        'scan the code, close the app, lose the network and come back, tell of the toys again, answer or not, be a second phone',
+      )
+        .choices(PHONE_ACTS)
         .default('scan'),
     )
     .option('--performer <id>', 'whose; by default the only one who is online')

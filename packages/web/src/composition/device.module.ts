@@ -7,6 +7,7 @@ import { forgetEverything } from '../device/forget-everything.ts';
 import { createLeaveGuard, type LeaveGuard } from '../device/leave-guard.ts';
 import { createSessionDrafts } from '../device/session-drafts.ts';
 import { createSessionPause } from '../device/session-pause.ts';
+import { createSessionToys } from '../device/session-toys.ts';
 import { tabStorage, type TabStorage } from '../device/tab-storage.ts';
 import { startTimerWorker } from '../device/timer-worker.ts';
 import { createWorkerClock } from '../device/worker-clock.ts';
@@ -58,6 +59,9 @@ export const deviceModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(TOKENS.pauseMemory)
     .toResolvedValue((storage: TabStorage) => createSessionPause(storage), [TOKENS.tabStorage])
+    .inSingletonScope();
+  bind(TOKENS.toyMemory)
+    .toResolvedValue((storage: TabStorage) => createSessionToys(storage), [TOKENS.tabStorage])
     .inSingletonScope();
   bind(TOKENS.forgetEverything)
     .toResolvedValue(

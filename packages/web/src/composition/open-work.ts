@@ -8,14 +8,17 @@ import type { HomePages } from '../app/router.tsx';
 import { loadNews } from '../content/load-news.ts';
 import { devicePreference } from '../device/device-preference.ts';
 import type { LeaveGuard } from '../device/leave-guard.ts';
+import { keepScroll, type FollowedHistory } from '../device/keep-scroll.ts';
 import { pageSigns } from '../device/page-signs.ts';
 import { paintScheme } from '../device/paint-scheme.ts';
 import { loadInbox } from '../inbox/load-inbox.ts';
+import type { SessionToys } from '../device/session-toys.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import { followAddress, type FollowedAddress } from '../navigation/follow-address.ts';
 import { retryByItself } from '../realtime/retry-by-itself.ts';
 import { askBeforeLeaving } from '../session/ask-before-leaving.ts';
 import { noteToyRuns } from '../toys/note-toy-runs.ts';
+import { reconnectAfterReload } from '../toys/reconnect-after-reload.ts';
 import { stopToysWhenLeaving } from '../toys/stop-when-leaving.ts';
 import { appModule } from './app.module.ts';
 import { attentionModule } from './attention.module.ts';
@@ -47,19 +50,22 @@ export const openWork = (container: Container): Work => {
     device: devicePreference(window),
   });
   container.bind(TOKENS.scheme).toConstantValue(new Mirror(scheme));
+  const router = container.get<FollowedAddress & FollowedHistory>(TOKENS.router);
   const paint = () => paintScheme(scheme.state(), document.documentElement);
   const ends = [
     scheme.subscribe(paint),
-    followAddress(container.get<FollowedAddress>(TOKENS.router), {
+    followAddress(router, {
       news: loadNews(app.news),
       inbox: loadInbox(app.inbox),
     }),
+    keepScroll(router, document),
     retryByItself(app.realtime, pageSigns(window, document)),
     askBeforeLeaving(app.session.watch, container.get<LeaveGuard>(TOKENS.leaveGuard)),
     stopToysWhenLeaving(app.toys, window),
     noteToyRuns(app.toys, app.chat),
   ];
   app.start();
+  ends.push(reconnectAfterReload(app.toys, container.get<SessionToys>(TOKENS.toyMemory)));
   paint();
   // Rings from now on, whatever page is open.
   container.get(TOKENS.attention);

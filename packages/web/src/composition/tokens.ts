@@ -23,6 +23,7 @@ export const TOKENS = {
   networkClock: Symbol('NetworkClock'),
   page: Symbol('Page'),
   pauseMemory: Symbol('PauseMemory'),
+  toyMemory: Symbol('ToyMemory'),
   random: Symbol('Random'),
   realtimeSocket: Symbol('RealtimeSocket'),
   servicesApi: Symbol('ServicesApi'),

@@ -31,7 +31,8 @@ export const toyModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(TOKENS.toySocket)
     .toResolvedValue(
-      ({ toyHubGeneration }: Configuration, log: Log) => createToySocket({ generation: toyHubGeneration, log }),
+      ({ toyHubGeneration }: Configuration, log: Log) =>
+        createToySocket({ generation: toyHubGeneration, isPageSecure: globalThis.location.protocol === 'https:', log }),
       [TOKENS.configuration, TOKENS.log],
     )
     .inSingletonScope();

@@ -8,6 +8,7 @@ import { paintScheme } from '../device/paint-scheme.ts';
 import { rememberedLanguage, rememberLanguage } from '../device/remembered.ts';
 import type { SessionDrafts } from '../device/session-drafts.ts';
 import type { SessionPause } from '../device/session-pause.ts';
+import type { SessionToys } from '../device/session-toys.ts';
 import { fetchAllWords, speak } from '../i18n/i18n.ts';
 import { createSpokenLanguage } from '../localisation/spoken-language.ts';
 import { keepDraftsPrivate } from '../login/keep-drafts-private.ts';
@@ -74,6 +75,7 @@ export const openWorkplace = (options: WorkplaceOptions): OpenWorkplace => {
     keepDraftsPrivate(login.watch, container.get<SessionDrafts>(TOKENS.drafts)),
     // A pause is restored only to who is still logged in: whoever logs in next may be somebody else.
     whenNobodyIsIn(login.watch, container.get<SessionPause>(TOKENS.pauseMemory).forget),
+    whenNobodyIsIn(login.watch, container.get<SessionToys>(TOKENS.toyMemory).forget),
     announceLogin(router, localisation),
     whenLoggedIn(login.watch, {
       // A chunk that cannot be fetched shows on the page that waits for it.

@@ -1,13 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
+import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Pager } from '../ui/Pager.tsx';
+import { withQuery } from '../ui/with-query.ts';
 
-/** What a list shows: nothing yet, a message in its place, or its entries. */
-export type ListView = 'loading' | 'failed' | 'empty' | 'items';
+/** What a list shows: nothing yet, a message in its place, or its entries. `beyond`: the address names a page after the last. */
+export type ListView = 'loading' | 'failed' | 'empty' | 'beyond' | 'items';
 
 export interface ListModel {
   readonly view: ListView;
@@ -32,7 +35,32 @@ export interface ListFrameProps {
   readonly children: ReactNode;
 }
 
-/** One page of a list with its loading, failed and empty state, and the way to the other pages. */
+const BeyondTheEnd = ({ pages }: { readonly pages: number }) => {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  return (
+    <EmptyState
+      title={t('list.beyondTitle')}
+      text={t('list.beyondText', { pages })}
+      action={
+        <Link className={buttonClass({})} to={withQuery(query, { page: undefined, offset: undefined })}>
+          {t('list.firstPage')}
+        </Link>
+      }
+    />
+  );
+};
+
+/**
+ * One page of a list with its loading, failed and empty state, and the way to the other pages. The address holds page, offset, limit, order
+ * and filters, so going back shows the same again, at the same height.
+ *
+ * A new list takes four things:
+ * 1. core: `createInquiry` of `kernel/inquiry.controller` with the call, in the controller of its capability; `forget` at log-out.
+ * 2. the address: a loader in `composition/open-work` that reads it with `readPaging` and asks.
+ * 3. view model: `ListViewModel` for the frame, and rows of plain texts beside it.
+ * 4. page: this around a `DataTable`, or around whatever else shows the rows.
+ */
 export const ListFrame = observer(function ListFrame({ model, label, failed, empty, children }: ListFrameProps) {
   const { t } = useTranslation();
   const { page, pages, retry } = model;
@@ -50,6 +78,8 @@ export const ListFrame = observer(function ListFrame({ model, label, failed, emp
       );
     case 'empty':
       return <EmptyState {...empty} />;
+    case 'beyond':
+      return <BeyondTheEnd pages={pages} />;
     case 'items':
       return (
         <>

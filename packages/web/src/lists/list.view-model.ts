@@ -35,10 +35,11 @@ export class ListViewModel<Question extends PartOfList, Answer extends Counted> 
   }
 
   get view(): ListView {
-    const { answer, status } = this.#state.current;
+    const { answer, question, status } = this.#state.current;
     if (status === 'failed') return 'failed';
     if (answer === undefined) return 'loading';
-    return answer.total === 0 ? 'empty' : 'items';
+    if (answer.total === 0) return 'empty';
+    return question !== undefined && question.offset >= answer.total ? 'beyond' : 'items';
   }
 
   get page(): number {

@@ -17,6 +17,12 @@ export interface StreamQuality {
   readonly dispose: () => void;
 }
 
+/** Pictures a second that can be asked for: a camera may give fewer than the level. */
+const rateOf = (peer: RTCPeerConnection | undefined, { quality }: StreamingState): number => {
+  const camera = peer?.getSenders().find(({ track }) => track?.kind === 'video')?.track;
+  return Math.min(VIDEO_LEVEL[quality].rate, camera?.getSettings().frameRate ?? Infinity);
+};
+
 /** Measures her picture's way out for as long as it is live. */
 export const createStreamQuality = (
   stream: Watchable<StreamingState>,
@@ -35,7 +41,7 @@ export const createStreamQuality = (
     if (planned === undefined) return;
     const sample = sampleOf(reports);
     if (sample !== undefined && before !== undefined && before.of === current) {
-      shown.set(streamHealth(before.sample, sample, VIDEO_LEVEL[stream.state().quality].rate));
+      shown.set(streamHealth(before.sample, sample, rateOf(current, stream.state())));
     }
     before = sample === undefined || current === undefined ? undefined : { sample, of: current };
     planned = clock.schedule(PERIOD, () => void measure());

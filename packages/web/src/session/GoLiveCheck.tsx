@@ -72,27 +72,19 @@ const Pickers = observer(function Pickers({ model }: Props) {
         <SelectField
           label={t('video.camera')}
           value={model.camera}
-          options={listed(model.cameras, t('video.camera'))}
-          onChoose={model.chooseCamera}
+          choices={listed(model.cameras, t('video.camera'))}
+          onChange={model.chooseCamera}
         />
       )}
       {model.microphones.length > 0 && (
         <SelectField
           label={t('video.microphoneName')}
           value={model.microphone}
-          options={listed(model.microphones, t('video.microphoneName'))}
-          onChoose={model.chooseMicrophone}
+          choices={listed(model.microphones, t('video.microphoneName'))}
+          onChange={model.chooseMicrophone}
         />
       )}
-      <SelectField
-        label={t('video.levelName')}
-        value={model.quality}
-        options={levels}
-        onChoose={(value) => {
-          const level = VIDEO_QUALITIES.find((known) => known === value);
-          if (level !== undefined) model.chooseQuality(level);
-        }}
-      />
+      <SelectField label={t('video.levelName')} value={model.quality} choices={levels} onChange={model.chooseQuality} />
     </div>
   );
 });

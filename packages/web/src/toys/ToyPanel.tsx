@@ -23,6 +23,8 @@ export interface ToyPanelModel {
   /** What runs or is about to; without a time it is still on its way. */
   readonly running: { readonly trigger: ToyTrigger; readonly left: string | undefined } | undefined;
   readonly waiting: number;
+  /** Whether toys may be moving, in reach or not: then there is a way to stop them. */
+  readonly mayMove: boolean;
   readonly paused: boolean;
   readonly stopWord: StopWord;
   readonly canReplay: boolean;
@@ -93,7 +95,7 @@ const Controls = observer(function Controls({ model }: Props) {
 export const ToyPanel = observer(function ToyPanel({ model }: Props) {
   const { t } = useTranslation();
   const { status, stopWord, toys } = model;
-  const inUse = status === 'connected' || stopWord === 'trying' || stopWord === 'asked' || model.running !== undefined;
+  const inUse = status === 'connected' || model.mayMove || model.running !== undefined;
   return (
     <section className={css.panel} aria-label={t('toys.panel.title')}>
       <div className={css.head}>

@@ -30,6 +30,7 @@ export class ToyPanelViewModel implements ToyPanelModel {
       toys: computed,
       running: computed,
       waiting: computed,
+      mayMove: computed,
       paused: computed,
       stopWord: computed,
       canReplay: computed,
@@ -58,6 +59,10 @@ export class ToyPanelViewModel implements ToyPanelModel {
 
   get waiting(): number {
     return this.#queue.current.waiting.length;
+  }
+
+  get mayMove(): boolean {
+    return this.#queue.current.mustStop !== 'no';
   }
 
   get paused(): boolean {

@@ -1,25 +1,33 @@
 import { useId } from 'react';
 import css from './SelectField.module.css';
 
-export interface SelectFieldProps {
+export interface SelectFieldProps<Value extends string> {
   readonly label: string;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly onChoose: (value: string) => void;
+  readonly value: Value;
+  readonly choices: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, with the browser's own list: it is at its best on a phone. */
-export const SelectField = ({ label, value, options, onChoose }: SelectFieldProps) => {
+/** One of a few, in the browser's own list: works with every keyboard, reader and thumb. */
+export const SelectField = <Value extends string>({ label, value, choices, onChange }: SelectFieldProps<Value>) => {
   const id = useId();
   return (
     <div className={css.field}>
-      <label htmlFor={id} className={css.label}>
+      <label className={css.label} htmlFor={id}>
         {label}
       </label>
-      <select id={id} className={css.select} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
+      <select
+        id={id}
+        className={css.select}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = choices.find((choice) => choice.value === target.value);
+          if (chosen !== undefined) onChange(chosen.value);
+        }}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
           </option>
         ))}
       </select>

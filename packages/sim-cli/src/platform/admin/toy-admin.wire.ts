@@ -9,10 +9,16 @@ const pocketToyWire = z.object({
   connected: z.boolean().default(true),
 });
 
+/**
+ * scan: pairs · close: the app ends · away, back: the phone's network · update: tells of its toys again · silent, loud: whether the app
+ * answers on her own network · another: a second phone reports its toys
+ */
+export const PHONE_ACTS = ['scan', 'close', 'away', 'back', 'update', 'silent', 'loud', 'another'] as const;
+export type PhoneAct = (typeof PHONE_ACTS)[number];
+
 export const phoneWire = z.object({
   performerId: z.string().min(1),
-  /** scan: pairs · close: the app ends · away, back: the phone's network · update: tells of its toys again */
-  act: z.enum(['scan', 'close', 'away', 'back', 'update']),
+  act: z.enum(PHONE_ACTS),
   toys: z.array(pocketToyWire).default([]),
 });
 

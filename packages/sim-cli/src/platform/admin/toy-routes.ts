@@ -3,22 +3,32 @@ import * as z from 'zod';
 import { err, ok } from '@greenroom/core/kernel/result';
 import type { PlatformParts } from '../platform-parts.ts';
 import { adminPost } from './admin-route.ts';
-import { hubWire, phoneWire } from './toy-admin.wire.ts';
+import type { ToyHub } from '../toys/toy-hub.sim.ts';
+import { hubWire, phoneWire, type PhoneAct } from './toy-admin.wire.ts';
 
 const logQueryWire = z.object({ performer: z.string() });
+
+/** What a phone does once it is there. */
+const ACTS: Readonly<Record<Exclude<PhoneAct, 'scan'>, (hub: ToyHub, uid: string) => void>> = {
+  close: (hub, uid) => hub.leave(uid),
+  update: (hub, uid) => hub.update(uid),
+  away: (hub, uid) => hub.online(uid, false),
+  back: (hub, uid) => hub.online(uid, true),
+  silent: (hub, uid) => hub.phone(uid)?.app.misbehave({ silent: true }),
+  loud: (hub, uid) => hub.phone(uid)?.app.misbehave({ silent: false }),
+  another: (hub, uid) => hub.intrude(uid),
+};
 
 /** Moves the phones at the vendor's hub, and reads what their toys were told. */
 export const registerToyRoutes = (app: FastifyInstance, { toyHub, performers, journal }: PlatformParts): void => {
   adminPost(app, '/toys/phone', phoneWire, async ({ performerId, act, toys }) => {
     if ((await performers.find(performerId)) === undefined) return err('no_such_performer');
     journal.write('info', 'Phone', { performer: performerId, act });
-    if (act === 'scan') return ok({ device: toyHub.scan(performerId, toys).deviceCode });
+    if (act === 'scan') return ok({ device: (await toyHub.scan(performerId, toys)).deviceCode });
     const phone = toyHub.phone(performerId);
     if (phone === undefined) return err('no_phone');
     for (const toy of toys) phone.drawer.put(toy);
-    if (act === 'close') toyHub.leave(performerId);
-    else if (act === 'update') toyHub.update(performerId);
-    else toyHub.online(performerId, act === 'back');
+    ACTS[act](toyHub, performerId);
     return ok({});
   });
   adminPost(app, '/toys/hub', hubWire, async ({ drop, speak }) => {

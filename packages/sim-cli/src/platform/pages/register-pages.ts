@@ -17,8 +17,11 @@ const LARGEST_REPORT = 16 * 1024;
 /** A path that names a file, not a screen. */
 const isFilePath = (path: string): boolean => /\.[a-z\d]+$/i.test(path);
 
+/** The app of a simulated phone answers on any port of this machine. */
+const PHONES = 'http://127.0.0.1:*';
+
 const reachOf = ({ toyAppUrl }: PlatformOptions): Reach => ({
-  connect: toyAppUrl === '' ? [] : [new URL(toyAppUrl).origin],
+  connect: [PHONES, ...(toyAppUrl === '' ? [] : [new URL(toyAppUrl).origin])],
   images: [],
 });
 

@@ -2,23 +2,27 @@ import type { IncomingHttpHeaders, Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import type { Log } from '@greenroom/core/kernel/log.port';
+import { startToyApp, type SimulatedToyApp } from '../../actors/toy-app.ts';
 import { createToyDrawer, functionsOf, type SimulatedToy, type ToyDrawer } from '../../actors/toy-drawer.ts';
 import type { ToyTokens } from './toy-tokens.ts';
 
 /** Where the vendor says its hub is. */
 export const HUB_PATH = '/developer.io';
 
-/** A phone with the vendor's app and some toys. */
+/** A phone with the vendor's app and some toys. The app also answers by itself, to whoever is on her network. */
 export interface SimulatedPhone {
   readonly deviceCode: string;
   readonly drawer: ToyDrawer;
+  readonly app: SimulatedToyApp;
 }
 
 export interface ToyHub {
   /** A phone scans her code: from now on her page hears of its toys. */
-  readonly scan: (uid: string, toys: readonly SimulatedToy[], deviceCode?: string) => SimulatedPhone;
+  readonly scan: (uid: string, toys: readonly SimulatedToy[], deviceCode?: string) => Promise<SimulatedPhone>;
   /** Tells her page about the toys again. */
   readonly update: (uid: string) => void;
+  /** A second phone reports its toys while the first is there. */
+  readonly intrude: (uid: string) => void;
   /** Closes the app on the phone. */
   readonly leave: (uid: string) => void;
   /** The phone loses or finds its network. */
@@ -83,7 +87,8 @@ export const createToyHub = (options: ToyHubOptions): ToyHub => {
     if (phone === undefined) return;
     const toyList = phone.drawer.toys().map(toyListEntry);
     const { deviceCode } = phone;
-    const app = { platform: 'ios', appVersion: '7.69.0', appType: 'remote' };
+    const { hostname: domain, port } = new URL(phone.app.url);
+    const app = { platform: 'ios', appVersion: '7.69.0', appType: 'remote', domain, httpPort: Number(port) };
     tell(uid, 'basicapi_update_device_info_tc', { deviceCode, online: true, ...app, toyList });
   };
   const sendQr = (socket: Socket, uid: string, request: unknown): void => {
@@ -124,8 +129,10 @@ export const createToyHub = (options: ToyHubOptions): ToyHub => {
   });
 
   return {
-    scan: (uid, toys, deviceCode = `remote_${uid}`) => {
-      const phone = { deviceCode, drawer: createToyDrawer(clock, toys) };
+    scan: async (uid, toys, deviceCode = `remote_${uid}`) => {
+      await phones.get(uid)?.app.stop();
+      const drawer = createToyDrawer(clock, toys);
+      const phone = { deviceCode, drawer, app: await startToyApp({ port: 0, tlsPort: undefined, drawer, clock }) };
       phones.set(uid, phone);
       tell(uid, 'basicapi_update_app_status_tc', { status: 1 });
       tell(uid, 'basicapi_update_app_online_tc', { status: 1 });
@@ -133,11 +140,17 @@ export const createToyHub = (options: ToyHubOptions): ToyHub => {
       return phone;
     },
     update,
+    intrude: (uid) =>
+      tell(uid, 'basicapi_update_device_info_tc', { deviceCode: `remote_${uid}_2`, online: true, toyList: [] }),
     leave: (uid) => {
+      phones.get(uid)?.app.die();
       phones.delete(uid);
       tell(uid, 'basicapi_update_app_status_tc', { status: 0 });
     },
-    online: (uid, on) => tell(uid, 'basicapi_update_app_online_tc', { status: on ? 1 : 0 }),
+    online: (uid, on) => {
+      phones.get(uid)?.app.misbehave({ silent: !on });
+      tell(uid, 'basicapi_update_app_online_tc', { status: on ? 1 : 0 });
+    },
     phone: (uid) => phones.get(uid),
     drop: () => io.disconnectSockets(true),
     speak: (how) => {
@@ -149,6 +162,7 @@ export const createToyHub = (options: ToyHubOptions): ToyHub => {
       const closed = io.close();
       // A page that is just asking for a token would keep the port open.
       http.closeAllConnections();
+      for (const { app } of phones.values()) app.die();
       await closed;
     },
   };

@@ -1,0 +1,81 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { keepScroll, type FollowedHistory } from './keep-scroll.ts';
+
+const LONG = 4_000;
+
+const setUp = () => {
+  document.body.innerHTML = '<main style="height: 300px; overflow-y: auto"><div></div></main>';
+  const main = document.querySelector('main');
+  const content = main?.querySelector('div');
+  if (main === null || content === null || content === undefined) throw new Error('There is no page.');
+  const grow = (height: number): void => {
+    content.replaceChildren();
+    content.style.height = `${height}px`;
+  };
+  grow(LONG);
+  const listeners = new Set<() => void>();
+  let state: FollowedHistory['state'] = {
+    historyAction: 'POP',
+    location: { key: 'a', pathname: '/clients/', search: '' },
+  };
+  const stop = keepScroll(
+    {
+      get state() {
+        return state;
+      },
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    document,
+  );
+  onTestFinished(() => {
+    stop();
+    document.body.replaceChildren();
+  });
+  const go = (historyAction: string, key: string, pathname: string, search = ''): void => {
+    state = { historyAction, location: { key, pathname, search } };
+    for (const listener of listeners) listener();
+  };
+  const scrollTo = async (height: number): Promise<void> => {
+    main.scrollTop = height;
+    await new Promise((resolve) => main.addEventListener('scroll', resolve, { once: true }));
+  };
+  return { main, content, grow, go, scrollTo };
+};
+
+it('comes back to where she was, as soon as what was there is there again', async () => {
+  const { main, content, grow, go, scrollTo } = setUp();
+  await scrollTo(900);
+  go('PUSH', 'b', '/clients/5001/');
+  grow(200);
+  expect(main.scrollTop).toBe(0);
+  go('POP', 'a', '/clients/');
+  expect(main.scrollTop).toBe(0);
+  grow(LONG);
+  content.append('the list');
+  await expect.poll(() => main.scrollTop).toBe(900);
+});
+
+it('leaves her alone once she moves by herself', async () => {
+  const { main, content, grow, go, scrollTo } = setUp();
+  await scrollTo(900);
+  go('PUSH', 'b', '/clients/5001/');
+  go('POP', 'a', '/clients/');
+  main.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+  await scrollTo(100);
+  grow(LONG);
+  content.append('the list');
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(main.scrollTop).toBe(100);
+});
+
+it('begins another page at its top, and stays where it is for a filter', async () => {
+  const { main, go, scrollTo } = setUp();
+  await scrollTo(900);
+  go('PUSH', 'b', '/clients/', '?order=earnings');
+  expect(main.scrollTop).toBe(900);
+  go('PUSH', 'c', '/clients/', '?order=earnings&page=2');
+  expect(main.scrollTop).toBe(0);
+});

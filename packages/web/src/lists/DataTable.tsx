@@ -1,0 +1,154 @@
+import { IconArrowDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { SelectField } from '../ui/SelectField.tsx';
+import { withQuery } from '../ui/with-query.ts';
+import css from './DataTable.module.css';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Names the row: the first line of its card, and what is read out before the other cells. One column has it. */
+  readonly isName?: true;
+  /** Money, time, a count: at the end of the cell, in figures of one width. */
+  readonly isNumber?: true;
+  /** What stands in the address when she orders by it; without it she cannot. */
+  readonly order?: string;
+}
+
+export interface TableOrder {
+  /** As the address says it. */
+  readonly chosen: string;
+  /** What holds when the address does not say. */
+  readonly standard: string;
+  /** Names the choice on a phone, where there are no headings to press. */
+  readonly label: string;
+}
+
+export interface DataTableProps<Row> {
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  readonly order?: TableOrder | undefined;
+  /** A last line, such as a sum; by column. */
+  readonly foot?: Readonly<Record<string, ReactNode>>;
+}
+
+/** Said outright, because Safari forgets what these elements are where a style makes cards of the rows. */
+const SAYS = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader', scope: 'col' },
+  rowheader: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'cell' },
+} as const;
+
+const classOf = ({ isName, isNumber }: Column<never>): string =>
+  [css.cell, isName === true && css.name, isNumber === true && css.number].filter(Boolean).join(' ');
+
+/** In another order the list begins again at its first page. */
+const orderedBy = (query: URLSearchParams, order: TableOrder, key: string) =>
+  withQuery(query, { order: key === order.standard ? undefined : key, page: undefined });
+
+const Heading = <Row,>({ column, order }: { readonly column: Column<Row>; readonly order: TableOrder | undefined }) => {
+  const [query] = useSearchParams();
+  const key = column.order;
+  if (order === undefined || key === undefined) return column.title;
+  return (
+    <Link className={css.sort} to={orderedBy(query, order, key)}>
+      {column.title}
+      {key === order.chosen && <IconArrowDown size={16} aria-hidden="true" />}
+    </Link>
+  );
+};
+
+/** On a phone the headings are gone; the same choice as one field. */
+const OrderField = <Row,>({
+  columns,
+  order,
+}: {
+  readonly columns: readonly Column<Row>[];
+  readonly order: TableOrder;
+}) => {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const choices = columns.flatMap(({ order: value, title: label }) => (value === undefined ? [] : [{ value, label }]));
+  return (
+    <div className={css.orderField}>
+      <SelectField
+        label={order.label}
+        value={order.chosen}
+        choices={choices}
+        onChange={(key) => void navigate(orderedBy(query, order, key))}
+      />
+    </div>
+  );
+};
+
+/**
+ * Rows of the same kind: a table where there is room, one card for each where there is not. Its own width decides, not the screen's.
+ *
+ * @example
+ * <DataTable
+ *   caption={t('clients.title')}
+ *   rows={model.rows}
+ *   keyOf={({ id }) => id}
+ *   order={{ chosen: model.order, standard: 'last_contact', label: t('list.order') }}
+ *   columns={[
+ *     { key: 'name', title: t('clients.name'), isName: true, order: 'username', cell: ({ name, to }) => <Link to={to}>{name}</Link> },
+ *     { key: 'earned', title: t('clients.earned'), isNumber: true, order: 'earnings', cell: ({ earned }) => earned },
+ *   ]}
+ * />
+ * @public for pages still to come
+ */
+export const DataTable = <Row,>({ caption, columns, rows, keyOf, order, foot }: DataTableProps<Row>) => (
+  <div className={css.frame}>
+    {order !== undefined && <OrderField columns={columns} order={order} />}
+    <table className={css.table} {...SAYS.table}>
+      <caption className={css.caption}>{caption}</caption>
+      <thead className={css.head} {...SAYS.rowgroup}>
+        <tr {...SAYS.row}>
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              {...SAYS.columnheader}
+              className={classOf(column)}
+              aria-sort={order !== undefined && column.order === order.chosen ? 'descending' : undefined}
+            >
+              <Heading column={column} order={order} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={css.body} {...SAYS.rowgroup}>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} className={css.row} {...SAYS.row}>
+            {columns.map((column) => {
+              const Cell = column.isName === true ? 'th' : 'td';
+              const says = column.isName === true ? SAYS.rowheader : SAYS.cell;
+              return (
+                <Cell key={column.key} className={classOf(column)} data-title={column.title} {...says}>
+                  <span className={css.value}>{column.cell(row)}</span>
+                </Cell>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+      {foot !== undefined && (
+        <tfoot className={css.foot} {...SAYS.rowgroup}>
+          <tr className={css.row} {...SAYS.row}>
+            {columns.map((column) => (
+              <td key={column.key} className={classOf(column)} data-title={column.title} {...SAYS.cell}>
+                <span className={css.value}>{foot[column.key]}</span>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  </div>
+);

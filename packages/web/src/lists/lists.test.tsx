@@ -1,0 +1,73 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../ui/show.sim.tsx';
+import { DataTable } from './DataTable.tsx';
+import { ListFrame, type ListModel } from './ListFrame.tsx';
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly earned: string;
+}
+const ROWS: readonly Row[] = [
+  { id: '1', name: 'Mark', earned: '€ 12.50' },
+  { id: '2', name: 'Jonas', earned: '€ 3.00' },
+];
+const MODEL: ListModel = { view: 'items', page: 2, pages: 3, retry: () => undefined };
+const list = (model: Partial<ListModel>) => (
+  <ListFrame
+    model={{ ...MODEL, ...model }}
+    label="Pages of the clients"
+    failed="Her clients are not there."
+    empty={{ title: 'Nobody yet', text: 'They will be here.' }}
+  >
+    <DataTable
+      caption="Clients"
+      rows={ROWS}
+      keyOf={({ id }) => id}
+      order={{ chosen: 'earnings', standard: 'last_contact', label: 'Order by' }}
+      columns={[
+        { key: 'name', title: 'Name', isName: true, order: 'username', cell: ({ name }) => name },
+        { key: 'earned', title: 'Earned', isNumber: true, order: 'earnings', cell: ({ earned }) => earned },
+      ]}
+      foot={{ name: 'Together', earned: '€ 15.50' }}
+    />
+  </ListFrame>
+);
+
+it('shows a table whose headings order it, with the page in the address', async () => {
+  await page.viewport(1280, 800);
+  await show(list({}));
+  const table = page.getByRole('table', { name: 'Clients' });
+  await expect.element(table.getByRole('rowheader', { name: 'Mark' })).toBeVisible();
+  await expect.element(table.getByRole('columnheader', { name: 'Earned' })).toHaveAttribute('aria-sort', 'descending');
+  await expect.element(page.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/?page=3');
+  await expect.element(page.getByRole('link', { name: 'Name' })).toHaveAttribute('href', '/?order=username');
+});
+
+it('shows cards on a phone, each value with its name, and the order as one field', async () => {
+  await page.viewport(360, 740);
+  await show(list({}));
+  const cell = page.getByRole('row', { name: /Mark/ }).getByRole('cell');
+  await expect.element(cell).toHaveAttribute('data-title', 'Earned');
+  await expect.element(page.getByLabelText('Order by')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await page.viewport(1280, 800);
+});
+
+it.each([
+  ['One moment …', { view: 'loading' }],
+  ['Nobody yet', { view: 'empty' }],
+  ['There is nothing on this page', { view: 'beyond' }],
+] as const)('says "%s" in place of the rows', async (text, model) => {
+  await show(list(model));
+  await expect.element(page.getByText(text)).toBeVisible();
+});
+
+it('says what went wrong and tries again', async () => {
+  const retry = vi.fn<() => void>();
+  await show(list({ view: 'failed', retry }));
+  await expect.element(page.getByText('Her clients are not there.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect(retry).toHaveBeenCalledOnce();
+});
