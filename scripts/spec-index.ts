@@ -1,7 +1,8 @@
 // Turns the `@spec §N Topic` tags of the sources into docs/spec-index.md: where each part of the specification lives.
 // Without --write it only says whether the page is still true.
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { keepPage } from './generated-page.ts';
 import { ROOT } from './house/process.mjs';
 
 const PAGE = 'docs/spec-index.md';
@@ -80,25 +81,6 @@ const sources = (): readonly string[] =>
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .sort(byText);
 
-const readPage = (): string => {
-  try {
-    return readFileSync(join(ROOT, PAGE), 'utf8');
-  } catch {
-    return '';
-  }
-};
+const thePage = (): string => pageOf(sources().flatMap((file) => tagsOf(file, readFileSync(join(ROOT, file), 'utf8'))));
 
-const main = (write: boolean): number => {
-  const page = pageOf(sources().flatMap((file) => tagsOf(file, readFileSync(join(ROOT, file), 'utf8'))));
-  if (page === readPage()) return 0;
-  if (!write) {
-    console.log(`${PAGE} is no longer true: run \`npm run docs\` and commit the page.`);
-    return 1;
-  }
-  mkdirSync(dirname(join(ROOT, PAGE)), { recursive: true });
-  writeFileSync(join(ROOT, PAGE), page);
-  console.log(`${PAGE} written`);
-  return 0;
-};
-
-if (import.meta.main) process.exitCode = main(process.argv.includes('--write'));
+if (import.meta.main) process.exitCode = keepPage(PAGE, thePage());

@@ -1,13 +1,11 @@
 // Turns the table of calls and the table of events into docs/wire.md.
 // Without --write it only says whether the page is still true.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { EVERY_CALL_REFUSES, EVERY_CALL_SENDS, type Call, type Refusal } from '@greenroom/adapters-http/http/call';
 import { CALLS_BY_CAPABILITY } from '@greenroom/adapters-http/http/calls';
 import { EVENTS_TO_PLATFORM } from '@greenroom/adapters-socket/realtime/platform-event.wire';
 import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
 import type { RealtimeRow } from '@greenroom/adapters-socket/realtime/realtime-row';
-import { ROOT } from './house/process.mjs';
+import { keepPage } from './generated-page.ts';
 import { shapeLines } from './wire-shape.ts';
 
 const PAGE = 'docs/wire.md';
@@ -95,25 +93,4 @@ const eventsText = (): string =>
 /** The whole page. */
 const wirePage = (): string => `${[INTRODUCTION, callsText(), eventsText()].join('\n\n')}\n`;
 
-const readPage = (): string => {
-  try {
-    return readFileSync(join(ROOT, PAGE), 'utf8');
-  } catch {
-    return '';
-  }
-};
-
-const main = (write: boolean): number => {
-  const page = wirePage();
-  if (page === readPage()) return 0;
-  if (!write) {
-    console.log(`${PAGE} is no longer true: run \`npm run docs\` and commit the page.`);
-    return 1;
-  }
-  mkdirSync(dirname(join(ROOT, PAGE)), { recursive: true });
-  writeFileSync(join(ROOT, PAGE), page);
-  console.log(`${PAGE} written`);
-  return 0;
-};
-
-if (import.meta.main) process.exitCode = main(process.argv.includes('--write'));
+if (import.meta.main) process.exitCode = keepPage(PAGE, wirePage());

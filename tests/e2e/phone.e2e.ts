@@ -56,6 +56,11 @@ test.describe('on a phone of 360 by 740 px', () => {
     await expect(page.getByRole('status').filter({ hasText: /^Ready$/ })).toBeVisible();
     await she.button('Stop').click();
     await fits(page);
+    await she.button('More').click();
+    await she.dialog('More').getByRole('link', { name: 'Toys' }).click();
+    await expect(page.getByRole('heading', { name: 'Toys', level: 1 })).toBeVisible();
+    await expect(she.dialog('More')).toBeHidden();
+    await fits(page);
     await she.logOut();
     await she.isAtLogin();
   });

@@ -9,7 +9,7 @@ import type { LanguageModel } from '../localisation/LanguageSelect.tsx';
 import type { LoginPageModel } from '../login/LoginPage.tsx';
 import type { ResetPageModel } from '../login/ResetPage.tsx';
 import type { MissedRequestsModel } from '../missed-requests/MissedRequests.tsx';
-import type { MainMenuModel } from '../navigation/Sidebar.tsx';
+import type { MainMenuModel } from '../navigation/main-menu.ts';
 import type { ConnectionBadgeModel } from '../realtime/ConnectionBadge.tsx';
 import type { PauseButtonModel } from '../services/PauseButton.tsx';
 import type { ServicesPanelModel } from '../services/ServicesPanel.tsx';

@@ -1,5 +1,6 @@
 import type { AccountController } from '@greenroom/core/account/account.controller';
 import type { AlertsController } from '@greenroom/core/alerts/alerts.controller';
+import type { InboxController } from '@greenroom/core/inbox/inbox.controller';
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import type { ModalsController } from '@greenroom/core/navigation/modals.controller';
 import type { SessionController } from '@greenroom/core/session/session.controller';
@@ -40,8 +41,9 @@ export const homeModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(VIEW_MODELS.mainMenu)
     .toResolvedValue(
-      (login: LoginController, { theme }: Configuration) => new MainMenuViewModel(login, theme),
-      [TOKENS.login, TOKENS.configuration],
+      (login: LoginController, inbox: InboxController, { theme }: Configuration) =>
+        new MainMenuViewModel(login, inbox, theme),
+      [TOKENS.login, TOKENS.inbox, TOKENS.configuration],
     )
     .inSingletonScope();
   bind(VIEW_MODELS.modalHost)

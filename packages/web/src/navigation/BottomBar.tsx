@@ -1,24 +1,61 @@
+import { IconDots } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { NavLink } from 'react-router';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
-import type { MainMenuModel } from './Sidebar.tsx';
+import { Drawer } from '../ui/Drawer.tsx';
+import { underThumb, type MainMenuModel } from './main-menu.ts';
+import { MenuLink } from './MenuLink.tsx';
 import css from './MainMenu.module.css';
 
-/** The destinations under her thumb. */
+/** The destinations under her thumb, and behind the last of them all the others. */
 export const BottomBar = observer(function BottomBar({ model }: { readonly model: MainMenuModel }) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  const { thumb, others } = underThumb(model.sections);
+  const isBehind = others.some(({ destinations }) => destinations.some(({ to }) => pathname.startsWith(to)));
   return (
-    <nav aria-label={t('app.navigation')}>
-      <ul className={css.bar}>
-        {model.destinations.map(({ route, to, labelKey, icon: Icon }) => (
-          <li key={route}>
-            <NavLink className={css.tab ?? ''} to={to} end>
-              <Icon size={22} aria-hidden="true" />
-              {t(labelKey)}
-            </NavLink>
+    <>
+      <nav aria-label={t('app.navigation')}>
+        <ul className={css.bar}>
+          {thumb.map((destination) => (
+            <li key={destination.route}>
+              <MenuLink destination={destination} look="tab" />
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              className={css.tab}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              data-current={isBehind}
+              onClick={() => setOpen(true)}
+            >
+              <IconDots size={22} aria-hidden="true" />
+              <span className={css.word}>{t('menu.more')}</span>
+            </button>
           </li>
+        </ul>
+      </nav>
+      <Drawer open={open} title={t('menu.more')} close={{ label: t('modal.close'), press: close }}>
+        {others.map(({ group, destinations }) => (
+          <section key={group} className={css.group} aria-labelledby={`menu-${group}`}>
+            <h3 id={`menu-${group}`} className={css.groupName}>
+              {t(`menu.group.${group}`)}
+            </h3>
+            <ul className={css.list}>
+              {destinations.map((destination) => (
+                <li key={destination.route}>
+                  <MenuLink destination={destination} look="link" onGo={close} />
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
-    </nav>
+      </Drawer>
+    </>
   );
 });

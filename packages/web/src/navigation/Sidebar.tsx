@@ -1,24 +1,33 @@
-import type { MenuEntry } from '@greenroom/core/navigation/menu';
-import type { RouteName } from '@greenroom/core/navigation/routes';
-import type { Icon } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { NavLink } from 'react-router';
+import { useLocation } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
+import type { MainMenuModel, MenuSection } from './main-menu.ts';
+import { MenuLink } from './MenuLink.tsx';
 import css from './MainMenu.module.css';
 
-/** One place to go: icon and word. */
-export interface Destination {
-  readonly route: RouteName;
-  readonly to: string;
-  readonly labelKey: Extract<MenuEntry, { readonly kind: 'route' }>['labelKey'];
-  readonly icon: Icon;
-}
+const Links = ({ destinations }: Pick<MenuSection, 'destinations'>) => (
+  <ul className={css.list}>
+    {destinations.map((destination) => (
+      <li key={destination.route}>
+        <MenuLink destination={destination} look="link" />
+      </li>
+    ))}
+  </ul>
+);
 
-export interface MainMenuModel {
-  /** Only what is built and what she may see. */
-  readonly destinations: readonly Destination[];
-}
+/** What she needs once a month stays folded until she asks for it or is there. */
+const Folded = ({ group, destinations }: MenuSection) => {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const isThere = destinations.some(({ to }) => pathname.startsWith(to));
+  return (
+    <details className={css.folded} open={isThere}>
+      <summary>{t(`menu.group.${group}`)}</summary>
+      <Links destinations={destinations} />
+    </details>
+  );
+};
 
 /** The destinations at the side: icon and word. */
 export const Sidebar = observer(function Sidebar({ model }: { readonly model: MainMenuModel }) {
@@ -29,16 +38,13 @@ export const Sidebar = observer(function Sidebar({ model }: { readonly model: Ma
         <BrandMark />
         <span className={css.brandName}>Greenroom</span>
       </span>
-      <ul className={css.list}>
-        {model.destinations.map(({ route, to, labelKey, icon: Icon }) => (
-          <li key={route}>
-            <NavLink className={css.link ?? ''} to={to} end>
-              <Icon size={22} aria-hidden="true" />
-              {t(labelKey)}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      {model.sections.map((section) =>
+        section.group === 'help' ? (
+          <Folded key={section.group} {...section} />
+        ) : (
+          <Links key={section.group} destinations={section.destinations} />
+        ),
+      )}
     </nav>
   );
 });

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { IconHome } from '@tabler/icons-react';
+import type { RouteName } from '@greenroom/core/navigation/routes';
+import { underThumb, type Destination } from './main-menu.ts';
+
+const destination = (route: RouteName): Destination => ({
+  route,
+  to: `/${route}/`,
+  labelKey: 'menu.news',
+  icon: IconHome,
+  unread: 0,
+});
+const routes = (destinations: readonly Destination[]) => destinations.map(({ route }) => route);
+
+it('puts home, clients, inbox and earnings under her thumb, and all others behind', () => {
+  const { thumb, others } = underThumb([
+    { group: 'work', destinations: (['news', 'inbox', 'clients', 'earnings', 'toys'] as const).map(destination) },
+    { group: 'help', destinations: (['faq', 'terms'] as const).map(destination) },
+  ]);
+  expect(routes(thumb)).toEqual(['news', 'clients', 'inbox', 'earnings']);
+  expect(others.map(({ group, destinations }) => [group, routes(destinations)])).toEqual([
+    ['work', ['toys']],
+    ['help', ['faq', 'terms']],
+  ]);
+});
+
+it('leaves out what she may not see, and groups that are empty without it', () => {
+  const { thumb, others } = underThumb([{ group: 'work', destinations: [destination('news')] }]);
+  expect(routes(thumb)).toEqual(['news']);
+  expect(others).toEqual([]);
+});
