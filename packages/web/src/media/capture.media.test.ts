@@ -1,0 +1,206 @@
+import { silentLog } from '@greenroom/core/kernel/log.port';
+import type { CaptureWish, EndedDevice } from '@greenroom/core/session/media-devices.port';
+import { expect, it } from 'vitest';
+import { createCapture } from './capture.media.ts';
+
+class FakeTrack extends EventTarget {
+  readyState: 'live' | 'ended' = 'live';
+  asked: MediaTrackConstraints | undefined;
+  readonly kind: 'video' | 'audio';
+  readonly device: string;
+  constructor(kind: 'video' | 'audio', device: string) {
+    super();
+    this.kind = kind;
+    this.device = device;
+  }
+  readonly stop = (): void => {
+    this.readyState = 'ended';
+  };
+  readonly getSettings = (): MediaTrackSettings => ({ deviceId: this.device });
+  readonly applyConstraints = async (asked: MediaTrackConstraints): Promise<void> => {
+    this.asked = asked;
+  };
+  /** As when the device is unplugged. */
+  readonly end = (): void => {
+    this.readyState = 'ended';
+    this.dispatchEvent(new Event('ended'));
+  };
+}
+
+const deviceIn = (wish: boolean | MediaTrackConstraints | undefined, otherwise: string): string => {
+  const id = typeof wish === 'object' && typeof wish.deviceId === 'object' ? Reflect.get(wish.deviceId, 'exact') : '';
+  return id === '' || id === undefined ? otherwise : String(id);
+};
+
+/** A browser with the devices it is told to have. */
+const setUp = (permission: Partial<Record<'camera' | 'microphone', PermissionState>> = {}) => {
+  const made: FakeTrack[] = [];
+  const wishes: MediaStreamConstraints[] = [];
+  const gone = new Set<string>();
+  let refusal: string | undefined;
+  let hold: Promise<void> | undefined;
+  const media = Object.assign(new EventTarget(), {
+    getUserMedia: async (wish: MediaStreamConstraints) => {
+      wishes.push(wish);
+      await hold;
+      if (refusal !== undefined) throw new DOMException('', refusal);
+      const [camera, microphone] = [deviceIn(wish.video, 'c1'), deviceIn(wish.audio, 'm1')];
+      if (wish.video && gone.has(camera)) throw new DOMException('', 'OverconstrainedError');
+      if (wish.audio && gone.has('microphones')) throw new DOMException('', 'NotFoundError');
+      const tracks = [
+        ...(wish.video ? [new FakeTrack('video', camera)] : []),
+        ...(wish.audio ? [new FakeTrack('audio', microphone)] : []),
+      ];
+      made.push(...tracks);
+      return { getTracks: () => tracks };
+    },
+    enumerateDevices: async () => [
+      { kind: 'videoinput', deviceId: 'c1', label: 'Desk' },
+      { kind: 'audioinput', deviceId: '', label: '' },
+      { kind: 'audiooutput', deviceId: 's1', label: 'Speaker' },
+    ],
+  });
+  const permissions = {
+    query: async ({ name }: { readonly name: string }) => ({ state: Reflect.get(permission, name) ?? 'granted' }),
+  };
+  const capture = createCapture({
+    media: media as unknown as MediaDevices,
+    permissions: permissions as unknown as Permissions,
+    log: silentLog,
+  });
+  const heard: (EndedDevice | undefined)[] = [];
+  const leave = capture.devices.onChange((ended) => heard.push(ended));
+  return {
+    ...capture,
+    media,
+    wishes,
+    made,
+    gone,
+    heard,
+    leave,
+    refuse: (name: string | undefined) => {
+      refusal = name;
+    },
+    wait: (until: Promise<void>) => {
+      hold = until;
+    },
+    live: () => made.filter(({ readyState }) => readyState === 'live').map(({ device }) => device),
+  };
+};
+
+const wish = (changes: Partial<CaptureWish> = {}): CaptureWish => ({
+  chosen: {},
+  wanted: { camera: true, microphone: true },
+  quality: 'md',
+  ...changes,
+});
+const settled = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+
+it('turns both on with the size of the level', async () => {
+  const { devices, wishes, tracks } = setUp();
+  expect(await devices.capture(wish())).toEqual({ ok: true, value: { camera: 'c1', microphone: 'm1' } });
+  expect(wishes[0]?.video).toMatchObject({ width: { ideal: 640 }, height: { ideal: 480 } });
+  expect(tracks.state()).toHaveLength(2);
+});
+
+it('stops what is not wanted any more, light included', async () => {
+  const { devices, live } = setUp();
+  await devices.capture(wish());
+  const off = { camera: false, microphone: true };
+  expect(await devices.capture(wish({ wanted: off }))).toMatchObject({ value: { camera: undefined } });
+  expect(live()).toEqual(['m1']);
+});
+
+it('changes the camera, and keeps the microphone that is on', async () => {
+  const { devices, live, wishes } = setUp();
+  await devices.capture(wish());
+  await devices.capture(wish({ chosen: { camera: 'c2' } }));
+  expect(live()).toEqual(['m1', 'c2']);
+  expect(wishes[1]?.audio).toBe(false);
+});
+
+it('takes the browser’s choice when the remembered camera is gone', async () => {
+  const { devices, gone } = setUp();
+  gone.add('c9');
+  expect(await devices.capture(wish({ chosen: { camera: 'c9' } }))).toMatchObject({ value: { camera: 'c1' } });
+});
+
+it('shows her without sound where there is no microphone', async () => {
+  const { devices, gone } = setUp();
+  gone.add('microphones');
+  expect(await devices.capture(wish())).toEqual({ ok: true, value: { camera: 'c1', microphone: undefined } });
+});
+
+it('keeps what was on when another one is refused', async () => {
+  const { devices, live, refuse } = setUp();
+  await devices.capture(wish());
+  refuse('NotReadableError');
+  expect(await devices.capture(wish({ chosen: { camera: 'c2' } }))).toEqual({ ok: false, error: 'camera.notReadable' });
+  expect(live()).toEqual(['c1', 'm1']);
+});
+
+it.each([
+  ['camera', 'camera.blocked'],
+  ['microphone', 'camera.microphoneBlocked'],
+] as const)('says that the %s is blocked, which the browser’s error does not', async (kind, error) => {
+  const { devices, refuse } = setUp({ [kind]: 'denied' });
+  refuse('NotAllowedError');
+  expect(await devices.capture(wish())).toEqual({ ok: false, error });
+});
+
+it('says that a page must be served securely', async () => {
+  const { devices } = createCapture({ media: undefined, permissions: undefined, log: silentLog });
+  expect(await devices.capture(wish())).toEqual({ ok: false, error: 'camera.insecure' });
+  expect(await devices.devices()).toEqual([]);
+});
+
+it('has nothing to say about an error that it does not know', async () => {
+  const { devices, refuse } = setUp();
+  refuse('SecurityError');
+  expect(await devices.capture(wish())).toEqual({ ok: false, error: 'camera.unknown' });
+});
+
+it('follows the level without asking for the camera anew', async () => {
+  const { devices, wishes, made } = setUp();
+  await devices.capture(wish());
+  await devices.capture(wish({ quality: 'hd' }));
+  expect(wishes).toHaveLength(1);
+  expect(made[0]?.asked).toMatchObject({ width: { ideal: 1280 }, height: { ideal: 720 } });
+});
+
+it('stops at once what comes after everything was turned off', async () => {
+  const { devices, live, wait, tracks } = setUp();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  wait(promise);
+  const asked = devices.capture(wish());
+  await settled();
+  devices.release();
+  resolve();
+  expect((await asked).ok).toBe(false);
+  expect([live(), tracks.state()]).toEqual([[], []]);
+});
+
+it.each([
+  [{}, 'camera.ended'],
+  [{ camera: 'denied' }, 'camera.blocked'],
+] as const)('tells of a camera that ended by itself, with %o as %s', async (permission, error) => {
+  const { devices, made, heard, tracks } = setUp(permission);
+  await devices.capture(wish());
+  made[0]?.end();
+  expect(tracks.state().map(({ kind }) => kind)).toEqual(['audio']);
+  await settled();
+  expect(heard).toEqual([{ kind: 'camera', error }]);
+});
+
+it('lists the devices whose names it may know, and hears of new ones until it is left', async () => {
+  const { devices, media, heard, leave } = setUp();
+  expect(await devices.devices()).toEqual([{ kind: 'camera', id: 'c1', label: 'Desk' }]);
+  media.dispatchEvent(new Event('devicechange'));
+  expect(heard).toEqual([undefined]);
+  leave();
+  media.dispatchEvent(new Event('devicechange'));
+  expect(heard).toEqual([undefined]);
+});
