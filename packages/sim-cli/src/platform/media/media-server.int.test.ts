@@ -50,6 +50,10 @@ it.each([
   ['media-not-running', 'play', 'failed streaming.notRunning'],
   ['media-name-in-use', 'publish', 'failed streaming.nameInUse'],
   ['media-refused', 'publish', 'failed streaming.refused'],
+  ['media-unknown-application', 'publish', 'failed streaming.unknownApplication'],
+  ['media-fails', 'publish', 'failed streaming.serverFailed'],
+  ['media-bad-answer', 'publish', 'failed streaming.badAnswer'],
+  ['media-bad-answer', 'play', 'failed streaming.badAnswer'],
   ['media-server-lost', 'publish', 'failed streaming.unreachable'],
 ] as const)('%s: %s hears %s', async (fault, direction, says) => {
   const { rig, publish, play } = await setUp('wowza');
