@@ -2,7 +2,7 @@ import { expect, test } from '../support/e2e-test.ts';
 import { openCustomer, permission, plays, shownAgain } from '../support/video-page.ts';
 import { mediaHeld, watchMedia } from '../support/video-watch.ts';
 
-const NOTHING = { tracks: 0, peers: 0, sockets: 0 };
+const NOTHING = { tracks: 0, peers: 0, sockets: 0, locks: 0 };
 
 test.use({ clockRate: 1, performer: { services: ['cam', 'video', 'chat'] } });
 
@@ -50,7 +50,7 @@ test('shows her to a customer for 20 s without a freeze, whatever she does meanw
   await cameras.selectOption({ index: 1 });
   await expect.poll(() => cameras.inputValue()).not.toBe(before);
   await check.getByRole('button', { name: 'Done' }).click();
-  expect(await mediaHeld(page)).toEqual({ tracks: 2, peers: 1, sockets: 1 });
+  expect(await mediaHeld(page)).toEqual({ tracks: 2, peers: 1, sockets: 1, locks: 1 });
 
   await expect.poll(() => Date.now() - startedAt, { timeout: 25_000 }).toBeGreaterThan(20_000);
   const to = await customer.now();
@@ -106,7 +106,7 @@ test('turns the light off when she mutes or hides, and on again', async ({ she, 
   await expect.poll(() => mediaHeld(page)).toMatchObject({ tracks: 2, peers: 1 });
   await she.button('Camera off').click();
   await page.keyboard.press('m');
-  await expect.poll(() => mediaHeld(page)).toEqual({ tracks: 0, peers: 1, sockets: 1 });
+  await expect.poll(() => mediaHeld(page)).toEqual({ tracks: 0, peers: 1, sockets: 1, locks: 1 });
   await expect(she.studio.getByText('Microphone is off: nobody hears you')).toBeVisible();
   await she.button('Camera on').click();
   await plays(she.studio.getByLabel('Your picture'));
@@ -114,7 +114,7 @@ test('turns the light off when she mutes or hides, and on again', async ({ she, 
   await she.openServices();
   for (const name of ['Webcam chat', 'Video']) await she.serviceSwitch(name).click();
   await page.keyboard.press('Escape');
-  await expect.poll(() => mediaHeld(page)).toEqual(NOTHING);
+  await expect.poll(() => mediaHeld(page)).toEqual({ ...NOTHING, locks: 1 });
   await expect(she.state('Ready')).toBeVisible();
 });
 
@@ -129,7 +129,7 @@ test('names a blocked camera at once and lets her work by chat', async ({ she, p
   await expect(she.state('Ready')).toBeVisible();
   await expect.poll(async () => (await platform.performer(herId)).services).toEqual(['chat']);
   await expect(she.studio.getByText('None of the services that are on shows you, so it stays off.')).toBeVisible();
-  expect(await mediaHeld(page)).toEqual(NOTHING);
+  expect(await mediaHeld(page)).toEqual({ ...NOTHING, locks: 1 });
 });
 
 test('names a camera that another program has, and takes it as soon as it is free', async ({ she, page }) => {

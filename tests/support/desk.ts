@@ -49,7 +49,7 @@ export const openDesk = async (browser: Browser): Promise<Desk> => {
       if (page.url() !== quiet) await page.goto(quiet);
       await context.clearCookies();
       await context.addCookies(cookies(platform, { language, login }));
-      await context.grantPermissions(['camera', 'microphone']);
+      await context.grantPermissions(['camera', 'microphone', 'screen-wake-lock']);
       await page.evaluate((spoken) => localStorage.setItem('greenroom.language', spoken), language);
     },
     tidy: async (platform) => {

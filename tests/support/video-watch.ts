@@ -7,6 +7,8 @@ export interface MediaHeld {
   readonly peers: number;
   /** Signalling sockets alone; the main socket is somebody else's. */
   readonly sockets: number;
+  /** Locks that keep the screen on. */
+  readonly locks: number;
 }
 
 declare global {
@@ -19,6 +21,7 @@ export const watchMedia = (page: Page): Promise<unknown> =>
     const tracks: MediaStreamTrack[] = [];
     const peers: RTCPeerConnection[] = [];
     const sockets: WebSocket[] = [];
+    const locks: WakeLockSentinel[] = [];
     // A blank page is no secure one and has none.
     const devices: MediaDevices | undefined = navigator.mediaDevices;
     const capture = devices?.getUserMedia.bind(devices);
@@ -27,6 +30,15 @@ export const watchMedia = (page: Page): Promise<unknown> =>
         const stream = await capture(wish);
         tracks.push(...stream.getTracks());
         return stream;
+      };
+    }
+    const wake: WakeLock | undefined = navigator.wakeLock;
+    const keep = wake?.request.bind(wake);
+    if (keep !== undefined) {
+      wake.request = async (kind) => {
+        const lock = await keep(kind);
+        locks.push(lock);
+        return lock;
       };
     }
     globalThis.RTCPeerConnection = class extends RTCPeerConnection {
@@ -44,6 +56,7 @@ export const watchMedia = (page: Page): Promise<unknown> =>
     globalThis.mediaHeld = () => ({
       tracks: tracks.filter(({ readyState }) => readyState === 'live').length,
       peers: peers.filter(({ connectionState }) => connectionState !== 'closed').length,
+      locks: locks.filter(({ released }) => !released).length,
       sockets: sockets.filter(({ readyState }) => readyState < WebSocket.CLOSING).length,
     });
   });
