@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { NETWORK_TIMED_OUT } from '@greenroom/core/kernel/call-failure';
 import { END_REASONS } from '@greenroom/core/session/end-reason';
-import { createFakePlatform, refusal } from '../support/fake-platform.ts';
+import { createHeadlessPlatform, refusal } from '@greenroom/sim-cli/headless/headless-platform';
 import { createHeadlessPerformer, MARK, VICTOR, type HeadlessPerformer } from '../support/headless-performer.ts';
 
 /** One thing that she, a customer, the platform or the network does. */
@@ -13,7 +13,7 @@ interface Move {
 const move = (name: string, make: Move['make']): Move => ({ name, make });
 
 const CUSTOMERS = [MARK, VICTOR];
-const FAULTS = ['saveServices', 'acceptRequest', 'end', 'oneOnOne', 'checkSession', 'history'] as const;
+const FAULTS = ['saveServices', 'acceptRequest', 'endSession', 'startOneOnOne', 'checkSession', 'chatHistory'] as const;
 
 const HER_MOVES: readonly Move[] = [
   move('goes ready', ({ app }) => app.session.goReady()),
@@ -63,7 +63,7 @@ const WORLD_MOVES: readonly Move[] = [
   }),
   ...FAULTS.map((name) =>
     move(`${name} fails`, ({ platform }) =>
-      platform.refused.set(name, name === 'end' ? refusal(500) : NETWORK_TIMED_OUT),
+      platform.refused.set(name, name === 'endSession' ? refusal(500) : NETWORK_TIMED_OUT),
     ),
   ),
   move('everything is well again', (her) => heal(her)),
@@ -112,7 +112,7 @@ it('keeps its promises through any 40 moves of hers, of customers and of the net
   const moves = fc.array(anyMove, { minLength: 10, maxLength: 40, size: 'max' });
   await fc.assert(
     fc.asyncProperty(moves, async (sequence) => {
-      const platform = createFakePlatform();
+      const platform = createHeadlessPlatform();
       const her = createHeadlessPerformer(platform);
       await her.goesLive();
       for (const { make } of sequence) {

@@ -10,6 +10,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   toy: async () => (await import('./toy.ts')).toyCommand(),
   media: async () => (await import('./media.ts')).mediaCommand(),
   letter: async () => (await import('./letter.ts')).letterCommand(),
+  replay: async () => (await import('./replay.ts')).replayCommand(),
   trigger: async () => (await import('./trigger.ts')).triggerCommand(),
   fault: async () => (await import('./fault.ts')).faultCommand(),
   list: async () => (await import('./list.ts')).listCommand(),

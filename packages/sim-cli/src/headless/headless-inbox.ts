@@ -1,7 +1,8 @@
 import type { InboxApi } from '@greenroom/core/inbox/inbox-api.port';
 import type { Correspondence } from '@greenroom/core/inbox/inbox-message';
 import { clientId } from '@greenroom/core/kernel/ids';
-import type { FakePlatform } from './fake-platform.ts';
+import { done, ok } from '@greenroom/core/kernel/result';
+import type { HeadlessPlatform } from './headless-platform.ts';
 
 const NOTHING_WRITTEN: Correspondence = {
   client: { id: clientId('mark'), name: 'nl|Mark' },
@@ -11,12 +12,13 @@ const NOTHING_WRITTEN: Correspondence = {
 };
 
 /** An inbox into which nobody wrote. */
-export const createEmptyInbox = (answer: FakePlatform['answer']): InboxApi => {
-  const nothing = () => undefined;
+export const createEmptyInbox = (answer: HeadlessPlatform['answer']): InboxApi => {
+  const nothing = () => done;
+  const none = () => ok(NOTHING_WRITTEN);
   return {
-    list: (_id, query) => answer('inbox', query, () => ({ messages: [], total: 0 })),
-    read: (_id, message) => answer('inboxMessage', message, () => NOTHING_WRITTEN),
-    correspondence: (_id, client) => answer('correspondence', client, () => NOTHING_WRITTEN),
+    list: (_id, query) => answer('inbox', query, () => ok({ messages: [], total: 0 })),
+    read: (_id, message) => answer('inboxMessage', message, none),
+    correspondence: (_id, client) => answer('correspondence', client, none),
     markRead: (_id, message) => answer('markInboxMessage', message, nothing),
     send: (_id, message) => answer('sendInboxMessage', message, nothing),
     remove: (_id, message) => answer('removeInboxMessage', message, nothing),
