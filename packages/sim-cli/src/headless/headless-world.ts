@@ -1,5 +1,6 @@
 import { createPerformerApp, type PerformerApp } from '@greenroom/core/app/performer-app';
 import type { AppDeps } from '@greenroom/core/app/app-deps';
+import type { AlertId } from '@greenroom/core/kernel/ids';
 import { millis } from '@greenroom/core/kernel/units';
 import type { Service } from '@greenroom/core/services/service';
 import type { SimulatedToy } from '../actors/toy-drawer.ts';
@@ -60,10 +61,12 @@ export const createHeadlessWorld = (options: HeadlessWorldOptions): HeadlessWorl
   const counted = createCountedClock(clock);
   const app = createPerformerApp(bend({ ...ports.deps, clock: counted }));
   const state = watchState(app, (path, from, to) => diary.write({ kind: 'state', path, from, to }));
-  let alerts: readonly unknown[] = [];
-  app.alerts.watch.subscribe(({ shown }) => {
-    for (const alert of shown) if (!alerts.includes(alert.id)) diary.write({ kind: 'alert', key: alert.content.key });
-    alerts = shown.map(({ id }) => id);
+  let lastTold: AlertId | undefined;
+  app.alerts.watch.subscribe(({ history }) => {
+    const known = history.findIndex(({ id }) => id === lastTold);
+    const told = known < 0 ? history : history.slice(0, known);
+    for (const { content } of told.toReversed()) diary.write({ kind: 'alert', key: content.key });
+    lastTold = history[0]?.id;
   });
   return {
     ...ports,

@@ -28,7 +28,7 @@ const happeningShape = {
     .optional()
     .describe('what a customer heard'),
   toy: anyContent.optional().describe('a command that a toy got, as `toy log --json` shows it'),
-  alert: z.string().optional().describe('the key of an alert'),
+  alert: z.string().optional().describe('the key of what she is told, by an alert or on a modal'),
 };
 const stateWire = z.partialRecord(z.enum(STATE_PATHS), valueWire);
 
