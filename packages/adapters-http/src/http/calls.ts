@@ -5,6 +5,8 @@ import { inboxCalls } from '../inbox/inbox-api.wire.ts';
 import { localisationCalls } from '../localisation/localisation-api.wire.ts';
 import { authCalls } from '../login/auth-api.wire.ts';
 import { moderationCalls } from '../moderation/moderation-api.wire.ts';
+import { personalDataCalls } from '../personal-data/personal-data-api.wire.ts';
+import { profileCalls } from '../profile/profile-api.wire.ts';
 import { servicesCalls } from '../services/services-api.wire.ts';
 import { sessionCalls } from '../session/session-api.wire.ts';
 import { toyRulesCalls } from '../toys/toy-rules-api.wire.ts';
@@ -13,6 +15,8 @@ import { toyRulesCalls } from '../toys/toy-rules-api.wire.ts';
 export const CALLS_BY_CAPABILITY = {
   login: authCalls,
   account: accountCalls,
+  'personal-data': personalDataCalls,
+  profile: profileCalls,
   localisation: localisationCalls,
   services: servicesCalls,
   session: sessionCalls,
@@ -27,6 +31,8 @@ export const CALLS_BY_CAPABILITY = {
 export const CALLS = {
   ...authCalls,
   ...accountCalls,
+  ...personalDataCalls,
+  ...profileCalls,
   ...localisationCalls,
   ...servicesCalls,
   ...sessionCalls,

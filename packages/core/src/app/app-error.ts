@@ -2,6 +2,8 @@ import type { AccountErrorCode } from '../account/account.errors.ts';
 import type { ContentErrorCode } from '../content/content.errors.ts';
 import type { InboxErrorCode } from '../inbox/inbox.errors.ts';
 import type { LoginErrorCode } from '../login/login.errors.ts';
+import type { PersonalDataErrorCode } from '../personal-data/personal-data.errors.ts';
+import type { ProfileErrorCode } from '../profile/profile.errors.ts';
 import type { RealtimeErrorCode } from '../realtime/realtime.errors.ts';
 import type { ServicesErrorCode } from '../services/services.errors.ts';
 import type { SessionErrorCode } from '../session/session.errors.ts';
@@ -15,6 +17,8 @@ export type ErrorCode =
   | ContentErrorCode
   | InboxErrorCode
   | LoginErrorCode
+  | PersonalDataErrorCode
+  | ProfileErrorCode
   | RealtimeErrorCode
   | ServicesErrorCode
   | SessionErrorCode
@@ -54,6 +58,24 @@ export const ERROR_I18N_KEY = {
   'login.platformFailed': 'error.login.platformFailed',
   'login.logoutFailed': 'error.login.logoutFailed',
   'login.unreachable': 'error.login.unreachable',
+  'personalData.personalNotLoaded': 'error.personalData.personalNotLoaded',
+  'personalData.personalNotSaved': 'error.personalData.personalNotSaved',
+  'personalData.paymentNotLoaded': 'error.personalData.paymentNotLoaded',
+  'personalData.paymentNotSaved': 'error.personalData.paymentNotSaved',
+  'profile.settingsNotLoaded': 'error.profile.settingsNotLoaded',
+  'profile.settingsNotSaved': 'error.profile.settingsNotSaved',
+  'profile.infoNotLoaded': 'error.profile.infoNotLoaded',
+  'profile.infoNotSaved': 'error.profile.infoNotSaved',
+  'profile.descriptionNotLoaded': 'error.profile.descriptionNotLoaded',
+  'profile.descriptionNotSaved': 'error.profile.descriptionNotSaved',
+  'profile.locationNotLoaded': 'error.profile.locationNotLoaded',
+  'profile.locationNotSaved': 'error.profile.locationNotSaved',
+  'profile.phoneNotLoaded': 'error.profile.phoneNotLoaded',
+  'profile.phoneNotSaved': 'error.profile.phoneNotSaved',
+  'profile.vipNotLoaded': 'error.profile.vipNotLoaded',
+  'profile.vipNotSaved': 'error.profile.vipNotSaved',
+  'profile.brandsNotLoaded': 'error.profile.brandsNotLoaded',
+  'profile.brandsNotSaved': 'error.profile.brandsNotSaved',
   'realtime.socketTimeout': 'error.realtime.socketTimeout',
   'realtime.alreadyConnected': 'error.realtime.alreadyConnected',
   'realtime.notConnected': 'error.realtime.notConnected',

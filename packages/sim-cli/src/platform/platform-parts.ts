@@ -13,6 +13,7 @@ import type { LoginFailures } from './login/login-failures.ts';
 import type { Logins } from './login/logins.ts';
 import type { CustomerCameras } from './media/customer-cameras.ts';
 import type { MountedMedia } from './media/mount-media.ts';
+import type { Papers } from './profile/papers.ts';
 import type { Bell } from './realtime/bell.ts';
 import type { Violations } from './security/violations.ts';
 import type { PerformerDesk } from './session/performer-desk.ts';
@@ -28,6 +29,7 @@ export interface PlatformParts {
   readonly journal: Journal;
   readonly bell: Bell;
   readonly performers: Performers;
+  readonly papers: Papers;
   readonly logins: Logins;
   readonly codes: LoginCodes;
   readonly failures: LoginFailures;

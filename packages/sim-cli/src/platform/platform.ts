@@ -23,6 +23,7 @@ import { mountMedia, type MountedMedia } from './media/mount-media.ts';
 import { registerPages } from './pages/register-pages.ts';
 import type { PlatformOptions } from './platform-options.ts';
 import type { PlatformParts } from './platform-parts.ts';
+import { createPapers } from './profile/papers.ts';
 import { createBell } from './realtime/bell.ts';
 import { createRealtimeServer, runRealtime, type RealtimeServer } from './realtime/realtime-server.ts';
 import { keepSweeping, startWithoutSockets } from './realtime/sweep.ts';
@@ -81,6 +82,7 @@ const buildParts = async (
   return {
     ...shared,
     clock,
+    papers: createPapers(store, clock),
     logins: createLogins(store, clock, key),
     codes: createLoginCodes(store, clock, key),
     failures: createLoginFailures(store, clock),

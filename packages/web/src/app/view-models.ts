@@ -10,12 +10,21 @@ import type { LoginPageModel } from '../login/LoginPage.tsx';
 import type { ResetPageModel } from '../login/ResetPage.tsx';
 import type { MissedRequestsModel } from '../missed-requests/MissedRequests.tsx';
 import type { MainMenuModel } from '../navigation/main-menu.ts';
+import type { PersonalPageModel } from '../personal-data/PersonalPage.tsx';
+import type { BrandsPageModel } from '../profile/BrandsPage.tsx';
+import type { ProfileInfoModel } from '../profile/ProfileInfo.tsx';
+import type { ProfileLocationModel } from '../profile/ProfileLocation.tsx';
+import type { CompletenessModel } from '../profile/ProfilePage.tsx';
+import type { ProfilePhoneModel } from '../profile/ProfilePhone.tsx';
+import type { ProfileTextsModel } from '../profile/ProfileTexts.tsx';
+import type { VipPageModel } from '../profile/VipPage.tsx';
 import type { ConnectionBadgeModel } from '../realtime/ConnectionBadge.tsx';
 import type { PauseButtonModel } from '../services/PauseButton.tsx';
 import type { ServicesPanelModel } from '../services/ServicesPanel.tsx';
 import type { RequestModalModel } from '../session/RequestModal.tsx';
 import type { SessionSummaryModalModel } from '../session/SessionSummaryModal.tsx';
 import type { StudioModel } from '../session/Studio.tsx';
+import type { SettingsPageModel } from '../settings/SettingsPage.tsx';
 import type { ToysPageModel } from '../toys/ToysPage.tsx';
 import type { HomeLayoutModel, ModalHostModel, RouteGuardModel } from './frame-models.ts';
 
@@ -50,8 +59,21 @@ export interface HomeViewModels {
   readonly toys: ToysPageModel;
 }
 
+/** Who she is; bound when she first opens one of these pages. */
+export interface HerViewModels {
+  readonly settingsPage: SettingsPageModel;
+  readonly personalPage: PersonalPageModel;
+  readonly brandsPage: BrandsPageModel;
+  readonly vipPage: VipPageModel;
+  readonly completeness: CompletenessModel;
+  readonly profileInfo: ProfileInfoModel;
+  readonly profileTexts: ProfileTextsModel;
+  readonly profileLocation: ProfileLocationModel;
+  readonly profilePhone: ProfilePhoneModel;
+}
+
 /** Every model by name. A component gets its own as a property; only `app/` asks for them by name. */
-export interface ViewModels extends FirstViewModels, HomeViewModels {}
+export interface ViewModels extends FirstViewModels, HomeViewModels, HerViewModels {}
 
 export type ViewModelName = keyof ViewModels;
 

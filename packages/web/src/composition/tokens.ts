@@ -18,6 +18,7 @@ export const TOKENS = {
   forgetEverything: Symbol('ForgetEverything'),
   localisationApi: Symbol('LocalisationApi'),
   leaveGuard: Symbol('LeaveGuard'),
+  formDrafts: Symbol('FormDrafts'),
   log: Symbol('Log'),
   /** At the pace of the world, whatever pace the product's clock runs at. */
   networkClock: Symbol('NetworkClock'),
@@ -33,6 +34,8 @@ export const TOKENS = {
   toyCloud: Symbol('ToyCloud'),
   toyRules: Symbol('ToyRulesApi'),
   toySocket: Symbol('ToySocket'),
+  personalDataApi: Symbol('PersonalDataApi'),
+  profileApi: Symbol('ProfileApi'),
   // the core, and its capabilities for the view models
   wayIn: Symbol('WayIn'),
   appSettings: Symbol('AppSettings'),
@@ -45,6 +48,8 @@ export const TOKENS = {
   missed: Symbol('MissedRequests'),
   modals: Symbol('ModalsController'),
   news: Symbol('NewsController'),
+  /** Who she is, as forms. */
+  herForms: Symbol('HerForms'),
   realtime: Symbol('RealtimeController'),
   services: Symbol('ServicesController'),
   session: Symbol('SessionController'),
@@ -105,4 +110,13 @@ export const VIEW_MODELS = {
   studio: Symbol('StudioViewModel'),
   themeMenu: Symbol('ThemeMenuViewModel'),
   toys: Symbol('ToysPageViewModel'),
+  settingsPage: Symbol('SettingsPageViewModel'),
+  personalPage: Symbol('PersonalPageViewModel'),
+  brandsPage: Symbol('BrandsPageViewModel'),
+  vipPage: Symbol('VipPageViewModel'),
+  completeness: Symbol('CompletenessViewModel'),
+  profileInfo: Symbol('ProfileInfoViewModel'),
+  profileTexts: Symbol('ProfileTextsViewModel'),
+  profileLocation: Symbol('ProfileLocationViewModel'),
+  profilePhone: Symbol('ProfilePhoneViewModel'),
 } as const satisfies Record<ViewModelName, symbol>;

@@ -1,12 +1,18 @@
-import { WORKED, type Handlers } from '../calls/handler.ts';
+import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
 import type { PlatformParts } from '../platform-parts.ts';
+import { agesOf, refusedAccountField, saveAccountFields } from './account-fields.ts';
 
-type AccountCalls = 'saveSettings' | 'setAvatar' | 'performerDetails' | 'performerIvr' | 'urgent' | 'paymentInfo';
+type AccountCalls = 'saveAccount' | 'setAvatar' | 'performerDetails' | 'urgent' | 'paymentInfo';
 
 /** The account beside its login. Nobody of the world has a verification due or a payment waiting. @spec §7 Performer profile */
-export const createAccountApi = ({ performers, journal }: PlatformParts): Pick<Handlers, AccountCalls> => ({
-  saveSettings: async ({ body }, { performer }) => {
-    await performers.update(performer.id, { settings: body.settings });
+export const createAccountApi = ({ performers, papers, journal }: PlatformParts): Pick<Handlers, AccountCalls> => ({
+  saveAccount: async ({ body }, { performer }) => {
+    const { settings, ...fields } = body;
+    const wrong = await refusedAccountField(papers, performer, fields);
+    if (wrong !== undefined) return refuse(422, 'refused', wrong);
+    if (settings !== undefined) await performers.update(performer.id, { settings });
+    await saveAccountFields(performers, papers, performer, fields);
+    journal.write('info', 'Account saved', { performer: performer.id, fields: Object.keys(body).join(',') });
     return WORKED;
   },
   setAvatar: async ({ body }, { performer }) => {
@@ -14,13 +20,9 @@ export const createAccountApi = ({ performers, journal }: PlatformParts): Pick<H
     journal.write('info', 'Avatar chosen', { performer: performer.id });
     return WORKED;
   },
-  performerDetails: async (_request, { performer }) => ({ ok: true, value: { phone: performer.phone } }),
-  performerIvr: async (_request, { performer }) => ({
+  performerDetails: async (_request, { performer }) => ({
     ok: true,
-    value: {
-      profilename: performer.phone_name === 1 ? `${performer.id}-name` : null,
-      introduction_message: performer.phone_introduction === 1 ? `${performer.id}-introduction` : null,
-    },
+    value: { phone: performer.phone, ...(await agesOf(papers, performer)) },
   }),
   urgent: async () => ({ ok: true, value: { urgentActions: [] } }),
   paymentInfo: async () => ({ ok: true, value: {} }),

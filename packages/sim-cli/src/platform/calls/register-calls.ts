@@ -11,7 +11,9 @@ import { createLocalisationApi } from '../localisation/localisation-api.sim.ts';
 import { createAuthApi } from '../login/auth-api.sim.ts';
 import { createModerationApi } from '../moderation/moderation-api.sim.ts';
 import { createInboxApi } from '../inbox/inbox-api.sim.ts';
+import { createPersonalDataApi } from '../personal-data/personal-data-api.sim.ts';
 import type { PlatformParts } from '../platform-parts.ts';
+import { createProfileApi } from '../profile/profile-api.sim.ts';
 import { cookiesOf } from '../security/cookies.ts';
 import { createServicesApi } from '../services/services-api.sim.ts';
 import { createSessionApi } from '../session/session-api.sim.ts';
@@ -51,6 +53,8 @@ export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void 
   const handlers: Handlers = {
     ...createAuthApi(parts),
     ...createAccountApi(parts),
+    ...createPersonalDataApi(parts),
+    ...createProfileApi(parts),
     ...createLocalisationApi(parts),
     ...createServicesApi(parts),
     ...createSessionApi(parts),

@@ -12,6 +12,25 @@ type Row = { readonly fault: FaultName; readonly call: CallName; readonly answer
 
 const failed: Broken = refuse(500, 'platform_failed').error;
 
+const SAVING_FORMS: readonly CallName[] = [
+  'saveAccount',
+  'saveExtraSet',
+  'savePerformerPayment',
+  'createDescription',
+  'saveDescription',
+  'savePerformerIvr',
+  'saveBrands',
+];
+const LOADING_FORMS: readonly CallName[] = [
+  'extraSet',
+  'performerPayment',
+  'performerDetails',
+  'performerIvr',
+  'vipPrices',
+  'brands',
+  'places',
+];
+
 /** What each fault makes of which call. */
 const BROKEN_CALLS: readonly Row[] = [
   { fault: 'session-check-403', call: 'checkSession', answer: refuse(403, 'not_logged_in').error },
@@ -19,7 +38,9 @@ const BROKEN_CALLS: readonly Row[] = [
   { fault: 'session-check-500', call: 'checkSession', answer: failed },
   { fault: 'logout-fails', call: 'logout', answer: failed },
   { fault: 'save-fails', call: 'saveServices', answer: failed },
-  { fault: 'settings-fail', call: 'saveSettings', answer: failed },
+  { fault: 'settings-fail', call: 'saveAccount', answer: failed },
+  ...SAVING_FORMS.map((call): Row => ({ fault: 'forms-not-saved', call, answer: failed })),
+  ...LOADING_FORMS.map((call): Row => ({ fault: 'forms-not-loaded', call, answer: failed })),
   { fault: 'start-fails', call: 'startOneOnOne', answer: failed },
   { fault: 'accept-fails', call: 'acceptRequest', answer: failed },
   { fault: 'end-fails', call: 'endSession', answer: failed },

@@ -23,6 +23,8 @@ const OWN_FAULTS = [
   { name: 'logout-fails', lasts: 'until off', says: 'logging out answers 500' },
   { name: 'save-fails', lasts: 'until off', says: 'saving services answers 500' },
   { name: 'settings-fail', lasts: 'until off', says: 'saving settings answers 500' },
+  { name: 'forms-not-saved', lasts: 'until off', says: 'saving any form about herself answers 500' },
+  { name: 'forms-not-loaded', lasts: 'until off', says: 'loading any form about herself answers 500' },
   { name: 'start-fails', lasts: 'until off', says: 'asking for the streams answers 500' },
   { name: 'accept-fails', lasts: 'until off', says: 'accepting a request answers 500' },
   { name: 'end-fails', lasts: 'until off', says: 'ending a session answers 500' },

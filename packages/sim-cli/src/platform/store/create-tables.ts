@@ -158,6 +158,10 @@ const TABLES: Tables = {
   },
   streams: { key: 'performer_id', columns: { performer_id: 'text', id: 'text', host: 'text', place: 'text' } },
   toy_rules: { key: 'performer_id', columns: { performer_id: 'text', rules: 'text' } },
+  papers: {
+    key: 'performer_id, kind',
+    columns: { performer_id: 'text', kind: 'text', content: 'text', status: 'text', changed_at: 'bigint' },
+  },
   faults: { key: 'name, performer_id', columns: { name: 'text', performer_id: 'text' } },
   violations: {
     key: 'id',

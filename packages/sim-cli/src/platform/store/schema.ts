@@ -213,6 +213,16 @@ export interface ToyRulesRow {
   readonly rules: string;
 }
 
+/** Something she filled in, as JSON: nobody looks inside it here. */
+export interface PaperRow {
+  readonly performer_id: string;
+  readonly kind: string;
+  readonly content: string;
+  /** `kept` needs no moderator. */
+  readonly status: 'kept' | 'pending' | 'approved' | 'rejected';
+  readonly changed_at: number;
+}
+
 export interface FaultRow {
   readonly name: string;
   /** Empty: for everybody. */
@@ -251,6 +261,7 @@ export interface Schema {
   readonly news: NewsRow;
   readonly streams: StreamRow;
   readonly toy_rules: ToyRulesRow;
+  readonly papers: PaperRow;
   readonly faults: FaultRow;
   readonly violations: ViolationRow;
   readonly secrets: SecretRow;

@@ -1,0 +1,43 @@
+import type { HerForms } from '@greenroom/core/app/her-forms';
+import type { Container } from 'inversify';
+import {
+  BrandsRoute,
+  PersonalRoute,
+  ProfileInfoRoute,
+  ProfileLocationRoute,
+  ProfilePhoneRoute,
+  ProfileTextsRoute,
+  SettingsRoute,
+  VipRoute,
+} from '../app/HerRoutes.tsx';
+import type { HerPages } from '../app/router.tsx';
+import type { LeaveGuard } from '../device/leave-guard.ts';
+import { askBeforeLosing } from '../forms/ask-before-losing.ts';
+import { openFormsOfAddress, type FollowedRouter } from '../forms/open-forms-of-address.ts';
+import { herFormsModule } from './her-forms.module.ts';
+import { TOKENS } from './tokens.ts';
+
+/** The forms about herself, with their rules and calls, in a chunk of their own. */
+export const openHerForms = (container: Container): { readonly pages: HerPages; readonly close: () => void } => {
+  container.load(herFormsModule);
+  const forms = container.get<HerForms>(TOKENS.herForms);
+  const ends = [
+    openFormsOfAddress(container.get<FollowedRouter>(TOKENS.router), forms),
+    askBeforeLosing(forms, container.get<LeaveGuard>(TOKENS.leaveGuard)),
+  ];
+  return {
+    pages: {
+      Settings: SettingsRoute,
+      Personal: PersonalRoute,
+      Brands: BrandsRoute,
+      Vip: VipRoute,
+      ProfileInfo: ProfileInfoRoute,
+      ProfileTexts: ProfileTextsRoute,
+      ProfileLocation: ProfileLocationRoute,
+      ProfilePhone: ProfilePhoneRoute,
+    },
+    close: () => {
+      for (const end of ends) end();
+    },
+  };
+};
