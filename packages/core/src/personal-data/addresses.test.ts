@@ -54,7 +54,9 @@ it('writes a Dutch zip code as the post does', () => {
 it('agrees with a public library on Dutch and Belgian zip codes', () => {
   const dutch = fc.stringMatching(/^\d{4} ?[A-Z]{2}$/);
   fc.assert(
-    fc.property(dutch, (text) => expect(isZipCode(text, 'nl')).toBe(validator.isPostalCode(text, 'NL'))),
+    fc.property(dutch, (text) => {
+      expect(isZipCode(text, 'nl')).toBe(validator.isPostalCode(text, 'NL'));
+    }),
     { numRuns: 500 },
   );
 });
@@ -76,5 +78,9 @@ it.each([
 
 it('accepts no address that a public library refuses', () => {
   const address = fc.emailAddress();
-  fc.assert(fc.property(address, (text) => expect(!isEmail(text) || validator.isEmail(text)).toBe(true)));
+  fc.assert(
+    fc.property(address, (text) => {
+      expect(!isEmail(text) || validator.isEmail(text)).toBe(true);
+    }),
+  );
 });

@@ -17,7 +17,11 @@ it.each(['000000000', '00000000', '111222334', '1112223', '1112223330', '1112223
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
 
 it('pads 8 digits with a leading zero', () => {
-  fc.assert(fc.property(digits(8), (text) => expect(isBsn(text)).toBe(isBsn(`0${text}`))));
+  fc.assert(
+    fc.property(digits(8), (text) => {
+      expect(isBsn(text)).toBe(isBsn(`0${text}`));
+    }),
+  );
 });
 
 it('notices every single wrong digit', () => {

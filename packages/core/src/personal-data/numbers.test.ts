@@ -51,9 +51,9 @@ it.each([
 it('accepts no Belgian number that a public library refuses', () => {
   const number = fc.stringMatching(/^[01]\d{9}$/);
   fc.assert(
-    fc.property(number, (digits) =>
-      expect(!isVatNumber(`BE${digits}`) || validator.isVAT(`BE${digits}`, 'BE')).toBe(true),
-    ),
+    fc.property(number, (digits) => {
+      expect(!isVatNumber(`BE${digits}`) || validator.isVAT(`BE${digits}`, 'BE')).toBe(true);
+    }),
     {
       numRuns: 500,
     },

@@ -13,7 +13,8 @@ import {
 import type { HerPages } from '../app/router.tsx';
 import type { LeaveGuard } from '../device/leave-guard.ts';
 import { askBeforeLosing } from '../forms/ask-before-losing.ts';
-import { openFormsOfAddress, type FollowedRouter } from '../forms/open-forms-of-address.ts';
+import { formLoaders } from '../forms/form-loaders.ts';
+import { followAddress, type FollowedAddress } from '../navigation/follow-address.ts';
 import { herFormsModule } from './her-forms.module.ts';
 import { TOKENS } from './tokens.ts';
 
@@ -22,7 +23,7 @@ export const openHerForms = (container: Container): { readonly pages: HerPages; 
   container.load(herFormsModule);
   const forms = container.get<HerForms>(TOKENS.herForms);
   const ends = [
-    openFormsOfAddress(container.get<FollowedRouter>(TOKENS.router), forms),
+    followAddress(container.get<FollowedAddress>(TOKENS.router), formLoaders(forms)),
     askBeforeLosing(forms, container.get<LeaveGuard>(TOKENS.leaveGuard)),
   ];
   return {

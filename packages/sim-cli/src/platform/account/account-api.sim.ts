@@ -1,17 +1,17 @@
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
 import type { PlatformParts } from '../platform-parts.ts';
-import { agesOf, refusedAccountField, saveAccountFields } from './account-fields.ts';
+import { agesOf, columnsOf, refusedAccountField, saveProfile } from './account-fields.ts';
 
 type AccountCalls = 'saveAccount' | 'setAvatar' | 'performerDetails' | 'urgent' | 'paymentInfo';
 
 /** The account beside its login. Nobody of the world has a verification due or a payment waiting. @spec §7 Performer profile */
 export const createAccountApi = ({ performers, papers, journal }: PlatformParts): Pick<Handlers, AccountCalls> => ({
   saveAccount: async ({ body }, { performer }) => {
-    const { settings, ...fields } = body;
+    const { settings = performer.settings, ...fields } = body;
     const wrong = await refusedAccountField(papers, performer, fields);
     if (wrong !== undefined) return refuse(422, 'refused', wrong);
-    if (settings !== undefined) await performers.update(performer.id, { settings });
-    await saveAccountFields(performers, papers, performer, fields);
+    await performers.update(performer.id, { settings, ...columnsOf(performer, fields) });
+    await saveProfile(papers, performer, fields);
     journal.write('info', 'Account saved', { performer: performer.id, fields: Object.keys(body).join(',') });
     return WORKED;
   },

@@ -7,7 +7,6 @@ import type { Papers } from '../profile/papers.ts';
 import { firstProblem } from '../profile/first-problem.ts';
 import type { PerformerRow } from '../store/schema.ts';
 import { writeList } from '../store/text-list.ts';
-import type { Performers } from './performers.ts';
 
 /** What a VIP minute may cost, in cents. */
 export const VIP_CHOICES: VipChoices = { vipcam: [299, 399, 499, 599], vipvideo: [349, 449, 549, 649] };
@@ -110,20 +109,18 @@ export const refusedAccountField = async (papers: Papers, performer: PerformerRo
 
 const isCountry = (code: string): boolean => COUNTRIES.some((country) => country === code);
 
-/** Keeps what the fields say. */
-export const saveAccountFields = async (
-  performers: Performers,
-  papers: Papers,
-  performer: PerformerRow,
-  { age, performerCountries, performerLanguages, ...fields }: Fields,
-): Promise<void> => {
+/** The fields that are columns of hers. */
+export const columnsOf = ({ age, countries }: PerformerRow, fields: Fields) => ({
+  age: fields.age ?? age,
+  countries: fields.performerCountries === undefined ? countries : writeList(fields.performerCountries),
+});
+
+/** Keeps the other fields. */
+export const saveProfile = async (papers: Papers, performer: PerformerRow, fields: Fields): Promise<void> => {
+  const { age: _age, performerCountries: _countries, performerLanguages, ...others } = fields;
   const before = await profileOf(papers, performer);
   const languages = performerLanguages === undefined ? {} : { languages: performerLanguages };
-  const given = Object.entries({ ...fields, ...languages }).filter(([, value]) => value !== undefined);
+  const given = Object.entries({ ...others, ...languages }).filter(([, value]) => value !== undefined);
   const profile = { ...before, ...Object.fromEntries(given), realAge: before.realAge ?? performer.age };
   await papers.write(performer.id, KIND, profile, 'kept');
-  await performers.update(performer.id, {
-    ...(age === undefined ? {} : { age }),
-    ...(performerCountries === undefined ? {} : { countries: writeList(performerCountries) }),
-  });
 };
