@@ -6,7 +6,7 @@
  */
 const VOCABULARY = [
   'account/performer-account',
-  'account/account-profile.sim',
+  'account/no-profile',
   'account/roles',
   'localisation/language',
   'services/service',

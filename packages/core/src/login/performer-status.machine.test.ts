@@ -1,4 +1,4 @@
-import { NO_PROFILE } from '../account/account-profile.sim.ts';
+import { NO_PROFILE } from '../account/no-profile.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PerformerAccount } from '../account/performer-account.ts';

@@ -34,8 +34,14 @@ it('notices every single wrong digit', () => {
   );
 });
 
-it('agrees with a public library on nine digits', () => {
-  const agrees = (text: string): void =>
-    expect(isBsn(text)).toBe(validator.isTaxID(text, 'nl-NL') && Number(text) !== 0);
-  fc.assert(fc.property(digits(9), agrees), { numRuns: 2_000 });
+it('agrees with a public library on nine digits, but for the number that is nobody’s', () => {
+  fc.assert(
+    fc.property(
+      digits(9).filter((text) => Number(text) !== 0),
+      (text) => {
+        expect(isBsn(text)).toBe(validator.isTaxID(text, 'nl-NL'));
+      },
+    ),
+    { numRuns: 2_000 },
+  );
 });

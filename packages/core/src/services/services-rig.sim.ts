@@ -1,4 +1,4 @@
-import { NO_PROFILE } from '../account/account-profile.sim.ts';
+import { NO_PROFILE } from '../account/no-profile.ts';
 import type { PerformerAccount } from '../account/performer-account.ts';
 import { NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
 import { performerId } from '../kernel/ids.ts';

@@ -1,3 +1,4 @@
+import { NO_PROFILE } from '@greenroom/core/account/no-profile';
 import type { PerformerAccount } from '@greenroom/core/account/performer-account';
 import { isRole } from '@greenroom/core/account/roles';
 import { performerId } from '@greenroom/core/kernel/ids';
@@ -32,6 +33,8 @@ export const accountOf = (performer: WorldPerformer, on: readonly Service[] = []
     age: 30,
     avatar: undefined,
     settings: '{"theme":"dark"}',
+    newsletter: false,
+    profile: NO_PROFILE,
     totalNotifications: 0,
   };
 };

@@ -134,7 +134,7 @@ export const createHeadlessPorts = (
   const deps: AppDeps = {
     auth: createHeadlessLogin(platform),
     account: {
-      saveSettings: (_id, settings) => answer('saveSettings', settings, nothing),
+      saveSettings: (_id, settings) => answer('saveAccount', settings, nothing),
       details: (id) => answer('performerDetails', id, () => ok({ phone: platform.phone })),
     },
     localisation: {

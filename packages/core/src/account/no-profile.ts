@@ -1,6 +1,6 @@
 import type { AccountProfile } from './performer-account.ts';
 
-/** Nothing told of herself: for tests in which it does not matter. */
+/** Nothing told of herself. */
 export const NO_PROFILE: AccountProfile = {
   gender: '',
   orientation: '',
