@@ -64,11 +64,13 @@ export const Studio = observer(function Studio({ model }: { readonly model: Stud
           <AttentionSettings model={model.attention} />
         </>
       )}
-      <div className={css.toys}>
-        <Suspense>
-          <ToyPanel model={model.toys} />
-        </Suspense>
-      </div>
+      {(stage !== 'connected' || model.toys.status !== 'disconnected' || model.toys.mayMove) && (
+        <div className={css.toys}>
+          <Suspense>
+            <ToyPanel model={model.toys} />
+          </Suspense>
+        </div>
+      )}
       <EndChoice
         open={ending && stage === 'connected'}
         client={live.client}
