@@ -1,4 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
+import { startIntiface } from '@greenroom/sim-cli/actors/intiface';
+import { createToyDrawer } from '@greenroom/sim-cli/actors/toy-drawer';
+import { createPlatformClock } from '@greenroom/sim-cli/platform/clock/platform-clock';
 import type { Locator } from 'playwright/test';
 import { createPerformerPage, type PerformerPage } from '../support/performer-page.ts';
 import { expect, inShort, test, whenPressed } from '../support/e2e-toys.ts';
@@ -210,31 +213,53 @@ test('keeps her rules, and refuses each wrong one with the reason', async ({ she
   await expect(rules).toContainText('The maximum of 6 rules is reached.');
 });
 
-test.describe('without an app on this machine', () => {
-  test.use({ toyAppUrl: '' });
+test('shows a code, connects the phone that scans it, and says what its toys answered', async ({
+  she,
+  herId,
+  platform,
+  toyApp,
+}) => {
+  toyApp.die();
+  await she.startWork('/toys/');
+  const connection = part(she, 'Connection');
+  await connection.getByRole('button', { name: 'Connect' }).click();
+  await expect(connection.getByRole('img', { name: 'Code for the toy app' })).toBeVisible();
+  await expect(connection).toContainText(/Or type this code: \d{6}/);
+  await platform.phone(herId, 'scan', [LUSH]);
+  await expect(connection).toContainText('Through your phone.');
+  await expect(item(part(she, 'My toys'), 'Pearl')).toBeVisible();
+  await platform.trigger('toy', herId, { type: 'tip', value: '1' });
+  await expect(panelOf(she)).toContainText('Stopped');
+  const { entries, moving } = await platform.phoneLog(herId);
+  expect(entries.slice(0, 2).map(inShort)).toEqual([`Function Vibrate:5 2 ${LUSH.id}`, expect.stringMatching(STOP)]);
+  expect(moving).toEqual([]);
+  await platform.phone(herId, 'close');
+  await expect(connection.getByRole('img', { name: 'Code for the toy app' })).toBeVisible();
+  await expect(item(part(she, 'My toys'), 'Pearl')).toBeHidden();
+});
 
-  test('shows a code, connects the phone that scans it, and says what its toys answered', async ({
-    she,
-    herId,
-    platform,
-  }) => {
-    await she.startWork('/toys/');
-    const connection = part(she, 'Connection');
-    await connection.getByRole('button', { name: 'Connect' }).click();
-    await expect(connection.getByRole('img', { name: 'Code for the toy app' })).toBeVisible();
-    await expect(connection).toContainText(/Or type this code: \d{6}/);
-    await platform.phone(herId, 'scan', [LUSH]);
-    await expect(connection).toContainText('Through your phone.');
-    await expect(item(part(she, 'My toys'), 'Pearl')).toBeVisible();
-    await platform.trigger('toy', herId, { type: 'tip', value: '1' });
-    await expect(panelOf(she)).toContainText('Stopped');
-    const { entries, moving } = await platform.phoneLog(herId);
-    expect(entries.slice(0, 2).map(inShort)).toEqual([`Function Vibrate:5 2 ${LUSH.id}`, expect.stringMatching(STOP)]);
-    expect(moving).toEqual([]);
-    await platform.phone(herId, 'close');
-    await expect(connection.getByRole('img', { name: 'Code for the toy app' })).toBeVisible();
-    await expect(item(part(she, 'My toys'), 'Pearl')).toBeHidden();
-  });
+test('finds Intiface where no other app runs, and keeps the time of what its toys do', async ({
+  she,
+  herId,
+  platform,
+  toyApp,
+  intifacePort,
+  clockRate,
+}) => {
+  toyApp.die();
+  const clock = createPlatformClock(clockRate);
+  const drawer = createToyDrawer(clock, [LUSH]);
+  const intiface = await startIntiface({ port: intifacePort, drawer, clock });
+  await connect(she);
+  await platform.trigger('toy', herId, { type: 'tip', value: '3' });
+  await expect(panelOf(she)).toContainText('Stopped');
+  const [run, stop] = drawer.log();
+  expect([run?.action, stop?.action]).toEqual(['Vibrate:10', 'Stop']);
+  const ran = (stop?.at ?? 0) - (run?.at ?? 0);
+  expect(ran).toBeGreaterThanOrEqual(6_000);
+  expect(drawer.moving()).toEqual([]);
+  await intiface.stop();
+  clock.dispose();
 });
 
 test('has a page without barriers on a narrow phone', async ({ she, toyApp }) => {

@@ -12,6 +12,7 @@ import type { RealtimeSocket } from '../realtime/realtime-socket.port.ts';
 import type { PauseMemory } from '../services/pause-memory.port.ts';
 import type { ServicesApi } from '../services/services-api.port.ts';
 import type { SessionApi } from '../session/session-api.port.ts';
+import type { ToyPhoneApp } from '../toys/toy-phone-app.port.ts';
 import type { ToyApp } from '../toys/toy-app.port.ts';
 import type { ToyCloud } from '../toys/toy-cloud.port.ts';
 import type { ToyRulesApi } from '../toys/toy-rules-api.port.ts';
@@ -38,6 +39,7 @@ export interface AppDeps {
   readonly inbox: InboxApi;
   readonly socket: RealtimeSocket;
   readonly toyApp: ToyApp;
+  readonly toyPhoneApp: ToyPhoneApp;
   readonly toyCloud: ToyCloud;
   readonly toySocket: ToySocket;
   readonly toyRules: ToyRulesApi;

@@ -48,6 +48,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
   };
   const toys = createToysController({
     app: deps.toyApp,
+    phoneApp: deps.toyPhoneApp,
     cloud: deps.toyCloud,
     socket: deps.toySocket,
     rulesApi: deps.toyRules,

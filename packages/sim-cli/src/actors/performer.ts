@@ -10,8 +10,10 @@ import { createServicesApi } from '@greenroom/adapters-http/services/services-ap
 import { createSessionApi } from '@greenroom/adapters-http/session/session-api.http';
 import { createToyRulesApi } from '@greenroom/adapters-http/toys/toy-rules-api.http';
 import { createMainSocket } from '@greenroom/adapters-socket/realtime/main-socket.socket';
+import { createFirstToyApp } from '@greenroom/adapters-toy/toys/first-toy-app.toy';
 import { createToyApp } from '@greenroom/adapters-toy/toys/toy-app.toy';
 import { createToyCloud } from '@greenroom/adapters-toy/toys/toy-cloud.toy';
+import { createToyPhoneApp } from '@greenroom/adapters-toy/toys/toy-phone-app.toy';
 import { createToySocket } from '@greenroom/adapters-toy/toys/toy-socket.toy';
 import { createPerformerApp, type PerformerApp } from '@greenroom/core/app/performer-app';
 import type { Page } from '@greenroom/core/app/page.port';
@@ -88,7 +90,10 @@ export const createPerformer = ({ url, clockRate = 1, toyAppUrl, log = silentLog
     content: createContentApi(client),
     inbox: createInboxApi(client),
     socket: createMainSocket({ url, log }),
-    toyApp: createToyApp({ urls: toyAppUrl === undefined ? [] : [toyAppUrl], fetch, clock: networkClock }),
+    toyApp: createFirstToyApp(
+      toyAppUrl === undefined ? [] : [createToyApp({ url: toyAppUrl, fetch, clock: networkClock })],
+    ),
+    toyPhoneApp: createToyPhoneApp({ fetch, clock: networkClock }),
     toyCloud: createToyCloud({ url: `${url}${TOY_CLOUD_PATH}`, ...TOY_SITE, fetch, clock: networkClock }),
     toySocket: createToySocket({ generation: 'eio4', log }),
     toyRules: createToyRulesApi(client),

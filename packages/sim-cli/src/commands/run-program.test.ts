@@ -43,7 +43,18 @@ it('names every command in its help', async () => {
   const help = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   expect(await runProgram(['--help'])).toBe(0);
   const text = help.mock.calls.map(String).join('');
-  for (const name of ['serve', 'mailbox', 'customer', 'toy-app', 'toy', 'replay', 'trigger', 'fault', 'list']) {
+  for (const name of [
+    'serve',
+    'mailbox',
+    'customer',
+    'toy-app',
+    'intiface',
+    'toy',
+    'replay',
+    'trigger',
+    'fault',
+    'list',
+  ]) {
     expect(text).toMatch(new RegExp(`^ {2}${name} `, 'm'));
   }
 });

@@ -7,6 +7,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   mailbox: async () => (await import('./mailbox.ts')).mailboxCommand(),
   customer: async () => (await import('./customer.ts')).customerCommand(),
   'toy-app': async () => (await import('./toy-app.ts')).toyAppCommand(),
+  intiface: async () => (await import('./intiface.ts')).intifaceCommand(),
   toy: async () => (await import('./toy.ts')).toyCommand(),
   media: async () => (await import('./media.ts')).mediaCommand(),
   letter: async () => (await import('./letter.ts')).letterCommand(),

@@ -9,6 +9,7 @@ import { DEMO_PASSWORD, PERFORMERS } from '../platform/world/performers.ts';
 import { CommandFailure } from './exit.ts';
 import { portOption } from './port-option.ts';
 import { removeStateFile, writeStateFile } from './state-file.ts';
+import { untilInterrupted } from './until-interrupted.ts';
 
 interface ServeOptions {
   readonly port: number;
@@ -21,6 +22,7 @@ interface ServeOptions {
   readonly toyApp: string;
   readonly codec: PlatformOptions['codec'];
   readonly signalling: PlatformOptions['signalling'];
+  readonly intiface: string;
   readonly allowOrigin: readonly string[];
   readonly verbose?: true;
   readonly json?: true;
@@ -103,14 +105,8 @@ const start = async (options: PlatformOptions): Promise<Platform> => {
   }
 };
 
-const untilStopped = (): Promise<void> => {
-  const { promise, resolve: stop } = Promise.withResolvers<void>();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop());
-  return promise;
-};
-
 const serve = async (options: ServeOptions): Promise<void> => {
-  const stopped = untilStopped();
+  const stopped = untilInterrupted();
   const webFolder = resolve(options.web);
   if (!existsSync(join(webFolder, 'index.html'))) {
     console.error(
@@ -128,6 +124,7 @@ const serve = async (options: ServeOptions): Promise<void> => {
     toyAppUrl: options.toyApp,
     codec: options.codec,
     signalling: options.signalling,
+    toyIntifaceUrl: options.intiface,
     allowedOrigins: options.allowOrigin,
   });
   writeStateFile(platform.port, { url: platform.url, token: platform.token, pid: process.pid });
@@ -161,6 +158,11 @@ export const serveCommand = (): Command =>
       new Option('--signalling <kind>', 'how the page speaks with the media server')
         .choices(SIGNALLINGS)
         .default('wowza'),
+    )
+    .addOption(
+      new Option('--intiface <url>', 'where the page finds Intiface, e.g. ws://127.0.0.1:12345')
+        .argParser(addressOf)
+        .default('', 'none'),
     )
     .addOption(
       new Option('--allow-origin <url>', 'another page that may call; repeatable')

@@ -36,7 +36,7 @@ export interface HeadlessToys {
   faults: ToyAppFaults;
   /** Whether the vendor's cloud can be reached; without it there is no code to scan. */
   cloud: boolean;
-  readonly ports: Pick<AppDeps, 'toyApp' | 'toyCloud' | 'toySocket'>;
+  readonly ports: Pick<AppDeps, 'toyApp' | 'toyPhoneApp' | 'toyCloud' | 'toySocket'>;
   readonly phone: (act: 'scan' | 'close' | 'away' | 'back') => void;
 }
 
@@ -86,8 +86,9 @@ export const createHeadlessToys = (platform: HeadlessPlatform, inside: readonly 
         },
         run: (command) => tell(encodeCommand(command)),
         stop: () => tell(STOP_COMMAND),
-        stopPhone: async () => done,
       },
+      // Its phone tells no address of its own.
+      toyPhoneApp: { stop: async () => err(GONE) },
       toyCloud: {
         authToken: async () => (toys.cloud ? ok('toy-token') : err(NO_CLOUD)),
         socketAddress: async () => (toys.cloud ? ok({ url: 'https://hub.invalid', path: '/hub' }) : err(NO_CLOUD)),

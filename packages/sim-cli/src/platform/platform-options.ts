@@ -28,6 +28,8 @@ export interface PlatformOptions {
   readonly codec: MediaCodec;
   /** How pages speak with the media server. */
   readonly signalling: Signalling;
+  /** Where the page finds Intiface; empty when there is none. */
+  readonly toyIntifaceUrl: string;
   /** Further pages that may call, e.g. a development server in front. */
   readonly allowedOrigins: readonly string[];
 }
@@ -49,4 +51,5 @@ export const pageConfiguration = (options: PlatformOptions, origin: string) => (
   sentryDsn: '',
   toyAppUrl: options.toyAppUrl,
   streaming: options.signalling,
+  toyIntifaceUrl: options.toyIntifaceUrl,
 });

@@ -24,6 +24,7 @@ it('reads a complete configuration and fills in what may be left out', () => {
       streaming: 'wowza',
       streamingApplication: 'live',
       tokenPlacement: 'userData',
+      toyIntifaceUrl: '',
       toyCloudUrl: '',
       toyHubGeneration: 'eio3',
     },

@@ -31,6 +31,7 @@ export const TOKENS = {
   sessionApi: Symbol('SessionApi'),
   tabStorage: Symbol('TabStorage'),
   toyApp: Symbol('ToyApp'),
+  toyPhoneApp: Symbol('ToyPhoneApp'),
   toyCloud: Symbol('ToyCloud'),
   toyRules: Symbol('ToyRulesApi'),
   toySocket: Symbol('ToySocket'),
