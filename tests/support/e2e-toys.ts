@@ -1,10 +1,11 @@
-import type { Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { startIntiface } from '@greenroom/sim-cli/actors/intiface';
 import { startToyApp, type SimulatedToyApp } from '@greenroom/sim-cli/actors/toy-app';
 import { createToyDrawer, type ToyDrawer } from '@greenroom/sim-cli/actors/toy-drawer';
 import type { ToyLog } from '@greenroom/sim-cli/platform/admin/toy-admin.wire';
 import { createPlatformClock } from '@greenroom/sim-cli/platform/clock/platform-clock';
 import { test as base } from './e2e-test.ts';
+import type { PerformerPage } from './performer-page.ts';
 import { LUSH, NORA } from './toys.ts';
 
 interface ToyApp extends SimulatedToyApp {
@@ -51,6 +52,18 @@ const openToyApp = async (port: number, rate: number): Promise<ToyApp> => {
   return { ...app, drawer, told, toldLastAt: () => arrivals.at(-1) ?? 0, stop };
 };
 
+/** Her toys in the studio. */
+export const panelOf = ({ studio }: PerformerPage): Locator => studio.getByRole('region', { name: 'Toys' });
+
+export const connect = async (she: PerformerPage): Promise<void> => {
+  await she.startWork();
+  await panelOf(she).getByRole('button', { name: 'Connect' }).click();
+  await expect(panelOf(she)).toContainText('Connected');
+};
+
+/** What brings every toy to rest. */
+export const STOP = /^Function Stop 0 /;
+
 /** A port that nobody listens on. */
 const freePort = async (): Promise<number> => {
   const clock = createPlatformClock();
@@ -89,4 +102,4 @@ export const test = base.extend<
   intifacePort: async ({ toyPorts }, give) => give(toyPorts.intiface),
 });
 
-export { expect } from 'playwright/test';
+export { expect };

@@ -45,7 +45,7 @@ export const createIntifaceApp = (options: IntifaceAppOptions): ToyApp => {
     runs.delete(toy);
   };
   const forgetRuns = (): void => {
-    for (const toy of [...runs.keys()]) forgetRun(toy);
+    for (const toy of runs.keys()) forgetRun(toy);
   };
   const link = createIntifaceLink({ url, networkClock, load, log, lost: forgetRuns });
 
