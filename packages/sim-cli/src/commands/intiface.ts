@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import { startIntiface, type SimulatedIntiface } from '../actors/intiface.ts';
+import type { IntifaceOptions, SimulatedIntiface } from '../actors/intiface.ts';
 import { createToyDrawer, type SimulatedToy } from '../actors/toy-drawer.ts';
 import { createPlatformClock } from '../platform/clock/platform-clock.ts';
 import { CommandFailure } from './exit.ts';
@@ -26,7 +26,9 @@ Examples:
 
 Start the platform with \`serve --intiface ws://127.0.0.1:12345\`.`;
 
-const open = async (options: Parameters<typeof startIntiface>[0]): Promise<SimulatedIntiface> => {
+const open = async (options: IntifaceOptions): Promise<SimulatedIntiface> => {
+  // Loaded here, so that the small commands start without the server.
+  const { startIntiface } = await import('../actors/intiface.ts');
   try {
     return await startIntiface(options);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { startToyApp, type SimulatedToyApp, type ToyAppOptions } from '../actors/toy-app.ts';
+import type { SimulatedToyApp, ToyAppOptions } from '../actors/toy-app.ts';
 import type { ToyAppFaults } from '../actors/toy-app-answers.ts';
 import { createToyDrawer, type SimulatedToy, type ToyLogEntry } from '../actors/toy-drawer.ts';
 import { createPlatformClock } from '../platform/clock/platform-clock.ts';
@@ -52,6 +52,8 @@ export const toyLine = (entry: ToyLogEntry): string => {
 };
 
 const open = async (options: ToyAppOptions): Promise<SimulatedToyApp> => {
+  // Loaded here, so that the small commands start without the servers.
+  const { startToyApp } = await import('../actors/toy-app.ts');
   try {
     return await startToyApp(options);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { Argument, Command, Option } from 'commander';
-import { TOY_LOG_PATH } from '../actors/toy-app.ts';
+import { TOY_LOG_PATH } from '../actors/toy-app-paths.ts';
 import type { SimulatedToy } from '../actors/toy-drawer.ts';
 import { PHONE_ACTS, toyLogWire, type PhoneAct, type ToyLog } from '../platform/admin/toy-admin.wire.ts';
 import { CommandFailure } from './exit.ts';
