@@ -12,6 +12,7 @@ import { accountPayloads } from './account-payloads.ts';
 import { authPayloads } from './auth-payloads.ts';
 import type { CallPayload } from './call-payload.ts';
 import { chatPayloads } from './chat-payloads.ts';
+import { blocksPayloads, clientsPayloads, memosPayloads } from './client-payloads.ts';
 import { inboxPayloads } from './inbox-payloads.ts';
 import { contentPayloads, localisationPayloads, moderationPayloads, servicesPayloads } from './other-payloads.ts';
 import { personalDataPayloads, profilePayloads } from './profile-payloads.ts';
@@ -30,6 +31,9 @@ const payloads: Record<CallName, CallPayload> = {
   ...toyRulesPayloads,
   ...contentPayloads,
   ...inboxPayloads,
+  ...memosPayloads,
+  ...blocksPayloads,
+  ...clientsPayloads,
   ...moderationPayloads,
 };
 

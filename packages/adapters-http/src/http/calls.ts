@@ -2,6 +2,9 @@ import { accountCalls } from '../account/account-api.wire.ts';
 import { chatCalls } from '../chat/chat-api.wire.ts';
 import { contentCalls } from '../content/content-api.wire.ts';
 import { inboxCalls } from '../inbox/inbox-api.wire.ts';
+import { memosCalls } from '../memos/memos-api.wire.ts';
+import { blocksCalls } from '../blocks/blocks-api.wire.ts';
+import { clientsCalls } from '../clients/clients-api.wire.ts';
 import { localisationCalls } from '../localisation/localisation-api.wire.ts';
 import { authCalls } from '../login/auth-api.wire.ts';
 import { moderationCalls } from '../moderation/moderation-api.wire.ts';
@@ -24,6 +27,9 @@ export const CALLS_BY_CAPABILITY = {
   toys: toyRulesCalls,
   content: contentCalls,
   inbox: inboxCalls,
+  memos: memosCalls,
+  blocks: blocksCalls,
+  clients: clientsCalls,
   moderation: moderationCalls,
 };
 
@@ -40,6 +46,9 @@ export const CALLS = {
   ...toyRulesCalls,
   ...contentCalls,
   ...inboxCalls,
+  ...memosCalls,
+  ...blocksCalls,
+  ...clientsCalls,
   ...moderationCalls,
 };
 

@@ -1,9 +1,12 @@
 import type { AccountErrorCode } from '../account/account.errors.ts';
+import type { BlocksErrorCode } from '../blocks/blocks.errors.ts';
+import type { ClientsErrorCode } from '../clients/clients.errors.ts';
 import type { ContentErrorCode } from '../content/content.errors.ts';
 import type { InboxErrorCode } from '../inbox/inbox.errors.ts';
 import type { LoginErrorCode } from '../login/login.errors.ts';
 import type { PersonalDataErrorCode } from '../personal-data/personal-data.errors.ts';
 import type { ProfileErrorCode } from '../profile/profile.errors.ts';
+import type { MemosErrorCode } from '../memos/memos.errors.ts';
 import type { RealtimeErrorCode } from '../realtime/realtime.errors.ts';
 import type { ServicesErrorCode } from '../services/services.errors.ts';
 import type { SessionErrorCode } from '../session/session.errors.ts';
@@ -14,11 +17,14 @@ import type { ToysErrorCode } from '../toys/toys.errors.ts';
 export type ErrorCode =
   | AccountErrorCode
   | CameraErrorCode
+  | BlocksErrorCode
+  | ClientsErrorCode
   | ContentErrorCode
   | InboxErrorCode
   | LoginErrorCode
   | PersonalDataErrorCode
   | ProfileErrorCode
+  | MemosErrorCode
   | RealtimeErrorCode
   | ServicesErrorCode
   | SessionErrorCode
@@ -37,6 +43,11 @@ export const ERROR_I18N_KEY = {
   'camera.microphoneEnded': 'error.camera.microphoneEnded',
   'camera.insecure': 'error.camera.insecure',
   'camera.unknown': 'error.camera.unknown',
+  'blocks.notBlocked': 'error.blocks.notBlocked',
+  'blocks.notUnblocked': 'error.blocks.notUnblocked',
+  'blocks.notLoaded': 'error.blocks.notLoaded',
+  'clients.notLoaded': 'error.clients.notLoaded',
+  'clients.historyNotLoaded': 'error.clients.historyNotLoaded',
   'content.newsNotLoaded': 'error.content.newsNotLoaded',
   'inbox.notLoaded': 'error.inbox.notLoaded',
   'inbox.notSent': 'error.inbox.notSent',
@@ -76,6 +87,9 @@ export const ERROR_I18N_KEY = {
   'profile.vipNotSaved': 'error.profile.vipNotSaved',
   'profile.brandsNotLoaded': 'error.profile.brandsNotLoaded',
   'profile.brandsNotSaved': 'error.profile.brandsNotSaved',
+  'memos.notLoaded': 'error.memos.notLoaded',
+  'memos.notCreated': 'error.memos.notCreated',
+  'memos.notUpdated': 'error.memos.notUpdated',
   'realtime.socketTimeout': 'error.realtime.socketTimeout',
   'realtime.alreadyConnected': 'error.realtime.alreadyConnected',
   'realtime.notConnected': 'error.realtime.notConnected',

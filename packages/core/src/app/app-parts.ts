@@ -14,6 +14,9 @@ import { createServicesController, type ServicesController } from '../services/s
 import { createSessionController, type SessionController } from '../session/session.controller.ts';
 import { createToysController, type ToysController } from '../toys/toys.controller.ts';
 import { createInboxController, type InboxController } from '../inbox/inbox.controller.ts';
+import { createMemosController, type MemosController } from '../memos/memos.controller.ts';
+import { createBlocksController, type BlocksController } from '../blocks/blocks.controller.ts';
+import { createClientsController, type ClientsController } from '../clients/clients.controller.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { WayIn } from './way-in.ts';
 
@@ -30,6 +33,9 @@ export interface AppParts {
   readonly modals: ModalsController;
   readonly missed: MissedRequestsController;
   readonly news: NewsController;
+  readonly memos: MemosController;
+  readonly blocks: BlocksController;
+  readonly clients: ClientsController;
   readonly toys: ToysController;
   readonly inbox: InboxController;
 }
@@ -72,6 +78,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
     log,
     announce,
   });
+  const clients = createClientsController({ api: deps.clients, log, performerId: whoSheIs });
   const { specialPerformerIds } = deps.settings;
   return {
     login,
@@ -94,6 +101,9 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
     missed: createMissedRequestsController(),
     news: createNewsController({ api: deps.content, log }),
     toys,
+    memos: createMemosController({ api: deps.memos, drafts: deps.drafts, log, performerId: whoSheIs }),
+    blocks: createBlocksController({ api: deps.blocks, log, performerId: whoSheIs, changed: clients.changed }),
+    clients,
     inbox: createInboxController({ api: deps.inbox, drafts: deps.drafts, random, log, performerId: whoSheIs }),
   };
 };

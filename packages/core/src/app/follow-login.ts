@@ -64,6 +64,9 @@ export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
     missed.reset();
     alerts.reset();
     inbox.reset();
+    parts.memos.reset();
+    parts.blocks.reset();
+    parts.clients.reset();
   };
   /** A session check brought her account anew. */
   const refresh = (her: PerformerAccount, before: PerformerAccount): void => {

@@ -1,6 +1,7 @@
 import type { AppDeps } from './app-deps.ts';
 import { createAppParts, type AppParts } from './app-parts.ts';
 import { alertErrors } from './error-alerts.ts';
+import { followCaller } from './follow-caller.ts';
 import { followInbox } from './follow-inbox.ts';
 import { followLocalisation } from './follow-localisation.ts';
 import { followLogin } from './follow-login.ts';
@@ -39,6 +40,7 @@ export const createPerformerApp = (deps: AppDeps, wayIn?: WayIn): PerformerApp =
     ...followRealtime(parts, deps),
     ...followToys(parts),
     ...followInbox(parts),
+    ...followCaller(parts),
     ...renewToken(parts),
     ...followLocalisation(parts),
     entrance.beforeLogOut(leaveQuietly(parts)),

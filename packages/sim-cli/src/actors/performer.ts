@@ -3,6 +3,9 @@ import { createAccountApi } from '@greenroom/adapters-http/account/account-api.h
 import { createChatApi } from '@greenroom/adapters-http/chat/chat-api.http';
 import { createContentApi } from '@greenroom/adapters-http/content/content-api.http';
 import { createApiClient } from '@greenroom/adapters-http/http/api-client';
+import { createMemosApi } from '@greenroom/adapters-http/memos/memos-api.http';
+import { createBlocksApi } from '@greenroom/adapters-http/blocks/blocks-api.http';
+import { createClientsApi } from '@greenroom/adapters-http/clients/clients-api.http';
 import { createInboxApi } from '@greenroom/adapters-http/inbox/inbox-api.http';
 import { createLocalisationApi } from '@greenroom/adapters-http/localisation/localisation-api.http';
 import { createAuthApi } from '@greenroom/adapters-http/login/auth-api.http';
@@ -88,6 +91,9 @@ export const createPerformer = ({ url, clockRate = 1, toyAppUrl, log = silentLog
     session: createSessionApi(client),
     chat: createChatApi(client),
     content: createContentApi(client),
+    memos: createMemosApi(client),
+    blocks: createBlocksApi(client),
+    clients: createClientsApi(client),
     inbox: createInboxApi(client),
     socket: createMainSocket({ url, log }),
     toyApp: createFirstToyApp(

@@ -11,6 +11,7 @@ import { createSimulatedSocket, type SimulatedSocket } from '@greenroom/core/rea
 import { createPauseMemory } from '@greenroom/core/services/pause-memory.sim';
 import type { ToyRuleSet } from '@greenroom/core/toys/toy-rule-set';
 import type { SimulatedToy } from '../actors/toy-drawer.ts';
+import { createUnknownClients } from './headless-clients.ts';
 import { createEmptyInbox } from './headless-inbox.ts';
 import { createHeadlessLogin } from './headless-login.ts';
 import { createHeadlessPlatform, type HeadlessPlatform } from './headless-platform.ts';
@@ -152,6 +153,7 @@ export const createHeadlessPorts = (
     session: createSession(platform),
     chat: createChat(platform, clock),
     inbox: createEmptyInbox(answer),
+    ...createUnknownClients(answer),
     content: { news: (query) => answer('news', query, () => ok({ items: [], total: 0 })) },
     socket: {
       open: (listener) => {

@@ -1,5 +1,7 @@
 import type { Performers } from './account/performers.ts';
+import type { Blocks } from './blocks/blocks.ts';
 import type { Messages } from './chat/messages.ts';
+import type { ClientBook } from './clients/client-book.ts';
 import type { PlatformClock } from './clock/platform-clock.ts';
 import type { CustomerDesk } from './customers/customer-desk.ts';
 import type { Customers } from './customers/customers.ts';
@@ -19,6 +21,7 @@ import type { Violations } from './security/violations.ts';
 import type { PerformerDesk } from './session/performer-desk.ts';
 import type { Requests } from './session/requests.ts';
 import type { Streams } from './session/streams.ts';
+import type { Sequence } from './store/sequence.ts';
 import type { Store } from './store/store.ts';
 import type { ToyHub } from './toys/toy-hub.sim.ts';
 
@@ -41,6 +44,9 @@ export interface PlatformParts {
   readonly messages: Messages;
   readonly inboxMessages: InboxMessages;
   readonly inboxDesk: InboxDesk;
+  readonly blocks: Blocks;
+  readonly clientBook: ClientBook;
+  readonly sequence: Sequence;
   readonly faults: Faults;
   readonly violations: Violations;
   readonly toyHub: ToyHub;

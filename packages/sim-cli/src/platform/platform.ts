@@ -2,8 +2,10 @@ import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import type { FastifyInstance } from 'fastify';
 import { createPerformers } from './account/performers.ts';
 import { registerAdmin } from './admin/register-admin.ts';
+import { createBlocks } from './blocks/blocks.ts';
 import { registerCalls } from './calls/register-calls.ts';
 import { createMessages } from './chat/messages.ts';
+import { createClientBook } from './clients/client-book.ts';
 import { createPlatformClock } from './clock/platform-clock.ts';
 import { MANNERS } from './crowd/crowd.constants.ts';
 import { startCrowd } from './crowd/crowd.ts';
@@ -77,7 +79,8 @@ const buildParts = async (
   const cameras = createCustomerCameras(media);
   const streams = createStreams(store, key);
   const inboxMessages = createInboxMessages(store, clock, sequence);
-  const people = { performers, customers, requests, messages, inboxMessages };
+  const blocks = createBlocks(store, clock);
+  const people = { performers, customers, requests, messages, blocks, inboxMessages };
   const shared = { store, journal, ...people, bell, cameras, streams };
   return {
     ...shared,
@@ -91,6 +94,8 @@ const buildParts = async (
     toyHub,
     media,
     sessionBook,
+    sequence,
+    clientBook: createClientBook(store, clock, sessionBook),
     inboxDesk: createInboxDesk(shared),
     customerDesk: createCustomerDesk(shared),
     performerDesk: createPerformerDesk(shared),

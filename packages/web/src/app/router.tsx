@@ -13,6 +13,9 @@ export interface HomePages {
   readonly News: ComponentType;
 }
 
+const Client = lazy(async () => ({ default: (await import('./ClientRoute.tsx')).ClientRoute }));
+const Clients = lazy(async () => ({ default: (await import('./ClientsRoute.tsx')).ClientsRoute }));
+const Memos = lazy(async () => ({ default: (await import('./MemosRoute.tsx')).MemosRoute }));
 const Inbox = lazy(async () => ({ default: (await import('./InboxRoute.tsx')).InboxRoute }));
 /** Who she is: fetched when she first opens one of these. */
 export interface HerPages {
@@ -58,6 +61,9 @@ export const createRouter = (loadHome: () => Promise<HomePages>, loadHer: () => 
           element: <Home />,
           children: [
             { path: ROUTES.news.path, element: <News />, errorElement: <RouteErrorPage /> },
+            { path: ROUTES.client.path, element: <Client />, errorElement: <RouteErrorPage /> },
+            { path: ROUTES.clients.path, element: <Clients />, errorElement: <RouteErrorPage /> },
+            { path: ROUTES.memos.path, element: <Memos />, errorElement: <RouteErrorPage /> },
             { path: ROUTES.inbox.path, element: <Inbox />, errorElement: <RouteErrorPage /> },
             { path: ROUTES.toys.path, element: <Toys />, errorElement: <RouteErrorPage /> },
             herRoute('Settings'),

@@ -3,11 +3,15 @@ import type { NotificationCentreModel } from '../alerts/NotificationCentre.tsx';
 import type { AccountMenuModel } from '../account/AccountMenu.tsx';
 import type { ApprovalNoticeModel } from '../account/ApprovalNotice.tsx';
 import type { ThemeMenuModel } from '../account/ThemeMenu.tsx';
+import type { CallerCardModel } from '../clients/CallerCard.tsx';
+import type { ClientPageModel } from '../clients/ClientPage.tsx';
+import type { ClientsPageModel } from '../clients/ClientsPage.tsx';
 import type { NewsPageModel } from '../content/NewsPage.tsx';
 import type { InboxPageModel } from '../inbox/InboxPage.tsx';
 import type { LanguageModel } from '../localisation/LanguageSelect.tsx';
 import type { LoginPageModel } from '../login/LoginPage.tsx';
 import type { ResetPageModel } from '../login/ResetPage.tsx';
+import type { MemosPageModel } from '../memos/MemosPage.tsx';
 import type { MissedRequestsModel } from '../missed-requests/MissedRequests.tsx';
 import type { MainMenuModel } from '../navigation/main-menu.ts';
 import type { PersonalPageModel } from '../personal-data/PersonalPage.tsx';
@@ -48,7 +52,11 @@ export interface HomeViewModels {
   readonly themeMenu: ThemeMenuModel;
 
   readonly connectionBadge: ConnectionBadgeModel;
+  readonly caller: CallerCardModel;
+  readonly client: ClientPageModel;
+  readonly clients: ClientsPageModel;
   readonly inbox: InboxPageModel;
+  readonly memos: MemosPageModel;
   readonly missedRequests: MissedRequestsModel;
   readonly news: NewsPageModel;
   readonly pauseButton: PauseButtonModel;

@@ -37,6 +37,9 @@ export const appModule = new ContainerModule(({ bind }) => {
         toyRules: AppDeps['toyRules'],
         toySocket: AppDeps['toySocket'],
         inbox: AppDeps['inbox'],
+        memos: AppDeps['memos'],
+        blocks: AppDeps['blocks'],
+        clients: AppDeps['clients'],
         wayIn: WayIn,
       ) =>
         createPerformerApp(
@@ -60,6 +63,9 @@ export const appModule = new ContainerModule(({ bind }) => {
             toyPhoneApp,
             toyCloud,
             toyRules,
+            memos,
+            blocks,
+            clients,
             toySocket,
             inbox,
           },
@@ -87,6 +93,9 @@ export const appModule = new ContainerModule(({ bind }) => {
         TOKENS.toyRules,
         TOKENS.toySocket,
         TOKENS.inboxApi,
+        TOKENS.memosApi,
+        TOKENS.blocksApi,
+        TOKENS.clientsApi,
         TOKENS.wayIn,
       ],
     )
@@ -101,6 +110,9 @@ export const appModule = new ContainerModule(({ bind }) => {
     'realtime',
     'services',
     'session',
+    'memos',
+    'blocks',
+    'clients',
     'toys',
     'inbox',
   ] as const satisfies readonly (keyof PerformerApp)[];

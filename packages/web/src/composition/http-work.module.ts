@@ -2,6 +2,9 @@ import { createAccountApi } from '@greenroom/adapters-http/account/account-api.h
 import { createChatApi } from '@greenroom/adapters-http/chat/chat-api.http';
 import { createContentApi } from '@greenroom/adapters-http/content/content-api.http';
 import { createInboxApi } from '@greenroom/adapters-http/inbox/inbox-api.http';
+import { createMemosApi } from '@greenroom/adapters-http/memos/memos-api.http';
+import { createBlocksApi } from '@greenroom/adapters-http/blocks/blocks-api.http';
+import { createClientsApi } from '@greenroom/adapters-http/clients/clients-api.http';
 import { createToyRulesApi } from '@greenroom/adapters-http/toys/toy-rules-api.http';
 import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
 import { createServicesApi } from '@greenroom/adapters-http/services/services-api.http';
@@ -21,5 +24,8 @@ export const httpWorkModule = new ContainerModule(({ bind }) => {
   api(TOKENS.servicesApi, createServicesApi);
   api(TOKENS.sessionApi, createSessionApi);
   api(TOKENS.inboxApi, createInboxApi);
+  api(TOKENS.memosApi, createMemosApi);
+  api(TOKENS.blocksApi, createBlocksApi);
+  api(TOKENS.clientsApi, createClientsApi);
   api(TOKENS.toyRules, createToyRulesApi);
 });

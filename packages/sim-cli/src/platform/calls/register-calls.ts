@@ -12,6 +12,9 @@ import { createAuthApi } from '../login/auth-api.sim.ts';
 import { createModerationApi } from '../moderation/moderation-api.sim.ts';
 import { createInboxApi } from '../inbox/inbox-api.sim.ts';
 import { createPersonalDataApi } from '../personal-data/personal-data-api.sim.ts';
+import { createMemosApi } from '../memos/memos-api.sim.ts';
+import { createBlocksApi } from '../blocks/blocks-api.sim.ts';
+import { createClientsApi } from '../clients/clients-api.sim.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { createProfileApi } from '../profile/profile-api.sim.ts';
 import { cookiesOf } from '../security/cookies.ts';
@@ -62,6 +65,9 @@ export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void 
     ...createToyRulesApi(parts),
     ...createContentApi(parts),
     ...createInboxApi(parts),
+    ...createMemosApi(parts),
+    ...createBlocksApi(parts),
+    ...createClientsApi(parts),
     ...createModerationApi(parts),
   };
 

@@ -52,6 +52,17 @@ const BROKEN_CALLS: readonly Row[] = [
   { fault: 'inbox-send-fails', call: 'sendInboxMessage', answer: failed },
   { fault: 'inbox-move-fails', call: 'removeInboxMessage', answer: failed },
   { fault: 'inbox-move-fails', call: 'restoreInboxMessage', answer: failed },
+  { fault: 'memos-fail', call: 'memos', answer: failed },
+  { fault: 'memos-fail', call: 'memosOfClient', answer: failed },
+  { fault: 'memo-save-fails', call: 'createMemo', answer: failed },
+  { fault: 'memo-save-fails', call: 'updateMemo', answer: failed },
+  { fault: 'block-fails', call: 'blockClient', answer: failed },
+  { fault: 'block-fails', call: 'blockAnonymous', answer: failed },
+  { fault: 'block-fails', call: 'unblockClient', answer: failed },
+  { fault: 'clients-fail', call: 'clients', answer: failed },
+  { fault: 'clients-fail', call: 'client', answer: failed },
+  { fault: 'clients-fail', call: 'clientHistory', answer: failed },
+  { fault: 'clients-fail', call: 'blocks', answer: failed },
   { fault: 'news-fails', call: 'news', answer: failed },
 ];
 

@@ -33,6 +33,10 @@ const OWN_FAULTS = [
   { name: 'inbox-fails', lasts: 'until off', says: 'reading messages answers 500' },
   { name: 'inbox-send-fails', lasts: 'until off', says: 'sending a message answers 500' },
   { name: 'inbox-move-fails', lasts: 'until off', says: 'removing and restoring a message answers 500' },
+  { name: 'memos-fail', lasts: 'until off', says: 'reading memos answers 500' },
+  { name: 'memo-save-fails', lasts: 'until off', says: 'creating and changing a memo answers 500' },
+  { name: 'block-fails', lasts: 'until off', says: 'blocking and unblocking answers 500' },
+  { name: 'clients-fail', lasts: 'until off', says: 'reading clients, their history and whom she blocked answers 500' },
   { name: 'news-fails', lasts: 'until off', says: 'reading the news answers 500' },
 ] as const satisfies readonly Fault[];
 

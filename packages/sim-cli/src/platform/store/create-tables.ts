@@ -150,7 +150,18 @@ const TABLES: Tables = {
   },
   blocks: {
     key: 'performer_id, client_id',
-    columns: { performer_id: 'text', client_id: 'text', at: 'bigint' },
+    columns: { id: 'text', performer_id: 'text', client_id: 'text', reason: 'text', date: 'bigint' },
+  },
+  memos: {
+    key: 'id',
+    columns: {
+      id: 'text',
+      position: 'bigint',
+      performer_id: 'text',
+      client_id: 'text',
+      content: 'text',
+      date: 'bigint',
+    },
   },
   news: {
     key: 'id, language',
@@ -179,6 +190,8 @@ const INDEXES = [
   'create index if not exists requests_of on requests (performer_id, client_id, status)',
   'create index if not exists requests_by on requests (client_id, status)',
   'create index if not exists messages_of on messages (performer_id, client_id, position)',
+  'create index if not exists memos_of on memos (performer_id, position)',
+  'create index if not exists memos_about on memos (performer_id, client_id, position)',
   'create index if not exists inbox_of on inbox_messages (performer_id, removed, sent_by, position)',
   'create index if not exists inbox_with on inbox_messages (performer_id, client_id, position)',
   'create index if not exists undelivered_to on undelivered (performer_id, position)',

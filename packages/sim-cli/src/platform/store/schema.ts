@@ -183,9 +183,22 @@ export interface UndeliveredRow {
 }
 
 export interface BlockRow {
+  readonly id: string;
   readonly performer_id: string;
   readonly client_id: string;
-  readonly at: number;
+  /** In her own words; empty when she gave none. */
+  readonly reason: string;
+  readonly date: number;
+}
+
+/** Her note about a customer. */
+export interface MemoRow {
+  readonly id: string;
+  readonly position: number;
+  readonly performer_id: string;
+  readonly client_id: string;
+  readonly content: string;
+  readonly date: number;
 }
 
 export interface NewsRow {
@@ -258,6 +271,7 @@ export interface Schema {
   readonly client_blocks: ClientBlockRow;
   readonly undelivered: UndeliveredRow;
   readonly blocks: BlockRow;
+  readonly memos: MemoRow;
   readonly news: NewsRow;
   readonly streams: StreamRow;
   readonly toy_rules: ToyRulesRow;
