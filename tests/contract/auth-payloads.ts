@@ -70,7 +70,7 @@ export const authPayloads = {
       age: 31,
       avatar: 'anna.webp',
       settings: '{"theme":"dark"}',
-      newsletter: false,
+      newsletter: true,
       profile: {
         gender: '',
         orientation: '',
