@@ -33,8 +33,9 @@ const clientWire = z.pipe(
     last_contact: maybeSecondsWire,
     block: z.nullish(blockWire),
   }),
-  z.transform(({ first_contact, last_contact, block, ...wire }): ClientRecord => ({
+  z.transform(({ registered, first_contact, last_contact, block, ...wire }): ClientRecord => ({
     ...wire,
+    registered,
     firstContact: first_contact,
     lastContact: last_contact,
     block: block ?? undefined,
