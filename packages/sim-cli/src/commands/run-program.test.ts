@@ -31,6 +31,7 @@ it.each([
   [['serve', '--clock-rate', '0']],
   [['customer', '--name', '']],
   [['replay', '--seed', 'x']],
+  [['explore', '--faults', 'nonsense']],
   [['customer', '--tip', '0']],
   [['customer', '--special', 'storm']],
 ])('ends with 2 when it is used wrongly: %s', async (args) => {
@@ -51,6 +52,7 @@ it('names every command in its help', async () => {
     'intiface',
     'toy',
     'replay',
+    'explore',
     'trigger',
     'fault',
     'list',

@@ -12,6 +12,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   media: async () => (await import('./media.ts')).mediaCommand(),
   letter: async () => (await import('./letter.ts')).letterCommand(),
   replay: async () => (await import('./replay.ts')).replayCommand(),
+  explore: async () => (await import('./explore.ts')).exploreCommand(),
   trigger: async () => (await import('./trigger.ts')).triggerCommand(),
   fault: async () => (await import('./fault.ts')).faultCommand(),
   list: async () => (await import('./list.ts')).listCommand(),

@@ -51,7 +51,8 @@ export const createHeadlessLogin = (platform: HeadlessPlatform): AppDeps['auth']
         // A page that starts has no stream: what the page before it did is over.
         if (moment === 'start') platform.desk.leaveWork();
         const isBroken = sentinelOf(platform.account.id, 'check_session') !== undefined;
-        return isBroken ? err(refusal(500, 'platform_failed')) : ok(platform.account);
+        // Each answer is decoded anew, also when it says the same.
+        return isBroken ? err(refusal(500, 'platform_failed')) : ok({ ...platform.account });
       }),
     login: (credentials) => platform.answer('login', credentials.performerId, () => logIn(credentials)),
     logout: () =>

@@ -3,12 +3,23 @@ import { seconds } from '@greenroom/core/kernel/units';
 import { TIMER_NAMES } from '../actors/customer-link.port.ts';
 import { NO_FAULTS } from '../actors/toy-app-answers.ts';
 import type { HeadlessWorld } from '../headless/headless-world.ts';
-import { CODE } from '../headless/headless-platform.ts';
+import { CODE, type HeadlessPlatform } from '../headless/headless-platform.ts';
+import * as z from 'zod/mini';
+import { serviceChangeWire } from '@greenroom/adapters-socket/realtime/fields.wire';
+import type { ServiceChange } from '@greenroom/core/services/service';
 import { sampleContent } from '../platform/admin/trigger.ts';
 import type { FaultName } from '../platform/faults/faults.ts';
 import { DEMO_PASSWORD } from '../platform/world/performers.ts';
+import { differenceIn } from '../headless/difference.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';
 import type { Stage, StageCustomer } from './stage.ts';
+
+const changeWire = z.object({ services: serviceChangeWire });
+
+const changeServices = (platform: HeadlessPlatform, change: ServiceChange): void => {
+  const { account } = platform;
+  platform.account = { ...account, services: { ...account.services, ...change } };
+};
 
 /** How long after she accepted a customer's page starts its timers. */
 const JOINS_AFTER = millis(200);
@@ -32,6 +43,7 @@ const LINE_FAULTS: Partial<Readonly<Record<FaultName, (world: HeadlessWorld, on:
 export const createHeadlessStage = (world: HeadlessWorld, { customers }: Pick<ScenarioWorld, 'customers'>): Stage => {
   const { app, clock, desk, platform, socket, toys, pace } = world;
   const wellLine = { ...socket.line };
+  const hasApp = toys.app;
   const known = new Map<string, StageCustomer>();
   let triggered = 0;
 
@@ -55,6 +67,9 @@ export const createHeadlessStage = (world: HeadlessWorld, { customers }: Pick<Sc
     customer: async (name) => known.get(name) ?? enter(name),
     trigger: async (event, content) => {
       const newId = (): string => `t${(triggered += 1)}`;
+      // The platform tells what it did: it has changed them.
+      const changed = changeWire.safeParse(content);
+      if (event === 'status_change' && changed.success) changeServices(platform, changed.data.services);
       desk.ring(event, content ?? sampleContent(event, undefined, newId) ?? {});
     },
     fault: async (name, on) => {
@@ -71,6 +86,14 @@ export const createHeadlessStage = (world: HeadlessWorld, { customers }: Pick<Sc
       toys.app = runs;
       toys.faults = { ...NO_FAULTS, ...faults };
     },
+    allWell: async () => {
+      platform.faults.clear();
+      platform.refused.clear();
+      Object.assign(socket.line, wellLine);
+      toys.faults = NO_FAULTS;
+      toys.app = hasApp;
+    },
+    difference: async () => differenceIn(world),
     phone: async (act) => toys.phone(act),
   };
 };

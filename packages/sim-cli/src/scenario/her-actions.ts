@@ -36,6 +36,11 @@ export const HER_ACTIONS = {
     { id: z.string().optional(), password: z.string().optional() },
     (stage, { id = stage.her.id, password = stage.her.password }) => wholeLogin(stage, id, password),
   ),
+  beAtWork: plainAction('she', 'logs in if she is out, and connects again if that was given up', async (stage) => {
+    const { app, her } = stage;
+    if (app.login.watch.state().status === 'unauthenticated') await wholeLogin(stage, her.id, her.password);
+    if (app.realtime.watch.state().gaveUp) app.realtime.retryNow();
+  }),
   enterPassword: action(
     'she',
     'does the first step of the login',

@@ -86,6 +86,15 @@ export const WORLD_ACTIONS = {
     { name: z.enum(FAULT_NAMES), on: z.boolean().default(true) },
     (stage, { name, on }) => stage.fault(name, on),
   ),
+  allWell: plainAction('platform', 'has no fault any more, nor has anything else', (stage) => stage.allWell()),
+  compare: plainAction(
+    'platform',
+    'has the same as her page; after she logged out, nothing of her is left',
+    async (stage) => {
+      const difference = await stage.difference();
+      if (difference !== undefined) throw new StepFailure(difference);
+    },
+  ),
   cut: plainAction('network', 'breaks her connection; both ends notice', (stage) => stage.cut()),
   line: action(
     'network',

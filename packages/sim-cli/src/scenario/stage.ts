@@ -29,6 +29,10 @@ export interface Stage {
   /** Moves the wall clock by so many seconds. */
   readonly wallClock: (by: number) => Promise<void>;
   readonly toyApp: (runs: boolean, faults: Partial<ToyAppFaults>) => Promise<void>;
+  /** Switches every fault off: of the platform, the network and the toy app. */
+  readonly allWell: () => Promise<void>;
+  /** In what her page and the platform differ, or what is left of her after she logged out. */
+  readonly difference: () => Promise<string | undefined>;
   readonly phone: (act: 'scan' | 'close' | 'away' | 'back') => Promise<void>;
 }
 
