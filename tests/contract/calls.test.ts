@@ -14,6 +14,7 @@ import type { CallPayload } from './call-payload.ts';
 import { chatPayloads } from './chat-payloads.ts';
 import { blocksPayloads, clientsPayloads, memosPayloads } from './client-payloads.ts';
 import { inboxPayloads } from './inbox-payloads.ts';
+import { mediaPayloads } from './media-payloads.ts';
 import { contentPayloads, localisationPayloads, moderationPayloads, servicesPayloads } from './other-payloads.ts';
 import { personalDataPayloads, profilePayloads } from './profile-payloads.ts';
 import { sessionPayloads } from './session-payloads.ts';
@@ -30,6 +31,7 @@ const payloads: Record<CallName, CallPayload> = {
   ...chatPayloads,
   ...toyRulesPayloads,
   ...contentPayloads,
+  ...mediaPayloads,
   ...inboxPayloads,
   ...memosPayloads,
   ...blocksPayloads,

@@ -88,7 +88,10 @@ export const accountCalls = {
     access: 'performer',
     body: avatarBodyWire,
     answer: acknowledgedWire,
-    errors: [],
+    errors: [
+      { status: 404, error: 'not_found', when: 'she has no such photo' },
+      { status: 409, error: 'not_selectable', when: 'it is no approved free photo' },
+    ],
   }),
   performerDetails: defineCall({
     name: 'performerDetails',

@@ -7,6 +7,7 @@ import { blocksCalls } from '../blocks/blocks-api.wire.ts';
 import { clientsCalls } from '../clients/clients-api.wire.ts';
 import { localisationCalls } from '../localisation/localisation-api.wire.ts';
 import { authCalls } from '../login/auth-api.wire.ts';
+import { mediaCalls } from '../media/media-api.wire.ts';
 import { moderationCalls } from '../moderation/moderation-api.wire.ts';
 import { personalDataCalls } from '../personal-data/personal-data-api.wire.ts';
 import { profileCalls } from '../profile/profile-api.wire.ts';
@@ -30,6 +31,7 @@ export const CALLS_BY_CAPABILITY = {
   memos: memosCalls,
   blocks: blocksCalls,
   clients: clientsCalls,
+  media: mediaCalls,
   moderation: moderationCalls,
 };
 
@@ -49,6 +51,7 @@ export const CALLS = {
   ...memosCalls,
   ...blocksCalls,
   ...clientsCalls,
+  ...mediaCalls,
   ...moderationCalls,
 };
 

@@ -7,6 +7,7 @@ import type { LoginErrorCode } from '../login/login.errors.ts';
 import type { PersonalDataErrorCode } from '../personal-data/personal-data.errors.ts';
 import type { ProfileErrorCode } from '../profile/profile.errors.ts';
 import type { MemosErrorCode } from '../memos/memos.errors.ts';
+import type { MediaErrorCode } from '../media/media.errors.ts';
 import type { RealtimeErrorCode } from '../realtime/realtime.errors.ts';
 import type { ServicesErrorCode } from '../services/services.errors.ts';
 import type { SessionErrorCode } from '../session/session.errors.ts';
@@ -25,6 +26,7 @@ export type ErrorCode =
   | PersonalDataErrorCode
   | ProfileErrorCode
   | MemosErrorCode
+  | MediaErrorCode
   | RealtimeErrorCode
   | ServicesErrorCode
   | SessionErrorCode
@@ -90,6 +92,32 @@ export const ERROR_I18N_KEY = {
   'memos.notLoaded': 'error.memos.notLoaded',
   'memos.notCreated': 'error.memos.notCreated',
   'memos.notUpdated': 'error.memos.notUpdated',
+  'media.photoTooLarge': 'error.media.photoTooLarge',
+  'media.photoTooSmall': 'error.media.photoTooSmall',
+  'media.photoNotValid': 'error.media.photoNotValid',
+  'media.photoTooManyPixels': 'error.media.photoTooManyPixels',
+  'media.videoTooLarge': 'error.media.videoTooLarge',
+  'media.videoNotValid': 'error.media.videoNotValid',
+  'media.fileEmpty': 'error.media.fileEmpty',
+  'media.fileUnreadable': 'error.media.fileUnreadable',
+  'media.tooManyPendingPhotos': 'error.media.tooManyPendingPhotos',
+  'media.tooManyPendingVideos': 'error.media.tooManyPendingVideos',
+  'media.morePaidThanFreePhotos': 'error.media.morePaidThanFreePhotos',
+  'media.morePaidThanFreeVideos': 'error.media.morePaidThanFreeVideos',
+  'media.notEnoughFreePhotos': 'error.media.notEnoughFreePhotos',
+  'media.notEnoughFreeVideos': 'error.media.notEnoughFreeVideos',
+  'media.notAllowedNow': 'error.media.notAllowedNow',
+  'media.priceOutOfRange': 'error.media.priceOutOfRange',
+  'media.textRefused': 'error.media.textRefused',
+  'media.photosNotLoaded': 'error.media.photosNotLoaded',
+  'media.videosNotLoaded': 'error.media.videosNotLoaded',
+  'media.photoNotUploaded': 'error.media.photoNotUploaded',
+  'media.videoNotUploaded': 'error.media.videoNotUploaded',
+  'media.noStreamingServer': 'error.media.noStreamingServer',
+  'media.notSaved': 'error.media.notSaved',
+  'media.notDeleted': 'error.media.notDeleted',
+  'media.notSelected': 'error.media.notSelected',
+  'media.notMoved': 'error.media.notMoved',
   'realtime.socketTimeout': 'error.realtime.socketTimeout',
   'realtime.alreadyConnected': 'error.realtime.alreadyConnected',
   'realtime.notConnected': 'error.realtime.notConnected',

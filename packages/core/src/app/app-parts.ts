@@ -5,6 +5,7 @@ import { createNewsController, type NewsController } from '../content/news.contr
 import { performerId } from '../kernel/ids.ts';
 import type { LocalisationController } from '../localisation/localisation.controller.ts';
 import type { LoginController } from '../login/login.controller.ts';
+import { createMediaController, type MediaController } from '../media/media.controller.ts';
 import { createMissedRequestsController } from '../missed-requests/missed-requests.controller.ts';
 import type { MissedRequestsController } from '../missed-requests/missed-requests.controller.ts';
 import { createModalsController, type ModalsController } from '../navigation/modals.controller.ts';
@@ -37,6 +38,7 @@ export interface AppParts {
   readonly blocks: BlocksController;
   readonly clients: ClientsController;
   readonly toys: ToysController;
+  readonly media: MediaController;
   readonly inbox: InboxController;
 }
 
@@ -104,6 +106,15 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
     memos: createMemosController({ api: deps.memos, drafts: deps.drafts, log, performerId: whoSheIs }),
     blocks: createBlocksController({ api: deps.blocks, log, performerId: whoSheIs, changed: clients.changed }),
     clients,
+    media: createMediaController({
+      api: deps.media,
+      uploader: deps.uploader,
+      probe: deps.fileProbe,
+      clock,
+      random,
+      log,
+      performerId: whoSheIs,
+    }),
     inbox: createInboxController({ api: deps.inbox, drafts: deps.drafts, random, log, performerId: whoSheIs }),
   };
 };

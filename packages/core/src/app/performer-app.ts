@@ -5,6 +5,7 @@ import { followCaller } from './follow-caller.ts';
 import { followInbox } from './follow-inbox.ts';
 import { followLocalisation } from './follow-localisation.ts';
 import { followLogin } from './follow-login.ts';
+import { followMedia } from './follow-media.ts';
 import { followRealtime } from './follow-realtime.ts';
 import { followServices } from './follow-services.ts';
 import { followSession } from './follow-session.ts';
@@ -39,6 +40,7 @@ export const createPerformerApp = (deps: AppDeps, wayIn?: WayIn): PerformerApp =
     ...followSession(parts),
     ...followRealtime(parts, deps),
     ...followToys(parts),
+    followMedia(parts),
     ...followInbox(parts),
     ...followCaller(parts),
     ...renewToken(parts),

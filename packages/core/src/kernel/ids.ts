@@ -9,6 +9,8 @@ export type AlertId = Brand<string, 'AlertId'>;
 export type ToyId = Brand<string, 'ToyId'>;
 export type ToyRuleId = Brand<number, 'ToyRuleId'>;
 export type ToyJobId = Brand<string, 'ToyJobId'>;
+export type MediaId = Brand<string, 'MediaId'>;
+export type UploadId = Brand<string, 'UploadId'>;
 
 export const performerId = (value: string): PerformerId => value as PerformerId;
 export const clientId = (value: string): ClientId => value as ClientId;
@@ -19,3 +21,5 @@ export const alertId = (value: string): AlertId => value as AlertId;
 export const toyId = (value: string): ToyId => value as ToyId;
 export const toyRuleId = (value: number): ToyRuleId => value as ToyRuleId;
 export const toyJobId = (value: string): ToyJobId => value as ToyJobId;
+export const mediaId = (value: string): MediaId => value as MediaId;
+export const uploadId = (value: string): UploadId => value as UploadId;

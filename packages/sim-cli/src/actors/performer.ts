@@ -7,6 +7,9 @@ import { createMemosApi } from '@greenroom/adapters-http/memos/memos-api.http';
 import { createBlocksApi } from '@greenroom/adapters-http/blocks/blocks-api.http';
 import { createClientsApi } from '@greenroom/adapters-http/clients/clients-api.http';
 import { createInboxApi } from '@greenroom/adapters-http/inbox/inbox-api.http';
+import { createFileProbe } from '@greenroom/adapters-http/media/file-probe.media';
+import { createMediaApi } from '@greenroom/adapters-http/media/media-api.http';
+import { createUploader } from '@greenroom/adapters-http/media/uploader.http';
 import { createLocalisationApi } from '@greenroom/adapters-http/localisation/localisation-api.http';
 import { createAuthApi } from '@greenroom/adapters-http/login/auth-api.http';
 import { createServicesApi } from '@greenroom/adapters-http/services/services-api.http';
@@ -25,6 +28,7 @@ import { silentLog, type Log } from '@greenroom/core/kernel/log.port';
 import type { Seconds } from '@greenroom/core/kernel/units';
 import { createPauseMemory } from '@greenroom/core/services/pause-memory.sim';
 import { createPlatformClock } from '../platform/clock/platform-clock.ts';
+import { UPLOADS_PATH } from '../platform/gallery/uploads-path.ts';
 import { TOY_CLOUD_PATH, TOY_SITE } from '../platform/toys/toy-site.ts';
 import { createCookieFetch } from './cookie-fetch.ts';
 
@@ -103,6 +107,15 @@ export const createPerformer = ({ url, clockRate = 1, toyAppUrl, log = silentLog
     toyCloud: createToyCloud({ url: `${url}${TOY_CLOUD_PATH}`, ...TOY_SITE, fetch, clock: networkClock }),
     toySocket: createToySocket({ generation: 'eio4', log }),
     toyRules: createToyRulesApi(client),
+    media: createMediaApi(client),
+    uploader: createUploader({
+      client,
+      base: `${url}/api`,
+      uploadUrl: `${url}${UPLOADS_PATH}`,
+      streamingUrl: `${url}${UPLOADS_PATH}`,
+      headers: { ver: VERSION, tokenDate: String(clock.today()) },
+    }),
+    fileProbe: createFileProbe(),
     drafts: createDrafts(),
     pauseMemory: createPauseMemory(),
     page,

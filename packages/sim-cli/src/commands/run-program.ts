@@ -13,6 +13,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   letter: async () => (await import('./letter.ts')).letterCommand(),
   replay: async () => (await import('./replay.ts')).replayCommand(),
   explore: async () => (await import('./explore.ts')).exploreCommand(),
+  gallery: async () => (await import('./gallery.ts')).galleryCommand(),
+  moderate: async () => (await import('./moderate.ts')).moderateCommand(),
   trigger: async () => (await import('./trigger.ts')).triggerCommand(),
   fault: async () => (await import('./fault.ts')).faultCommand(),
   list: async () => (await import('./list.ts')).listCommand(),

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { MEDIA_CODECS } from '../platform/media/media-options.ts';
-import { CROWDS, SIGNALLINGS, type PlatformOptions } from '../platform/platform-options.ts';
+import { CROWDS, SIGNALLINGS, UPLOAD_WAYS, type PlatformOptions } from '../platform/platform-options.ts';
 import type { Platform } from '../platform/platform.ts';
 import { DEMO_PASSWORD, PERFORMERS } from '../platform/world/performers.ts';
 import { CommandFailure } from './exit.ts';
@@ -23,6 +23,8 @@ interface ServeOptions {
   readonly codec: PlatformOptions['codec'];
   readonly signalling: PlatformOptions['signalling'];
   readonly intiface: string;
+  readonly uploads: PlatformOptions['uploads'];
+  readonly streaming: boolean;
   readonly allowOrigin: readonly string[];
   readonly verbose?: true;
   readonly json?: true;
@@ -125,6 +127,8 @@ const serve = async (options: ServeOptions): Promise<void> => {
     codec: options.codec,
     signalling: options.signalling,
     toyIntifaceUrl: options.intiface,
+    uploads: options.uploads,
+    hasStreamingServer: options.streaming,
     allowedOrigins: options.allowOrigin,
   });
   writeStateFile(platform.port, { url: platform.url, token: platform.token, pid: process.pid });
@@ -159,6 +163,8 @@ export const serveCommand = (): Command =>
         .choices(SIGNALLINGS)
         .default('wowza'),
     )
+    .addOption(new Option('--uploads <way>', 'how photos arrive').choices(UPLOAD_WAYS).default('resumable'))
+    .option('--no-streaming', 'a site without a streaming server, which would take videos')
     .addOption(
       new Option('--intiface <url>', 'where the page finds Intiface, e.g. ws://127.0.0.1:12345')
         .argParser(addressOf)

@@ -14,6 +14,7 @@ import type { SimulatedToy } from '../actors/toy-drawer.ts';
 import { createUnknownClients } from './headless-clients.ts';
 import { createEmptyInbox } from './headless-inbox.ts';
 import { createHeadlessLogin } from './headless-login.ts';
+import { createEmptyGallery } from './headless-media.ts';
 import { createHeadlessPlatform, type HeadlessPlatform } from './headless-platform.ts';
 import { createHeadlessToys, type HeadlessToys } from './headless-toys.ts';
 
@@ -167,6 +168,7 @@ export const createHeadlessPorts = (
     },
     ...toys.ports,
     toyRules: createToyRules(platform),
+    ...createEmptyGallery(answer),
     drafts: { read: (about) => drafts.get(about) ?? '', write: (about, draft) => void drafts.set(about, draft) },
     pauseMemory: createPauseMemory(),
     page: {

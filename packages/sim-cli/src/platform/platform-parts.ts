@@ -13,6 +13,7 @@ import type { Journal } from './journal.ts';
 import type { LoginCodes } from './login/login-codes.ts';
 import type { LoginFailures } from './login/login-failures.ts';
 import type { Logins } from './login/logins.ts';
+import type { Gallery } from './gallery/gallery.ts';
 import type { CustomerCameras } from './media/customer-cameras.ts';
 import type { MountedMedia } from './media/mount-media.ts';
 import type { Papers } from './profile/papers.ts';
@@ -53,4 +54,5 @@ export interface PlatformParts {
   readonly media: MountedMedia;
   readonly streams: Streams;
   readonly cameras: CustomerCameras;
+  readonly gallery: Gallery;
 }

@@ -22,6 +22,8 @@ import { createLoginFailures } from './login/login-failures.ts';
 import { createLogins } from './login/logins.ts';
 import { createCustomerCameras } from './media/customer-cameras.ts';
 import { mountMedia, type MountedMedia } from './media/mount-media.ts';
+import { openGallery } from './gallery/gallery.ts';
+import { registerGallery } from './gallery/register-gallery.ts';
 import { registerPages } from './pages/register-pages.ts';
 import type { PlatformOptions } from './platform-options.ts';
 import type { PlatformParts } from './platform-parts.ts';
@@ -97,6 +99,7 @@ const buildParts = async (
     sequence,
     clientBook: createClientBook(store, clock, sessionBook),
     inboxDesk: createInboxDesk(shared),
+    gallery: openGallery({ store, clock, sequence, journal, dataFolder: options.dataFolder }),
     customerDesk: createCustomerDesk(shared),
     performerDesk: createPerformerDesk(shared),
   };
@@ -128,6 +131,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
   await app.register(async (scope) => {
     registerCalls(scope, parts);
     registerAdmin(scope, parts, token);
+    registerGallery(scope, parts);
     registerPages(scope, options, parts.violations);
   });
   runRealtime(io, parts);
@@ -136,10 +140,12 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
   } catch (error) {
     clock.dispose();
     await parts.store.destroy();
+    await parts.gallery.folder.dispose();
     throw error;
   }
   await startWithoutSockets(parts);
   keepSweeping(parts);
+  parts.gallery.start();
   const url = `http://${LOOPBACK}:${port}`;
   const { crowd, seed } = options;
   const stopCrowd =
@@ -152,6 +158,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     await Promise.all([media.close(), toyHub.close(), io.close()]);
     await app.close();
     await parts.store.destroy();
+    await parts.gallery.folder.dispose();
   };
   return { url, port, token, parts, stop };
 };

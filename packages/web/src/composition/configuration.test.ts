@@ -21,6 +21,8 @@ it('reads a complete configuration and fills in what may be left out', () => {
       clockRate: 1,
       sentryDsn: '',
       toyAppUrl: '',
+      uploadUrl: '',
+      streamingUrl: '',
       streaming: 'wowza',
       streamingApplication: 'live',
       tokenPlacement: 'userData',

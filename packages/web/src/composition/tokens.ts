@@ -26,6 +26,9 @@ export const TOKENS = {
   /** At the pace of the world, whatever pace the product's clock runs at. */
   networkClock: Symbol('NetworkClock'),
   page: Symbol('Page'),
+  fileProbe: Symbol('FileProbe'),
+  mediaApi: Symbol('MediaApi'),
+  uploader: Symbol('Uploader'),
   pauseMemory: Symbol('PauseMemory'),
   toyMemory: Symbol('ToyMemory'),
   random: Symbol('Random'),
@@ -49,6 +52,7 @@ export const TOKENS = {
   chat: Symbol('ChatController'),
   localisation: Symbol('LocalisationController'),
   login: Symbol('LoginController'),
+  media: Symbol('MediaController'),
   missed: Symbol('MissedRequests'),
   modals: Symbol('ModalsController'),
   news: Symbol('NewsController'),

@@ -1,11 +1,17 @@
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
+import { isSelectable } from '../gallery/media-api.sim.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { agesOf, columnsOf, refusedAccountField, saveProfile } from './account-fields.ts';
 
 type AccountCalls = 'saveAccount' | 'setAvatar' | 'performerDetails' | 'urgent' | 'paymentInfo';
 
 /** The account beside its login. Nobody of the world has a verification due or a payment waiting. @spec §7 Performer profile */
-export const createAccountApi = ({ performers, papers, journal }: PlatformParts): Pick<Handlers, AccountCalls> => ({
+export const createAccountApi = ({
+  performers,
+  gallery,
+  papers,
+  journal,
+}: PlatformParts): Pick<Handlers, AccountCalls> => ({
   saveAccount: async ({ body }, { performer }) => {
     const { settings = performer.settings, ...fields } = body;
     const wrong = await refusedAccountField(papers, performer, fields);
@@ -16,7 +22,10 @@ export const createAccountApi = ({ performers, papers, journal }: PlatformParts)
     return WORKED;
   },
   setAvatar: async ({ body }, { performer }) => {
-    await performers.update(performer.id, { avatar: body.avatarMedia.id });
+    const photo = await gallery.medias.find(performer.id, body.avatarMedia.id);
+    if (photo === undefined) return refuse(404, 'not_found');
+    if (!isSelectable(photo)) return refuse(409, 'not_selectable');
+    await performers.update(performer.id, { avatar: photo.id });
     journal.write('info', 'Avatar chosen', { performer: performer.id });
     return WORKED;
   },

@@ -9,6 +9,7 @@ import { createContentApi } from '../content/content-api.sim.ts';
 import { brokenAnswer, dawdle } from '../faults/call-faults.ts';
 import { createLocalisationApi } from '../localisation/localisation-api.sim.ts';
 import { createAuthApi } from '../login/auth-api.sim.ts';
+import { createMediaApi } from '../gallery/media-api.sim.ts';
 import { createModerationApi } from '../moderation/moderation-api.sim.ts';
 import { createInboxApi } from '../inbox/inbox-api.sim.ts';
 import { createPersonalDataApi } from '../personal-data/personal-data-api.sim.ts';
@@ -68,6 +69,7 @@ export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void 
     ...createMemosApi(parts),
     ...createBlocksApi(parts),
     ...createClientsApi(parts),
+    ...createMediaApi(parts),
     ...createModerationApi(parts),
   };
 

@@ -63,6 +63,16 @@ const BROKEN_CALLS: readonly Row[] = [
   { fault: 'clients-fail', call: 'client', answer: failed },
   { fault: 'clients-fail', call: 'clientHistory', answer: failed },
   { fault: 'clients-fail', call: 'blocks', answer: failed },
+  { fault: 'photos-fail', call: 'photoGroups', answer: failed },
+  { fault: 'videos-fail', call: 'mediaGroups', answer: failed },
+  { fault: 'no-media-settings', call: 'mediaInfoPaid', answer: refuse(204, 'no_content').error },
+  { fault: 'media-save-fails', call: 'changeMedia', answer: failed },
+  { fault: 'media-delete-fails', call: 'deleteMedia', answer: failed },
+  { fault: 'media-select-fails', call: 'selectMedia', answer: failed },
+  { fault: 'media-select-fails', call: 'setAvatar', answer: failed },
+  { fault: 'media-swap-fails', call: 'swapMedias', answer: failed },
+  { fault: 'upload-fails', call: 'keepPhoto', answer: failed },
+  { fault: 'upload-fails', call: 'keepVideo', answer: failed },
   { fault: 'news-fails', call: 'news', answer: failed },
 ];
 

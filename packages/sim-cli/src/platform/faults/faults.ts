@@ -38,6 +38,15 @@ const OWN_FAULTS = [
   { name: 'block-fails', lasts: 'until off', says: 'blocking and unblocking answers 500' },
   { name: 'clients-fail', lasts: 'until off', says: 'reading clients, their history and whom she blocked answers 500' },
   { name: 'news-fails', lasts: 'until off', says: 'reading the news answers 500' },
+  { name: 'photos-fail', lasts: 'until off', says: 'reading the photos answers 500' },
+  { name: 'videos-fail', lasts: 'until off', says: 'reading the videos answers 500' },
+  { name: 'no-media-settings', lasts: 'until off', says: 'the media settings answer 204' },
+  { name: 'media-save-fails', lasts: 'until off', says: 'saving a photo or video answers 500' },
+  { name: 'media-delete-fails', lasts: 'until off', says: 'deleting a photo or video answers 500' },
+  { name: 'media-select-fails', lasts: 'until off', says: 'choosing the main photo or the avatar answers 500' },
+  { name: 'media-swap-fails', lasts: 'until off', says: 'changing the order of photos or videos answers 500' },
+  { name: 'upload-cut', lasts: 'until off', says: 'the line of every upload breaks after 256 kB, again and again' },
+  { name: 'upload-fails', lasts: 'until off', says: 'a photo or video that arrived whole is answered with 500' },
 ] as const satisfies readonly Fault[];
 
 export type FaultName = (typeof OWN_FAULTS)[number]['name'] | MediaFault;

@@ -16,6 +16,11 @@ const session = (code: string, how: string): Provocation => ({
 const messages = (code: string, how: string): Provocation => ({ code: `inbox.${code}`, section: '§8 Messages', how });
 const toys = (code: string, how: string): Provocation => ({ code: `toys.${code}`, section: '§8 Toy', how });
 const video = (code: string, how: string): Provocation => ({ code, section: '§8 Camera and microphone', how });
+const media = (code: string, how: string): Provocation => ({
+  code: `media.${code}`,
+  section: '§8 Profile and media',
+  how,
+});
 const other = (code: string, how: string): Provocation => ({ code, section: '§8 Error catalogue', how });
 
 /** Every error. @spec §8 */
@@ -123,6 +128,35 @@ export const PROVOCATIONS: readonly Provocation[] = [
     'streaming.connectionLost',
     '`fault on media-server-lost` while she is ready, and wait until it is given up (about 45 s)',
   ),
+  media('photoTooLarge', 'choose a photo over 15 MB'),
+  media('photoTooSmall', 'choose a photo smaller than 600x800'),
+  media('photoNotValid', 'choose a text named photo.jpg, or an SVG'),
+  media('photoTooManyPixels', 'choose a PNG whose head claims 60000x60000'),
+  media('videoTooLarge', 'choose a video of 1 GB or more: `truncate -s 1G big.mp4` makes a file'),
+  media('videoNotValid', 'choose a photo as a video'),
+  media('fileEmpty', 'choose an empty file'),
+  media('fileUnreadable', 'choose a photo that breaks off in its head, such as its first 20 bytes'),
+  media('tooManyPendingPhotos', '`gallery add --status pending --count 10`, then add a photo'),
+  media('tooManyPendingVideos', '`gallery add --status pending --count 10`, then add a video'),
+  media('morePaidThanFreePhotos', 'add a paid photo with no free one'),
+  media('morePaidThanFreeVideos', 'add a paid video with no free one'),
+  media('notEnoughFreePhotos', '`gallery add --status pending`, then add a paid photo'),
+  media('notEnoughFreeVideos', '`gallery add --kind video --status pending`, then add a paid video'),
+  media(
+    'notAllowedNow',
+    'cannot be seen here: the platform of the simulator gives errNo 1 or 2 whenever it forbids; a test of the core shows it',
+  ),
+  media('priceOutOfRange', 'ask 1 credit for a paid photo'),
+  media('textRefused', 'describe a photo with `otherplatform` or `paymehere`'),
+  media('photosNotLoaded', '`fault on photos-fail`, then open the photos'),
+  media('videosNotLoaded', '`fault on videos-fail`, then open the videos'),
+  media('photoNotUploaded', '`fault on upload-fails`, then add a photo'),
+  media('videoNotUploaded', '`fault on upload-fails`, then add a video'),
+  media('noStreamingServer', '`serve --no-streaming`, then add a video'),
+  media('notSaved', '`fault on media-save-fails`, then change a description'),
+  media('notDeleted', '`fault on media-delete-fails`, then delete a photo'),
+  media('notSelected', '`fault on media-select-fails`, then choose the main photo or the avatar'),
+  media('notMoved', '`fault on media-swap-fails`, then change the order'),
   toys('authenticationFailed', 'without a toy app: start the page, stop the platform, press Connect'),
   toys(
     'couldNotGetSocket',

@@ -173,6 +173,28 @@ const TABLES: Tables = {
     key: 'performer_id, kind',
     columns: { performer_id: 'text', kind: 'text', content: 'text', status: 'text', changed_at: 'bigint' },
   },
+  medias: {
+    key: 'id',
+    columns: {
+      id: 'text',
+      performer_id: 'text',
+      kind: 'text',
+      upload: 'text',
+      status: 'text',
+      paid: 'integer',
+      price: 'integer',
+      description: 'text',
+      reason: 'text null',
+      main: 'integer',
+      width: 'integer',
+      height: 'integer',
+      key: 'text',
+      file: 'text',
+      position: 'bigint',
+      added_at: 'bigint',
+      due_at: 'bigint null',
+    },
+  },
   faults: { key: 'name, performer_id', columns: { name: 'text', performer_id: 'text' } },
   violations: {
     key: 'id',
@@ -194,6 +216,8 @@ const INDEXES = [
   'create index if not exists memos_about on memos (performer_id, client_id, position)',
   'create index if not exists inbox_of on inbox_messages (performer_id, removed, sent_by, position)',
   'create index if not exists inbox_with on inbox_messages (performer_id, client_id, position)',
+  'create index if not exists medias_of on medias (performer_id, kind, position)',
+  'create index if not exists medias_by_key on medias (key)',
   'create index if not exists undelivered_to on undelivered (performer_id, position)',
 ];
 
