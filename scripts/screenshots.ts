@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { findBrowser } from './house/browser.mjs';
 import { ROOT } from './house/process.mjs';
-import { LAUNCH_FLAGS } from '../tests/launch-flags.ts';
+import { LAUNCH_FLAGS, MEDIA_FLAGS } from '../tests/launch-flags.ts';
 import { createPerformerPage, type PerformerPage } from '../tests/support/performer-page.ts';
 import { startPlatform, type TestCustomer, type TestPlatform } from '../tests/support/platform.ts';
 
@@ -50,6 +50,7 @@ const takeEvening = async (browser: Browser, platform: TestPlatform, screen: Scr
   const context = await browser.newContext({
     viewport: SCREENS[screen],
     timezoneId: 'Europe/Amsterdam',
+    permissions: ['camera', 'microphone'],
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
@@ -85,7 +86,7 @@ const takeEvening = async (browser: Browser, platform: TestPlatform, screen: Scr
 mkdirSync(FOLDER, { recursive: true });
 const executablePath = findBrowser();
 const browser = await chromium.launch({
-  args: [...LAUNCH_FLAGS],
+  args: [...LAUNCH_FLAGS, ...MEDIA_FLAGS],
   ...(executablePath === undefined ? {} : { executablePath }),
 });
 // A session of minutes passes in seconds.

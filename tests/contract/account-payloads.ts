@@ -6,7 +6,7 @@ import { OK, type CallPayload } from './call-payload.ts';
 const anna = performerId('1001');
 
 export const accountPayloads = {
-  saveSettings: {
+  saveAccount: {
     ask: (client) => createAccountApi(client).saveSettings(anna, '{"theme":"dark"}'),
     request: 'PUT /api/performer/performer_accounts/1001',
     body: '{"settings":"{\\"theme\\":\\"dark\\"}"}',
@@ -26,14 +26,7 @@ export const accountPayloads = {
     request: 'GET /api/performer/performer_account/1001/performer_details',
     body: '',
     answer: '{"phone":"+31612345678","city":"Utrecht"}',
-    decoded: { phone: '+31612345678' },
-  },
-  performerIvr: {
-    ask: (client) => client.call(accountCalls.performerIvr, { params: { id: anna } }),
-    request: 'GET /api/performer/performer_account/1001/performer_ivr',
-    body: '',
-    answer: '{"profilename":"r-1","introduction_message":null}',
-    decoded: { profileName: 'r-1', introductionMessage: undefined },
+    decoded: { phone: '+31612345678', ageBounds: { min: 18, max: 99, real: undefined, range: 0 } },
   },
   urgent: {
     ask: (client) => client.call(accountCalls.urgent, { params: { id: anna } }),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Refusal } from '@greenroom/adapters-http/http/call';
 import { CALLS, type CallName } from '@greenroom/adapters-http/http/calls';
 import { createAuthApi } from '@greenroom/adapters-http/login/auth-api.http';
+import { createProfileApi } from '@greenroom/adapters-http/profile/profile-api.http';
 import { createSessionApi } from '@greenroom/adapters-http/session/session-api.http';
 import { startRecordingServer, type RecordingServer } from '@greenroom/adapters-http/http/recording-server.sim';
 import { createTestClient } from '@greenroom/adapters-http/http/test-client.sim';
@@ -11,21 +12,30 @@ import { accountPayloads } from './account-payloads.ts';
 import { authPayloads } from './auth-payloads.ts';
 import type { CallPayload } from './call-payload.ts';
 import { chatPayloads } from './chat-payloads.ts';
+import { blocksPayloads, clientsPayloads, memosPayloads } from './client-payloads.ts';
 import { inboxPayloads } from './inbox-payloads.ts';
+import { mediaPayloads } from './media-payloads.ts';
 import { contentPayloads, localisationPayloads, moderationPayloads, servicesPayloads } from './other-payloads.ts';
+import { personalDataPayloads, profilePayloads } from './profile-payloads.ts';
 import { sessionPayloads } from './session-payloads.ts';
 import { toyRulesPayloads } from './toy-payloads.ts';
 
 const payloads: Record<CallName, CallPayload> = {
   ...authPayloads,
   ...accountPayloads,
+  ...personalDataPayloads,
+  ...profilePayloads,
   ...localisationPayloads,
   ...servicesPayloads,
   ...sessionPayloads,
   ...chatPayloads,
   ...toyRulesPayloads,
   ...contentPayloads,
+  ...mediaPayloads,
   ...inboxPayloads,
+  ...memosPayloads,
+  ...blocksPayloads,
+  ...clientsPayloads,
   ...moderationPayloads,
 };
 
@@ -65,6 +75,43 @@ it.each([
 it('asks for a log-in as ROLE_PERFORMER', async () => {
   await authPayloads.login.ask(createTestClient(server.url));
   expect(server.requests.at(-1)?.headers).toMatchObject({ role: 'ROLE_PERFORMER', 'content-type': 'application/json' });
+});
+
+it('sends what her profile says as fields of her account, a measure she left empty as null', async () => {
+  const api = createProfileApi(createTestClient(server.url));
+  const choices = { gender: 'woman', orientation: '', cupSize: 'small', eyeColor: 'hazel' };
+  const spoken = { motherLanguage: 'nl', languages: ['nl', 'en'], translate: true };
+  await api.saveInfo(performerId('1001'), { age: '31', height: '170', weight: '', ...choices, ...spoken });
+  expect(server.requests.at(-1)).toMatchObject({ method: 'PUT', url: '/api/performer/performer_accounts/1001' });
+  expect(JSON.parse(server.requests.at(-1)?.body ?? '')).toEqual({
+    age: 31,
+    height: 170,
+    weight: null,
+    ...choices,
+    motherLanguage: 'nl',
+    translate: true,
+    performerLanguages: ['nl', 'en'],
+  });
+});
+
+it('sends where she is, her newsletter and her VIP prices as fields of her account', async () => {
+  const api = createProfileApi(createTestClient(server.url));
+  const anna = performerId('1001');
+  const location = { country: 'nl', province: 'Utrecht', city: 'Zeist' };
+  await api.saveLocation(anna, { ...location, countries: ['nl', 'be'] });
+  await api.saveNewsletter(anna, true);
+  await api.saveVip(anna, { vipcam: '299', vipvideo: '349' });
+  expect(server.requests.slice(-3).map(({ body }) => JSON.parse(body))).toEqual([
+    { location, performerCountries: ['nl', 'be'] },
+    { newsletter: true },
+    { vipPrices: { vipcam: 299, vipvideo: 349 } },
+  ]);
+});
+
+it('reads between which ages she may choose', async () => {
+  server.replyJson('{"phone":"","realAge":30,"minimumAge":18,"maximumAge":70,"ageRange":5}');
+  const bounds = await createProfileApi(createTestClient(server.url)).ageBounds(performerId('1001'));
+  expect(bounds).toEqual({ ok: true, value: { min: 18, max: 70, real: 30, range: 5 } });
 });
 
 it('leaves the code and the take-over out of a first log-in', async () => {

@@ -14,11 +14,12 @@ test('reads what came, answers it, removes and restores it; the draft outlives a
   watch.expect(/^failed: sending a message/);
   await she.startWork('/inbox/');
   const box = page.getByRole('region', { name: 'Inbox' });
+  const inMenu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(box.getByRole('listitem')).toHaveCount(10);
-  await expect(page.getByRole('link', { name: 'Inbox 3 unread' })).toBeVisible();
+  await expect(inMenu.getByRole('link', { name: 'Inbox 3 unread' })).toBeVisible();
 
   await mark.writes(herId, 'Saturday', 'Is 9 o’clock fine?');
-  await expect(page.getByRole('link', { name: 'Inbox 4 unread' })).toBeVisible();
+  await expect(inMenu.getByRole('link', { name: 'Inbox 4 unread' })).toBeVisible();
   await expect(page.getByText('You have new messages: 4 unread.')).toBeVisible();
   await box.getByRole('link', { name: /Mark New Saturday/ }).click();
   await expect(page.getByRole('article')).toContainText('Is 9 o’clock fine?');
@@ -40,7 +41,7 @@ test('reads what came, answers it, removes and restores it; the draft outlives a
   await she.button('Remove').click();
   await expect(she.button('Restore')).toBeVisible();
   await page.getByRole('link', { name: 'Back to messages' }).click();
-  await expect(page.getByRole('link', { name: 'Inbox 3 unread' })).toBeVisible();
+  await expect(inMenu.getByRole('link', { name: 'Inbox 3 unread' })).toBeVisible();
   await page.getByRole('link', { name: 'Removed' }).click();
   await page
     .getByRole('region', { name: 'Removed' })

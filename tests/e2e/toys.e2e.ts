@@ -1,22 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from 'playwright/test';
-import { createPerformerPage, type PerformerPage } from '../support/performer-page.ts';
-import { expect, inShort, test, whenPressed } from '../support/e2e-toys.ts';
+import { startIntiface } from '@greenroom/sim-cli/actors/intiface';
+import { createToyDrawer } from '@greenroom/sim-cli/actors/toy-drawer';
+import { createPlatformClock } from '@greenroom/sim-cli/platform/clock/platform-clock';
+import { connect, expect, inShort, panelOf, STOP, test } from '../support/e2e-toys.ts';
+import type { PerformerPage } from '../support/performer-page.ts';
 import { LUSH, NORA } from '../support/toys.ts';
 
-const STOP = /^Function Stop 0 /;
-/** How long a tip of 7 runs, in milliseconds. */
-const TIP_OF_7 = 28_000;
-
-const panelOf = ({ studio }: PerformerPage) => studio.getByRole('region', { name: 'Toys' });
 const part = ({ page }: PerformerPage, name: string): Locator => page.getByRole('region', { name, exact: true });
 const item = (within: Locator, name: string): Locator => within.getByRole('listitem', { name, exact: true });
 
-const connect = async (she: PerformerPage): Promise<void> => {
-  await she.startWork();
-  await panelOf(she).getByRole('button', { name: 'Connect' }).click();
-  await expect(panelOf(she)).toContainText('Connected');
-};
 const openRules = async (she: PerformerPage): Promise<Locator> => {
   await she.page.getByRole('link', { name: 'Toys' }).first().click();
   return part(she, 'Rules for tips');
@@ -25,66 +18,6 @@ const save = async (she: PerformerPage, answer: string): Promise<void> => {
   await she.page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(part(she, 'Save rules')).toContainText(answer);
 };
-
-test('stops by one key as the next command, and says so once the toy answered', async ({
-  she,
-  herId,
-  platform,
-  toyApp,
-}) => {
-  await connect(she);
-  for (const value of ['7', '1', '1', '1', '1', '1']) await platform.trigger('toy', herId, { type: 'tip', value });
-  await expect(panelOf(she)).toContainText(/Now: tip of 7 credits.*left.*5 waiting/);
-  toyApp.misbehave({ slow: 1_500 });
-  await panelOf(she).getByRole('heading').click();
-  const pressedAt = await whenPressed(she.page, 's');
-  await expect(panelOf(she)).toContainText('Stopping …');
-  await expect(panelOf(she)).not.toContainText('Stopped');
-  await expect(panelOf(she)).toContainText('Stopped');
-  expect(toyApp.toldLastAt() - pressedAt).toBeLessThanOrEqual(100);
-  expect(toyApp.told()).toEqual([
-    `Function Vibrate:20 28 ${LUSH.id}`,
-    `Function Vibrate:20 28 ${NORA.id}`,
-    expect.stringMatching(STOP),
-  ]);
-  expect(toyApp.drawer.moving()).toEqual([]);
-});
-
-test('leaves every toy at rest on DISCONNECT, on log-out and when the tab closes', async ({
-  context,
-  she,
-  herId,
-  mark,
-  platform,
-  toyApp,
-}) => {
-  const tipUntilItMoves = async (): Promise<void> => {
-    await platform.trigger('toy', herId, { type: 'tip', value: '7' });
-    await expect.poll(toyApp.drawer.moving).toHaveLength(2);
-  };
-  const isStopped = async (): Promise<void> => {
-    await expect.poll(() => toyApp.told().at(-1)).toMatch(STOP);
-    expect(toyApp.drawer.moving()).toEqual([]);
-    const log = toyApp.drawer.log();
-    const last = log.findLastIndex(({ action }) => action !== 'Stop');
-    // Long before the tip would have ended by itself.
-    expect((log[last + 1]?.at ?? 0) - (log[last]?.at ?? 0)).toBeLessThan(TIP_OF_7);
-  };
-  const tab = await context.newPage();
-  await connect(createPerformerPage(tab, platform, herId));
-  await tipUntilItMoves();
-  await tab.close();
-  await isStopped();
-  await connect(she);
-  await she.meet(mark);
-  await tipUntilItMoves();
-  await mark.leaves('DISCONNECT');
-  await isStopped();
-  await she.readSummary('The connection with the customer was lost.');
-  await tipUntilItMoves();
-  await she.logOut();
-  await isStopped();
-});
 
 test('finds the app on this machine, lists its toys, tests one, and finds it again after a reload', async ({
   she,
@@ -151,25 +84,6 @@ test('runs for tips and patterns exactly what her rules say, one after another, 
     await expect(she.line(line)).toBeVisible();
 });
 
-test('says that a toy that does not answer could not be stopped for certain, and keeps trying', async ({
-  she,
-  herId,
-  platform,
-  toyApp,
-  watch,
-}) => {
-  watch.expect(/stop of the toys was not confirmed/);
-  await connect(she);
-  await platform.trigger('toy', herId, { type: 'tip', value: '7' });
-  await expect(panelOf(she)).toContainText('tip of 7 credits');
-  toyApp.die();
-  await panelOf(she).getByRole('button', { name: 'Stop toys' }).click();
-  await expect(panelOf(she)).toContainText('Not confirmed: the toy does not answer. We keep trying');
-  await toyApp.revive();
-  await expect(panelOf(she)).toContainText('Stopped');
-  expect(toyApp.drawer.moving()).toEqual([]);
-});
-
 test('keeps her rules, and refuses each wrong one with the reason', async ({ she, platform }) => {
   await connect(she);
   const rules = await openRules(she);
@@ -210,31 +124,53 @@ test('keeps her rules, and refuses each wrong one with the reason', async ({ she
   await expect(rules).toContainText('The maximum of 6 rules is reached.');
 });
 
-test.describe('without an app on this machine', () => {
-  test.use({ toyAppUrl: '' });
+test('shows a code, connects the phone that scans it, and says what its toys answered', async ({
+  she,
+  herId,
+  platform,
+  toyApp,
+}) => {
+  toyApp.die();
+  await she.startWork('/toys/');
+  const connection = part(she, 'Connection');
+  await connection.getByRole('button', { name: 'Connect' }).click();
+  await expect(connection.getByRole('img', { name: 'Code for the toy app' })).toBeVisible();
+  await expect(connection).toContainText(/Or type this code: \d{6}/);
+  await platform.phone(herId, 'scan', [LUSH]);
+  await expect(connection).toContainText('Through your phone.');
+  await expect(item(part(she, 'My toys'), 'Pearl')).toBeVisible();
+  await platform.trigger('toy', herId, { type: 'tip', value: '1' });
+  await expect(panelOf(she)).toContainText('Stopped');
+  const { entries, moving } = await platform.phoneLog(herId);
+  expect(entries.slice(0, 2).map(inShort)).toEqual([`Function Vibrate:5 2 ${LUSH.id}`, expect.stringMatching(STOP)]);
+  expect(moving).toEqual([]);
+  await platform.phone(herId, 'close');
+  await expect(connection.getByRole('img', { name: 'Code for the toy app' })).toBeVisible();
+  await expect(item(part(she, 'My toys'), 'Pearl')).toBeHidden();
+});
 
-  test('shows a code, connects the phone that scans it, and says what its toys answered', async ({
-    she,
-    herId,
-    platform,
-  }) => {
-    await she.startWork('/toys/');
-    const connection = part(she, 'Connection');
-    await connection.getByRole('button', { name: 'Connect' }).click();
-    await expect(connection.getByRole('img', { name: 'Code for the toy app' })).toBeVisible();
-    await expect(connection).toContainText(/Or type this code: \d{6}/);
-    await platform.phone(herId, 'scan', [LUSH]);
-    await expect(connection).toContainText('Through your phone.');
-    await expect(item(part(she, 'My toys'), 'Pearl')).toBeVisible();
-    await platform.trigger('toy', herId, { type: 'tip', value: '1' });
-    await expect(panelOf(she)).toContainText('Stopped');
-    const { entries, moving } = await platform.phoneLog(herId);
-    expect(entries.slice(0, 2).map(inShort)).toEqual([`Function Vibrate:5 2 ${LUSH.id}`, expect.stringMatching(STOP)]);
-    expect(moving).toEqual([]);
-    await platform.phone(herId, 'close');
-    await expect(connection.getByRole('img', { name: 'Code for the toy app' })).toBeVisible();
-    await expect(item(part(she, 'My toys'), 'Pearl')).toBeHidden();
-  });
+test('finds Intiface where no other app runs, and keeps the time of what its toys do', async ({
+  she,
+  herId,
+  platform,
+  toyApp,
+  intifacePort,
+  clockRate,
+}) => {
+  toyApp.die();
+  const clock = createPlatformClock(clockRate);
+  const drawer = createToyDrawer(clock, [LUSH]);
+  const intiface = await startIntiface({ port: intifacePort, drawer, clock });
+  await connect(she);
+  await platform.trigger('toy', herId, { type: 'tip', value: '3' });
+  await expect(panelOf(she)).toContainText('Stopped');
+  const [run, stop] = drawer.log();
+  expect([run?.action, stop?.action]).toEqual(['Vibrate:10', 'Stop']);
+  const ran = (stop?.at ?? 0) - (run?.at ?? 0);
+  expect(ran).toBeGreaterThanOrEqual(6_000);
+  expect(drawer.moving()).toEqual([]);
+  await intiface.stop();
+  clock.dispose();
 });
 
 test('has a page without barriers on a narrow phone', async ({ she, toyApp }) => {

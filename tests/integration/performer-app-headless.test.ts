@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ANNA, CODE, PASSWORD, refusal } from '../support/fake-platform.ts';
+import { ANNA, CODE, refusal } from '@greenroom/sim-cli/headless/headless-platform';
+import { DEMO_PASSWORD } from '@greenroom/sim-cli/platform/world/performers';
 import { createHeadlessPerformer, MARK, VICTOR } from '../support/headless-performer.ts';
 
 it('lets her in with ID, password and code, and starts her working day', async () => {
@@ -10,7 +11,7 @@ it('lets her in with ID, password and code, and starts her working day', async (
   await anna.pass(0);
   expect(status()).toBe('unauthenticated');
 
-  const input = { performerId: ANNA.id, password: PASSWORD };
+  const input = { performerId: ANNA.id, password: DEMO_PASSWORD };
   app.login.logIn(input);
   await anna.pass(0);
   expect(app.login.watch.state().codeSentBy).toBe('sms');
@@ -63,7 +64,7 @@ it.each([
   anna.app.modals.open('phone');
   await anna.isAsked(client);
   expect(anna.modal()).toBe(modal);
-  expect(anna.platform.bodiesOf('performer_received_request')).toHaveLength(1);
+  expect(anna.platform.bodiesOf('reportMoment')).toHaveLength(1);
 });
 
 it('brings a request back when another modal was opened over it', async () => {
@@ -97,7 +98,7 @@ it('carries the chat both ways, and says sent only when the platform has it', as
   await anna.meetsMark();
   const { chat } = anna.app;
   await anna.customerWrites(MARK, 'hello');
-  anna.platform.held.set('chatMessage', []);
+  anna.platform.held.set('sendChatMessage', []);
   chat.type('hi Mark');
   chat.send();
   const lines = () =>
@@ -106,10 +107,10 @@ it('carries the chat both ways, and says sent only when the platform has it', as
     ['CLIENT', 'hello', 'sent'],
     ['PERFORMER', 'hi Mark', 'pending'],
   ]);
-  for (const go of anna.platform.held.get('chatMessage') ?? []) go();
+  for (const go of anna.platform.held.get('sendChatMessage') ?? []) go();
   await anna.pass(0);
   expect(lines()[1]).toEqual(['PERFORMER', 'hi Mark', 'sent']);
-  expect(anna.platform.bodiesOf('chatMessage')).toMatchObject([{ receiver: 'mark', msg: 'hi Mark' }]);
+  expect(anna.platform.bodiesOf('sendChatMessage')).toMatchObject([{ receiver: 'mark', msg: 'hi Mark' }]);
 });
 
 it('tells the customer that she types at most once every 3 seconds, and shows his typing for 3 seconds', async () => {
@@ -194,7 +195,7 @@ it('gives a customer 59 seconds to join, not less and not more', async () => {
   expect(anna.modal()).toBe('chat-request');
   await anna.pass(1);
   expect(anna.modal()).toBeUndefined();
-  expect(anna.platform.bodiesOf('timeout')).toEqual([{ performerId: '1001', clientId: 'mark' }]);
+  expect(anna.platform.bodiesOf('sessionTimeout')).toEqual([{ performerId: '1001', clientId: 'mark' }]);
   expect(anna.app.missed.watch.state()).toMatchObject([{ client: MARK, why: 'timedOut' }]);
 });
 

@@ -7,7 +7,8 @@ import { NETWORK_TIMED_OUT } from '@greenroom/core/kernel/call-failure';
 import { messageId } from '@greenroom/core/kernel/ids';
 import { seconds } from '@greenroom/core/kernel/units';
 import type { ChatMessage } from '@greenroom/core/chat/chat-message';
-import { ANNA, createFakePlatform, PASSWORD, refusal } from '../support/fake-platform.ts';
+import { ANNA, createHeadlessPlatform, refusal } from '@greenroom/sim-cli/headless/headless-platform';
+import { DEMO_PASSWORD } from '@greenroom/sim-cli/platform/world/performers';
 import { createHeadlessPerformer, MARK, type HeadlessPerformer } from '../support/headless-performer.ts';
 
 const missedMessage: ChatMessage = {
@@ -50,8 +51,12 @@ it('checks the session and fetches the conversation again after a lost connectio
   anna.socket.reset();
   await anna.pass(3_000);
   expect(anna.app.realtime.watch.state()).toMatchObject({ authenticated: true, connectedCount: 2 });
-  expect(anna.platform.bodiesOf('checkSession')).toEqual(['start', 'check']);
-  expect(anna.platform.bodiesOf('history')).toEqual([MARK.id, MARK.id]);
+  expect(anna.platform.bodiesOf('checkSession')).toEqual(['start', 'start', 'check']);
+  expect(anna.platform.bodiesOf('chatHistory')).toMatchObject([
+    { clientId: MARK.id, limit: 100 },
+    { clientId: MARK.id, limit: 1 },
+    { clientId: MARK.id },
+  ]);
   expect(Array.from(anna.app.chat.watch.state().messages, ({ content }) => content)).toEqual(['are you there?']);
   expect(anna.app.session.watch.state().status).toBe('connected');
 });
@@ -178,8 +183,8 @@ it('ends the session and switches the cam off before it logs her out, and leaves
   await anna.pass(100);
   const order = anna.platform.calls
     .map(({ name }) => name)
-    .filter((name) => ['end', 'saveServices', 'logout'].includes(name));
-  expect(order).toEqual(['end', 'saveServices', 'logout']);
+    .filter((name) => ['endSession', 'saveServices', 'logout'].includes(name));
+  expect(order).toEqual(['endSession', 'saveServices', 'logout']);
   expect(anna.platform.account.services.cam).toBe(false);
   expect(anna.toyStops()).toBeGreaterThan(0);
   expectNothingLeft(anna);
@@ -237,7 +242,7 @@ it.each(['logsIn', 'goesLive', 'meetsMark'] as const)(
 );
 
 it('takes up the work when the way in was loaded first', async () => {
-  const platform = createFakePlatform();
+  const platform = createHeadlessPlatform();
   platform.code = undefined;
   let login: ReturnType<typeof createWayIn>['login'] | undefined;
   const anna = createHeadlessPerformer(platform, ({ deps }) => {
@@ -248,7 +253,7 @@ it('takes up the work when the way in was loaded first', async () => {
   });
   expect(anna.app.login).toBe(login);
   await anna.pass(0);
-  anna.app.login.logIn({ performerId: ANNA.id, password: PASSWORD });
+  anna.app.login.logIn({ performerId: ANNA.id, password: DEMO_PASSWORD });
   await anna.pass(2_000);
   expect(anna.app.realtime.watch.state().authenticated).toBe(true);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createPerformerApp } from '@greenroom/core/app/performer-app';
 import { SERVICES } from '@greenroom/core/services/service';
 import { servicesOn } from '@greenroom/core/services/service-flags';
-import { ANNA, createFakePlatform, refusal } from '../support/fake-platform.ts';
+import { ANNA, createHeadlessPlatform, refusal } from '@greenroom/sim-cli/headless/headless-platform';
 import { createHeadlessPerformer, type HeadlessPerformer } from '../support/headless-performer.ts';
 
 const on = ({ app }: ReturnType<typeof createHeadlessPerformer>): readonly string[] =>
@@ -49,8 +49,8 @@ it('switches six services off while she pauses and restores exactly those that w
   await anna.pass(0);
   expect(on(anna)).toEqual(['cam', 'peek', 'email']);
   expect(servicesOn(anna.platform.account.services, SERVICES)).toEqual(['cam', 'peek', 'email']);
-  expect(anna.platform.calls.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['pf_camback_paused', 'pf_camback_resumed']),
+  expect(anna.platform.bodiesOf('kpi')).toEqual(
+    expect.arrayContaining([{ name: 'pf_camback_paused' }, { name: 'pf_camback_resumed' }]),
   );
 });
 
@@ -100,7 +100,7 @@ it('switches cam, videocall and voyeur off when she stops broadcasting', async (
 });
 
 it('warns her and opens the notapproved modal after initialisation while she is not approved', async () => {
-  const cleo = createHeadlessPerformer(createFakePlatform({ ...ANNA, status: 'PENDING' }));
+  const cleo = createHeadlessPerformer(createHeadlessPlatform({ ...ANNA, status: 'PENDING' }));
   await cleo.logsIn();
   expect(cleo.alertKeys()).toEqual(['account.notApproved']);
   expect(cleo.modal()).toBe('notapproved');
@@ -112,7 +112,7 @@ it('warns her and opens the notapproved modal after initialisation while she is 
 });
 
 it('keeps phone services from a Surinamese number once her details are known', async () => {
-  const platform = createFakePlatform();
+  const platform = createHeadlessPlatform();
   platform.phone = '+5971234567';
   const anna = createHeadlessPerformer(platform);
   await anna.logsIn();

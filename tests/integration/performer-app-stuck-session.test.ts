@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { refusal } from '../support/fake-platform.ts';
+import { refusal } from '@greenroom/sim-cli/headless/headless-platform';
 import { createHeadlessPerformer, MARK } from '../support/headless-performer.ts';
 
 it('brings toys to rest when the connection is lost during a session', async () => {
   const anna = createHeadlessPerformer();
   await anna.meetsMark();
   anna.socket.reset();
+  await anna.pass(0);
   expect(anna.toyStops()).toBe(1);
 });
 
@@ -26,18 +27,19 @@ it('resets the session when the connection cannot be repaired', async () => {
 it('lets her leave a session that the platform does not end, and keeps telling it', async () => {
   const anna = createHeadlessPerformer();
   await anna.meetsMark();
-  anna.platform.refused.set('end', refusal(500));
+  anna.platform.refused.set('endSession', refusal(500));
   anna.app.session.end(false);
   await anna.pass(0);
   expect(anna.alertKeys()).toEqual(['error.session.endFailed']);
   anna.app.session.leave();
   expect(anna.app.session.watch.state().status).toBe('active');
   expect(anna.modal()).toBe('session');
+  await anna.pass(0);
   expect(anna.toyStops()).toBe(2);
   await anna.pass(5_000);
-  anna.platform.refused.delete('end');
+  anna.platform.refused.delete('endSession');
   await anna.pass(60_000);
-  expect(anna.platform.bodiesOf('end')).toHaveLength(4);
+  expect(anna.platform.bodiesOf('endSession')).toHaveLength(4);
 });
 
 it('ends a session after a reconnect when the platform says that he has left', async () => {
@@ -56,6 +58,6 @@ it.each([true, undefined])('stays with him after a reconnect when the platform s
   if (goesOn !== undefined) anna.platform.goingOn.set(MARK.id, goesOn);
   anna.socket.reset();
   await anna.pass(3_000);
-  expect(anna.platform.bodiesOf('presence')).toEqual([{ performerId: '1001', clientId: MARK.id }]);
+  expect(anna.platform.bodiesOf('chatHistory')).toContainEqual({ clientId: MARK.id, limit: 1 });
   expect(anna.app.session.watch.state().status).toBe('connected');
 });

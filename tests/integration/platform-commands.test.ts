@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,9 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBarePerformer, type BarePerformer, type BareSocket } from '../support/bare-performer.ts';
 import { eventually } from '../support/eventually.ts';
+import { runSim, type SimRun } from '../support/run-sim.ts';
 import { startPlatform, type TestPlatform } from '../support/platform.ts';
-
-const MAIN = fileURLToPath(new URL('../../packages/sim-cli/src/main.ts', import.meta.url));
 
 let platform: TestPlatform;
 let anna: BarePerformer;
@@ -27,29 +25,11 @@ afterAll(async () => {
   await platform.stop();
 });
 
-interface Run {
-  readonly code: number | null;
-  readonly out: string;
-  readonly complaint: string;
-}
+/** Where a folder is wanted. */
+const A_FILE = fileURLToPath(import.meta.url);
 
-/** Runs a command; `signalWhen` sends Ctrl-C once its output holds this text. */
-const sim = (args: readonly string[], signalWhen?: string): Promise<Run> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-    let out = '';
-    let complaint = '';
-    let isInterrupted = false;
-    child.stdout.on('data', (chunk: Buffer) => {
-      out += chunk.toString();
-      if (signalWhen === undefined || isInterrupted || !out.includes(signalWhen)) return;
-      isInterrupted = child.kill('SIGINT');
-    });
-    child.stderr.on('data', (chunk: Buffer) => {
-      complaint += chunk.toString();
-    });
-    child.once('close', (code) => resolve({ code, out, complaint }));
-  });
+const sim = (args: readonly string[], signalWhen?: string): Promise<SimRun> =>
+  runSim(args, signalWhen === undefined ? {} : { signalWhen });
 
 const here = (...args: readonly string[]) => sim([...args, '--port', port]);
 
@@ -91,7 +71,7 @@ it.each([[['fault', 'on', 'slow', '--performer', '99']], [['trigger', 'login', '
   },
 );
 
-it.each([MAIN, '/proc/nope'])('says in one line that the data cannot be kept in %s', async (folder) => {
+it.each([A_FILE, '/proc/nope'])('says in one line that the data cannot be kept in %s', async (folder) => {
   const { code, complaint } = await sim(['serve', '--port', '0', '--data', folder]);
   expect(code).toBe(1);
   expect(complaint.trim().split('\n')).toEqual([expect.stringContaining(`The data cannot be kept in ${folder}`)]);

@@ -4,6 +4,13 @@ import { expect, it } from 'vitest';
 import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { menu } from '@greenroom/core/navigation/menu';
 import { ROUTE_NAMES } from '@greenroom/core/navigation/routes';
+import { NO_PAYMENT_DATA } from '@greenroom/core/personal-data/payment-data';
+import { NATIONALITIES, NO_PERSONAL_DATA } from '@greenroom/core/personal-data/personal-data';
+import { NO_ANSWERS } from '@greenroom/core/profile/brand-answers';
+import { CUP_SIZES, EYE_COLORS, GENDERS, ORIENTATIONS } from '@greenroom/core/profile/profile-choices';
+import { NO_PROFILE_INFO } from '@greenroom/core/profile/profile-info';
+import { NO_LOCATION } from '@greenroom/core/profile/profile-location';
+import { NO_VIP_PRICES } from '@greenroom/core/profile/vip-prices';
 import { END_MESSAGE_KEY } from '@greenroom/core/session/session-end';
 import { ROOT } from '../../scripts/house/process.mjs';
 import { catalogue, LANGUAGES } from './catalogue.ts';
@@ -53,4 +60,26 @@ it.each(LANGUAGES)('names every destination of the menu in %s', (language) => {
   const destinations = entries.filter(({ kind }) => kind === 'route').map(({ labelKey }) => labelKey);
   expect(destinations.length).toBeGreaterThan(0);
   expect(withoutText(language, destinations)).toEqual([]);
+});
+
+/** Every field and choice of the forms, by the key that the page makes of its name. */
+const formKeys = (): readonly string[] => {
+  const forms = [NO_PERSONAL_DATA, NO_PAYMENT_DATA, NO_PROFILE_INFO, NO_LOCATION, NO_ANSWERS, NO_VIP_PRICES];
+  const fields = [...forms.flatMap((form) => Object.keys(form)), 'nickname', 'description', 'newsletter'];
+  const choices = {
+    nationality: NATIONALITIES,
+    gender: GENDERS,
+    orientation: ORIENTATIONS,
+    cupSize: CUP_SIZES,
+    eyeColor: EYE_COLORS,
+  };
+  return [
+    ...fields.map((field) => `form.field.${field}`),
+    ...['profileName', 'advertisement', 'welcome'].map((field) => `form.field.${field}`),
+    ...Object.entries(choices).flatMap(([field, values]) => values.map((value) => `form.choice.${field}.${value}`)),
+  ];
+};
+
+it.each(LANGUAGES)('names every field of a form and its choices in %s', (language) => {
+  expect(withoutText(language, formKeys())).toEqual([]);
 });

@@ -37,6 +37,8 @@ export interface BareSocket {
 
 /** A performer without the product's own code: literal JSON over HTTP and socket, so that both sides cannot err together. */
 export interface BarePerformer {
+  /** For what is no JSON: a fetch with her cookies. */
+  readonly send: typeof fetch;
   readonly call: (
     method: string,
     path: string,
@@ -118,6 +120,7 @@ export const createBarePerformer = (platform: TestPlatform): BarePerformer => {
     );
 
   return {
+    send,
     call,
     logIn,
     arrives: async (id, more = {}) => {

@@ -16,8 +16,6 @@ interface Wishes {
   /** Whether her browser holds a login already; `loggedOut` for tests of the login itself. */
   readonly start: 'loggedIn' | 'loggedOut';
   readonly performer: NewPerformer;
-  /** Where her page looks for a toy app; empty when there is none. */
-  readonly toyAppUrl: string;
   /** Further arguments of `serve`. */
   readonly serve: readonly string[];
 }
@@ -47,7 +45,6 @@ export const test = base.extend<Wishes & Given, { readonly worker: Worker }>({
   clockRate: [5, { option: true }],
   start: ['loggedIn', { option: true }],
   performer: [{}, { option: true }],
-  toyAppUrl: ['', { option: true }],
   serve: [[], { option: true }],
 
   worker: [
@@ -58,10 +55,9 @@ export const test = base.extend<Wishes & Given, { readonly worker: Worker }>({
     },
     { scope: 'worker' },
   ],
-  platform: async ({ worker, clockRate, toyAppUrl, serve }, give) => {
+  platform: async ({ worker, clockRate, serve }, give) => {
     const platform = await worker.pool.get({
       clockRate,
-      ...(toyAppUrl === '' ? {} : { toyAppUrl }),
       ...(serve.length === 0 ? {} : { more: serve }),
     });
     const before = await platform.state();

@@ -1,9 +1,11 @@
-import type { Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { startIntiface } from '@greenroom/sim-cli/actors/intiface';
 import { startToyApp, type SimulatedToyApp } from '@greenroom/sim-cli/actors/toy-app';
 import { createToyDrawer, type ToyDrawer } from '@greenroom/sim-cli/actors/toy-drawer';
 import type { ToyLog } from '@greenroom/sim-cli/platform/admin/toy-admin.wire';
 import { createPlatformClock } from '@greenroom/sim-cli/platform/clock/platform-clock';
 import { test as base } from './e2e-test.ts';
+import type { PerformerPage } from './performer-page.ts';
 import { LUSH, NORA } from './toys.ts';
 
 interface ToyApp extends SimulatedToyApp {
@@ -50,23 +52,54 @@ const openToyApp = async (port: number, rate: number): Promise<ToyApp> => {
   return { ...app, drawer, told, toldLastAt: () => arrivals.at(-1) ?? 0, stop };
 };
 
-/** Tests with a toy app on her machine. It has one port for each worker, so that their tests share a platform. */
-export const test = base.extend<{ readonly toyApp: ToyApp }, { readonly toyPort: number }>({
-  toyPort: [
+/** Her toys in the studio. */
+export const panelOf = ({ studio }: PerformerPage): Locator => studio.getByRole('region', { name: 'Toys' });
+
+export const connect = async (she: PerformerPage): Promise<void> => {
+  await she.startWork();
+  await panelOf(she).getByRole('button', { name: 'Connect' }).click();
+  await expect(panelOf(she)).toContainText('Connected');
+};
+
+/** What brings every toy to rest. */
+export const STOP = /^Function Stop 0 /;
+
+/** A port that nobody listens on. */
+const freePort = async (): Promise<number> => {
+  const clock = createPlatformClock();
+  const intiface = await startIntiface({ port: 0, drawer: createToyDrawer(clock, []), clock });
+  await intiface.stop();
+  clock.dispose();
+  return Number(new URL(intiface.url).port);
+};
+
+/** Where toy apps are looked for on her machine: the same for all tests of a worker, so that they share a platform. */
+interface ToyPorts {
+  readonly app: number;
+  readonly intiface: number;
+}
+
+/** Tests with a toy app on her machine. */
+export const test = base.extend<
+  { readonly toyApp: ToyApp; readonly intifacePort: number },
+  { readonly toyPorts: ToyPorts }
+>({
+  toyPorts: [
     // oxlint-disable-next-line no-empty-pattern -- what a fixture needs is read from its pattern
-    async ({}, give) => {
-      const app = await openToyApp(0, 1);
-      await app.stop();
-      await give(Number(new URL(app.url).port));
-    },
+    async ({}, give) => give({ app: await freePort(), intiface: await freePort() }),
     { scope: 'worker' },
   ],
-  toyApp: async ({ toyPort, clockRate }, give) => {
-    const app = await openToyApp(toyPort, clockRate);
-    await give(app);
-    await app.stop();
-  },
-  toyAppUrl: async ({ toyApp }, give) => give(toyApp.url),
+  serve: async ({ toyPorts }, give) =>
+    give(['--toy-app', `http://127.0.0.1:${toyPorts.app}`, '--intiface', `ws://127.0.0.1:${toyPorts.intiface}`]),
+  toyApp: [
+    async ({ toyPorts, clockRate }, give) => {
+      const app = await openToyApp(toyPorts.app, clockRate);
+      await give(app);
+      await app.stop();
+    },
+    { auto: true },
+  ],
+  intifacePort: async ({ toyPorts }, give) => give(toyPorts.intiface),
 });
 
-export { expect } from 'playwright/test';
+export { expect };

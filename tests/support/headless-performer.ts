@@ -4,16 +4,17 @@ import { millis } from '@greenroom/core/kernel/units';
 import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
 import type { ClientData } from '@greenroom/core/session/client-data';
 import type { EndReason } from '@greenroom/core/session/end-reason';
-import { CODE, PASSWORD, type FakePlatform } from './fake-platform.ts';
-import { createFakePorts, type FakePorts } from './fake-ports.ts';
+import { CODE, type HeadlessPlatform } from '@greenroom/sim-cli/headless/headless-platform';
+import { DEMO_PASSWORD } from '@greenroom/sim-cli/platform/world/performers';
+import { createHeadlessPorts, type HeadlessPorts } from '@greenroom/sim-cli/headless/headless-ports';
 
 export const MARK: ClientData = { id: clientId('mark'), name: 'nl|Mark', sessionType: 'VIDEO', type: 'chat' };
 export const VICTOR: ClientData = { id: clientId('victor'), name: 'be|Victor', sessionType: 'VIPVIDEO', type: 'vip' };
 
 const STEP = 250;
 
-/** A performer at work without a screen: the core on fake ports, and the moves of everybody around her. */
-export interface HeadlessPerformer extends FakePorts {
+/** A performer at work without a screen: the core on headless ports, and the moves of everybody around her. */
+export interface HeadlessPerformer extends HeadlessPorts {
   readonly app: PerformerApp;
   /** Lets time pass in small steps, with every answered call heard in between. */
   readonly pass: (time: number) => Promise<void>;
@@ -36,16 +37,14 @@ export interface HeadlessPerformer extends FakePorts {
 }
 
 /** Lets every call that has been answered be heard. */
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-};
+const settle = (): Promise<void> => new Promise((go) => setImmediate(go));
 
 /** @param make how the core is built, where it is not built in one go */
 export const createHeadlessPerformer = (
-  platform?: FakePlatform,
-  make: (ports: FakePorts) => PerformerApp = ({ deps }) => createPerformerApp(deps),
+  platform?: HeadlessPlatform,
+  make: (ports: HeadlessPorts) => PerformerApp = ({ deps }) => createPerformerApp(deps),
 ): HeadlessPerformer => {
-  const ports = createFakePorts(platform);
+  const ports = createHeadlessPorts(platform);
   const { clock, socket } = ports;
   const app = make(ports);
   let messages = 0;
@@ -64,7 +63,7 @@ export const createHeadlessPerformer = (
   const logsIn = async (): Promise<void> => {
     app.start();
     await settle();
-    const input = { performerId: ports.platform.account.id, password: PASSWORD };
+    const input = { performerId: ports.platform.account.id, password: DEMO_PASSWORD };
     app.login.logIn(input);
     await settle();
     if (app.login.watch.state().codeSentBy !== undefined) app.login.logIn({ ...input, code: CODE });

@@ -5,6 +5,7 @@ import { createAdminClient, type AdminClient } from '@greenroom/sim-cli/actors/a
 import type { MediaTraffic, Ticket } from '@greenroom/sim-cli/platform/admin/media-admin.wire';
 import type { SimulatedToy } from '@greenroom/sim-cli/actors/toy-drawer';
 import type { PhoneAct, ToyLog } from '@greenroom/sim-cli/platform/admin/toy-admin.wire';
+import type { MediaState } from '@greenroom/sim-cli/platform/admin/gallery-admin.wire';
 import type { FaultName } from '@greenroom/sim-cli/platform/faults/faults';
 import type { Result } from '@greenroom/core/kernel/result';
 import { eventually } from './eventually.ts';
@@ -84,6 +85,11 @@ export interface TestPlatform {
   /** Sends her to the other media server. */
   readonly reconnect: (performerId: string) => Promise<void>;
   readonly media: () => Promise<MediaTraffic>;
+  /** Sample photos or videos among hers. @returns their ids */
+  readonly fillMedia: (order: Parameters<AdminClient['fillMedia']>[0]) => Promise<readonly string[]>;
+  /** The word of the moderators on what waits. */
+  readonly moderate: (order: Parameters<AdminClient['moderate']>[0]) => Promise<void>;
+  readonly medias: (performerId: string) => Promise<readonly MediaState[]>;
   readonly state: () => Promise<State>;
   readonly performer: (id: string) => Promise<State['performers'][number]>;
   readonly log: () => Promise<
@@ -198,6 +204,9 @@ export const startPlatform = async (options: TestPlatformOptions = {}): Promise<
     ticket: async (performerId) => unwrap(await admin.ticket(performerId)),
     reconnect: async (performerId) => void unwrap(await admin.reconnect(performerId)),
     media: async () => unwrap(await admin.media()),
+    fillMedia: async (order) => unwrap(await admin.fillMedia(order)).ids,
+    moderate: async (order) => void unwrap(await admin.moderate(order)),
+    medias: async (performerId) => unwrap(await admin.medias(performerId)),
     performer: async (id) => {
       const found = (await state()).performers.find((performer) => performer.id === id);
       if (found === undefined) throw new Error(`There is no performer ${id}.`);

@@ -1,5 +1,6 @@
 import { createToyApp } from '@greenroom/adapters-toy/toys/toy-app.toy';
 import { createToyCloud } from '@greenroom/adapters-toy/toys/toy-cloud.toy';
+import { createToyPhoneApp } from '@greenroom/adapters-toy/toys/toy-phone-app.toy';
 import { createToySocket } from '@greenroom/adapters-toy/toys/toy-socket.toy';
 import type { HubGeneration } from '@greenroom/adapters-toy/toys/toy-socket-library';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
@@ -77,7 +78,8 @@ export const startToyWorld = async (options: ToyWorldOptions = {}): Promise<ToyW
     schedule: (after, task) => network.schedule(millis(patience ?? after), task),
   };
   const toys = createToysController({
-    app: createToyApp({ urls: [url], fetch, clock: real }),
+    app: createToyApp({ url, fetch, clock: real }),
+    phoneApp: createToyPhoneApp({ fetch, clock: real }),
     cloud: createToyCloud({ url: vendor.cloudUrl, ...SITE, fetch, clock: real }),
     socket: createToySocket({ generation, log }),
     rulesApi: NO_RULES,

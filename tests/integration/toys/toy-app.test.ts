@@ -1,5 +1,6 @@
 import { request } from 'node:https';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createFirstToyApp } from '@greenroom/adapters-toy/toys/first-toy-app.toy';
 import { createToyApp } from '@greenroom/adapters-toy/toys/toy-app.toy';
 import { toyId } from '@greenroom/core/kernel/ids';
 import { millis } from '@greenroom/core/kernel/units';
@@ -25,7 +26,7 @@ afterEach(async () => {
 
 /** Timeouts of 2 s pass in a hundredth of that. */
 const hurried = { schedule: (after: number, task: () => void) => clock.schedule(millis(after / 100), task) };
-const client = (urls = [app.url]) => createToyApp({ urls, fetch, clock });
+const client = (url = app.url) => createToyApp({ url, fetch, clock });
 const command = (change: Partial<ToyCommand> = {}): ToyCommand => ({
   toy: toyId(LUSH.id),
   time: millis(6_000),
@@ -116,7 +117,7 @@ it('is refused by a toy that is switched off', async () => {
 it('gives an app up that does not answer within 2 s', async () => {
   app.misbehave({ silent: true });
   const error = { code: 500, kind: 'unreachable', message: 'Network request timed out' };
-  const toys = createToyApp({ urls: [app.url], fetch, clock: hurried });
+  const toys = createToyApp({ url: app.url, fetch, clock: hurried });
   expect(await toys.run(command())).toEqual({ ok: false, error });
 });
 
@@ -126,9 +127,9 @@ it('fails with code 500 where no app listens', async () => {
   expect(await client().toys()).toEqual({ ok: false, error });
 });
 
-it('finds the app at the second address, and stays with it', async () => {
-  const urls = ['http://127.0.0.1:1', app.url];
-  const toys = client(urls);
+it('finds the second app where the first is not there, and stays with it', async () => {
+  const toys = createFirstToyApp([client('http://127.0.0.1:1'), client()]);
+  expect(await toys.run(command())).toMatchObject({ ok: false });
   expect(await toys.toys()).toMatchObject({ ok: true });
   expect(await toys.run(command())).toMatchObject({ ok: true });
 });

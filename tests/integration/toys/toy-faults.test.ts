@@ -74,7 +74,10 @@ it('stops first when an app that died mid-command is back', async () => {
   app.misbehave({ dieAfter: 0 });
   await app.revive();
   await eventually(() => toys.queue.watch.state().stop.status === 'confirmed');
-  expect(told()).toEqual(['Function Vibrate:10 6', 'Function Stop 0']);
+  const [tipped, ...afterwards] = told();
+  expect(tipped).toBe('Function Vibrate:10 6');
+  // Once, or again where the answer took longer than her patience: time runs 40 times as fast.
+  expect(new Set(afterwards)).toEqual(new Set(['Function Stop 0']));
 });
 
 it.each([

@@ -3,6 +3,6 @@ import type { ApiClient } from '../http/api-client.ts';
 import { accountCalls } from './account-api.wire.ts';
 
 export const createAccountApi = (client: ApiClient): AccountApi => ({
-  saveSettings: (id, settings) => client.call(accountCalls.saveSettings, { params: { id }, body: { settings } }),
+  saveSettings: (id, settings) => client.call(accountCalls.saveAccount, { params: { id }, body: { settings } }),
   details: (id) => client.call(accountCalls.performerDetails, { params: { id } }),
 });

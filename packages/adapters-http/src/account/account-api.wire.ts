@@ -1,17 +1,56 @@
 import * as z from 'zod/mini';
-import type { PerformerDetails } from '@greenroom/core/account/account-api.port';
+import { WIDEST_AGE, type AgeBounds } from '@greenroom/core/profile/age';
 import { defineCall } from '../http/call.ts';
-import { acknowledgedWire, idWire, openAnswerWire, orElse } from '../http/fields.wire.ts';
+import { acknowledgedWire, openAnswerWire, orElse } from '../http/fields.wire.ts';
 
-/** @spec §3 Performer account — settings (JSON holding the theme) */
-const settingsBodyWire = z.object({ settings: z.string() });
+const text = z.optional(z.string());
+const amount = z.optional(z.int().check(z.nonnegative()));
+/** A measure she may leave empty. */
+const measure = z.optional(z.nullable(z.int().check(z.nonnegative())));
+
+/** Any fields of her account: settings is the JSON that holds the theme. @spec §3 Performer account */
+const accountBodyWire = z.object({
+  settings: text,
+  newsletter: z.optional(z.boolean()),
+  age: amount,
+  gender: text,
+  orientation: text,
+  cupSize: text,
+  eyeColor: text,
+  height: measure,
+  weight: measure,
+  motherLanguage: text,
+  translate: z.optional(z.boolean()),
+  performerLanguages: z.optional(z.array(z.string())),
+  performerCountries: z.optional(z.array(z.string())),
+  location: z.optional(z.object({ country: z.string(), province: z.string(), city: z.string() })),
+  vipPrices: z.optional(z.object({ vipcam: z.int(), vipvideo: z.int() })),
+});
+
+/** A field breaks a rule: which, and which rule. @spec §8 Profile and media */
+export const REFUSED_FIELD = {
+  status: 422,
+  error: 'refused',
+  when: 'a field breaks a rule',
+  more: { field: 'the name of the field', problem: 'what is wrong with it, by the name the product gives it' },
+} as const;
 
 /** @spec §7 set avatar — avatarMedia.id and id */
 const avatarBodyWire = z.object({ id: z.string(), avatarMedia: z.object({ id: z.string() }) });
 
+/** The platform's own bounds where it tells some. @spec §5 Age */
 const detailsWire = z.pipe(
-  z.object({ phone: orElse(z.string(), '') }),
-  z.transform((wire): PerformerDetails => ({ phone: wire.phone })),
+  z.object({
+    phone: orElse(z.string(), ''),
+    realAge: z.nullish(z.number()),
+    minimumAge: orElse(z.number(), WIDEST_AGE.min),
+    maximumAge: orElse(z.number(), WIDEST_AGE.max),
+    ageRange: orElse(z.number(), WIDEST_AGE.range),
+  }),
+  z.transform(({ phone, realAge, minimumAge: min, maximumAge: max, ageRange: range }) => {
+    const ageBounds: AgeBounds = { min, max, real: realAge ?? undefined, range };
+    return { phone, ageBounds };
+  }),
 );
 
 /** @spec §7 urgent — what she must verify before she may go on */
@@ -26,26 +65,18 @@ const urgentWire = z.pipe(
   z.transform((wire) => knownActions(wire.urgentActions)),
 );
 
-const ivrWire = z.pipe(
-  z.object({ profilename: z.nullish(idWire), introduction_message: z.nullish(idWire) }),
-  z.transform((wire) => ({
-    profileName: wire.profilename ?? undefined,
-    introductionMessage: wire.introduction_message ?? undefined,
-  })),
-);
-
 export const accountCalls = {
-  saveSettings: defineCall({
-    name: 'saveSettings',
-    purpose: 'Saves the settings JSON, which holds her theme.',
+  saveAccount: defineCall({
+    name: 'saveAccount',
+    purpose: 'Saves some fields of her account: the settings JSON, which holds her theme, or parts of her profile.',
     method: 'PUT',
     path: '/performer/performer_accounts/{id}',
     origin: 'spec',
     section: '§7 Performer profile',
     access: 'performer',
-    body: settingsBodyWire,
+    body: accountBodyWire,
     answer: acknowledgedWire,
-    errors: [],
+    errors: [REFUSED_FIELD],
   }),
   setAvatar: defineCall({
     name: 'setAvatar',
@@ -57,28 +88,21 @@ export const accountCalls = {
     access: 'performer',
     body: avatarBodyWire,
     answer: acknowledgedWire,
-    errors: [],
+    errors: [
+      { status: 404, error: 'not_found', when: 'she has no such photo' },
+      { status: 409, error: 'not_selectable', when: 'it is no approved free photo' },
+    ],
   }),
   performerDetails: defineCall({
     name: 'performerDetails',
-    purpose: 'Her details; the phone number decides whether phone services are open to her.',
+    purpose:
+      'Her details: the phone number decides whether phone services are open to her, her real age what she may show.',
     method: 'GET',
     path: '/performer/performer_account/{id}/performer_details',
     origin: 'spec',
     section: '§7 Performer profile',
     access: 'performer',
     answer: detailsWire,
-    errors: [],
-  }),
-  performerIvr: defineCall({
-    name: 'performerIvr',
-    purpose: 'Which recordings her phone profile has.',
-    method: 'GET',
-    path: '/performer/performer_account/{id}/performer_ivr',
-    origin: 'spec',
-    section: '§7 Performer profile',
-    access: 'performer',
-    answer: ivrWire,
     errors: [],
   }),
   urgent: defineCall({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { PerformerAccount } from '@greenroom/core/account/performer-account';
+import type { PerformerAccount, ProfileStatus } from '@greenroom/core/account/performer-account';
 import { isRole, type Role } from '@greenroom/core/account/roles';
 import { FALLBACK_LANGUAGE, languageOrFallback } from '@greenroom/core/localisation/language';
-import { flagWire, orElse, performerIdWire } from '../http/fields.wire.ts';
+import { flagWire, idWire, orElse, performerIdWire } from '../http/fields.wire.ts';
 import { serviceFlagsWire } from '../services/service-flags.wire.ts';
 
 const texts = orElse(z.array(z.string()), []);
@@ -14,7 +14,22 @@ const roleWire = z.pipe(
   z.transform((wire): Role => (isRole(wire) ? wire : 'ROLE_UNKNOWN')),
 );
 
-const descriptionWire = z.object({ brand: z.string(), nickname: text(''), description: text('') });
+/** What a moderator has not seen yet is pending; a platform that does not tell has approved it. */
+const profileStatusWire = z.pipe(
+  z.nullish(z.string()),
+  z.transform((wire): ProfileStatus => (wire === 'pending' ? 'pending' : 'approved')),
+);
+
+const descriptionWire = z.object({
+  id: orElse(idWire, ''),
+  brand: z.string(),
+  nickname: text(''),
+  description: text(''),
+  status: profileStatusWire,
+});
+
+const locationWire = z.object({ country: text(''), province: text(''), city: text('') });
+const NOWHERE = { country: '', province: '', city: '' };
 
 const phoneProfileWire = z.object({
   profilename_available: orElse(flagWire, false),
@@ -50,6 +65,16 @@ export const performerAccountWire = z.pipe(
     age: z.nullish(z.number()),
     avatar: z.nullish(z.string()),
     settings: settingsWire,
+    newsletter: orElse(flagWire, false),
+    gender: text(''),
+    orientation: text(''),
+    cupSize: text(''),
+    eyeColor: text(''),
+    height: z.nullish(z.number()),
+    weight: z.nullish(z.number()),
+    motherLanguage: text(''),
+    translate: orElse(flagWire, false),
+    location: orElse(locationWire, NOWHERE),
     totalNotifications: orElse(z.number(), 0),
   }),
   z.transform((wire): PerformerAccount => ({
@@ -73,6 +98,18 @@ export const performerAccountWire = z.pipe(
     age: wire.age ?? undefined,
     avatar: wire.avatar ?? undefined,
     settings: wire.settings,
+    newsletter: wire.newsletter,
+    profile: {
+      gender: wire.gender,
+      orientation: wire.orientation,
+      cupSize: wire.cupSize,
+      eyeColor: wire.eyeColor,
+      height: wire.height ?? undefined,
+      weight: wire.weight ?? undefined,
+      motherLanguage: wire.motherLanguage,
+      translate: wire.translate,
+      location: wire.location,
+    },
     totalNotifications: wire.totalNotifications,
   })),
 );

@@ -2,9 +2,15 @@ import { accountCalls } from '../account/account-api.wire.ts';
 import { chatCalls } from '../chat/chat-api.wire.ts';
 import { contentCalls } from '../content/content-api.wire.ts';
 import { inboxCalls } from '../inbox/inbox-api.wire.ts';
+import { memosCalls } from '../memos/memos-api.wire.ts';
+import { blocksCalls } from '../blocks/blocks-api.wire.ts';
+import { clientsCalls } from '../clients/clients-api.wire.ts';
 import { localisationCalls } from '../localisation/localisation-api.wire.ts';
 import { authCalls } from '../login/auth-api.wire.ts';
+import { mediaCalls } from '../media/media-api.wire.ts';
 import { moderationCalls } from '../moderation/moderation-api.wire.ts';
+import { personalDataCalls } from '../personal-data/personal-data-api.wire.ts';
+import { profileCalls } from '../profile/profile-api.wire.ts';
 import { servicesCalls } from '../services/services-api.wire.ts';
 import { sessionCalls } from '../session/session-api.wire.ts';
 import { toyRulesCalls } from '../toys/toy-rules-api.wire.ts';
@@ -13,6 +19,8 @@ import { toyRulesCalls } from '../toys/toy-rules-api.wire.ts';
 export const CALLS_BY_CAPABILITY = {
   login: authCalls,
   account: accountCalls,
+  'personal-data': personalDataCalls,
+  profile: profileCalls,
   localisation: localisationCalls,
   services: servicesCalls,
   session: sessionCalls,
@@ -20,6 +28,10 @@ export const CALLS_BY_CAPABILITY = {
   toys: toyRulesCalls,
   content: contentCalls,
   inbox: inboxCalls,
+  memos: memosCalls,
+  blocks: blocksCalls,
+  clients: clientsCalls,
+  media: mediaCalls,
   moderation: moderationCalls,
 };
 
@@ -27,6 +39,8 @@ export const CALLS_BY_CAPABILITY = {
 export const CALLS = {
   ...authCalls,
   ...accountCalls,
+  ...personalDataCalls,
+  ...profileCalls,
   ...localisationCalls,
   ...servicesCalls,
   ...sessionCalls,
@@ -34,6 +48,10 @@ export const CALLS = {
   ...toyRulesCalls,
   ...contentCalls,
   ...inboxCalls,
+  ...memosCalls,
+  ...blocksCalls,
+  ...clientsCalls,
+  ...mediaCalls,
   ...moderationCalls,
 };
 

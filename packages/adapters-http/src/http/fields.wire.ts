@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import {
   clientId,
+  blockId,
   messageId,
   performerId,
+  type BlockId,
   type ClientId,
   type MessageId,
   type PerformerId,
@@ -26,6 +28,11 @@ export const messageIdWire = z.codec(anyId, z.custom<MessageId>(), {
 });
 /** An id of no kind of its own. */
 export const idWire = z.pipe(anyId, z.transform(String));
+
+export const blockIdWire = z.pipe(
+  idWire,
+  z.transform((id): BlockId => blockId(id)),
+);
 
 /** Seconds since 1970, unless a field says otherwise. */
 export const secondsWire = z.pipe(z.number(), z.transform(seconds));

@@ -5,9 +5,28 @@ import type { Role } from './roles.ts';
 
 /** The performer's name and text for one brand. @spec §3 Performer account */
 export interface BrandDescription {
+  /** Empty where the platform has none yet. */
+  readonly id: string;
   readonly brand: string;
   readonly nickname: string;
   readonly description: string;
+  readonly status: ProfileStatus;
+}
+
+/** Whether a moderator has seen what she wrote. @spec §3 Profile choices — profile status */
+export type ProfileStatus = 'approved' | 'pending';
+
+/** How she presents herself; empty texts are not filled in. @spec §3 Performer account, Profile choices */
+export interface AccountProfile {
+  readonly gender: string;
+  readonly orientation: string;
+  readonly cupSize: string;
+  readonly eyeColor: string;
+  readonly height: number | undefined;
+  readonly weight: number | undefined;
+  readonly motherLanguage: string;
+  readonly translate: boolean;
+  readonly location: { readonly country: string; readonly province: string; readonly city: string };
 }
 
 /** What the platform tells about the person who is logged in. @spec §3 Performer account */
@@ -35,5 +54,7 @@ export interface PerformerAccount {
   readonly avatar: string | undefined;
   /** JSON text holding the theme, as the platform keeps it. */
   readonly settings: string;
+  readonly newsletter: boolean;
+  readonly profile: AccountProfile;
   readonly totalNotifications: number;
 }

@@ -1,7 +1,13 @@
 import type { AccountErrorCode } from '../account/account.errors.ts';
+import type { BlocksErrorCode } from '../blocks/blocks.errors.ts';
+import type { ClientsErrorCode } from '../clients/clients.errors.ts';
 import type { ContentErrorCode } from '../content/content.errors.ts';
 import type { InboxErrorCode } from '../inbox/inbox.errors.ts';
 import type { LoginErrorCode } from '../login/login.errors.ts';
+import type { PersonalDataErrorCode } from '../personal-data/personal-data.errors.ts';
+import type { ProfileErrorCode } from '../profile/profile.errors.ts';
+import type { MemosErrorCode } from '../memos/memos.errors.ts';
+import type { MediaErrorCode } from '../media/media.errors.ts';
 import type { RealtimeErrorCode } from '../realtime/realtime.errors.ts';
 import type { ServicesErrorCode } from '../services/services.errors.ts';
 import type { SessionErrorCode } from '../session/session.errors.ts';
@@ -12,9 +18,15 @@ import type { ToysErrorCode } from '../toys/toys.errors.ts';
 export type ErrorCode =
   | AccountErrorCode
   | CameraErrorCode
+  | BlocksErrorCode
+  | ClientsErrorCode
   | ContentErrorCode
   | InboxErrorCode
   | LoginErrorCode
+  | PersonalDataErrorCode
+  | ProfileErrorCode
+  | MemosErrorCode
+  | MediaErrorCode
   | RealtimeErrorCode
   | ServicesErrorCode
   | SessionErrorCode
@@ -33,6 +45,11 @@ export const ERROR_I18N_KEY = {
   'camera.microphoneEnded': 'error.camera.microphoneEnded',
   'camera.insecure': 'error.camera.insecure',
   'camera.unknown': 'error.camera.unknown',
+  'blocks.notBlocked': 'error.blocks.notBlocked',
+  'blocks.notUnblocked': 'error.blocks.notUnblocked',
+  'blocks.notLoaded': 'error.blocks.notLoaded',
+  'clients.notLoaded': 'error.clients.notLoaded',
+  'clients.historyNotLoaded': 'error.clients.historyNotLoaded',
   'content.newsNotLoaded': 'error.content.newsNotLoaded',
   'inbox.notLoaded': 'error.inbox.notLoaded',
   'inbox.notSent': 'error.inbox.notSent',
@@ -54,6 +71,53 @@ export const ERROR_I18N_KEY = {
   'login.platformFailed': 'error.login.platformFailed',
   'login.logoutFailed': 'error.login.logoutFailed',
   'login.unreachable': 'error.login.unreachable',
+  'personalData.personalNotLoaded': 'error.personalData.personalNotLoaded',
+  'personalData.personalNotSaved': 'error.personalData.personalNotSaved',
+  'personalData.paymentNotLoaded': 'error.personalData.paymentNotLoaded',
+  'personalData.paymentNotSaved': 'error.personalData.paymentNotSaved',
+  'profile.settingsNotLoaded': 'error.profile.settingsNotLoaded',
+  'profile.settingsNotSaved': 'error.profile.settingsNotSaved',
+  'profile.infoNotLoaded': 'error.profile.infoNotLoaded',
+  'profile.infoNotSaved': 'error.profile.infoNotSaved',
+  'profile.descriptionNotLoaded': 'error.profile.descriptionNotLoaded',
+  'profile.descriptionNotSaved': 'error.profile.descriptionNotSaved',
+  'profile.locationNotLoaded': 'error.profile.locationNotLoaded',
+  'profile.locationNotSaved': 'error.profile.locationNotSaved',
+  'profile.phoneNotLoaded': 'error.profile.phoneNotLoaded',
+  'profile.phoneNotSaved': 'error.profile.phoneNotSaved',
+  'profile.vipNotLoaded': 'error.profile.vipNotLoaded',
+  'profile.vipNotSaved': 'error.profile.vipNotSaved',
+  'profile.brandsNotLoaded': 'error.profile.brandsNotLoaded',
+  'profile.brandsNotSaved': 'error.profile.brandsNotSaved',
+  'memos.notLoaded': 'error.memos.notLoaded',
+  'memos.notCreated': 'error.memos.notCreated',
+  'memos.notUpdated': 'error.memos.notUpdated',
+  'media.photoTooLarge': 'error.media.photoTooLarge',
+  'media.photoTooSmall': 'error.media.photoTooSmall',
+  'media.photoNotValid': 'error.media.photoNotValid',
+  'media.photoTooManyPixels': 'error.media.photoTooManyPixels',
+  'media.videoTooLarge': 'error.media.videoTooLarge',
+  'media.videoNotValid': 'error.media.videoNotValid',
+  'media.fileEmpty': 'error.media.fileEmpty',
+  'media.fileUnreadable': 'error.media.fileUnreadable',
+  'media.tooManyPendingPhotos': 'error.media.tooManyPendingPhotos',
+  'media.tooManyPendingVideos': 'error.media.tooManyPendingVideos',
+  'media.morePaidThanFreePhotos': 'error.media.morePaidThanFreePhotos',
+  'media.morePaidThanFreeVideos': 'error.media.morePaidThanFreeVideos',
+  'media.notEnoughFreePhotos': 'error.media.notEnoughFreePhotos',
+  'media.notEnoughFreeVideos': 'error.media.notEnoughFreeVideos',
+  'media.notAllowedNow': 'error.media.notAllowedNow',
+  'media.priceOutOfRange': 'error.media.priceOutOfRange',
+  'media.textRefused': 'error.media.textRefused',
+  'media.photosNotLoaded': 'error.media.photosNotLoaded',
+  'media.videosNotLoaded': 'error.media.videosNotLoaded',
+  'media.photoNotUploaded': 'error.media.photoNotUploaded',
+  'media.videoNotUploaded': 'error.media.videoNotUploaded',
+  'media.noStreamingServer': 'error.media.noStreamingServer',
+  'media.notSaved': 'error.media.notSaved',
+  'media.notDeleted': 'error.media.notDeleted',
+  'media.notSelected': 'error.media.notSelected',
+  'media.notMoved': 'error.media.notMoved',
   'realtime.socketTimeout': 'error.realtime.socketTimeout',
   'realtime.alreadyConnected': 'error.realtime.alreadyConnected',
   'realtime.notConnected': 'error.realtime.notConnected',

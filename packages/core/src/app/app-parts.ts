@@ -5,6 +5,7 @@ import { createNewsController, type NewsController } from '../content/news.contr
 import { performerId } from '../kernel/ids.ts';
 import type { LocalisationController } from '../localisation/localisation.controller.ts';
 import type { LoginController } from '../login/login.controller.ts';
+import { createMediaController, type MediaController } from '../media/media.controller.ts';
 import { createMissedRequestsController } from '../missed-requests/missed-requests.controller.ts';
 import type { MissedRequestsController } from '../missed-requests/missed-requests.controller.ts';
 import { createModalsController, type ModalsController } from '../navigation/modals.controller.ts';
@@ -14,6 +15,9 @@ import { createServicesController, type ServicesController } from '../services/s
 import { createSessionController, type SessionController } from '../session/session.controller.ts';
 import { createToysController, type ToysController } from '../toys/toys.controller.ts';
 import { createInboxController, type InboxController } from '../inbox/inbox.controller.ts';
+import { createMemosController, type MemosController } from '../memos/memos.controller.ts';
+import { createBlocksController, type BlocksController } from '../blocks/blocks.controller.ts';
+import { createClientsController, type ClientsController } from '../clients/clients.controller.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { WayIn } from './way-in.ts';
 
@@ -30,7 +34,11 @@ export interface AppParts {
   readonly modals: ModalsController;
   readonly missed: MissedRequestsController;
   readonly news: NewsController;
+  readonly memos: MemosController;
+  readonly blocks: BlocksController;
+  readonly clients: ClientsController;
   readonly toys: ToysController;
+  readonly media: MediaController;
   readonly inbox: InboxController;
 }
 
@@ -48,6 +56,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
   };
   const toys = createToysController({
     app: deps.toyApp,
+    phoneApp: deps.toyPhoneApp,
     cloud: deps.toyCloud,
     socket: deps.toySocket,
     rulesApi: deps.toyRules,
@@ -71,6 +80,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
     log,
     announce,
   });
+  const clients = createClientsController({ api: deps.clients, log, performerId: whoSheIs });
   const { specialPerformerIds } = deps.settings;
   return {
     login,
@@ -93,6 +103,18 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
     missed: createMissedRequestsController(),
     news: createNewsController({ api: deps.content, log }),
     toys,
+    memos: createMemosController({ api: deps.memos, drafts: deps.drafts, log, performerId: whoSheIs }),
+    blocks: createBlocksController({ api: deps.blocks, log, performerId: whoSheIs, changed: clients.changed }),
+    clients,
+    media: createMediaController({
+      api: deps.media,
+      uploader: deps.uploader,
+      probe: deps.fileProbe,
+      clock,
+      random,
+      log,
+      performerId: whoSheIs,
+    }),
     inbox: createInboxController({ api: deps.inbox, drafts: deps.drafts, random, log, performerId: whoSheIs }),
   };
 };

@@ -21,8 +21,22 @@ export interface FollowedLogin {
 
 /** What begins when she comes in, and what must end when she leaves. @spec §4 Performer status */
 export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
-  const { account, alerts, chat, inbox, localisation, login, missed, modals, news, realtime, services, session, toys } =
-    parts;
+  const {
+    account,
+    alerts,
+    chat,
+    inbox,
+    localisation,
+    login,
+    media,
+    missed,
+    modals,
+    news,
+    realtime,
+    services,
+    session,
+    toys,
+  } = parts;
 
   const tellConditions = (): void => {
     const known = login.watch.state().account;
@@ -64,6 +78,10 @@ export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
     missed.reset();
     alerts.reset();
     inbox.reset();
+    parts.memos.reset();
+    parts.blocks.reset();
+    parts.clients.reset();
+    media.reset();
   };
   /** A session check brought her account anew. */
   const refresh = (her: PerformerAccount, before: PerformerAccount): void => {

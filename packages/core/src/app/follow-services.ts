@@ -15,6 +15,8 @@ export const followServices = (
 ): readonly Cancel[] => {
   /** What the platform had confirmed when it was asked again after a gap. */
   let askedWith: ServiceFlags | undefined;
+  /** A save that got no answer may arrive all the same, even after a later one: session checks tell, until one agrees. */
+  let isDoubtful = false;
 
   const track = async (name: (typeof WORK_KPI)['pause' | 'ready']): Promise<void> => {
     const answer = await kpi(name);
@@ -23,6 +25,10 @@ export const followServices = (
   return [
     follow(services.watch, ({ status }, before) => {
       if (status !== before.status && login.watch.state().status === 'authenticated') void track(WORK_KPI[status]);
+    }),
+    follow(services.watch, ({ confirmed, error, save }, before) => {
+      if (error !== undefined && before.save === 'saving' && save !== 'saving') isDoubtful = true;
+      if (isDoubtful) askedWith = confirmed;
     }),
     follow(realtime.watch, ({ connectedCount }, before) => {
       if (connectedCount > before.connectedCount && connectedCount > 1) askedWith = services.watch.state().confirmed;
@@ -34,8 +40,9 @@ export const followServices = (
       if (confirmed === askedWith && save === 'idle') {
         const change = changedFlags(confirmed, account.services);
         if (servicesIn(change).length > 0) services.serverChanged(change);
+        else isDoubtful = false;
       }
-      askedWith = undefined;
+      askedWith = isDoubtful ? services.watch.state().confirmed : undefined;
     }),
   ];
 };

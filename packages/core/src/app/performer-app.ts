@@ -1,9 +1,11 @@
 import type { AppDeps } from './app-deps.ts';
 import { createAppParts, type AppParts } from './app-parts.ts';
 import { alertErrors } from './error-alerts.ts';
+import { followCaller } from './follow-caller.ts';
 import { followInbox } from './follow-inbox.ts';
 import { followLocalisation } from './follow-localisation.ts';
 import { followLogin } from './follow-login.ts';
+import { followMedia } from './follow-media.ts';
 import { followRealtime } from './follow-realtime.ts';
 import { followServices } from './follow-services.ts';
 import { followSession } from './follow-session.ts';
@@ -38,7 +40,9 @@ export const createPerformerApp = (deps: AppDeps, wayIn?: WayIn): PerformerApp =
     ...followSession(parts),
     ...followRealtime(parts, deps),
     ...followToys(parts),
+    followMedia(parts),
     ...followInbox(parts),
+    ...followCaller(parts),
     ...renewToken(parts),
     ...followLocalisation(parts),
     entrance.beforeLogOut(leaveQuietly(parts)),

@@ -30,7 +30,6 @@ const isBefore = (left: Task, right: Task): boolean =>
  * A binary heap with lazy deletion.
  *
  * @param startOfDay the wall clock at the beginning, in seconds since 1970
- * @fortests and for what lives a day without waiting for it
  */
 export const createVirtualClock = (startOfDay: Seconds = seconds(0)): VirtualClock => {
   let heap: Task[] = [];

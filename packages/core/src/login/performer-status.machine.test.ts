@@ -1,3 +1,4 @@
+import { NO_PROFILE } from '../account/no-profile.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PerformerAccount } from '../account/performer-account.ts';
@@ -28,6 +29,8 @@ const accountOf = (role: Role): PerformerAccount => ({
   age: 30,
   avatar: undefined,
   settings: '{}',
+  newsletter: false,
+  profile: NO_PROFILE,
   totalNotifications: 0,
 });
 

@@ -14,6 +14,7 @@ export interface SimulatedLine {
   /** `refuses`: closed at once, as by a dead server; `silent`: the opening is never answered. */
   opening: 'opens' | 'refuses' | 'silent';
   acknowledgement: 'accepts' | 'rejects' | 'silent';
+  answersPings: boolean;
   /** A closed socket goes on talking, as after a slow close. */
   lingers: boolean;
 }
@@ -27,6 +28,10 @@ export interface SimulatedSocket extends RealtimeSocket {
   readonly alive: () => number;
   /** What the platform was told, in order: `authenticate`, `ping` or the name of an event, and when. */
   readonly told: readonly { readonly at: Millis; readonly what: string; readonly connection: number }[];
+  /** Follows what the platform is told, as it arrives; an event comes whole. */
+  readonly onTold: (listener: (what: string, event: OutboundEvent | undefined) => void) => void;
+  /** Follows the ends of connections, whichever side they come from. */
+  readonly onBroken: (listener: () => void) => void;
   /** The platform says something on its newest connection, or on the one with the given number. */
   readonly say: (event: RealtimeEvent, connection?: number) => void;
   /** The newest connection breaks, and both ends notice. */
@@ -39,6 +44,7 @@ const PERFECT_LINE: SimulatedLine = {
   down: true,
   opening: 'opens',
   acknowledgement: 'accepts',
+  answersPings: true,
   lingers: false,
 };
 
@@ -48,6 +54,8 @@ const PERFECT_LINE: SimulatedLine = {
  */
 export const createSimulatedSocket = (network: Clock, page: Clock = network): SimulatedSocket => {
   const line = { ...PERFECT_LINE };
+  const listeners: ((what: string, event: OutboundEvent | undefined) => void)[] = [];
+  const brokenListeners: (() => void)[] = [];
   const told: { at: Millis; what: string; connection: number }[] = [];
   const ends: { readonly listener: RealtimeSocketListener; closed: boolean }[] = [];
 
@@ -63,10 +71,16 @@ export const createSimulatedSocket = (network: Clock, page: Clock = network): Si
       listener.heard();
       report(listener);
     });
-  const arrive = (number: number, what: string, answer?: (listener: RealtimeSocketListener) => void): void => {
+  const arrive = (
+    number: number,
+    what: string,
+    answer?: (listener: RealtimeSocketListener) => void,
+    event?: OutboundEvent,
+  ): void => {
     if (!line.up) return;
     network.schedule(line.latency, () => {
       told.push({ at: network.now(), what, connection: number });
+      for (const listener of listeners) listener(what, event);
       if (answer !== undefined) deliverFrame(number, answer);
     });
   };
@@ -74,6 +88,7 @@ export const createSimulatedSocket = (network: Clock, page: Clock = network): Si
     const end = ends[number - 1];
     if (end === undefined || end.closed) return;
     end.closed = true;
+    for (const listener of brokenListeners) listener();
     if (reason !== undefined) end.listener.closed(reason);
   };
   const open = (listener: RealtimeSocketListener): RealtimeSocketConnection => {
@@ -85,8 +100,8 @@ export const createSimulatedSocket = (network: Clock, page: Clock = network): Si
         line.acknowledgement === 'silent'
           ? arrive(number, 'authenticate')
           : arrive(number, 'authenticate', ({ authenticated }) => authenticated(line.acknowledgement === 'accepts')),
-      ping: () => arrive(number, 'ping', ({ pong }) => pong()),
-      send: ({ event }: OutboundEvent) => arrive(number, event),
+      ping: () => arrive(number, 'ping', line.answersPings ? ({ pong }) => pong() : undefined),
+      send: (event) => arrive(number, event.event, undefined, event),
       close: () => closeEnd(number),
     };
   };
@@ -94,8 +109,10 @@ export const createSimulatedSocket = (network: Clock, page: Clock = network): Si
     open,
     line,
     told,
+    onTold: (listener) => void listeners.push(listener),
     opened: () => ends.length,
     alive: () => ends.filter(({ closed }) => !closed).length,
+    onBroken: (listener) => void brokenListeners.push(listener),
     say: (event, number = ends.length) => deliverFrame(number, (listener) => listener.event(event)),
     reset: () => closeEnd(ends.length, 'reset'),
   };

@@ -20,7 +20,7 @@ interface ServiceCondition {
 }
 
 /** `+597 123456`, `00597-123456` and the like. @spec §5 Phone services */
-const isSurinamese = (phone: string): boolean =>
+export const isSurinameseNumber = (phone: string): boolean =>
   phone
     .replaceAll(/[^\d+]/gu, '')
     .replace(/^00/u, '+')
@@ -34,7 +34,7 @@ const SERVICE_CONDITIONS: readonly ServiceCondition[] = [
   {
     services: PHONE_SERVICES,
     code: 'services.surinameseNumber',
-    isBlocked: (she) => she.phone !== undefined && isSurinamese(she.phone),
+    isBlocked: (she) => she.phone !== undefined && isSurinameseNumber(she.phone),
   },
   /** @spec §5 Phone services — approved name */
   { services: PHONE_SERVICES, code: 'services.phoneNameMissing', isBlocked: (she) => !she.phoneProfile.name },

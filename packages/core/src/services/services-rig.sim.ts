@@ -1,3 +1,4 @@
+import { NO_PROFILE } from '../account/no-profile.ts';
 import type { PerformerAccount } from '../account/performer-account.ts';
 import { NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
 import { performerId } from '../kernel/ids.ts';
@@ -36,6 +37,8 @@ const account = (services: ServiceFlags): PerformerAccount => ({
   age: 30,
   avatar: undefined,
   settings: '{}',
+  newsletter: false,
+  profile: NO_PROFILE,
   totalNotifications: 0,
 });
 

@@ -11,6 +11,4 @@ export interface ToyApp {
   readonly run: (command: ToyCommand) => Promise<Result<undefined, ToyFailure>>;
   /** Brings every toy to rest; one try. @spec §4 Toy connection — vibration is stopped */
   readonly stop: () => Promise<Result<undefined, ToyFailure>>;
-  /** The same of the app on her phone, which the hub never lets answer. @param url where it answers on her own network */
-  readonly stopPhone: (url: string) => Promise<Result<undefined, ToyFailure>>;
 }

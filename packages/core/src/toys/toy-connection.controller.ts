@@ -17,6 +17,7 @@ import {
 } from './toy-connection-state.ts';
 import { readToyFailure, type ToyFailure } from './toy-failure.ts';
 import type { SendOutcome } from './toy-queue-state.ts';
+import type { ToyPhoneApp } from './toy-phone-app.port.ts';
 import type { ToySocket, ToySocketConnection } from './toy-socket.port.ts';
 import type { ReportedToy } from './toy.ts';
 import { RECONNECT_LONGEST, RECONNECT_SHORTEST } from './toys.constants.ts';
@@ -24,6 +25,7 @@ import type { ToyConnectionErrorCode } from './toys.errors.ts';
 
 export interface ToyConnectionDeps {
   readonly app: ToyApp;
+  readonly phoneApp: ToyPhoneApp;
   readonly cloud: ToyCloud;
   readonly socket: ToySocket;
   readonly clock: Clock;
@@ -166,7 +168,7 @@ export const createToyConnectionController = (deps: ToyConnectionDeps): ToyConne
       const byHub = isByPhone();
       const isSent = byHub && hub?.stop() === true;
       // The hub never answers; the phone's app does, where it is on her network.
-      if (phoneApp !== undefined && (await app.stopPhone(phoneApp)).ok) return ANSWERED;
+      if (phoneApp !== undefined && (await deps.phoneApp.stop(phoneApp)).ok) return ANSWERED;
       if (byHub) return isSent ? SENT : NOT_SENT;
       const answer = await app.stop();
       return answer.ok ? ANSWERED : outcomeOf(answer.error);

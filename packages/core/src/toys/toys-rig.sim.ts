@@ -94,11 +94,8 @@ export const setUpToys = () => {
         hear('stop');
         return done;
       },
-      stopPhone: async (url) => {
-        calls.push(`stop ${url}`);
-        return world.phoneAnswers ? done : err(GONE);
-      },
     },
+    phoneApp: { stop: async () => (world.phoneAnswers ? done : err(GONE)) },
     cloud: {
       authToken: async (uid) => {
         calls.push(`token for ${uid}`);

@@ -2,6 +2,13 @@ import * as z from 'zod';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import * as wire from '../platform/admin/admin-api.wire.ts';
 import { mediaWire, ticketWire, type MediaTraffic, type Ticket } from '../platform/admin/media-admin.wire.ts';
+import {
+  idsWire,
+  mediaListWire,
+  type fillWire,
+  type MediaState,
+  type moderateWire,
+} from '../platform/admin/gallery-admin.wire.ts';
 import { toyLogWire, type hubWire, type phoneWire, type ToyLog } from '../platform/admin/toy-admin.wire.ts';
 
 /** Why the admin API did not do it: its code, or `unreachable`. */
@@ -46,6 +53,10 @@ export interface AdminClient {
   readonly reconnect: (performerId: string) => Outcome<z.infer<typeof wire.triggerAnswerWire>>;
   readonly phone: (act: Body<typeof phoneWire>) => Outcome<unknown>;
   readonly hub: (change: Body<typeof hubWire>) => Outcome<unknown>;
+  /** Sample photos and videos among hers. @returns their ids */
+  readonly fillMedia: (order: Body<typeof fillWire>) => Outcome<z.infer<typeof idsWire>>;
+  readonly moderate: (order: Body<typeof moderateWire>) => Outcome<z.infer<typeof idsWire>>;
+  readonly medias: (performerId: string) => Outcome<readonly MediaState[]>;
   /** What the toys of her phone were told. */
   readonly toyLog: (performerId: string) => Outcome<ToyLog>;
 }
@@ -104,6 +115,12 @@ export const createAdminClient = (platform: { readonly url: string; readonly tok
     phone: (act) => call('toys/phone', done, act),
     hub: (change) => call('toys/hub', done, change),
     toyLog: (performerId) => call(`toys/log?performer=${encodeURIComponent(performerId)}`, toyLogWire),
+    fillMedia: (order) => call('gallery', idsWire, order),
+    moderate: (order) => call('moderate', idsWire, order),
+    medias: async (performerId) => {
+      const list = await call(`gallery?performer=${encodeURIComponent(performerId)}`, mediaListWire);
+      return list.ok ? ok(list.value.medias) : list;
+    },
     messages: async (id) => {
       const talk = await call(customer(id, 'messages'), wire.messagesWire);
       return talk.ok ? ok(talk.value.messages) : talk;

@@ -13,7 +13,8 @@ export type CustomerHears =
   | { readonly type: 'typing' }
   | { readonly type: 'lineLost' };
 
-export type TimerName = 'START_TIMER' | 'START_TIMER_DEVICE';
+export const TIMER_NAMES = ['START_TIMER', 'START_TIMER_DEVICE'] as const;
+export type TimerName = (typeof TIMER_NAMES)[number];
 type Outcome = Promise<Result<unknown, { readonly error: string }>>;
 
 /** A customer's connection to the platform: he is already somebody there. */

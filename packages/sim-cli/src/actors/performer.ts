@@ -3,15 +3,23 @@ import { createAccountApi } from '@greenroom/adapters-http/account/account-api.h
 import { createChatApi } from '@greenroom/adapters-http/chat/chat-api.http';
 import { createContentApi } from '@greenroom/adapters-http/content/content-api.http';
 import { createApiClient } from '@greenroom/adapters-http/http/api-client';
+import { createMemosApi } from '@greenroom/adapters-http/memos/memos-api.http';
+import { createBlocksApi } from '@greenroom/adapters-http/blocks/blocks-api.http';
+import { createClientsApi } from '@greenroom/adapters-http/clients/clients-api.http';
 import { createInboxApi } from '@greenroom/adapters-http/inbox/inbox-api.http';
+import { createFileProbe } from '@greenroom/adapters-http/media/file-probe.media';
+import { createMediaApi } from '@greenroom/adapters-http/media/media-api.http';
+import { createUploader } from '@greenroom/adapters-http/media/uploader.http';
 import { createLocalisationApi } from '@greenroom/adapters-http/localisation/localisation-api.http';
 import { createAuthApi } from '@greenroom/adapters-http/login/auth-api.http';
 import { createServicesApi } from '@greenroom/adapters-http/services/services-api.http';
 import { createSessionApi } from '@greenroom/adapters-http/session/session-api.http';
 import { createToyRulesApi } from '@greenroom/adapters-http/toys/toy-rules-api.http';
 import { createMainSocket } from '@greenroom/adapters-socket/realtime/main-socket.socket';
+import { createFirstToyApp } from '@greenroom/adapters-toy/toys/first-toy-app.toy';
 import { createToyApp } from '@greenroom/adapters-toy/toys/toy-app.toy';
 import { createToyCloud } from '@greenroom/adapters-toy/toys/toy-cloud.toy';
+import { createToyPhoneApp } from '@greenroom/adapters-toy/toys/toy-phone-app.toy';
 import { createToySocket } from '@greenroom/adapters-toy/toys/toy-socket.toy';
 import { createPerformerApp, type PerformerApp } from '@greenroom/core/app/performer-app';
 import type { Page } from '@greenroom/core/app/page.port';
@@ -20,6 +28,7 @@ import { silentLog, type Log } from '@greenroom/core/kernel/log.port';
 import type { Seconds } from '@greenroom/core/kernel/units';
 import { createPauseMemory } from '@greenroom/core/services/pause-memory.sim';
 import { createPlatformClock } from '../platform/clock/platform-clock.ts';
+import { UPLOADS_PATH } from '../platform/gallery/uploads-path.ts';
 import { TOY_CLOUD_PATH, TOY_SITE } from '../platform/toys/toy-site.ts';
 import { createCookieFetch } from './cookie-fetch.ts';
 
@@ -86,12 +95,27 @@ export const createPerformer = ({ url, clockRate = 1, toyAppUrl, log = silentLog
     session: createSessionApi(client),
     chat: createChatApi(client),
     content: createContentApi(client),
+    memos: createMemosApi(client),
+    blocks: createBlocksApi(client),
+    clients: createClientsApi(client),
     inbox: createInboxApi(client),
     socket: createMainSocket({ url, log }),
-    toyApp: createToyApp({ urls: toyAppUrl === undefined ? [] : [toyAppUrl], fetch, clock: networkClock }),
+    toyApp: createFirstToyApp(
+      toyAppUrl === undefined ? [] : [createToyApp({ url: toyAppUrl, fetch, clock: networkClock })],
+    ),
+    toyPhoneApp: createToyPhoneApp({ fetch, clock: networkClock }),
     toyCloud: createToyCloud({ url: `${url}${TOY_CLOUD_PATH}`, ...TOY_SITE, fetch, clock: networkClock }),
     toySocket: createToySocket({ generation: 'eio4', log }),
     toyRules: createToyRulesApi(client),
+    media: createMediaApi(client),
+    uploader: createUploader({
+      client,
+      base: `${url}/api`,
+      uploadUrl: `${url}${UPLOADS_PATH}`,
+      streamingUrl: `${url}${UPLOADS_PATH}`,
+      headers: { ver: VERSION, tokenDate: String(clock.today()) },
+    }),
+    fileProbe: createFileProbe(),
     drafts: createDrafts(),
     pauseMemory: createPauseMemory(),
     page,

@@ -5,6 +5,7 @@ import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { millis } from '@greenroom/core/kernel/units';
 import * as z from 'zod';
 import { answerTo, NO_FAULTS, type ToyAppFaults } from './toy-app-answers.ts';
+import { TOY_LOG_PATH } from './toy-app-paths.ts';
 import { makeCertificate } from './toy-certificate.ts';
 import type { ToyDrawer } from './toy-drawer.ts';
 
@@ -37,8 +38,6 @@ export interface SimulatedToyApp {
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 const LARGEST_BODY = 64 * 1024;
-/** For the command line; a page never gets here. */
-export const TOY_LOG_PATH = '/sim/log';
 const FAULTS_PATH = '/sim/faults';
 
 const faultsWire = z

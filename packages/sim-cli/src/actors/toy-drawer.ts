@@ -16,7 +16,7 @@ export interface SimulatedToy {
 export interface ToyLogEntry {
   /** Milliseconds since the drawer was opened. */
   readonly at: number;
-  readonly via: 'app' | 'hub';
+  readonly via: 'app' | 'hub' | 'intiface';
   readonly command: string;
   readonly action?: string;
   readonly name?: string;
@@ -83,7 +83,8 @@ const TOY_NOT_CONNECTED = 402;
 const NOT_SUPPORTED = 403;
 const INVALID_PARAMETER = 404;
 
-const isStop = ({ action }: Command): boolean => action === 'Stop';
+/** All at 0 is as good as a stop: Intiface has no other way to end one motion. */
+const isStop = ({ action = '' }: Command): boolean => action === 'Stop' || /^\w+:0(?:,\w+:0)*$/.test(action);
 
 const checkAction = (action: string, toys: readonly SimulatedToy[]): number => {
   if (action === 'Stop') return OK;

@@ -1,10 +1,15 @@
-import { Argument, Command } from 'commander';
-import { CALLS } from '@greenroom/adapters-http/http/calls';
+import { basename } from 'node:path';
 import type { Call } from '@greenroom/adapters-http/http/call';
+import { CALLS } from '@greenroom/adapters-http/http/calls';
 import { EVENTS_TO_PLATFORM } from '@greenroom/adapters-socket/realtime/platform-event.wire';
 import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
+import { Argument, Command } from 'commander';
+import { FAULTS } from '../platform/faults/faults.ts';
 import { PROVOCATIONS } from '../platform/sentinels/provocations.ts';
 import { DEMO_PASSWORD, PERFORMERS, SENTINEL_PERFORMERS } from '../platform/world/performers.ts';
+import { ACTIONS } from '../scenario/actions.ts';
+import { readScenario, shippedScenarios } from '../scenario/scenario-files.ts';
+import { STATE_TABLE } from '../scenario/watched-state.ts';
 import { printJson, printTable } from './print.ts';
 
 interface Listing {
@@ -30,6 +35,22 @@ const LISTINGS: Readonly<Record<string, () => Listing>> = {
     head: ['error', 'how to provoke it'],
     rows: PROVOCATIONS.map(({ code, how }) => [code, how]),
   }),
+  scenarios: () => ({
+    head: ['scenario', 'what it shows'],
+    rows: shippedScenarios().map((file) => [basename(file).replace(/\.scenario\.\w+$/, ''), readScenario(file).name]),
+  }),
+  actions: () => ({
+    head: ['action', 'who', 'what happens', 'fields'],
+    rows: [...ACTIONS].map(([name, { by, says, fields }]) => [name, by, says, Object.keys(fields).join(' ')]),
+  }),
+  states: () => ({
+    head: ['state', 'what it says'],
+    rows: STATE_TABLE.map(({ path, says }) => [path, says]),
+  }),
+  faults: () => ({
+    head: ['fault', 'lasts', 'what happens'],
+    rows: FAULTS.map(({ name, lasts, says }) => [name, lasts, says]),
+  }),
   performers: () => ({
     head: ['id', 'name', 'password', 'what for'],
     rows: [...PERFORMERS, ...SENTINEL_PERFORMERS].map(({ id, username, purpose }) => [
@@ -45,7 +66,10 @@ const EXAMPLES = `
 Examples:
   greenroom-sim list performers      who can log in, and what each is for
   greenroom-sim list errors          every error, and how to provoke it by hand
-  greenroom-sim list events --json   every event with its sample`;
+  greenroom-sim list events --json   every event with its sample
+  greenroom-sim list scenarios       what \`replay\` can play
+  greenroom-sim list actions         what a step of a scenario can make happen
+  greenroom-sim list states          what it can expect of her`;
 
 const list = (what: string, { json }: { readonly json?: true }): void => {
   const listing = LISTINGS[what]?.();

@@ -11,14 +11,17 @@ const run = async (...args: readonly string[]) => {
   return { code, out: out.mock.calls.map(String), complaint: complaint.mock.calls.map(String).join('') };
 };
 
-it.each(['events', 'calls', 'errors', 'performers'])('lists %s for people and for programs', async (what) => {
-  const table = await run('list', what);
-  vi.restoreAllMocks();
-  const json = await run('list', what, '--json');
-  const rows: unknown = JSON.parse(json.out.join('\n'));
-  expect(Array.isArray(rows) ? rows.length : 0).toBeGreaterThan(0);
-  expect(table.out).toHaveLength((Array.isArray(rows) ? rows.length : 0) + 1);
-});
+it.each(['events', 'calls', 'errors', 'scenarios', 'actions', 'states', 'faults', 'performers'])(
+  'lists %s for people and for programs',
+  async (what) => {
+    const table = await run('list', what);
+    vi.restoreAllMocks();
+    const json = await run('list', what, '--json');
+    const rows: unknown = JSON.parse(json.out.join('\n'));
+    expect(Array.isArray(rows) ? rows.length : 0).toBeGreaterThan(0);
+    expect(table.out).toHaveLength((Array.isArray(rows) ? rows.length : 0) + 1);
+  },
+);
 
 it.each([
   [['nonsense']],
@@ -27,6 +30,8 @@ it.each([
   [['fault', 'on', 'nonsense']],
   [['serve', '--clock-rate', '0']],
   [['customer', '--name', '']],
+  [['replay', '--seed', 'x']],
+  [['explore', '--faults', 'nonsense']],
   [['customer', '--tip', '0']],
   [['customer', '--special', 'storm']],
 ])('ends with 2 when it is used wrongly: %s', async (args) => {
@@ -39,7 +44,19 @@ it('names every command in its help', async () => {
   const help = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   expect(await runProgram(['--help'])).toBe(0);
   const text = help.mock.calls.map(String).join('');
-  for (const name of ['serve', 'mailbox', 'customer', 'toy-app', 'toy', 'trigger', 'fault', 'list']) {
+  for (const name of [
+    'serve',
+    'mailbox',
+    'customer',
+    'toy-app',
+    'intiface',
+    'toy',
+    'replay',
+    'explore',
+    'trigger',
+    'fault',
+    'list',
+  ]) {
     expect(text).toMatch(new RegExp(`^ {2}${name} `, 'm'));
   }
 });

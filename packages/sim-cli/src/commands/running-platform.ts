@@ -20,6 +20,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   no_session: 'The customer has no session.',
   no_streams: 'She was never granted a stream: she goes ready first.',
   for_everybody: 'The media server breaks for everybody: leave --performer out.',
+  nothing_waits: 'Nothing of hers waits for a decision.',
   no_phone: 'No phone has scanned her code yet: `greenroom-sim toy phone` does.',
 };
 

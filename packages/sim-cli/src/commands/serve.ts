@@ -3,12 +3,13 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { MEDIA_CODECS } from '../platform/media/media-options.ts';
-import { CROWDS, SIGNALLINGS, type PlatformOptions } from '../platform/platform-options.ts';
+import { CROWDS, SIGNALLINGS, UPLOAD_WAYS, type PlatformOptions } from '../platform/platform-options.ts';
 import type { Platform } from '../platform/platform.ts';
 import { DEMO_PASSWORD, PERFORMERS } from '../platform/world/performers.ts';
 import { CommandFailure } from './exit.ts';
 import { portOption } from './port-option.ts';
 import { removeStateFile, writeStateFile } from './state-file.ts';
+import { untilInterrupted } from './until-interrupted.ts';
 
 interface ServeOptions {
   readonly port: number;
@@ -21,6 +22,9 @@ interface ServeOptions {
   readonly toyApp: string;
   readonly codec: PlatformOptions['codec'];
   readonly signalling: PlatformOptions['signalling'];
+  readonly intiface: string;
+  readonly uploads: PlatformOptions['uploads'];
+  readonly streaming: boolean;
   readonly allowOrigin: readonly string[];
   readonly verbose?: true;
   readonly json?: true;
@@ -103,14 +107,8 @@ const start = async (options: PlatformOptions): Promise<Platform> => {
   }
 };
 
-const untilStopped = (): Promise<void> => {
-  const { promise, resolve: stop } = Promise.withResolvers<void>();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop());
-  return promise;
-};
-
 const serve = async (options: ServeOptions): Promise<void> => {
-  const stopped = untilStopped();
+  const stopped = untilInterrupted();
   const webFolder = resolve(options.web);
   if (!existsSync(join(webFolder, 'index.html'))) {
     console.error(
@@ -128,6 +126,9 @@ const serve = async (options: ServeOptions): Promise<void> => {
     toyAppUrl: options.toyApp,
     codec: options.codec,
     signalling: options.signalling,
+    toyIntifaceUrl: options.intiface,
+    uploads: options.uploads,
+    hasStreamingServer: options.streaming,
     allowedOrigins: options.allowOrigin,
   });
   writeStateFile(platform.port, { url: platform.url, token: platform.token, pid: process.pid });
@@ -161,6 +162,13 @@ export const serveCommand = (): Command =>
       new Option('--signalling <kind>', 'how the page speaks with the media server')
         .choices(SIGNALLINGS)
         .default('wowza'),
+    )
+    .addOption(new Option('--uploads <way>', 'how photos arrive').choices(UPLOAD_WAYS).default('resumable'))
+    .option('--no-streaming', 'a site without a streaming server, which would take videos')
+    .addOption(
+      new Option('--intiface <url>', 'where the page finds Intiface, e.g. ws://127.0.0.1:12345')
+        .argParser(addressOf)
+        .default('', 'none'),
     )
     .addOption(
       new Option('--allow-origin <url>', 'another page that may call; repeatable')

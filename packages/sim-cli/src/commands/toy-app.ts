@@ -1,11 +1,12 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { startToyApp, type SimulatedToyApp, type ToyAppOptions } from '../actors/toy-app.ts';
+import type { SimulatedToyApp, ToyAppOptions } from '../actors/toy-app.ts';
 import type { ToyAppFaults } from '../actors/toy-app-answers.ts';
 import { createToyDrawer, type SimulatedToy, type ToyLogEntry } from '../actors/toy-drawer.ts';
 import { createPlatformClock } from '../platform/clock/platform-clock.ts';
 import { CommandFailure } from './exit.ts';
 import { printJson } from './print.ts';
-import { DEFAULT_TOYS, toyOf } from './toy-option.ts';
+import { toyOption } from './toy-option.ts';
+import { untilInterrupted } from './until-interrupted.ts';
 
 /** Where the vendor's app listens. */
 export const TOY_APP_PORT = 20_010;
@@ -51,6 +52,8 @@ export const toyLine = (entry: ToyLogEntry): string => {
 };
 
 const open = async (options: ToyAppOptions): Promise<SimulatedToyApp> => {
+  // Loaded here, so that the small commands start without the servers.
+  const { startToyApp } = await import('../actors/toy-app.ts');
   try {
     return await startToyApp(options);
   } catch (error) {
@@ -79,9 +82,7 @@ const runToyApp = async (options: ToyAppCommandOptions): Promise<void> => {
   if (options.json === true) printJson({ url, tlsUrl, toys, pid: process.pid });
   else console.log(`The toy app runs at ${[url, tlsUrl].join(' ')} with ${toys.map(({ model }) => model).join(', ')}.`);
   drawer.follow((entry) => (options.json === true ? printJson(entry) : console.log(toyLine(entry))));
-  const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop());
-  await stopped;
+  await untilInterrupted();
   await app.stop();
   clock.dispose();
 };
@@ -94,13 +95,7 @@ export const toyAppCommand = (): Command =>
       new Option('--tls-port <number>', 'where it listens with TLS').argParser(wholeNumber).default(TOY_APP_TLS_PORT),
     )
     .option('--no-tls', 'no TLS')
-    .addOption(
-      new Option('--toy <model[:battery]>', 'a toy; repeatable')
-        .argParser((text: string, before: readonly SimulatedToy[]) =>
-          toyOf(text, before === DEFAULT_TOYS ? [] : before),
-        )
-        .default(DEFAULT_TOYS, 'lush:80 and nora:55'),
-    )
+    .addOption(toyOption())
     .addOption(new Option('--slow <ms>', 'wait before each answer').argParser(wholeNumber).default(0))
     .option('--silent', 'never answer')
     .addOption(new Option('--die-after <commands>', 'die while obeying this one').argParser(wholeNumber).default(0))

@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import type { SimulatedToy } from '../actors/toy-drawer.ts';
 
 /** Twelve digits, as the vendor's ids have; the same toys have the same ids in every run. */
@@ -18,4 +18,10 @@ export const toyOf = (text: string, earlier: readonly SimulatedToy[]): readonly 
 };
 
 /** What is in the drawer when nothing is said. */
-export const DEFAULT_TOYS: readonly SimulatedToy[] = toyOf('nora:55', toyOf('lush:80', []));
+const DEFAULT_TOYS: readonly SimulatedToy[] = toyOf('nora:55', toyOf('lush:80', []));
+
+/** The same for everything that has toys in it. */
+export const toyOption = (): Option =>
+  new Option('--toy <model[:battery]>', 'a toy; repeatable')
+    .argParser((text: string, before: readonly SimulatedToy[]) => toyOf(text, before === DEFAULT_TOYS ? [] : before))
+    .default(DEFAULT_TOYS, 'lush:80 and nora:55');

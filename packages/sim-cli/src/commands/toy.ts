@@ -1,5 +1,5 @@
 import { Argument, Command, Option } from 'commander';
-import { TOY_LOG_PATH } from '../actors/toy-app.ts';
+import { TOY_LOG_PATH } from '../actors/toy-app-paths.ts';
 import type { SimulatedToy } from '../actors/toy-drawer.ts';
 import { PHONE_ACTS, toyLogWire, type PhoneAct, type ToyLog } from '../platform/admin/toy-admin.wire.ts';
 import { CommandFailure } from './exit.ts';
@@ -7,7 +7,7 @@ import { portOption } from './port-option.ts';
 import { printJson } from './print.ts';
 import { choosePerformer, reachPlatform, unwrap } from './running-platform.ts';
 import { TOY_APP_PORT, toyLine, wholeNumber } from './toy-app.ts';
-import { DEFAULT_TOYS, toyOf } from './toy-option.ts';
+import { toyOption } from './toy-option.ts';
 
 interface LogOptions {
   readonly port: number;
@@ -75,13 +75,7 @@ const phoneCommand = (): Command =>
         .default('scan'),
     )
     .option('--performer <id>', 'whose; by default the only one who is online')
-    .addOption(
-      new Option('--toy <model[:battery]>', 'a toy; repeatable')
-        .argParser((text: string, before: readonly SimulatedToy[]) =>
-          toyOf(text, before === DEFAULT_TOYS ? [] : before),
-        )
-        .default(DEFAULT_TOYS, 'lush:80 and nora:55'),
-    )
+    .addOption(toyOption())
     .addOption(portOption())
     .action(usePhone);
 

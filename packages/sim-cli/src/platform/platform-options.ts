@@ -1,4 +1,5 @@
 import type { MediaCodec } from './media/media-options.ts';
+import { UPLOADS_PATH } from './gallery/uploads-path.ts';
 import { TOY_CLOUD_PATH, TOY_SITE } from './toys/toy-site.ts';
 
 export const CROWDS = ['none', 'calm', 'busy'] as const;
@@ -7,6 +8,8 @@ export type CrowdMood = (typeof CROWDS)[number];
 /** The media server speaks both; a page is told one. */
 export const SIGNALLINGS = ['wowza', 'whip'] as const;
 export type Signalling = (typeof SIGNALLINGS)[number];
+export const UPLOAD_WAYS = ['resumable', 'plain'] as const;
+type UploadWay = (typeof UPLOAD_WAYS)[number];
 
 /** How the platform is to be. Everything has a default that a person at a terminal wants. */
 export interface PlatformOptions {
@@ -28,6 +31,12 @@ export interface PlatformOptions {
   readonly codec: MediaCodec;
   /** How pages speak with the media server. */
   readonly signalling: Signalling;
+  /** Where the page finds Intiface; empty when there is none. */
+  readonly toyIntifaceUrl: string;
+  /** How photos arrive: resumable, or in one piece. */
+  readonly uploads: UploadWay;
+  /** Whether there is a streaming server, which takes videos. */
+  readonly hasStreamingServer: boolean;
   /** Further pages that may call, e.g. a development server in front. */
   readonly allowedOrigins: readonly string[];
 }
@@ -49,4 +58,7 @@ export const pageConfiguration = (options: PlatformOptions, origin: string) => (
   sentryDsn: '',
   toyAppUrl: options.toyAppUrl,
   streaming: options.signalling,
+  toyIntifaceUrl: options.toyIntifaceUrl,
+  uploadUrl: options.uploads === 'resumable' ? UPLOADS_PATH : '',
+  streamingUrl: options.hasStreamingServer ? UPLOADS_PATH : '',
 });

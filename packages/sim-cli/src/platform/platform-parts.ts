@@ -1,5 +1,7 @@
 import type { Performers } from './account/performers.ts';
+import type { Blocks } from './blocks/blocks.ts';
 import type { Messages } from './chat/messages.ts';
+import type { ClientBook } from './clients/client-book.ts';
 import type { PlatformClock } from './clock/platform-clock.ts';
 import type { CustomerDesk } from './customers/customer-desk.ts';
 import type { Customers } from './customers/customers.ts';
@@ -11,13 +13,16 @@ import type { Journal } from './journal.ts';
 import type { LoginCodes } from './login/login-codes.ts';
 import type { LoginFailures } from './login/login-failures.ts';
 import type { Logins } from './login/logins.ts';
+import type { Gallery } from './gallery/gallery.ts';
 import type { CustomerCameras } from './media/customer-cameras.ts';
 import type { MountedMedia } from './media/mount-media.ts';
+import type { Papers } from './profile/papers.ts';
 import type { Bell } from './realtime/bell.ts';
 import type { Violations } from './security/violations.ts';
 import type { PerformerDesk } from './session/performer-desk.ts';
 import type { Requests } from './session/requests.ts';
 import type { Streams } from './session/streams.ts';
+import type { Sequence } from './store/sequence.ts';
 import type { Store } from './store/store.ts';
 import type { ToyHub } from './toys/toy-hub.sim.ts';
 
@@ -28,6 +33,7 @@ export interface PlatformParts {
   readonly journal: Journal;
   readonly bell: Bell;
   readonly performers: Performers;
+  readonly papers: Papers;
   readonly logins: Logins;
   readonly codes: LoginCodes;
   readonly failures: LoginFailures;
@@ -39,10 +45,14 @@ export interface PlatformParts {
   readonly messages: Messages;
   readonly inboxMessages: InboxMessages;
   readonly inboxDesk: InboxDesk;
+  readonly blocks: Blocks;
+  readonly clientBook: ClientBook;
+  readonly sequence: Sequence;
   readonly faults: Faults;
   readonly violations: Violations;
   readonly toyHub: ToyHub;
   readonly media: MountedMedia;
   readonly streams: Streams;
   readonly cameras: CustomerCameras;
+  readonly gallery: Gallery;
 }

@@ -2,8 +2,10 @@ import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import type { FastifyInstance } from 'fastify';
 import { createPerformers } from './account/performers.ts';
 import { registerAdmin } from './admin/register-admin.ts';
+import { createBlocks } from './blocks/blocks.ts';
 import { registerCalls } from './calls/register-calls.ts';
 import { createMessages } from './chat/messages.ts';
+import { createClientBook } from './clients/client-book.ts';
 import { createPlatformClock } from './clock/platform-clock.ts';
 import { MANNERS } from './crowd/crowd.constants.ts';
 import { startCrowd } from './crowd/crowd.ts';
@@ -20,9 +22,12 @@ import { createLoginFailures } from './login/login-failures.ts';
 import { createLogins } from './login/logins.ts';
 import { createCustomerCameras } from './media/customer-cameras.ts';
 import { mountMedia, type MountedMedia } from './media/mount-media.ts';
+import { openGallery } from './gallery/gallery.ts';
+import { registerGallery } from './gallery/register-gallery.ts';
 import { registerPages } from './pages/register-pages.ts';
 import type { PlatformOptions } from './platform-options.ts';
 import type { PlatformParts } from './platform-parts.ts';
+import { createPapers } from './profile/papers.ts';
 import { createBell } from './realtime/bell.ts';
 import { createRealtimeServer, runRealtime, type RealtimeServer } from './realtime/realtime-server.ts';
 import { keepSweeping, startWithoutSockets } from './realtime/sweep.ts';
@@ -76,11 +81,13 @@ const buildParts = async (
   const cameras = createCustomerCameras(media);
   const streams = createStreams(store, key);
   const inboxMessages = createInboxMessages(store, clock, sequence);
-  const people = { performers, customers, requests, messages, inboxMessages };
+  const blocks = createBlocks(store, clock);
+  const people = { performers, customers, requests, messages, blocks, inboxMessages };
   const shared = { store, journal, ...people, bell, cameras, streams };
   return {
     ...shared,
     clock,
+    papers: createPapers(store, clock),
     logins: createLogins(store, clock, key),
     codes: createLoginCodes(store, clock, key),
     failures: createLoginFailures(store, clock),
@@ -89,7 +96,10 @@ const buildParts = async (
     toyHub,
     media,
     sessionBook,
+    sequence,
+    clientBook: createClientBook(store, clock, sessionBook),
     inboxDesk: createInboxDesk(shared),
+    gallery: openGallery({ store, clock, sequence, journal, dataFolder: options.dataFolder }),
     customerDesk: createCustomerDesk(shared),
     performerDesk: createPerformerDesk(shared),
   };
@@ -121,6 +131,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
   await app.register(async (scope) => {
     registerCalls(scope, parts);
     registerAdmin(scope, parts, token);
+    registerGallery(scope, parts);
     registerPages(scope, options, parts.violations);
   });
   runRealtime(io, parts);
@@ -129,10 +140,12 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
   } catch (error) {
     clock.dispose();
     await parts.store.destroy();
+    await parts.gallery.folder.dispose();
     throw error;
   }
   await startWithoutSockets(parts);
   keepSweeping(parts);
+  parts.gallery.start();
   const url = `http://${LOOPBACK}:${port}`;
   const { crowd, seed } = options;
   const stopCrowd =
@@ -145,6 +158,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     await Promise.all([media.close(), toyHub.close(), io.close()]);
     await app.close();
     await parts.store.destroy();
+    await parts.gallery.folder.dispose();
   };
   return { url, port, token, parts, stop };
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { AlertStack } from '../alerts/AlertStack.tsx';
 import { ApprovalNotice } from '../account/ApprovalNotice.tsx';
+import { CallerCard } from '../clients/CallerCard.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import { BottomBar } from '../navigation/BottomBar.tsx';
 import { Sidebar } from '../navigation/Sidebar.tsx';
@@ -43,7 +44,7 @@ export const HomeLayout = observer(function HomeLayout() {
         <aside className={css.studio} aria-label={t('shell.studio')}>
           <StudioHead close={() => openStudio(false)} />
           <div className={css.studioBody}>
-            <Studio model={useModel('studio')} />
+            <Studio model={useModel('studio')} about={<CallerCard model={useModel('caller')} linked />} />
           </div>
         </aside>
         <section className={css.strip} aria-label={t('shell.studioInShort')}>

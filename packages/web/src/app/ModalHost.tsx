@@ -2,6 +2,7 @@ import type { ModalName } from '@greenroom/core/navigation/modals.machine';
 import { observer } from 'mobx-react-lite';
 import { NotApprovedModal } from '../account/NotApprovedModal.tsx';
 import { PhoneModal } from '../account/PhoneModal.tsx';
+import { CallerCard } from '../clients/CallerCard.tsx';
 import { RequestModal } from '../session/RequestModal.tsx';
 import { SessionSummaryModal } from '../session/SessionSummaryModal.tsx';
 import type { ModalHostModel } from './frame-models.ts';
@@ -13,12 +14,13 @@ const isRequest = (name: ModalName | undefined): boolean => name === 'chat-reque
 export const ModalHost = observer(function ModalHost({ model }: { readonly model: ModalHostModel }) {
   const summary = useModel('sessionSummary');
   const request = useModel('requestModal');
+  const caller = useModel('caller');
   return (
     <>
       <NotApprovedModal open={model.open === 'notapproved'} close={model.close} />
       <PhoneModal open={model.open === 'phone'} close={model.close} />
-      <SessionSummaryModal open={model.open === 'session'} model={summary} />
-      {isRequest(model.open) && <RequestModal model={request} />}
+      <SessionSummaryModal open={model.open === 'session'} model={summary} about={<CallerCard model={caller} />} />
+      {isRequest(model.open) && <RequestModal model={request} about={<CallerCard model={caller} />} />}
     </>
   );
 });

@@ -1,4 +1,4 @@
-import { ROUTES } from '@greenroom/core/navigation/routes';
+import { ROUTES, type RouteName } from '@greenroom/core/navigation/routes';
 import { lazy, type ComponentType } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { LoginRoute } from './LoginRoute.tsx';
@@ -13,11 +13,41 @@ export interface HomePages {
   readonly News: ComponentType;
 }
 
+const Client = lazy(async () => ({ default: (await import('./ClientRoute.tsx')).ClientRoute }));
+const Clients = lazy(async () => ({ default: (await import('./ClientsRoute.tsx')).ClientsRoute }));
+const Memos = lazy(async () => ({ default: (await import('./MemosRoute.tsx')).MemosRoute }));
 const Inbox = lazy(async () => ({ default: (await import('./InboxRoute.tsx')).InboxRoute }));
+/** Who she is: fetched when she first opens one of these. */
+export interface HerPages {
+  readonly Settings: ComponentType;
+  readonly Personal: ComponentType;
+  readonly Brands: ComponentType;
+  readonly Vip: ComponentType;
+  readonly ProfileInfo: ComponentType;
+  readonly ProfileTexts: ComponentType;
+  readonly ProfileLocation: ComponentType;
+  readonly ProfilePhone: ComponentType;
+}
+
+const HER_ROUTES = {
+  Settings: 'settings',
+  Personal: 'personal',
+  Brands: 'brands',
+  Vip: 'vip',
+  ProfileInfo: 'profile-info',
+  ProfileTexts: 'profile-desc',
+  ProfileLocation: 'profile-location',
+  ProfilePhone: 'profile-phone',
+} as const satisfies Record<keyof HerPages, RouteName>;
+
 const Toys = lazy(async () => ({ default: (await import('./ToysRoute.tsx')).ToysRoute }));
 
 /** The pages by address; which one may be shown is RouteGuard's decision. @spec §2 Screens and routes */
-export const createRouter = (loadHome: () => Promise<HomePages>) => {
+export const createRouter = (loadHome: () => Promise<HomePages>, loadHer: () => Promise<HerPages>) => {
+  const herRoute = (name: keyof HerPages) => {
+    const Its = lazy(async () => ({ default: (await loadHer())[name] }));
+    return { path: ROUTES[HER_ROUTES[name]].path, element: <Its />, errorElement: <RouteErrorPage /> };
+  };
   const Home = lazy(async () => ({ default: (await loadHome()).Home }));
   const News = lazy(async () => ({ default: (await loadHome()).News }));
   return createBrowserRouter([
@@ -31,8 +61,19 @@ export const createRouter = (loadHome: () => Promise<HomePages>) => {
           element: <Home />,
           children: [
             { path: ROUTES.news.path, element: <News />, errorElement: <RouteErrorPage /> },
+            { path: ROUTES.client.path, element: <Client />, errorElement: <RouteErrorPage /> },
+            { path: ROUTES.clients.path, element: <Clients />, errorElement: <RouteErrorPage /> },
+            { path: ROUTES.memos.path, element: <Memos />, errorElement: <RouteErrorPage /> },
             { path: ROUTES.inbox.path, element: <Inbox />, errorElement: <RouteErrorPage /> },
             { path: ROUTES.toys.path, element: <Toys />, errorElement: <RouteErrorPage /> },
+            herRoute('Settings'),
+            herRoute('Personal'),
+            herRoute('Brands'),
+            herRoute('Vip'),
+            herRoute('ProfileInfo'),
+            herRoute('ProfileTexts'),
+            herRoute('ProfileLocation'),
+            herRoute('ProfilePhone'),
           ],
         },
         { path: '*', element: <NotFoundPage /> },

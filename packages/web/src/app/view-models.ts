@@ -3,19 +3,32 @@ import type { NotificationCentreModel } from '../alerts/NotificationCentre.tsx';
 import type { AccountMenuModel } from '../account/AccountMenu.tsx';
 import type { ApprovalNoticeModel } from '../account/ApprovalNotice.tsx';
 import type { ThemeMenuModel } from '../account/ThemeMenu.tsx';
+import type { CallerCardModel } from '../clients/CallerCard.tsx';
+import type { ClientPageModel } from '../clients/ClientPage.tsx';
+import type { ClientsPageModel } from '../clients/ClientsPage.tsx';
 import type { NewsPageModel } from '../content/NewsPage.tsx';
 import type { InboxPageModel } from '../inbox/InboxPage.tsx';
 import type { LanguageModel } from '../localisation/LanguageSelect.tsx';
 import type { LoginPageModel } from '../login/LoginPage.tsx';
 import type { ResetPageModel } from '../login/ResetPage.tsx';
+import type { MemosPageModel } from '../memos/MemosPage.tsx';
 import type { MissedRequestsModel } from '../missed-requests/MissedRequests.tsx';
 import type { MainMenuModel } from '../navigation/main-menu.ts';
+import type { PersonalPageModel } from '../personal-data/PersonalPage.tsx';
+import type { BrandsPageModel } from '../profile/BrandsPage.tsx';
+import type { ProfileInfoModel } from '../profile/ProfileInfo.tsx';
+import type { ProfileLocationModel } from '../profile/ProfileLocation.tsx';
+import type { CompletenessModel } from '../profile/ProfilePage.tsx';
+import type { ProfilePhoneModel } from '../profile/ProfilePhone.tsx';
+import type { ProfileTextsModel } from '../profile/ProfileTexts.tsx';
+import type { VipPageModel } from '../profile/VipPage.tsx';
 import type { ConnectionBadgeModel } from '../realtime/ConnectionBadge.tsx';
 import type { PauseButtonModel } from '../services/PauseButton.tsx';
 import type { ServicesPanelModel } from '../services/ServicesPanel.tsx';
 import type { RequestModalModel } from '../session/RequestModal.tsx';
 import type { SessionSummaryModalModel } from '../session/SessionSummaryModal.tsx';
 import type { StudioModel } from '../session/Studio.tsx';
+import type { SettingsPageModel } from '../settings/SettingsPage.tsx';
 import type { ToysPageModel } from '../toys/ToysPage.tsx';
 import type { HomeLayoutModel, ModalHostModel, RouteGuardModel } from './frame-models.ts';
 
@@ -39,7 +52,11 @@ export interface HomeViewModels {
   readonly themeMenu: ThemeMenuModel;
 
   readonly connectionBadge: ConnectionBadgeModel;
+  readonly caller: CallerCardModel;
+  readonly client: ClientPageModel;
+  readonly clients: ClientsPageModel;
   readonly inbox: InboxPageModel;
+  readonly memos: MemosPageModel;
   readonly missedRequests: MissedRequestsModel;
   readonly news: NewsPageModel;
   readonly pauseButton: PauseButtonModel;
@@ -50,8 +67,21 @@ export interface HomeViewModels {
   readonly toys: ToysPageModel;
 }
 
+/** Who she is; bound when she first opens one of these pages. */
+export interface HerViewModels {
+  readonly settingsPage: SettingsPageModel;
+  readonly personalPage: PersonalPageModel;
+  readonly brandsPage: BrandsPageModel;
+  readonly vipPage: VipPageModel;
+  readonly completeness: CompletenessModel;
+  readonly profileInfo: ProfileInfoModel;
+  readonly profileTexts: ProfileTextsModel;
+  readonly profileLocation: ProfileLocationModel;
+  readonly profilePhone: ProfilePhoneModel;
+}
+
 /** Every model by name. A component gets its own as a property; only `app/` asks for them by name. */
-export interface ViewModels extends FirstViewModels, HomeViewModels {}
+export interface ViewModels extends FirstViewModels, HomeViewModels, HerViewModels {}
 
 export type ViewModelName = keyof ViewModels;
 

@@ -35,6 +35,12 @@ const configurationWire = z.object({
   streamingApplication: z._default(z.string().check(z.minLength(1)), 'live'),
   /** Where the token of a stream goes. */
   tokenPlacement: z._default(z.enum(['userData', 'streamName', 'secureToken']), 'userData'),
+  /** Intiface on her own machine, e.g. `ws://127.0.0.1:12345`; empty where it is not used. */
+  toyIntifaceUrl: z._default(z.string(), ''),
+  /** Where resumable uploads of photos go; empty where the platform takes them in one piece. */
+  uploadUrl: z._default(z.string(), ''),
+  /** Where videos go; empty where there is no streaming server. @spec §8 no streaming server URL in configuration */
+  streamingUrl: z._default(z.string(), ''),
   minimumAge: z.optional(z.number().check(z.gte(ADULT_AGE))),
 });
 

@@ -1,10 +1,39 @@
+import type { BlocksController } from '@greenroom/core/blocks/blocks.controller';
+import type { ClientsController } from '@greenroom/core/clients/clients.controller';
 import type { InboxController } from '@greenroom/core/inbox/inbox.controller';
+import type { MemosController } from '@greenroom/core/memos/memos.controller';
 import { ContainerModule } from 'inversify';
+import { CallerViewModel } from '../clients/caller.view-model.ts';
+import { ClientViewModel } from '../clients/client.view-model.ts';
+import { ClientsViewModel } from '../clients/clients.view-model.ts';
 import { InboxViewModel } from '../inbox/inbox.view-model.ts';
+import { MemosViewModel } from '../memos/memos.view-model.ts';
 import { TOKENS, VIEW_MODELS } from './tokens.ts';
 
 /** The pages of what she looks after beside the sessions. */
 export const deskModule = new ContainerModule(({ bind }) => {
+  bind(VIEW_MODELS.caller)
+    .toResolvedValue(
+      (clients: ClientsController, memos: MemosController) => new CallerViewModel(clients, memos),
+      [TOKENS.clients, TOKENS.memos],
+    )
+    .inSingletonScope();
+  bind(VIEW_MODELS.client)
+    .toResolvedValue(
+      (clients: ClientsController, memos: MemosController, blocks: BlocksController) =>
+        new ClientViewModel(clients, memos, blocks),
+      [TOKENS.clients, TOKENS.memos, TOKENS.blocks],
+    )
+    .inSingletonScope();
+  bind(VIEW_MODELS.clients)
+    .toResolvedValue(
+      (clients: ClientsController, blocks: BlocksController) => new ClientsViewModel(clients, blocks),
+      [TOKENS.clients, TOKENS.blocks],
+    )
+    .inSingletonScope();
+  bind(VIEW_MODELS.memos)
+    .toResolvedValue((memos: MemosController) => new MemosViewModel(memos), [TOKENS.memos])
+    .inSingletonScope();
   bind(VIEW_MODELS.inbox)
     .toResolvedValue((inbox: InboxController) => new InboxViewModel(inbox), [TOKENS.inbox])
     .inSingletonScope();

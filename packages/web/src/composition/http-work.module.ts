@@ -2,11 +2,19 @@ import { createAccountApi } from '@greenroom/adapters-http/account/account-api.h
 import { createChatApi } from '@greenroom/adapters-http/chat/chat-api.http';
 import { createContentApi } from '@greenroom/adapters-http/content/content-api.http';
 import { createInboxApi } from '@greenroom/adapters-http/inbox/inbox-api.http';
+import { createMemosApi } from '@greenroom/adapters-http/memos/memos-api.http';
+import { createBlocksApi } from '@greenroom/adapters-http/blocks/blocks-api.http';
+import { createClientsApi } from '@greenroom/adapters-http/clients/clients-api.http';
 import { createToyRulesApi } from '@greenroom/adapters-http/toys/toy-rules-api.http';
+import { createFileProbe } from '@greenroom/adapters-http/media/file-probe.media';
+import { createMediaApi } from '@greenroom/adapters-http/media/media-api.http';
+import { createUploader } from '@greenroom/adapters-http/media/uploader.http';
 import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
 import { createServicesApi } from '@greenroom/adapters-http/services/services-api.http';
 import { createSessionApi } from '@greenroom/adapters-http/session/session-api.http';
+import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { ContainerModule } from 'inversify';
+import type { Configuration } from './configuration.wire.ts';
 import { TOKENS } from './tokens.ts';
 
 /** The platform's calls that only a performer who is logged in makes. */
@@ -18,8 +26,28 @@ export const httpWorkModule = new ContainerModule(({ bind }) => {
   api(TOKENS.accountApi, createAccountApi);
   api(TOKENS.chatApi, createChatApi);
   api(TOKENS.contentApi, createContentApi);
+  api(TOKENS.mediaApi, createMediaApi);
   api(TOKENS.servicesApi, createServicesApi);
   api(TOKENS.sessionApi, createSessionApi);
   api(TOKENS.inboxApi, createInboxApi);
+  api(TOKENS.memosApi, createMemosApi);
+  api(TOKENS.blocksApi, createBlocksApi);
+  api(TOKENS.clientsApi, createClientsApi);
   api(TOKENS.toyRules, createToyRulesApi);
+  bind(TOKENS.fileProbe)
+    .toResolvedValue(() => createFileProbe())
+    .inSingletonScope();
+  bind(TOKENS.uploader)
+    .toResolvedValue(
+      (client: ApiClient, { apiBasePath, uploadUrl, streamingUrl, version }: Configuration, clock: Clock) =>
+        createUploader({
+          client,
+          base: apiBasePath,
+          uploadUrl,
+          streamingUrl,
+          headers: { ver: version, tokenDate: String(clock.today()) },
+        }),
+      [TOKENS.apiClient, TOKENS.configuration, TOKENS.networkClock],
+    )
+    .inSingletonScope();
 });

@@ -5,6 +5,7 @@ import { watchScheme } from '../account/scheme.ts';
 import { HomeLayout } from '../app/HomeLayout.tsx';
 import { HomePage } from '../app/HomePage.tsx';
 import type { HomePages } from '../app/router.tsx';
+import { loadClient, loadClients } from '../clients/load-clients.ts';
 import { loadNews } from '../content/load-news.ts';
 import { devicePreference } from '../device/device-preference.ts';
 import type { LeaveGuard } from '../device/leave-guard.ts';
@@ -13,6 +14,7 @@ import { pageSigns } from '../device/page-signs.ts';
 import { paintScheme } from '../device/paint-scheme.ts';
 import { loadInbox } from '../inbox/load-inbox.ts';
 import type { SessionToys } from '../device/session-toys.ts';
+import { loadMemos } from '../memos/load-memos.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import { followAddress, type FollowedAddress } from '../navigation/follow-address.ts';
 import { retryByItself } from '../realtime/retry-by-itself.ts';
@@ -56,7 +58,10 @@ export const openWork = (container: Container): Work => {
     scheme.subscribe(paint),
     followAddress(router, {
       news: loadNews(app.news),
+      client: loadClient(app.clients, app.memos),
+      clients: loadClients(app.clients, app.blocks),
       inbox: loadInbox(app.inbox),
+      memos: loadMemos(app.memos),
     }),
     keepScroll(router, document),
     retryByItself(app.realtime, pageSigns(window, document)),

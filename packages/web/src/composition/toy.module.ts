@@ -1,5 +1,8 @@
+import { createFirstToyApp } from '@greenroom/adapters-toy/toys/first-toy-app.toy';
+import { createIntifaceApp } from '@greenroom/adapters-toy/toys/intiface-app.toy';
 import { createToyApp } from '@greenroom/adapters-toy/toys/toy-app.toy';
 import { createToyCloud } from '@greenroom/adapters-toy/toys/toy-cloud.toy';
+import { createToyPhoneApp } from '@greenroom/adapters-toy/toys/toy-phone-app.toy';
 import { createToySocket } from '@greenroom/adapters-toy/toys/toy-socket.toy';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import type { Log } from '@greenroom/core/kernel/log.port';
@@ -7,14 +10,20 @@ import { ContainerModule } from 'inversify';
 import type { Configuration } from './configuration.wire.ts';
 import { TOKENS } from './tokens.ts';
 
-/** The toy app on her own machine, and the vendor's cloud and hub for a phone. */
+/** The toy apps on her own machine, and the vendor's cloud and hub for a phone. */
 export const toyModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.toyApp)
     .toResolvedValue(
-      ({ toyAppUrl }: Configuration, clock: Clock) =>
-        createToyApp({ urls: toyAppUrl === '' ? [] : [toyAppUrl], fetch: globalThis.fetch, clock }),
-      [TOKENS.configuration, TOKENS.networkClock],
+      ({ toyAppUrl, toyIntifaceUrl }: Configuration, clock: Clock, networkClock: Clock, log: Log) =>
+        createFirstToyApp([
+          ...(toyAppUrl === '' ? [] : [createToyApp({ url: toyAppUrl, fetch: globalThis.fetch, clock: networkClock })]),
+          ...(toyIntifaceUrl === '' ? [] : [createIntifaceApp({ url: toyIntifaceUrl, clock, networkClock, log })]),
+        ]),
+      [TOKENS.configuration, TOKENS.clock, TOKENS.networkClock, TOKENS.log],
     )
+    .inSingletonScope();
+  bind(TOKENS.toyPhoneApp)
+    .toResolvedValue((clock: Clock) => createToyPhoneApp({ fetch: globalThis.fetch, clock }), [TOKENS.networkClock])
     .inSingletonScope();
   bind(TOKENS.toyCloud)
     .toResolvedValue(

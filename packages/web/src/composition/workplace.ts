@@ -2,11 +2,12 @@ import type { LocalisationController } from '@greenroom/core/localisation/locali
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import { Container } from 'inversify';
 import type { OpenWorkplace } from '../app/app.view-model.ts';
-import { createRouter } from '../app/router.tsx';
+import { createRouter, type HerPages } from '../app/router.tsx';
 import type { ViewModelName, ViewModels } from '../app/view-models.ts';
 import { paintScheme } from '../device/paint-scheme.ts';
 import { rememberedLanguage, rememberLanguage } from '../device/remembered.ts';
 import type { SessionDrafts } from '../device/session-drafts.ts';
+import type { SessionFormDrafts } from '../device/form-drafts.ts';
 import type { SessionPause } from '../device/session-pause.ts';
 import type { SessionToys } from '../device/session-toys.ts';
 import { fetchAllWords, speak } from '../i18n/i18n.ts';
@@ -66,13 +67,22 @@ export const openWorkplace = (options: WorkplaceOptions): OpenWorkplace => {
     return chunk.openWork(container);
   };
   const openWork = (): Promise<Work> => (work ??= fetchWork());
-  const router = createRouter(async () => (await openWork()).pages);
+  let her: Promise<HerPages> | undefined;
+  const fetchHer = async (): Promise<HerPages> => {
+    const [chunk] = await Promise.all([import('./open-her-forms.ts'), openWork()]);
+    const { pages, close } = chunk.openHerForms(container);
+    ends.push(close);
+    return pages;
+  };
+  const openHer = (): Promise<HerPages> => (her ??= fetchHer());
+  const router = createRouter(async () => (await openWork()).pages, openHer);
   container.bind(TOKENS.router).toConstantValue(router);
   const model = <Name extends ViewModelName>(name: Name): ViewModels[Name] =>
     container.get<ViewModels[Name]>(VIEW_MODELS[name]);
-  const ends = [
+  const ends: (() => unknown)[] = [
     spoken.dispose,
     keepDraftsPrivate(login.watch, container.get<SessionDrafts>(TOKENS.drafts)),
+    keepDraftsPrivate(login.watch, container.get<SessionFormDrafts>(TOKENS.formDrafts)),
     // A pause is restored only to who is still logged in: whoever logs in next may be somebody else.
     whenNobodyIsIn(login.watch, container.get<SessionPause>(TOKENS.pauseMemory).forget),
     whenNobodyIsIn(login.watch, container.get<SessionToys>(TOKENS.toyMemory).forget),

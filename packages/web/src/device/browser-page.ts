@@ -13,7 +13,7 @@ export const createBrowserPage = (
 ): Page => ({
   // By force is by force: a question would only keep her from it.
   reload: () => {
-    guard.ask(false);
+    guard.stop();
     location.reload();
   },
   lastForcedReload: () => {

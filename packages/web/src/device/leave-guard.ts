@@ -1,14 +1,29 @@
 /** Lets the browser ask before a page is closed or loaded anew. */
 export interface LeaveGuard {
-  readonly ask: (needed: boolean) => void;
+  /** @param why each reason asks for itself: the browser asks while any holds */
+  readonly ask: (why: string, needed: boolean) => void;
+  /** Forgets every reason: the page goes by force. */
+  readonly stop: () => void;
 }
 
 const askFirst = (event: Event): void => event.preventDefault();
 
-export const createLeaveGuard = (page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>): LeaveGuard => ({
+export const createLeaveGuard = (page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>): LeaveGuard => {
+  const reasons = new Set<string>();
   // Only while needed: a page that listens without need is slower to come back to.
-  ask: (needed) => {
-    if (needed) page.addEventListener('beforeunload', askFirst);
+  const follow = (): void => {
+    if (reasons.size > 0) page.addEventListener('beforeunload', askFirst);
     else page.removeEventListener('beforeunload', askFirst);
-  },
-});
+  };
+  return {
+    ask: (why, needed) => {
+      if (needed) reasons.add(why);
+      else reasons.delete(why);
+      follow();
+    },
+    stop: () => {
+      reasons.clear();
+      follow();
+    },
+  };
+};

@@ -2,12 +2,13 @@ import type { InboxType } from '@greenroom/core/inbox/inbox-message';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import { IconMail, IconSearch } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { Form, Link, NavLink, useSearchParams } from 'react-router';
+import { Form, Link, useSearchParams } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
 import { withQuery } from '../ui/with-query.ts';
 import { ClientLabel } from '../session/ClientLabel.tsx';
 import { Button } from '../ui/Button.tsx';
+import { LinkTabs } from '../ui/LinkTabs.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -47,18 +48,20 @@ interface Props {
 const Boxes = observer(function Boxes({ model }: Props) {
   const { t } = useTranslation();
   return (
-    <nav aria-label={t('inbox.boxes')}>
-      <ul className={css.tabs}>
-        {model.tabs.map(({ type, to, unread }) => (
-          <li key={type}>
-            <NavLink className={css.tab ?? ''} to={to} end>
-              {t(`inbox.type.${type}`)}
-              {unread !== undefined && <span className={css.count}>{t('inbox.unread', { count: unread })}</span>}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <LinkTabs
+      label={t('inbox.boxes')}
+      tabs={model.tabs.map(({ type, to, unread }) => ({
+        key: type,
+        to,
+        current: type === model.type,
+        text: (
+          <>
+            {t(`inbox.type.${type}`)}
+            {unread !== undefined && <span className={css.count}>{t('inbox.unread', { count: unread })}</span>}
+          </>
+        ),
+      }))}
+    />
   );
 });
 

@@ -80,7 +80,7 @@ export const CustomerPicture = observer(function CustomerPicture({ model, name, 
   const video = useRef<HTMLVideoElement>(null);
   const shown = camera === 'on' && model.theirTracks.length > 0;
   return (
-    <div ref={frame} className={css.frame}>
+    <div ref={frame} className={css.frame} data-shown={shown}>
       {shown ? (
         <LiveVideo
           label={t('video.theirs', { name })}

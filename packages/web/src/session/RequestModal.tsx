@@ -2,7 +2,7 @@ import type { SessionType } from '@greenroom/core/session/client-data';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import type { RequestKind } from '@greenroom/core/session/request-kind';
 import { observer } from 'mobx-react-lite';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -31,6 +31,8 @@ export interface RequestModalModel {
 
 interface Props {
   readonly model: RequestModalModel;
+  /** What she knows of who asks. */
+  readonly about?: ReactNode;
 }
 
 /** Takes the focus when it appears and gives it back when it goes; everything behind is out of reach. */
@@ -40,11 +42,14 @@ const showOver = (dialog: HTMLDialogElement) => {
   return () => dialog.close();
 };
 
-const isOnButton = ({ target }: KeyboardEvent): boolean => target instanceof HTMLButtonElement;
+/** There Enter means something else. */
+const hasOwnEnter = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLButtonElement || target instanceof HTMLTextAreaElement;
 
 const RequestDialog = observer(function RequestDialog({
   model,
   request,
+  about,
 }: Props & { readonly request: PresentedRequest }) {
   const { t } = useTranslation();
   const answerByKey = (event: KeyboardEvent) => {
@@ -52,8 +57,8 @@ const RequestDialog = observer(function RequestDialog({
       event.preventDefault();
       if (!event.repeat) model.declineByKey();
     }
-    // On a focused button Enter presses that button, as everywhere.
-    if (event.key === 'Enter' && !event.repeat && !isOnButton(event)) {
+    // On a focused button Enter presses that button, as everywhere; in a memo it begins a line.
+    if (event.key === 'Enter' && !event.repeat && !hasOwnEnter(event)) {
       event.preventDefault();
       model.acceptByKey();
     }
@@ -86,6 +91,7 @@ const RequestDialog = observer(function RequestDialog({
       <p id="request-text" className={css.who}>
         <ClientLabel client={request.client} />
       </p>
+      {about}
       <div className={css.error} role="alert">
         {request.errorKey !== undefined && <Notice tone="stop">{t(request.errorKey)}</Notice>}
       </div>
@@ -103,6 +109,6 @@ const RequestDialog = observer(function RequestDialog({
 });
 
 /** A customer asks for her: over whatever page she is on, until she answers or he goes. */
-export const RequestModal = observer(function RequestModal({ model }: Props) {
-  return model.request === undefined ? null : <RequestDialog model={model} request={model.request} />;
+export const RequestModal = observer(function RequestModal({ model, about }: Props) {
+  return model.request === undefined ? null : <RequestDialog model={model} request={model.request} about={about} />;
 });

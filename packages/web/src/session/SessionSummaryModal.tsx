@@ -1,6 +1,7 @@
 import type { ClientName } from '@greenroom/core/session/client-name';
 import type { END_MESSAGE_KEY, SessionEndReason } from '@greenroom/core/session/session-end';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
@@ -22,10 +23,12 @@ export interface SessionSummaryModalModel {
 interface Props {
   readonly open: boolean;
   readonly model: SessionSummaryModalModel;
+  /** What she knows of the customer, and a place for a memo. */
+  readonly about?: ReactNode;
 }
 
 /** What has just been: with whom, how long, and why it was over. */
-export const SessionSummaryModal = observer(function SessionSummaryModal({ open, model }: Props) {
+export const SessionSummaryModal = observer(function SessionSummaryModal({ open, model, about }: Props) {
   const { t } = useTranslation();
   const { summary } = model;
   return (
@@ -50,6 +53,7 @@ export const SessionSummaryModal = observer(function SessionSummaryModal({ open,
             <dt>{t('session.summary.duration')}</dt>
             <dd>{summary.duration}</dd>
           </dl>
+          {about}
         </>
       )}
     </Modal>

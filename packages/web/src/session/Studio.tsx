@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { AttentionSettings, type AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
 import { ChatPanel, type ChatPanelModel } from '../chat/ChatPanel.tsx';
 import type { ConnectionBadgeModel } from '../realtime/ConnectionBadge.tsx';
@@ -37,8 +37,14 @@ export interface StudioModel extends StudioWaitingModel {
 
 const ToyPanel = lazy(async () => ({ default: (await import('../toys/ToyPanel.tsx')).ToyPanel }));
 
+interface Props {
+  readonly model: StudioModel;
+  /** What she knows of the customer in the room. */
+  readonly about?: ReactNode;
+}
+
 /** Where she works, on every page: her state, the customer, the chat, and End always at the same place. */
-export const Studio = observer(function Studio({ model }: { readonly model: StudioModel }) {
+export const Studio = observer(function Studio({ model, about }: Props) {
   const [ending, setEnding] = useState(false);
   const chatField = useRef<HTMLTextAreaElement>(null);
   const end = () => setEnding(true);
@@ -55,6 +61,7 @@ export const Studio = observer(function Studio({ model }: { readonly model: Stud
         <>
           {model.errorKey === 'error.session.endFailed' && <EndFailed leave={model.leave} />}
           <LiveSession model={live} video={model.video} viewers={model.viewers} />
+          {about}
           <ChatPanel model={model.chat} fieldRef={chatField} />
         </>
       ) : (
@@ -64,11 +71,13 @@ export const Studio = observer(function Studio({ model }: { readonly model: Stud
           <AttentionSettings model={model.attention} />
         </>
       )}
-      <div className={css.toys}>
-        <Suspense>
-          <ToyPanel model={model.toys} />
-        </Suspense>
-      </div>
+      {(stage !== 'connected' || model.toys.status !== 'disconnected' || model.toys.mayMove) && (
+        <div className={css.toys}>
+          <Suspense>
+            <ToyPanel model={model.toys} />
+          </Suspense>
+        </div>
+      )}
       <EndChoice
         open={ending && stage === 'connected'}
         client={live.client}

@@ -7,13 +7,15 @@ import type { LeaveGuard } from '../device/leave-guard.ts';
 const hasCustomer = ({ status, request }: SessionState): boolean =>
   status === 'connected' || request.status === 'pending';
 
+const WHY = 'customer';
+
 /** Closing the page by mistake must not cost her a session. @spec §4 Session status */
-export const askBeforeLeaving = (session: Watchable<SessionState>, guard: LeaveGuard): Cancel => {
-  const follow = (state: SessionState): void => guard.ask(hasCustomer(state));
+export const askBeforeLeaving = (session: Watchable<SessionState>, guard: Pick<LeaveGuard, 'ask'>): Cancel => {
+  const follow = (state: SessionState): void => guard.ask(WHY, hasCustomer(state));
   follow(session.state());
   const end = session.subscribe(follow);
   return () => {
     end();
-    guard.ask(false);
+    guard.ask(WHY, false);
   };
 };

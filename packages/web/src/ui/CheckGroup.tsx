@@ -12,14 +12,16 @@ export interface CheckGroupProps<Value extends string> {
   /** What is wrong, or why there is nothing to choose. */
   readonly error?: string | undefined;
   readonly help?: string | undefined;
+  /** Where a link to this field leads. */
+  readonly id?: string;
   readonly onToggle: (value: Value) => void;
 }
 
 /** Several of a few, each at least 44 px high. */
 export const CheckGroup = <Value extends string>(props: CheckGroupProps<Value>) => {
-  const { label, items, chosen, error, help, onToggle } = props;
+  const { label, items, chosen, error, help, id, onToggle } = props;
   return (
-    <fieldset className={css.group}>
+    <fieldset className={css.group} id={id} tabIndex={id === undefined ? undefined : -1}>
       <legend className={css.label}>{label}</legend>
       <div className={css.items}>
         {items.map((item) => (

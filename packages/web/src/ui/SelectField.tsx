@@ -1,25 +1,38 @@
 import { useId } from 'react';
+import field from './Field.module.css';
 import css from './SelectField.module.css';
 
 export interface SelectFieldProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
+  /** `field`: one of a form's; `filter`: a small one above a list. */
+  readonly look?: 'filter' | 'field';
+  readonly error?: string | undefined;
+  /** Where a link to this field leads. */
+  readonly id?: string;
   readonly onChange: (value: Value) => void;
+  readonly onBlur?: () => void;
 }
 
 /** One of a few, in the browser's own list: works with every keyboard, reader and thumb. */
-export const SelectField = <Value extends string>({ label, value, choices, onChange }: SelectFieldProps<Value>) => {
-  const id = useId();
+export const SelectField = <Value extends string>(props: SelectFieldProps<Value>) => {
+  const { label, value, choices, error, look = 'filter', id: given, onChange, onBlur } = props;
+  const own = useId();
+  const id = given ?? own;
+  const style = look === 'field' ? field : css;
   return (
-    <div className={css.field}>
-      <label className={css.label} htmlFor={id}>
+    <div className={style.field}>
+      <label className={style.label} htmlFor={id}>
         {label}
       </label>
       <select
         id={id}
-        className={css.select}
+        className={look === 'field' ? field.input : css.select}
         value={value}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}-note`}
+        onBlur={onBlur}
         onChange={({ target }) => {
           const chosen = choices.find((choice) => choice.value === target.value);
           if (chosen !== undefined) onChange(chosen.value);
@@ -31,6 +44,11 @@ export const SelectField = <Value extends string>({ label, value, choices, onCha
           </option>
         ))}
       </select>
+      {error !== undefined && (
+        <p key={error} id={`${id}-note`} className={field.error} role="alert">
+          {error}
+        </p>
+      )}
     </div>
   );
 };

@@ -1,16 +1,19 @@
 import { useId, type ComponentPropsWithRef } from 'react';
 import css from './Field.module.css';
 
-export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'id'> {
+export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'className'> {
   readonly label: string;
   /** One line below, such as how much room is left; an error takes its place. */
   readonly help?: string | undefined;
   readonly error?: string | undefined;
+  /** How much is typed of how much there may be. */
+  readonly counter?: string | undefined;
 }
 
 /** A labelled field for several lines; it grows with what she types. */
-export const TextArea = ({ label, help, error, rows = 5, ...area }: TextAreaProps) => {
-  const id = useId();
+export const TextArea = ({ label, help, error, counter, id: given, rows = 5, ...area }: TextAreaProps) => {
+  const own = useId();
+  const id = given ?? own;
   const note = error ?? help;
   return (
     <div className={css.field}>
@@ -25,16 +28,19 @@ export const TextArea = ({ label, help, error, rows = 5, ...area }: TextAreaProp
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={note === undefined ? undefined : `${id}-note`}
       />
-      {note !== undefined && (
-        <p
-          key={error}
-          id={`${id}-note`}
-          className={error === undefined ? css.help : css.error}
-          role={error === undefined ? undefined : 'alert'}
-        >
-          {note}
-        </p>
-      )}
+      <div className={css.under}>
+        {note !== undefined && (
+          <p
+            key={error}
+            id={`${id}-note`}
+            className={error === undefined ? css.help : css.error}
+            role={error === undefined ? undefined : 'alert'}
+          >
+            {note}
+          </p>
+        )}
+        {counter !== undefined && <p className={css.counter}>{counter}</p>}
+      </div>
     </div>
   );
 };

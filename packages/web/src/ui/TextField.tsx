@@ -1,7 +1,7 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import css from './Field.module.css';
 
-export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'id'> {
+export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className'> {
   readonly label: string;
   /** One line below; an error takes its place. */
   readonly help?: string | undefined;
@@ -24,9 +24,11 @@ export const TextField = ({
   look = 'plain',
   takesFocus = false,
   action,
+  id: given,
   ...input
 }: TextFieldProps) => {
-  const id = useId();
+  const own = useId();
+  const id = given ?? own;
   const note = error ?? help;
   return (
     <div className={css.field}>

@@ -1,18 +1,33 @@
 import type { CALLS } from '@greenroom/adapters-http/http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { SERVICES } from '@greenroom/core/services/service';
+import type { Papers } from '../profile/papers.ts';
+import { textsOf } from '../profile/texts.ts';
 import type { PerformerRow } from '../store/schema.ts';
 import { readList } from '../store/text-list.ts';
+import { profileOf } from './account-fields.ts';
 
 /** Who is logged in, as check_session tells it. @spec §3 Performer account */
-export const accountAnswer = (
+export const accountAnswer = async (
+  papers: Papers,
   performer: PerformerRow,
   socketToken: string,
-): WireAnswer<(typeof CALLS)['checkSession']> => {
+): Promise<WireAnswer<(typeof CALLS)['checkSession']>> => {
   const on = readList(performer.services);
-  const brands = readList(performer.brands);
-  const { nickname, description } = performer;
+  const { nickname } = performer;
+  const { languages, newsletter, location, height, weight, ...texts } = await profileOf(papers, performer);
+  const { gender, orientation, cupSize, eyeColor, motherLanguage, translate } = texts;
   return {
+    newsletter,
+    gender,
+    orientation,
+    cupSize,
+    eyeColor,
+    height,
+    weight,
+    motherLanguage,
+    translate,
+    location,
     id: performer.id,
     username: performer.username,
     nickname,
@@ -23,8 +38,8 @@ export const accountAnswer = (
     performer_services: Object.fromEntries(SERVICES.map((service) => [service, on.includes(service)])),
     performer_tags: [...readList(performer.tags)],
     performerCountries: [...readList(performer.countries)],
-    performerLanguages: ['nl', 'en'],
-    performerDescriptions: brands.map((brand) => ({ brand, nickname, description })),
+    performerLanguages: [...languages],
+    performerDescriptions: [...(await textsOf(papers, performer))],
     performerIVRDetails: {
       profilename_available: performer.phone_name === 1,
       introduction_message_available: performer.phone_introduction === 1,

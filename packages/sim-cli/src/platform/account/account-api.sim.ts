@@ -1,26 +1,37 @@
-import { WORKED, type Handlers } from '../calls/handler.ts';
+import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
+import { isSelectable } from '../gallery/media-api.sim.ts';
 import type { PlatformParts } from '../platform-parts.ts';
+import { agesOf, columnsOf, refusedAccountField, saveProfile } from './account-fields.ts';
 
-type AccountCalls = 'saveSettings' | 'setAvatar' | 'performerDetails' | 'performerIvr' | 'urgent' | 'paymentInfo';
+type AccountCalls = 'saveAccount' | 'setAvatar' | 'performerDetails' | 'urgent' | 'paymentInfo';
 
 /** The account beside its login. Nobody of the world has a verification due or a payment waiting. @spec §7 Performer profile */
-export const createAccountApi = ({ performers, journal }: PlatformParts): Pick<Handlers, AccountCalls> => ({
-  saveSettings: async ({ body }, { performer }) => {
-    await performers.update(performer.id, { settings: body.settings });
+export const createAccountApi = ({
+  performers,
+  gallery,
+  papers,
+  journal,
+}: PlatformParts): Pick<Handlers, AccountCalls> => ({
+  saveAccount: async ({ body }, { performer }) => {
+    const { settings = performer.settings, ...fields } = body;
+    const wrong = await refusedAccountField(papers, performer, fields);
+    if (wrong !== undefined) return refuse(422, 'refused', wrong);
+    await performers.update(performer.id, { settings, ...columnsOf(performer, fields) });
+    await saveProfile(papers, performer, fields);
+    journal.write('info', 'Account saved', { performer: performer.id, fields: Object.keys(body).join(',') });
     return WORKED;
   },
   setAvatar: async ({ body }, { performer }) => {
-    await performers.update(performer.id, { avatar: body.avatarMedia.id });
+    const photo = await gallery.medias.find(performer.id, body.avatarMedia.id);
+    if (photo === undefined) return refuse(404, 'not_found');
+    if (!isSelectable(photo)) return refuse(409, 'not_selectable');
+    await performers.update(performer.id, { avatar: photo.id });
     journal.write('info', 'Avatar chosen', { performer: performer.id });
     return WORKED;
   },
-  performerDetails: async (_request, { performer }) => ({ ok: true, value: { phone: performer.phone } }),
-  performerIvr: async (_request, { performer }) => ({
+  performerDetails: async (_request, { performer }) => ({
     ok: true,
-    value: {
-      profilename: performer.phone_name === 1 ? `${performer.id}-name` : null,
-      introduction_message: performer.phone_introduction === 1 ? `${performer.id}-introduction` : null,
-    },
+    value: { phone: performer.phone, ...(await agesOf(papers, performer)) },
   }),
   urgent: async () => ({ ok: true, value: { urgentActions: [] } }),
   paymentInfo: async () => ({ ok: true, value: {} }),

@@ -14,6 +14,7 @@ const STATUS = {
   no_phone: 409,
   no_streams: 409,
   for_everybody: 409,
+  nothing_waits: 409,
 } as const;
 
 export type AdminRefusal = keyof typeof STATUS;

@@ -8,6 +8,7 @@ import * as wire from './admin-api.wire.ts';
 import { adminPost } from './admin-route.ts';
 import { adminState } from './admin-state.ts';
 import { registerCustomerRoutes } from './customer-routes.ts';
+import { registerGalleryRoutes } from './gallery-routes.ts';
 import { registerMediaRoutes } from './media-routes.ts';
 import { registerPerformerRoutes } from './performer-routes.ts';
 import { registerToyRoutes } from './toy-routes.ts';
@@ -65,6 +66,7 @@ export const registerAdmin = (root: FastifyInstance, parts: PlatformParts, token
       registerCustomerRoutes(app, parts);
       registerToyRoutes(app, parts);
       registerMediaRoutes(app, parts);
+      registerGalleryRoutes(app, parts);
     },
     { prefix: ADMIN },
   );

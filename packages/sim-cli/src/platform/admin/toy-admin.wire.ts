@@ -29,7 +29,7 @@ export const toyLogWire = z.object({
   entries: z.array(
     z.object({
       at: z.number(),
-      via: z.enum(['app', 'hub']),
+      via: z.enum(['app', 'hub', 'intiface']),
       command: z.string(),
       action: z.string().optional(),
       name: z.string().optional(),

@@ -14,12 +14,17 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * would be taken for a repetition of the first.
  *
  * @param type picks the sample of this type, where an event has several
+ * @param newId makes the id of a message
  */
-export const sampleContent = (event: string, type: unknown): Readonly<Record<string, unknown>> | undefined => {
+export const sampleContent = (
+  event: string,
+  type: unknown,
+  newId: () => string = randomUUID,
+): Readonly<Record<string, unknown>> | undefined => {
   const row = Object.values(EVENTS_TO_CLIENT).find(({ name }) => name === event);
   const samples = (row?.samples ?? []).filter(isObject);
   const sample = samples.find((each) => each['type'] === type) ?? samples[0];
-  return sample !== undefined && 'id' in sample ? { ...sample, id: randomUUID() } : sample;
+  return sample !== undefined && 'id' in sample ? { ...sample, id: newId() } : sample;
 };
 
 /** Sends one event, well formed or not. @returns whether somebody was there to hear it */

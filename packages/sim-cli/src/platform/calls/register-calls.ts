@@ -9,9 +9,15 @@ import { createContentApi } from '../content/content-api.sim.ts';
 import { brokenAnswer, dawdle } from '../faults/call-faults.ts';
 import { createLocalisationApi } from '../localisation/localisation-api.sim.ts';
 import { createAuthApi } from '../login/auth-api.sim.ts';
+import { createMediaApi } from '../gallery/media-api.sim.ts';
 import { createModerationApi } from '../moderation/moderation-api.sim.ts';
 import { createInboxApi } from '../inbox/inbox-api.sim.ts';
+import { createPersonalDataApi } from '../personal-data/personal-data-api.sim.ts';
+import { createMemosApi } from '../memos/memos-api.sim.ts';
+import { createBlocksApi } from '../blocks/blocks-api.sim.ts';
+import { createClientsApi } from '../clients/clients-api.sim.ts';
 import type { PlatformParts } from '../platform-parts.ts';
+import { createProfileApi } from '../profile/profile-api.sim.ts';
 import { cookiesOf } from '../security/cookies.ts';
 import { createServicesApi } from '../services/services-api.sim.ts';
 import { createSessionApi } from '../session/session-api.sim.ts';
@@ -51,6 +57,8 @@ export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void 
   const handlers: Handlers = {
     ...createAuthApi(parts),
     ...createAccountApi(parts),
+    ...createPersonalDataApi(parts),
+    ...createProfileApi(parts),
     ...createLocalisationApi(parts),
     ...createServicesApi(parts),
     ...createSessionApi(parts),
@@ -58,6 +66,10 @@ export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void 
     ...createToyRulesApi(parts),
     ...createContentApi(parts),
     ...createInboxApi(parts),
+    ...createMemosApi(parts),
+    ...createBlocksApi(parts),
+    ...createClientsApi(parts),
+    ...createMediaApi(parts),
     ...createModerationApi(parts),
   };
 

@@ -3,6 +3,7 @@ import type { SessionType } from '@greenroom/core/session/client-data';
 import type { EndReason } from '@greenroom/core/session/end-reason';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { Payment } from '../admin/admin-api.wire.ts';
+import type { Blocks } from '../blocks/blocks.ts';
 import type { Messages } from '../chat/messages.ts';
 import type { Journal } from '../journal.ts';
 import type { CustomerCameras } from '../media/customer-cameras.ts';
@@ -10,7 +11,6 @@ import type { Bell } from '../realtime/bell.ts';
 import type { Requests, Timer } from '../session/requests.ts';
 import type { Streams } from '../session/streams.ts';
 import type { RequestRow } from '../store/schema.ts';
-import type { Store } from '../store/store.ts';
 import type { Performers } from '../account/performers.ts';
 import { wireName, type Customers } from './customers.ts';
 
@@ -45,7 +45,7 @@ export interface CustomerDesk {
 }
 
 interface Parts {
-  readonly store: Store;
+  readonly blocks: Blocks;
   readonly customers: Customers;
   readonly performers: Performers;
   readonly requests: Requests;
@@ -61,19 +61,12 @@ const WORKED = ok(undefined);
 const TRANSLATED_INTO = 'nl';
 
 export const createCustomerDesk = (parts: Parts): CustomerDesk => {
-  const { store, customers, performers, requests, messages, bell, journal, cameras, streams } = parts;
+  const { blocks, customers, performers, requests, messages, bell, journal, cameras, streams } = parts;
   const from = (clientId: string) => ({ senderId: clientId, senderType: 'ROLE_CLIENT' }) as const;
   const videoChat = (request: RequestRow, type: string, value?: unknown): Promise<void> => {
     const content = { type, clientId: request.client_id, ...(value === undefined ? {} : { value }) };
     return bell.toPerformerSurely(request.performer_id, { event: 'videoChat', content, ...from(request.client_id) });
   };
-  const isBlocked = async (performerId: string, clientId: string): Promise<boolean> =>
-    (await store
-      .selectFrom('blocks')
-      .select('at')
-      .where('performer_id', '=', performerId)
-      .where('client_id', '=', clientId)
-      .executeTakeFirst()) !== undefined;
   const live = async (clientId: string, needs: 'request' | 'session'): Outcome<RequestRow> => {
     const request = await requests.liveOf(clientId);
     if (request === undefined) return err(needs === 'request' ? 'no_request' : 'no_session');
@@ -111,7 +104,7 @@ export const createCustomerDesk = (parts: Parts): CustomerDesk => {
       const customer = await customers.find(clientId);
       if (customer === undefined) return err('no_such_customer');
       if ((await performers.find(performerId)) === undefined) return err('no_such_performer');
-      if (await isBlocked(performerId, clientId)) return err('blocked');
+      if ((await blocks.of({ performerId, clientId })) !== undefined) return err('blocked');
       if ((await requests.liveOf(clientId)) !== undefined) return err('already_asking');
       const request = await requests.ask({ performerId, clientId }, { sessionType, type });
       await videoChat(request, 'REQUEST', { name: wireName(customer), sessionType, type });

@@ -5,12 +5,31 @@ import { refuse, type CallRefusal } from '../calls/handler.ts';
 import type { FaultName } from './faults.ts';
 
 /** Longer than the 2 s that a call may take. @spec §9 Fetch timeout */
-const SLOW = millis(2_500);
+export const SLOW = millis(2_500);
 
 type Broken = ReturnType<typeof refuse<string>>['error'];
 type Row = { readonly fault: FaultName; readonly call: CallName; readonly answer: CallRefusal<string> };
 
 const failed: Broken = refuse(500, 'platform_failed').error;
+
+const SAVING_FORMS: readonly CallName[] = [
+  'saveAccount',
+  'saveExtraSet',
+  'savePerformerPayment',
+  'createDescription',
+  'saveDescription',
+  'savePerformerIvr',
+  'saveBrands',
+];
+const LOADING_FORMS: readonly CallName[] = [
+  'extraSet',
+  'performerPayment',
+  'performerDetails',
+  'performerIvr',
+  'vipPrices',
+  'brands',
+  'places',
+];
 
 /** What each fault makes of which call. */
 const BROKEN_CALLS: readonly Row[] = [
@@ -19,7 +38,9 @@ const BROKEN_CALLS: readonly Row[] = [
   { fault: 'session-check-500', call: 'checkSession', answer: failed },
   { fault: 'logout-fails', call: 'logout', answer: failed },
   { fault: 'save-fails', call: 'saveServices', answer: failed },
-  { fault: 'settings-fail', call: 'saveSettings', answer: failed },
+  { fault: 'settings-fail', call: 'saveAccount', answer: failed },
+  ...SAVING_FORMS.map((call): Row => ({ fault: 'forms-not-saved', call, answer: failed })),
+  ...LOADING_FORMS.map((call): Row => ({ fault: 'forms-not-loaded', call, answer: failed })),
   { fault: 'start-fails', call: 'startOneOnOne', answer: failed },
   { fault: 'accept-fails', call: 'acceptRequest', answer: failed },
   { fault: 'end-fails', call: 'endSession', answer: failed },
@@ -31,6 +52,27 @@ const BROKEN_CALLS: readonly Row[] = [
   { fault: 'inbox-send-fails', call: 'sendInboxMessage', answer: failed },
   { fault: 'inbox-move-fails', call: 'removeInboxMessage', answer: failed },
   { fault: 'inbox-move-fails', call: 'restoreInboxMessage', answer: failed },
+  { fault: 'memos-fail', call: 'memos', answer: failed },
+  { fault: 'memos-fail', call: 'memosOfClient', answer: failed },
+  { fault: 'memo-save-fails', call: 'createMemo', answer: failed },
+  { fault: 'memo-save-fails', call: 'updateMemo', answer: failed },
+  { fault: 'block-fails', call: 'blockClient', answer: failed },
+  { fault: 'block-fails', call: 'blockAnonymous', answer: failed },
+  { fault: 'block-fails', call: 'unblockClient', answer: failed },
+  { fault: 'clients-fail', call: 'clients', answer: failed },
+  { fault: 'clients-fail', call: 'client', answer: failed },
+  { fault: 'clients-fail', call: 'clientHistory', answer: failed },
+  { fault: 'clients-fail', call: 'blocks', answer: failed },
+  { fault: 'photos-fail', call: 'photoGroups', answer: failed },
+  { fault: 'videos-fail', call: 'mediaGroups', answer: failed },
+  { fault: 'no-media-settings', call: 'mediaInfoPaid', answer: refuse(204, 'no_content').error },
+  { fault: 'media-save-fails', call: 'changeMedia', answer: failed },
+  { fault: 'media-delete-fails', call: 'deleteMedia', answer: failed },
+  { fault: 'media-select-fails', call: 'selectMedia', answer: failed },
+  { fault: 'media-select-fails', call: 'setAvatar', answer: failed },
+  { fault: 'media-swap-fails', call: 'swapMedias', answer: failed },
+  { fault: 'upload-fails', call: 'keepPhoto', answer: failed },
+  { fault: 'upload-fails', call: 'keepVideo', answer: failed },
   { fault: 'news-fails', call: 'news', answer: failed },
 ];
 

@@ -20,8 +20,8 @@ const isFilePath = (path: string): boolean => /\.[a-z\d]+$/i.test(path);
 /** The app of a simulated phone answers on any port of this machine. */
 const PHONES = 'http://127.0.0.1:*';
 
-const reachOf = ({ toyAppUrl }: PlatformOptions): Reach => ({
-  connect: [PHONES, ...(toyAppUrl === '' ? [] : [new URL(toyAppUrl).origin])],
+const reachOf = ({ toyAppUrl, toyIntifaceUrl }: PlatformOptions): Reach => ({
+  connect: [PHONES, ...[toyAppUrl, toyIntifaceUrl].filter((url) => url !== '').map((url) => new URL(url).origin)],
   images: [],
 });
 

@@ -18,7 +18,7 @@ const KPI_PREFIX = 'pf_camback_';
 
 /** Going live, requests and sessions. @spec §7 Sessions */
 export const createSessionApi = (parts: PlatformParts): Pick<Handlers, SessionCalls> => {
-  const { performers, requests, performerDesk, journal, clock, store, streams } = parts;
+  const { performers, requests, performerDesk, journal, clock, blocks, streams } = parts;
   const count = async (performerId: string, name: string) => {
     if (!name.startsWith(KPI_PREFIX)) return refuse(404, 'not_found');
     // Here the sign that she stopped; her stream alone is not, for it may be on its way to another server.
@@ -56,14 +56,7 @@ export const createSessionApi = (parts: PlatformParts): Pick<Handlers, SessionCa
     endSession: async ({ body }, { performer }) => {
       const couple = { performerId: performer.id, clientId: body.clientId };
       await performerDesk.end(couple);
-      if (body.blocked) {
-        const block = { performer_id: performer.id, client_id: body.clientId, at: clock.stamp() };
-        await store
-          .insertInto('blocks')
-          .values(block)
-          .onConflict((conflict) => conflict.columns(['performer_id', 'client_id']).doNothing())
-          .execute();
-      }
+      if (body.blocked) await blocks.add(couple, '');
       return WORKED;
     },
     reportMoment: async ({ params }, { performer }) => {

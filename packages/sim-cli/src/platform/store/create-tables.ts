@@ -150,7 +150,18 @@ const TABLES: Tables = {
   },
   blocks: {
     key: 'performer_id, client_id',
-    columns: { performer_id: 'text', client_id: 'text', at: 'bigint' },
+    columns: { id: 'text', performer_id: 'text', client_id: 'text', reason: 'text', date: 'bigint' },
+  },
+  memos: {
+    key: 'id',
+    columns: {
+      id: 'text',
+      position: 'bigint',
+      performer_id: 'text',
+      client_id: 'text',
+      content: 'text',
+      date: 'bigint',
+    },
   },
   news: {
     key: 'id, language',
@@ -158,6 +169,32 @@ const TABLES: Tables = {
   },
   streams: { key: 'performer_id', columns: { performer_id: 'text', id: 'text', host: 'text', place: 'text' } },
   toy_rules: { key: 'performer_id', columns: { performer_id: 'text', rules: 'text' } },
+  papers: {
+    key: 'performer_id, kind',
+    columns: { performer_id: 'text', kind: 'text', content: 'text', status: 'text', changed_at: 'bigint' },
+  },
+  medias: {
+    key: 'id',
+    columns: {
+      id: 'text',
+      performer_id: 'text',
+      kind: 'text',
+      upload: 'text',
+      status: 'text',
+      paid: 'integer',
+      price: 'integer',
+      description: 'text',
+      reason: 'text null',
+      main: 'integer',
+      width: 'integer',
+      height: 'integer',
+      key: 'text',
+      file: 'text',
+      position: 'bigint',
+      added_at: 'bigint',
+      due_at: 'bigint null',
+    },
+  },
   faults: { key: 'name, performer_id', columns: { name: 'text', performer_id: 'text' } },
   violations: {
     key: 'id',
@@ -175,8 +212,12 @@ const INDEXES = [
   'create index if not exists requests_of on requests (performer_id, client_id, status)',
   'create index if not exists requests_by on requests (client_id, status)',
   'create index if not exists messages_of on messages (performer_id, client_id, position)',
+  'create index if not exists memos_of on memos (performer_id, position)',
+  'create index if not exists memos_about on memos (performer_id, client_id, position)',
   'create index if not exists inbox_of on inbox_messages (performer_id, removed, sent_by, position)',
   'create index if not exists inbox_with on inbox_messages (performer_id, client_id, position)',
+  'create index if not exists medias_of on medias (performer_id, kind, position)',
+  'create index if not exists medias_by_key on medias (key)',
   'create index if not exists undelivered_to on undelivered (performer_id, position)',
 ];
 

@@ -1,3 +1,4 @@
+import type { MediaKind } from '@greenroom/core/media/media-item';
 import type { Service } from '@greenroom/core/services/service';
 
 // What the platform keeps. Portable on purpose: texts, integers and null; flags are 0 and 1; times are epoch milliseconds
@@ -183,9 +184,22 @@ export interface UndeliveredRow {
 }
 
 export interface BlockRow {
+  readonly id: string;
   readonly performer_id: string;
   readonly client_id: string;
-  readonly at: number;
+  /** In her own words; empty when she gave none. */
+  readonly reason: string;
+  readonly date: number;
+}
+
+/** Her note about a customer. */
+export interface MemoRow {
+  readonly id: string;
+  readonly position: number;
+  readonly performer_id: string;
+  readonly client_id: string;
+  readonly content: string;
+  readonly date: number;
 }
 
 export interface NewsRow {
@@ -211,6 +225,43 @@ export interface StreamRow {
 export interface ToyRulesRow {
   readonly performer_id: string;
   readonly rules: string;
+}
+
+/** Something she filled in, as JSON: nobody looks inside it here. */
+export interface PaperRow {
+  readonly performer_id: string;
+  readonly kind: string;
+  readonly content: string;
+  /** `kept` needs no moderator. */
+  readonly status: 'kept' | 'pending' | 'approved' | 'rejected';
+  readonly changed_at: number;
+}
+
+/** A photo or a video; its files lie in a folder named by its key. */
+export interface MediaRow {
+  readonly id: string;
+  readonly performer_id: string;
+  readonly kind: MediaKind;
+  /** What the upload server called it, so that a repeated call keeps it once. */
+  readonly upload: string;
+  readonly status: 'new' | 'pending' | 'approved' | 'rejected';
+  readonly paid: Flag;
+  readonly price: number;
+  readonly description: string;
+  readonly reason: string | null;
+  readonly main: Flag;
+  /** As it is seen; 0 for a video. */
+  readonly width: number;
+  readonly height: number;
+  readonly key: string;
+  /** The name of a video's file. */
+  readonly file: string;
+  /** Her order: the highest comes first. */
+  readonly position: number;
+  /** Epoch seconds. */
+  readonly added_at: number;
+  /** When what happens next to it is due, on the platform's own clock; null when nothing is. */
+  readonly due_at: number | null;
 }
 
 export interface FaultRow {
@@ -248,9 +299,12 @@ export interface Schema {
   readonly client_blocks: ClientBlockRow;
   readonly undelivered: UndeliveredRow;
   readonly blocks: BlockRow;
+  readonly memos: MemoRow;
   readonly news: NewsRow;
   readonly streams: StreamRow;
   readonly toy_rules: ToyRulesRow;
+  readonly papers: PaperRow;
+  readonly medias: MediaRow;
   readonly faults: FaultRow;
   readonly violations: ViolationRow;
   readonly secrets: SecretRow;

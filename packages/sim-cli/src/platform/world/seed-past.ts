@@ -3,6 +3,7 @@ import type { Seconds } from '@greenroom/core/kernel/units';
 import type { Store } from '../store/store.ts';
 import { WORLD_CUSTOMER_IDS } from './customers.ts';
 import { inboxOf, unreadIn } from './inbox-of.ts';
+import { memosOf } from './memos-of.ts';
 
 /** Far from each other, so that no two performers have the same past. */
 const STEP = 7919;
@@ -20,6 +21,10 @@ export const seedPast = async (store: Store, performerId: string, seed: number, 
   await store
     .insertInto('inbox_messages')
     .values([...inbox])
+    .execute();
+  await store
+    .insertInto('memos')
+    .values([...memosOf(performerId, customers, today, next)])
     .execute();
   await store
     .updateTable('performers')

@@ -16,6 +16,13 @@ const DAY = 86_400;
 /** What a new performer has switched on: nothing that needs her at once. */
 const SERVICES_ON = 'email,photo';
 
+/** Long enough for a description, and about nothing much. */
+const SMALL_TALK =
+  'likes good conversations, old records and long walks by the sea. On quiet evenings there is tea, a stack of half-read books ' +
+  'and a cat who decides which page is next. Ask about the garden, about the best soup in town, about the film that made the ' +
+  'whole street cry. Whoever is patient hears the story of the bicycle and the lighthouse, which takes about ten minutes and ' +
+  'is mostly true. See you soon, and bring a good question.';
+
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** 1 January 2019: who is not new has been here longer than any list reaches back. */
@@ -29,7 +36,7 @@ export const performerRow = (performer: WorldPerformer, next: () => number, toda
   id: performer.id,
   username: performer.username,
   nickname: capitalised(performer.username),
-  description: `${capitalised(performer.username)} likes good conversations, music and long walks.`,
+  description: `${capitalised(performer.username)} ${SMALL_TALK}`,
   password_hash: DEMO_PASSWORD_HASH,
   code_channel: performer.codeChannel,
   role: performer.role ?? 'ROLE_PERFORMER',

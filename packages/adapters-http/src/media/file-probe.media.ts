@@ -1,0 +1,37 @@
+import type { FileProbe } from '@greenroom/core/media/file-probe.port';
+import type { ProbedFile } from '@greenroom/core/media/upload-limits';
+
+/** Enough to tell every type that is known. */
+const HEAD = 4_100;
+const PHOTO_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+const VIDEO_TYPES: readonly string[] = ['video/mp4', 'video/quicktime', 'video/webm'];
+/** From here on EXIF orientations lay a picture on its side. */
+const FIRST_LYING_ORIENTATION = 5;
+
+const bytesOf = async (content: Blob): Promise<Uint8Array> => new Uint8Array(await content.arrayBuffer());
+
+const measure = async (content: Blob): Promise<ProbedFile> => {
+  const { imageSize } = await import('image-size');
+  const { width, height, orientation = 1 } = imageSize(await bytesOf(content));
+  return orientation < FIRST_LYING_ORIENTATION
+    ? { kind: 'photo', width, height }
+    : { kind: 'photo', width: height, height: width };
+};
+
+const look = async (content: Blob): Promise<ProbedFile> => {
+  const { fileTypeFromBuffer } = await import('file-type');
+  const type = (await fileTypeFromBuffer(await bytesOf(content.slice(0, HEAD))))?.mime ?? '';
+  if (PHOTO_TYPES.includes(type)) return measure(content);
+  return { kind: VIDEO_TYPES.includes(type) ? 'video' : 'other' };
+};
+
+/**
+ * Tells what a file is by its first bytes, and how large a photo is without drawing it. The libraries that know the formats are fetched
+ * with the first file.
+ */
+export const createFileProbe = (): FileProbe => ({
+  look: async ({ content }) => {
+    if (!(content instanceof Blob)) return { kind: 'unreadable' };
+    return look(content).catch(() => ({ kind: 'unreadable' }));
+  },
+});

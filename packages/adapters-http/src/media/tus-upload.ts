@@ -1,0 +1,85 @@
+import { NETWORK_FAILED, type CallFailure } from '@greenroom/core/kernel/call-failure';
+import { bytes } from '@greenroom/core/kernel/units';
+import type { RunningUpload, UploadListener } from '@greenroom/core/media/upload.port';
+import type { Upload } from 'tus-js-client';
+
+export interface TusUploadOptions {
+  readonly endpoint: string;
+  /** A Blob in a browser, a Buffer in Node. */
+  readonly content: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly listener: UploadListener;
+  /** @param upload what the server calls it */
+  readonly arrived: (upload: string) => void;
+}
+
+/** How long after each break it is tried again, in milliseconds; progress in between begins the row anew. */
+const TRIED_AGAIN_AFTER = [0, 1_000, 3_000, 5_000, 8_000, 8_000];
+
+/** The server may be busy with the part that the broken line left: these pass. */
+const PASSING = [409, 423, 429];
+const mayPass = (status: number): boolean => status === 0 || status >= 500 || PASSING.includes(status);
+
+const nameOf = (url: string | null): string =>
+  url
+    ?.replace(/[?#].*$/, '')
+    .split('/')
+    .at(-1) ?? '';
+
+const isBlobOrBytes = (content: unknown): content is Blob => content instanceof Blob || content instanceof Uint8Array;
+
+const UNREADABLE: CallFailure = { kind: 'cancelled', status: 0, message: 'the file cannot be read' };
+
+/** One file by the tus protocol: the library is fetched with the first one. @spec §8 Profile and media — upload image or video */
+export const startTusUpload = (options: TusUploadOptions): RunningUpload => {
+  const { endpoint, content, headers, listener, arrived } = options;
+  // What she wants holds from before the library is there.
+  let wants: 'sending' | 'paused' | 'gone' = 'sending';
+  let upload: Upload | undefined;
+
+  const create = async (): Promise<void> => {
+    const { DetailedError, Upload: TusUpload } = await import('tus-js-client');
+    if (wants === 'gone') return;
+    if (!isBlobOrBytes(content)) return listener.failed(UNREADABLE);
+    const statusOf = (error: unknown): number =>
+      error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0;
+    upload = new TusUpload(content, {
+      endpoint,
+      headers: { ...headers },
+      retryDelays: TRIED_AGAIN_AFTER,
+      // Names of files are hers: nothing of them is remembered in the browser or told.
+      storeFingerprintForResuming: false,
+      removeFingerprintOnSuccess: true,
+      onProgress: (sent) => listener.progressed(bytes(sent)),
+      onShouldRetry: (error) => {
+        const again = mayPass(statusOf(error));
+        if (again) listener.interrupted();
+        return again;
+      },
+      onSuccess: () => arrived(nameOf(upload?.url ?? null)),
+      onError: (error) => {
+        const status = statusOf(error);
+        if (mayPass(status)) listener.gaveUp();
+        else listener.failed({ ...NETWORK_FAILED, kind: 'status', status });
+      },
+    });
+    if (wants === 'sending') upload.start();
+  };
+  const created = create().catch(() => listener.failed(NETWORK_FAILED));
+
+  return {
+    pause: () => {
+      wants = 'paused';
+      void upload?.abort();
+    },
+    resume: () => {
+      wants = 'sending';
+      upload?.start();
+    },
+    cancel: () => {
+      wants = 'gone';
+      // The platform forgets its part; if that fails it will by itself, later.
+      void created.then(() => upload?.abort(upload.url !== null)).catch(() => undefined);
+    },
+  };
+};

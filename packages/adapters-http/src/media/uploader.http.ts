@@ -1,0 +1,69 @@
+import type { CallFailure } from '@greenroom/core/kernel/call-failure';
+import type { Result } from '@greenroom/core/kernel/result';
+import { millis } from '@greenroom/core/kernel/units';
+import type { RunningUpload, Uploader, UploadListener, UploadWish } from '@greenroom/core/media/upload.port';
+import type { ApiClient } from '../http/api-client.ts';
+import { mediaCalls } from './media-api.wire.ts';
+import { startFormUpload } from './form-upload.ts';
+import { startTusUpload } from './tus-upload.ts';
+
+export interface UploaderOptions {
+  readonly client: ApiClient;
+  /** Where the API is, for a photo that goes in one piece. */
+  readonly base: string;
+  /** Where resumable uploads of photos go; empty where the platform takes them in one piece only. */
+  readonly uploadUrl: string;
+  /** Where videos go; empty where there is none. @spec §8 no streaming server URL in configuration */
+  readonly streamingUrl: string;
+  /** The headers that every call carries. @spec §7 */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Making the small pictures of a large photo takes longer than a call may. */
+const KEEPING_TIMEOUT = millis(60_000);
+
+const keep = (client: ApiClient, wish: UploadWish, upload: string): Promise<Result<unknown, CallFailure>> => {
+  const { owner: id, paid, price, description } = wish;
+  const call = wish.kind === 'photo' ? mediaCalls.keepPhoto : mediaCalls.keepVideo;
+  const body = { upload, paid, price, description };
+  return client.call(call, { params: { id }, body }, { timeout: KEEPING_TIMEOUT });
+};
+
+/** Photos and videos by the tus protocol, and photos in one piece where the platform has no tus. @spec §7 Media, §8 upload failed */
+export const createUploader = (options: UploaderOptions): Uploader => {
+  const { client, uploadUrl, streamingUrl, headers } = options;
+
+  const resumable = (endpoint: string, wish: UploadWish, listener: UploadListener): RunningUpload => {
+    let isGivenUp = false;
+    const hand = async (upload: string): Promise<void> => {
+      const kept = await keep(client, wish, upload);
+      if (isGivenUp) return;
+      if (kept.ok) listener.finished();
+      // The file is there whole: to go on is to ask once more, not to send it again.
+      else if (kept.error.status === 0) listener.gaveUp();
+      else listener.failed(kept.error);
+    };
+    const running = startTusUpload({
+      endpoint,
+      content: wish.file.content,
+      headers,
+      listener,
+      arrived: (upload) => void hand(upload),
+    });
+    return {
+      ...running,
+      cancel: () => {
+        isGivenUp = true;
+        running.cancel();
+      },
+    };
+  };
+  return {
+    takes: (kind) => kind === 'photo' || streamingUrl !== '',
+    start: (wish, listener) => {
+      if (wish.kind === 'video') return resumable(streamingUrl, wish, listener);
+      if (uploadUrl !== '') return resumable(uploadUrl, wish, listener);
+      return startFormUpload({ ...options, wish, listener });
+    },
+  };
+};

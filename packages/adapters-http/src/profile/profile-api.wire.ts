@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { NO_ANSWERS } from '@greenroom/core/profile/brand-answers';
+import type { PhoneProfile } from '@greenroom/core/profile/phone-profile';
+import type { Places } from '@greenroom/core/profile/profile-location';
+import { REFUSED_FIELD } from '../account/account-api.wire.ts';
+import { defineCall } from '../http/call.ts';
+import { acknowledgedWire, orElse } from '../http/fields.wire.ts';
+
+const text = orElse(z.string(), '');
+
+/** @spec §3 performerDescriptions (per brand: nickname and description) */
+const textBodyWire = z.object({ nickname: z.string(), description: z.string() });
+
+/** What callers hear. The advertisement is ours; the other two are named in performerIVRDetails. */
+const ivrWire = z.pipe(
+  z.object({ profilename: text, advertisement: text, introduction_message: text, status: text }),
+  z.transform(({ profilename: profileName, advertisement, introduction_message: welcome, status }): PhoneProfile => ({
+    profileName,
+    advertisement,
+    welcome,
+    status,
+  })),
+);
+const ivrBodyWire = z.object({ profilename: z.string(), advertisement: z.string(), introduction_message: z.string() });
+
+/** In cents; null while she has not chosen. */
+const vipPriceWire = z.object({ price: z.nullish(z.int()), choices: orElse(z.array(z.int()), []) });
+
+const vipWire = z.pipe(
+  z.object({ vipcam: vipPriceWire, vipvideo: vipPriceWire }),
+  z.transform(({ vipcam, vipvideo }) => ({
+    prices: { vipcam: String(vipcam.price ?? ''), vipvideo: String(vipvideo.price ?? '') },
+    choices: { vipcam: vipcam.choices, vipvideo: vipvideo.choices },
+  })),
+);
+
+/** Her answer for each brand: 'Agree', 'Reject', or empty. */
+const answersWire = z.pipe(
+  z.object({ brands: z.record(z.string(), z.string()) }),
+  z.transform(({ brands }) => ({ ...NO_ANSWERS, ...brands })),
+);
+const answersBodyWire = z.object({ brands: z.record(z.string(), z.string()) });
+
+const placesWire = z.pipe(
+  z.object({
+    countries: z.array(
+      z.object({
+        country: z.string(),
+        provinces: z.array(z.object({ name: z.string(), cities: z.array(z.string()) })),
+      }),
+    ),
+  }),
+  z.transform(({ countries }): Places => new Map(countries.map(({ country, provinces }) => [country, provinces]))),
+);
+
+const hers = { origin: 'spec', section: '§7 Performer profile', access: 'performer' } as const;
+const ours = { ...hers, origin: 'ours' } as const;
+
+export const profileCalls = {
+  createDescription: defineCall({
+    ...hers,
+    name: 'createDescription',
+    purpose: 'Her first name and text for a brand; a moderator reads it.',
+    method: 'POST',
+    path: '/performer/performer_accounts/{id}/descriptions/',
+    body: z.extend(textBodyWire, { brand: z.string() }),
+    answer: acknowledgedWire,
+    errors: [REFUSED_FIELD],
+  }),
+  saveDescription: defineCall({
+    ...hers,
+    name: 'saveDescription',
+    purpose: 'Another name or text for a brand; a moderator reads it again.',
+    method: 'PUT',
+    path: '/performer/performer_accounts/descriptions/{descriptionId}',
+    body: textBodyWire,
+    answer: acknowledgedWire,
+    errors: [REFUSED_FIELD],
+  }),
+  performerIvr: defineCall({
+    ...hers,
+    name: 'performerIvr',
+    purpose: 'Her phone profile: name, advertisement and welcome message.',
+    method: 'GET',
+    path: '/performer/performer_account/{id}/performer_ivr',
+    answer: ivrWire,
+    errors: [],
+  }),
+  savePerformerIvr: defineCall({
+    ...ours,
+    name: 'savePerformerIvr',
+    purpose: 'Saves her phone profile; a moderator reads it.',
+    method: 'PUT',
+    path: '/performer/performer_account/{id}/performer_ivr',
+    body: ivrBodyWire,
+    answer: acknowledgedWire,
+    errors: [REFUSED_FIELD],
+  }),
+  vipPrices: defineCall({
+    ...hers,
+    name: 'vipPrices',
+    purpose: 'Her VIP prices and those she may choose from, in cents.',
+    method: 'GET',
+    path: '/performer/performer_account/{id}/vip-prices',
+    answer: vipWire,
+    errors: [],
+  }),
+  brands: defineCall({
+    ...ours,
+    name: 'brands',
+    purpose: 'Her answer for each brand.',
+    method: 'GET',
+    path: '/performer/performer_account/{id}/brands',
+    answer: answersWire,
+    errors: [],
+  }),
+  saveBrands: defineCall({
+    ...ours,
+    name: 'saveBrands',
+    purpose: 'Agrees to work in brands, or rejects them.',
+    method: 'PUT',
+    path: '/performer/performer_account/{id}/brands',
+    body: answersBodyWire,
+    answer: acknowledgedWire,
+    errors: [REFUSED_FIELD],
+  }),
+  places: defineCall({
+    ...ours,
+    name: 'places',
+    purpose: 'The provinces and cities that she can be in.',
+    method: 'GET',
+    path: '/places',
+    answer: placesWire,
+    errors: [],
+  }),
+};

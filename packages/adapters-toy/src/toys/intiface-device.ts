@@ -1,0 +1,52 @@
+import { toyId, type ToyId } from '@greenroom/core/kernel/ids';
+import type { LevelMotion } from '@greenroom/core/toys/motions';
+import { toyModel } from '@greenroom/core/toys/toy-models';
+import type { ButtplugClientDevice } from 'buttplug';
+import type { IntifaceLibrary } from './intiface-library.ts';
+import type { IntifaceStep } from './intiface-steps.ts';
+import { isOutputName, OUTPUTS, outputValue } from './intiface-value.ts';
+
+/** A toy as Intiface has it. */
+export interface IntifaceDevice {
+  readonly id: ToyId;
+  readonly name: string;
+  readonly toyType: string;
+  readonly motions: readonly LevelMotion[];
+  /** Each output gets its absolute value; what the step does not name gets 0. Rejects when Intiface refuses. */
+  readonly take: (step: IntifaceStep) => Promise<unknown>;
+  readonly stop: () => Promise<unknown>;
+  /** In percent; undefined for a toy that does not tell. */
+  readonly battery: (() => Promise<number>) | undefined;
+}
+
+/** Intiface puts the brand before the model. */
+const modelIn = (name: string): string => {
+  const withoutBrand = name.replace(/^\S+\s+/, '');
+  return toyModel(name) === undefined ? withoutBrand : name;
+};
+
+export const toIntifaceDevice = (device: ButtplugClientDevice, library: IntifaceLibrary): IntifaceDevice => {
+  const features = [...device.features.values()];
+  const outputs = features.flatMap((feature) =>
+    [...feature.outputs.values()].flatMap(({ type, valueRange: [, strongest] }) => {
+      const name: string = type;
+      return isOutputName(name) ? [{ feature, name, motion: OUTPUTS[name], strongest }] : [];
+    }),
+  );
+  const tellsBattery = features.some((feature) => feature.hasInput(library.InputType.Battery));
+  return {
+    id: toyId(`intiface-${device.index}`),
+    name: device.displayName ?? device.name,
+    toyType: modelIn(device.name),
+    motions: [...new Set(outputs.map(({ motion }) => motion))],
+    take: (step) =>
+      Promise.all(
+        outputs.map(({ feature, name, motion, strongest }) => {
+          const level = step.find((one) => one.motion === motion)?.level ?? 0;
+          return feature.runOutput(library.DeviceOutput[name].value(outputValue(motion, level, strongest)));
+        }),
+      ),
+    stop: () => device.stop(),
+    battery: tellsBattery ? () => device.battery() : undefined,
+  };
+};

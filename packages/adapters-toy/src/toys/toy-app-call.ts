@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { done, err, ok, type Result } from '@greenroom/core/kernel/result';
+import type { ToyFailure } from '@greenroom/core/toys/toy-failure';
+import { commandAnswerWire, SUCCESS_CODE } from './local-toy-app.wire.ts';
+import { postJson, unreadable, type ToyRequestOptions } from './toy-answer.ts';
+
+/** Success is the body's code 200 and nothing else. @spec §7 Local toy app — success needs code 200 */
+const judge = (answer: unknown): Result<undefined, ToyFailure> => {
+  const read = z.safeParse(commandAnswerWire, answer);
+  if (!read.success) return err(unreadable('the toy’s app did not answer with a code'));
+  const { code, message } = read.data;
+  return code === SUCCESS_CODE ? done : err({ code, message: message ?? `code ${code}`, kind: 'refused' });
+};
+
+/** An app of the vendor, wherever it listens. */
+export interface ToyAppCall {
+  /** @returns the whole answer of one that succeeded */
+  readonly ask: (body: unknown) => Promise<Result<unknown, ToyFailure>>;
+  /** @param keepalive whether it shall arrive even while the page closes */
+  readonly tell: (body: unknown, keepalive?: boolean) => Promise<Result<undefined, ToyFailure>>;
+}
+
+/** @param url without the path of commands. @spec §7 Local toy app — POST JSON /command */
+export const createToyAppCall = (options: ToyRequestOptions, url: string): ToyAppCall => {
+  const address = `${url.replace(/\/$/, '')}/command`;
+  const call = async (body: unknown, keepalive: boolean): Promise<Result<unknown, ToyFailure>> => {
+    const answer = await postJson(options, address, body, keepalive);
+    if (!answer.ok) return answer;
+    const verdict = judge(answer.value);
+    return verdict.ok ? ok(answer.value) : verdict;
+  };
+  return {
+    ask: (body) => call(body, false),
+    tell: async (body, keepalive = false) => {
+      const answer = await call(body, keepalive);
+      return answer.ok ? done : answer;
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import type { PerformerAccount } from '../account/performer-account.ts';
+import type { FormController } from '../forms/form.controller.ts';
+import { createFormController } from '../forms/form.controller.ts';
+import type { FormDrafts } from '../forms/form-drafts.port.ts';
+import type { Cancel } from '../kernel/clock.port.ts';
+import type { Watchable } from '../kernel/machine.ts';
+import type { Log } from '../kernel/log.port.ts';
+import type { LoginController } from '../login/login.controller.ts';
+import type { PersonalDataApi } from '../personal-data/personal-data-api.port.ts';
+import {
+  NO_PAYMENT_DATA,
+  paymentDataProblems,
+  SECRET_PAYMENT_FIELDS,
+  tidyPaymentData,
+  type PaymentData,
+} from '../personal-data/payment-data.ts';
+import {
+  NO_PERSONAL_DATA,
+  personalDataProblems,
+  tidyPersonalData,
+  type PersonalData,
+} from '../personal-data/personal-data.ts';
+import type { ProfileApi } from '../profile/profile-api.port.ts';
+import { createProfileForms, everyProfileForm, type ProfileForms } from '../profile/profile-forms.ts';
+import { follow } from './follow.ts';
+
+/** As much of a form as those know who ask for none of its values. */
+interface AnyForm {
+  readonly watch: Watchable<{ readonly edited: boolean }>;
+  readonly forget: () => void;
+}
+
+/** Who she is, as forms. Made when she first opens one of their pages. @spec §2 /personal/, /settings/, /profile/, /brands/, /vip/ */
+export interface HerForms extends ProfileForms {
+  readonly personal: FormController<PersonalData>;
+  readonly payment: FormController<PaymentData>;
+  /** For what is done with all of them. */
+  readonly every: readonly AnyForm[];
+  readonly dispose: () => void;
+}
+
+export interface HerFormsDeps {
+  readonly personalData: PersonalDataApi;
+  readonly profile: ProfileApi;
+  readonly drafts: FormDrafts;
+  readonly login: Pick<LoginController, 'watch' | 'checkNow'>;
+  readonly log: Log;
+}
+
+/** @spec §3 Performer account, Personal data */
+export const createHerForms = ({ personalData, profile, drafts, login, log }: HerFormsDeps): HerForms => {
+  let last: PerformerAccount | undefined;
+  const her = (): PerformerAccount => {
+    last = login.watch.state().account ?? last;
+    if (last === undefined) throw new Error('Nobody is logged in whose form this is');
+    return last;
+  };
+  const forms = createProfileForms({ api: profile, drafts, log, her, onAccountChanged: login.checkNow });
+  const personal = createFormController<PersonalData>({
+    name: 'personal',
+    empty: NO_PERSONAL_DATA,
+    check: personalDataProblems,
+    load: () => personalData.personal(her().id),
+    save: async (values) => {
+      const tidy = tidyPersonalData(values);
+      const answer = await personalData.savePersonal(her().id, tidy);
+      return answer.ok ? { ok: true, value: tidy } : answer;
+    },
+    drafts,
+    log,
+  });
+  const payment = createFormController<PaymentData>({
+    name: 'payment',
+    empty: NO_PAYMENT_DATA,
+    check: paymentDataProblems,
+    load: () => personalData.payment(her().id),
+    save: async (values) => {
+      const tidy = tidyPaymentData(values);
+      const answer = await personalData.savePayment(her().id, tidy);
+      return answer.ok ? { ok: true, value: tidy } : answer;
+    },
+    secret: SECRET_PAYMENT_FIELDS,
+    drafts,
+    log,
+  });
+  const every = [personal, payment, ...everyProfileForm(forms)];
+  /** Whoever comes next sees nothing of her. */
+  const forgetAll: Cancel = follow(login.watch, ({ account }, before) => {
+    if (before.account === undefined || account?.id === before.account.id) return;
+    last = undefined;
+    for (const { forget } of every) forget();
+  });
+  return { ...forms, personal, payment, every, dispose: forgetAll };
+};

@@ -1,0 +1,63 @@
+import type { BlockId, ClientId, PerformerId } from '../kernel/ids.ts';
+import { createErrand, type ErrandController } from '../kernel/errand.controller.ts';
+import { createInquiry, type InquiryController } from '../kernel/inquiry.controller.ts';
+import type { Log } from '../kernel/log.port.ts';
+import { isAnonymousName } from '../session/anonymous-client.ts';
+import type { BlockOrder, BlockPage } from './block.ts';
+import type { BlocksApi, BlocksQuery } from './blocks-api.port.ts';
+
+export interface UnblockOrder {
+  readonly id: BlockId;
+  readonly client: ClientId;
+}
+
+export interface BlocksController {
+  readonly list: InquiryController<BlocksQuery, BlockPage>;
+  readonly blocking: ErrandController<BlockOrder>;
+  readonly unblocking: ErrandController<UnblockOrder>;
+  readonly reset: () => void;
+}
+
+export interface BlocksDeps {
+  readonly api: BlocksApi;
+  readonly log: Log;
+  readonly performerId: () => PerformerId;
+  /** Somebody is blocked, or no longer: what shows him must be read again. */
+  readonly changed: (client: ClientId) => void;
+}
+
+/** Whom she does not want to meet again. @spec §6 Roles and permissions — a performer may block and unblock a customer */
+export const createBlocksController = ({ api, log, performerId, changed }: BlocksDeps): BlocksController => {
+  const list = createInquiry<BlocksQuery, BlockPage>({
+    name: 'blocks',
+    log,
+    fetch: (query) => api.list(performerId(), query),
+  });
+  const hear = (client: ClientId): void => {
+    list.askAgain();
+    changed(client);
+  };
+  const blocking = createErrand<BlockOrder, undefined>({
+    name: 'blocking a client',
+    log,
+    carryOut: (order) =>
+      isAnonymousName(order.client.name) ? api.blockAnonymous(performerId(), order) : api.block(performerId(), order),
+    done: ({ client }) => hear(client.id),
+  });
+  const unblocking = createErrand<UnblockOrder, undefined>({
+    name: 'unblocking a client',
+    log,
+    carryOut: ({ id }) => api.unblock(performerId(), id),
+    done: ({ client }) => hear(client),
+  });
+  return {
+    list,
+    blocking,
+    unblocking,
+    reset: () => {
+      list.forget();
+      blocking.clear();
+      unblocking.clear();
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import type { BlockId, ClientId } from '../kernel/ids.ts';
+import type { Cents, Seconds } from '../kernel/units.ts';
+
+/** The four orders of the list. @spec §3 Client record, §9 Client filters — ordering earnings, username, last_contact, first_contact */
+export const CLIENT_ORDERS = ['earnings', 'username', 'last_contact', 'first_contact'] as const;
+export type ClientOrder = (typeof CLIENT_ORDERS)[number];
+
+/** What the address says, or the standard. @spec §2 /clients/ — order last_contact */
+export const readClientOrder = (text: string | null): ClientOrder =>
+  CLIENT_ORDERS.find((order) => order === text) ?? 'last_contact';
+
+/** How far back the history goes, in months; 0 is all. @spec §9 Client filters — history months 0, 3, 6, 12 */
+export const HISTORY_MONTHS = [0, 3, 6, 12] as const;
+export type HistoryMonths = (typeof HISTORY_MONTHS)[number];
+
+/** @spec §9 Client filters — history months 0, 3, 6, 12 */
+export const readHistoryMonths = (text: string | null): HistoryMonths =>
+  HISTORY_MONTHS.find((months) => String(months) === text) ?? 0;
+
+/** A customer whom she has had to do with. @spec §3 Client record */
+export interface ClientRecord {
+  readonly id: ClientId;
+  /** With a country-code prefix before a bar, as it came: `nl|Mark`. */
+  readonly username: string;
+  readonly earnings: Cents;
+  /** How many memos she wrote about him. */
+  readonly memos: number;
+  readonly registered: Seconds | undefined;
+  readonly firstContact: Seconds | undefined;
+  readonly lastContact: Seconds | undefined;
+  readonly visits: number;
+  /** Set while he is blocked. */
+  readonly block: { readonly id: BlockId; readonly date: Seconds; readonly reason: string } | undefined;
+}
+
+/** One page of her clients. */
+export interface ClientPage {
+  readonly clients: readonly ClientRecord[];
+  readonly total: number;
+}
+
+/** One paid thing of the past. @spec §3 Client record — session history (service, duration) */
+export interface PastSession {
+  readonly id: string;
+  /** As the platform names the service. */
+  readonly service: string;
+  readonly date: Seconds;
+  readonly duration: Seconds;
+  readonly earned: Cents;
+}
+
+export interface SessionHistory {
+  /** Newest first. */
+  readonly sessions: readonly PastSession[];
+  readonly total: number;
+  /** Of all sessions of the period, not of this page alone. */
+  readonly earned: Cents;
+}
+
+/** The customer with what she needs at a glance. @spec §3 Client record */
+export interface ClientCard {
+  readonly client: ClientRecord;
+  readonly newestMemo: { readonly content: string; readonly date: Seconds } | undefined;
+  readonly newestMessage: { readonly id: string; readonly subject: string; readonly date: Seconds } | undefined;
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { clientId, performerId } from '../kernel/ids.ts';
+import { silentLog } from '../kernel/log.port.ts';
+import { err, ok } from '../kernel/result.ts';
+import { cents } from '../kernel/units.ts';
+import { NETWORK_FAILED } from '../kernel/call-failure.ts';
+import { readClientOrder, readHistoryMonths } from './client-record.ts';
+import { createClientsController } from './clients.controller.ts';
+
+it.each([
+  [null, 'last_contact'],
+  ['earnings', 'earnings'],
+  ['username', 'username'],
+  ['first_contact', 'first_contact'],
+  ['age', 'last_contact'],
+])('orders by %s as %s', (text, order) => {
+  expect(readClientOrder(text)).toBe(order);
+});
+
+it.each([
+  [null, 0],
+  ['0', 0],
+  ['3', 3],
+  ['6', 6],
+  ['12', 12],
+  ['7', 0],
+])('goes back %s as %i months, 0 being all', (text, months) => {
+  expect(readHistoryMonths(text)).toBe(months);
+});
+
+it('reads again what shows a client who changed, and nobody else', () => {
+  const asked: string[] = [];
+  const clients = createClientsController({
+    api: {
+      list: async () => {
+        asked.push('list');
+        return ok({ clients: [], total: 0 });
+      },
+      card: async (_id, client) => {
+        asked.push(`card ${client}`);
+        return err(NETWORK_FAILED);
+      },
+      history: async () => ok({ sessions: [], total: 0, earned: cents(0) }),
+    },
+    log: silentLog,
+    performerId: () => performerId('1001'),
+  });
+  clients.card.ask(clientId('5001'));
+  clients.caller.ask(clientId('5002'));
+  clients.changed(clientId('5001'));
+  clients.changed(clientId('5003'));
+  expect(asked).toEqual(['card 5001', 'card 5002', 'card 5001']);
+});

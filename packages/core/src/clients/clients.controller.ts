@@ -1,0 +1,56 @@
+import type { ClientId, PerformerId } from '../kernel/ids.ts';
+import { createInquiry, type InquiryController } from '../kernel/inquiry.controller.ts';
+import type { Log } from '../kernel/log.port.ts';
+import type { ClientCard, ClientPage, SessionHistory } from './client-record.ts';
+import type { ClientsApi, ClientsQuery, HistoryQuery } from './clients-api.port.ts';
+
+export interface ClientsController {
+  readonly list: InquiryController<ClientsQuery, ClientPage>;
+  /** The client of the address. */
+  readonly card: InquiryController<ClientId, ClientCard>;
+  readonly history: InquiryController<HistoryQuery, SessionHistory>;
+  /** Who asks for her, or is with her. */
+  readonly caller: InquiryController<ClientId, ClientCard>;
+  /** Something about him changed: what shows him is read again. */
+  readonly changed: (client: ClientId) => void;
+  readonly reset: () => void;
+}
+
+export interface ClientsDeps {
+  readonly api: ClientsApi;
+  readonly log: Log;
+  readonly performerId: () => PerformerId;
+}
+
+/** Whom she has had to do with, and what it brought. @spec §2 /clients/ */
+export const createClientsController = ({ api, log, performerId }: ClientsDeps): ClientsController => {
+  const fetchCard = (client: ClientId) => api.card(performerId(), client);
+  const list = createInquiry<ClientsQuery, ClientPage>({
+    name: 'clients',
+    log,
+    fetch: (query) => api.list(performerId(), query),
+  });
+  const card = createInquiry<ClientId, ClientCard>({ name: 'client', log, fetch: fetchCard });
+  const caller = createInquiry<ClientId, ClientCard>({ name: 'caller', log, fetch: fetchCard });
+  const history = createInquiry<HistoryQuery, SessionHistory>({
+    name: 'client history',
+    log,
+    fetch: (query) => api.history(performerId(), query),
+  });
+  return {
+    list,
+    card,
+    history,
+    caller,
+    changed: (client) => {
+      list.askAgain();
+      for (const each of [card, caller]) if (each.watch.state().question === client) each.askAgain();
+    },
+    reset: () => {
+      list.forget();
+      card.forget();
+      history.forget();
+      caller.forget();
+    },
+  };
+};

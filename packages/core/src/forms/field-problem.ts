@@ -1,0 +1,39 @@
+/** What can be wrong with a field; each has its sentence on the screen. @spec §5 Validation rules */
+export const PROBLEM_CODES = [
+  'required',
+  'chooseOne',
+  'tooLong',
+  'tooShort',
+  'tooYoung',
+  'tooOld',
+  'farFromRealAge',
+  'notANumber',
+  'outOfRange',
+  'notADate',
+  'notAnEmail',
+  'notAPhone',
+  'notAZipCode',
+  'notABsn',
+  'notAnIban',
+  'notABic',
+  'notAVatNumber',
+  'notATradeNumber',
+  'forbiddenText',
+  'fileMissing',
+  'refused',
+] as const;
+
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+export interface FieldProblem {
+  readonly code: ProblemCode;
+  /** Values for the sentence, e.g. `{ char: 26, max: 25 }`. */
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** What is wrong, by field. A field that is right is not in it. */
+export type Problems = Readonly<Record<string, FieldProblem>>;
+
+export const NO_PROBLEMS: Problems = {};
+
+export const hasProblems = (problems: Problems): boolean => Object.keys(problems).length > 0;

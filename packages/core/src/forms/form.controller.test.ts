@@ -1,0 +1,189 @@
+import { expect, it } from 'vitest';
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { CallFailure } from '../kernel/call-failure.ts';
+import { silentLog } from '../kernel/log.port.ts';
+import { atMost, problemsOf, required, type FormValues } from './field-rule.ts';
+import { createFormController } from './form.controller.ts';
+
+interface Card {
+  readonly name: string;
+  readonly pin: string;
+  readonly likes: readonly string[];
+  readonly [other: string]: string | readonly string[];
+}
+
+const EMPTY: Card = { name: '', pin: '', likes: [] };
+const ANNA: Card = { name: 'Anna', pin: '1', likes: ['jazz', 'rock'] };
+const failure = (body?: unknown): Result<never, CallFailure> =>
+  err({ kind: 'status', status: 422, message: 'refused', body });
+
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+
+const createRig = () => {
+  const kept = new Map<string, FormValues | undefined>();
+  const sent: Card[] = [];
+  const told: Card[] = [];
+  const answers: { load: Result<Card, CallFailure>; save: Result<undefined, CallFailure> } = {
+    load: ok(ANNA),
+    save: ok(undefined),
+  };
+  const make = () =>
+    createFormController<Card>({
+      name: 'card',
+      empty: EMPTY,
+      check: (values) => problemsOf<Card>([required('name'), atMost('name', 5)], values),
+      load: async () => answers.load,
+      save: async (values) => {
+        sent.push(values);
+        return answers.save;
+      },
+      secret: ['pin'],
+      drafts: { read: (form) => kept.get(form) ?? {}, write: (form, values) => void kept.set(form, values) },
+      log: silentLog,
+      onSaved: (values) => told.push(values),
+    });
+  return { kept, sent, told, answers, make, form: make() };
+};
+
+const openRig = async () => {
+  const rig = createRig();
+  rig.form.open();
+  await settle();
+  return rig;
+};
+
+it('loads what the platform has and knows nothing edited', async () => {
+  const { form } = await openRig();
+  expect(form.watch.state()).toMatchObject({ status: 'ready', draft: ANNA, edited: false });
+});
+
+it('says that loading failed, and loads again', async () => {
+  const { form, answers } = createRig();
+  answers.load = failure();
+  form.open();
+  await settle();
+  expect(form.watch.state().status).toBe('notLoaded');
+  answers.load = ok(ANNA);
+  form.open();
+  await settle();
+  expect(form.watch.state().status).toBe('ready');
+});
+
+it('sends nothing that is wrong, and says so at each try', async () => {
+  const { form, sent } = await openRig();
+  form.set('name', ' ');
+  form.save();
+  form.save();
+  expect(form.watch.state()).toMatchObject({ stops: 2, triedToSave: true, problems: { name: { code: 'required' } } });
+  expect(sent).toEqual([]);
+});
+
+it('saves, tells it, and has nothing edited then', async () => {
+  const { form, sent, told } = await openRig();
+  form.set('name', 'Bea');
+  form.save();
+  expect(form.watch.state().saving).toBe(true);
+  await settle();
+  expect(form.watch.state()).toMatchObject({ saving: false, outcome: 'saved', edited: false, saved: { name: 'Bea' } });
+  expect([sent, told]).toEqual([[{ ...ANNA, name: 'Bea' }], [{ ...ANNA, name: 'Bea' }]]);
+});
+
+it('keeps what she types while it saves', async () => {
+  const { form } = await openRig();
+  form.set('name', 'Bea');
+  form.save();
+  form.set('name', 'Beat');
+  await settle();
+  expect(form.watch.state()).toMatchObject({ edited: true, draft: { name: 'Beat' }, saved: { name: 'Bea' } });
+});
+
+it('keeps the form when saving fails', async () => {
+  const { form, answers } = await openRig();
+  answers.save = failure();
+  form.set('name', 'Bea');
+  form.save();
+  await settle();
+  expect(form.watch.state()).toMatchObject({ outcome: 'failed', edited: true, draft: { name: 'Bea' }, problems: {} });
+});
+
+it('shows at its field what the platform refused, until that field changes', async () => {
+  const { form, answers } = await openRig();
+  answers.save = failure({ error: 'refused', field: 'name', problem: 'forbiddenText' });
+  form.set('name', 'Bea');
+  form.save();
+  await settle();
+  expect(form.watch.state().problems).toEqual({ name: { code: 'forbiddenText' } });
+  form.set('name', 'Beat');
+  expect(form.watch.state().problems).toEqual({});
+});
+
+it.each([
+  [{ field: 'name', problem: 'somethingNew' }, { name: { code: 'refused' } }],
+  [{ field: 'other', problem: 'required' }, {}],
+  ['text', {}],
+])('reads the refusal %j', async (body, problems) => {
+  const { form, answers } = await openRig();
+  answers.save = failure(body);
+  form.set('name', 'Bea');
+  form.save();
+  await settle();
+  expect(form.watch.state().problems).toEqual(problems);
+});
+
+it('keeps what is half-filled through a reload, but nothing secret', async () => {
+  const { form, kept, make } = await openRig();
+  form.set('name', 'Bea');
+  form.set('pin', '2');
+  expect(kept.get('card')).toEqual({ name: 'Bea' });
+  const after = make();
+  after.open();
+  await settle();
+  expect(after.watch.state()).toMatchObject({ restored: true, edited: true, draft: { name: 'Bea', pin: '1' } });
+});
+
+it('ignores what was kept for a field of another kind', async () => {
+  const { kept, make } = createRig();
+  kept.set('card', { name: ['x'], likes: 'jazz', gone: 'x' });
+  const form = make();
+  form.open();
+  await settle();
+  expect(form.watch.state()).toMatchObject({ draft: ANNA, edited: false, restored: false });
+});
+
+it('forgets what it kept once it is saved or undone', async () => {
+  const { form, kept } = await openRig();
+  form.set('name', 'Bea');
+  form.undo();
+  expect(kept.get('card')).toBeUndefined();
+  form.set('name', 'Bea');
+  form.save();
+  await settle();
+  expect(kept.get('card')).toBeUndefined();
+});
+
+it('does not call a list edited that only changed its order', async () => {
+  const { form } = await openRig();
+  form.set('likes', ['rock', 'jazz']);
+  expect(form.watch.state().edited).toBe(false);
+});
+
+it('brings what the platform has anew around what she has changed', async () => {
+  const { form, answers } = await openRig();
+  answers.load = ok({ ...ANNA, likes: ['folk'] });
+  form.open();
+  form.set('name', 'Bea');
+  await settle();
+  expect(form.watch.state()).toMatchObject({ draft: { name: 'Bea', likes: ['folk'] }, edited: true });
+});
+
+it('drops the answers of who logged out', async () => {
+  const { form, told } = await openRig();
+  form.set('name', 'Bea');
+  form.save();
+  form.forget();
+  await settle();
+  expect(form.watch.state()).toMatchObject({ status: 'closed', draft: EMPTY });
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import type { CallFailure } from '../kernel/call-failure.ts';
+import type { Log } from '../kernel/log.port.ts';
+import { createActor, type Watchable } from '../kernel/machine.ts';
+import type { Result } from '../kernel/result.ts';
+import type { Problems } from './field-problem.ts';
+import type { FieldValue, FormValues } from './field-rule.ts';
+import type { FormDrafts } from './form-drafts.port.ts';
+import { closedForm, createForm, type FormEffect, type FormEvent, type FormState } from './form.machine.ts';
+import { refusedFields } from './refused-fields.ts';
+
+/** A form that runs. */
+export interface FormController<Values extends FormValues> {
+  readonly watch: Watchable<FormState<Values>>;
+  /** Fetches what the platform has, each time she comes to the page; what she has typed stays. */
+  readonly open: () => void;
+  readonly set: (field: string, value: FieldValue) => void;
+  /** She went on to another field: from now on its problem is shown. */
+  readonly leave: (field: string) => void;
+  readonly save: () => void;
+  readonly undo: () => void;
+  /** Forgets everything at log-out. */
+  readonly forget: () => void;
+}
+
+export interface FormDeps<Values extends FormValues> {
+  readonly name: string;
+  readonly empty: Values;
+  readonly check: (values: Values) => Problems;
+  readonly load: () => Promise<Result<Values, CallFailure>>;
+  /** @returns what the platform has then, where that may differ from what was sent */
+  readonly save: (values: Values, before: Values) => Promise<Result<Values | undefined, CallFailure>>;
+  /** Fields that no device may keep: numbers of persons and accounts. */
+  readonly secret?: readonly (keyof Values & string)[];
+  readonly drafts: FormDrafts;
+  readonly log: Log;
+  /** The platform has it. */
+  readonly onSaved?: (values: Values) => void;
+}
+
+const changesOf = (draft: FormValues, saved: FormValues, secret: readonly string[]): FormValues | undefined => {
+  const changed = Object.entries(draft).filter(([field, value]) => value !== saved[field] && !secret.includes(field));
+  return changed.length === 0 ? undefined : Object.fromEntries(changed);
+};
+
+/** Runs a form over its calls and keeps what is half-filled. @spec §5 Validation rules, §8 Profile and media */
+export const createFormController = <Values extends FormValues>(deps: FormDeps<Values>): FormController<Values> => {
+  const { name, empty, check, drafts, log, secret = [], onSaved } = deps;
+
+  const load = async (generation: number, send: (event: FormEvent<Values>) => void): Promise<void> => {
+    const answer = await deps.load();
+    if (!answer.ok) log.write('error', 'a form was not loaded', { form: name, status: answer.error.status });
+    if (answer.ok) send({ type: 'loaded', values: answer.value, kept: drafts.read(name), generation });
+    else send({ type: 'notLoaded', generation });
+  };
+  const save = async (
+    { values, before, generation }: Extract<FormEffect<Values>, { readonly type: 'save' }>,
+    send: (event: FormEvent<Values>) => void,
+  ): Promise<void> => {
+    const answer = await deps.save(values, before);
+    if (!answer.ok) log.write('error', 'a form was not saved', { form: name, status: answer.error.status });
+    const isCurrent = actor.state().generation === generation;
+    if (answer.ok) send({ type: 'saved', sent: values, values: answer.value ?? values, generation });
+    else send({ type: 'refused', problems: refusedFields(answer.error, Object.keys(empty)), generation });
+    if (answer.ok && isCurrent) onSaved?.(values);
+  };
+  const actor = createActor<FormState<Values>, FormEvent<Values>, FormEffect<Values>>({
+    initial: closedForm(empty),
+    transition: createForm(empty, check),
+    perform: (effect, send) => void (effect.type === 'load' ? load(effect.generation, send) : save(effect, send)),
+  });
+  let draft = actor.state().draft;
+  const keep = (state: FormState<Values>): void => {
+    if (state.status !== 'ready' || state.draft === draft) return;
+    draft = state.draft;
+    drafts.write(name, changesOf(state.draft, state.saved, secret));
+  };
+  const keepUntilSaved = (state: FormState<Values>): void => {
+    keep(state);
+    if (state.outcome === 'saved' && !state.edited) drafts.write(name, undefined);
+  };
+  actor.subscribe(keepUntilSaved);
+  return {
+    watch: actor,
+    open: () => actor.send({ type: 'opened' }),
+    set: (field, value) => actor.send({ type: 'changed', field, value }),
+    leave: (field) => actor.send({ type: 'left', field }),
+    save: () => actor.send({ type: 'saveAsked' }),
+    undo: () => actor.send({ type: 'undone' }),
+    forget: () => {
+      draft = empty;
+      actor.send({ type: 'forgotten' });
+    },
+  };
+};

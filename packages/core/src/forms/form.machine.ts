@@ -1,0 +1,140 @@
+import { exhaustive } from '../kernel/exhaustive.ts';
+import { NO_EFFECTS, type Step, type Transition } from '../kernel/machine.ts';
+import { hasProblems, NO_PROBLEMS, type Problems } from './field-problem.ts';
+import type { FieldValue, FormValues } from './field-rule.ts';
+import { isEdited, withKept, withLoaded, withValue } from './form-values.ts';
+
+/** A form from opening to saving. */
+export interface FormState<Values extends FormValues> {
+  readonly status: 'closed' | 'loading' | 'notLoaded' | 'ready';
+  /** As the platform has them. */
+  readonly saved: Values;
+  /** As she sees them. */
+  readonly draft: Values;
+  readonly edited: boolean;
+  /** What is wrong now, whether it is shown already or not. */
+  readonly problems: Problems;
+  /** What the platform refused; a field is cleared as soon as she changes it. */
+  readonly refused: Problems;
+  /** The fields she has left: only of these problems are shown before she tries to save. */
+  readonly left: readonly string[];
+  readonly triedToSave: boolean;
+  /** How many tries were stopped by a problem: each moves the focus to what must be corrected. */
+  readonly stops: number;
+  readonly saving: boolean;
+  /** How the last save ended; an edit clears it. */
+  readonly outcome: 'none' | 'saved' | 'failed';
+  /** What she had typed before a reload is there again. */
+  readonly restored: boolean;
+  /** Names who the form is about; an answer meant for an earlier one is dropped. */
+  readonly generation: number;
+}
+
+export type FormEvent<Values> =
+  | { readonly type: 'opened' } // the page
+  | { readonly type: 'loaded'; readonly values: Values; readonly kept: FormValues; readonly generation: number } // the platform
+  | { readonly type: 'notLoaded'; readonly generation: number } // the platform, or nobody answered
+  | { readonly type: 'changed'; readonly field: string; readonly value: FieldValue } // the performer
+  | { readonly type: 'left'; readonly field: string } // the performer
+  | { readonly type: 'saveAsked' } // the performer
+  | { readonly type: 'saved'; readonly sent: Values; readonly values: Values; readonly generation: number } // the platform
+  | { readonly type: 'refused'; readonly problems: Problems; readonly generation: number } // the platform, or nobody answered
+  | { readonly type: 'undone' } // the performer
+  | { readonly type: 'forgotten' }; // the app, at log-out
+
+export type FormEffect<Values> =
+  | { readonly type: 'load'; readonly generation: number }
+  | { readonly type: 'save'; readonly values: Values; readonly before: Values; readonly generation: number };
+
+type FormStep<Values extends FormValues> = Step<FormState<Values>, FormEffect<Values>>;
+
+export const closedForm = <Values extends FormValues>(empty: Values, generation = 0): FormState<Values> => ({
+  status: 'closed',
+  saved: empty,
+  draft: empty,
+  edited: false,
+  problems: NO_PROBLEMS,
+  refused: NO_PROBLEMS,
+  left: [],
+  triedToSave: false,
+  stops: 0,
+  saving: false,
+  outcome: 'none',
+  restored: false,
+  generation,
+});
+
+const without = (problems: Problems, field: string): Problems =>
+  field in problems ? Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field)) : problems;
+
+/**
+ * How every form of the product behaves; only its fields and rules differ.
+ *
+ * @param check what is wrong with the values
+ * @spec §5 Validation rules, §8 Profile and media — save failed
+ */
+export const createForm =
+  <Values extends FormValues>(
+    empty: Values,
+    check: (values: Values) => Problems,
+  ): Transition<FormState<Values>, FormEvent<Values>, FormEffect<Values>> =>
+  (state, event): FormStep<Values> => {
+    const stay = (next: FormState<Values>): FormStep<Values> => ({ state: next, effects: NO_EFFECTS });
+    const judged = (next: FormState<Values>): FormState<Values> => ({
+      ...next,
+      edited: isEdited(next.draft, next.saved),
+      problems: { ...next.refused, ...check(next.draft) },
+    });
+    const save = (): FormStep<Values> => {
+      if (state.status !== 'ready' || state.saving || !state.edited) return stay(state);
+      // What was refused before may be right by now: the platform is asked again.
+      const tried = judged({ ...state, refused: NO_PROBLEMS, triedToSave: true, outcome: 'none' });
+      if (hasProblems(tried.problems)) return stay({ ...tried, stops: state.stops + 1 });
+      const { draft: values, saved: before, generation } = tried;
+      return { state: { ...tried, saving: true }, effects: [{ type: 'save', values, before, generation }] };
+    };
+
+    if ('generation' in event && event.generation !== state.generation) return stay(state);
+    switch (event.type) {
+      case 'opened': {
+        if (state.status === 'loading' || state.edited || state.saving) return stay(state);
+        const status = state.status === 'ready' ? 'ready' : 'loading';
+        const effects = [{ type: 'load', generation: state.generation }] as const;
+        return { state: { ...state, status, outcome: 'none', left: [], triedToSave: false }, effects };
+      }
+      case 'loaded': {
+        const draft = withKept(withLoaded(state.draft, state.saved, event.values), event.kept);
+        const restored = isEdited(draft, event.values) && !state.edited;
+        return stay(judged({ ...state, status: 'ready', saved: event.values, draft, restored }));
+      }
+      case 'notLoaded':
+        return stay(state.status === 'loading' ? { ...state, status: 'notLoaded' } : state);
+      case 'changed': {
+        const draft = withValue(state.draft, event.field, event.value);
+        if (draft === state.draft || state.status !== 'ready') return stay(state);
+        const refused = without(state.refused, event.field);
+        return stay(judged({ ...state, draft, refused, outcome: 'none', restored: false }));
+      }
+      case 'left':
+        return stay(state.left.includes(event.field) ? state : { ...state, left: [...state.left, event.field] });
+      case 'saveAsked':
+        return save();
+      case 'saved': {
+        const fresh = { ...state, saving: false, triedToSave: false, left: [], outcome: 'saved' } as const;
+        const draft = withLoaded(state.draft, event.sent, event.values);
+        return stay(judged({ ...fresh, saved: event.values, draft, restored: false }));
+      }
+      case 'refused': {
+        const failed = { ...state, saving: false, refused: event.problems, outcome: 'failed' } as const;
+        return stay({ ...judged(failed), stops: state.stops + 1 });
+      }
+      case 'undone': {
+        const back = { ...state, draft: state.saved, refused: NO_PROBLEMS, left: [], triedToSave: false } as const;
+        return stay(judged({ ...back, outcome: 'none', restored: false }));
+      }
+      case 'forgotten':
+        return stay(closedForm(empty, state.generation + 1));
+      default:
+        return exhaustive(event);
+    }
+  };

@@ -1,0 +1,7 @@
+import type { PickedFile } from './upload.port.ts';
+import type { ProbedFile } from './upload-limits.ts';
+
+/** Looks into a file before it is sent. It never throws, and reads no more than it must. @spec §5 Photo — valid format */
+export interface FileProbe {
+  readonly look: (file: PickedFile) => Promise<ProbedFile>;
+}

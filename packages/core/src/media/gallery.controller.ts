@@ -1,0 +1,143 @@
+import type { CallFailure } from '../kernel/call-failure.ts';
+import type { Cancel, Clock } from '../kernel/clock.port.ts';
+import type { PerformerId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.port.ts';
+import { createActor, type Watchable } from '../kernel/machine.ts';
+import { ok, type Result } from '../kernel/result.ts';
+import { emptyGallery, type GalleryState, type MediaAct } from './gallery-state.ts';
+import { gallery, type GalleryEffect, type GalleryEvent } from './gallery.machine.ts';
+import type { MediaApi } from './media-api.port.ts';
+import { NO_GROUPS, type MediaGroups } from './media-groups.ts';
+import type { MediaKind } from './media-item.ts';
+import { mediaRefusal } from './media-refusal.ts';
+import { MODERATION_POLL } from './media.constants.ts';
+import type { MediaErrorCode } from './media.errors.ts';
+import type { Shelves } from './paid-media.ts';
+
+export interface GalleryController {
+  readonly watch: Watchable<GalleryState>;
+  /** Her page is there: loads, and asks again while something waits for the platform's word. */
+  readonly open: (owner: PerformerId) => void;
+  readonly close: () => void;
+  readonly refresh: () => void;
+  /** @spec §7 Media — limit and offset */
+  readonly loadMore: () => void;
+  readonly act: (act: MediaAct) => void;
+  readonly errorRead: () => void;
+  readonly reset: () => void;
+}
+
+export interface GalleryDeps {
+  readonly kind: MediaKind;
+  readonly api: MediaApi;
+  readonly clock: Pick<Clock, 'schedule'>;
+  readonly log: Log;
+}
+
+const FAILED: Readonly<Record<MediaAct['type'], MediaErrorCode>> = {
+  change: 'media.notSaved',
+  remove: 'media.notDeleted',
+  makeMain: 'media.notSelected',
+  makeAvatar: 'media.notSelected',
+  swap: 'media.notMoved',
+};
+
+type Send = (event: GalleryEvent) => void;
+
+/** Runs the gallery of one kind through the platform's calls. @spec §7 Media */
+export const createGalleryController = ({ kind, api, clock, log }: GalleryDeps): GalleryController => {
+  let cancelPoll: Cancel = () => undefined;
+
+  const part = (
+    owner: PerformerId,
+    paid: boolean,
+    offset: number | undefined,
+  ): Promise<Result<MediaGroups, CallFailure>> =>
+    offset === undefined ? Promise.resolve(ok(NO_GROUPS)) : api.groups(owner, { kind, paid, offset });
+  const parts = async (
+    owner: PerformerId,
+    offsets: Readonly<Record<keyof Shelves, number | undefined>>,
+  ): Promise<Result<Shelves, CallFailure>> => {
+    const [free, paid] = await Promise.all([part(owner, false, offsets.free), part(owner, true, offsets.paid)]);
+    if (!free.ok) return free;
+    return paid.ok ? ok({ free: free.value, paid: paid.value }) : paid;
+  };
+  const loadFailed = (call: number, { status }: CallFailure, send: Send): void => {
+    log.write('error', 'Media not loaded', { kind, status });
+    send({ type: 'loadFailed', call });
+  };
+  const load = async ({ owner, call }: Extract<GalleryEffect, { type: 'load' }>, send: Send): Promise<void> => {
+    const [shelves, settings] = await Promise.all([parts(owner, { free: 0, paid: 0 }), api.settings()]);
+    if (!shelves.ok) return loadFailed(call, shelves.error, send);
+    if (!settings.ok) return loadFailed(call, settings.error, send);
+    send({ type: 'loaded', call, shelves: shelves.value, settings: settings.value });
+  };
+  const loadMore = async (effect: Extract<GalleryEffect, { type: 'loadMore' }>, send: Send): Promise<void> => {
+    const { owner, call, offsets } = effect;
+    const shelves = await parts(owner, offsets);
+    if (!shelves.ok) return loadFailed(call, shelves.error, send);
+    const { free, paid } = actor.state().shelves;
+    // A list that was not asked for is as it was.
+    send({
+      type: 'moreLoaded',
+      call,
+      shelves: {
+        free: offsets.free === undefined ? free : shelves.value.free,
+        paid: offsets.paid === undefined ? paid : shelves.value.paid,
+      },
+    });
+  };
+  const perform = (act: MediaAct, owner: PerformerId): Promise<Result<undefined, CallFailure>> => {
+    switch (act.type) {
+      case 'change':
+        return api.change(owner, act.id, act.change);
+      case 'remove':
+        return api.remove(owner, act.id);
+      case 'makeMain':
+        return api.makeMain(act.id);
+      case 'makeAvatar':
+        return api.makeAvatar(owner, act.id);
+      case 'swap':
+        return api.swap(act.id, act.other);
+    }
+  };
+  const run = async ({ act, owner }: Extract<GalleryEffect, { type: 'act' }>, send: Send): Promise<void> => {
+    const answer = await perform(act, owner);
+    if (answer.ok) return send({ type: 'actDone', act });
+    log.write('error', 'Media not changed', { kind, act: act.type, status: answer.error.status });
+    send({ type: 'actFailed', act, code: mediaRefusal(answer.error, kind, FAILED[act.type]) });
+  };
+  const pollLater = (send: Send): void => {
+    cancelPoll();
+    cancelPoll = clock.schedule(MODERATION_POLL, () => {
+      if (actor.state().open) send({ type: 'refreshAsked' });
+    });
+  };
+  const actor = createActor<GalleryState, GalleryEvent, GalleryEffect>({
+    initial: emptyGallery(kind),
+    transition: gallery,
+    perform: (effect, send) => {
+      if (effect.type === 'load') void load(effect, send);
+      else if (effect.type === 'loadMore') void loadMore(effect, send);
+      else if (effect.type === 'act') void run(effect, send);
+      else pollLater(send);
+    },
+  });
+
+  return {
+    watch: actor,
+    open: (owner) => actor.send({ type: 'opened', owner }),
+    close: () => {
+      cancelPoll();
+      actor.send({ type: 'closed' });
+    },
+    refresh: () => actor.send({ type: 'refreshAsked' }),
+    loadMore: () => actor.send({ type: 'moreAsked' }),
+    act: (act) => actor.send({ type: 'actAsked', act }),
+    errorRead: () => actor.send({ type: 'errorRead' }),
+    reset: () => {
+      cancelPoll();
+      actor.send({ type: 'reset' });
+    },
+  };
+};

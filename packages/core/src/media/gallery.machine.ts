@@ -1,0 +1,147 @@
+import type { MediaId, PerformerId } from '../kernel/ids.ts';
+import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
+import { emptyGallery, itemOf, type GalleryState, type MediaAct } from './gallery-state.ts';
+import { appendMedia, hasMore, isWaiting, loadedCount, swapMedia } from './media-groups.ts';
+import { maySelect } from './media-item.ts';
+import type { MediaErrorCode } from './media.errors.ts';
+import { chargingProblem, checkPrice, type MediaSettings, type Shelves } from './paid-media.ts';
+
+export type GalleryEvent =
+  | { readonly type: 'opened'; readonly owner: PerformerId } // her page
+  | { readonly type: 'closed' }
+  | { readonly type: 'refreshAsked' } // after an upload, by time, or by her
+  | {
+      readonly type: 'loaded';
+      readonly call: number;
+      readonly shelves: Shelves;
+      readonly settings: MediaSettings | undefined;
+    }
+  | { readonly type: 'loadFailed'; readonly call: number }
+  | { readonly type: 'moreAsked' }
+  | { readonly type: 'moreLoaded'; readonly call: number; readonly shelves: Shelves }
+  | { readonly type: 'actAsked'; readonly act: MediaAct }
+  | { readonly type: 'actDone'; readonly act: MediaAct }
+  | { readonly type: 'actFailed'; readonly act: MediaAct; readonly code: MediaErrorCode }
+  | { readonly type: 'errorRead' }
+  | { readonly type: 'reset' };
+
+export type GalleryEffect =
+  | { readonly type: 'load'; readonly call: number; readonly owner: PerformerId }
+  | {
+      readonly type: 'loadMore';
+      readonly call: number;
+      readonly owner: PerformerId;
+      readonly offsets: Readonly<Record<keyof Shelves, number | undefined>>;
+    }
+  | { readonly type: 'act'; readonly owner: PerformerId; readonly act: MediaAct }
+  | { readonly type: 'pollLater' };
+
+type GalleryStep = Step<GalleryState, GalleryEffect>;
+
+const NOT_LOADED = { photo: 'media.photosNotLoaded', video: 'media.videosNotLoaded' } as const;
+
+const only = (state: GalleryState): GalleryStep => ({ state, effects: NO_EFFECTS });
+
+const ask = (state: GalleryState, owner: PerformerId): GalleryStep => {
+  const call = state.call + 1;
+  // What is shown stays while it is read again.
+  const status = state.status === 'ready' ? 'ready' : 'loading';
+  return { state: { ...state, status, owner, loadingMore: false, call }, effects: [{ type: 'load', call, owner }] };
+};
+
+const more = (state: GalleryState): GalleryStep => {
+  const { owner, shelves, loadingMore } = state;
+  const next = (name: keyof Shelves): number | undefined =>
+    hasMore(shelves[name]) ? loadedCount(shelves[name]) : undefined;
+  const offsets = { free: next('free'), paid: next('paid') };
+  if (owner === undefined || loadingMore || (offsets.free ?? offsets.paid) === undefined) return only(state);
+  return {
+    state: { ...state, loadingMore: true },
+    effects: [{ type: 'loadMore', call: state.call, owner, offsets }],
+  };
+};
+
+const swapped = ({ free, paid }: Shelves, first: MediaId, second: MediaId): Shelves => ({
+  free: swapMedia(free, first, second),
+  paid: swapMedia(paid, first, second),
+});
+
+/** Why it is not even asked of the platform, if so. */
+const actProblem = (state: GalleryState, act: MediaAct): MediaErrorCode | undefined => {
+  const { kind, shelves, settings } = state;
+  const item = itemOf(state, act.id);
+  if (act.type === 'makeMain' || act.type === 'makeAvatar') {
+    return item !== undefined && maySelect(item) ? undefined : 'media.notSelected';
+  }
+  if (act.type !== 'change' || item === undefined) return undefined;
+  const { paid = item.paid, price = item.price } = act.change;
+  if (!paid) return undefined;
+  const checked = checkPrice(kind, price, settings);
+  if (!checked.ok) return checked.error;
+  return item.paid ? undefined : chargingProblem(kind, item.state === 'approved', shelves);
+};
+
+const start = (state: GalleryState, act: MediaAct): GalleryStep => {
+  const { owner, busy } = state;
+  if (owner === undefined || state.status !== 'ready' || busy.includes(act.id)) return only(state);
+  const problem = actProblem(state, act);
+  if (problem !== undefined) return only({ ...state, error: problem });
+  // The order changes under her hand; everything else waits for the platform.
+  const shelves = act.type === 'swap' ? swapped(state.shelves, act.id, act.other) : state.shelves;
+  return {
+    state: { ...state, shelves, busy: [...busy, act.id], error: undefined },
+    effects: [{ type: 'act', owner, act }],
+  };
+};
+
+const finish = (state: GalleryState, act: MediaAct): GalleryState => {
+  const at = state.busy.indexOf(act.id);
+  return { ...state, busy: state.busy.toSpliced(at, 1), doneCount: state.doneCount + 1 };
+};
+
+const loaded = (state: GalleryState, event: Extract<GalleryEvent, { type: 'loaded' }>): GalleryStep => {
+  const { shelves, settings } = event;
+  const next: GalleryState = { ...state, status: 'ready', shelves, settings };
+  const waits = isWaiting(shelves.free) || isWaiting(shelves.paid);
+  return state.open && waits ? { state: next, effects: [{ type: 'pollLater' }] } : only(next);
+};
+
+/** Loads one kind of hers, and does with it what she wants. @spec §3 Media, §7 Media */
+export const gallery = (state: GalleryState, event: GalleryEvent): GalleryStep => {
+  switch (event.type) {
+    case 'opened':
+      return ask({ ...state, open: true, error: undefined }, event.owner);
+    case 'closed':
+      return only({ ...state, open: false, error: undefined });
+    case 'refreshAsked':
+      return state.owner === undefined ? only(state) : ask(state, state.owner);
+    case 'loaded':
+      return event.call === state.call ? loaded(state, event) : only(state);
+    case 'loadFailed':
+      if (event.call !== state.call) return only(state);
+      // What is there already stays to be seen.
+      return only({ ...state, status: state.status === 'ready' ? 'ready' : 'failed', error: NOT_LOADED[state.kind] });
+    case 'moreAsked':
+      return more(state);
+    case 'moreLoaded': {
+      if (event.call !== state.call) return only(state);
+      const { free, paid } = state.shelves;
+      const shelves = { free: appendMedia(free, event.shelves.free), paid: appendMedia(paid, event.shelves.paid) };
+      return only({ ...state, shelves, loadingMore: false });
+    }
+    case 'actAsked':
+      return start(state, event.act);
+    case 'actDone':
+      return state.owner === undefined ? only(state) : ask(finish(state, event.act), state.owner);
+    case 'actFailed': {
+      if (state.owner === undefined) return only(state);
+      const { act, code } = event;
+      const shelves = act.type === 'swap' ? swapped(state.shelves, act.id, act.other) : state.shelves;
+      return only({ ...finish(state, act), doneCount: state.doneCount, shelves, error: code });
+    }
+    case 'errorRead':
+      return only(state.error === undefined ? state : { ...state, error: undefined });
+    case 'reset':
+      return only({ ...emptyGallery(state.kind), call: state.call + 1 });
+  }
+};

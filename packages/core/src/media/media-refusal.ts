@@ -1,0 +1,25 @@
+import type { CallFailure } from '../kernel/call-failure.ts';
+import type { MediaKind } from './media-item.ts';
+import type { MediaErrorCode } from './media.errors.ts';
+import { errNoToCode } from './paid-media.ts';
+
+const BY_ERROR: Readonly<Record<string, Readonly<Record<MediaKind, MediaErrorCode>>>> = {
+  more_in_process: { photo: errNoToCode(1, 'photo'), video: errNoToCode(1, 'video') },
+  more_paid_than_free: { photo: errNoToCode(2, 'photo'), video: errNoToCode(2, 'video') },
+  not_enough_free: { photo: 'media.notEnoughFreePhotos', video: 'media.notEnoughFreeVideos' },
+  price_out_of_range: { photo: 'media.priceOutOfRange', video: 'media.priceOutOfRange' },
+  text_refused: { photo: 'media.textRefused', video: 'media.textRefused' },
+  wrong_type: { photo: 'media.photoNotValid', video: 'media.videoNotValid' },
+  wrong_size: { photo: 'media.photoTooSmall', video: 'media.videoNotValid' },
+  too_many_pixels: { photo: 'media.photoTooManyPixels', video: 'media.videoNotValid' },
+  too_large: { photo: 'media.photoTooLarge', video: 'media.videoTooLarge' },
+  file_empty: { photo: 'media.fileEmpty', video: 'media.fileEmpty' },
+};
+
+/**
+ * What a refusal of the platform means to her.
+ * @param otherwise for a failure that is no refusal of a rule
+ * @spec §5 Photo, Video; §8 Profile and media
+ */
+export const mediaRefusal = (failure: CallFailure, kind: MediaKind, otherwise: MediaErrorCode): MediaErrorCode =>
+  Object.hasOwn(BY_ERROR, failure.message) ? (BY_ERROR[failure.message]?.[kind] ?? otherwise) : otherwise;

@@ -1,0 +1,61 @@
+import type { Clock } from '../kernel/clock.port.ts';
+import type { PerformerId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.port.ts';
+import type { Random } from '../kernel/random.port.ts';
+import type { FileProbe } from './file-probe.port.ts';
+import { createGalleryController, type GalleryController } from './gallery.controller.ts';
+import type { MediaApi } from './media-api.port.ts';
+import type { MediaKind } from './media-item.ts';
+import { addingProblem } from './paid-media.ts';
+import type { Uploader, UploadWish } from './upload.port.ts';
+import { createUploadsController, type UploadsController } from './uploads.controller.ts';
+
+export interface MediaController {
+  readonly galleries: Readonly<Record<MediaKind, Omit<GalleryController, 'open' | 'reset'>>>;
+  readonly uploads: Omit<UploadsController, 'add' | 'reset'>;
+  /** Her page of this kind is there. @spec §2 /profile/photos/, /profile/videos/ */
+  readonly open: (kind: MediaKind) => void;
+  /** @spec §5 Photo, Video */
+  readonly add: (wishes: readonly Omit<UploadWish, 'owner'>[]) => void;
+  /** At log-out: what is under way is given up. */
+  readonly reset: () => void;
+}
+
+export interface MediaDeps {
+  readonly api: MediaApi;
+  readonly uploader: Uploader;
+  readonly probe: FileProbe;
+  readonly clock: Pick<Clock, 'schedule'>;
+  readonly random: Pick<Random, 'id'>;
+  readonly log: Log;
+  readonly performerId: () => PerformerId;
+}
+
+/** Her photos and videos, and those on their way. @spec §3 Media */
+export const createMediaController = (deps: MediaDeps): MediaController => {
+  const { api, clock, log, performerId } = deps;
+  const galleries: Readonly<Record<MediaKind, GalleryController>> = {
+    photo: createGalleryController({ kind: 'photo', api, clock, log }),
+    video: createGalleryController({ kind: 'video', api, clock, log }),
+  };
+  const uploads = createUploadsController({
+    ...deps,
+    addingProblem: (kind, paid) => {
+      const { status, settings, shelves } = galleries[kind].watch.state();
+      // What is not known here, the platform knows.
+      return status === 'ready' ? addingProblem(kind, paid, settings, shelves) : undefined;
+    },
+    cameThrough: (kind) => galleries[kind].refresh(),
+  });
+  return {
+    galleries,
+    uploads,
+    open: (kind) => galleries[kind].open(performerId()),
+    add: (wishes) => uploads.add(wishes.map((wish) => ({ ...wish, owner: performerId() }))),
+    reset: () => {
+      uploads.reset();
+      galleries.photo.reset();
+      galleries.video.reset();
+    },
+  };
+};

@@ -1,0 +1,34 @@
+/** Why a photo or video is not taken. @spec §5 Photo, Video, Paid photos or videos; §8 Profile and media */
+export type MediaRuleErrorCode =
+  | 'media.photoTooLarge'
+  | 'media.photoTooSmall'
+  | 'media.photoNotValid'
+  | 'media.photoTooManyPixels'
+  | 'media.videoTooLarge'
+  | 'media.videoNotValid'
+  | 'media.fileEmpty'
+  | 'media.fileUnreadable'
+  | 'media.tooManyPendingPhotos'
+  | 'media.tooManyPendingVideos'
+  | 'media.morePaidThanFreePhotos'
+  | 'media.morePaidThanFreeVideos'
+  | 'media.notEnoughFreePhotos'
+  | 'media.notEnoughFreeVideos'
+  | 'media.notAllowedNow'
+  | 'media.priceOutOfRange'
+  | 'media.textRefused';
+
+/** What failed on the way. @spec §8 Profile and media */
+export type MediaCallErrorCode =
+  | 'media.photosNotLoaded'
+  | 'media.videosNotLoaded'
+  | 'media.photoNotUploaded'
+  | 'media.videoNotUploaded'
+  | 'media.noStreamingServer'
+  | 'media.notSaved'
+  | 'media.notDeleted'
+  | 'media.notSelected'
+  | 'media.notMoved';
+
+/** Everything that can go wrong with photos and videos. @spec §8 Profile and media */
+export type MediaErrorCode = MediaRuleErrorCode | MediaCallErrorCode;

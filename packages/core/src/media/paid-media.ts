@@ -1,0 +1,104 @@
+import { err, done, type Result } from '../kernel/result.ts';
+import type { Credits } from '../kernel/units.ts';
+import { countingTotal, type MediaGroups } from './media-groups.ts';
+import type { MediaKind } from './media-item.ts';
+import type { MediaRuleErrorCode } from './media.errors.ts';
+import { isPriceAllowed, type MediaLevel, type PriceRange } from './media-ranks.ts';
+
+/** Whether something may be added, and the number of the reason why not. @spec §3 Media — media settings */
+export interface AddRule {
+  readonly add: boolean;
+  readonly errNo: number;
+}
+
+/** @spec §3 Media — media settings: free.add, free.errNo, paid.add, paid.errNo, paid.balance, levels, price per photo and video */
+export interface MediaSettings {
+  readonly free: AddRule;
+  /** The balance is how many paid ones may still be added. */
+  readonly paid: AddRule & { readonly balance: number };
+  /** Her level: her rank of this week. */
+  readonly level: number;
+  readonly levels: readonly MediaLevel[];
+  /** What a new paid one costs unless she says otherwise. */
+  readonly price: Readonly<Record<MediaKind, Credits>>;
+}
+
+/** What one kind of hers is made of, free and paid. */
+export interface Shelves {
+  readonly free: MediaGroups;
+  readonly paid: MediaGroups;
+}
+
+const TOO_MANY_PENDING = { photo: 'media.tooManyPendingPhotos', video: 'media.tooManyPendingVideos' } as const;
+const MORE_PAID = { photo: 'media.morePaidThanFreePhotos', video: 'media.morePaidThanFreeVideos' } as const;
+const NOT_ENOUGH_FREE = { photo: 'media.notEnoughFreePhotos', video: 'media.notEnoughFreeVideos' } as const;
+
+/** @spec §3 Media error codes: 1 = more media in process than allowed; 2 = more paid than free media */
+export const errNoToCode = (errNo: number, kind: MediaKind): MediaRuleErrorCode => {
+  if (errNo === 1) return TOO_MANY_PENDING[kind];
+  return errNo === 2 ? MORE_PAID[kind] : 'media.notAllowedNow';
+};
+
+/** @spec §5 Paid photos or videos may not exceed free ones; not enough approved free ones blocks a paid item */
+const balanceProblem = (
+  kind: MediaKind,
+  counts: { readonly paid: number; readonly free: number; readonly approvedFree: number },
+): MediaRuleErrorCode | undefined => {
+  if (counts.paid > counts.free) return MORE_PAID[kind];
+  return counts.paid > counts.approvedFree ? NOT_ENOUGH_FREE[kind] : undefined;
+};
+
+/**
+ * Why nothing may be added now, if so. The platform's own word comes first; without it what can be counted decides.
+ *
+ * @param settings `undefined` where the platform has none (204)
+ * @spec §5 Photo, Video; §6 Adding free or paid media depends on server flags free.add and paid.add
+ */
+export const addingProblem = (
+  kind: MediaKind,
+  paid: boolean,
+  settings: MediaSettings | undefined,
+  shelves: Shelves,
+): MediaRuleErrorCode | undefined => {
+  const rule = paid ? settings?.paid : settings?.free;
+  if (rule !== undefined && !rule.add) return errNoToCode(rule.errNo, kind);
+  if (!paid) return undefined;
+  return balanceProblem(kind, {
+    paid: countingTotal(shelves.paid) + 1,
+    free: countingTotal(shelves.free),
+    approvedFree: shelves.free.approved.total,
+  });
+};
+
+/**
+ * Why a free one may not become a paid one, if so: it leaves the free ones too.
+ * @spec §5 Paid photos or videos may not exceed free ones
+ */
+export const chargingProblem = (
+  kind: MediaKind,
+  isApproved: boolean,
+  shelves: Shelves,
+): MediaRuleErrorCode | undefined =>
+  balanceProblem(kind, {
+    paid: countingTotal(shelves.paid) + 1,
+    free: countingTotal(shelves.free) - 1,
+    approvedFree: shelves.free.approved.total - (isApproved ? 1 : 0),
+  });
+
+/**
+ * What she may ask at her level; `undefined` where the platform does not say. @spec §3 Media ranks — min and max price per type
+ * @public for pages still to come
+ */
+export const priceRangeOf = (kind: MediaKind, settings: MediaSettings | undefined): PriceRange | undefined =>
+  settings?.levels.find(({ level }) => level === settings.level)?.prices[kind];
+
+/** @spec §3 Media — price in credits */
+export const checkPrice = (
+  kind: MediaKind,
+  price: Credits,
+  settings: MediaSettings | undefined,
+): Result<undefined, MediaRuleErrorCode> => {
+  const range = priceRangeOf(kind, settings);
+  const allowed = range === undefined ? Number.isSafeInteger(price) && price > 0 : isPriceAllowed(price, range);
+  return allowed ? done : err('media.priceOutOfRange');
+};

@@ -1,0 +1,51 @@
+import type { CallFailure } from '../kernel/call-failure.ts';
+import type { PerformerId } from '../kernel/ids.ts';
+import type { Bytes, Credits } from '../kernel/units.ts';
+import type { MediaKind } from './media-item.ts';
+
+/** A file she chose. Only adapters look inside. */
+export interface PickedFile {
+  readonly name: string;
+  readonly size: Bytes;
+  /** The device's own handle. */
+  readonly content: unknown;
+}
+
+/** What is to be sent, and as what. */
+export interface UploadWish {
+  readonly owner: PerformerId;
+  readonly kind: MediaKind;
+  readonly file: PickedFile;
+  readonly paid: boolean;
+  readonly price: Credits;
+  readonly description: string;
+}
+
+/** What becomes of an upload; after `finished` or `failed` nothing more is heard. */
+export interface UploadListener {
+  /** @param sent of the file's bytes */
+  readonly progressed: (sent: Bytes) => void;
+  /** The line broke; it is tried again by itself. */
+  readonly interrupted: () => void;
+  /** The line stayed broken: only `resume` goes on. */
+  readonly gaveUp: () => void;
+  /** The platform has the whole file and keeps it. */
+  readonly finished: () => void;
+  readonly failed: (failure: CallFailure) => void;
+}
+
+/** @spec §8 Profile and media — upload image or video failed */
+export interface RunningUpload {
+  readonly pause: () => void;
+  /** Goes on where the platform's part ends. */
+  readonly resume: () => void;
+  /** Nothing of it stays, here or there. */
+  readonly cancel: () => void;
+}
+
+/** Sends files. Outside the rule of 2 s: it shows progress, can be cancelled, and resumes. @spec §7 Media */
+export interface Uploader {
+  /** Whether this platform takes such files at all. @spec §8 no streaming server URL in configuration */
+  readonly takes: (kind: MediaKind) => boolean;
+  readonly start: (wish: UploadWish, listener: UploadListener) => RunningUpload;
+}

@@ -1,0 +1,173 @@
+import { expect, it } from 'vitest';
+import { performerId } from '../kernel/ids.ts';
+import { silentLog } from '../kernel/log.port.ts';
+import { createSeededRandom } from '../kernel/seeded-random.ts';
+import { bytes, credits } from '../kernel/units.ts';
+import type { MediaErrorCode } from './media.errors.ts';
+import type { ProbedFile } from './upload-limits.ts';
+import type { UploadListener, UploadWish } from './upload.port.ts';
+import { createUploadsController } from './uploads.controller.ts';
+import type { Upload } from './uploads.machine.ts';
+
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+const PHOTO: ProbedFile = { kind: 'photo', width: 900, height: 1200 };
+const wish = (name: string, more: Partial<UploadWish> = {}): UploadWish => ({
+  owner: performerId('1001'),
+  kind: 'photo',
+  file: { name, size: bytes(1_000), content: undefined },
+  paid: false,
+  price: credits(0),
+  description: '',
+  ...more,
+});
+
+const setUp = () => {
+  const lines: { name: string; listener: UploadListener; told: string[] }[] = [];
+  const through: string[] = [];
+  const world: { probed: ProbedFile; takes: boolean; problem: MediaErrorCode | undefined } = {
+    probed: PHOTO,
+    takes: true,
+    problem: undefined,
+  };
+  const uploads = createUploadsController({
+    uploader: {
+      takes: () => world.takes,
+      start: ({ file }, listener) => {
+        const told: string[] = [];
+        lines.push({ name: file.name, listener, told });
+        return {
+          pause: () => void told.push('pause'),
+          resume: () => void told.push('resume'),
+          cancel: () => void told.push('cancel'),
+        };
+      },
+    },
+    probe: { look: async () => world.probed },
+    random: createSeededRandom(1),
+    log: silentLog,
+    addingProblem: () => world.problem,
+    cameThrough: (kind) => through.push(kind),
+  });
+  const all = (): readonly Upload[] => uploads.watch.state().uploads;
+  const first = (): Upload => {
+    const [upload] = all();
+    if (upload === undefined) throw new Error('There is no upload.');
+    return upload;
+  };
+  const begin = async (...names: readonly string[]) => {
+    uploads.add(names.map((name) => wish(name)));
+    await settle();
+  };
+  const phases = () => all().map(({ phase }) => phase.at);
+  return { uploads, lines, through, world, all, first, begin, phases };
+};
+
+it('sends two files at a time and the next when one is through', async () => {
+  const { begin, phases, lines, through } = setUp();
+  await begin('a', 'b', 'c');
+  expect(phases()).toEqual(['sending', 'sending', 'waiting']);
+  lines[0]?.listener.finished();
+  expect(phases()).toEqual(['done', 'sending', 'sending']);
+  expect(through).toEqual(['photo']);
+});
+
+it('tells progress, a break, and that it goes on', async () => {
+  const { begin, first, lines } = setUp();
+  await begin('a');
+  lines[0]?.listener.progressed(bytes(400));
+  expect(first()).toMatchObject({ phase: { at: 'sending' }, sent: 400 });
+  lines[0]?.listener.interrupted();
+  expect(first()).toMatchObject({ phase: { at: 'interrupted' }, sent: 400 });
+  lines[0]?.listener.progressed(bytes(500));
+  expect(first().phase.at).toBe('sending');
+});
+
+it('waits for her when the line stays broken, and resumes where it was', async () => {
+  const { begin, uploads, first, lines } = setUp();
+  await begin('a');
+  lines[0]?.listener.progressed(bytes(400));
+  lines[0]?.listener.gaveUp();
+  expect(first().phase).toEqual({ at: 'paused', by: 'line' });
+  uploads.resume(first().id);
+  expect(first()).toMatchObject({ phase: { at: 'sending' }, sent: 400 });
+  expect(lines[0]?.told).toEqual(['resume']);
+});
+
+it('pauses for her, and leaves its line to the next', async () => {
+  const { begin, uploads, first, phases, lines } = setUp();
+  await begin('a', 'b', 'c');
+  uploads.pause(first().id);
+  expect(phases()).toEqual(['paused', 'sending', 'sending']);
+  expect(lines[0]?.told).toEqual(['pause']);
+});
+
+it('cancels without a trace', async () => {
+  const { begin, uploads, first, all, lines } = setUp();
+  await begin('a');
+  uploads.cancel(first().id);
+  expect(all()).toEqual([]);
+  expect(lines[0]?.told).toEqual(['cancel']);
+  lines[0]?.listener.finished();
+  expect(all()).toEqual([]);
+});
+
+it.each([
+  [
+    'a file of 15 MB and one byte',
+    { file: { name: 'x', size: bytes(15 * 1024 * 1024 + 1), content: undefined } },
+    PHOTO,
+    'media.photoTooLarge',
+  ],
+  ['a photo of 599x800', {}, { kind: 'photo', width: 599, height: 800 }, 'media.photoTooSmall'],
+  ['a text', {}, { kind: 'other' }, 'media.photoNotValid'],
+] as const)('sends nothing of %s', async (_what, more, probed, code) => {
+  const { uploads, world, first, lines } = setUp();
+  world.probed = probed;
+  uploads.add([wish('x', more)]);
+  await settle();
+  expect(first().phase).toEqual({ at: 'failed', code });
+  expect(lines).toEqual([]);
+});
+
+it('sends no video where there is no streaming server', async () => {
+  const { uploads, world, first } = setUp();
+  world.takes = false;
+  uploads.add([wish('x', { kind: 'video' })]);
+  await settle();
+  expect(first().phase).toEqual({ at: 'failed', code: 'media.noStreamingServer' });
+});
+
+it('sends nothing that a rule forbids', async () => {
+  const { begin, world, first } = setUp();
+  world.problem = 'media.tooManyPendingPhotos';
+  await begin('a');
+  expect(first().phase).toEqual({ at: 'failed', code: 'media.tooManyPendingPhotos' });
+});
+
+it.each([
+  ['more_in_process', 'media.tooManyPendingPhotos'],
+  ['wrong_size', 'media.photoTooSmall'],
+  ['platform_failed', 'media.photoNotUploaded'],
+])('tells the refusal %s as %s, and tries again when she asks', async (message, code) => {
+  const { begin, uploads, first, lines } = setUp();
+  await begin('a');
+  lines[0]?.listener.failed({ kind: 'status', status: 409, message });
+  expect(first().phase).toEqual({ at: 'failed', code });
+  uploads.retry(first().id);
+  await settle();
+  expect(first()).toMatchObject({ phase: { at: 'sending' }, sent: 0 });
+  expect(lines).toHaveLength(2);
+});
+
+it('takes what is at its end out of the list when she asks, and gives up all at log-out', async () => {
+  const { begin, uploads, all, lines } = setUp();
+  await begin('a', 'b');
+  lines[0]?.listener.finished();
+  uploads.clearFinished();
+  expect(all().map(({ wish: { file } }) => file.name)).toEqual(['b']);
+  uploads.reset();
+  expect(all()).toEqual([]);
+  expect(lines[1]?.told).toEqual(['cancel']);
+});

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
+import { clientId, memoId, performerId } from '../kernel/ids.ts';
+import { silentLog } from '../kernel/log.port.ts';
+import { done, err, ok } from '../kernel/result.ts';
+import { seconds } from '../kernel/units.ts';
+import type { Memo, MemoOrder } from './memo.ts';
+import { createMemosController } from './memos.controller.ts';
+
+const MARK = { id: clientId('5001'), name: 'nl|Mark' };
+const MEMO: Memo = { id: memoId('m1'), client: MARK, content: 'likes jazz', date: seconds(0) };
+
+const setUp = () => {
+  const asked: string[] = [];
+  const saved: MemoOrder[] = [];
+  const drafts = new Map<string, string>();
+  let refusal: CallFailure | undefined;
+  const memos = createMemosController({
+    api: {
+      list: async (_id, { limit, offset }) => {
+        asked.push(`list ${limit} ${offset}`);
+        return ok({ memos: [MEMO], total: 1 });
+      },
+      about: async (_id, client) => {
+        asked.push(`about ${client}`);
+        return ok({ memos: [MEMO], total: 1 });
+      },
+      save: async (_id, order) => {
+        saved.push(order);
+        return refusal === undefined ? done : err(refusal);
+      },
+    },
+    drafts: { read: (about) => drafts.get(about) ?? '', write: (about, draft) => void drafts.set(about, draft) },
+    log: silentLog,
+    performerId: () => performerId('1001'),
+  });
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  };
+  const refuse = (failure: CallFailure | undefined): void => {
+    refusal = failure;
+  };
+  return { memos, asked, saved, refuse, settle, kept: () => [...drafts.values()].filter((text) => text !== '') };
+};
+
+it('saves a new memo about a customer and reads both lists again', async () => {
+  const { memos, asked, saved, settle, kept } = setUp();
+  memos.list.ask({ limit: 20, offset: 0 });
+  memos.about.ask(MARK.id);
+  memos.create(MARK.id);
+  memos.write(' speaks slowly ');
+  memos.save();
+  await settle();
+  expect(saved).toEqual([{ id: undefined, client: MARK.id, content: 'speaks slowly' }]);
+  expect(asked).toEqual(['list 20 0', 'about 5001', 'list 20 0', 'about 5001']);
+  expect([memos.draft.state(), kept()]).toEqual([undefined, []]);
+});
+
+it('keeps what she wrote through a failure and when she comes back to it', async () => {
+  const { memos, saved, refuse, settle } = setUp();
+  memos.edit(MEMO);
+  expect(memos.draft.state()).toMatchObject({ id: 'm1', content: 'likes jazz', saved: 'likes jazz' });
+  memos.write('likes jazz and tea');
+  refuse(NETWORK_TIMED_OUT);
+  memos.save();
+  await settle();
+  expect(memos.saving.watch.state()).toMatchObject({ status: 'failed' });
+  memos.create(MARK.id);
+  memos.edit(MEMO);
+  expect(memos.draft.state()?.content).toBe('likes jazz and tea');
+  refuse(undefined);
+  memos.save();
+  await settle();
+  expect(saved.at(-1)).toEqual({ id: 'm1', client: MARK.id, content: 'likes jazz and tea' });
+});
+
+it('forgets what she wrote when she cancels, and saves no empty memo', () => {
+  const { memos, saved, kept } = setUp();
+  memos.write('nothing is open');
+  memos.create(MARK.id);
+  memos.write('   ');
+  memos.save();
+  memos.cancel();
+  memos.save();
+  expect([saved, kept(), memos.draft.state()]).toEqual([[], [], undefined]);
+});

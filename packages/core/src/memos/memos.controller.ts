@@ -1,0 +1,106 @@
+import type { DraftStore } from '../kernel/draft-store.port.ts';
+import { createErrand, type ErrandController } from '../kernel/errand.controller.ts';
+import type { ClientId, MemoId, PerformerId } from '../kernel/ids.ts';
+import { createInquiry, type InquiryController } from '../kernel/inquiry.controller.ts';
+import type { Log } from '../kernel/log.port.ts';
+import type { Watchable } from '../kernel/machine.ts';
+import { createValue } from '../kernel/value.ts';
+import type { Memo, MemoOrder, MemoPage } from './memo.ts';
+import type { MemosApi, MemosQuery } from './memos-api.port.ts';
+
+/** The memo under her pen. */
+export interface MemoDraft extends MemoOrder {
+  /** Its text as the platform has it; empty for a new one. */
+  readonly saved: string;
+}
+
+export interface MemosController {
+  readonly list: InquiryController<MemosQuery, MemoPage>;
+  /** About the customer whom she has before her. */
+  readonly about: InquiryController<ClientId, MemoPage>;
+  readonly saving: ErrandController<MemoOrder>;
+  /** Undefined while she writes none. */
+  readonly draft: Watchable<MemoDraft | undefined>;
+  /** Begins a new memo, or finds the one she was writing. */
+  readonly create: (client: ClientId) => void;
+  readonly edit: (memo: Memo) => void;
+  readonly write: (content: string) => void;
+  readonly save: () => void;
+  /** What she wrote is forgotten. */
+  readonly cancel: () => void;
+  readonly reset: () => void;
+}
+
+export interface MemosDeps {
+  readonly api: MemosApi;
+  readonly drafts: DraftStore;
+  readonly log: Log;
+  readonly performerId: () => PerformerId;
+}
+
+const draftName = ({ id, client }: { readonly id: MemoId | undefined; readonly client: ClientId }): string =>
+  id === undefined ? `memo about ${client}` : `memo ${id}`;
+
+/** Her notes about customers. @spec §2 /memos/, §3 Memo */
+export const createMemosController = ({ api, drafts, log, performerId }: MemosDeps): MemosController => {
+  const draft = createValue<MemoDraft | undefined>(undefined);
+  const list = createInquiry<MemosQuery, MemoPage>({
+    name: 'memos',
+    log,
+    fetch: (query) => api.list(performerId(), query),
+  });
+  const about = createInquiry<ClientId, MemoPage>({
+    name: 'memos of a client',
+    log,
+    fetch: (client) => api.about(performerId(), client),
+  });
+  const saving = createErrand<MemoOrder, undefined>({
+    name: 'saving a memo',
+    log,
+    carryOut: (order) => api.save(performerId(), order),
+    done: (order) => {
+      drafts.write(draftName(order), '');
+      const open = draft.state();
+      if (open?.id === order.id && open?.client === order.client) draft.set(undefined);
+      list.askAgain();
+      about.askAgain();
+    },
+  });
+  const begin = (order: MemoOrder): void => {
+    saving.clear();
+    const kept = drafts.read(draftName(order));
+    draft.set({ ...order, saved: order.content, content: kept === '' ? order.content : kept });
+  };
+  return {
+    list,
+    about,
+    saving,
+    draft,
+    create: (client) => begin({ id: undefined, client, content: '' }),
+    edit: ({ id, client, content }) => begin({ id, client: client.id, content }),
+    write: (content) => {
+      const open = draft.state();
+      if (open === undefined) return;
+      draft.set({ ...open, content });
+      drafts.write(draftName(open), content);
+    },
+    save: () => {
+      const open = draft.state();
+      if (open === undefined || open.content.trim() === '') return;
+      saving.run({ id: open.id, client: open.client, content: open.content.trim() });
+    },
+    cancel: () => {
+      const open = draft.state();
+      if (open === undefined) return;
+      drafts.write(draftName(open), '');
+      saving.clear();
+      draft.set(undefined);
+    },
+    reset: () => {
+      list.forget();
+      about.forget();
+      saving.clear();
+      draft.set(undefined);
+    },
+  };
+};

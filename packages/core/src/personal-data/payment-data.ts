@@ -1,0 +1,66 @@
+import { fits, problemsOf, required, when, type FieldRule } from '../forms/field-rule.ts';
+import type { Problems } from '../forms/field-problem.ts';
+import { isBic } from './bic.ts';
+import { isBsn } from './bsn.ts';
+import { compactIban, isIban } from './iban.ts';
+import { isTradeNumber } from './trade-number.ts';
+import { compactNumber, isVatNumber } from './vat-number.ts';
+
+/** Where her pay goes. @spec §3 Personal data */
+export type PaymentData = {
+  readonly accountHolder: string;
+  readonly iban: string;
+  /** Only for banks outside Europe. */
+  readonly bic: string;
+  readonly bsn: string;
+  readonly handlesVat: boolean;
+  readonly vatNumber: string;
+  readonly tradeNumber: string;
+};
+
+export const NO_PAYMENT_DATA: PaymentData = {
+  accountHolder: '',
+  iban: '',
+  bic: '',
+  bsn: '',
+  handlesVat: false,
+  vatNumber: '',
+  tradeNumber: '',
+};
+
+/** No device may keep them, and nobody sees them unasked. */
+export const SECRET_PAYMENT_FIELDS = ['bsn', 'iban'] as const satisfies readonly (keyof PaymentData)[];
+
+const handlesVat = ({ handlesVat: herself }: PaymentData): boolean => herself;
+/** A trade register is that of the country whose VAT she pays. */
+const countryOf = ({ vatNumber }: PaymentData): string => compactNumber(vatNumber).slice(0, 2).toLowerCase();
+
+/** @spec §5 Registration — account holder name; IBAN; optional BIC; VAT and chamber-of-commerce numbers when the performer handles VAT herself */
+const PAYMENT_RULES: readonly FieldRule<PaymentData>[] = [
+  required('accountHolder'),
+  required('iban'),
+  fits('iban', isIban, 'notAnIban'),
+  fits('bic', isBic, 'notABic'),
+  fits('bsn', isBsn, 'notABsn'),
+  when(handlesVat, required('vatNumber')),
+  when(handlesVat, fits('vatNumber', isVatNumber, 'notAVatNumber')),
+  when(handlesVat, required('tradeNumber')),
+  when(
+    handlesVat,
+    fits('tradeNumber', (text, values) => isTradeNumber(text, countryOf(values)), 'notATradeNumber'),
+  ),
+];
+
+/** @spec §5 Registration */
+export const paymentDataProblems = (values: PaymentData): Problems => problemsOf(PAYMENT_RULES, values);
+
+/** As the platform keeps them: numbers without spaces, in capitals. */
+export const tidyPaymentData = (values: PaymentData): PaymentData => ({
+  ...values,
+  accountHolder: values.accountHolder.trim(),
+  iban: compactIban(values.iban),
+  bic: values.bic.trim().toUpperCase(),
+  bsn: values.bsn.trim(),
+  vatNumber: values.handlesVat ? compactNumber(values.vatNumber) : '',
+  tradeNumber: values.handlesVat ? compactNumber(values.tradeNumber) : '',
+});

@@ -1,0 +1,18 @@
+import type { CallFailure } from '../kernel/call-failure.ts';
+import type { PerformerId } from '../kernel/ids.ts';
+import type { Result } from '../kernel/result.ts';
+import type { PaymentData } from './payment-data.ts';
+import type { PersonalData } from './personal-data.ts';
+
+type Answer<Value> = Promise<Result<Value, CallFailure>>;
+
+export interface PersonalDataApi {
+  /** @spec §7 GET performer/performer_account/{id}/extra-set */
+  readonly personal: (id: PerformerId) => Answer<PersonalData>;
+  /** @spec §7 PUT performer/performer_account/{id}/extra-set */
+  readonly savePersonal: (id: PerformerId, values: PersonalData) => Answer<undefined>;
+  /** @spec §7 GET performer/performer_account/{id}/performer_payment */
+  readonly payment: (id: PerformerId) => Answer<PaymentData>;
+  /** @spec §7 PUT performer/performer_account/{id}/performer_payment */
+  readonly savePayment: (id: PerformerId, values: PaymentData) => Answer<undefined>;
+}

@@ -1,0 +1,6 @@
+/** Every way her own data can fail. @spec §8 Profile and media — loading personal or payment details failed; save failed */
+export type PersonalDataErrorCode =
+  | 'personalData.personalNotLoaded'
+  | 'personalData.personalNotSaved'
+  | 'personalData.paymentNotLoaded'
+  | 'personalData.paymentNotSaved';

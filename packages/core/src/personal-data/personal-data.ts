@@ -1,0 +1,73 @@
+import { problemsOf, fits, required, type FieldRule } from '../forms/field-rule.ts';
+import type { Problems } from '../forms/field-problem.ts';
+import { isEmail } from './email.ts';
+import { internationalPhoneNumber, isPhoneNumber } from './phone-number.ts';
+import { isZipCode, tidyZipCode } from './zip-code.ts';
+
+/** @spec §2 Registration form sections — nationality choice */
+export const NATIONALITIES = ['dutch', 'belgian', 'other'] as const;
+
+/** Who she is and where she lives. @spec §3 Personal data */
+export type PersonalData = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly street: string;
+  readonly houseNumber: string;
+  readonly zipCode: string;
+  readonly city: string;
+  readonly country: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly nationality: string;
+};
+
+export const NO_PERSONAL_DATA: PersonalData = {
+  firstName: '',
+  lastName: '',
+  street: '',
+  houseNumber: '',
+  zipCode: '',
+  city: '',
+  country: 'nl',
+  email: '',
+  phone: '',
+  nationality: 'dutch',
+};
+
+/** The names and the address. @spec §5 Registration */
+const PERSONAL_RULES: readonly FieldRule<PersonalData>[] = [
+  required('firstName'),
+  required('lastName'),
+  required('street'),
+  required('houseNumber'),
+  required('zipCode'),
+  fits('zipCode', (text, { country }) => isZipCode(text, country), 'notAZipCode'),
+  required('city'),
+  required('country'),
+  required('nationality'),
+];
+
+/** How the platform reaches her. @spec §5 Registration — valid e-mail; valid phone */
+const CONTACT_RULES: readonly FieldRule<PersonalData>[] = [
+  required('email'),
+  fits('email', isEmail, 'notAnEmail'),
+  required('phone'),
+  fits('phone', (text, { country }) => isPhoneNumber(text, country), 'notAPhone'),
+];
+
+/** @spec §5 Registration */
+export const personalDataProblems = (values: PersonalData): Problems =>
+  problemsOf([...CONTACT_RULES, ...PERSONAL_RULES], values);
+
+/** As the platform keeps them: without spaces around, the phone number with its country code. */
+export const tidyPersonalData = (values: PersonalData): PersonalData => ({
+  ...values,
+  firstName: values.firstName.trim(),
+  lastName: values.lastName.trim(),
+  street: values.street.trim(),
+  houseNumber: values.houseNumber.trim(),
+  city: values.city.trim(),
+  email: values.email.trim(),
+  zipCode: tidyZipCode(values.zipCode, values.country),
+  phone: internationalPhoneNumber(values.phone, values.country),
+});

@@ -1,0 +1,20 @@
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
+
+/** Countries whose code here is not that of the world. */
+const WORLD_CODE: ReadonlyMap<string, string> = new Map([['uk', 'GB']]);
+const DEFAULT_COUNTRY = 'NL';
+
+const parse = (text: string, country: string) => {
+  const code = WORLD_CODE.get(country) ?? country.toUpperCase();
+  return parsePhoneNumberFromString(text, {
+    defaultCountry: isSupportedCountry(code) ? code : DEFAULT_COUNTRY,
+    extract: false,
+  });
+};
+
+/** @param country whose numbers may be written without a country code @spec §5 Registration — 0612345678, +31612345678 */
+export const isPhoneNumber = (text: string, country: string): boolean => parse(text, country)?.isValid() === true;
+
+/** With its country code, as the platform keeps it; the text as it is when it is no number. */
+export const internationalPhoneNumber = (text: string, country: string): string =>
+  parse(text, country)?.number ?? text.trim();

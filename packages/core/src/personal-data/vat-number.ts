@@ -1,0 +1,41 @@
+const MODULUS = 97;
+
+/** The remainder modulo 97 of digits of any length, with letters read as 10 to 35. @fortests */
+export const modulo97 = (text: string): number => {
+  let rest = 0;
+  for (const sign of text)
+    for (const digit of String(Number.parseInt(sign, 36))) rest = (rest * 10 + Number(digit)) % MODULUS;
+  return rest;
+};
+
+const BSN_WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2];
+const elevenCheck = (digits: string): boolean => {
+  const sum = BSN_WEIGHTS.reduce((total, weight, place) => total + weight * Number(digits[place]), 0);
+  return sum % 11 === Number(digits[8]);
+};
+
+/** Since 2020 a Dutch number passes modulo 97; those of companies still pass their older check modulo 11. */
+const isDutch = (number: string): boolean =>
+  /^NL\d{9}B\d{2}$/u.test(number) && (modulo97(number) === 1 || elevenCheck(number.slice(2, 11)));
+
+/** The last two digits are 97 less the remainder of the others. */
+export const isBelgianEnterprise = (digits: string): boolean =>
+  /^[01]\d{9}$/u.test(digits) && MODULUS - (Number(digits.slice(0, 8)) % MODULUS) === Number(digits.slice(8));
+
+const CHECKS: ReadonlyMap<string, (number: string) => boolean> = new Map([
+  ['NL', isDutch],
+  ['BE', (number) => isBelgianEnterprise(number.slice(2))],
+  ['DE', (number) => /^DE[1-9]\d{8}$/u.test(number)],
+  ['AT', (number) => /^ATU\d{8}$/u.test(number)],
+]);
+/** Two letters of the country and what it likes. */
+const ELSEWHERE = /^[A-Z]{2}[A-Z0-9]{2,12}$/u;
+
+/** Without dots and spaces, in capitals. */
+export const compactNumber = (text: string): string => text.replaceAll(/[\s.-]/gu, '').toUpperCase();
+
+/** A VAT number with its country in front. @spec §5 Registration — VAT number when the performer handles VAT herself */
+export const isVatNumber = (text: string): boolean => {
+  const number = compactNumber(text);
+  return (CHECKS.get(number.slice(0, 2)) ?? ((other) => ELSEWHERE.test(other)))(number);
+};

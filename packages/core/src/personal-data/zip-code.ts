@@ -1,0 +1,29 @@
+/** The pattern of a Dutch code: 4 digits without a leading zero and 2 letters, of which SA, SD and SS are not given out. */
+const DUTCH = /^[1-9]\d{3} ?(?!SA|SD|SS)[A-Z]{2}$/iu;
+
+/** A country's own pattern. @spec §5 Registration — zip code (Belgian 4 digits; default 4 digits plus 2 letters) */
+const PATTERNS: ReadonlyMap<string, RegExp> = new Map([
+  ['nl', DUTCH],
+  ['be', /^[1-9]\d{3}$/u],
+  ['de', /^(?!00)\d{5}$/u],
+  ['at', /^[1-9]\d{3}$/u],
+  ['ch', /^[1-9]\d{3}$/u],
+  ['lu', /^[1-9]\d{3}$/u],
+  ['fr', /^\d{5}$/u],
+  ['es', /^\d{5}$/u],
+  ['it', /^\d{5}$/u],
+  ['pl', /^\d{2}-?\d{3}$/u],
+  ['uk', /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/iu],
+]);
+/** Elsewhere it is free, or there is none. */
+const FREE = /^[\p{L}\d][\p{L}\d -]{0,11}$/u;
+
+/** @param country in two letters; before one is chosen the default is Dutch @spec §5 Registration — zip code */
+export const isZipCode = (text: string, country: string): boolean =>
+  (country === '' ? DUTCH : (PATTERNS.get(country) ?? FREE)).test(text);
+
+/** As the post writes it: capitals, and in a Dutch code one space. */
+export const tidyZipCode = (text: string, country: string): string => {
+  const code = text.trim().toUpperCase();
+  return country === 'nl' || country === '' ? code.replace(/^(\d{4}) ?([A-Z]{2})$/u, '$1 $2') : code;
+};

@@ -1,0 +1,42 @@
+import type { CallFailure } from '../kernel/call-failure.ts';
+import type { PerformerId } from '../kernel/ids.ts';
+import type { Result } from '../kernel/result.ts';
+import type { AgeBounds } from './age.ts';
+import type { BrandAnswers } from './brand-answers.ts';
+import type { PhoneProfile } from './phone-profile.ts';
+import type { Brand } from './profile-choices.ts';
+import type { ProfileInfo } from './profile-info.ts';
+import type { Places, ProfileLocation } from './profile-location.ts';
+import type { BrandText } from './profile-texts.ts';
+import type { VipChoices, VipPrices } from './vip-prices.ts';
+
+type Answer<Value> = Promise<Result<Value, CallFailure>>;
+
+export interface ProfileApi {
+  /** What she may say about her age. @spec §7 GET performer_details */
+  readonly ageBounds: (id: PerformerId) => Answer<AgeBounds>;
+  /** @spec §7 PUT performer/performer_accounts/{id} */
+  readonly saveInfo: (id: PerformerId, values: ProfileInfo) => Answer<undefined>;
+  /** @spec §7 PUT performer/performer_accounts/{id} */
+  readonly saveLocation: (id: PerformerId, values: ProfileLocation) => Answer<undefined>;
+  /** @spec §7 PUT performer/performer_accounts/{id} */
+  readonly saveNewsletter: (id: PerformerId, newsletter: boolean) => Answer<undefined>;
+  /** The provinces and cities she can choose from. @spec §5 Country, province and city must be selected */
+  readonly places: () => Answer<Places>;
+  /** @spec §7 POST performer/performer_accounts/{id}/descriptions/ */
+  readonly createText: (id: PerformerId, brand: Brand, text: BrandText) => Answer<undefined>;
+  /** @spec §7 PUT performer/performer_accounts/descriptions/{id} */
+  readonly saveText: (descriptionId: string, text: BrandText) => Answer<undefined>;
+  /** @spec §7 GET performer_ivr */
+  readonly phone: (id: PerformerId) => Answer<PhoneProfile>;
+  /** @spec §5 Phone services */
+  readonly savePhone: (id: PerformerId, values: PhoneProfile) => Answer<undefined>;
+  /** @spec §7 GET vip-prices */
+  readonly vip: (id: PerformerId) => Answer<{ readonly prices: VipPrices; readonly choices: VipChoices }>;
+  /** @spec §3 Profile choices — VIP price */
+  readonly saveVip: (id: PerformerId, values: VipPrices) => Answer<undefined>;
+  /** @spec §4 Account approval — 'Agree' or 'Reject' */
+  readonly brands: (id: PerformerId) => Answer<BrandAnswers>;
+  /** @spec §4 Account approval — 'Agree' or 'Reject' */
+  readonly saveBrands: (id: PerformerId, answers: BrandAnswers) => Answer<undefined>;
+}

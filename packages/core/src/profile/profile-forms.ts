@@ -1,0 +1,169 @@
+import type { PerformerAccount } from '../account/performer-account.ts';
+import type { FormController, FormDeps } from '../forms/form.controller.ts';
+import { createFormController } from '../forms/form.controller.ts';
+import type { FormDrafts } from '../forms/form-drafts.port.ts';
+import type { FormValues } from '../forms/field-rule.ts';
+import { NO_PROBLEMS } from '../forms/field-problem.ts';
+import type { Log } from '../kernel/log.port.ts';
+import { ok } from '../kernel/result.ts';
+import { WIDEST_AGE, type AgeBounds } from './age.ts';
+import { NO_ANSWERS, type BrandAnswers } from './brand-answers.ts';
+import { NO_PHONE_PROFILE, phoneProfileProblems, type PhoneProfile } from './phone-profile.ts';
+import type { ProfileApi } from './profile-api.port.ts';
+import { BRANDS, type Brand } from './profile-choices.ts';
+import { NO_PROFILE_INFO, profileInfoProblems, type ProfileInfo } from './profile-info.ts';
+import { locationProblems, NO_LOCATION, type Places, type ProfileLocation } from './profile-location.ts';
+import { brandTextProblems, NO_TEXT, type BrandText } from './profile-texts.ts';
+import { NO_VIP_CHOICES, NO_VIP_PRICES, vipPriceProblems, type VipChoices, type VipPrices } from './vip-prices.ts';
+
+export type Newsletter = { readonly newsletter: boolean };
+
+/** Everything she can say about herself as a performer, each a form of its own. @spec §2 /profile/, /settings/, /brands/, /vip/ */
+export interface ProfileForms {
+  readonly newsletter: FormController<Newsletter>;
+  readonly info: FormController<ProfileInfo>;
+  readonly location: FormController<ProfileLocation>;
+  readonly texts: Readonly<Record<Brand, FormController<BrandText>>>;
+  readonly phone: FormController<PhoneProfile>;
+  readonly vip: FormController<VipPrices>;
+  readonly brands: FormController<BrandAnswers>;
+  /** What the forms offer to choose from; known once their form is loaded. */
+  readonly offers: () => ProfileOffers;
+}
+
+export interface ProfileOffers {
+  readonly age: AgeBounds;
+  readonly places: Places;
+  readonly vip: VipChoices;
+}
+
+export interface ProfileFormsDeps {
+  readonly api: ProfileApi;
+  readonly drafts: FormDrafts;
+  readonly log: Log;
+  /** Whose forms they are; somebody is logged in while a form is used. */
+  readonly her: () => PerformerAccount;
+  /** The account has changed: it is asked for again. */
+  readonly onAccountChanged: () => void;
+}
+
+const NO_OFFERS: ProfileOffers = { age: WIDEST_AGE, places: new Map(), vip: NO_VIP_CHOICES };
+const textOf = (number: number | undefined): string => (number === undefined ? '' : String(number));
+
+const infoOf = ({ age, languages, profile }: PerformerAccount): ProfileInfo => {
+  const { gender, orientation, cupSize, eyeColor, motherLanguage, translate } = profile;
+  const body = { height: textOf(profile.height), weight: textOf(profile.weight) };
+  return { age: textOf(age), gender, orientation, cupSize, eyeColor, ...body, motherLanguage, languages, translate };
+};
+const textIn = ({ descriptions }: PerformerAccount, brand: Brand) =>
+  descriptions.find((description) => description.brand === brand);
+
+const brandTextOf = (her: PerformerAccount, brand: Brand): BrandText => {
+  const { nickname, description, status } = textIn(her, brand) ?? NO_TEXT;
+  return { nickname, description, status };
+};
+
+/** @spec §2 /profile/ children info/, desc/, location/, phone/ */
+export const createProfileForms = ({ api, drafts, log, her, onAccountChanged }: ProfileFormsDeps): ProfileForms => {
+  let offers = NO_OFFERS;
+  const form = <Values extends FormValues>(deps: Omit<FormDeps<Values>, 'drafts' | 'log'>) =>
+    createFormController<Values>({ ...deps, drafts, log, onSaved: onAccountChanged });
+
+  const text = (brand: Brand): FormController<BrandText> =>
+    form({
+      name: `profile-desc-${brand}`,
+      empty: NO_TEXT,
+      check: (values) => brandTextProblems(values, brand),
+      load: async () => ok(brandTextOf(her(), brand)),
+      save: async (values) => {
+        const id = textIn(her(), brand)?.id ?? '';
+        const answer = await (id === '' ? api.createText(her().id, brand, values) : api.saveText(id, values));
+        return answer.ok ? ok({ ...values, status: 'pending' }) : answer;
+      },
+    });
+  const [nl, de, at, uk, b9, cc, du] = [
+    text('nl'),
+    text('de'),
+    text('at'),
+    text('uk'),
+    text('b9'),
+    text('cc'),
+    text('du'),
+  ];
+
+  return {
+    offers: () => offers,
+    newsletter: form<Newsletter>({
+      name: 'newsletter',
+      empty: { newsletter: false },
+      check: () => NO_PROBLEMS,
+      load: async () => ok({ newsletter: her().newsletter }),
+      save: ({ newsletter }) => api.saveNewsletter(her().id, newsletter),
+    }),
+    info: form({
+      name: 'profile-info',
+      empty: NO_PROFILE_INFO,
+      check: (values) => profileInfoProblems(values, offers.age),
+      load: async () => {
+        const answer = await api.ageBounds(her().id);
+        if (!answer.ok) return answer;
+        offers = { ...offers, age: answer.value };
+        return ok(infoOf(her()));
+      },
+      save: (values) => api.saveInfo(her().id, values),
+    }),
+    location: form({
+      name: 'profile-location',
+      empty: NO_LOCATION,
+      check: (values) => locationProblems(values, offers.places),
+      load: async () => {
+        const answer = await api.places();
+        if (!answer.ok) return answer;
+        offers = { ...offers, places: answer.value };
+        return ok({ ...her().profile.location, countries: her().countries });
+      },
+      save: (values) => api.saveLocation(her().id, values),
+    }),
+    texts: { nl, de, at, uk, b9, cc, du },
+    phone: form({
+      name: 'profile-phone',
+      empty: NO_PHONE_PROFILE,
+      check: phoneProfileProblems,
+      load: () => api.phone(her().id),
+      save: async (values) => {
+        const answer = await api.savePhone(her().id, values);
+        return answer.ok ? ok({ ...values, status: 'pending' }) : answer;
+      },
+    }),
+    vip: form({
+      name: 'vip',
+      empty: NO_VIP_PRICES,
+      check: (values) => vipPriceProblems(values, offers.vip),
+      load: async () => {
+        const answer = await api.vip(her().id);
+        if (!answer.ok) return answer;
+        offers = { ...offers, vip: answer.value.choices };
+        return ok(answer.value.prices);
+      },
+      save: (values) => api.saveVip(her().id, values),
+    }),
+    brands: form({
+      name: 'brands',
+      empty: NO_ANSWERS,
+      check: () => NO_PROBLEMS,
+      load: () => api.brands(her().id),
+      save: (values) => api.saveBrands(her().id, values),
+    }),
+  };
+};
+
+/** Every form of the record, for what is done with all of them. */
+export const everyProfileForm = ({ texts, newsletter, info, location, phone, vip, brands }: ProfileForms) => [
+  newsletter,
+  info,
+  location,
+  phone,
+  vip,
+  brands,
+  ...BRANDS.map((brand) => texts[brand]),
+];

@@ -1,0 +1,56 @@
+import { atLeastOne, problemsOf, required, type FieldRule } from '../forms/field-rule.ts';
+import type { FieldProblem, Problems } from '../forms/field-problem.ts';
+import { ageProblem, type AgeBounds } from './age.ts';
+
+/** What customers see of her besides her texts. @spec §3 Profile choices */
+export type ProfileInfo = {
+  readonly age: string;
+  readonly gender: string;
+  readonly orientation: string;
+  readonly cupSize: string;
+  readonly eyeColor: string;
+  /** In centimetres. */
+  readonly height: string;
+  /** In kilograms. */
+  readonly weight: string;
+  readonly motherLanguage: string;
+  readonly languages: readonly string[];
+  readonly translate: boolean;
+};
+
+export const NO_PROFILE_INFO: ProfileInfo = {
+  age: '',
+  gender: '',
+  orientation: '',
+  cupSize: '',
+  eyeColor: '',
+  height: '',
+  weight: '',
+  motherLanguage: '',
+  languages: [],
+  translate: false,
+};
+
+/** In centimetres; wide enough for every adult. */
+const HEIGHTS = { min: 100, max: 230 };
+/** In kilograms. */
+const WEIGHTS = { min: 30, max: 300 };
+const WHOLE = /^\d{1,3}$/u;
+
+const between = (text: string, { min, max }: typeof HEIGHTS): FieldProblem | undefined => {
+  if (text.trim() === '') return undefined;
+  const isWithin = WHOLE.test(text.trim()) && Number(text) >= min && Number(text) <= max;
+  return isWithin ? undefined : { code: 'outOfRange', params: { min, max } };
+};
+
+const rules = (bounds: AgeBounds): readonly FieldRule<ProfileInfo>[] => [
+  ['age', ({ age }) => ageProblem(age, bounds)],
+  required('gender'),
+  ['height', ({ height }) => between(height, HEIGHTS)],
+  ['weight', ({ weight }) => between(weight, WEIGHTS)],
+  atLeastOne('languages'),
+];
+
+/** @spec §5 Age, §3 Profile choices */
+export const profileInfoProblems = (values: ProfileInfo, bounds: AgeBounds): Problems =>
+  problemsOf(rules(bounds), values);

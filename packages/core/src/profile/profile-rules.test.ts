@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { ageProblem, oldestAge, youngestAge } from './age.ts';
+import { descriptionProblem } from './description.ts';
+import { nicknameProblem } from './nickname.ts';
+import { isAllowedText } from './profile-text.ts';
+
+it.each([
+  ['nl', 25],
+  ['b9', 25],
+  ['de', 255],
+  ['at', 255],
+  ['uk', 255],
+] as const)('lets a nickname of the brand %s have at most %i characters', (brand, max) => {
+  expect(nicknameProblem('é'.repeat(max), brand)).toBeUndefined();
+  expect(nicknameProblem('👩‍🦰'.repeat(max), brand)).toBeUndefined();
+  expect(nicknameProblem('a'.repeat(max + 1), brand)).toEqual({ code: 'tooLong', params: { char: max + 1, max } });
+});
+
+it('asks for a nickname', () => {
+  expect(nicknameProblem('  ', 'nl')).toEqual({ code: 'required' });
+});
+
+it.each([
+  [399, { code: 'tooShort', params: { char: 399, min: 400 } }],
+  [400, undefined],
+  [700, undefined],
+  [701, { code: 'tooLong', params: { char: 701, max: 700 } }],
+])('takes a description of %i characters: 400 to 700', (length, problem) => {
+  expect(descriptionProblem('a'.repeat(length))).toEqual(problem);
+});
+
+const bounds = { min: 18, max: 65, real: 30, range: 5 };
+
+it.each([
+  ['17', { code: 'tooYoung', params: { min: 18 } }],
+  ['24', { code: 'farFromRealAge', params: { from: 25, to: 35 } }],
+  ['25', undefined],
+  ['35', undefined],
+  ['36', { code: 'farFromRealAge', params: { from: 25, to: 35 } }],
+  ['66', { code: 'tooOld', params: { max: 65 } }],
+  ['', { code: 'notANumber' }],
+  ['3O', { code: 'notANumber' }],
+])('answers an age of %j within 5 years of 30 and between 18 and 65', (age, problem) => {
+  expect(ageProblem(age, bounds)).toEqual(problem);
+});
+
+it('never accepts an age under 18, whatever is configured', () => {
+  const whole = fc.integer({ min: 0, max: 120 });
+  fc.assert(
+    fc.property(whole, whole, whole, whole, fc.integer({ min: 0, max: 17 }), (min, max, real, range, age) => {
+      const any = { min, max, real, range };
+      expect(ageProblem(String(age), any)).toBeDefined();
+      expect(youngestAge(any)).toBeGreaterThanOrEqual(18);
+    }),
+  );
+});
+
+it('accepts exactly the ages between the youngest and the oldest', () => {
+  const whole = fc.integer({ min: 18, max: 99 });
+  fc.assert(
+    fc.property(whole, whole, fc.nat(20), whole, (max, real, range, age) => {
+      const any = { min: 18, max, real, range };
+      const isBetween = age >= youngestAge(any) && age <= oldestAge(any);
+      expect(ageProblem(String(age), any) === undefined).toBe(isBetween);
+    }),
+  );
+});
+
+it.each([
+  ['I like jazz and long walks.', true],
+  ['See https://elsewhere.example', false],
+  ['look at www.elsewhere.example', false],
+  ['PayMeHere please', false],
+  ['telegrammen are old', true],
+])('allows %j in her texts: %s', (text, allowed) => {
+  expect(isAllowedText(text)).toBe(allowed);
+});

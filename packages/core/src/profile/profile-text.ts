@@ -1,0 +1,18 @@
+/** Words that stand for something the platform forbids; its moderators know more. Sample words, matched whole and without case. */
+const FORBIDDEN_WORDS = ['skypename', 'telegramme', 'paymehere'];
+
+/** Where an address begins. */
+const LINK = /\b(?:https?:\/\/|www\.)/iu;
+
+/**
+ * No references to other platforms and no payment requests: links and listed words are refused, everything else is for the moderators.
+ * @spec §5 Profile information text
+ */
+export const isAllowedText = (text: string): boolean =>
+  !LINK.test(text) &&
+  !FORBIDDEN_WORDS.some((word) =>
+    text
+      .toLowerCase()
+      .split(/[^\p{L}\d]+/u)
+      .includes(word),
+  );

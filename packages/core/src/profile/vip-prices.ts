@@ -1,0 +1,27 @@
+import type { FieldRule } from '../forms/field-rule.ts';
+import { problemsOf } from '../forms/field-rule.ts';
+import type { Problems } from '../forms/field-problem.ts';
+
+/** The services with a price of her own. @spec §3 Services — vipcam, vipvideo */
+export const VIP_SERVICES = ['vipcam', 'vipvideo'] as const;
+
+export type VipService = (typeof VIP_SERVICES)[number];
+
+/** Her price for each, in cents as text; empty while she has not chosen. */
+export type VipPrices = Readonly<Record<VipService, string>>;
+
+export const NO_VIP_PRICES: VipPrices = { vipcam: '', vipvideo: '' };
+
+/** What she may choose from, in cents. */
+export type VipChoices = Readonly<Record<VipService, readonly number[]>>;
+
+export const NO_VIP_CHOICES: VipChoices = { vipcam: [], vipvideo: [] };
+
+/** A price is one of those that the platform offers. @spec §7 GET vip-prices */
+export const vipPriceProblems = (values: VipPrices, choices: VipChoices): Problems => {
+  const rule = (service: VipService): FieldRule<VipPrices> => [
+    service,
+    (prices) => (choices[service].includes(Number(prices[service])) ? undefined : { code: 'chooseOne' }),
+  ];
+  return problemsOf(VIP_SERVICES.map(rule), values);
+};

@@ -1,0 +1,100 @@
+import { writeFileSync } from 'node:fs';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { stringify } from 'yaml';
+import { explore, type Finding } from '../explore/explore.ts';
+import { FAULT_NAMES, type FaultName } from '../platform/faults/faults.ts';
+import type { Scenario } from '../scenario/scenario-files.ts';
+import { CommandFailure } from './exit.ts';
+import { printJson } from './print.ts';
+import { seedOf } from './replay.ts';
+
+interface ExploreCommandOptions {
+  readonly seeds: number;
+  readonly from: number;
+  readonly hours: number;
+  readonly faults: readonly FaultName[];
+  readonly output?: string;
+  readonly json?: true;
+}
+
+const atLeastOne = (text: string): number => {
+  if (!/^\d+$/.test(text) || Number(text) < 1) throw new InvalidArgumentError('It must be a whole number above 0.');
+  return Number(text);
+};
+const hoursOf = (text: string): number => {
+  const hours = Number(text);
+  if (!(hours > 0 && hours <= 24)) throw new InvalidArgumentError('It must be above 0 and at most 24.');
+  return hours;
+};
+const faultsOf = (text: string): readonly FaultName[] => {
+  if (text === 'all') return FAULT_NAMES;
+  if (text === 'none') return [];
+  return text.split(',').map((name) => {
+    const fault = FAULT_NAMES.find((known) => known === name);
+    if (fault === undefined)
+      throw new InvalidArgumentError(`It must be all, none, or some of ${FAULT_NAMES.join(', ')}.`);
+    return fault;
+  });
+};
+
+const EXAMPLES = `
+Examples:
+  greenroom-sim explore                                100 random shifts of an hour, with every fault
+  greenroom-sim explore --seeds 500 --hours 8 --faults none
+  greenroom-sim explore --faults drop-socket,save-fails
+  greenroom-sim explore --from 137 --seeds 1 -o found.scenario.yaml
+
+It ends with 0 when every promise was kept, with 1 when one was broken: the first seed that breaks one is told, with the
+fewest steps that still do.`;
+
+/** A scenario as a file that \`replay\` plays. */
+const fileText = ({ name, seed, world, steps }: Scenario): string =>
+  stringify({ name, seed, live: false, world, steps: steps.map(({ step }) => step) });
+
+const command = ({ seed }: Finding, { hours, faults }: ExploreCommandOptions): string => {
+  const named = faults.length === 0 ? 'none' : faults.length === FAULT_NAMES.length ? 'all' : faults.join(',');
+  return `greenroom-sim explore --from ${seed} --seeds 1 --hours ${hours} --faults ${named}`;
+};
+
+const show = (finding: Finding, options: ExploreCommandOptions): void => {
+  const { seed, failure, outOf, scenario } = finding;
+  const steps = scenario.steps.map(({ step }) => step);
+  const again = command(finding, options);
+  if (options.json === true) return printJson({ seed, wanted: failure.wanted, instead: failure.instead, steps, again });
+  console.log(`✗ seed ${seed}: ${failure.instead} (expected ${failure.wanted}).`);
+  console.log(`  ${steps.length} of its ${outOf} steps are enough, in ${JSON.stringify(scenario.world)}:`);
+  for (const step of steps) console.log(`  - ${JSON.stringify(step)}`);
+  console.log(`  Again: ${again}`);
+};
+
+const exploreAction = async (options: ExploreCommandOptions): Promise<void> => {
+  const { seeds, output, json } = options;
+  let steps = 0;
+  let hours = 0;
+  const finding = await explore({
+    ...options,
+    went: ({ happenings, lasted }) => {
+      steps += happenings.filter(({ kind }) => kind === 'does').length;
+      hours += lasted / 3_600_000;
+    },
+  });
+  if (finding === undefined) {
+    if (json === true) return printJson({ seeds, steps, hours });
+    return console.log(`✓ ${seeds} seeds, ${steps} steps, ${hours.toFixed(1)} virtual hours: every promise was kept.`);
+  }
+  if (output !== undefined) writeFileSync(output, fileText(finding.scenario));
+  show(finding, options);
+  throw new CommandFailure('A promise was broken.');
+};
+
+export const exploreCommand = (): Command =>
+  new Command('explore')
+    .description('play random shifts in virtual time until a promise is broken')
+    .addOption(new Option('--seeds <number>', 'how many shifts').argParser(atLeastOne).default(100))
+    .addOption(new Option('--from <seed>', 'the first seed').argParser(seedOf).default(1))
+    .addOption(new Option('--hours <number>', 'how long each shift is').argParser(hoursOf).default(1))
+    .addOption(new Option('--faults <names>', 'all, none, or names').argParser(faultsOf).default(FAULT_NAMES, 'all'))
+    .option('-o, --output <file>', 'write what was found as a scenario')
+    .option('--json', 'print JSON')
+    .addHelpText('after', EXAMPLES)
+    .action(exploreAction);

@@ -1,0 +1,82 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { MEDIA_KINDS, type MediaKind } from '@greenroom/core/media/media-item';
+import { MEDIA_STATUSES } from '../platform/admin/gallery-admin.wire.ts';
+import { portOption } from './port-option.ts';
+import { printable, printJson, printTable } from './print.ts';
+import { choosePerformer, reachPlatform, unwrap } from './running-platform.ts';
+
+interface Whose {
+  readonly port: number;
+  readonly performer?: string;
+  readonly json?: true;
+}
+
+interface AddOptions extends Whose {
+  readonly kind: MediaKind;
+  readonly count: number;
+  readonly status: (typeof MEDIA_STATUSES)[number];
+  readonly paid?: true;
+  readonly description: string;
+}
+
+const MOST = 500;
+const countOf = (text: string): number => {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 1 && value <= MOST) return value;
+  throw new InvalidArgumentError(`It must be a whole number from 1 to ${MOST}.`);
+};
+
+const EXAMPLES = `
+Examples:
+  greenroom-sim gallery add --count 200                       a large gallery
+  greenroom-sim gallery add --status pending --count 10       as many as may wait: the next one is refused
+  greenroom-sim gallery add --paid --kind video
+  greenroom-sim gallery list`;
+
+const add = async ({ port, performer, json, paid, ...order }: AddOptions): Promise<void> => {
+  const reached = reachPlatform(port);
+  const performerId = await choosePerformer(reached, performer, 'online');
+  const { ids } = unwrap(await reached.admin.fillMedia({ ...order, performerId, paid: paid === true }));
+  if (json === true) return printJson({ performerId, ids });
+  console.log(`${performerId} has ${ids.length} more: ${ids.join(' ')}`);
+};
+
+const list = async ({ port, performer, json }: Whose): Promise<void> => {
+  const reached = reachPlatform(port);
+  const performerId = await choosePerformer(reached, performer, 'online');
+  const medias = unwrap(await reached.admin.medias(performerId));
+  if (json === true) return printJson(medias);
+  printTable([
+    ['media', 'kind', 'status', 'price', 'is', 'description'],
+    ...medias.map(({ id, kind, status, paid, price, main, avatar, description }) => [
+      id,
+      kind,
+      status,
+      paid ? String(price) : 'free',
+      [main && 'main', avatar && 'avatar'].filter(Boolean).join(' ') || '-',
+      printable(description),
+    ]),
+  ]);
+};
+
+const whose = (command: Command): Command =>
+  command
+    .option('--performer <id>', 'whose; by default the only one who is online')
+    .addOption(portOption())
+    .option('--json', 'print JSON');
+
+export const galleryCommand = (): Command =>
+  new Command('gallery')
+    .description('put sample photos and videos among hers, and list what she has')
+    .addCommand(
+      whose(new Command('add'))
+        .description('add sample photos or videos, past every rule')
+        .addOption(new Option('--kind <kind>', 'what').choices(MEDIA_KINDS).default('photo'))
+        .addOption(new Option('--count <number>', 'how many').argParser(countOf).default(1))
+        .addOption(new Option('--status <status>', 'what became of them').choices(MEDIA_STATUSES).default('approved'))
+        .option('--paid', 'customers pay for them')
+        .option('--description <text>', 'their description', '')
+        .action(add),
+    )
+    .addCommand(whose(new Command('list')).description('show what she has, in her order').action(list))
+    .addHelpText('after', EXAMPLES);

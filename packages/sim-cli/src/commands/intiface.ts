@@ -1,0 +1,68 @@
+import { Command, Option } from 'commander';
+import type { IntifaceOptions, SimulatedIntiface } from '../actors/intiface.ts';
+import { createToyDrawer, type SimulatedToy } from '../actors/toy-drawer.ts';
+import { createPlatformClock } from '../platform/clock/platform-clock.ts';
+import { CommandFailure } from './exit.ts';
+import { printJson } from './print.ts';
+import { toyLine, wholeNumber } from './toy-app.ts';
+import { toyOption } from './toy-option.ts';
+import { untilInterrupted } from './until-interrupted.ts';
+
+/** Where Intiface listens. */
+const INTIFACE_PORT = 12_345;
+
+interface IntifaceCommandOptions {
+  readonly port: number;
+  readonly toy: readonly SimulatedToy[];
+  readonly maxPing: number;
+  readonly silent?: true;
+  readonly json?: true;
+}
+
+const EXAMPLES = `
+Examples:
+  greenroom-sim intiface                       a lush and a nora on ws://127.0.0.1:12345
+  greenroom-sim intiface --toy max --silent    takes connections and answers nothing
+
+Start the platform with \`serve --intiface ws://127.0.0.1:12345\`.`;
+
+const open = async (options: IntifaceOptions): Promise<SimulatedIntiface> => {
+  // Loaded here, so that the small commands start without the server.
+  const { startIntiface } = await import('../actors/intiface.ts');
+  try {
+    return await startIntiface(options);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+      throw new CommandFailure(`Port ${options.port} is in use: choose another with --port.`);
+    throw error;
+  }
+};
+
+const runIntiface = async ({ port, toy, maxPing, silent, json }: IntifaceCommandOptions): Promise<void> => {
+  const clock = createPlatformClock();
+  const drawer = createToyDrawer(clock, toy);
+  const intiface = await open({ port, drawer, clock, maxPing });
+  intiface.silence(silent === true);
+  const { url } = intiface;
+  if (json === true) printJson({ url, toys: toy, pid: process.pid });
+  else console.log(`Intiface runs at ${url} with ${toy.map(({ model }) => model).join(', ')}.`);
+  drawer.follow((entry) => (json === true ? printJson(entry) : console.log(toyLine(entry))));
+  await untilInterrupted();
+  await intiface.stop();
+  clock.dispose();
+};
+
+export const intifaceCommand = (): Command =>
+  new Command('intiface')
+    .description('be Intiface on a performer’s machine, with some toys')
+    .addOption(new Option('--port <number>', 'where it listens').argParser(wholeNumber).default(INTIFACE_PORT))
+    .addOption(toyOption())
+    .addOption(
+      new Option('--max-ping <ms>', 'stop every toy of a page that does not ping so often; 0 for never')
+        .argParser(wholeNumber)
+        .default(0),
+    )
+    .option('--silent', 'never answer')
+    .option('--json', 'print one JSON object a line: first the address, then each command')
+    .addHelpText('after', EXAMPLES)
+    .action(runIntiface);

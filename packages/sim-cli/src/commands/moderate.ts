@@ -1,0 +1,40 @@
+import { Argument, Command } from 'commander';
+import { portOption } from './port-option.ts';
+import { printJson } from './print.ts';
+import { choosePerformer, reachPlatform, unwrap } from './running-platform.ts';
+
+interface ModerateOptions {
+  readonly port: number;
+  readonly performer?: string;
+  readonly media?: string;
+  readonly reason?: string;
+  readonly json?: true;
+}
+
+const EXAMPLES = `
+Examples:
+  greenroom-sim moderate approve                              everything of hers that waits
+  greenroom-sim moderate reject --reason "Too dark." --media m17
+Without a word of yours the moderators decide after two minutes: they approve, but what is described with \`rejectme\`.`;
+
+const moderate = async (verdict: 'approve' | 'reject', options: ModerateOptions): Promise<void> => {
+  const reached = reachPlatform(options.port);
+  const performerId = await choosePerformer(reached, options.performer, 'online');
+  const { media: mediaId, reason } = options;
+  const order = { performerId, approve: verdict === 'approve', mediaId, reason };
+  const { ids } = unwrap(await reached.admin.moderate(order));
+  if (options.json === true) return printJson({ performerId, verdict, ids });
+  console.log(`${verdict === 'approve' ? 'Approved' : 'Rejected'}: ${ids.join(' ')}`);
+};
+
+export const moderateCommand = (): Command =>
+  new Command('moderate')
+    .description('approve or reject the photos and videos that wait')
+    .addArgument(new Argument('<verdict>', 'what the moderators say').choices(['approve', 'reject']))
+    .option('--performer <id>', 'whose; by default the only one who is online')
+    .option('--media <id>', 'only this one; `gallery list` shows them')
+    .option('--reason <text>', 'what she reads when it is rejected')
+    .addOption(portOption())
+    .option('--json', 'print JSON')
+    .addHelpText('after', EXAMPLES)
+    .action(moderate);

@@ -1,0 +1,63 @@
+import type { FaultName } from '../platform/faults/faults.ts';
+import type { PlacedStep } from '../scenario/decode-scenario.ts';
+import { replay, type Outcome, type ReplayOptions } from '../scenario/replay.ts';
+import type { Failure } from '../scenario/run-scenario.ts';
+import type { Scenario } from '../scenario/scenario-files.ts';
+import { CLOSING, OPENING, randomShift } from './random-shift.ts';
+import { shrink } from './shrink.ts';
+
+export interface ExploreOptions extends Pick<ReplayOptions, 'bend'> {
+  readonly from: number;
+  readonly seeds: number;
+  readonly hours: number;
+  readonly faults: readonly FaultName[];
+  /** Told of each seed that went well. */
+  readonly went?: (outcome: Outcome) => void;
+}
+
+/** A seed that breaks a promise, and the fewest steps that still do. */
+export interface Finding {
+  readonly seed: number;
+  readonly failure: Failure;
+  /** How many steps the whole shift had. */
+  readonly outOf: number;
+  readonly scenario: Scenario;
+}
+
+/** The same promise is broken; where and when may differ. */
+const isAlike = (left: Failure | undefined, right: Failure): boolean =>
+  left !== undefined && left.wanted === right.wanted && left.instead === right.instead;
+
+const withSteps = (scenario: Scenario, steps: readonly PlacedStep[]): Scenario => ({ ...scenario, steps });
+
+const shrunk = async (whole: Scenario, failure: Failure, options: Pick<ReplayOptions, 'bend'>): Promise<Scenario> => {
+  // What came after the failure had no part in it.
+  const played = whole.steps.slice(0, Math.max(failure.step, OPENING.length));
+  const isAtTheEnd = failure.step > whole.steps.length - CLOSING.length;
+  const tail = isAtTheEnd ? played.slice(whole.steps.length - CLOSING.length) : [];
+  const head = played.slice(0, OPENING.length);
+  const middle = played.slice(OPENING.length, played.length - tail.length);
+  const least = await shrink(middle, async (candidate) => {
+    const outcome = await replay(withSteps(whole, [...head, ...candidate, ...tail]), options);
+    return isAlike(outcome.failure, failure);
+  });
+  return withSteps(whole, [...head, ...least, ...tail]);
+};
+
+/** Plays one random shift after another. @returns the first that breaks a promise, shrunk */
+export const explore = async (options: ExploreOptions): Promise<Finding | undefined> => {
+  const { from, seeds, hours, faults, went, bend } = options;
+  const bent = bend === undefined ? {} : { bend };
+  for (let seed = from; seed < from + seeds; seed += 1) {
+    const whole = randomShift({ seed, hours, faults });
+    const outcome = await replay(whole, bent);
+    const { failure } = outcome;
+    if (failure !== undefined) {
+      const scenario = await shrunk(whole, failure, bent);
+      const again = await replay(scenario, bent);
+      return { seed, failure: again.failure ?? failure, outOf: whole.steps.length, scenario };
+    }
+    went?.(outcome);
+  }
+  return undefined;
+};

@@ -1,0 +1,67 @@
+import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
+import { SERVICES } from '@greenroom/core/services/service';
+import type { FaultName } from '../platform/faults/faults.ts';
+import type { Scenario } from '../scenario/scenario-files.ts';
+import type { Step } from '../scenario/scenario.wire.ts';
+import { createDice, CUSTOMERS, movesWith, pickMove, type Dice } from './moves.ts';
+
+export interface ShiftOptions {
+  readonly seed: number;
+  readonly hours: number;
+  readonly faults: readonly FaultName[];
+}
+
+const HOUR = 3_600_000;
+const TOY_CHOICES = [[], ['lush:80'], ['lush:80', 'nora:55']] as const;
+
+/** She comes to work. */
+export const OPENING: readonly Step[] = [{ action: 'logIn' }, { after: '2s', action: 'connectToys' }];
+
+/** After the faults stop everything heals within 60 seconds, and after the log-out nothing is left. */
+export const CLOSING: readonly Step[] = [
+  { action: 'allWell' },
+  // What she had begun is over by then.
+  { after: '10s', action: 'beAtWork' },
+  { action: 'reconnect' },
+  { action: 'resumeToys' },
+  { action: 'stopWork', expect: { state: { 'realtime.authenticated': true }, within: '60s' } },
+  { after: '60s', action: 'compare' },
+  { action: 'logOut', expect: { state: { 'login.status': 'unauthenticated' }, within: '10s' } },
+  { after: '20s', action: 'compare' },
+];
+
+/** Mostly a moment, sometimes a while. */
+const pauseBefore = (dice: Dice): number => {
+  if (dice.happens(0.5)) return dice.upTo(2_000);
+  return dice.happens(0.85) ? dice.upTo(30_000) : dice.upTo(300_000);
+};
+
+/** A whole shift, picked by chance; the same options give the same shift. */
+export const randomShift = ({ seed, hours, faults }: ShiftOptions): Scenario => {
+  const dice = createDice(createSeededRandom(seed));
+  const moves = movesWith(faults);
+  const steps: Step[] = [];
+  let spent = 0;
+  while (spent < hours * HOUR) {
+    const pause = pauseBefore(dice);
+    const [first, ...rest] = pickMove(moves, dice);
+    if (first !== undefined) steps.push({ after: `${pause}ms`, ...first }, ...rest);
+    spent += pause;
+  }
+  const file = `seed ${seed}`;
+  return {
+    name: `A random shift of ${hours} h`,
+    file,
+    seed,
+    live: false,
+    world: {
+      performer: '1004',
+      services: SERVICES.filter(() => dice.happens(0.4)),
+      customers: CUSTOMERS,
+      toys: [...dice.one(TOY_CHOICES)],
+      phoneOnly: false,
+      answerTime: dice.one(['5ms', '30ms', '300ms']),
+    },
+    steps: [...OPENING, ...steps, ...CLOSING].map((step, index) => ({ step, file, line: index + 1 })),
+  };
+};

@@ -1,0 +1,165 @@
+import type { CallName } from '@greenroom/adapters-http/http/calls';
+import type { PerformerAccount } from '@greenroom/core/account/performer-account';
+import type { ChatMessage } from '@greenroom/core/chat/chat-message';
+import { NETWORK_TIMED_OUT, type CallFailure } from '@greenroom/core/kernel/call-failure';
+import type { ClientId } from '@greenroom/core/kernel/ids';
+import { done, err, type Result } from '@greenroom/core/kernel/result';
+import { millis, seconds, type Millis } from '@greenroom/core/kernel/units';
+import { createVirtualClock, type VirtualClock } from '@greenroom/core/kernel/virtual-clock';
+import { brokenAnswer, SLOW } from '../platform/faults/call-faults.ts';
+import type { FaultName } from '../platform/faults/faults.ts';
+import { PERFORMERS, type WorldPerformer } from '../platform/world/performers.ts';
+import { accountOf } from './headless-account.ts';
+
+/** 5 March 2026, noon in Amsterdam. */
+const NOON = seconds(1_772_708_400);
+/** A caller waits no longer. @spec §9 Fetch timeout */
+const PATIENCE = millis(2_000);
+
+const [FIRST_PERFORMER] = PERFORMERS;
+/** Nobody in particular, should the world be empty. */
+const NOBODY: WorldPerformer = { id: '1', username: 'nobody', purpose: '', codeChannel: 'none', status: 'APPROVED' };
+
+/** Anna of the default world: approved, code by SMS. @fortests */
+export const ANNA: PerformerAccount = accountOf(FIRST_PERFORMER ?? NOBODY);
+export const CODE = '123456';
+
+export const refusal = (status: number, message = '', body?: unknown): CallFailure => ({
+  kind: 'status',
+  status,
+  message,
+  body,
+});
+const NOT_JSON: CallFailure = { kind: 'decode', status: 200, message: 'answer: not JSON' };
+
+/** One call that the core made. */
+export interface MadeCall {
+  readonly name: CallName;
+  readonly body: unknown;
+}
+
+/** What the platform does with what she says of a request or a session. */
+export interface PerformerSide {
+  readonly accept: (id: ClientId) => Result<undefined, CallFailure>;
+  readonly end: (id: ClientId, isBlocked: boolean) => void;
+  readonly timeOut: (id: ClientId) => void;
+  readonly said: (id: ClientId, text: string) => void;
+  /** She logged out, or began anew. */
+  readonly leaveWork: () => void;
+}
+
+/** Nobody asks for her: everything works and nothing follows. */
+const NOBODY_THERE: PerformerSide = {
+  accept: () => done,
+  end: () => undefined,
+  timeOut: () => undefined,
+  said: () => undefined,
+  leaveWork: () => undefined,
+};
+
+/** What the platform knows and how it behaves; whoever plays with it changes it at any moment. */
+export interface HeadlessPlatform {
+  readonly clock: VirtualClock;
+  account: PerformerAccount;
+  loggedIn: boolean;
+  /** Wanted at login; `undefined` when the password is enough. */
+  code: string | undefined;
+  codeChannel: 'email' | 'sms';
+  phone: string;
+  /** How long each answer takes. */
+  answerTime: Millis;
+  /** Whether a request or session with this customer is going on; of others it does not tell. */
+  readonly goingOn: Map<ClientId, boolean>;
+  /** What it keeps of each conversation. */
+  readonly conversations: Map<ClientId, ChatMessage[]>;
+  /** Every call, in order. */
+  readonly calls: MadeCall[];
+  /** Calls of these names are refused for as long as they are here. */
+  readonly refused: Map<CallName, CallFailure>;
+  /** Calls of these names are not answered before they are taken out again. */
+  readonly held: Map<CallName, (() => void)[]>;
+  /** The named faults of the simulated platform that are on. */
+  readonly faults: Set<FaultName>;
+  /** Rises with everything that will be answered later: what has not risen need not be waited for. */
+  stirred: number;
+  /** The bodies of all calls of one name. */
+  readonly bodiesOf: (name: CallName) => readonly unknown[];
+  readonly answer: <Value>(
+    name: CallName,
+    body: unknown,
+    give: () => Result<Value, CallFailure>,
+  ) => Promise<Result<Value, CallFailure>>;
+  desk: PerformerSide;
+  /** Told of each call, and of its failure if it fails. */
+  onCall: (call: MadeCall, failure?: CallFailure) => void;
+  readonly wait: (time: Millis) => Promise<void>;
+}
+
+/** A platform in memory, on a virtual clock. It answers at once unless told otherwise. */
+export const createHeadlessPlatform = (
+  account: PerformerAccount = ANNA,
+  clock: VirtualClock = createVirtualClock(NOON),
+): HeadlessPlatform => {
+  const calls: MadeCall[] = [];
+  const refused = new Map<CallName, CallFailure>();
+  const held = new Map<CallName, (() => void)[]>();
+  const faults = new Set<FaultName>();
+  const wait = (time: Millis): Promise<void> => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    clock.schedule(time, () => {
+      platform.stirred += 1;
+      resolve();
+    });
+    return promise;
+  };
+  const failureOf = (name: CallName): CallFailure | undefined => {
+    if (faults.size === 0) return refused.get(name);
+    if (faults.has('html-instead-of-json')) return NOT_JSON;
+    const broken = brokenAnswer(faults, name);
+    return broken === undefined ? refused.get(name) : refusal(broken.status, broken.body.error, broken.body);
+  };
+  /** Too late for the caller; the platform does it all the same. */
+  const dawdle = async <Value>(give: () => Result<Value, CallFailure>): Promise<Result<Value, CallFailure>> => {
+    clock.schedule(SLOW, give);
+    await wait(PATIENCE);
+    return err(NETWORK_TIMED_OUT);
+  };
+  const settle = <Value>(name: CallName, give: () => Result<Value, CallFailure>): Result<Value, CallFailure> => {
+    const failure = failureOf(name);
+    return failure === undefined ? give() : err(failure);
+  };
+  const answer: HeadlessPlatform['answer'] = async (name, body, give) => {
+    const call = { name, body };
+    calls.push(call);
+    platform.stirred += 1;
+    platform.onCall(call);
+    const waiting = held.get(name);
+    if (waiting !== undefined) await new Promise<void>((go) => waiting.push(go));
+    if (platform.answerTime > 0) await wait(platform.answerTime);
+    const result = faults.has('slow') ? await dawdle(give) : settle(name, give);
+    if (!result.ok) platform.onCall(call, result.error);
+    return result;
+  };
+  const platform: HeadlessPlatform = {
+    clock,
+    account,
+    loggedIn: false,
+    code: CODE,
+    codeChannel: 'sms',
+    phone: '+31612345678',
+    answerTime: millis(0),
+    goingOn: new Map(),
+    conversations: new Map(),
+    calls,
+    refused,
+    held,
+    faults,
+    stirred: 0,
+    bodiesOf: (name) => calls.filter((call) => call.name === name).map(({ body }) => body),
+    answer,
+    desk: NOBODY_THERE,
+    onCall: () => undefined,
+    wait,
+  };
+  return platform;
+};

@@ -1,0 +1,127 @@
+import { encodeCommand } from '@greenroom/adapters-toy/toys/toy-command.wire';
+import { STOP_COMMAND } from '@greenroom/adapters-toy/toys/local-toy-app.wire';
+import type { AppDeps } from '@greenroom/core/app/app-deps';
+import { toyId } from '@greenroom/core/kernel/ids';
+import { done, err, ok, type Result } from '@greenroom/core/kernel/result';
+import { millis } from '@greenroom/core/kernel/units';
+import type { ReportedToy } from '@greenroom/core/toys/toy';
+import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/toy-failure';
+import type { ToySocketListener } from '@greenroom/core/toys/toy-socket.port';
+import { createToyDrawer, type SimulatedToy, type ToyDrawer } from '../actors/toy-drawer.ts';
+import { NO_FAULTS, type ToyAppFaults } from '../actors/toy-app-answers.ts';
+import type { HeadlessPlatform } from './headless-platform.ts';
+
+/** A request to the toy's app waits no longer. @spec §9 Fetch timeout */
+const PATIENCE = millis(2_000);
+const LATENCY = millis(50);
+
+const GONE: ToyFailure = { code: UNREACHABLE_CODE, message: 'Network request failed', kind: 'unreachable' };
+const NO_ANSWER: ToyFailure = { ...GONE, message: 'Network request timed out' };
+const NO_CLOUD: ToyFailure = { ...GONE, message: 'no cloud' };
+
+const reported = ({ id, model, nickName, battery, connected }: SimulatedToy): ReportedToy => ({
+  id: toyId(id),
+  name: nickName === '' ? model : nickName,
+  toyType: model,
+  connected,
+  battery: battery ?? undefined,
+  functions: undefined,
+});
+
+/** Her toys, the app on her machine and her phone. */
+export interface HeadlessToys {
+  readonly drawer: ToyDrawer;
+  /** Whether the app runs. */
+  app: boolean;
+  faults: ToyAppFaults;
+  /** Whether the vendor's cloud can be reached; without it there is no code to scan. */
+  cloud: boolean;
+  readonly ports: Pick<AppDeps, 'toyApp' | 'toyPhoneApp' | 'toyCloud' | 'toySocket'>;
+  readonly phone: (act: 'scan' | 'close' | 'away' | 'back') => void;
+}
+
+export const createHeadlessToys = (platform: HeadlessPlatform, inside: readonly SimulatedToy[]): HeadlessToys => {
+  const { clock, wait } = platform;
+  const drawer = createToyDrawer(clock, inside);
+  let obeyed = 0;
+  let hub: ToySocketListener | undefined;
+
+  /** What the way to the app does to an answer. */
+  const onItsWay = async (): Promise<ToyFailure | undefined> => {
+    platform.stirred += 1;
+    const { silent, slow, code } = toys.faults;
+    if (!toys.app) return GONE;
+    if (silent || slow >= PATIENCE) {
+      await wait(PATIENCE);
+      return NO_ANSWER;
+    }
+    if (slow > 0) await wait(millis(slow));
+    return code === 0 ? undefined : { code, message: `code ${code}`, kind: 'refused' };
+  };
+  const tell = async (body: unknown): Promise<Result<undefined, ToyFailure>> => {
+    const failure = await onItsWay();
+    if (failure !== undefined) return err(failure);
+    const code = drawer.obey(body, 'app');
+    obeyed += 1;
+    if (obeyed === toys.faults.dieAfter) {
+      toys.app = false;
+      return err(GONE);
+    }
+    return code === 200 ? done : err({ code, message: `code ${code}`, kind: 'refused' });
+  };
+  const toldByHub = (body: unknown): boolean => {
+    if (hub !== undefined) drawer.obey(body, 'hub');
+    return hub !== undefined;
+  };
+  const toys: HeadlessToys = {
+    drawer,
+    app: true,
+    faults: NO_FAULTS,
+    cloud: false,
+    ports: {
+      toyApp: {
+        toys: async () => {
+          const failure = await onItsWay();
+          return failure === undefined ? ok(drawer.toys().map(reported)) : err(failure);
+        },
+        run: (command) => tell(encodeCommand(command)),
+        stop: () => tell(STOP_COMMAND),
+      },
+      // Its phone tells no address of its own.
+      toyPhoneApp: { stop: async () => err(GONE) },
+      toyCloud: {
+        authToken: async () => (toys.cloud ? ok('toy-token') : err(NO_CLOUD)),
+        socketAddress: async () => (toys.cloud ? ok({ url: 'https://hub.invalid', path: '/hub' }) : err(NO_CLOUD)),
+      },
+      toySocket: {
+        open: (_address, listener) => {
+          hub = listener;
+          clock.schedule(LATENCY, () => listener.opened());
+          return {
+            askForQr: () => void clock.schedule(LATENCY, () => listener.qr({ image: 'data:,', code: '' })),
+            run: (command) => toldByHub(encodeCommand(command)),
+            stop: () => toldByHub(STOP_COMMAND),
+            close: () => {
+              if (hub === listener) hub = undefined;
+            },
+          };
+        },
+      },
+    },
+    phone: (act) => {
+      switch (act) {
+        case 'scan':
+          hub?.appStatus(true);
+          hub?.devices({ device: 'phone', appUrl: undefined }, drawer.toys().map(reported));
+          break;
+        case 'close':
+          hub?.appStatus(false);
+          break;
+        case 'away':
+        case 'back':
+          hub?.appOnline(act === 'back');
+      }
+    },
+  };
+  return toys;
+};

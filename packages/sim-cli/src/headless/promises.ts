@@ -1,0 +1,87 @@
+import type { ChatMessage } from '@greenroom/core/chat/chat-message';
+import type { SessionState } from '@greenroom/core/session/session.controller';
+import type { HeadlessWorld } from './headless-world.ts';
+
+/** What is true at every moment, whatever happens. @returns the sentence that is not kept */
+export type Promises = () => string | undefined;
+
+/** At most so many alerts are shown. @spec §9 Alert display */
+const SHOWN_ALERTS = 3;
+/** Off whenever she is not broadcasting. @spec §4 Session status */
+const CAMERA_SERVICES = ['cam', 'videocall', 'voyeur'] as const;
+
+const isOnAir = ({ status }: SessionState): boolean => status === 'active' || status === 'connected';
+
+const doubled = (messages: readonly ChatMessage[]): boolean =>
+  new Set(messages.map(({ id }) => id)).size !== messages.length;
+
+/** Whether `part` stands in `whole`, in the same order. */
+const inOrder = (part: readonly string[], whole: readonly string[]): boolean => {
+  let from = 0;
+  for (const id of part) {
+    const place = whole.indexOf(id, from);
+    if (place < 0) return false;
+    from = place + 1;
+  }
+  return true;
+};
+
+export const createPromises = (world: HeadlessWorld): Promises => {
+  const { app, platform, toys } = world;
+  let wentIdleWithCamera = false;
+  let wasOnAir = false;
+  app.session.watch.subscribe((state) => {
+    const wentIdle = wasOnAir && !isOnAir(state);
+    wasOnAir = isOnAir(state);
+    if (!wentIdle) return;
+    // Whoever follows the session switches them off within the same turn.
+    queueMicrotask(() => {
+      const { flags } = app.services.watch.state();
+      if (!wasOnAir && CAMERA_SERVICES.some((service) => flags[service])) wentIdleWithCamera = true;
+    });
+  });
+
+  const aboutRequests = (): string | undefined => {
+    const session = app.session.watch.state();
+    const { open } = app.modals.watch.state();
+    const isAsked = session.request.status === 'pending';
+    const isConnected = session.status === 'connected';
+    const showsRequest = open === 'chat-request' || open === 'vip-request';
+    if (showsRequest && !(isAsked && session.status === 'active')) return 'a request is shown only while somebody asks';
+    if (isAsked && open === undefined) return 'a request is never out of sight';
+    if ((session.client !== undefined) !== isConnected) return 'there is a customer exactly while she is connected';
+    const { platform: one, device: other } = session.timers;
+    if (session.clientTime > 0 && !(isConnected && one && other)) return 'the client timer waits for both timers';
+    return undefined;
+  };
+  const aboutChat = (): string | undefined => {
+    const { client, messages } = app.chat.watch.state();
+    if (client !== app.session.watch.state().client?.id) return 'the chat is with the customer of the session';
+    if (client === undefined) return undefined;
+    const shown = [...messages].filter(({ sentBy }) => sentBy !== 'SYSTEM');
+    if (doubled(shown)) return 'a message is shown once';
+    const kept = platform.conversations.get(client) ?? [];
+    const order = kept.map(({ id }) => id);
+    const his = shown.filter(({ sentBy }) => sentBy === 'CLIENT').map(({ id }) => id);
+    const known = new Set<string>(order);
+    if (
+      !inOrder(
+        his.filter((id) => known.has(id)),
+        order,
+      )
+    )
+      return 'his messages are shown in their order';
+    const hers = shown.filter(({ sentBy, delivery }) => sentBy === 'PERFORMER' && delivery === 'sent');
+    return hers.every(({ id }) => known.has(id)) ? undefined : 'what is shown as sent has reached the platform';
+  };
+  const aboutToys = (): string | undefined => {
+    const { phase, mustStop, waiting } = app.toys.queue.watch.state();
+    const atRest = phase.at === 'rest' && mustStop === 'no' && waiting.length === 0;
+    return atRest && toys.drawer.moving().length > 0 ? 'toys are at rest when the queue is empty' : undefined;
+  };
+  return () => {
+    if (app.alerts.watch.state().shown.length > SHOWN_ALERTS) return 'at most 3 alerts are shown';
+    if (wentIdleWithCamera) return 'cam, videocall and voyeur are off when the session goes idle';
+    return aboutRequests() ?? aboutChat() ?? aboutToys();
+  };
+};

@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import type { Problems } from '@greenroom/core/forms/field-problem';
+import { ageProblem, type AgeBounds } from '@greenroom/core/profile/age';
+import { COUNTRIES, CUP_SIZES, EYE_COLORS, GENDERS, ORIENTATIONS } from '@greenroom/core/profile/profile-choices';
+import { vipPriceProblems, type VipChoices } from '@greenroom/core/profile/vip-prices';
+import type { Papers } from '../profile/papers.ts';
+import { firstProblem } from '../profile/first-problem.ts';
+import type { PerformerRow } from '../store/schema.ts';
+import { writeList } from '../store/text-list.ts';
+
+/** What a VIP minute may cost, in cents. */
+export const VIP_CHOICES: VipChoices = { vipcam: [299, 399, 499, 599], vipvideo: [349, 449, 549, 649] };
+
+/** @spec §5 Age — a configured minimum and maximum, and a configured range of the real age */
+const MINIMUM_AGE = 18;
+const MAXIMUM_AGE = 75;
+const AGE_RANGE = 5;
+
+const KIND = 'profile';
+
+const profileWire = z.object({
+  newsletter: z.boolean(),
+  gender: z.string(),
+  orientation: z.string(),
+  cupSize: z.string(),
+  eyeColor: z.string(),
+  height: z.number().nullable(),
+  weight: z.number().nullable(),
+  motherLanguage: z.string(),
+  translate: z.boolean(),
+  languages: z.array(z.string()),
+  location: z.object({ country: z.string(), province: z.string(), city: z.string() }),
+  vipPrices: z.object({ vipcam: z.number(), vipvideo: z.number() }).nullable(),
+  /** Her real age, which stays when she shows another. */
+  realAge: z.number().optional(),
+});
+type Profile = z.infer<typeof profileWire>;
+
+const FIRST: Profile = {
+  newsletter: true,
+  gender: 'woman',
+  orientation: '',
+  cupSize: '',
+  eyeColor: '',
+  height: null,
+  weight: null,
+  motherLanguage: 'nl',
+  translate: true,
+  languages: ['nl', 'en'],
+  location: { country: 'nl', province: 'Utrecht', city: 'Utrecht' },
+  vipPrices: null,
+};
+
+/** What she tells of herself; what a new performer begins with. */
+export const profileOf = async (papers: Papers, { id }: PerformerRow): Promise<Profile> => {
+  const paper = await papers.read(id, KIND);
+  return paper === undefined ? FIRST : profileWire.parse(JSON.parse(paper.content));
+};
+
+/** Some of her account's fields, as the call brings them. */
+type Fields = {
+  readonly [Name in Exclude<keyof Profile, 'languages' | 'realAge'>]?: Profile[Name] | undefined;
+} & {
+  readonly age?: number | undefined;
+  readonly performerLanguages?: readonly string[] | undefined;
+  readonly performerCountries?: readonly string[] | undefined;
+};
+
+const boundsOf = async (papers: Papers, performer: PerformerRow): Promise<AgeBounds> => {
+  const { realAge = performer.age } = await profileOf(papers, performer);
+  return { min: MINIMUM_AGE, max: MAXIMUM_AGE, real: realAge, range: AGE_RANGE };
+};
+
+/** As performer_details tells them. */
+export const agesOf = async (papers: Papers, performer: PerformerRow) => {
+  const { min, max, real, range } = await boundsOf(papers, performer);
+  return { realAge: real ?? null, minimumAge: min, maximumAge: max, ageRange: range };
+};
+
+const CHOICES = { gender: GENDERS, orientation: ORIENTATIONS, cupSize: CUP_SIZES, eyeColor: EYE_COLORS } as const;
+
+const wrongChoices = (fields: Fields): Problems =>
+  Object.fromEntries(
+    Object.entries(CHOICES).flatMap(([field, known]) => {
+      const chosen: unknown = Reflect.get(fields, field);
+      const isKnown = chosen === undefined || chosen === '' || known.some((choice) => choice === chosen);
+      return isKnown ? [] : [[field, { code: 'chooseOne' }] as const];
+    }),
+  );
+
+const wrongVipPrices = ({ vipPrices }: Fields): Problems => {
+  if (vipPrices === undefined || vipPrices === null) return {};
+  const { vipcam, vipvideo } = vipPrices;
+  return vipPriceProblems({ vipcam: String(vipcam), vipvideo: String(vipvideo) }, VIP_CHOICES);
+};
+
+/** The field that breaks a rule of the product, as a refusal tells it. @spec §5 Validation rules */
+export const refusedAccountField = async (papers: Papers, performer: PerformerRow, fields: Fields) => {
+  const age = fields.age === undefined ? undefined : ageProblem(String(fields.age), await boundsOf(papers, performer));
+  const countries = fields.performerCountries;
+  const areKnown = countries === undefined || (countries.length > 0 && countries.every(isCountry));
+  return firstProblem({
+    ...(age === undefined ? {} : { age }),
+    ...(areKnown ? {} : { countries: { code: 'chooseOne' } }),
+    ...wrongChoices(fields),
+    ...wrongVipPrices(fields),
+  });
+};
+
+const isCountry = (code: string): boolean => COUNTRIES.some((country) => country === code);
+
+/** The fields that are columns of hers. */
+export const columnsOf = ({ age, countries }: PerformerRow, fields: Fields) => ({
+  age: fields.age ?? age,
+  countries: fields.performerCountries === undefined ? countries : writeList(fields.performerCountries),
+});
+
+/** Keeps the other fields. */
+export const saveProfile = async (papers: Papers, performer: PerformerRow, fields: Fields): Promise<void> => {
+  const { age: _age, performerCountries: _countries, performerLanguages, ...others } = fields;
+  const before = await profileOf(papers, performer);
+  const languages = performerLanguages === undefined ? {} : { languages: performerLanguages };
+  const given = Object.entries({ ...others, ...languages }).filter(([, value]) => value !== undefined);
+  const profile = { ...before, ...Object.fromEntries(given), realAge: before.realAge ?? performer.age };
+  await papers.write(performer.id, KIND, profile, 'kept');
+};

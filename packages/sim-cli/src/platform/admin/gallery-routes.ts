@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { err, ok } from '@greenroom/core/kernel/result';
+import type { PlatformParts } from '../platform-parts.ts';
+import { adminPost } from './admin-route.ts';
+import { fillWire, moderateWire } from './gallery-admin.wire.ts';
+
+const whoseWire = z.object({ performer: z.string() });
+
+/** Fills galleries, and speaks for the moderators. */
+export const registerGalleryRoutes = (app: FastifyInstance, parts: PlatformParts): void => {
+  const { performers, gallery, journal } = parts;
+  const { medias, moderation, fill } = gallery;
+
+  adminPost(app, '/gallery', fillWire, async (order) => {
+    if ((await performers.find(order.performerId)) === undefined) return err('no_such_performer');
+    const ids = await fill(order);
+    journal.write('info', 'Media added', { performer: order.performerId, count: ids.length });
+    return ok({ ids });
+  });
+  adminPost(app, '/moderate', moderateWire, async ({ performerId, mediaId, approve, reason }) => {
+    const waiting = await medias.undecided(performerId);
+    const chosen = waiting.filter(({ id }) => mediaId === undefined || id === mediaId);
+    if (chosen.length === 0) return err('nothing_waits');
+    for (const media of chosen) {
+      await moderation.decide(media, approve ? { approved: true } : { approved: false, reason });
+    }
+    return ok({ ids: chosen.map(({ id }) => id) });
+  });
+  app.get('/gallery', async ({ query }, reply) => {
+    const performer = await performers.find(whoseWire.safeParse(query).data?.performer ?? '');
+    if (performer === undefined) return reply.code(404).send({ error: 'no_such_performer' });
+    const all = await medias.all(performer.id);
+    return {
+      medias: all.map(({ id, kind, status, paid, price, description, reason, main }) => ({
+        id,
+        kind,
+        status,
+        paid: paid === 1,
+        price,
+        description,
+        reason,
+        main: main === 1,
+        avatar: performer.avatar === id,
+      })),
+    };
+  });
+};

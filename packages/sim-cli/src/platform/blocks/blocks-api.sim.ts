@@ -1,0 +1,34 @@
+import { ok } from '@greenroom/core/kernel/result';
+import { isAnonymousName } from '@greenroom/core/session/anonymous-client';
+import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
+import { wireName } from '../customers/customers.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+
+type Names = 'blocks' | 'blockClient' | 'blockAnonymous' | 'unblockClient';
+
+/** Blocking and unblocking. A customer without an account is blocked by the other call. @spec §7 Memos and blocks, §3 Block */
+export const createBlocksApi = ({ blocks, customers, journal }: PlatformParts): Pick<Handlers, Names> => {
+  const block = async (performerId: string, clientId: string, reason: string, anonymous: boolean) => {
+    const customer = await customers.find(clientId);
+    if (customer === undefined || isAnonymousName(customer.name) !== anonymous) return refuse(404, 'not_found');
+    await blocks.add({ performerId, clientId }, reason);
+    journal.write('info', 'Customer blocked', { performer: performerId, customer: clientId });
+    return WORKED;
+  };
+  return {
+    blocks: async ({ query }, { performer }) => {
+      const { rows, total } = await blocks.page(performer.id, query);
+      const wire = rows.map((row) => ({
+        id: row.id,
+        client: { id: row.client_id, name: wireName(row) },
+        date: row.date,
+        reason: row.reason,
+      }));
+      return ok({ blocks: wire, total });
+    },
+    blockClient: ({ body }, { performer }) => block(performer.id, body.client.id, body.reason, false),
+    blockAnonymous: ({ params, body }, { performer }) => block(performer.id, params.clientId, body.reason, true),
+    unblockClient: async ({ params }, { performer }) =>
+      (await blocks.remove(performer.id, params.blockId)) ? WORKED : refuse(404, 'not_found'),
+  };
+};

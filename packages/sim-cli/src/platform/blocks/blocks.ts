@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { Couple } from '../session/requests.ts';
+import type { BlockRow, CustomerRow } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+
+export interface NamedBlock extends BlockRow, Pick<CustomerRow, 'name' | 'country'> {}
+
+/** Whom performers do not want to meet again. */
+export interface Blocks {
+  /** Blocking somebody twice changes nothing. */
+  readonly add: (couple: Couple, reason: string) => Promise<void>;
+  /** @returns whether there was such a block of hers */
+  readonly remove: (performerId: string, blockId: string) => Promise<boolean>;
+  readonly of: (couple: Couple) => Promise<BlockRow | undefined>;
+  readonly page: (
+    performerId: string,
+    page: { readonly limit: number; readonly offset: number },
+  ) => Promise<{ readonly rows: readonly NamedBlock[]; readonly total: number }>;
+}
+
+export const createBlocks = (store: Store, clock: PlatformClock): Blocks => ({
+  add: async ({ performerId, clientId }, reason) => {
+    const row = { id: randomUUID(), performer_id: performerId, client_id: clientId, reason, date: clock.today() };
+    await store
+      .insertInto('blocks')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['performer_id', 'client_id']).doNothing())
+      .execute();
+  },
+  remove: async (performerId, blockId) => {
+    const removed = await store
+      .deleteFrom('blocks')
+      .where('performer_id', '=', performerId)
+      .where('id', '=', blockId)
+      .executeTakeFirst();
+    return removed.numDeletedRows > 0n;
+  },
+  of: ({ performerId, clientId }) =>
+    store
+      .selectFrom('blocks')
+      .selectAll()
+      .where('performer_id', '=', performerId)
+      .where('client_id', '=', clientId)
+      .executeTakeFirst(),
+  page: async (performerId, { limit, offset }) => {
+    const hers = store
+      .selectFrom('blocks')
+      .innerJoin('customers', 'customers.id', 'blocks.client_id')
+      .where('performer_id', '=', performerId);
+    const rows = await hers
+      .selectAll('blocks')
+      .select(['customers.name', 'customers.country'])
+      .orderBy('date', 'desc')
+      .orderBy('blocks.id')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    const { total } = await hers.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    return { rows, total: Number(total) };
+  },
+});

@@ -1,0 +1,75 @@
+import { ok } from '@greenroom/core/kernel/result';
+import { refuse, type Handlers } from '../calls/handler.ts';
+import { wireName } from '../customers/customers.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+import type { BlockRow } from '../store/schema.ts';
+import type { ClientSum } from './client-book.ts';
+
+type Names = 'clients' | 'client' | 'clientHistory';
+
+const wireBlock = (block: BlockRow | undefined) =>
+  block === undefined ? null : { id: block.id, date: Number(block.date), reason: block.reason };
+
+const wireClient = (row: ClientSum, memos: number, block: BlockRow | undefined) => ({
+  id: row.client_id,
+  username: wireName(row),
+  earnings: row.earned,
+  visits: row.visits,
+  memos,
+  registered: Number(row.registered_at),
+  first_contact: row.visits === 0 ? null : row.first_contact,
+  last_contact: row.visits === 0 ? null : row.last_contact,
+  block: wireBlock(block),
+});
+
+/** Her customers and what they brought. @spec §7 Earnings and clients */
+export const createClientsApi = (parts: PlatformParts): Pick<Handlers, Names> => {
+  const { store, blocks, clientBook, customers, inboxMessages } = parts;
+  const newestMemo = (performerId: string, clientId: string) =>
+    store
+      .selectFrom('memos')
+      .select(['content', 'date'])
+      .where('performer_id', '=', performerId)
+      .where('client_id', '=', clientId)
+      .orderBy('position', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  return {
+    clients: async ({ query }, { performer }) => {
+      const { rows, total } = await clientBook.page(performer.id, query);
+      const ids = rows.map(({ client_id: id }) => id);
+      const memos = await clientBook.memoCounts(performer.id, ids);
+      const blocked = await Promise.all(ids.map((clientId) => blocks.of({ performerId: performer.id, clientId })));
+      const clients = rows.map((row, index) => wireClient(row, memos.get(row.client_id) ?? 0, blocked[index]));
+      return ok({ clients, total });
+    },
+    client: async ({ params }, { performer }) => {
+      const customer = await customers.find(params.clientId);
+      if (customer === undefined) return refuse(404, 'not_found');
+      const couple = { performerId: performer.id, clientId: customer.id };
+      const nothing = { earned: 0, visits: 0, first_contact: 0, last_contact: 0 };
+      const sum = (await clientBook.sumWith(couple)) ?? { ...customer, ...nothing, client_id: customer.id };
+      const memos = await clientBook.memoCounts(performer.id, [customer.id]);
+      const [message] = await inboxMessages.history(couple);
+      const memo = await newestMemo(performer.id, customer.id);
+      return ok({
+        client: wireClient(sum, memos.get(customer.id) ?? 0, await blocks.of(couple)),
+        memo: memo === undefined ? null : { content: memo.content, date: Number(memo.date) },
+        message:
+          message === undefined ? null : { id: message.id, subject: message.subject, date: Number(message.date) },
+      });
+    },
+    clientHistory: async ({ params, query }, { performer }) => {
+      const couple = { performerId: performer.id, clientId: params.customerId };
+      const { rows, total, earned } = await clientBook.history(couple, query);
+      const sessions = rows.map((row) => ({
+        id: row.id,
+        service: row.service,
+        date: Number(row.started_at),
+        duration: row.duration,
+        earned: row.earned,
+      }));
+      return ok({ sessions, total, earned });
+    },
+  };
+};

@@ -1,0 +1,30 @@
+import { millis } from '@greenroom/core/kernel/units';
+import type { MediaKind } from '@greenroom/core/media/media-item';
+
+/** How many photos and videos together may wait for approval; the specification gives no number. */
+export const MOST_IN_PROCESS = 10;
+/** How long a video takes to be converted. */
+export const CONVERTED_AFTER = millis(10_000);
+/** How long the moderators take. */
+export const DECIDED_AFTER = millis(120_000);
+/** How often it is looked whether something is due. */
+export const MODERATION_TICK = millis(1_000);
+/** What nobody goes on with is thrown away. */
+export const UPLOAD_KEPT_FOR = millis(24 * 60 * 60 * 1_000);
+/** @see UPLOAD_KEPT_FOR */
+export const UPLOADS_SWEPT_EVERY = millis(60 * 60 * 1_000);
+/** How much of a request comes through while uploads are cut, in bytes. */
+export const CUT_AFTER = 256 * 1024;
+
+/** Widths of the pictures that are made of a photo: for a tile, a tile on a sharp screen, a phone, and the whole window. */
+export const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;
+const LEVELS = 7;
+/** Everybody in the world is of this rank: silver. */
+export const LEVEL_OF_ALL = 3;
+const range = (min: number, max: number) => ({ min, max });
+/** Prices in credits; the specification names the ranks and gives no numbers. */
+export const MEDIA_LEVELS = Array.from({ length: LEVELS }, (_, index) => {
+  const level = index + 1;
+  return { level, photo: range(5, 5 + 5 * level), video: range(20, 20 + 30 * level) };
+});
+export const USUAL_PRICE: Readonly<Record<MediaKind, number>> = { photo: 10, video: 50 };

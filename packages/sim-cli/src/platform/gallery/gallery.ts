@@ -1,0 +1,51 @@
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { Journal } from '../journal.ts';
+import type { Sequence } from '../store/sequence.ts';
+import type { Store } from '../store/store.ts';
+import { UPLOADS_SWEPT_EVERY } from './gallery.constants.ts';
+import { createMediaFiller, type FillMedia } from './media-filler.ts';
+import { openMediaFolder, type MediaFolder } from './media-folder.ts';
+import { createMediaKeeper, type MediaKeeper } from './media-keeper.ts';
+import { createMedias, type Medias } from './medias.ts';
+import { createModeration, keepModerating, type Moderation } from './moderation.ts';
+import { createUploadServer, type UploadServer } from './upload-server.ts';
+
+/** Everybody's photos and videos, with their files and who looks at them. */
+export interface Gallery {
+  readonly folder: MediaFolder;
+  readonly medias: Medias;
+  readonly keeper: MediaKeeper;
+  readonly fill: FillMedia;
+  readonly moderation: Moderation;
+  readonly uploads: UploadServer;
+  /** The moderators begin, and what nobody goes on with is thrown away, until the clock ends. */
+  readonly start: () => void;
+}
+
+interface GalleryDeps {
+  readonly store: Store;
+  readonly clock: PlatformClock;
+  readonly sequence: Sequence;
+  readonly journal: Journal;
+  readonly dataFolder: string | undefined;
+}
+
+/** @throws when the folder cannot be made */
+export const openGallery = ({ store, clock, sequence, journal, dataFolder }: GalleryDeps): Gallery => {
+  const medias = createMedias(store);
+  const folder = openMediaFolder(dataFolder);
+  const moderation = createModeration(medias, clock, journal);
+  const uploads = createUploadServer(folder.uploads);
+  return {
+    folder,
+    medias,
+    keeper: createMediaKeeper({ medias, folder, clock, sequence, journal }),
+    fill: createMediaFiller({ medias, folder, clock, sequence }),
+    moderation,
+    uploads,
+    start: () => {
+      keepModerating(moderation, clock, journal);
+      clock.every(UPLOADS_SWEPT_EVERY, () => void uploads.sweep());
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import type { CALLS } from '@greenroom/adapters-http/http/calls';
+import type { WireAnswer } from '@greenroom/adapters-http/http/call';
+import type { MediaRow, PerformerRow } from '../store/schema.ts';
+import { pictureName, pictureWidths } from './photo-files.ts';
+
+type Groups = WireAnswer<(typeof CALLS)['mediaGroups']>;
+type Group = NonNullable<Groups['approved']>;
+type Item = NonNullable<Group['items']>[number];
+
+/** @spec §3 Media — item states */
+const STATES = { new: 'pending', pending: 'pending', approved: 'approved', rejected: 'denied' } as const;
+
+/** Addresses of files hold a key that nobody can guess, for pictures may be fetched without a cookie. */
+const fileAddress = (key: string, name: string): string => `/media/${key}/${name}`;
+
+/** One item as its lists show it. @spec §3 Media */
+export const itemAnswer = (row: MediaRow, performer: PerformerRow): Item => ({
+  id: row.id,
+  type: row.kind,
+  state: STATES[row.status],
+  paid: row.paid,
+  price: row.price,
+  description: row.description,
+  mainPhoto: row.main,
+  avatar: performer.avatar === row.id ? 1 : 0,
+  reason: row.reason,
+  width: row.width,
+  height: row.height,
+  thumbs:
+    row.kind === 'photo'
+      ? pictureWidths(row.width).map((width) => ({ url: fileAddress(row.key, pictureName(width)), width }))
+      : [],
+  url: row.kind === 'video' && row.status !== 'new' ? fileAddress(row.key, row.file) : null,
+  date: row.added_at,
+});

@@ -1,0 +1,127 @@
+import type { CALLS } from '@greenroom/adapters-http/http/calls';
+import type { WireAnswer } from '@greenroom/adapters-http/http/call';
+import { ok } from '@greenroom/core/kernel/result';
+import type { MediaKind } from '@greenroom/core/media/media-item';
+import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+import type { MediaRow, PerformerRow } from '../store/schema.ts';
+import { itemAnswer } from './media-answer.ts';
+import { refuseMedia } from './media-keeper.ts';
+import { addingRefusal, chargingRefusal, ERR_NO, wordsRefusal } from './media-rules.ts';
+import { LEVEL_OF_ALL, MEDIA_LEVELS, USUAL_PRICE } from './gallery.constants.ts';
+import type { MediaCounts } from './medias.ts';
+
+type MediaCalls =
+  | 'mediaInfoPaid'
+  | 'photoGroups'
+  | 'mediaGroups'
+  | 'swapMedias'
+  | 'changeMedia'
+  | 'deleteMedia'
+  | 'selectMedia'
+  | 'keepPhoto'
+  | 'keepVideo';
+
+type Groups = WireAnswer<(typeof CALLS)['mediaGroups']>;
+interface GroupQuery {
+  readonly limit: number;
+  readonly offset: number;
+  readonly paid: boolean;
+}
+
+/** Only what customers may see can stand for her. @spec §3 Media — main photo flag */
+export const isSelectable = ({ kind, status, paid }: MediaRow): boolean =>
+  kind === 'photo' && status === 'approved' && paid === 0;
+
+const addRule = (paid: boolean, counts: MediaCounts) => {
+  const why = addingRefusal(paid, counts);
+  // What has no number is told by the counts themselves.
+  const errNo = why === undefined ? undefined : ERR_NO[why];
+  return { add: errNo === undefined, errNo: errNo ?? 0 };
+};
+
+/** Her photos and videos. @spec §7 Media */
+export const createMediaApi = (parts: PlatformParts): Pick<Handlers, MediaCalls> => {
+  const { gallery, journal } = parts;
+  const { medias, keeper, uploads } = gallery;
+
+  const groups = async (kind: MediaKind, performer: PerformerRow, query: GroupQuery): Promise<Groups> => {
+    const of = async (status: MediaRow['status']) => {
+      const { rows, total } = await medias.list({ performerId: performer.id, kind, paid: query.paid }, status, query);
+      return { items: rows.map((row) => itemAnswer(row, performer)), total };
+    };
+    const [approved, pending, rejected] = await Promise.all([of('approved'), of('pending'), of('rejected')]);
+    return { approved, pending, rejected, ...(kind === 'video' ? { new: await of('new') } : {}) };
+  };
+  const keep =
+    (kind: MediaKind): Handlers['keepPhoto'] =>
+    async ({ body }, { performer }) => {
+      const known = await medias.byUpload(performer.id, body.upload);
+      if (known !== undefined) return ok({ id: known.id });
+      const path = await uploads.whole(performer.id, body.upload);
+      if (path === undefined) return refuse(404, 'no_such_upload');
+      const kept = await keeper.keep(performer, { ...body, kind, path });
+      await uploads.forget(body.upload);
+      return kept.ok ? ok({ id: kept.value }) : kept;
+    };
+
+  return {
+    mediaInfoPaid: async (_request, { performer }) => {
+      const counts = await medias.counts(performer.id);
+      const balance = Math.max(0, Math.min(counts.free, counts.approvedFree) - counts.paid);
+      return ok({
+        free: addRule(false, counts),
+        paid: { ...addRule(true, counts), balance },
+        level: LEVEL_OF_ALL,
+        levels: MEDIA_LEVELS,
+        price: USUAL_PRICE,
+      });
+    },
+    photoGroups: async ({ query }, { performer }) => ok(await groups('photo', performer, query)),
+    mediaGroups: async ({ query }, { performer }) => ok(await groups('video', performer, query)),
+    swapMedias: async ({ params }, { performer }) => {
+      const one = await medias.find(performer.id, params.first);
+      const other = await medias.find(performer.id, params.second);
+      if (one === undefined || other === undefined) return refuse(404, 'not_found');
+      await medias.swap(one, other);
+      return WORKED;
+    },
+    changeMedia: async ({ params, body }, { performer }) => {
+      const media = await medias.find(performer.id, params.mediaId);
+      if (media === undefined) return refuse(404, 'not_found');
+      const { paid = media.paid === 1, price = media.price, description = media.description } = body;
+      const becomesPaid = paid && media.paid === 0;
+      const why =
+        wordsRefusal(media.kind, { paid, price, description }) ??
+        (becomesPaid
+          ? chargingRefusal(media.status === 'approved', await medias.counts(performer.id, media.kind))
+          : undefined);
+      if (why !== undefined) return refuseMedia(why);
+      await medias.change(media.id, {
+        description,
+        paid: paid ? 1 : 0,
+        price: paid ? price : 0,
+        // Nobody but a paying customer sees it from now on.
+        ...(paid ? { main: 0 as const } : {}),
+      });
+      return WORKED;
+    },
+    deleteMedia: async ({ params }, { performer }) => {
+      const media = await medias.find(performer.id, params.mediaId);
+      if (media === undefined) return refuse(404, 'not_found');
+      await keeper.remove(media);
+      if (performer.avatar === media.id) await parts.performers.update(performer.id, { avatar: null });
+      journal.write('info', 'Media deleted', { performer: performer.id, media: media.id });
+      return WORKED;
+    },
+    selectMedia: async ({ params }, { performer }) => {
+      const media = await medias.find(performer.id, params.mediaId);
+      if (media === undefined) return refuse(404, 'not_found');
+      if (!isSelectable(media)) return refuse(409, 'not_selectable');
+      await medias.makeMain(performer.id, media.id);
+      return WORKED;
+    },
+    keepPhoto: keep('photo'),
+    keepVideo: keep('video'),
+  };
+};

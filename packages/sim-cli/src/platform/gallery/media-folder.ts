@@ -1,0 +1,27 @@
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where the platform keeps files. */
+export interface MediaFolder {
+  /** What is on its way. */
+  readonly uploads: string;
+  /** A folder for each photo and video, named by its key. */
+  readonly items: string;
+  /** Takes everything away that was only for this run. */
+  readonly dispose: () => Promise<void>;
+}
+
+/** @param dataFolder where the data stays between runs; without it the files are gone at the end, like everything else */
+export const openMediaFolder = (dataFolder: string | undefined): MediaFolder => {
+  const root = dataFolder === undefined ? mkdtempSync(join(tmpdir(), 'greenroom-media-')) : join(dataFolder, 'media');
+  const [uploads, items] = [join(root, 'uploads'), join(root, 'items')];
+  mkdirSync(uploads, { recursive: true, mode: 0o700 });
+  mkdirSync(items, { recursive: true, mode: 0o700 });
+  return {
+    uploads,
+    items,
+    dispose: () => (dataFolder === undefined ? rm(root, { recursive: true, force: true }) : Promise.resolve()),
+  };
+};

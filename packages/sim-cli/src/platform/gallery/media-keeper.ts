@@ -1,0 +1,138 @@
+import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileTypeFromFile } from 'file-type';
+import { bytes } from '@greenroom/core/kernel/units';
+import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import type { MediaKind } from '@greenroom/core/media/media-item';
+import { checkSize } from '@greenroom/core/media/upload-limits';
+import { refuse, type CallRefusal } from '../calls/handler.ts';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { Journal } from '../journal.ts';
+import { createSecret } from '../security/secret.ts';
+import type { MediaRow, PerformerRow } from '../store/schema.ts';
+import type { Sequence } from '../store/sequence.ts';
+import type { MediaFolder } from './media-folder.ts';
+import { addingRefusal, ERR_NO, REFUSAL_STATUS, wordsRefusal, type MediaRefusal } from './media-rules.ts';
+import { CONVERTED_AFTER, DECIDED_AFTER } from './gallery.constants.ts';
+import type { Medias } from './medias.ts';
+import { keepPhoto } from './photo-files.ts';
+
+/** A whole file, and as what it is hers. */
+export interface ArrivedFile {
+  readonly kind: MediaKind;
+  /** What it is called here; the same name is kept once. */
+  readonly upload: string;
+  readonly path: string;
+  readonly paid: boolean;
+  readonly price: number;
+  readonly description: string;
+}
+
+export interface MediaKeeper {
+  /** Checks a file that arrived, makes its pictures and puts it among hers. @returns its id */
+  readonly keep: (performer: PerformerRow, file: ArrivedFile) => Promise<Result<string, CallRefusal<string>>>;
+  readonly remove: (media: MediaRow) => Promise<void>;
+}
+
+export interface MediaKeeperDeps {
+  readonly medias: Medias;
+  readonly folder: MediaFolder;
+  readonly clock: PlatformClock;
+  readonly sequence: Sequence;
+  readonly journal: Journal;
+}
+
+interface KeptFile {
+  readonly width: number;
+  readonly height: number;
+  /** The name of a video's file. */
+  readonly file: string;
+}
+
+/** Containers that hold a video; what the name of the file says does not matter. */
+const VIDEO_TYPES = ['video/mp4', 'video/quicktime', 'video/webm'];
+
+export const refuseMedia = (why: MediaRefusal) => {
+  const errNo = ERR_NO[why];
+  return refuse(REFUSAL_STATUS[why], why, errNo === undefined ? {} : { errNo: String(errNo) });
+};
+
+const sizeProblem = async ({ kind, path }: ArrivedFile): Promise<CallRefusal<string> | undefined> => {
+  const { size } = await stat(path);
+  const checked = checkSize(kind, bytes(size));
+  if (checked.ok) return undefined;
+  return (checked.error === 'media.fileEmpty' ? refuse(422, 'file_empty') : refuse(413, 'too_large')).error;
+};
+
+/** Somebody may look at it before it is converted: the type is told by the content. */
+const keepVideo = async (path: string, folder: string): Promise<Result<KeptFile, CallRefusal<string>>> => {
+  const type = await fileTypeFromFile(path);
+  if (type === undefined || !VIDEO_TYPES.includes(type.mime)) return refuse(415, 'wrong_type');
+  const file = `video.${type.ext}`;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // Another disk may hold what is on its way.
+  await rename(path, join(folder, file)).catch(() => copyFile(path, join(folder, file)));
+  return ok({ width: 0, height: 0, file });
+};
+
+const keepPicture = async (path: string, folder: string): Promise<Result<KeptFile, CallRefusal<string>>> => {
+  const kept = await keepPhoto(path, folder);
+  if (kept.ok) return ok({ ...kept.value, file: '' });
+  return refuse(kept.error === 'wrong_type' ? 415 : 422, kept.error);
+};
+
+/** @spec §3 Media, §5 Photo, Video */
+export const createMediaKeeper = (deps: MediaKeeperDeps): MediaKeeper => {
+  const { medias, folder, clock, sequence, journal } = deps;
+  // One file after the other, so that two at once cannot both be the last that is allowed.
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const keepInTurn: MediaKeeper['keep'] = async (performer, file) => {
+    const { kind, upload, path, paid, price, description } = file;
+    const known = await medias.byUpload(performer.id, upload);
+    if (known !== undefined) return ok(known.id);
+    const why = wordsRefusal(kind, file) ?? addingRefusal(paid, await medias.counts(performer.id, kind));
+    if (why !== undefined) return refuseMedia(why);
+    const wrong = await sizeProblem(file);
+    if (wrong !== undefined) return err(wrong);
+    const key = createSecret();
+    const itsFolder = join(folder.items, key);
+    const kept = await (kind === 'photo' ? keepPicture(path, itsFolder) : keepVideo(path, itsFolder));
+    if (!kept.ok) {
+      await rm(itsFolder, { recursive: true, force: true });
+      return kept;
+    }
+    const position = sequence.next();
+    const id = `m${position}`;
+    await medias.add({
+      ...kept.value,
+      id,
+      performer_id: performer.id,
+      kind,
+      upload,
+      status: kind === 'photo' ? 'pending' : 'new',
+      paid: paid ? 1 : 0,
+      price: paid ? price : 0,
+      description,
+      reason: null,
+      main: 0,
+      key,
+      position,
+      added_at: clock.today(),
+      due_at: clock.stamp() + (kind === 'photo' ? DECIDED_AFTER : CONVERTED_AFTER),
+    });
+    journal.write('info', 'Media kept', { performer: performer.id, media: id, kind });
+    return ok(id);
+  };
+  return {
+    keep: (performer, file) => {
+      const kept = turn.then(() => keepInTurn(performer, file));
+      turn = kept.catch(() => undefined);
+      return kept;
+    },
+    remove: async (media) => {
+      await medias.remove(media.id);
+      await rm(join(folder.items, media.key), { recursive: true, force: true });
+    },
+  };
+};

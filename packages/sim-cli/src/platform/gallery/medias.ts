@@ -1,0 +1,97 @@
+import type { MediaKind } from '@greenroom/core/media/media-item';
+import type { MediaRow } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+
+export interface MediaPart {
+  readonly performerId: string;
+  readonly kind: MediaKind;
+  readonly paid: boolean;
+}
+
+/** How many of a kind she has. @spec §5 Paid photos or videos may not exceed free ones */
+export interface MediaCounts {
+  /** Photos and videos together. */
+  readonly inProcess: number;
+  readonly free: number;
+  readonly approvedFree: number;
+  readonly paid: number;
+}
+
+/** Every photo and video, as the store has them; their files are elsewhere. */
+export interface Medias {
+  readonly find: (performerId: string, id: string) => Promise<MediaRow | undefined>;
+  readonly byUpload: (performerId: string, upload: string) => Promise<MediaRow | undefined>;
+  readonly byKey: (key: string) => Promise<MediaRow | undefined>;
+  /** In her order. */
+  readonly list: (
+    part: MediaPart,
+    status: MediaRow['status'],
+    page: { readonly limit: number; readonly offset: number },
+  ) => Promise<{ readonly rows: readonly MediaRow[]; readonly total: number }>;
+  /** @param kind without it, photos and videos together */
+  readonly counts: (performerId: string, kind?: MediaKind) => Promise<MediaCounts>;
+  /** All of hers, in her order. */
+  readonly all: (performerId: string) => Promise<readonly MediaRow[]>;
+  /** Those that wait for a decision, oldest first. */
+  readonly undecided: (performerId?: string) => Promise<readonly MediaRow[]>;
+  readonly add: (row: MediaRow) => Promise<void>;
+  readonly change: (id: string, change: Partial<MediaRow>) => Promise<void>;
+  readonly makeMain: (performerId: string, id: string) => Promise<void>;
+  readonly swap: (one: MediaRow, other: MediaRow) => Promise<void>;
+  readonly remove: (id: string) => Promise<void>;
+}
+
+const isInProcess = ({ status }: MediaRow): boolean => status === 'new' || status === 'pending';
+
+export const createMedias = (store: Store): Medias => {
+  const hers = (performerId: string) =>
+    store.selectFrom('medias').selectAll().where('performer_id', '=', performerId).orderBy('position', 'desc');
+  const change: Medias['change'] = async (id, changed) => {
+    await store.updateTable('medias').set(changed).where('id', '=', id).execute();
+  };
+  return {
+    find: (performerId, id) => hers(performerId).where('id', '=', id).executeTakeFirst(),
+    byUpload: (performerId, upload) => hers(performerId).where('upload', '=', upload).executeTakeFirst(),
+    byKey: (key) => store.selectFrom('medias').selectAll().where('key', '=', key).executeTakeFirst(),
+    list: async ({ performerId, kind, paid }, status, { limit, offset }) => {
+      const rows = await hers(performerId)
+        .where('kind', '=', kind)
+        .where('paid', '=', paid ? 1 : 0)
+        .where('status', '=', status)
+        .execute();
+      return { rows: rows.slice(offset, offset + limit), total: rows.length };
+    },
+    counts: async (performerId, kind) => {
+      const all = await hers(performerId).where('status', '!=', 'rejected').execute();
+      const rows = all.filter((row) => kind === undefined || row.kind === kind);
+      const free = rows.filter(({ paid }) => paid === 0);
+      return {
+        inProcess: all.filter(isInProcess).length,
+        free: free.length,
+        approvedFree: free.filter(({ status }) => status === 'approved').length,
+        paid: rows.length - free.length,
+      };
+    },
+    all: (performerId) => hers(performerId).execute(),
+    undecided: (performerId) => {
+      const waiting = store.selectFrom('medias').selectAll().where('status', 'in', ['new', 'pending']);
+      const whose = performerId === undefined ? waiting : waiting.where('performer_id', '=', performerId);
+      return whose.orderBy('position').execute();
+    },
+    add: async (row) => {
+      await store.insertInto('medias').values(row).execute();
+    },
+    change,
+    makeMain: async (performerId, id) => {
+      await store.updateTable('medias').set({ main: 0 }).where('performer_id', '=', performerId).execute();
+      await change(id, { main: 1 });
+    },
+    swap: async (one, other) => {
+      await change(one.id, { position: other.position });
+      await change(other.id, { position: one.position });
+    },
+    remove: async (id) => {
+      await store.deleteFrom('medias').where('id', '=', id).execute();
+    },
+  };
+};

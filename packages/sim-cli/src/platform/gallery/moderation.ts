@@ -1,0 +1,56 @@
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { Journal } from '../journal.ts';
+import { REJECTED_WORD } from '../sentinels/refused-words.ts';
+import type { MediaRow } from '../store/schema.ts';
+import { DECIDED_AFTER, MODERATION_TICK } from './gallery.constants.ts';
+import type { Medias } from './medias.ts';
+
+export type Verdict = { readonly approved: true } | { readonly approved: false; readonly reason: string };
+
+/** Who looks at what she sent. */
+export interface Moderation {
+  readonly decide: (media: MediaRow, verdict: Verdict) => Promise<void>;
+  /** Converts and decides what is due. */
+  readonly work: () => Promise<void>;
+}
+
+const REASON = 'The picture is not sharp enough.';
+
+const verdictOn = ({ description }: MediaRow): Verdict =>
+  description.toLowerCase().includes(REJECTED_WORD) ? { approved: false, reason: REASON } : { approved: true };
+
+export const createModeration = (medias: Medias, clock: PlatformClock, journal: Journal): Moderation => {
+  const decide: Moderation['decide'] = async (media, verdict) => {
+    const { id, performer_id: performer } = media;
+    const reason = verdict.approved ? null : verdict.reason;
+    await medias.change(id, { status: verdict.approved ? 'approved' : 'rejected', reason, due_at: null });
+    journal.write('info', verdict.approved ? 'Media approved' : 'Media rejected', { performer, media: id });
+  };
+  return {
+    decide,
+    work: async () => {
+      const now = clock.stamp();
+      for (const media of await medias.undecided()) {
+        if (media.due_at === null || media.due_at > now) continue;
+        if (media.status === 'new') await medias.change(media.id, { status: 'pending', due_at: now + DECIDED_AFTER });
+        else await decide(media, verdictOn(media));
+      }
+    },
+  };
+};
+
+/** Lets the moderators work until cancelled, one round at a time. */
+export const keepModerating = (moderation: Moderation, clock: PlatformClock, journal: Journal): Cancel => {
+  let isBusy = false;
+  return clock.every(MODERATION_TICK, () => {
+    if (isBusy) return;
+    isBusy = true;
+    moderation
+      .work()
+      .catch((error: unknown) => journal.write('error', 'Moderation failed', { reason: String(error) }))
+      .finally(() => {
+        isBusy = false;
+      });
+  });
+};

@@ -1,0 +1,65 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Metadata } from 'sharp';
+import { MAX_PHOTO_PIXELS } from '@greenroom/core/media/media.constants';
+import { checkContent, PHOTO_FORMATS } from '@greenroom/core/media/upload-limits';
+import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import { PICTURE_WIDTHS } from './gallery.constants.ts';
+
+/** Why a file is no photo that may be kept. */
+export type PhotoProblem = 'wrong_type' | 'wrong_size' | 'too_many_pixels';
+
+export interface PhotoSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+const QUALITY = 80;
+/** The library that reads pictures is large: it is loaded with the first photo. */
+const loadSharp = async () => (await import('sharp')).default;
+
+const isFormat = ({ format }: Metadata): boolean => PHOTO_FORMATS.some((known) => known === format);
+
+/** Reads the head of a file and no more. */
+const look = async (path: string): Promise<Result<PhotoSize, PhotoProblem>> => {
+  const sharp = await loadSharp();
+  const head = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (head === undefined || !isFormat(head)) return err('wrong_type');
+  const { width, height } = head.autoOrient;
+  const checked = checkContent('photo', { kind: 'photo', width, height });
+  if (checked.ok) return ok({ width, height });
+  return err(checked.error === 'media.photoTooManyPixels' ? 'too_many_pixels' : 'wrong_size');
+};
+
+export const pictureName = (width: number): string => `${width}.webp`;
+
+/** The widths that are made of a photo: none wider than itself. */
+export const pictureWidths = (width: number): readonly number[] =>
+  PICTURE_WIDTHS.filter((wide) => wide <= Math.max(width, PICTURE_WIDTHS[0]));
+
+/**
+ * Makes the pictures that are shown of a file somebody sent: turned as the camera said, drawn anew, with nothing of what the camera
+ * knew about place and time.
+ *
+ * @param folder is made
+ */
+export const keepPhoto = async (path: string, folder: string): Promise<Result<PhotoSize, PhotoProblem>> => {
+  const size = await look(path);
+  if (!size.ok) return size;
+  const sharp = await loadSharp();
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const photo = sharp(path, { limitInputPixels: MAX_PHOTO_PIXELS, sequentialRead: true }).autoOrient();
+  const made = await Promise.all(
+    pictureWidths(size.value.width).map((width) =>
+      photo
+        .clone()
+        .resize({ width })
+        .webp({ quality: QUALITY })
+        .toFile(join(folder, pictureName(width))),
+    ),
+  ).catch(() => undefined);
+  // A head that promised a picture, and no picture behind it.
+  return made === undefined ? err('wrong_type') : size;
+};

@@ -1,0 +1,85 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import multipart from '@fastify/multipart';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { MAX_PHOTO_SIZE } from '@greenroom/core/media/media.constants';
+import { createWhoCalls } from '../calls/who-calls.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+import { cookiesOf } from '../security/cookies.ts';
+import { createSecret } from '../security/secret.ts';
+import { STORED_FOREVER } from '../security/headers.ts';
+import { UPLOADS_PATH } from './uploads-path.ts';
+
+const CHUNK_TYPE = 'application/offset+octet-stream';
+/** Whatever a file is made to be, it may not do anything. */
+const LOCKED_UP = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+const fileWire = z.object({ key: z.string().regex(/^[\w-]{10,100}$/), name: z.string().regex(/^[a-z\d]+\.[a-z\d]+$/) });
+const ownerWire = z.object({ id: z.string() });
+const fieldWire = z.object({ value: z.string() });
+const number = z.coerce.number().int().min(0);
+
+type Fields = Readonly<Record<string, unknown>>;
+const text = (fields: Fields, name: string): string => fieldWire.safeParse(fields[name]).data?.value ?? '';
+
+/** The upload server, photos in one piece, and the pictures and videos themselves. */
+export const registerGallery = (app: FastifyInstance, parts: PlatformParts): void => {
+  const { faults, gallery } = parts;
+  const { folder, keeper, medias, uploads } = gallery;
+  const whoCalls = createWhoCalls(parts);
+
+  const takeUpload = async (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = await whoCalls.performer(cookiesOf(request, reply), request.host);
+    if (!caller.ok) return reply.code(caller.error.status).send(caller.error.body);
+    const { id } = caller.value.performer;
+    const isCut = (await faults.of(id)).has('upload-cut');
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
+    await uploads.handle(request.raw, reply.raw, id, isCut);
+    return reply;
+  };
+  // The upload server reads it piece by piece.
+  app.addContentTypeParser(CHUNK_TYPE, (_request, _payload, done) => done(null));
+  for (const url of [UPLOADS_PATH, `${UPLOADS_PATH}/*`]) {
+    app.route({ method: ['POST', 'HEAD', 'PATCH', 'DELETE'], url, handler: takeUpload });
+  }
+
+  app.register(multipart, { limits: { files: 1, fields: 3, fileSize: MAX_PHOTO_SIZE, fieldSize: 4_000 } });
+  app.post('/api/performer/performer_accounts/:id/photos/file', async (request, reply) => {
+    const caller = await whoCalls.performer(cookiesOf(request, reply), request.host);
+    if (!caller.ok) return reply.code(caller.error.status).send(caller.error.body);
+    const { performer } = caller.value;
+    if (ownerWire.parse(request.params).id !== performer.id) return reply.callNotFound();
+    const file = await request.file();
+    const price = number.safeParse(text(file?.fields ?? {}, 'price'));
+    if (file === undefined || !price.success) return reply.code(400).send({ error: 'invalid_request' });
+    const upload = createSecret();
+    const path = join(folder.uploads, upload);
+    try {
+      await pipeline(file.file, createWriteStream(path));
+      if (file.file.truncated) return await reply.code(413).send({ error: 'too_large' });
+      const paid = text(file.fields, 'paid') === '1';
+      const description = text(file.fields, 'description');
+      const kept = await keeper.keep(performer, { kind: 'photo', upload, path, paid, price: price.data, description });
+      return await (kept.ok ? reply.send({ id: kept.value }) : reply.code(kept.error.status).send(kept.error.body));
+    } finally {
+      await rm(path, { force: true });
+    }
+  });
+
+  app.register(staticFiles, { root: folder.items, serve: false });
+  app.get('/media/:key/:name', async (request, reply) => {
+    const { data: file } = fileWire.safeParse(request.params);
+    if (file === undefined || (await medias.byKey(file.key)) === undefined) return reply.callNotFound();
+    return reply
+      .header('Content-Security-Policy', LOCKED_UP)
+      .header('Cache-Control', STORED_FOREVER.replace('public', 'private'))
+      .sendFile(`${file.key}/${file.name}`, { cacheControl: false });
+  });
+};

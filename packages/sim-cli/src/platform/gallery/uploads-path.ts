@@ -1,0 +1,2 @@
+/** Where resumable uploads go. */
+export const UPLOADS_PATH = '/api/uploads';

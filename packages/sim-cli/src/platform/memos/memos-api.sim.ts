@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { ok } from '@greenroom/core/kernel/result';
+import { MEMOS_OF_CLIENT } from '@greenroom/core/memos/memos.constants';
+import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
+import { wireName } from '../customers/customers.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+import type { CustomerRow, MemoRow } from '../store/schema.ts';
+
+type Names = 'memos' | 'memosOfClient' | 'createMemo' | 'updateMemo';
+
+const wireMemo = (row: MemoRow & Pick<CustomerRow, 'name' | 'country'>) => ({
+  id: row.id,
+  content: row.content,
+  client: { id: row.client_id, name: wireName(row) },
+  date: row.date,
+});
+
+/** Her notes about customers. @spec §7 Memos and blocks, §3 Memo */
+export const createMemosApi = ({ store, clock, customers, sequence }: PlatformParts): Pick<Handlers, Names> => {
+  const named = (performerId: string) =>
+    store
+      .selectFrom('memos')
+      .innerJoin('customers', 'customers.id', 'memos.client_id')
+      .where('performer_id', '=', performerId);
+  const pageOf = async (
+    memos: ReturnType<typeof named>,
+    { limit, offset }: { readonly limit: number; readonly offset: number },
+  ) => {
+    const rows = await memos
+      .selectAll('memos')
+      .select(['customers.name', 'customers.country'])
+      .orderBy('position', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    const { total } = await memos.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    return ok({ memos: rows.map(wireMemo), total: Number(total) });
+  };
+  return {
+    memos: ({ query }, { performer }) => pageOf(named(performer.id), query),
+    memosOfClient: ({ params }, { performer }) =>
+      pageOf(named(performer.id).where('client_id', '=', params.clientId), { limit: MEMOS_OF_CLIENT, offset: 0 }),
+    createMemo: async ({ body }, { performer }) => {
+      if ((await customers.find(body.client.id)) === undefined) return refuse(404, 'not_found');
+      const row: MemoRow = {
+        id: randomUUID(),
+        position: sequence.next(),
+        performer_id: performer.id,
+        client_id: body.client.id,
+        content: body.content,
+        date: clock.today(),
+      };
+      await store.insertInto('memos').values(row).execute();
+      return WORKED;
+    },
+    updateMemo: async ({ params, body }, { performer }) => {
+      const changed = await store
+        .updateTable('memos')
+        .set({ content: body.content, date: clock.today(), position: sequence.next() })
+        .where('performer_id', '=', performer.id)
+        .where('client_id', '=', body.client.id)
+        .where('id', '=', params.memoId)
+        .executeTakeFirst();
+      return changed.numUpdatedRows > 0n ? WORKED : refuse(404, 'not_found');
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { ok } from '@greenroom/core/kernel/result';
+import { NO_PAYMENT_DATA, paymentDataProblems } from '@greenroom/core/personal-data/payment-data';
+import { personalDataProblems } from '@greenroom/core/personal-data/personal-data';
+import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+import { firstProblem } from '../profile/first-problem.ts';
+import type { PerformerRow } from '../store/schema.ts';
+
+type Names = 'extraSet' | 'saveExtraSet' | 'performerPayment' | 'savePerformerPayment';
+
+const textsWire = z.record(z.string(), z.string());
+const paymentWire = z.record(z.string(), z.union([z.string(), z.boolean()]));
+
+/** Nobody's real data: names and numbers made for examples. */
+const firstPersonal = ({ nickname, username, phone }: PerformerRow) => ({
+  firstName: nickname,
+  lastName: 'Voorbeeld',
+  street: 'Dorpsstraat',
+  houseNumber: '12',
+  zipCode: '3512 AB',
+  city: 'Utrecht',
+  country: 'nl',
+  email: `${username}@example.org`,
+  phone,
+  nationality: 'dutch',
+});
+const firstPayment = ({ nickname }: PerformerRow) => ({
+  ...NO_PAYMENT_DATA,
+  accountHolder: `${nickname} Voorbeeld`,
+  iban: 'NL91ABNA0417164300',
+  bsn: '111222333',
+});
+
+/** Who she is and where her pay goes. The journal never names what she filled in. @spec §7 extra-set, performer_payment */
+export const createPersonalDataApi = ({ papers, performers, journal }: PlatformParts): Pick<Handlers, Names> => ({
+  extraSet: async (_request, { performer }) => {
+    const paper = await papers.read(performer.id, 'personal');
+    return ok(paper === undefined ? firstPersonal(performer) : textsWire.parse(JSON.parse(paper.content)));
+  },
+  saveExtraSet: async ({ body }, { performer }) => {
+    const wrong = firstProblem(personalDataProblems(body));
+    if (wrong !== undefined) return refuse(422, 'refused', wrong);
+    await papers.write(performer.id, 'personal', body, 'kept');
+    await performers.update(performer.id, { phone: body.phone });
+    journal.write('info', 'Personal data saved', { performer: performer.id });
+    return WORKED;
+  },
+  performerPayment: async (_request, { performer }) => {
+    const paper = await papers.read(performer.id, 'payment');
+    return ok({
+      ...firstPayment(performer),
+      ...(paper === undefined ? {} : paymentWire.parse(JSON.parse(paper.content))),
+    });
+  },
+  savePerformerPayment: async ({ body }, { performer }) => {
+    const wrong = firstProblem(paymentDataProblems(body));
+    if (wrong !== undefined) return refuse(422, 'refused', wrong);
+    await papers.write(performer.id, 'payment', body, 'kept');
+    journal.write('info', 'Payment data saved', { performer: performer.id });
+    return WORKED;
+  },
+});

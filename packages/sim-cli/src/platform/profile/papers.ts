@@ -1,0 +1,50 @@
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { PaperRow } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+
+/** What she filled in, sheet by sheet. */
+export interface Papers {
+  /** @returns `undefined` while she has filled in nothing of this kind; and when a moderator has rejected it */
+  readonly read: (performerId: string, kind: string) => Promise<PaperRow | undefined>;
+  readonly write: (performerId: string, kind: string, content: object, status: PaperRow['status']) => Promise<void>;
+  /** What waits for a moderator, oldest first. */
+  readonly waiting: (performerId?: string) => Promise<readonly PaperRow[]>;
+  readonly judge: (paper: PaperRow, status: 'approved' | 'rejected') => Promise<void>;
+}
+
+export const createPapers = (store: Store, clock: PlatformClock): Papers => {
+  const of = (performerId: string, kind: string) =>
+    store.selectFrom('papers').selectAll().where('performer_id', '=', performerId).where('kind', '=', kind);
+  return {
+    read: (performerId, kind) => of(performerId, kind).where('status', '!=', 'rejected').executeTakeFirst(),
+    write: async (performerId, kind, content, status) => {
+      const paper = { content: JSON.stringify(content), status, changed_at: clock.stamp() };
+      const known = await of(performerId, kind).executeTakeFirst();
+      if (known === undefined) {
+        await store
+          .insertInto('papers')
+          .values({ performer_id: performerId, kind, ...paper })
+          .execute();
+      } else {
+        await store
+          .updateTable('papers')
+          .set(paper)
+          .where('performer_id', '=', performerId)
+          .where('kind', '=', kind)
+          .execute();
+      }
+    },
+    waiting: (performerId) => {
+      const all = store.selectFrom('papers').selectAll().where('status', '=', 'pending').orderBy('changed_at');
+      return (performerId === undefined ? all : all.where('performer_id', '=', performerId)).execute();
+    },
+    judge: async ({ performer_id: performerId, kind }, status) => {
+      await store
+        .updateTable('papers')
+        .set({ status })
+        .where('performer_id', '=', performerId)
+        .where('kind', '=', kind)
+        .execute();
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { ok } from '@greenroom/core/kernel/result';
+import { agreedBrands, BRAND_ANSWERS, NO_ANSWERS } from '@greenroom/core/profile/brand-answers';
+import { phoneProfileProblems } from '@greenroom/core/profile/phone-profile';
+import { BRANDS, isBrand } from '@greenroom/core/profile/profile-choices';
+import { brandTextProblems, NO_TEXT } from '@greenroom/core/profile/profile-texts';
+import { profileOf, VIP_CHOICES } from '../account/account-fields.ts';
+import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+import type { PerformerRow } from '../store/schema.ts';
+import { readList, writeList } from '../store/text-list.ts';
+import { firstProblem } from './first-problem.ts';
+import { PLACES } from './places.ts';
+import { textId, textKind, type BrandTextPaper } from './texts.ts';
+
+type Names =
+  | 'createDescription'
+  | 'saveDescription'
+  | 'performerIvr'
+  | 'savePerformerIvr'
+  | 'vipPrices'
+  | 'brands'
+  | 'saveBrands'
+  | 'places';
+
+const ivrWire = z.object({ profilename: z.string(), advertisement: z.string(), introduction_message: z.string() });
+const answersWire = z.record(z.string(), z.string());
+
+/** What she began with, for who has sent nothing yet. */
+const firstIvr = ({ nickname, phone_name: name, phone_introduction: introduction }: PerformerRow) => ({
+  profilename: name === 1 ? nickname : '',
+  advertisement: introduction === 1 ? 'Call me for a good talk.' : '',
+  introduction_message: introduction === 1 ? 'Welcome, nice that you call.' : '',
+});
+
+/** Her texts, her phone profile, her brands. A moderator reads what customers will read. @spec §7 Performer profile */
+export const createProfileApi = ({ papers, performers, journal }: PlatformParts): Pick<Handlers, Names> => {
+  const writeText = async (performer: PerformerRow, brand: string, text: BrandTextPaper) => {
+    if (!isBrand(brand)) return refuse(404, 'not_found');
+    const wrong = firstProblem(brandTextProblems({ ...NO_TEXT, ...text }, brand));
+    if (wrong !== undefined) return refuse(422, 'refused', wrong);
+    await papers.write(performer.id, textKind(brand), text, 'pending');
+    journal.write('info', 'Text for a brand', { performer: performer.id, brand });
+    return WORKED;
+  };
+  const answersOf = async (performer: PerformerRow) => {
+    const begun = Object.fromEntries(readList(performer.brands).map((brand) => [brand, 'Agree']));
+    const paper = await papers.read(performer.id, 'brands');
+    return { ...NO_ANSWERS, ...(paper === undefined ? begun : answersWire.parse(JSON.parse(paper.content))) };
+  };
+  return {
+    createDescription: ({ body: { brand, ...text } }, { performer }) => writeText(performer, brand, text),
+    saveDescription: async ({ params, body }, { performer }) => {
+      const brand = BRANDS.find((each) => textId(performer.id, each) === params.descriptionId);
+      return brand === undefined ? refuse(404, 'not_found') : writeText(performer, brand, body);
+    },
+    performerIvr: async (_request, { performer }) => {
+      const paper = await papers.read(performer.id, 'ivr');
+      const ivr = paper === undefined ? firstIvr(performer) : ivrWire.parse(JSON.parse(paper.content));
+      const isThere = ivr.profilename !== '' && ivr.introduction_message !== '';
+      return ok({ ...ivr, status: paper?.status === 'pending' ? 'pending' : isThere ? 'approved' : '' });
+    },
+    savePerformerIvr: async ({ body }, { performer }) => {
+      const { profilename: profileName, advertisement, introduction_message: welcome } = body;
+      const wrong = firstProblem(phoneProfileProblems({ profileName, advertisement, welcome, status: '' }));
+      if (wrong !== undefined) return refuse(422, 'refused', wrong);
+      await papers.write(performer.id, 'ivr', body, 'pending');
+      await performers.update(performer.id, { phone_name: 0, phone_introduction: 0 });
+      journal.write('info', 'Phone profile', { performer: performer.id });
+      return WORKED;
+    },
+    vipPrices: async (_request, { performer }) => {
+      const { vipPrices } = await profileOf(papers, performer);
+      return ok({
+        vipcam: { price: vipPrices?.vipcam ?? null, choices: [...VIP_CHOICES.vipcam] },
+        vipvideo: { price: vipPrices?.vipvideo ?? null, choices: [...VIP_CHOICES.vipvideo] },
+      });
+    },
+    brands: async (_request, { performer }) => ok({ brands: await answersOf(performer) }),
+    saveBrands: async ({ body }, { performer }) => {
+      const answers = { ...NO_ANSWERS, ...body.brands };
+      const wrong = Object.entries(answers).find(
+        ([brand, answer]) => !isBrand(brand) || (answer !== '' && !BRAND_ANSWERS.some((known) => known === answer)),
+      );
+      if (wrong !== undefined) return refuse(422, 'refused', { field: wrong[0], problem: 'chooseOne' });
+      await papers.write(performer.id, 'brands', answers, 'kept');
+      await performers.update(performer.id, { brands: writeList(agreedBrands(answers)) });
+      journal.write('info', 'Brands', { performer: performer.id, agreed: agreedBrands(answers).join(',') });
+      return WORKED;
+    },
+    places: async () => ok({ countries: PLACES }),
+  };
+};

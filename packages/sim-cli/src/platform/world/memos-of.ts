@@ -1,0 +1,39 @@
+import type { Seconds } from '@greenroom/core/kernel/units';
+import type { CustomerRow, MemoRow } from '../store/schema.ts';
+
+const DAY = 86_400;
+const PER_SECOND = 1_000_000;
+const DAYS_BETWEEN = 11;
+/** More than one page has. @spec §9 Page sizes — memos 20 */
+const MEMOS = 26;
+
+const NOTES = [
+  'Houdt van jazz, praat rustig.',
+  'Werkt in ploegendienst: komt meestal na elf uur.',
+  'Vraag hoe het met de verbouwing gaat.',
+  'Leest graag reisverhalen; wil naar Noorwegen.',
+  'Heeft een hond, een oude teckel.',
+  'Speelt gitaar in een bandje.',
+  'Kort van stof, maar altijd vriendelijk.',
+];
+
+const pick = (texts: readonly string[], chance: number): string => texts[Math.floor(chance * texts.length)] ?? '';
+
+/** What she noted in a year, oldest first. @param next chance, from 0 up to but not including 1 */
+export const memosOf = (
+  performerId: string,
+  customers: readonly CustomerRow[],
+  today: Seconds,
+  next: () => number,
+): readonly MemoRow[] =>
+  Array.from({ length: MEMOS }, (_, index) => {
+    const date = today - (MEMOS - index) * DAYS_BETWEEN * DAY - Math.floor(next() * DAY);
+    return {
+      id: `m${performerId}-${index + 1}`,
+      position: date * PER_SECOND,
+      performer_id: performerId,
+      client_id: customers[Math.floor(next() * customers.length)]?.id ?? '',
+      content: pick(NOTES, next()),
+      date,
+    };
+  });

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import type { Stage } from './stage.ts';
+
+/** Who acts. Any name that is none of these is a customer's. */
+export const ACTORS = ['she', 'platform', 'network', 'toyApp', 'phone'] as const;
+export type Actor = (typeof ACTORS)[number] | 'customer';
+
+/** Something that a step can make happen. */
+export interface ActionRow {
+  readonly by: Actor;
+  readonly says: string;
+  readonly fields: z.ZodRawShape;
+  readonly perform: (stage: Stage, given: unknown, who: string) => void | Promise<void>;
+}
+
+/** @param perform gets what the step says, checked */
+export const action = <Shape extends z.ZodRawShape>(
+  by: Actor,
+  says: string,
+  fields: Shape,
+  perform: (stage: Stage, given: z.output<z.ZodObject<Shape>>, who: string) => void | Promise<void>,
+): ActionRow => {
+  const wire = z.object(fields);
+  return { by, says, fields, perform: (stage, given, who) => perform(stage, wire.parse(given), who) };
+};
+
+/** One that needs nothing more said. */
+export const plainAction = (by: Actor, says: string, perform: (stage: Stage) => void | Promise<void>): ActionRow =>
+  action(by, says, {}, perform);

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { decodeScenario } from './decode-scenario.ts';
+import { WrongScenario } from './mistake.ts';
+import { readYamlText } from './yaml-text.ts';
+
+/** Everything that is wrong with a text, as it is printed. */
+const wrong = (text: string): readonly string[] => {
+  const decoded = decodeScenario(readYamlText(text, 'f.yaml'), 'f.yaml');
+  return 'steps' in decoded ? [] : new WrongScenario(decoded).message.split('\n');
+};
+const steps = (...lines: readonly string[]): string => ['name: n', 'steps:', ...lines].join('\n');
+
+it('takes YAML and JSON alike', () => {
+  expect(wrong(steps('  - action: goReady'))).toEqual([]);
+  expect(wrong('{"name":"n","steps":[{"action":"goReady"}]}')).toEqual([]);
+});
+
+it.each([
+  ['seed: -1\n', steps('  - after: 1s'), /^f\.yaml:1:1: seed: .*>=0, but it is -1$/],
+  ['', steps('  - action: dance'), /^f\.yaml:3:5: there is no action "dance"; there are openPage, /],
+  ['', steps('  - after: 1s', '    actor: she', '    action: ask'), /^f\.yaml:4:5: only a customer can ask/],
+  ['', steps('  - action: ask'), /^f\.yaml:3:5: only a customer can ask: the actor must be his name$/],
+  ['', steps('  - actor: mark', '    action: goReady'), /^f\.yaml:3:5: goReady is an action of she, not of mark$/],
+  ['', steps('  - after: soon'), /^f\.yaml:3:5: steps\.0\.after: a duration such as .*, but it is the text "soon"$/],
+  ['', steps('  - expect: { state: { modl: x } }'), /^f\.yaml:3:24: /],
+  ['', steps('  - actor: mark', '    action: say'), /^f\.yaml:3:5: steps\.0\.text: .*, but it is missing$/],
+  ['wrold: 1\n', steps('  - after: 1s'), /^f\.yaml:1:1: "wrold" is not known here$/],
+  ['', 'name: n', /^f\.yaml:1:1: steps: .*, but it is missing$/],
+  ['', 'name: [', /^f\.yaml:\d+:\d+: /],
+])('says where a mistake is and what was expected: %s%s', (before, text, says) => {
+  const [first, ...more] = wrong(before + text);
+  expect(first).toMatch(says);
+  expect(more).toEqual([]);
+});
+
+it('tells of every mistake at once', () => {
+  expect(wrong(steps('  - action: dance', '  - after: soon', '  - include: 3'))).toHaveLength(3);
+});

@@ -1,0 +1,117 @@
+import type * as z from 'zod';
+import type { Mistake } from './mistake.ts';
+import { ACTIONS } from './actions.ts';
+import { ACTORS } from './action.ts';
+import { headWire, includeWire, STEP_WIRES, waitWire, type ScenarioWorld, type Step } from './scenario.wire.ts';
+import type { YamlText } from './yaml-text.ts';
+
+/** A step and where it was written. */
+export interface PlacedStep {
+  readonly step: Step;
+  readonly file: string;
+  readonly line: number;
+}
+
+/** A step of a file, or the name of another file. */
+export type FileStep = PlacedStep | { readonly include: string; readonly file: string; readonly line: number };
+
+/** A file, understood, but for what it includes. */
+export interface ScenarioFile {
+  readonly name: string;
+  readonly seed: number;
+  readonly live: boolean;
+  readonly world: ScenarioWorld;
+  readonly steps: readonly FileStep[];
+}
+
+const kindOf = (value: unknown): string => {
+  if (value === null) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'a table';
+  return typeof value === 'string' ? `the text "${value}"` : JSON.stringify(value);
+};
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (inner, part) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, part) : undefined),
+    value,
+  );
+
+/** One issue of the codec as one mistake, or one for each key that should not be there. */
+const mistakesOf = (
+  issue: z.core.$ZodIssue,
+  whole: unknown,
+  before: readonly PropertyKey[],
+  text: YamlText,
+  file: string,
+): readonly Mistake[] => {
+  const path = [...before, ...issue.path];
+  const where = path.map(String).join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ file, ...text.locate([...path, key]), says: `"${key}" is not known here` }));
+  }
+  if (issue.code === 'invalid_union') {
+    // The branch that fits best is what the writer meant.
+    const branches = issue.errors.filter((branch) => branch.length > 0);
+    const deepest = branches.toSorted(
+      (left, right) => (right[0]?.path.length ?? 0) - (left[0]?.path.length ?? 0),
+    )[0]?.[0];
+    if (deepest !== undefined && deepest.path.length > 0)
+      return mistakesOf({ ...deepest, path: [...issue.path, ...deepest.path] }, whole, before, text, file);
+  }
+  const got = valueAt(whole, path);
+  const found = got === undefined ? 'it is missing' : `it is ${kindOf(got)}`;
+  return [{ file, ...text.locate(path), says: `${where}: ${issue.message}, but ${found}` }];
+};
+
+/** Which codec a step is read with: its action says so. */
+const wireFor = (raw: unknown): { readonly wire: z.ZodType } | { readonly says: string; readonly key: string } => {
+  if (typeof raw !== 'object' || raw === null) return { wire: waitWire };
+  if ('include' in raw) return { wire: includeWire };
+  if (!('action' in raw)) return { wire: waitWire };
+  const name = String(raw.action);
+  const [wire, row] = [STEP_WIRES.get(name), ACTIONS.get(name)];
+  if (wire === undefined || row === undefined) {
+    const known = [...ACTIONS.keys()].join(', ');
+    return { key: 'action', says: `there is no action "${name}"; there are ${known}` };
+  }
+  const actor = 'actor' in raw ? String(raw.actor) : undefined;
+  const isReserved = ACTORS.some((one) => one === actor);
+  if (row.by === 'customer' && (actor === undefined || isReserved))
+    return { key: 'actor', says: `only a customer can ${name}: the actor must be his name` };
+  if (row.by !== 'customer' && actor !== undefined && actor !== row.by)
+    return { key: 'actor', says: `${name} is an action of ${row.by}, not of ${actor}` };
+  return { wire };
+};
+
+/** Reads a scenario. @returns what it says, or everything that is wrong with it */
+export const decodeScenario = (text: YamlText, file: string): ScenarioFile | readonly Mistake[] => {
+  if (text.mistakes.length > 0) return text.mistakes;
+  const head = headWire.safeParse(text.value);
+  const mistakes: Mistake[] = head.success
+    ? []
+    : head.error.issues.flatMap((issue) => mistakesOf(issue, text.value, [], text, file));
+  const raws = valueAt(text.value, ['steps']);
+  const steps = (Array.isArray(raws) ? raws : []).flatMap((raw: unknown, index): FileStep | readonly [] => {
+    const path = ['steps', index];
+    const { line } = text.locate(path);
+    const chosen = wireFor(raw);
+    if ('says' in chosen) {
+      mistakes.push({ file, ...text.locate([...path, chosen.key]), says: chosen.says });
+      return [];
+    }
+    const read = chosen.wire.safeParse(raw);
+    if (!read.success) {
+      mistakes.push(...read.error.issues.flatMap((issue) => mistakesOf(issue, text.value, path, text, file)));
+      return [];
+    }
+    const included = includeWire.safeParse(raw);
+    if (included.success) return { include: included.data.include, file, line };
+    // As it was written: what it leaves out is filled in where it is played.
+    const step: Step = Object.assign({}, raw);
+    return { step, file, line };
+  });
+  if (!head.success || mistakes.length > 0) return mistakes;
+  const { name, seed, live, world } = head.data;
+  return { name, seed, live, world, steps };
+};

@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { THEME_CHOICES } from '@greenroom/core/account/settings';
+import { toyId } from '@greenroom/core/kernel/ids';
+import { LANGUAGES } from '@greenroom/core/localisation/language';
+import type { ModalName } from '@greenroom/core/navigation/modals.machine';
+import { SERVICES } from '@greenroom/core/services/service';
+import { action, plainAction, type ActionRow } from './action.ts';
+import type { Stage } from './stage.ts';
+
+const MODALS = [
+  'session',
+  'phone',
+  'notapproved',
+  'voice-recog',
+  'face-recog',
+  'chat-request',
+  'vip-request',
+] as const satisfies readonly ModalName[];
+
+const wholeLogin = async (stage: Stage, performerId: string, password: string): Promise<void> => {
+  const { app } = stage;
+  if (!app.login.watch.state().checkedOnce) app.start();
+  await stage.settle();
+  app.login.logIn({ performerId, password });
+  await stage.settle();
+  if (app.login.watch.state().codeSentBy !== undefined)
+    app.login.logIn({ performerId, password, code: await stage.code() });
+};
+
+/** What she does at her page. */
+export const HER_ACTIONS = {
+  openPage: plainAction('she', 'opens the page', ({ app }) => app.start()),
+  logIn: action(
+    'she',
+    'logs in, with the code where one is wanted',
+    { id: z.string().optional(), password: z.string().optional() },
+    (stage, { id = stage.her.id, password = stage.her.password }) => wholeLogin(stage, id, password),
+  ),
+  beAtWork: plainAction('she', 'logs in if she is out, and connects again if that was given up', async (stage) => {
+    const { app, her } = stage;
+    if (app.login.watch.state().status === 'unauthenticated') await wholeLogin(stage, her.id, her.password);
+    if (app.realtime.watch.state().gaveUp) app.realtime.retryNow();
+  }),
+  enterPassword: action(
+    'she',
+    'does the first step of the login',
+    { id: z.string().optional(), password: z.string().optional() },
+    ({ app, her }, { id = her.id, password = her.password }) => app.login.logIn({ performerId: id, password }),
+  ),
+  enterCode: action(
+    'she',
+    'does the second step; without a code, with the one that was sent',
+    { code: z.string().optional() },
+    async (stage, { code }) => {
+      const { id, password } = stage.her;
+      stage.app.login.logIn({ performerId: id, password, code: code ?? (await stage.code()) });
+    },
+  ),
+  takeOver: plainAction('she', 'ends the login that is active elsewhere', ({ app }) => app.login.confirmTakeOver()),
+  logOut: plainAction('she', 'logs out', ({ app }) => app.login.logOut()),
+  goReady: plainAction('she', 'goes ready', ({ app }) => app.session.goReady()),
+  stopWork: plainAction('she', 'stops the broadcast', ({ app }) => app.session.stop()),
+  accept: plainAction('she', 'accepts the request', ({ app }) => app.session.accept()),
+  decline: plainAction('she', 'declines the request', ({ app }) => app.session.decline()),
+  end: action(
+    'she',
+    'ends the session, and may block the customer',
+    { block: z.boolean().default(false) },
+    ({ app }, { block }) => app.session.end(block),
+  ),
+  leaveSession: plainAction('she', 'leaves a session that could not be ended', ({ app }) => app.session.leave()),
+  readSummary: plainAction('she', 'has read how the session ended', ({ app }) => app.session.dismissSummary()),
+  toggle: action('she', 'switches a service', { service: z.enum(SERVICES) }, ({ app }, { service }) =>
+    app.services.toggle(service),
+  ),
+  pause: plainAction('she', 'pauses work', ({ app }) => app.services.pause()),
+  resume: plainAction('she', 'resumes work', ({ app }) => app.services.resume()),
+  write: action('she', 'types, without sending', { text: z.string() }, ({ app }, { text }) => app.chat.type(text)),
+  send: action('she', 'sends a line, or what she typed', { text: z.string().optional() }, ({ app }, { text }) => {
+    if (text !== undefined) app.chat.type(text);
+    app.chat.send();
+  }),
+  sendAgain: plainAction('she', 'sends the last line once more', ({ app }) => {
+    const last = app.chat.watch.state().messages.at(-1);
+    if (last !== undefined) app.chat.retry(last.id);
+  }),
+  cycleFontSize: plainAction('she', 'changes the size of the letters', ({ app }) => app.chat.cycleFontSize()),
+  openModal: action('she', 'opens a modal', { modal: z.enum(MODALS) }, ({ app }, { modal }) => app.modals.open(modal)),
+  closeModal: action(
+    'she',
+    'closes a modal, or whichever is open',
+    { modal: z.enum(MODALS).optional() },
+    ({ app }, { modal }) => app.modals.close(modal),
+  ),
+  reconnect: plainAction('she', 'tries the connection again', ({ app }) => app.realtime.retryNow()),
+  lookAgain: plainAction('she', 'comes back to the tab', ({ app }) => app.realtime.becameVisible()),
+  chooseLanguage: action('she', 'chooses a language', { language: z.enum(LANGUAGES) }, ({ app }, { language }) =>
+    app.localisation.choose(language),
+  ),
+  chooseTheme: action('she', 'chooses a theme', { theme: z.enum(THEME_CHOICES) }, ({ app }, { theme }) =>
+    app.account.chooseTheme(theme),
+  ),
+  connectToys: plainAction('she', 'connects her toys', ({ app }) => app.toys.connect()),
+  disconnectToys: plainAction('she', 'disconnects her toys', ({ app }) => app.toys.disconnect()),
+  stopToys: plainAction('she', 'stops her toys', ({ app }) => app.toys.stop()),
+  pauseToys: plainAction('she', 'pauses the queue of commands', ({ app }) => app.toys.queue.pause()),
+  resumeToys: plainAction('she', 'lets the queue go on', ({ app }) => app.toys.queue.resume()),
+  skipToy: plainAction('she', 'skips what runs', ({ app }) => app.toys.queue.skip()),
+  enableToy: action(
+    'she',
+    'switches a toy for customers on or off',
+    { toy: z.string(), on: z.boolean() },
+    ({ app }, { toy, on }) => {
+      const found = app.toys.shelf.state().toys.find(({ name, id }) => name === toy || id === toyId(toy));
+      if (found !== undefined) app.toys.enable(found.id, on);
+    },
+  ),
+} as const satisfies Readonly<Record<string, ActionRow>>;

@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Happening } from '../traffic/happening.ts';
+import type { Ban, Expectation, WantedValue } from './scenario.wire.ts';
+import type { Seen } from './watched-state.ts';
+
+/** Whether what is seen is what was wanted. */
+const isWanted = (seen: Seen, wanted: WantedValue): boolean => {
+  if (typeof wanted !== 'object' || wanted === null || Array.isArray(wanted)) return isDeepStrictEqual(seen, wanted);
+  if ('atLeast' in wanted) return typeof seen === 'number' && seen >= wanted.atLeast;
+  if ('atMost' in wanted) return typeof seen === 'number' && seen <= wanted.atMost;
+  if ('not' in wanted) return !isDeepStrictEqual(seen, wanted.not);
+  if (!('contains' in wanted)) return false;
+  return typeof seen === 'string' || Array.isArray(seen) ? seen.includes(wanted.contains) : false;
+};
+
+/** Whether everything that is asked for is there; more may be. */
+const holds = (whole: unknown, part: unknown): boolean => {
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return isDeepStrictEqual(whole, part);
+  if (typeof whole !== 'object' || whole === null) return false;
+  return Object.entries(part).every(([key, value]) => value === undefined || holds(Reflect.get(whole, key), value));
+};
+
+type Condition = Pick<Expectation, 'state' | HappeningKind> | Pick<Ban, 'state' | HappeningKind>;
+const KINDS = ['call', 'failed', 'event', 'sent', 'heard', 'toy', 'alert'] as const;
+type HappeningKind = (typeof KINDS)[number];
+
+/** One part of a condition that can be judged alone. */
+export interface Claim {
+  readonly text: string;
+  readonly isTrue: (read: (path: string) => Seen, happened: readonly Happening[]) => boolean;
+  /** What is there instead. */
+  readonly instead: (read: (path: string) => Seen, happened: readonly Happening[]) => string;
+}
+
+const fits = (happening: Happening, kind: HappeningKind, wanted: unknown): boolean => {
+  if (happening.kind !== kind) return false;
+  if (kind === 'alert') return 'key' in happening && happening.key === wanted;
+  if (kind === 'toy') return 'entry' in happening && holds(happening.entry, wanted);
+  return holds(happening, typeof wanted === 'string' ? { name: wanted } : wanted);
+};
+const told = (happening: Happening): string => {
+  const { at: _at, kind: _kind, ...rest } = happening;
+  return JSON.stringify('entry' in rest ? rest.entry : rest);
+};
+/** So many of what happened instead are told. */
+const TOLD = 5;
+
+const insteadOf = (kind: HappeningKind, happened: readonly Happening[]): string => {
+  const alike = happened.filter((one) => one.kind === kind).slice(-TOLD);
+  return alike.length === 0 ? `no ${kind} at all` : alike.map(told).join(', ');
+};
+
+/** The parts of a condition. */
+export const claimsOf = (condition: Condition): readonly Claim[] => {
+  const states = Object.entries(condition.state ?? {}).map(([path, wanted]): Claim => ({
+    text: `${path} = ${JSON.stringify(wanted)}`,
+    isTrue: (read) => wanted !== undefined && isWanted(read(path), wanted),
+    instead: (read) => `${path} = ${JSON.stringify(read(path))}`,
+  }));
+  const happenings = KINDS.flatMap((kind): Claim | readonly [] => {
+    const wanted = condition[kind];
+    return wanted === undefined
+      ? []
+      : {
+          text: `${kind} ${JSON.stringify(wanted)}`,
+          isTrue: (_read, happened) => happened.some((one) => fits(one, kind, wanted)),
+          instead: (_read, happened) => insteadOf(kind, happened),
+        };
+  });
+  return [...states, ...happenings];
+};

@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import { millis } from '@greenroom/core/kernel/units';
+import { END_REASONS } from '@greenroom/core/session/end-reason';
+import type { Result } from '@greenroom/core/kernel/result';
+import { TIMER_NAMES, type TimerName } from '../actors/customer-link.port.ts';
+import { WISH_NAMES, wishNamed } from '../actors/wishes.ts';
+import { payWire } from '../platform/admin/admin-api.wire.ts';
+import { TRIGGERS } from '../platform/admin/trigger.ts';
+import { FAULT_NAMES } from '../platform/faults/faults.ts';
+import { action, plainAction, type ActionRow } from './action.ts';
+import { durationOf, durationWire } from './duration.ts';
+import { StepFailure, type Stage, type StageCustomer } from './stage.ts';
+
+type Outcome = Promise<Result<unknown, { readonly error: string }>>;
+
+/** What a customer does with his line; `mayFail` where a refusal is part of the story. */
+const moves =
+  (what: string, move: (customer: StageCustomer, stage: Stage) => Outcome) =>
+  async (stage: Stage, who: string, mayFail: boolean): Promise<void> => {
+    const done = await move(await stage.customer(who), stage);
+    if (!done.ok && !mayFail) throw new StepFailure(`${who} could not ${what}: ${done.error.error}`);
+  };
+
+const mayFail = z.boolean().default(false).describe('whether the platform may refuse it');
+const timers = z.enum(['both', 'platform', 'device', 'none']).default('both');
+const TIMERS: Readonly<Record<z.output<typeof timers>, readonly TimerName[]>> = {
+  both: TIMER_NAMES,
+  platform: ['START_TIMER'],
+  device: ['START_TIMER_DEVICE'],
+  none: [],
+};
+
+/** What customers do. */
+export const CUSTOMER_ACTIONS = {
+  ask: action(
+    'customer',
+    'asks for her, and starts these timers once she accepted',
+    { for: z.enum(WISH_NAMES).default('chat'), timers, mayFail },
+    async (stage, given, who) => {
+      const customer = await stage.customer(who);
+      customer.timers = TIMERS[given.timers];
+      await moves('ask', ({ link }, { her }) => link.ask(her.id, wishNamed(given.for)))(stage, who, given.mayFail);
+    },
+  ),
+  cancel: action('customer', 'takes his request back', { mayFail }, (stage, given, who) =>
+    moves('cancel', ({ link }) => link.cancel())(stage, who, given.mayFail),
+  ),
+  startTimer: action('customer', 'starts one timer', { timer: z.enum(TIMER_NAMES), mayFail }, (stage, given, who) =>
+    moves('start a timer', ({ link }) => link.startTimer(given.timer))(stage, who, given.mayFail),
+  ),
+  say: action(
+    'customer',
+    'writes a line, with its translation where one is given',
+    { text: z.string(), translation: z.string().optional(), mayFail },
+    (stage, given, who) =>
+      moves('write', ({ link }) => link.say(given.text, given.translation))(stage, who, given.mayFail),
+  ),
+  show: action(
+    'customer',
+    'shows himself, or no longer',
+    { on: z.boolean().default(true), mayFail },
+    (stage, given, who) => moves('show himself', ({ link }) => link.show(given.on))(stage, who, given.mayFail),
+  ),
+  type: action('customer', 'types', { mayFail }, (stage, given, who) =>
+    moves('type', ({ link }) => link.type())(stage, who, given.mayFail),
+  ),
+  pay: action('customer', 'tips her toys, or pays for a pattern', { payment: payWire, mayFail }, (stage, given, who) =>
+    moves('pay', ({ link }) => link.pay(given.payment))(stage, who, given.mayFail),
+  ),
+  leave: action('customer', 'leaves', { reason: z.enum(END_REASONS).default('CLICK'), mayFail }, (stage, given, who) =>
+    moves('leave', ({ link }) => link.leave(given.reason))(stage, who, given.mayFail),
+  ),
+} as const satisfies Readonly<Record<string, ActionRow>>;
+
+/** What platform, network and toys do. */
+export const WORLD_ACTIONS = {
+  trigger: action(
+    'platform',
+    'sends her an event; without content, its sample',
+    { event: z.enum(TRIGGERS), content: z.unknown().optional(), raw: z.string().optional() },
+    (stage, { event, content, raw }) => stage.trigger(event, raw ?? content),
+  ),
+  fault: action(
+    'platform',
+    'has a fault, or has it no longer',
+    { name: z.enum(FAULT_NAMES), on: z.boolean().default(true) },
+    (stage, { name, on }) => stage.fault(name, on),
+  ),
+  allWell: plainAction('platform', 'has no fault any more, nor has anything else', (stage) => stage.allWell()),
+  compare: plainAction(
+    'platform',
+    'has the same as her page; after she logged out, nothing of her is left',
+    async (stage) => {
+      const difference = await stage.difference();
+      if (difference !== undefined) throw new StepFailure(difference);
+    },
+  ),
+  cut: plainAction('network', 'breaks her connection; both ends notice', (stage) => stage.cut()),
+  line: action(
+    'network',
+    'carries her socket differently from now on',
+    {
+      latency: durationWire.optional().describe('one way'),
+      up: z.boolean().optional().describe('whether what she sends arrives'),
+      down: z.boolean().optional().describe('whether what the platform sends arrives'),
+      opening: z.enum(['opens', 'refuses', 'silent']).optional(),
+      acknowledgement: z.enum(['accepts', 'rejects', 'silent']).optional(),
+      lingers: z.boolean().optional().describe('a closed socket goes on talking'),
+    },
+    (stage, { latency, ...change }) =>
+      stage.line({
+        // What a step does not say stays as it is.
+        ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+        ...(latency === undefined ? {} : { latency: millis(durationOf(latency)) }),
+      }),
+  ),
+  heal: plainAction('network', 'is well again', (stage) => stage.line({})),
+  wallClock: action(
+    'network',
+    'moves the wall clock, as a time server may',
+    { seconds: z.int() },
+    (stage, { seconds }) => stage.wallClock(seconds),
+  ),
+  startApp: plainAction('toyApp', 'starts', (stage) => stage.toyApp(true, {})),
+  endApp: plainAction('toyApp', 'ends', (stage) => stage.toyApp(false, {})),
+  misbehave: action(
+    'toyApp',
+    'answers late, never, wrongly, or dies',
+    {
+      slow: z.int().optional().describe('milliseconds'),
+      silent: z.boolean().optional(),
+      dieAfter: z.int().optional().describe('commands'),
+      code: z.int().optional(),
+    },
+    (stage, change) =>
+      stage.toyApp(true, Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))),
+  ),
+  scan: plainAction('phone', 'scans her code', (stage) => stage.phone('scan')),
+  closeApp: plainAction('phone', 'closes the app', (stage) => stage.phone('close')),
+  goAway: plainAction('phone', 'loses the network', (stage) => stage.phone('away')),
+  comeBack: plainAction('phone', 'finds the network again', (stage) => stage.phone('back')),
+} as const satisfies Readonly<Record<string, ActionRow>>;

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, it } from 'vitest';
+import { decodeScenario } from './decode-scenario.ts';
+import { replay } from './replay.ts';
+import { scenarioSchema } from './scenario.wire.ts';
+import { findScenarios, readScenario, shippedScenarios, type Scenario } from './scenario-files.ts';
+import { happeningLine, outcomeLines } from './timeline.ts';
+import { readYamlText } from './yaml-text.ts';
+
+const scenario = (...steps: readonly string[]): Scenario => {
+  const text = ['name: n', 'steps:', '  - action: logIn', '  - after: 2s', ...steps].join('\n');
+  const file = decodeScenario(readYamlText(text, 'f'), 'f');
+  if (!('steps' in file)) throw new Error(JSON.stringify(file));
+  return { ...file, file: 'f', steps: file.steps.flatMap((step) => ('include' in step ? [] : [step])) };
+};
+const failureOf = async (...steps: readonly string[]) => (await replay(scenario(...steps))).failure;
+
+it('ships at least 25 scenarios', () => {
+  expect(shippedScenarios().length).toBeGreaterThanOrEqual(25);
+});
+
+it.each(shippedScenarios().map((path): [string, string] => [basename(path, '.scenario.yaml'), path]))(
+  'plays %s as its file says',
+  async (_name, path) => {
+    expect(outcomeLines(await replay(readScenario(path)))).toEqual([expect.stringMatching(/^✓/)]);
+  },
+);
+
+it('gives the same happenings to the byte with the same seed, and others with another', async () => {
+  const played = async (seed: number): Promise<string> => {
+    const { happenings } = await replay(readScenario(findScenarios('request-accepted')[0] ?? ''), { seed });
+    return happenings.map(happeningLine).join('\n');
+  };
+  expect(await played(7)).toBe(await played(7));
+  expect(await played(7)).not.toBe(await played(8));
+});
+
+it('tells what was expected, what is there instead, and where it is written', async () => {
+  expect(await failureOf('  - expect: { state: { session.status: active }, within: 2s }')).toEqual({
+    at: 4_060,
+    file: 'f',
+    line: 5,
+    step: 3,
+    wanted: 'session.status = "active" within 2000 ms',
+    instead: 'session.status = "idle"',
+  });
+});
+
+it.each([
+  ['  - expect: { call: acceptRequest }', 'call "acceptRequest" within 1000 ms', 'no call at all'],
+  ['  - expect: { state: { realtime.connections: { atLeast: 9 } }, within: 0ms }', /atLeast/, /= 1$/],
+  ['  - never: { state: { login.status: authenticated } }', /^never login/, /authenticated/],
+  ['  - { action: trigger, event: voyeur, never: { event: voyeur } }', /^never event/, /voyeur/],
+  ['  - { at: 1s, action: goReady }', /begin at 1s/, /passed/],
+  ['  - { actor: mark, action: leave }', /possible/, 'mark could not leave: no_request'],
+  ['  - { action: write, text: "${nobody}" }', /possible/, 'nothing was saved as ${nobody}'],
+])('fails at %s', async (step, wanted, instead) => {
+  const failure = await failureOf(step);
+  expect(failure?.wanted).toMatch(wanted);
+  expect(failure?.instead).toMatch(instead);
+});
+
+it('lets a ban end after its time', async () => {
+  const ban = '  - { never: { call: startOneOnOne, for: 1s } }';
+  expect(await failureOf(ban, '  - { after: 2s, action: goReady }')).toBeUndefined();
+  expect(await failureOf(ban, '  - { after: 500ms, action: goReady }')).toBeDefined();
+});
+
+it('puts what was saved into later steps', async () => {
+  const failure = await failureOf(
+    '  - { actor: mark, action: ask, save: { phase: realtime.phase } }',
+    '  - { expect: { state: { realtime.phase: "${phase}", missed: { not: [] } } } }',
+  );
+  expect(failure).toBeUndefined();
+});
+
+it('keeps the schema for editors up to date', () => {
+  const kept: unknown = JSON.parse(
+    readFileSync(new URL('../../scenarios/scenario.schema.json', import.meta.url), 'utf8'),
+  );
+  expect(kept, 'write it with: greenroom-sim replay --schema').toEqual(JSON.parse(JSON.stringify(scenarioSchema())));
+});

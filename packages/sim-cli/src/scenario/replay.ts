@@ -1,0 +1,73 @@
+import type { Happening } from '../traffic/happening.ts';
+import { toyOf } from '../commands/toy-option.ts';
+import { createHeadlessWorld, type HeadlessWorld, type HeadlessWorldOptions } from '../headless/headless-world.ts';
+import { worldPerformer } from '../headless/headless-account.ts';
+import { createPromises } from '../headless/promises.ts';
+import type { SimulatedToy } from '../actors/toy-drawer.ts';
+import { createHeadlessStage } from './headless-stage.ts';
+import { durationOf } from './duration.ts';
+import { WrongScenario } from './mistake.ts';
+import { runScenario, type Failure } from './run-scenario.ts';
+import type { Scenario } from './scenario-files.ts';
+import type { ScenarioWorld } from './scenario.wire.ts';
+
+/** How a scenario went. */
+export interface Outcome {
+  readonly name: string;
+  readonly file: string;
+  readonly seed: number;
+  /** Milliseconds, on the clock of the scenario. */
+  readonly lasted: number;
+  readonly failure: Failure | undefined;
+  readonly happenings: readonly Happening[];
+}
+
+export interface ReplayOptions extends Pick<HeadlessWorldOptions, 'follow' | 'bend'> {
+  /** Instead of the scenario's own. */
+  readonly seed?: number | undefined;
+}
+
+/** The world that a scenario asks for. @throws RangeError when there is no such performer */
+const openWorld = (
+  asked: ScenarioWorld,
+  answerTime: number,
+  seed: number,
+  options: Pick<HeadlessWorldOptions, 'follow' | 'bend'> = {},
+): HeadlessWorld => {
+  const performer = worldPerformer(asked.performer);
+  if (performer === undefined) throw new RangeError(asked.performer);
+  const { services, status = performer.status } = asked;
+  const toys = asked.toys.reduce<readonly SimulatedToy[]>((earlier, text) => toyOf(text, earlier), []);
+  const world = createHeadlessWorld({
+    seed,
+    performer: { ...performer, status },
+    services,
+    toys,
+    answerTime,
+    ...options,
+  });
+  if (asked.phoneOnly) {
+    world.toys.app = false;
+    world.toys.cloud = true;
+  }
+  return world;
+};
+
+/** Plays a scenario in virtual time: hours take no time, and the same seed gives the same happenings to the byte. */
+export const replay = async (scenario: Scenario, options: ReplayOptions = {}): Promise<Outcome> => {
+  const { name, file, steps } = scenario;
+  const { seed = scenario.seed, ...more } = options;
+  if (worldPerformer(scenario.world.performer) === undefined) {
+    const says = `world.performer: there is no performer ${scenario.world.performer}; \`list performers\` shows them`;
+    throw new WrongScenario([{ file, line: 1, column: 1, says }]);
+  }
+  const world = openWorld(scenario.world, durationOf(scenario.world.answerTime), seed, more);
+  const { clock, diary, pace, state } = world;
+  const stage = createHeadlessStage(world, scenario.world);
+  const broken = createPromises(world);
+  const failure = await runScenario(steps, { stage, pace, now: clock.now, diary, state, broken });
+  const lasted = clock.now();
+  state.dispose();
+  world.app.dispose();
+  return { name, file, seed, lasted, failure, happenings: diary.entries() };
+};

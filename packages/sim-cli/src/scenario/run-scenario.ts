@@ -1,0 +1,146 @@
+import { addMillis, elapsed, millis, type Millis } from '@greenroom/core/kernel/units';
+import type { Pace } from '../headless/pace.ts';
+import type { Diary } from '../traffic/happening.ts';
+import { ACTIONS } from './actions.ts';
+import type { PlacedStep } from './decode-scenario.ts';
+import { durationOf } from './duration.ts';
+import { claimsOf, type Claim } from './matching.ts';
+import type { Step } from './scenario.wire.ts';
+import { StepFailure, type Stage } from './stage.ts';
+import { fillIn } from './variables.ts';
+import type { Seen, WatchedState } from './watched-state.ts';
+
+/** An expectation that is given no time has this. */
+const USUAL_PATIENCE = millis(1_000);
+
+/** What a run needs: something to play on, time, and eyes. */
+export interface Run {
+  readonly stage: Stage;
+  readonly pace: Pace;
+  readonly now: () => Millis;
+  readonly diary: Diary;
+  readonly state: WatchedState;
+  /** What is wrong with the world now, if anything; asked after every step. */
+  readonly broken?: () => string | undefined;
+}
+
+export interface Failure {
+  readonly at: Millis;
+  readonly file: string;
+  readonly line: number;
+  /** From 1. */
+  readonly step: number;
+  readonly wanted: string;
+  readonly instead: string;
+}
+
+interface Watch {
+  readonly claims: readonly Claim[];
+  /** Where in the diary it began. */
+  readonly from: number;
+  readonly until: number;
+  readonly place: PlacedStep;
+  readonly step: number;
+}
+
+/** What a step says beside when, what is expected and what is kept. */
+const detailOf = (step: Step): Readonly<Record<string, unknown>> => {
+  const { at: _at, after: _after, note: _note, actor: _a, action: _b, expect: _e, never: _n, save: _s, ...rest } = step;
+  return rest;
+};
+
+/** Plays the steps in order. @returns the first thing that was not as it should be */
+export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promise<Failure | undefined> => {
+  const { stage, pace, now, diary, state } = run;
+  const startedAt = now();
+  const saved = new Map<string, Seen>();
+  let watches: readonly Watch[] = [];
+
+  const happenedSince = (from: number) => diary.entries().slice(from);
+  const failure = (place: PlacedStep, step: number, wanted: string, instead: string): Failure => ({
+    at: now(),
+    file: place.file,
+    line: place.line,
+    step,
+    wanted,
+    instead,
+  });
+  const violated = (): Failure | undefined => {
+    for (const { claims, from, until, place, step } of watches) {
+      if (now() > until) continue;
+      const happened = happenedSince(from);
+      const broken = claims.find(({ isTrue }) => isTrue(state.read, happened));
+      if (broken !== undefined)
+        return failure(place, step, `never ${broken.text}`, broken.instead(state.read, happened));
+    }
+    return undefined;
+  };
+  const letPass = async (time: Millis): Promise<Failure | undefined> => {
+    let found: Failure | undefined;
+    if (watches.length === 0) await pace.pass(time);
+    else await pace.until(() => (found = violated()) !== undefined, time);
+    return found;
+  };
+  const perform = async (step: Step): Promise<void> => {
+    const row = step.action === undefined ? undefined : ACTIONS.get(step.action);
+    if (row === undefined || step.action === undefined) return;
+    const who = step.actor ?? row.by;
+    diary.write({ kind: 'does', who, action: step.action, detail: detailOf(step) });
+    await row.perform(stage, step, who);
+  };
+  const check = async (place: PlacedStep, index: number, step: Step, from: number): Promise<Failure | undefined> => {
+    const { expect } = step;
+    if (expect === undefined) return undefined;
+    const claims = claimsOf(expect);
+    const patience = expect.within === undefined ? USUAL_PATIENCE : durationOf(expect.within);
+    const open = (): readonly Claim[] => {
+      const happened = happenedSince(from);
+      return claims.filter(({ isTrue }) => !isTrue(state.read, happened));
+    };
+    if (await pace.until(() => open().length === 0, patience)) return undefined;
+    const left = open();
+    const happened = happenedSince(from);
+    const wanted = left.map(({ text }) => text).join(' and ');
+    return failure(
+      place,
+      index,
+      `${wanted} within ${patience} ms`,
+      left.map(({ instead }) => instead(state.read, happened)).join(' and '),
+    );
+  };
+  const dueIn = ({ at, after }: Step): Millis => {
+    if (at !== undefined) return elapsed(now(), addMillis(startedAt, durationOf(at)));
+    return after === undefined ? millis(0) : durationOf(after);
+  };
+
+  const play = async (place: PlacedStep, index: number): Promise<Failure | undefined> => {
+    const step = fillIn(place.step, saved);
+    const wait = dueIn(step);
+    if (wait < 0) return failure(place, index, `to begin at ${step.at ?? ''}`, 'that moment has passed already');
+    const early = await letPass(wait);
+    if (early !== undefined) return early;
+    const from = diary.entries().length;
+    await perform(step);
+    await pace.settle();
+    const { never } = step;
+    if (never !== undefined) {
+      const until = never.for === undefined ? Number.POSITIVE_INFINITY : now() + durationOf(never.for);
+      watches = [...watches, { claims: claimsOf(never), from, until, place, step: index }];
+    }
+    const unmet = await check(place, index, step, from);
+    if (unmet !== undefined) return unmet;
+    for (const [name, path] of Object.entries(step.save ?? {})) saved.set(name, state.read(path));
+    const broken = run.broken?.();
+    return broken === undefined ? violated() : failure(place, index, 'every promise kept', broken);
+  };
+  for (const [index, place] of steps.entries()) {
+    try {
+      const failed = await play(place, index + 1);
+      if (failed !== undefined) return failed;
+    } catch (error) {
+      if (!(error instanceof StepFailure)) throw error;
+      return failure(place, index + 1, 'the step to be possible', error.message);
+    }
+  }
+  return undefined;
+};

@@ -1,0 +1,72 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { decodeScenario, type PlacedStep, type ScenarioFile } from './decode-scenario.ts';
+import { WrongScenario } from './mistake.ts';
+import { readYamlText } from './yaml-text.ts';
+
+const ENDINGS = ['.scenario.yaml', '.scenario.json'];
+/** Deeper than anybody needs; a file that includes itself ends here. */
+const DEEPEST = 5;
+
+/** The scenarios that come with the tool. */
+const SHIPPED = fileURLToPath(new URL('../../scenarios/', import.meta.url));
+
+/** A scenario with everything that it includes. */
+export interface Scenario extends Omit<ScenarioFile, 'steps'> {
+  readonly file: string;
+  readonly steps: readonly PlacedStep[];
+}
+
+/** As a person would name it: short, and the same on every machine for what is shipped. */
+const shownName = (file: string): string => {
+  const here = relative(process.cwd(), file);
+  return file.startsWith(SHIPPED) ? relative(SHIPPED, file) : here.startsWith('..') ? file : here;
+};
+
+const readFile = (path: string): ScenarioFile => {
+  const shown = shownName(path);
+  const decoded = decodeScenario(readYamlText(readFileSync(path, 'utf8'), shown), shown);
+  if ('steps' in decoded) return decoded;
+  throw new WrongScenario(decoded);
+};
+
+const stepsOf = (path: string, { steps }: ScenarioFile, depth: number): readonly PlacedStep[] =>
+  steps.flatMap((step) => {
+    if (!('include' in step)) return [step];
+    const other = resolve(dirname(path), step.include);
+    const wrong = (says: string) => new WrongScenario([{ file: step.file, line: step.line, column: 1, says }]);
+    if (depth >= DEEPEST) throw wrong(`includes go deeper than ${DEEPEST} files`);
+    if (!existsSync(other)) throw wrong(`there is no file ${step.include} to include`);
+    return stepsOf(other, readFile(other), depth + 1);
+  });
+
+/** @throws WrongScenario with every mistake and its place */
+export const readScenario = (path: string): Scenario => {
+  const file = readFile(path);
+  return { ...file, file: shownName(path), steps: stepsOf(path, file, 0) };
+};
+
+const isScenario = (path: string): boolean => ENDINGS.some((ending) => path.endsWith(ending));
+
+/** The files of the scenarios that are shipped, by name; what they include lies deeper. */
+export const shippedScenarios = (): readonly string[] =>
+  globSync('*', { cwd: SHIPPED })
+    .filter(isScenario)
+    .toSorted()
+    .map((name) => resolve(SHIPPED, name));
+
+/**
+ * The files that a word means: a file, the name of a shipped scenario, or a pattern for either.
+ * @returns none when it means nothing
+ */
+export const findScenarios = (word: string): readonly string[] => {
+  if (existsSync(word) && statSync(word).isFile()) return [resolve(word)];
+  const shipped = ENDINGS.map((ending) => resolve(SHIPPED, word + ending)).filter((path) => existsSync(path));
+  if (shipped.length > 0) return shipped;
+  const here = globSync(word).map((path) => resolve(path));
+  const there = globSync([word, ...ENDINGS.map((ending) => word + ending)], { cwd: SHIPPED }).map((path) =>
+    resolve(SHIPPED, path),
+  );
+  return [...new Set([...here, ...there])].filter(isScenario).toSorted();
+};

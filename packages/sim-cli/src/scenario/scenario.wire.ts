@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { SERVICES } from '@greenroom/core/services/service';
+import type { ActionRow } from './action.ts';
+import { ACTIONS } from './actions.ts';
+import { durationWire } from './duration.ts';
+import { STATE_PATHS } from './watched-state.ts';
+
+const plainValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
+const valueWire = z.union([
+  plainValue,
+  z.strictObject({ atLeast: z.number() }),
+  z.strictObject({ atMost: z.number() }),
+  z.strictObject({ contains: z.string() }),
+  z.strictObject({ not: plainValue }),
+]);
+export type WantedValue = z.output<typeof valueWire>;
+
+const anyContent = z.record(z.string(), z.unknown());
+const named = (more: z.ZodRawShape) => z.union([z.string(), z.strictObject({ name: z.string(), ...more })]);
+
+const happeningShape = {
+  call: named({ body: z.unknown().optional() }).optional().describe('a call she made'),
+  failed: named({ status: z.int().optional(), message: z.string().optional() }).optional().describe('… that failed'),
+  event: named({ content: anyContent.optional() }).optional().describe('what the platform told her'),
+  sent: named({ to: z.string().optional(), content: anyContent.optional() }).optional().describe('what she told'),
+  heard: z
+    .strictObject({ who: z.string(), what: z.string(), text: z.string().optional() })
+    .optional()
+    .describe('what a customer heard'),
+  toy: anyContent.optional().describe('a command that a toy got, as `toy log --json` shows it'),
+  alert: z.string().optional().describe('the key of what she is told, by an alert or on a modal'),
+};
+const stateWire = z.partialRecord(z.enum(STATE_PATHS), valueWire);
+
+/** What must become true within the time given, 1 s if none is. */
+const expectWire = z.strictObject({
+  state: stateWire.optional(),
+  ...happeningShape,
+  within: durationWire.optional(),
+});
+/** What must not be true or happen from here on, for the time given or to the end. */
+const neverWire = z.strictObject({ state: stateWire.optional(), ...happeningShape, for: durationWire.optional() });
+export type Expectation = z.output<typeof expectWire>;
+export type Ban = z.output<typeof neverWire>;
+
+const stepShape = {
+  at: durationWire.optional().describe('since the beginning'),
+  after: durationWire.optional().describe('since the step before'),
+  note: z.string().optional().describe('for the reader'),
+  expect: expectWire.optional(),
+  never: neverWire.optional(),
+  save: z
+    .record(z.string().regex(/^\w+$/), z.enum(STATE_PATHS))
+    .optional()
+    .describe('keeps what is seen under a name; ${name} stands for it in later steps'),
+};
+
+const waitWire = z.strictObject(stepShape);
+export const includeWire = z.strictObject({
+  include: z.string().describe('a file whose steps are played here'),
+  note: z.string().optional(),
+});
+
+const actionStep = (name: string, { by, fields }: ActionRow) =>
+  z.strictObject({
+    ...stepShape,
+    actor: by === 'customer' ? z.string().regex(/^[a-z][a-z0-9]*$/) : z.literal(by).optional(),
+    action: z.literal(name),
+    ...fields,
+  });
+export const STEP_WIRES: ReadonlyMap<string, z.ZodType> = new Map(
+  [...ACTIONS].map(([name, row]) => [name, actionStep(name, row)]),
+);
+export { waitWire };
+
+export interface Step {
+  readonly at?: string | undefined;
+  readonly after?: string | undefined;
+  readonly note?: string | undefined;
+  readonly actor?: string | undefined;
+  readonly action?: string | undefined;
+  readonly expect?: Expectation | undefined;
+  readonly never?: Ban | undefined;
+  readonly save?: Readonly<Record<string, string>> | undefined;
+  readonly [field: string]: unknown;
+}
+
+const toyText = z.string().regex(/^[a-z][a-z ]*(:(null|\d{1,3}))?$/);
+
+/** How the world differs from the usual one. */
+const worldWire = z.strictObject({
+  performer: z.string().default('1004').describe('whose day it is: an ID of `list performers`'),
+  services: z.array(z.enum(SERVICES)).default([]).describe('what she has on already'),
+  status: z.enum(['APPROVED', 'PENDING']).optional(),
+  customers: z
+    .record(z.string().regex(/^[a-z][a-z0-9]*$/), z.strictObject({ country: z.string().regex(/^[a-z]{2}$/) }))
+    .default({})
+    .describe('customers from elsewhere; any other name comes from nl'),
+  toys: z.array(toyText).default([]).describe('what is in her drawer, such as lush:80; without any no toy app runs'),
+  phoneOnly: z.boolean().default(false).describe('her toys are on a phone: no app runs on this machine'),
+  answerTime: durationWire.default('30ms').describe('how long a call takes'),
+});
+export type ScenarioWorld = z.output<typeof worldWire>;
+
+export const headWire = z.strictObject({
+  $schema: z.string().optional(),
+  name: z.string().min(1).describe('one sentence: what is shown'),
+  about: z.string().optional().describe('which rule it is about'),
+  seed: z.int().min(0).default(1),
+  live: z.boolean().default(true).describe('whether it can be played on a running platform as well'),
+  world: worldWire.prefault({}),
+  steps: z.array(z.unknown()).min(1),
+});
+
+/** What `scenario.schema.json` holds: editors complete and check with it. */
+export const scenarioSchema = (): object => {
+  const step = z.union([waitWire, includeWire, ...STEP_WIRES.values()]);
+  return z.toJSONSchema(headWire.extend({ steps: z.array(step).min(1) }), { io: 'input', unrepresentable: 'any' });
+};

@@ -1,0 +1,175 @@
+import type { PerformerApp } from '@greenroom/core/app/performer-app';
+import type { Watchable } from '@greenroom/core/kernel/machine';
+import { SERVICES } from '@greenroom/core/services/service';
+import { servicesOn } from '@greenroom/core/services/service-flags';
+import type { SessionState } from '@greenroom/core/session/session.controller';
+
+/** What a scenario can say of her state: texts, numbers, yes or no, nothing, or a list of texts. */
+export type Seen = string | number | boolean | null | readonly string[];
+
+/** What it says, how it is read, and whether it changes too often to be told in a timeline. */
+type Row<State> = readonly [says: string, read: (state: State) => Seen | undefined, quiet?: 'quiet'];
+
+const timersOf = ({ timers }: SessionState): string => {
+  if (timers.platform && timers.device) return 'both';
+  if (timers.platform) return 'platform';
+  return timers.device ? 'device' : 'none';
+};
+
+/** One part of the app and what of it can be seen. */
+interface Part {
+  readonly watch: (app: PerformerApp) => Watchable<unknown>;
+  readonly rows: (app: PerformerApp) => Readonly<Record<string, () => Seen | undefined>>;
+  readonly told: Readonly<Record<string, { readonly says: string; readonly quiet: boolean }>>;
+}
+
+const part = <State>(
+  watch: (app: PerformerApp) => Watchable<State>,
+  rows: Readonly<Record<string, Row<State>>>,
+): Part => ({
+  watch,
+  rows: (app) => {
+    const state = watch(app);
+    return Object.fromEntries(Object.entries(rows).map(([name, [, read]]) => [name, () => read(state.state())]));
+  },
+  told: Object.fromEntries(
+    Object.entries(rows).map(([name, [says, , quiet]]) => [name, { says, quiet: quiet !== undefined }]),
+  ),
+});
+
+/** Everything a scenario can expect of her state, by name. The screen shows it; how it does is its own affair. */
+const PARTS: readonly Part[] = [
+  part((app) => app.login.watch, {
+    'login.status': ['unauthenticated, authenticating, initializing, authenticated, loggedOut', (s) => s.status],
+    'login.codeSentBy': ['where the login code was sent: sms or email', (s) => s.codeSentBy],
+    'login.takeOverOffered': ['whether she may end the login elsewhere', (s) => s.takeOverOffered],
+    'login.error': ['what the login page says', (s) => s.error],
+    'login.forcedOut': ['why she was logged out', (s) => s.forcedOut],
+  }),
+  part((app) => app.account.watch, {
+    'account.approval': ['approved or not', (s) => s.approval],
+    'account.theme': ['light, dark or system', (s) => s.settings.theme],
+  }),
+  part((app) => app.localisation.watch, { language: ['nl, en or de', (s) => s.language] }),
+  part((app) => app.services.watch, {
+    'services.status': ['ready or pause', (s) => s.status],
+    'services.on': ['the services that are on, as she sees them', (s) => servicesOn(s.flags, SERVICES)],
+    'services.confirmed': ['… as the platform confirmed them', (s) => servicesOn(s.confirmed, SERVICES)],
+    'services.save': ['idle, waiting or saving', (s) => s.save],
+    'services.error': ['why the last save failed', (s) => s.error],
+  }),
+  part((app) => app.realtime.watch, {
+    'realtime.status': ['disconnected, connecting or connected', (s) => s.status],
+    'realtime.phase': ['the same, in more detail', (s) => s.phase],
+    'realtime.authenticated': ['whether the platform knows her', (s) => s.authenticated],
+    'realtime.attempt': ['which try of a reconnect', (s) => s.attempt],
+    'realtime.connections': ['how often she was connected', (s) => s.connectedCount],
+    'realtime.gaveUp': ['whether nothing more is tried', (s) => s.gaveUp],
+    'realtime.error': ['why', (s) => s.error],
+  }),
+  part((app) => app.session.watch, {
+    'session.status': ['idle, active, connected or error', (s) => s.status],
+    'session.request': ['who asks', (s) => (s.request.status === 'pending' ? s.request.client.id : null)],
+    'session.accepting': ['whether she has accepted', (s) => s.request.status === 'pending' && s.request.accepting],
+    'session.requestError': ['why accepting failed', (s) => (s.request.status === 'pending' ? s.request.error : null)],
+    'session.client': ['with whom she is connected', (s) => s.client?.id],
+    'session.timers': ['which timers run: none, platform, device or both', timersOf],
+    'session.clientTime': ['seconds that the client timer has counted', (s) => s.clientTime, 'quiet'],
+    'session.joinSecondsLeft': ['what is left of the 59 s', (s) => s.joinSecondsLeft, 'quiet'],
+    'session.clientCam': ['whether the customer shows himself', (s) => s.clientCam],
+    'session.clientBlocked': ['whether she blocked him', (s) => s.clientBlocked],
+    'session.peek': ['how many peek', (s) => s.peek],
+    'session.voyeur': ['how many watch the teaser', (s) => s.voyeur],
+    'session.publishServer': ['where her stream goes', (s) => s.publish?.server],
+    'session.publishAttempt': ['how often it had to reconnect', (s) => s.publish?.attempt],
+    'session.playServer': ['where his stream comes from', (s) => s.play?.server],
+    'session.error': ['what failed', (s) => s.error],
+    'session.end': ['why the last session ended', (s) => s.lastEnd?.reason],
+    'session.duration': ['how many seconds it lasted', (s) => s.lastEnd?.duration],
+  }),
+  part((app) => app.chat.watch, {
+    'chat.client': ['whose conversation is open', (s) => s.client],
+    'chat.lines': [
+      'the last 100 lines',
+      (s) => s.messages.tail(100).map(({ sentBy, content }) => `${sentBy}: ${content}`),
+      'quiet',
+    ],
+    'chat.count': ['how many lines', (s) => s.messages.length, 'quiet'],
+    'chat.translation': ['the translation of the last line', (s) => s.messages.at(-1)?.contentTranslate, 'quiet'],
+    'chat.delivery': ['of the last line: pending, sent or failed', (s) => s.messages.at(-1)?.delivery, 'quiet'],
+    'chat.typing': ['whether he types', (s) => s.typing],
+    'chat.fontSize': ['small, medium, large or xlarge', (s) => s.fontSize],
+    'chat.gap': ['none, fetching, filled or failed', (s) => s.gap],
+    'chat.draft': ['what she has typed', (s) => s.draft, 'quiet'],
+  }),
+  part((app) => app.modals.watch, { modal: ['which modal is open', (s) => s.open] }),
+  part((app) => app.alerts.watch, {
+    alerts: ['the alerts that are shown', (s) => s.shown.map(({ content }) => content.key), 'quiet'],
+  }),
+  part((app) => app.missed.watch, {
+    missed: ['who asked in vain and why, newest first', (s) => s.map(({ client, why }) => `${client.id} ${why}`)],
+  }),
+  part((app) => app.news.watch, { 'news.status': ['of the news', (s) => s.status] }),
+  part((app) => app.toys.connection, {
+    'toys.status': ['disconnected, connecting, waiting_for_qr or connected', (s) => s.status],
+    'toys.phase': ['the same, in more detail', (s) => s.phase],
+    'toys.error': ['what failed last', (s) => s.error],
+  }),
+  part((app) => app.toys.shelf, {
+    'toys.list': ['her toys', (s) => s.toys.map(({ name }) => name)],
+    'toys.active': [
+      'those that are on for customers',
+      (s) => s.toys.filter(({ enabled }) => enabled).map(({ name }) => name),
+    ],
+  }),
+  part((app) => app.toys.queue.watch, {
+    'toys.queue': ['where the queue of commands is', (s) => s.phase.at],
+    'toys.waiting': ['how many jobs wait', (s) => s.waiting.length],
+    'toys.stop': ['none, asked, confirmed or unconfirmed', (s) => s.stop.status],
+    'toys.paused': ['whether she paused the queue', (s) => s.paused],
+  }),
+];
+
+export const STATE_TABLE: readonly { readonly path: string; readonly says: string }[] = PARTS.flatMap(({ told }) =>
+  Object.entries(told).map(([path, { says }]) => ({ path, says })),
+);
+export const STATE_PATHS: readonly string[] = STATE_TABLE.map(({ path }) => path);
+
+const same = (left: Seen, right: Seen): boolean =>
+  left === right ||
+  (Array.isArray(left) &&
+    Array.isArray(right) &&
+    left.length === right.length &&
+    left.every((one, index) => one === right[index]));
+
+export interface WatchedState {
+  readonly read: (path: string) => Seen;
+  readonly dispose: () => void;
+}
+
+/** @param changed hears every change but the quiet ones */
+export const watchState = (app: PerformerApp, changed: (path: string, from: Seen, to: Seen) => void): WatchedState => {
+  const readers = new Map<string, () => Seen>();
+  const ends: (() => unknown)[] = [];
+  for (const { watch, rows, told } of PARTS) {
+    const reads = Object.entries(rows(app)).map(([path, read]) => [path, () => read() ?? null] as const);
+    for (const [path, read] of reads) readers.set(path, read);
+    const loud = reads.filter(([path]) => told[path]?.quiet === false);
+    const last = new Map(loud.map(([path, read]) => [path, read()]));
+    const compare = (): void => {
+      for (const [path, read] of loud) {
+        const [before, now] = [last.get(path) ?? null, read()];
+        if (same(before, now)) continue;
+        last.set(path, now);
+        changed(path, before, now);
+      }
+    };
+    ends.push(watch(app).subscribe(compare));
+  }
+  return {
+    read: (path) => readers.get(path)?.() ?? null,
+    dispose: () => {
+      for (const end of ends) end();
+    },
+  };
+};

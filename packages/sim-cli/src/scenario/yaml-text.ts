@@ -1,0 +1,46 @@
+import { isMap, isScalar, LineCounter, parseDocument, type Document, type Node } from 'yaml';
+import type { Mistake } from './mistake.ts';
+
+/** A text in YAML, of which JSON is a part, that can say where each of its values stands. */
+export interface YamlText {
+  readonly value: unknown;
+  /** What keeps it from being read at all. */
+  readonly mistakes: readonly Mistake[];
+  /** Where a value stands; of a key that should not be there, the key itself; of a missing one, what it is missing in. */
+  readonly locate: (path: readonly PropertyKey[]) => { readonly line: number; readonly column: number };
+}
+
+const keyNode = (parent: unknown, name: PropertyKey | undefined): Node | undefined => {
+  if (!isMap(parent)) return undefined;
+  const key = parent.items.map((item) => item.key).find((each) => isScalar(each) && each.value === name);
+  return isScalar(key) ? key : undefined;
+};
+
+const nodeAt = (document: Document, path: readonly PropertyKey[]): unknown =>
+  path.length === 0
+    ? document.contents
+    : document.getIn(
+        path.map((part) => (typeof part === 'number' ? part : String(part))),
+        true,
+      );
+
+export const readYamlText = (text: string, file: string): YamlText => {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, version: '1.2' });
+  const placeOf = (offset: number) => {
+    const { line, col } = lines.linePos(offset);
+    return { line, column: col };
+  };
+  const locate: YamlText['locate'] = (path) => {
+    for (let depth = path.length; depth >= 0; depth -= 1) {
+      const found = nodeAt(document, path.slice(0, depth));
+      const parent = depth === 0 ? undefined : nodeAt(document, path.slice(0, depth - 1));
+      const node = keyNode(parent, path[depth - 1]) ?? found;
+      const range = typeof node === 'object' && node !== null && 'range' in node ? node.range : undefined;
+      if (Array.isArray(range) && typeof range[0] === 'number') return placeOf(range[0]);
+    }
+    return { line: 1, column: 1 };
+  };
+  const mistakes = document.errors.map(({ message, pos }) => ({ file, ...placeOf(pos[0]), says: message }));
+  return { value: mistakes.length === 0 ? document.toJS() : undefined, mistakes, locate };
+};

@@ -1,0 +1,48 @@
+import type { ToyLogEntry } from '../actors/toy-drawer.ts';
+
+/** Where something happens: she, the platform, her toy, the network, or a customer by his name. */
+export type Lane = string;
+
+/** One thing that happened, as the simulated platform or a replay saw it. */
+export type Happening = { readonly at: number } & (
+  | {
+      readonly kind: 'does';
+      readonly who: Lane;
+      readonly action: string;
+      readonly detail: Readonly<Record<string, unknown>>;
+    }
+  /** She made a call. */
+  | { readonly kind: 'call'; readonly name: string; readonly body: unknown }
+  /** … and it did not give its answer. */
+  | { readonly kind: 'failed'; readonly name: string; readonly status: number; readonly message: string }
+  /** The platform told her. */
+  | { readonly kind: 'event'; readonly name: string; readonly content: unknown }
+  /** She told somebody over the socket. */
+  | { readonly kind: 'sent'; readonly name: string; readonly to: string; readonly content: unknown }
+  | { readonly kind: 'heard'; readonly who: Lane; readonly what: string; readonly text?: string }
+  | { readonly kind: 'toy'; readonly entry: ToyLogEntry }
+  | { readonly kind: 'state'; readonly path: string; readonly from: unknown; readonly to: unknown }
+  | { readonly kind: 'alert'; readonly key: string }
+);
+
+type WithoutTime<Whole> = Whole extends unknown ? Omit<Whole, 'at'> : never;
+export type NewHappening = WithoutTime<Happening>;
+
+/** What happened so far. */
+export interface Diary {
+  readonly entries: () => readonly Happening[];
+  readonly write: (happening: NewHappening) => void;
+}
+
+/** @param follow hears each entry at once */
+export const createDiary = (now: () => number, follow?: (happening: Happening) => void): Diary => {
+  const entries: Happening[] = [];
+  return {
+    entries: () => entries,
+    write: (happening) => {
+      const entry: Happening = { at: Math.round(now()), ...happening };
+      entries.push(entry);
+      follow?.(entry);
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import { MAX_REASON_LENGTH } from '@greenroom/core/blocks/blocks.constants';
+import type { ClientName } from '@greenroom/core/session/client-name';
+import { useState } from 'react';
+import { useTranslation } from '../i18n/i18n.ts';
+import { useNameOf } from '../session/ClientLabel.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Modal } from '../ui/Modal.tsx';
+import { TextField } from '../ui/TextField.tsx';
+
+export interface BlockModalProps {
+  readonly open: boolean;
+  readonly client: ClientName;
+  readonly close: () => void;
+  readonly block: (reason: string) => void;
+}
+
+/** Asks before somebody is blocked, and for the reason, which only she reads. */
+export const BlockModal = ({ open, client, close, block }: BlockModalProps) => {
+  const { t } = useTranslation();
+  const nameOf = useNameOf();
+  const [reason, setReason] = useState('');
+  const name = nameOf(client);
+  return (
+    <Modal
+      open={open}
+      title={t('clients.blockTitle', { name })}
+      close={{ label: t('modal.close'), press: close }}
+      actions={
+        <>
+          <Button onClick={close}>{t('clients.keep')}</Button>
+          <Button look="stop" onClick={() => block(reason)}>
+            {t('clients.blockNow', { name })}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('clients.blockText')}</p>
+      <TextField
+        label={t('clients.reason')}
+        help={t('clients.reasonHelp')}
+        value={reason}
+        maxLength={MAX_REASON_LENGTH}
+        autoComplete="off"
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </Modal>
+  );
+};

@@ -1,0 +1,41 @@
+import type { ClientName } from '@greenroom/core/session/client-name';
+import { Link } from 'react-router';
+import { useTranslation } from '../i18n/i18n.ts';
+import { ClientLabel } from '../session/ClientLabel.tsx';
+import { Button } from '../ui/Button.tsx';
+import css from './BlockedList.module.css';
+
+export interface BlockedRow {
+  readonly id: string;
+  readonly to: string;
+  readonly name: ClientName;
+  readonly date: string;
+  readonly reason: string;
+  readonly unblocking: boolean;
+  readonly unblock: () => void;
+}
+
+/** Whom she has blocked, since when and why. */
+export const BlockedList = ({ rows }: { readonly rows: readonly BlockedRow[] }) => {
+  const { t } = useTranslation();
+  return (
+    <ul className={css.rows}>
+      {rows.map((row) => (
+        <li key={row.id} className={css.row}>
+          <div>
+            <p className={css.head}>
+              <Link to={row.to}>
+                <ClientLabel client={row.name} />
+              </Link>
+              <span className={css.date}>{t('clients.blockedOn', { date: row.date })}</span>
+            </p>
+            <p className={css.reason}>{row.reason === '' ? t('clients.noReason') : row.reason}</p>
+          </div>
+          <Button busy={row.unblocking} onClick={row.unblock}>
+            {t('clients.unblock')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,67 @@
+import { IconNote } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import { useTranslation } from '../i18n/i18n.ts';
+import { MemoForm, type MemoFormModel } from '../memos/MemoForm.tsx';
+import { Button } from '../ui/Button.tsx';
+import { StatusDot } from '../ui/StatusDot.tsx';
+import css from './CallerCard.module.css';
+
+export interface CallerFacts {
+  readonly to: string;
+  readonly visits: number;
+  readonly earnings: string;
+  readonly lastContact: string | undefined;
+  readonly newestMemo: string | undefined;
+  readonly memos: number;
+  readonly blocked: boolean;
+}
+
+export interface CallerCardModel {
+  /** Undefined until it is known. */
+  readonly facts: CallerFacts | undefined;
+  readonly writingMemo: boolean;
+  readonly form: MemoFormModel;
+  readonly addMemo: () => void;
+}
+
+interface Props {
+  readonly model: CallerCardModel;
+  /** Whether she can go to his page from here; over a request she cannot leave. */
+  readonly linked?: boolean;
+}
+
+/** Visits, earnings and the newest memo of the customer before her, and a place to note something. */
+export const CallerCard = observer(function CallerCard({ model, linked = false }: Props) {
+  const { t } = useTranslation();
+  const { facts } = model;
+  if (facts === undefined) return null;
+  return (
+    <div className={css.card}>
+      <p className={css.facts}>
+        <span>{t('clients.visitCount', { count: facts.visits })}</span>
+        <span>{facts.earnings}</span>
+        {facts.lastContact !== undefined && <span>{t('clients.lastSeen', { date: facts.lastContact })}</span>}
+        {facts.blocked && <StatusDot tone="stop" label={t('clients.blocked')} />}
+      </p>
+      {facts.newestMemo !== undefined && (
+        <p className={css.memo}>
+          <IconNote size={18} aria-hidden="true" />
+          <span>
+            {t('memos.newest')} {facts.newestMemo}
+          </span>
+        </p>
+      )}
+      {model.writingMemo ? (
+        <MemoForm model={model.form} />
+      ) : (
+        <p className={css.actions}>
+          <Button look="quiet" onClick={model.addMemo}>
+            {t('memos.add')}
+          </Button>
+          {linked && <Link to={facts.to}>{t('clients.openCard')}</Link>}
+        </p>
+      )}
+    </div>
+  );
+});

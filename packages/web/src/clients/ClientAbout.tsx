@@ -1,0 +1,122 @@
+import type { ClientName } from '@greenroom/core/session/client-name';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { BlockModal } from './BlockModal.tsx';
+import css from './ClientAbout.module.css';
+
+/** As much of a client as is known at a glance. */
+export interface ClientAboutModel {
+  readonly name: ClientName;
+  readonly facts:
+    | {
+        readonly earnings: string;
+        readonly visits: number;
+        readonly memos: number;
+        readonly registered: string | undefined;
+        readonly firstContact: string | undefined;
+        readonly lastContact: string | undefined;
+        readonly newestMessage: { readonly to: string; readonly subject: string; readonly date: string } | undefined;
+        readonly writeTo: string;
+      }
+    | undefined;
+  readonly block: { readonly date: string; readonly reason: string } | undefined;
+  readonly blocking: boolean;
+  readonly blockHim: (reason: string) => void;
+  readonly unblock: () => void;
+}
+
+interface Props {
+  readonly model: ClientAboutModel;
+}
+
+const NONE = '-';
+
+const Facts = observer(function Facts({ model }: Props) {
+  const { t } = useTranslation();
+  const { facts, name } = model;
+  if (facts === undefined) return null;
+  const country = name.country === undefined ? NONE : name.country.toUpperCase();
+  const rows = [
+    [t('clients.earnings'), facts.earnings],
+    [t('clients.visits'), facts.visits],
+    [t('clients.country'), country],
+    [t('clients.lastContact'), facts.lastContact ?? NONE],
+    [t('clients.firstContact'), facts.firstContact ?? NONE],
+    [t('clients.registered'), facts.registered ?? NONE],
+    [t('clients.memos'), facts.memos],
+  ] as const;
+  return (
+    <dl className={css.facts}>
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {facts.newestMessage !== undefined && (
+        <div>
+          <dt>{t('clients.newestMessage')}</dt>
+          <dd>
+            <Link to={facts.newestMessage.to}>
+              {facts.newestMessage.subject === '' ? t('inbox.noSubject') : facts.newestMessage.subject}
+            </Link>{' '}
+            {facts.newestMessage.date}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+});
+
+/** Who he is, in figures, and what she can do about him. */
+export const ClientAbout = observer(function ClientAbout({ model }: Props) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const { block, facts } = model;
+  return (
+    <Panel aria-labelledby="about-title">
+      <h2 id="about-title">{t('clients.about')}</h2>
+      {block !== undefined && (
+        <Notice
+          tone="stop"
+          title={t('clients.blockedOn', { date: block.date })}
+          actions={
+            <Button busy={model.blocking} onClick={model.unblock}>
+              {t('clients.unblock')}
+            </Button>
+          }
+        >
+          {block.reason === '' ? t('clients.noReason') : block.reason}
+        </Notice>
+      )}
+      <Facts model={model} />
+      <div className={css.actions}>
+        {facts !== undefined && (
+          <Link className={buttonClass({ look: 'primary' })} to={facts.writeTo}>
+            {t('clients.write')}
+          </Link>
+        )}
+        {block === undefined && (
+          <Button busy={model.blocking} onClick={() => setAsking(true)}>
+            {t('clients.block')}
+          </Button>
+        )}
+      </div>
+      <BlockModal
+        open={asking}
+        client={model.name}
+        close={() => setAsking(false)}
+        block={(reason) => {
+          setAsking(false);
+          model.blockHim(reason);
+        }}
+      />
+    </Panel>
+  );
+});

@@ -1,0 +1,71 @@
+import type { HistoryMonths } from '@greenroom/core/clients/client-record';
+import type { Service } from '@greenroom/core/services/service';
+import { IconHistory } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { useSearchParams } from 'react-router';
+import { useTranslation } from '../i18n/i18n.ts';
+import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
+import { LinkTabs } from '../ui/LinkTabs.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { withQuery } from '../ui/with-query.ts';
+import css from './ClientHistory.module.css';
+
+export interface ClientHistoryModel {
+  readonly history: ListModel;
+  readonly months: HistoryMonths;
+  readonly monthChoices: readonly HistoryMonths[];
+  readonly earned: string;
+  readonly sessions: readonly {
+    readonly id: string;
+    readonly service: Service | undefined;
+    readonly date: string;
+    readonly duration: string | undefined;
+    readonly earned: string;
+  }[];
+}
+
+/** What was between the two, in the last 3, 6 or 12 months, or ever. @spec §9 Client filters — history months 0, 3, 6, 12 */
+export const ClientHistory = observer(function ClientHistory({ model }: { readonly model: ClientHistoryModel }) {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  return (
+    <Panel aria-labelledby="client-history-title">
+      <div className={css.head}>
+        <h2 id="client-history-title">{t('clients.history.title')}</h2>
+        <LinkTabs
+          label={t('clients.history.period')}
+          tabs={model.monthChoices.map((months) => ({
+            key: String(months),
+            text: t(`clients.history.months.${months}`),
+            to: withQuery(query, { months: months === 0 ? undefined : String(months), page: undefined }),
+            current: months === model.months,
+          }))}
+        />
+      </div>
+      <ListFrame
+        model={model.history}
+        label={t('clients.history.paging')}
+        failed={t('error.clients.historyNotLoaded')}
+        empty={{
+          icon: <IconHistory size={32} aria-hidden="true" />,
+          title: t('clients.history.emptyTitle'),
+          text: t('clients.history.emptyText'),
+        }}
+      >
+        <p className={css.sum}>{t('clients.history.earned', { amount: model.earned })}</p>
+        <ul className={css.rows}>
+          {model.sessions.map((session) => (
+            <li key={session.id} className={css.row}>
+              <span className={css.service}>
+                {session.service === undefined ? t('clients.history.other') : t(`services.name.${session.service}`)}
+              </span>
+              <time className={css.date}>{session.date}</time>
+              <span className={css.duration}>{session.duration}</span>
+              <span className={css.earned}>{session.earned}</span>
+            </li>
+          ))}
+        </ul>
+      </ListFrame>
+    </Panel>
+  );
+});

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../i18n/i18n.ts';
+import { MemoForm, type MemoFormModel } from '../memos/MemoForm.tsx';
+import { MemoList, type MemoRow } from '../memos/MemoList.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import css from './ClientMemos.module.css';
+
+export interface ClientMemosModel {
+  readonly memosView: 'loading' | 'failed' | 'empty' | 'items';
+  readonly memos: readonly MemoRow[];
+  readonly form: MemoFormModel;
+  readonly writingMemo: boolean;
+  readonly newMemo: () => void;
+  readonly retryMemos: () => void;
+}
+
+/** What she noted about this client. @spec §3 Memo */
+export const ClientMemos = observer(function ClientMemos({ model }: { readonly model: ClientMemosModel }) {
+  const { t } = useTranslation();
+  return (
+    <Panel aria-labelledby="memos-title">
+      <div className={css.head}>
+        <h2 id="memos-title">{t('memos.title')}</h2>
+        {!model.writingMemo && <Button onClick={model.newMemo}>{t('memos.add')}</Button>}
+      </div>
+      {model.writingMemo && <MemoForm model={model.form} />}
+      {model.memosView === 'loading' && <Loading label={t('list.loading')} />}
+      {model.memosView === 'empty' && !model.writingMemo && <p className={css.empty}>{t('memos.noneYet')}</p>}
+      {model.memosView === 'failed' && (
+        <Notice tone="stop" role="alert" actions={<Button onClick={model.retryMemos}>{t('list.tryAgain')}</Button>}>
+          {t('error.memos.notLoaded')}
+        </Notice>
+      )}
+      <MemoList rows={model.memos} form={model.form} />
+    </Panel>
+  );
+});

@@ -1,0 +1,96 @@
+import { CLIENT_ORDERS, type ClientOrder } from '@greenroom/core/clients/client-record';
+import { IconBan, IconUsers } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { useSearchParams } from 'react-router';
+import { useTranslation } from '../i18n/i18n.ts';
+import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
+import { LinkTabs } from '../ui/LinkTabs.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { withQuery } from '../ui/with-query.ts';
+import { BlockedList, type BlockedRow } from './BlockedList.tsx';
+import { ClientList, type ClientRow } from './ClientList.tsx';
+
+export interface ClientsPageModel {
+  readonly shows: 'all' | 'blocked';
+  readonly order: ClientOrder;
+  readonly list: ListModel;
+  readonly rows: readonly ClientRow[];
+  readonly blocked: ListModel;
+  readonly blockedRows: readonly BlockedRow[];
+}
+
+interface Props {
+  readonly model: ClientsPageModel;
+}
+
+const All = observer(function All({ model }: Props) {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  return (
+    <>
+      <LinkTabs
+        label={t('clients.orderBy')}
+        tabs={CLIENT_ORDERS.map((order) => ({
+          key: order,
+          text: t(`clients.order.${order}`),
+          to: withQuery(query, { order, page: undefined }),
+          current: order === model.order,
+        }))}
+      />
+      <Panel aria-label={t('clients.title')}>
+        <ListFrame
+          model={model.list}
+          label={t('clients.paging')}
+          failed={t('error.clients.notLoaded')}
+          empty={{
+            icon: <IconUsers size={32} aria-hidden="true" />,
+            title: t('clients.emptyTitle'),
+            text: t('clients.emptyText'),
+          }}
+        >
+          <ClientList rows={model.rows} />
+        </ListFrame>
+      </Panel>
+    </>
+  );
+});
+
+const Blocked = observer(function Blocked({ model }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Panel aria-label={t('clients.show.blocked')}>
+      <ListFrame
+        model={model.blocked}
+        label={t('clients.paging')}
+        failed={t('error.blocks.notLoaded')}
+        empty={{
+          icon: <IconBan size={32} aria-hidden="true" />,
+          title: t('clients.nobodyBlockedTitle'),
+          text: t('clients.nobodyBlockedText'),
+        }}
+      >
+        <BlockedList rows={model.blockedRows} />
+      </ListFrame>
+    </Panel>
+  );
+});
+
+/** Everybody she has had to do with. @spec §2 /clients/ */
+export const ClientsPage = observer(function ClientsPage({ model }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('clients.title')} intro={t('clients.intro')}>
+      <LinkTabs
+        label={t('clients.show.label')}
+        tabs={(['all', 'blocked'] as const).map((shows) => ({
+          key: shows,
+          text: t(`clients.show.${shows}`),
+          to: { search: shows === 'blocked' ? '?show=blocked' : '' },
+          current: shows === model.shows,
+        }))}
+      />
+      {model.shows === 'all' ? <All model={model} /> : <Blocked model={model} />}
+    </Page>
+  );
+});

@@ -1,0 +1,55 @@
+import { computed, makeObservable } from 'mobx';
+import type { ClientCard } from '@greenroom/core/clients/client-record';
+import type { ClientsController } from '@greenroom/core/clients/clients.controller';
+import { shortDate } from '@greenroom/core/formatting/dates';
+import { currency } from '@greenroom/core/formatting/money';
+import type { ClientId } from '@greenroom/core/kernel/ids';
+import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
+import type { MemosController } from '@greenroom/core/memos/memos.controller';
+import { pathTo } from '@greenroom/core/navigation/route-path';
+import { MemoFormViewModel } from '../memos/memo-form.view-model.ts';
+import { Mirror } from '../mobx/mirror.ts';
+import type { CallerCardModel, CallerFacts } from './CallerCard.tsx';
+
+/** What she knows of who asks for her, or is with her. @spec §3 Client record */
+export class CallerViewModel implements CallerCardModel {
+  readonly form: MemoFormViewModel;
+  readonly #memos: MemosController;
+  readonly #caller: Mirror<Inquiry<ClientId, ClientCard>>;
+
+  constructor(clients: ClientsController, memos: MemosController) {
+    this.#memos = memos;
+    this.form = new MemoFormViewModel(memos);
+    this.#caller = new Mirror(clients.caller.watch);
+    makeObservable(this, { facts: computed, writingMemo: computed });
+  }
+
+  get facts(): CallerFacts | undefined {
+    const card = this.#caller.current.answer;
+    if (card === undefined) return undefined;
+    const { client, newestMemo } = card;
+    return {
+      to: pathTo('client', { client_id: client.id }),
+      visits: client.visits,
+      earnings: currency(client.earnings),
+      lastContact: client.lastContact === undefined ? undefined : shortDate(client.lastContact),
+      newestMemo: newestMemo?.content,
+      memos: client.memos,
+      blocked: client.block !== undefined,
+    };
+  }
+
+  get writingMemo(): boolean {
+    return this.form.isCreating(this.#caller.current.question);
+  }
+
+  readonly addMemo = (): void => {
+    const client = this.#caller.current.question;
+    if (client !== undefined) this.#memos.create(client);
+  };
+
+  readonly dispose = (): void => {
+    this.form.dispose();
+    this.#caller.dispose();
+  };
+}

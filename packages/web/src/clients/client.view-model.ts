@@ -1,0 +1,168 @@
+import { computed, makeObservable } from 'mobx';
+import type { BlockOrder } from '@greenroom/core/blocks/block';
+import type { BlocksController, UnblockOrder } from '@greenroom/core/blocks/blocks.controller';
+import { HISTORY_MONTHS, type ClientCard, type SessionHistory } from '@greenroom/core/clients/client-record';
+import type { HistoryQuery } from '@greenroom/core/clients/clients-api.port';
+import type { ClientsController } from '@greenroom/core/clients/clients.controller';
+import { fullDate, shortDate } from '@greenroom/core/formatting/dates';
+import { sessionTime } from '@greenroom/core/formatting/durations';
+import { currency } from '@greenroom/core/formatting/money';
+import type { Errand } from '@greenroom/core/kernel/errand.machine';
+import type { ClientId } from '@greenroom/core/kernel/ids';
+import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
+import type { Seconds } from '@greenroom/core/kernel/units';
+import type { MemoPage } from '@greenroom/core/memos/memo';
+import type { MemosController } from '@greenroom/core/memos/memos.controller';
+import { pathTo } from '@greenroom/core/navigation/route-path';
+import { SERVICES } from '@greenroom/core/services/service';
+import { clientName, type ClientName } from '@greenroom/core/session/client-name';
+import { ListViewModel } from '../lists/list.view-model.ts';
+import { MemoFormViewModel } from '../memos/memo-form.view-model.ts';
+import type { MemoRow } from '../memos/MemoList.tsx';
+import { toMemoRow } from '../memos/to-memo-row.ts';
+import { Mirror } from '../mobx/mirror.ts';
+import type { ClientFacts, ClientPageModel, PastSessionRow } from './ClientPage.tsx';
+
+const NOT_FOUND = 404;
+const dateOr = (at: Seconds | undefined): string | undefined => (at === undefined ? undefined : shortDate(at));
+
+/** One client: what she knows of him, what she noted, and what was. @spec §2 /clients/{client_id}/, §3 Client record */
+export class ClientViewModel implements ClientPageModel {
+  readonly monthChoices = HISTORY_MONTHS;
+  readonly form: MemoFormViewModel;
+  readonly history: ListViewModel<HistoryQuery, SessionHistory>;
+  readonly #clients: ClientsController;
+  readonly #memos: MemosController;
+  readonly #blocks: BlocksController;
+  readonly #card: Mirror<Inquiry<ClientId, ClientCard>>;
+  readonly #about: Mirror<Inquiry<ClientId, MemoPage>>;
+  readonly #blocking: Mirror<Errand<BlockOrder>>;
+  readonly #unblocking: Mirror<Errand<UnblockOrder>>;
+
+  constructor(clients: ClientsController, memos: MemosController, blocks: BlocksController) {
+    this.#clients = clients;
+    this.#memos = memos;
+    this.#blocks = blocks;
+    this.form = new MemoFormViewModel(memos);
+    this.history = new ListViewModel(clients.history);
+    this.#card = new Mirror(clients.card.watch);
+    this.#about = new Mirror(memos.about.watch);
+    this.#blocking = new Mirror(blocks.blocking.watch);
+    this.#unblocking = new Mirror(blocks.unblocking.watch);
+    makeObservable(this, {
+      view: computed,
+      name: computed,
+      facts: computed,
+      block: computed,
+      memos: computed,
+      memosView: computed,
+      writingMemo: computed,
+      sessions: computed,
+      earned: computed,
+    });
+  }
+
+  get view(): ClientPageModel['view'] {
+    const { status, answer, failure } = this.#card.current;
+    if (answer !== undefined) return 'open';
+    if (status === 'failed') return failure?.status === NOT_FOUND ? 'missing' : 'failed';
+    return 'loading';
+  }
+
+  get name(): ClientName {
+    return clientName(this.#client?.username ?? '');
+  }
+
+  get facts(): ClientFacts | undefined {
+    const card = this.#card.current.answer;
+    if (card === undefined) return undefined;
+    const { client, newestMessage } = card;
+    return {
+      earnings: currency(client.earnings),
+      visits: client.visits,
+      memos: client.memos,
+      registered: dateOr(client.registered),
+      firstContact: dateOr(client.firstContact),
+      lastContact: dateOr(client.lastContact),
+      newestMessage:
+        newestMessage === undefined
+          ? undefined
+          : {
+              to: `${pathTo('inbox')}?message=${encodeURIComponent(newestMessage.id)}`,
+              subject: newestMessage.subject,
+              date: shortDate(newestMessage.date),
+            },
+      writeTo: `${pathTo('inbox')}?to=${encodeURIComponent(client.id)}`,
+    };
+  }
+
+  get block(): ClientPageModel['block'] {
+    const block = this.#client?.block;
+    return block === undefined ? undefined : { date: shortDate(block.date), reason: block.reason };
+  }
+
+  get blocking(): boolean {
+    return this.#blocking.current.status === 'busy' || this.#unblocking.current.status === 'busy';
+  }
+
+  get memosView(): ClientPageModel['memosView'] {
+    const { answer, status } = this.#about.current;
+    if (answer !== undefined) return answer.memos.length === 0 ? 'empty' : 'items';
+    return status === 'failed' ? 'failed' : 'loading';
+  }
+
+  get memos(): readonly MemoRow[] {
+    return (this.#about.current.answer?.memos ?? []).map((memo) => toMemoRow(memo, this.#memos, this.form, false));
+  }
+
+  get writingMemo(): boolean {
+    return this.form.isCreating(this.#client?.id);
+  }
+
+  get months(): ClientPageModel['months'] {
+    return this.history.question?.months ?? 0;
+  }
+
+  get earned(): string {
+    return currency(this.history.answer?.earned);
+  }
+
+  get sessions(): readonly PastSessionRow[] {
+    return (this.history.answer?.sessions ?? []).map(({ id, service, date, duration, earned }) => ({
+      id,
+      service: SERVICES.find((known) => known === service),
+      date: fullDate(date),
+      duration: duration === 0 ? undefined : sessionTime(duration),
+      earned: currency(earned),
+    }));
+  }
+
+  readonly retry = (): void => this.#clients.card.askAgain();
+
+  readonly retryMemos = (): void => this.#memos.about.askAgain();
+
+  readonly newMemo = (): void => {
+    const id = this.#client?.id;
+    if (id !== undefined) this.#memos.create(id);
+  };
+
+  readonly blockHim = (reason: string): void => {
+    const client = this.#client;
+    if (client === undefined) return;
+    this.#blocks.blocking.run({ client: { id: client.id, name: client.username }, reason: reason.trim() });
+  };
+
+  readonly unblock = (): void => {
+    const client = this.#client;
+    if (client?.block !== undefined) this.#blocks.unblocking.run({ id: client.block.id, client: client.id });
+  };
+
+  readonly dispose = (): void => {
+    for (const each of [this.form, this.history, this.#card, this.#about, this.#blocking, this.#unblocking])
+      each.dispose();
+  };
+
+  get #client() {
+    return this.#card.current.answer?.client;
+  }
+}

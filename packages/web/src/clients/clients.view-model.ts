@@ -1,0 +1,76 @@
+import { computed, makeObservable } from 'mobx';
+import type { BlockPage } from '@greenroom/core/blocks/block';
+import type { BlocksQuery } from '@greenroom/core/blocks/blocks-api.port';
+import type { BlocksController, UnblockOrder } from '@greenroom/core/blocks/blocks.controller';
+import type { ClientPage, ClientRecord } from '@greenroom/core/clients/client-record';
+import type { ClientsQuery } from '@greenroom/core/clients/clients-api.port';
+import type { ClientsController } from '@greenroom/core/clients/clients.controller';
+import { shortDate } from '@greenroom/core/formatting/dates';
+import { currency } from '@greenroom/core/formatting/money';
+import type { Errand } from '@greenroom/core/kernel/errand.machine';
+import { pathTo } from '@greenroom/core/navigation/route-path';
+import { clientName } from '@greenroom/core/session/client-name';
+import { ListViewModel } from '../lists/list.view-model.ts';
+import { Mirror } from '../mobx/mirror.ts';
+import type { BlockedRow } from './BlockedList.tsx';
+import type { ClientRow } from './ClientList.tsx';
+import type { ClientsPageModel } from './ClientsPage.tsx';
+
+const toRow = (client: ClientRecord): ClientRow => ({
+  id: client.id,
+  to: pathTo('client', { client_id: client.id }),
+  name: clientName(client.username),
+  earnings: currency(client.earnings),
+  visits: client.visits,
+  lastContact: client.lastContact === undefined ? undefined : shortDate(client.lastContact),
+  firstContact: client.firstContact === undefined ? undefined : shortDate(client.firstContact),
+  memos: client.memos,
+  blocked: client.block !== undefined,
+});
+
+/** Her clients in one of four orders, or those she has blocked. @spec §2 /clients/ */
+export class ClientsViewModel implements ClientsPageModel {
+  readonly list: ListViewModel<ClientsQuery, ClientPage>;
+  readonly blocked: ListViewModel<BlocksQuery, BlockPage>;
+  readonly #blocks: BlocksController;
+  readonly #unblocking: Mirror<Errand<UnblockOrder>>;
+
+  constructor(clients: ClientsController, blocks: BlocksController) {
+    this.#blocks = blocks;
+    this.list = new ListViewModel(clients.list);
+    this.blocked = new ListViewModel(blocks.list);
+    this.#unblocking = new Mirror(blocks.unblocking.watch);
+    makeObservable(this, { shows: computed, order: computed, rows: computed, blockedRows: computed });
+  }
+
+  get shows(): ClientsPageModel['shows'] {
+    return this.blocked.question === undefined ? 'all' : 'blocked';
+  }
+
+  get order(): ClientsPageModel['order'] {
+    return this.list.question?.order ?? 'last_contact';
+  }
+
+  get rows(): readonly ClientRow[] {
+    return (this.list.answer?.clients ?? []).map(toRow);
+  }
+
+  get blockedRows(): readonly BlockedRow[] {
+    const { status, order } = this.#unblocking.current;
+    return (this.blocked.answer?.blocks ?? []).map(({ id, client, date, reason }) => ({
+      id,
+      to: pathTo('client', { client_id: client.id }),
+      name: clientName(client.name),
+      date: shortDate(date),
+      reason,
+      unblocking: status === 'busy' && order?.id === id,
+      unblock: () => this.#blocks.unblocking.run({ id, client: client.id }),
+    }));
+  }
+
+  readonly dispose = (): void => {
+    this.list.dispose();
+    this.blocked.dispose();
+    this.#unblocking.dispose();
+  };
+}

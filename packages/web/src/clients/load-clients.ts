@@ -1,0 +1,38 @@
+import type { BlocksController } from '@greenroom/core/blocks/blocks.controller';
+import { readClientOrder, readHistoryMonths } from '@greenroom/core/clients/client-record';
+import type { ClientsController } from '@greenroom/core/clients/clients.controller';
+import { clientId } from '@greenroom/core/kernel/ids';
+import type { MemosController } from '@greenroom/core/memos/memos.controller';
+import { PAGE_SIZE } from '@greenroom/core/navigation/navigation.constants';
+import { firstOf } from '@greenroom/core/navigation/paging-range';
+import { readPaging } from '@greenroom/core/navigation/paging';
+import type { PageAddress } from '../navigation/follow-address.ts';
+
+/** The list, or with `show=blocked` those she has blocked. @spec §2 /clients/ — limit 20, order last_contact */
+export const loadClients =
+  (clients: Pick<ClientsController, 'list'>, blocks: Pick<BlocksController, 'list'>) =>
+  ({ query }: PageAddress): void => {
+    const paging = readPaging(query, PAGE_SIZE.clients);
+    const part = { limit: paging.limit, offset: firstOf(paging) };
+    if (query.get('show') === 'blocked') {
+      clients.list.leave();
+      blocks.list.ask(part);
+    } else {
+      blocks.list.leave();
+      clients.list.ask({ order: readClientOrder(query.get('order')), ...part });
+    }
+  };
+
+/** One client with his history. @spec §2 /clients/{client_id}/ — limit 5, §9 Client filters */
+export const loadClient =
+  (clients: Pick<ClientsController, 'card' | 'history'>, memos: Pick<MemosController, 'about'>) =>
+  ({ values, query }: PageAddress): void => {
+    const client = clientId(values['client_id'] ?? '');
+    const paging = readPaging(query, PAGE_SIZE.clientDetail);
+    const months = readHistoryMonths(query.get('months'));
+    if (clients.card.watch.state().question !== client) {
+      clients.card.ask(client);
+      memos.about.ask(client);
+    }
+    clients.history.ask({ client, months, limit: paging.limit, offset: firstOf(paging) });
+  };

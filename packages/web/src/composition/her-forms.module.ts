@@ -1,0 +1,64 @@
+import { createPersonalDataApi } from '@greenroom/adapters-http/personal-data/personal-data-api.http';
+import { createProfileApi } from '@greenroom/adapters-http/profile/profile-api.http';
+import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
+import type { AccountController } from '@greenroom/core/account/account.controller';
+import { createHerForms, type HerForms, type HerFormsDeps } from '@greenroom/core/app/her-forms';
+import type { LoginController } from '@greenroom/core/login/login.controller';
+import { ContainerModule } from 'inversify';
+import type { ThemeMenuModel } from '../account/ThemeMenu.tsx';
+import type { AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
+import { PersonalPageViewModel } from '../personal-data/personal-page.view-model.ts';
+import { CompletenessViewModel } from '../profile/completeness.view-model.ts';
+import {
+  BrandsPageViewModel,
+  ProfileInfoViewModel,
+  ProfileLocationViewModel,
+  ProfilePhoneViewModel,
+  ProfileTextsViewModel,
+  VipPageViewModel,
+} from '../profile/profile-forms.view-model.ts';
+import { SettingsPageViewModel } from '../settings/settings-page.view-model.ts';
+import { disposeOf } from './dispose-of.ts';
+import { TOKENS, VIEW_MODELS } from './tokens.ts';
+
+/** Who she is: the forms of the core on their calls, and the models of their pages. */
+export const herFormsModule = new ContainerModule(({ bind }) => {
+  bind<HerForms>(TOKENS.herForms)
+    .toResolvedValue(
+      (client: ApiClient, drafts: HerFormsDeps['drafts'], login: LoginController, log: HerFormsDeps['log']) =>
+        createHerForms({
+          personalData: createPersonalDataApi(client),
+          profile: createProfileApi(client),
+          drafts,
+          login,
+          log,
+        }),
+      [TOKENS.apiClient, TOKENS.formDrafts, TOKENS.login, TOKENS.log],
+    )
+    .inSingletonScope()
+    .onDeactivation(disposeOf);
+  bind(VIEW_MODELS.settingsPage)
+    .toResolvedValue(
+      (forms: HerForms, theme: ThemeMenuModel, attention: AttentionSettingsModel) =>
+        new SettingsPageViewModel(forms, theme, attention),
+      [TOKENS.herForms, VIEW_MODELS.themeMenu, TOKENS.attentionSettings],
+    )
+    .inSingletonScope();
+  bind(VIEW_MODELS.completeness)
+    .toResolvedValue((login: LoginController) => new CompletenessViewModel(login), [TOKENS.login])
+    .inSingletonScope();
+  bind(VIEW_MODELS.profilePhone)
+    .toResolvedValue(
+      (forms: HerForms, account: AccountController) => new ProfilePhoneViewModel(forms, account),
+      [TOKENS.herForms, TOKENS.account],
+    )
+    .inSingletonScope();
+  const page = (token: symbol, create: (forms: HerForms) => unknown) =>
+    bind(token).toResolvedValue(create, [TOKENS.herForms]).inSingletonScope();
+  page(VIEW_MODELS.personalPage, (forms) => new PersonalPageViewModel(forms));
+  page(VIEW_MODELS.brandsPage, (forms) => new BrandsPageViewModel(forms));
+  page(VIEW_MODELS.vipPage, (forms) => new VipPageViewModel(forms));
+  page(VIEW_MODELS.profileInfo, (forms) => new ProfileInfoViewModel(forms));
+  page(VIEW_MODELS.profileTexts, (forms) => new ProfileTextsViewModel(forms));
+  page(VIEW_MODELS.profileLocation, (forms) => new ProfileLocationViewModel(forms));
+});

@@ -1,0 +1,140 @@
+import { characters } from '@greenroom/core/forms/characters';
+import { observer } from 'mobx-react-lite';
+import type { ComponentPropsWithRef } from 'react';
+import { CheckGroup, type CheckItem } from '../ui/CheckGroup.tsx';
+import { RadioGroup } from '../ui/RadioGroup.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { fieldId, type FieldProps } from './form-model.ts';
+import { useFormWords } from './form-words.ts';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+
+type Input = Pick<
+  ComponentPropsWithRef<'input'>,
+  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'max' | 'spellCheck'
+>;
+
+interface TextRowProps extends FieldProps, Input {
+  readonly help?: string | undefined;
+}
+
+/** One line of a form. */
+export const TextRow = observer(function TextRow({ model, name, help, ...input }: TextRowProps) {
+  const { label, problem } = useFormWords();
+  return (
+    <TextField
+      {...input}
+      id={fieldId(model.name, name)}
+      label={label(name)}
+      help={help}
+      error={problem(model.problems[name])}
+      value={textOf(model.values[name])}
+      onChange={(event) => model.set(name, event.target.value)}
+      onBlur={() => model.leave(name)}
+    />
+  );
+});
+
+interface LinesRowProps extends FieldProps {
+  readonly help?: string | undefined;
+  readonly max: number;
+}
+
+/** Several lines of a form, with a counter. */
+export const LinesRow = observer(function LinesRow({ model, name, help, max }: LinesRowProps) {
+  const { label, problem, t } = useFormWords();
+  const text = textOf(model.values[name]);
+  return (
+    <TextArea
+      id={fieldId(model.name, name)}
+      label={label(name)}
+      help={help}
+      error={problem(model.problems[name])}
+      counter={t('form.counter', { char: characters(text.trim()), max })}
+      value={text}
+      onChange={(event) => model.set(name, event.target.value)}
+      onBlur={() => model.leave(name)}
+    />
+  );
+});
+
+interface SelectRowProps extends FieldProps {
+  readonly choices: readonly CheckItem<string>[];
+  /** One must be chosen and there is a first choice: no line for none. */
+  readonly always?: boolean;
+}
+
+/** One of several. */
+export const SelectRow = observer(function SelectRow({ model, name, choices, always = false }: SelectRowProps) {
+  const { label, problem, t } = useFormWords();
+  return (
+    <SelectField
+      look="field"
+      id={fieldId(model.name, name)}
+      label={label(name)}
+      choices={always ? choices : [{ value: '', label: t('form.choose') }, ...choices]}
+      error={problem(model.problems[name])}
+      value={textOf(model.values[name])}
+      onChange={(value) => model.set(name, value)}
+      onBlur={() => model.leave(name)}
+    />
+  );
+});
+
+interface ChoiceRowProps extends FieldProps {
+  readonly choices: readonly CheckItem<string>[];
+  /** Where the field is one of many alike and has a name of its own. */
+  readonly label?: string;
+}
+
+/** One of a few, all in sight. */
+export const RadioRow = observer(function RadioRow({ model, name, choices, label: given }: ChoiceRowProps) {
+  const { label, problem } = useFormWords();
+  return (
+    <RadioGroup
+      id={fieldId(model.name, name)}
+      label={given ?? label(name)}
+      choices={choices}
+      chosen={textOf(model.values[name])}
+      error={problem(model.problems[name])}
+      onChoose={(value) => model.set(name, value)}
+    />
+  );
+});
+
+/** Several of a few. */
+export const ChecksRow = observer(function ChecksRow({ model, name, choices }: ChoiceRowProps) {
+  const { label, problem } = useFormWords();
+  const chosen = listOf(model.values[name]);
+  return (
+    <CheckGroup
+      id={fieldId(model.name, name)}
+      label={label(name)}
+      items={choices}
+      chosen={chosen}
+      error={problem(model.problems[name])}
+      onToggle={(value) =>
+        model.set(name, chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value])
+      }
+    />
+  );
+});
+
+/** On or off. */
+export const SwitchRow = observer(function SwitchRow({ model, name, help }: FieldProps & { readonly help?: string }) {
+  const { label, t } = useFormWords();
+  const on = model.values[name] === true;
+  return (
+    <Switch
+      label={label(name)}
+      on={on}
+      word={t(on ? 'form.on' : 'form.off')}
+      note={help}
+      onPress={() => model.set(name, !on)}
+    />
+  );
+});

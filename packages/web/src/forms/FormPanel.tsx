@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import type { FormModel } from './form-model.ts';
+import { FormSummary } from './FormSummary.tsx';
+import css from './Form.module.css';
+
+interface Props {
+  readonly model: FormModel;
+  readonly title: string;
+  /** One line below the title. */
+  readonly intro?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Says whether everything is saved, and stays in sight while it is not. */
+const SaveBar = observer(function SaveBar({ model, title }: Pick<Props, 'model' | 'title'>) {
+  const { t } = useTranslation();
+  const { word, edited } = model;
+  return (
+    <div className={css.saveBar} data-word={word} role="group" aria-label={t('form.save.label', { form: title })}>
+      <p role="status">{word !== 'none' && t(`form.save.${word}`)}</p>
+      {edited && (
+        <div className={css.actions}>
+          <Button onClick={model.undo}>{t('form.undo')}</Button>
+          <Button look="primary" type="submit" busy={word === 'saving'}>
+            {t('form.saveButton')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+});
+
+const Content = observer(function Content({ model, title, children }: Omit<Props, 'intro'>) {
+  const { t } = useTranslation();
+  if (model.phase === 'loading') return <Loading label={t('form.loading')} />;
+  if (model.phase === 'notLoaded') {
+    return (
+      <EmptyState
+        role="alert"
+        title={t(model.notLoadedKey)}
+        text={t('form.notLoadedText')}
+        action={<Button onClick={model.open}>{t('form.retry')}</Button>}
+      />
+    );
+  }
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        model.save();
+      }}
+    >
+      <FormSummary model={model} />
+      {children}
+      <SaveBar model={model} title={title} />
+    </form>
+  );
+});
+
+/** A form of the product: loading, what is wrong, its fields, and whether it is saved. @spec §5 Validation rules */
+export const FormPanel = ({ model, title, intro, children }: Props) => (
+  <Panel aria-label={title}>
+    <div className={css.head}>
+      <h2 className={css.title}>{title}</h2>
+      {intro !== undefined && <p className={css.intro}>{intro}</p>}
+    </div>
+    <Content model={model} title={title}>
+      {children}
+    </Content>
+  </Panel>
+);

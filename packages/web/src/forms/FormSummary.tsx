@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { Notice } from '../ui/Notice.tsx';
+import { fieldId, type FormModel } from './form-model.ts';
+import { useFormWords } from './form-words.ts';
+import css from './Form.module.css';
+
+const goTo = (id: string): void => {
+  const field = document.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+};
+
+/** What must be corrected, each line leading to its field; takes the focus when a try to save was stopped. */
+export const FormSummary = observer(function FormSummary({ model }: { readonly model: FormModel }) {
+  const { t, label, problem } = useFormWords();
+  const place = useRef<HTMLDivElement>(null);
+  const { stops } = model;
+  useEffect(() => {
+    if (stops > 0) place.current?.focus();
+  }, [stops]);
+  const problems = Object.entries(model.problems);
+  const hasFailed = model.word === 'failed';
+  const isStopped = stops > 0 && problems.length > 0;
+  if (!hasFailed && !isStopped) return null;
+  return (
+    <div ref={place} tabIndex={-1} className={css.summary}>
+      <Notice tone="stop" role="alert" title={t(isStopped ? 'form.summary' : model.notSavedKey)}>
+        {isStopped ? (
+          <ul className={css.problems}>
+            {problems.map(([field, wrong]) => (
+              <li key={field}>
+                <button type="button" className={css.link} onClick={() => goTo(fieldId(model.name, field))}>
+                  {label(field)}
+                </button>
+                : {problem(wrong)}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          t('form.kept')
+        )}
+      </Notice>
+    </div>
+  );
+});

@@ -1,0 +1,33 @@
+import { masked } from '@greenroom/core/personal-data/masked';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { fieldId, type FieldProps } from './form-model.ts';
+import { TextRow } from './FormFields.tsx';
+import { useFormWords } from './form-words.ts';
+import css from './Form.module.css';
+
+interface Props extends FieldProps {
+  readonly help?: string | undefined;
+}
+
+/** A number of hers that is not for every eye: its last signs, until she asks for it. */
+export const MaskedRow = observer(function MaskedRow({ model, name, help }: Props) {
+  const { label, t } = useFormWords();
+  const [shown, setShown] = useState(false);
+  const value = model.values[name];
+  const hidden = typeof value === 'string' ? masked(value) : '';
+  const isHidden = !shown && hidden !== '' && !(name in model.problems);
+  if (!isHidden) {
+    return <TextRow model={model} name={name} help={help} autoComplete="off" spellCheck={false} />;
+  }
+  return (
+    <div className={css.masked} id={fieldId(model.name, name)} tabIndex={-1}>
+      <p className={css.maskedLabel}>{label(name)}</p>
+      <p className={css.maskedValue}>{hidden}</p>
+      <Button aria-label={t('form.show', { field: label(name) })} onClick={() => setShown(true)}>
+        {t('form.showShort')}
+      </Button>
+    </div>
+  );
+});

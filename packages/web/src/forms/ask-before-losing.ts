@@ -1,0 +1,19 @@
+import type { HerForms } from '@greenroom/core/app/her-forms';
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import type { LeaveGuard } from '../device/leave-guard.ts';
+
+const WHY = 'forms';
+
+/** Closing the page must not cost her what she has typed and not saved. */
+export const askBeforeLosing = ({ every }: Pick<HerForms, 'every'>, guard: Pick<LeaveGuard, 'ask'>): Cancel => {
+  const follow = (): void =>
+    guard.ask(
+      WHY,
+      every.some(({ watch }) => watch.state().edited),
+    );
+  const ends = every.map(({ watch }) => watch.subscribe(follow));
+  return () => {
+    for (const end of ends) end();
+    guard.ask(WHY, false);
+  };
+};

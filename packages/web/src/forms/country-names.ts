@@ -1,0 +1,19 @@
+import type { CheckItem } from '../ui/CheckGroup.tsx';
+
+/** Countries whose code here is not that of the world. */
+const WORLD_CODE: ReadonlyMap<string, string> = new Map([['uk', 'GB']]);
+
+/** A country's name in the language she reads. */
+const countryName = (code: string, language: string): string => {
+  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' });
+  return names.of(WORLD_CODE.get(code) ?? code.toUpperCase()) ?? code;
+};
+
+export const countryChoices = (codes: readonly string[], language: string): readonly CheckItem<string>[] =>
+  codes.map((value) => ({ value, label: countryName(value, language) }));
+
+/** A language's name in the language she reads. */
+export const languageChoices = (codes: readonly string[], language: string): readonly CheckItem<string>[] => {
+  const names = new Intl.DisplayNames([language], { type: 'language', fallback: 'code' });
+  return codes.map((value) => ({ value, label: names.of(value) ?? value }));
+};

@@ -1,0 +1,35 @@
+import type { Problems } from '@greenroom/core/forms/field-problem';
+import type { FieldValue, FormValues } from '@greenroom/core/forms/field-rule';
+import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
+
+type ErrorKey = (typeof ERROR_I18N_KEY)[keyof typeof ERROR_I18N_KEY];
+
+/** What a form's parts need to know of it. */
+export interface FormModel {
+  /** Tells its fields from those of another form on the page. */
+  readonly name: string;
+  readonly phase: 'loading' | 'notLoaded' | 'ready';
+  readonly values: FormValues;
+  /** Of what is wrong, what is shown. */
+  readonly problems: Problems;
+  readonly word: 'none' | 'edited' | 'restored' | 'problems' | 'saving' | 'saved' | 'failed';
+  readonly edited: boolean;
+  /** Grows with each try that is stopped: the focus goes to what must be corrected. */
+  readonly stops: number;
+  readonly notLoadedKey: ErrorKey;
+  readonly notSavedKey: ErrorKey;
+  readonly set: (field: string, value: FieldValue) => void;
+  readonly leave: (field: string) => void;
+  readonly save: () => void;
+  readonly undo: () => void;
+  readonly open: () => void;
+}
+
+/** What every field of a form is given. */
+export interface FieldProps {
+  readonly model: FormModel;
+  readonly name: string;
+}
+
+/** Where a link to a field leads. */
+export const fieldId = (form: string, field: string): string => `${form}-${field}`;

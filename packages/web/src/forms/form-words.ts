@@ -1,0 +1,14 @@
+import type { FieldProblem } from '@greenroom/core/forms/field-problem';
+import { translateAny, useTranslation } from '../i18n/i18n.ts';
+
+/** What a form says of its fields: their names, their choices, what is wrong. Each is found under the name the product gives it. */
+export const useFormWords = () => {
+  const { t } = useTranslation();
+  return {
+    t,
+    label: (field: string): string => translateAny(`form.field.${field}`),
+    choice: (field: string, value: string): string => translateAny(`form.choice.${field}.${value}`),
+    problem: (problem: FieldProblem | undefined): string | undefined =>
+      problem === undefined ? undefined : t(`form.problem.${problem.code}`, problem.params ?? {}),
+  };
+};

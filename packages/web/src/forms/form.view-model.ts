@@ -1,0 +1,78 @@
+import { ERROR_I18N_KEY, type ErrorCode } from '@greenroom/core/app/app-error';
+import { hasProblems, type Problems } from '@greenroom/core/forms/field-problem';
+import type { FieldValue, FormValues } from '@greenroom/core/forms/field-rule';
+import type { FormController } from '@greenroom/core/forms/form.controller';
+import type { FormState } from '@greenroom/core/forms/form.machine';
+import { computed, makeObservable } from 'mobx';
+import { Mirror } from '../mobx/mirror.ts';
+import type { FormModel } from './form-model.ts';
+
+export interface FormErrors {
+  readonly notLoaded: ErrorCode;
+  readonly notSaved: ErrorCode;
+}
+
+/** One form for its parts: which problems are shown, and in one word how it stands. */
+export class FormViewModel<Values extends FormValues> implements FormModel {
+  readonly name: string;
+  readonly notLoadedKey: FormModel['notLoadedKey'];
+  readonly notSavedKey: FormModel['notSavedKey'];
+  readonly set: (field: string, value: FieldValue) => void;
+  readonly leave: (field: string) => void;
+  readonly save: () => void;
+  readonly undo: () => void;
+  readonly open: () => void;
+  readonly #state: Mirror<FormState<Values>>;
+
+  constructor(name: string, form: FormController<Values>, errors: FormErrors) {
+    this.name = name;
+    this.notLoadedKey = ERROR_I18N_KEY[errors.notLoaded];
+    this.notSavedKey = ERROR_I18N_KEY[errors.notSaved];
+    this.set = form.set;
+    this.leave = form.leave;
+    this.save = form.save;
+    this.undo = form.undo;
+    this.open = form.open;
+    this.#state = new Mirror(form.watch);
+    makeObservable(this, { phase: computed, values: computed, problems: computed, word: computed, edited: computed });
+  }
+
+  get phase(): FormModel['phase'] {
+    const { status } = this.#state.current;
+    return status === 'closed' ? 'loading' : status;
+  }
+
+  get values(): Values {
+    return this.#state.current.draft;
+  }
+
+  /** As the platform has them. */
+  get saved(): Values {
+    return this.#state.current.saved;
+  }
+
+  get problems(): Problems {
+    const { problems, refused, left, triedToSave } = this.#state.current;
+    if (triedToSave) return problems;
+    return Object.fromEntries(Object.entries(problems).filter(([field]) => left.includes(field) || field in refused));
+  }
+
+  get word(): FormModel['word'] {
+    const { edited, saving, outcome, restored } = this.#state.current;
+    if (saving) return 'saving';
+    if (edited && hasProblems(this.problems)) return 'problems';
+    if (outcome === 'failed') return 'failed';
+    if (edited) return restored ? 'restored' : 'edited';
+    return outcome === 'saved' ? 'saved' : 'none';
+  }
+
+  get edited(): boolean {
+    return this.#state.current.edited;
+  }
+
+  get stops(): number {
+    return this.#state.current.stops;
+  }
+
+  readonly dispose = (): void => this.#state.dispose();
+}

@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import css from './MemoForm.module.css';
+
+export interface MemoFormModel {
+  readonly content: string;
+  readonly maxLength: number;
+  readonly charactersLeft: number | undefined;
+  readonly maySave: boolean;
+  readonly saving: boolean;
+  readonly errorKey: 'error.memos.notCreated' | 'error.memos.notUpdated' | undefined;
+  readonly write: (content: string) => void;
+  readonly save: () => void;
+  readonly cancel: () => void;
+}
+
+const takeFocus = (area: HTMLTextAreaElement | null): void => area?.focus({ preventScroll: true });
+
+/** A memo under her pen; only she reads it. */
+export const MemoForm = observer(function MemoForm({ model }: { readonly model: MemoFormModel }) {
+  const { t } = useTranslation();
+  const { charactersLeft, errorKey } = model;
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        model.save();
+      }}
+    >
+      <TextArea
+        ref={takeFocus}
+        label={t('memos.text')}
+        rows={3}
+        value={model.content}
+        maxLength={model.maxLength}
+        help={charactersLeft === undefined ? t('memos.private') : t('memos.charactersLeft', { count: charactersLeft })}
+        error={errorKey === undefined ? undefined : t(errorKey)}
+        onChange={(event) => model.write(event.target.value)}
+      />
+      <div className={css.actions}>
+        <Button type="submit" look="primary" busy={model.saving} disabled={!model.maySave}>
+          {t('memos.save')}
+        </Button>
+        <Button look="quiet" onClick={model.cancel}>
+          {t('memos.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+});

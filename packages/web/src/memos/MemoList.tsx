@@ -1,0 +1,54 @@
+import type { ClientName } from '@greenroom/core/session/client-name';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import { useTranslation } from '../i18n/i18n.ts';
+import { ClientLabel } from '../session/ClientLabel.tsx';
+import { Button } from '../ui/Button.tsx';
+import { MemoForm, type MemoFormModel } from './MemoForm.tsx';
+import css from './MemoList.module.css';
+
+export interface MemoRow {
+  readonly id: string;
+  readonly content: string;
+  readonly date: string;
+  /** Left out where every memo is about the same customer. */
+  readonly client: { readonly name: ClientName; readonly to: string } | undefined;
+  readonly editing: boolean;
+  readonly edit: () => void;
+}
+
+interface Props {
+  readonly rows: readonly MemoRow[];
+  readonly form: MemoFormModel;
+}
+
+/** Memos, each with a way to change it. */
+export const MemoList = observer(function MemoList({ rows, form }: Props) {
+  const { t } = useTranslation();
+  return (
+    <ul className={css.rows}>
+      {rows.map((row) => (
+        <li key={row.id} className={css.row}>
+          <p className={css.head}>
+            {row.client !== undefined && (
+              <Link to={row.client.to}>
+                <ClientLabel client={row.client.name} />
+              </Link>
+            )}
+            <time className={css.date}>{row.date}</time>
+          </p>
+          {row.editing ? (
+            <MemoForm model={form} />
+          ) : (
+            <div className={css.body}>
+              <p className={css.text}>{row.content}</p>
+              <Button look="quiet" onClick={row.edit}>
+                {t('memos.edit')}
+              </Button>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+});

@@ -1,0 +1,13 @@
+import type { MemosController } from '@greenroom/core/memos/memos.controller';
+import { PAGE_SIZE } from '@greenroom/core/navigation/navigation.constants';
+import { firstOf } from '@greenroom/core/navigation/paging-range';
+import { readPaging } from '@greenroom/core/navigation/paging';
+import type { PageAddress } from '../navigation/follow-address.ts';
+
+/** @spec §2 /memos/ — limit 20 */
+export const loadMemos =
+  (memos: Pick<MemosController, 'list'>) =>
+  ({ query }: PageAddress): void => {
+    const paging = readPaging(query, PAGE_SIZE.memos);
+    memos.list.ask({ limit: paging.limit, offset: firstOf(paging) });
+  };

@@ -1,0 +1,69 @@
+import { computed, makeObservable } from 'mobx';
+import type { Errand } from '@greenroom/core/kernel/errand.machine';
+import type { ClientId } from '@greenroom/core/kernel/ids';
+import type { MemoOrder } from '@greenroom/core/memos/memo';
+import { MAX_MEMO_LENGTH } from '@greenroom/core/memos/memos.constants';
+import type { MemoDraft, MemosController } from '@greenroom/core/memos/memos.controller';
+import { Mirror } from '../mobx/mirror.ts';
+import type { MemoFormModel } from './MemoForm.tsx';
+
+/** The counter appears when this many characters are left. */
+const COUNTER_FROM = 200;
+
+/** The memo she is writing, wherever she does. @spec §3 Memo */
+export class MemoFormViewModel implements MemoFormModel {
+  readonly maxLength = MAX_MEMO_LENGTH;
+  readonly write: MemoFormModel['write'];
+  readonly save: () => void;
+  readonly cancel: () => void;
+  readonly #draft: Mirror<MemoDraft | undefined>;
+  readonly #saving: Mirror<Errand<MemoOrder>>;
+
+  constructor(memos: MemosController) {
+    this.write = memos.write;
+    this.save = memos.save;
+    this.cancel = memos.cancel;
+    this.#draft = new Mirror(memos.draft);
+    this.#saving = new Mirror(memos.saving.watch);
+    makeObservable(this, { content: computed, charactersLeft: computed, maySave: computed, errorKey: computed });
+  }
+
+  get content(): string {
+    return this.#draft.current?.content ?? '';
+  }
+
+  get charactersLeft(): number | undefined {
+    const left = this.maxLength - this.content.length;
+    return left <= COUNTER_FROM ? left : undefined;
+  }
+
+  get maySave(): boolean {
+    const draft = this.#draft.current;
+    return draft !== undefined && draft.content.trim() !== '' && draft.content.trim() !== draft.saved;
+  }
+
+  get saving(): boolean {
+    return this.#saving.current.status === 'busy';
+  }
+
+  get errorKey(): MemoFormModel['errorKey'] {
+    const { status, order } = this.#saving.current;
+    if (status !== 'failed') return undefined;
+    return order?.id === undefined ? 'error.memos.notCreated' : 'error.memos.notUpdated';
+  }
+
+  /** The memo that is under her pen; of a new one only the customer is known. */
+  isEditing(id: string): boolean {
+    return this.#draft.current?.id === id;
+  }
+
+  isCreating(client: ClientId | undefined): boolean {
+    const draft = this.#draft.current;
+    return draft !== undefined && draft.id === undefined && draft.client === client;
+  }
+
+  readonly dispose = (): void => {
+    this.#draft.dispose();
+    this.#saving.dispose();
+  };
+}

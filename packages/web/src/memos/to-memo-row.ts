@@ -1,0 +1,24 @@
+import { fullDate } from '@greenroom/core/formatting/dates';
+import type { Memo } from '@greenroom/core/memos/memo';
+import type { MemosController } from '@greenroom/core/memos/memos.controller';
+import { pathTo } from '@greenroom/core/navigation/route-path';
+import { clientName } from '@greenroom/core/session/client-name';
+import type { MemoFormViewModel } from './memo-form.view-model.ts';
+import type { MemoRow } from './MemoList.tsx';
+
+/** @param naming whether it says whom it is about */
+export const toMemoRow = (
+  memo: Memo,
+  memos: Pick<MemosController, 'edit'>,
+  form: MemoFormViewModel,
+  naming: boolean,
+): MemoRow => ({
+  id: memo.id,
+  content: memo.content,
+  date: fullDate(memo.date),
+  client: naming
+    ? { name: clientName(memo.client.name), to: pathTo('client', { client_id: memo.client.id }) }
+    : undefined,
+  editing: form.isEditing(memo.id),
+  edit: () => memos.edit(memo),
+});

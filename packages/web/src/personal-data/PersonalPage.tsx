@@ -1,0 +1,30 @@
+import { ADDRESS_COUNTRIES } from '@greenroom/core/personal-data/countries';
+import { observer } from 'mobx-react-lite';
+import type { FormModel } from '../forms/form-model.ts';
+import { FormPanel } from '../forms/FormPanel.tsx';
+import { FormsPage } from '../forms/FormsPage.tsx';
+import { useTranslation } from '../i18n/i18n.ts';
+import { ContactFields, NameAndAddressFields } from './PersonalFields.tsx';
+import { PaymentFields } from './PaymentFields.tsx';
+
+export interface PersonalPageModel {
+  readonly personal: FormModel;
+  readonly payment: FormModel;
+}
+
+/** Who she is, where she lives, and where her pay goes. @spec §2 /personal/ */
+export const PersonalPage = observer(function PersonalPage({ model }: { readonly model: PersonalPageModel }) {
+  const { t } = useTranslation();
+  const { personal, payment } = model;
+  return (
+    <FormsPage title={t('personal.title')} intro={t('personal.intro')} forms={[personal, payment]}>
+      <FormPanel model={personal} title={t('personal.details')}>
+        <NameAndAddressFields model={personal} countries={ADDRESS_COUNTRIES} />
+        <ContactFields model={personal} />
+      </FormPanel>
+      <FormPanel model={payment} title={t('personal.payment')} intro={t('personal.paymentIntro')}>
+        <PaymentFields model={payment} />
+      </FormPanel>
+    </FormsPage>
+  );
+});

@@ -1,0 +1,53 @@
+import { CUP_SIZES, EYE_COLORS, GENDERS, ORIENTATIONS } from '@greenroom/core/profile/profile-choices';
+import { observer } from 'mobx-react-lite';
+import { languageChoices } from '../forms/country-names.ts';
+import type { FormModel } from '../forms/form-model.ts';
+import { ChecksRow, SelectRow, SwitchRow, TextRow } from '../forms/FormFields.tsx';
+import { FormPanel } from '../forms/FormPanel.tsx';
+import { useFormWords } from '../forms/form-words.ts';
+import { useTranslation } from '../i18n/i18n.ts';
+import css from '../forms/Form.module.css';
+
+export interface ProfileInfoModel {
+  readonly form: FormModel;
+  readonly youngest: number;
+  readonly oldest: number;
+}
+
+/** Languages that a performer may speak; their names are the browser's. */
+const SPOKEN = ['nl', 'en', 'de', 'fr', 'es', 'it', 'pt', 'pl', 'ro', 'ru', 'tr'];
+
+/** What customers see of her besides her texts. @spec §2 /profile/info/ */
+export const ProfileInfo = observer(function ProfileInfo({ model }: { readonly model: ProfileInfoModel }) {
+  const { choice } = useFormWords();
+  const { t, i18n } = useTranslation();
+  const { form, youngest, oldest } = model;
+  const choicesOf = (field: string, values: readonly string[]) =>
+    values.map((value) => ({ value, label: choice(field, value) }));
+  const languages = languageChoices(SPOKEN, i18n.language);
+  return (
+    <FormPanel model={form} title={t('profile.section.profile-info')}>
+      <div className={css.row}>
+        <TextRow
+          model={form}
+          name="age"
+          inputMode="numeric"
+          help={t('profile.ageHelp', { from: youngest, to: oldest })}
+        />
+        <SelectRow model={form} name="gender" choices={choicesOf('gender', GENDERS)} />
+      </div>
+      <div className={css.row}>
+        <SelectRow model={form} name="orientation" choices={choicesOf('orientation', ORIENTATIONS)} />
+        <SelectRow model={form} name="cupSize" choices={choicesOf('cupSize', CUP_SIZES)} />
+      </div>
+      <div className={css.row}>
+        <SelectRow model={form} name="eyeColor" choices={choicesOf('eyeColor', EYE_COLORS)} />
+        <TextRow model={form} name="height" inputMode="numeric" help={t('profile.heightHelp')} />
+        <TextRow model={form} name="weight" inputMode="numeric" help={t('profile.weightHelp')} />
+      </div>
+      <SelectRow model={form} name="motherLanguage" choices={languages} />
+      <ChecksRow model={form} name="languages" choices={languages} />
+      <SwitchRow model={form} name="translate" help={t('profile.translateHelp')} />
+    </FormPanel>
+  );
+});

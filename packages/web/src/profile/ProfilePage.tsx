@@ -1,0 +1,69 @@
+import { ROUTES } from '@greenroom/core/navigation/routes';
+import type { MissingPart } from '@greenroom/core/profile/profile-completeness';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
+import type { FormModel } from '../forms/form-model.ts';
+import { FormsPage } from '../forms/FormsPage.tsx';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Notice } from '../ui/Notice.tsx';
+import css from './ProfilePage.module.css';
+
+export interface CompletenessModel {
+  readonly missing: readonly MissingPart[];
+}
+
+/** The sections that have a page, in the order in which she fills them in. */
+const SECTIONS = ['profile-info', 'profile-desc', 'profile-location', 'profile-phone'] as const;
+
+const isBuilt = (route: MissingPart['route']): boolean => SECTIONS.some((section) => section === route);
+
+/** What is still missing, each part leading to where it is filled in. @spec §5 Profile completeness */
+const Completeness = observer(function Completeness({ model }: { readonly model: CompletenessModel }) {
+  const { t } = useTranslation();
+  const { missing } = model;
+  if (missing.length === 0) return <Notice tone="good">{t('profile.complete')}</Notice>;
+  return (
+    <Notice tone="wait" title={t('profile.missing')}>
+      <ul className={css.missing}>
+        {missing.map(({ part, route }) => (
+          <li key={part}>
+            {isBuilt(route) ? (
+              <Link to={ROUTES[route].path}>{t(`profile.part.${part}`)}</Link>
+            ) : (
+              t(`profile.part.${part}`)
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+});
+
+interface Props {
+  readonly completeness: CompletenessModel;
+  readonly forms: readonly FormModel[];
+  readonly children: ReactNode;
+}
+
+/** A section of her profile: what is missing, the way to the other sections, and the section itself. @spec §2 /profile/ */
+export const ProfilePage = ({ completeness, forms, children }: Props) => {
+  const { t } = useTranslation();
+  return (
+    <FormsPage title={t('profile.title')} intro={t('profile.intro')} forms={forms}>
+      <Completeness model={completeness} />
+      <nav aria-label={t('profile.sections')}>
+        <ul className={css.sections}>
+          {SECTIONS.map((section) => (
+            <li key={section}>
+              <NavLink className={css.section ?? ''} to={ROUTES[section].path}>
+                {t(`profile.section.${section}`)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </FormsPage>
+  );
+};

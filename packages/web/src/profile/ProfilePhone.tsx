@@ -1,0 +1,35 @@
+import { MAX_DESCRIPTION } from '@greenroom/core/profile/profile.constants';
+import { observer } from 'mobx-react-lite';
+import type { FormModel } from '../forms/form-model.ts';
+import { LinesRow, TextRow } from '../forms/FormFields.tsx';
+import { FormPanel } from '../forms/FormPanel.tsx';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { ReviewState } from './ReviewState.tsx';
+
+export interface ProfilePhoneModel {
+  readonly form: FormModel;
+  /** Phone services are closed to her, whatever she fills in here. */
+  readonly isSurinamese: boolean;
+}
+
+/** What callers hear. @spec §2 /profile/phone/, §5 Phone services */
+export const ProfilePhone = observer(function ProfilePhone({ model }: { readonly model: ProfilePhoneModel }) {
+  const { t } = useTranslation();
+  const { form, isSurinamese } = model;
+  return (
+    <>
+      {isSurinamese && <Notice tone="wait">{t('error.services.surinameseNumber')}</Notice>}
+      <FormPanel
+        model={form}
+        title={t('profile.section.profile-phone')}
+        intro={<ReviewState status={form.values['status']} />}
+      >
+        <p>{t('profile.phoneIntro')}</p>
+        <TextRow model={form} name="profileName" />
+        <LinesRow model={form} name="advertisement" max={MAX_DESCRIPTION} />
+        <LinesRow model={form} name="welcome" max={MAX_DESCRIPTION} />
+      </FormPanel>
+    </>
+  );
+});

@@ -1,0 +1,41 @@
+import { MAX_DESCRIPTION } from '@greenroom/core/profile/profile.constants';
+import type { Brand } from '@greenroom/core/profile/profile-choices';
+import { observer } from 'mobx-react-lite';
+import type { FormModel } from '../forms/form-model.ts';
+import { LinesRow, TextRow } from '../forms/FormFields.tsx';
+import { FormPanel } from '../forms/FormPanel.tsx';
+import { useTranslation } from '../i18n/i18n.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ReviewState } from './ReviewState.tsx';
+
+export interface BrandTextModel {
+  readonly brand: Brand;
+  readonly form: FormModel;
+  readonly maxNickname: number;
+}
+
+export interface ProfileTextsModel {
+  /** Her sites; empty while she has agreed to none. */
+  readonly texts: readonly BrandTextModel[];
+}
+
+/** Her name and description on each of her sites. @spec §2 /profile/desc/, §5 Profile name, Description */
+export const ProfileTexts = observer(function ProfileTexts({ model }: { readonly model: ProfileTextsModel }) {
+  const { t } = useTranslation();
+  if (model.texts.length === 0) return <EmptyState title={t('profile.noBrands')} text={t('profile.noBrandsText')} />;
+  return (
+    <>
+      {model.texts.map(({ brand, form, maxNickname }) => (
+        <FormPanel
+          key={brand}
+          model={form}
+          title={t(`brands.name.${brand}`)}
+          intro={<ReviewState status={form.values['status']} />}
+        >
+          <TextRow model={form} name="nickname" help={t('profile.nicknameHelp', { max: maxNickname })} />
+          <LinesRow model={form} name="description" max={MAX_DESCRIPTION} help={t('profile.descriptionHelp')} />
+        </FormPanel>
+      ))}
+    </>
+  );
+});

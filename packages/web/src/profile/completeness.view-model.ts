@@ -1,0 +1,23 @@
+import type { LoginController } from '@greenroom/core/login/login.controller';
+import type { LoginState } from '@greenroom/core/login/performer-status.machine';
+import { missingParts, type MissingPart } from '@greenroom/core/profile/profile-completeness';
+import { computed, makeObservable } from 'mobx';
+import { Mirror } from '../mobx/mirror.ts';
+import type { CompletenessModel } from './ProfilePage.tsx';
+
+/** What of her profile is still missing. @spec §5 Profile completeness */
+export class CompletenessViewModel implements CompletenessModel {
+  readonly #login: Mirror<LoginState>;
+
+  constructor(login: Pick<LoginController, 'watch'>) {
+    this.#login = new Mirror(login.watch);
+    makeObservable(this, { missing: computed });
+  }
+
+  get missing(): readonly MissingPart[] {
+    const { account } = this.#login.current;
+    return account === undefined ? [] : missingParts(account);
+  }
+
+  readonly dispose = (): void => this.#login.dispose();
+}

@@ -1,0 +1,153 @@
+import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
+import { oldestAge, youngestAge } from '@greenroom/core/profile/age';
+import { agreedBrands, type BrandAnswers } from '@greenroom/core/profile/brand-answers';
+import { maxNickname } from '@greenroom/core/profile/nickname';
+import type { PhoneProfile } from '@greenroom/core/profile/phone-profile';
+import { BRANDS } from '@greenroom/core/profile/profile-choices';
+import type { ProfileForms, ProfileOffers } from '@greenroom/core/profile/profile-forms';
+import type { ProfileInfo } from '@greenroom/core/profile/profile-info';
+import { citiesOf, provincesOf, type ProfileLocation } from '@greenroom/core/profile/profile-location';
+import type { VipChoices, VipPrices } from '@greenroom/core/profile/vip-prices';
+import { isSurinameseNumber } from '@greenroom/core/services/service-conditions';
+import { computed, makeObservable } from 'mobx';
+import { FormViewModel } from '../forms/form.view-model.ts';
+import { Mirror } from '../mobx/mirror.ts';
+import type { BrandsPageModel } from './BrandsPage.tsx';
+import type { ProfileInfoModel } from './ProfileInfo.tsx';
+import type { ProfileLocationModel } from './ProfileLocation.tsx';
+import type { ProfilePhoneModel } from './ProfilePhone.tsx';
+import type { BrandTextModel, ProfileTextsModel } from './ProfileTexts.tsx';
+import type { VipPageModel } from './VipPage.tsx';
+
+/** What a form offers is known once it is loaded, so whoever reads it follows the form's phase. */
+const offersOnceReady = (form: { readonly phase: string }, offers: ProfileForms['offers']): ProfileOffers => {
+  void form.phase;
+  return offers();
+};
+
+/** @spec §5 Age */
+export class ProfileInfoViewModel implements ProfileInfoModel {
+  readonly form: FormViewModel<ProfileInfo>;
+  readonly #offers: ProfileForms['offers'];
+
+  constructor({ info, offers }: Pick<ProfileForms, 'info' | 'offers'>) {
+    this.form = new FormViewModel('profile-info', info, {
+      notLoaded: 'profile.infoNotLoaded',
+      notSaved: 'profile.infoNotSaved',
+    });
+    this.#offers = offers;
+  }
+
+  get youngest(): number {
+    return youngestAge(offersOnceReady(this.form, this.#offers).age);
+  }
+
+  get oldest(): number {
+    return oldestAge(offersOnceReady(this.form, this.#offers).age);
+  }
+
+  readonly dispose = (): void => this.form.dispose();
+}
+
+/** A form for each of her brands. @spec §3 performerDescriptions */
+export class ProfileTextsViewModel implements ProfileTextsModel {
+  readonly #all: readonly BrandTextModel[];
+  readonly #brands: Mirror<{ readonly saved: BrandAnswers }>;
+  readonly dispose: () => void;
+
+  constructor({ texts, brands }: Pick<ProfileForms, 'texts' | 'brands'>) {
+    const all = BRANDS.map((brand) => {
+      const errors = { notLoaded: 'profile.descriptionNotLoaded', notSaved: 'profile.descriptionNotSaved' } as const;
+      return { brand, form: new FormViewModel(`desc-${brand}`, texts[brand], errors), maxNickname: maxNickname(brand) };
+    });
+    this.#all = all;
+    this.#brands = new Mirror(brands.watch);
+    this.dispose = () => {
+      this.#brands.dispose();
+      for (const { form } of all) form.dispose();
+    };
+    makeObservable(this, { texts: computed });
+  }
+
+  get texts(): readonly BrandTextModel[] {
+    const agreed = agreedBrands(this.#brands.current.saved);
+    return this.#all.filter(({ brand }) => agreed.includes(brand));
+  }
+}
+
+/** @spec §5 Country, province and city must be selected */
+export class ProfileLocationViewModel implements ProfileLocationModel {
+  readonly form: FormViewModel<ProfileLocation>;
+  readonly #offers: ProfileForms['offers'];
+
+  constructor({ location, offers }: Pick<ProfileForms, 'location' | 'offers'>) {
+    this.form = new FormViewModel('profile-location', location, {
+      notLoaded: 'profile.locationNotLoaded',
+      notSaved: 'profile.locationNotSaved',
+    });
+    this.#offers = offers;
+  }
+
+  get provinces(): readonly string[] {
+    return provincesOf(this.#offers().places, this.form.values.country);
+  }
+
+  get cities(): readonly string[] {
+    const { country, province } = this.form.values;
+    return citiesOf(this.#offers().places, country, province);
+  }
+
+  readonly dispose = (): void => this.form.dispose();
+}
+
+/** @spec §5 Phone services — women with a Surinamese number cannot use them */
+export class ProfilePhoneViewModel implements ProfilePhoneModel {
+  readonly form: FormViewModel<PhoneProfile>;
+  readonly #account: Mirror<AccountState>;
+
+  constructor({ phone }: Pick<ProfileForms, 'phone'>, account: Pick<AccountController, 'watch'>) {
+    this.form = new FormViewModel('profile-phone', phone, {
+      notLoaded: 'profile.phoneNotLoaded',
+      notSaved: 'profile.phoneNotSaved',
+    });
+    this.#account = new Mirror(account.watch);
+  }
+
+  get isSurinamese(): boolean {
+    return isSurinameseNumber(this.#account.current.details?.phone ?? '');
+  }
+
+  readonly dispose = (): void => {
+    this.form.dispose();
+    this.#account.dispose();
+  };
+}
+
+/** @spec §2 /vip/ */
+export class VipPageViewModel implements VipPageModel {
+  readonly form: FormViewModel<VipPrices>;
+  readonly #offers: ProfileForms['offers'];
+
+  constructor({ vip, offers }: Pick<ProfileForms, 'vip' | 'offers'>) {
+    this.form = new FormViewModel('vip', vip, { notLoaded: 'profile.vipNotLoaded', notSaved: 'profile.vipNotSaved' });
+    this.#offers = offers;
+  }
+
+  get choices(): VipChoices {
+    return offersOnceReady(this.form, this.#offers).vip;
+  }
+
+  readonly dispose = (): void => this.form.dispose();
+}
+
+/** @spec §2 /brands/ */
+export class BrandsPageViewModel implements BrandsPageModel {
+  readonly form: FormViewModel<BrandAnswers>;
+
+  constructor({ brands }: Pick<ProfileForms, 'brands'>) {
+    const errors = { notLoaded: 'profile.brandsNotLoaded', notSaved: 'profile.brandsNotSaved' } as const;
+    this.form = new FormViewModel('brands', brands, errors);
+  }
+
+  readonly dispose = (): void => this.form.dispose();
+}

@@ -1,0 +1,75 @@
+import { observer } from 'mobx-react-lite';
+import { THEME_ITEMS } from '../account/theme-items.ts';
+import type { ThemeMenuModel } from '../account/ThemeMenu.tsx';
+import { AttentionSettings, type AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
+import type { FormModel } from '../forms/form-model.ts';
+import { SwitchRow } from '../forms/FormFields.tsx';
+import { FormPanel } from '../forms/FormPanel.tsx';
+import { FormsPage } from '../forms/FormsPage.tsx';
+import { useTranslation } from '../i18n/i18n.ts';
+import type { LanguageModel } from '../localisation/LanguageSelect.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { RadioGroup } from '../ui/RadioGroup.tsx';
+import css from '../forms/Form.module.css';
+
+export interface SettingsPageModel {
+  readonly newsletter: FormModel;
+  readonly theme: ThemeMenuModel;
+  readonly attention: AttentionSettingsModel;
+}
+
+interface Props {
+  readonly model: SettingsPageModel;
+  readonly language: LanguageModel;
+}
+
+/** What counts at once: nothing here waits for a button. */
+const Appearance = observer(function Appearance({ model, language }: Props) {
+  const { t } = useTranslation();
+  const { theme } = model;
+  return (
+    <Panel aria-label={t('settings.appearance')}>
+      <div className={css.head}>
+        <h2 className={css.title}>{t('settings.appearance')}</h2>
+        <p className={css.intro}>{t('settings.atOnce')}</p>
+      </div>
+      <div className={css.form}>
+        <RadioGroup
+          label={t('language.label')}
+          choices={language.languages.map((value) => ({ value, label: t(`language.${value}`) }))}
+          chosen={language.language}
+          onChoose={language.choose}
+        />
+        <RadioGroup
+          label={t('account.scheme.label')}
+          choices={THEME_ITEMS.map(({ choice, labelKey }) => ({ value: choice, label: t(labelKey) }))}
+          chosen={theme.choice}
+          onChoose={(value) => {
+            const item = THEME_ITEMS.find(({ choice }) => choice === value);
+            if (item !== undefined) theme.choose(item.choice);
+          }}
+        />
+      </div>
+    </Panel>
+  );
+});
+
+/** Language, brightness, newsletter, and how she learns of a request. @spec §2 /settings/ */
+export const SettingsPage = observer(function SettingsPage({ model, language }: Props) {
+  const { t } = useTranslation();
+  return (
+    <FormsPage title={t('settings.title')} intro={t('settings.intro')} forms={[model.newsletter]}>
+      <Appearance model={model} language={language} />
+      <FormPanel model={model.newsletter} title={t('settings.newsletter')}>
+        <SwitchRow model={model.newsletter} name="newsletter" help={t('settings.newsletterHelp')} />
+      </FormPanel>
+      <Panel aria-label={t('settings.sounds')}>
+        <div className={css.head}>
+          <h2 className={css.title}>{t('settings.sounds')}</h2>
+          <p className={css.intro}>{t('settings.thisDevice')}</p>
+        </div>
+        <AttentionSettings model={model.attention} />
+      </Panel>
+    </FormsPage>
+  );
+});

@@ -1,0 +1,27 @@
+import type { Newsletter, ProfileForms } from '@greenroom/core/profile/profile-forms';
+import type { ThemeMenuModel } from '../account/ThemeMenu.tsx';
+import type { AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
+import { FormViewModel } from '../forms/form.view-model.ts';
+import type { SettingsPageModel } from './SettingsPage.tsx';
+
+/** What the frame offers in short, and the newsletter. @spec §2 /settings/ */
+export class SettingsPageViewModel implements SettingsPageModel {
+  readonly newsletter: FormViewModel<Newsletter>;
+  readonly theme: ThemeMenuModel;
+  readonly attention: AttentionSettingsModel;
+
+  constructor(
+    { newsletter }: Pick<ProfileForms, 'newsletter'>,
+    theme: ThemeMenuModel,
+    attention: AttentionSettingsModel,
+  ) {
+    this.newsletter = new FormViewModel('newsletter', newsletter, {
+      notLoaded: 'profile.settingsNotLoaded',
+      notSaved: 'profile.settingsNotSaved',
+    });
+    this.theme = theme;
+    this.attention = attention;
+  }
+
+  readonly dispose = (): void => this.newsletter.dispose();
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router';
+import css from './LinkTabs.module.css';
+
+export interface LinkTab {
+  readonly key: string;
+  readonly text: ReactNode;
+  readonly to: To;
+  readonly current: boolean;
+}
+
+export interface LinkTabsProps {
+  /** What is chosen here, for a screen reader and beside the tabs. */
+  readonly label: string;
+  readonly tabs: readonly LinkTab[];
+}
+
+/** One of a few views of a page, each with its own address. */
+export const LinkTabs = ({ label, tabs }: LinkTabsProps) => (
+  <nav aria-label={label}>
+    <ul className={css.tabs}>
+      {tabs.map(({ key, text, to, current }) => (
+        <li key={key}>
+          <Link className={css.tab} to={to} aria-current={current ? 'page' : undefined}>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

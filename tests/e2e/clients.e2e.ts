@@ -1,0 +1,90 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/e2e-test.ts';
+
+test.use({ clockRate: 1, performer: { theme: 'system', past: true, services: ['cam', 'video', 'chat'] } });
+
+test('lists clients in four orders, opens one, notes, blocks and unblocks him', async ({
+  she,
+  herId,
+  platform,
+  watch,
+}) => {
+  const { page } = she;
+  watch.expect(/^failed: saving a memo|^client not loaded|^clients not loaded/);
+  await she.startWork('/clients/');
+  const list = page.getByRole('region', { name: 'Clients' });
+  await expect(list.getByRole('row')).toHaveCount(21);
+  await page.getByRole('link', { name: 'Earnings', exact: true }).click();
+  await expect(page).toHaveURL(/\/clients\/\?order=earnings$/);
+  const euros = async () =>
+    (await list.getByRole('row').locator('td:last-child').allTextContents()).map((text) => Number(text.slice(2)));
+  await expect.poll(async () => (await euros()).toSorted((a, b) => b - a)).toEqual(await euros());
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\/clients\/\?order=earnings&page=2$/);
+  await expect(page.getByText('Page 2 of')).toBeVisible();
+  await page.goBack();
+
+  const first = list.getByRole('row').nth(1);
+  const earned = (await first.locator('td:last-child').textContent()) ?? '';
+  await first.getByRole('link').click();
+  await expect(page.getByText(`Together ${earned}`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'History' }).locator('li time')).toHaveCount(5);
+  await page.getByRole('link', { name: '3 months' }).click();
+  await expect(page).toHaveURL(/months=3$/);
+
+  await platform.fault('memo-save-fails', true, herId);
+  await she.button('Add memo').click();
+  await page.getByRole('textbox', { name: 'Memo' }).fill('Likes tea');
+  await she.button('Save').click();
+  await expect(page.getByText('The memo was not saved.')).toBeVisible();
+  await platform.fault('memo-save-fails', false, herId);
+  await she.button('Save').click();
+  const memos = page.getByRole('region', { name: 'Memos' });
+  await expect(memos.getByText('Likes tea')).toBeVisible();
+  await she.button('Block').click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Not polite');
+  await page.getByRole('button', { name: /^Block .+/ }).click();
+  await expect(page.getByText('Not polite')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`${platform.url}/clients/?show=blocked`);
+  await expect(page.getByRole('region', { name: 'Blocked clients' }).getByRole('listitem')).toContainText('Not polite');
+  await she.button('Unblock').click();
+  await expect(page.getByText('You have blocked nobody')).toBeVisible();
+
+  await page.goto(`${platform.url}/memos/`);
+  const notes = page.getByRole('region', { name: 'Memos' });
+  await expect(notes.getByRole('listitem').first()).toContainText('Likes tea');
+  await notes.getByRole('button', { name: 'Edit' }).first().click();
+  await notes.getByRole('textbox', { name: 'Memo' }).fill('Likes green tea');
+  await she.button('Save').click();
+  await expect(notes.getByRole('listitem').first()).toContainText('Likes green tea');
+  await page.goto(`${platform.url}/clients/nobody/`);
+  await expect(page.getByRole('alert')).toContainText('There is no such client');
+  await platform.fault('clients-fail', true, herId);
+  await page.goto(`${platform.url}/clients/`);
+  await expect(page.getByRole('alert')).toContainText('Your clients could not be loaded.');
+  await platform.fault('clients-fail', false, herId);
+});
+
+test('knows who asks: visits, newest memo, and a place to note something during the request and the chat', async ({
+  she,
+  herId,
+  mark,
+}) => {
+  const { page } = she;
+  await she.startWork();
+  await she.goReady();
+  await mark.asks(herId);
+  await expect(she.request).toContainText('0 visits');
+  await she.request.getByRole('button', { name: 'Add memo' }).click();
+  const memo = she.request.getByRole('textbox', { name: 'Memo' });
+  await memo.fill('Speaks slowly');
+  await memo.press('Enter');
+  await she.request.getByRole('button', { name: 'Save' }).click();
+  await expect(she.request).toContainText('Latest memo: Speaks slowly');
+  await she.accept();
+  await expect(she.studio).toContainText('Latest memo: Speaks slowly');
+  await she.studio.getByRole('link', { name: 'Open client card' }).click();
+  await expect(page.getByRole('region', { name: 'Memos' })).toContainText('Speaks slowly');
+});

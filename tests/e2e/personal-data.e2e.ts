@@ -1,0 +1,105 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/e2e-test.ts';
+
+test.use({ clockRate: 1, performer: { theme: 'system' } });
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name });
+const save = (page: Page, name: string) => panel(page, name).getByRole('button', { name: 'Save', exact: true });
+
+test('keeps her personal data, refuses a wrong field in words, and loses nothing', async ({
+  she,
+  herId,
+  platform,
+  watch,
+}) => {
+  watch.expect(/500/);
+  await she.startWork('/personal/');
+  const { page } = she;
+  const personal = panel(page, 'Personal data');
+  const zip = personal.getByLabel('Zip code');
+  await zip.fill('1234 SA');
+  await zip.blur();
+  await expect(personal).toContainText('This zip code does not fit the country.');
+  await personal.getByLabel('Phone number').fill('12');
+  await save(page, 'Personal data').click();
+  const summary = personal.getByRole('alert').filter({ hasText: 'Correct this first' });
+  await expect(summary.getByRole('button')).toHaveText(['Phone number', 'Zip code']);
+  await summary.getByRole('button', { name: 'Zip code' }).click();
+  await expect(zip).toBeFocused();
+  await zip.fill('1234ab');
+  await personal.getByLabel('Phone number').fill('0612345678');
+
+  await platform.fault('forms-not-saved', true, herId);
+  await zip.press('Enter');
+  await expect(personal).toContainText('Your personal data could not be saved.');
+  await platform.fault('forms-not-saved', false, herId);
+
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await she.dialog('Leave without saving?').getByRole('button', { name: 'Stay here' }).last().click();
+  await page.reload();
+  await expect(personal).toContainText('You filled this in earlier.');
+  await save(page, 'Personal data').click();
+  await expect(personal.getByRole('group', { name: 'Personal data: save' })).toHaveText('Saved');
+  await page.reload();
+  await expect(zip).toHaveValue('1234 AB');
+  await expect(personal.getByLabel('Phone number')).toHaveValue('+31612345678');
+});
+
+test('hides BSN and IBAN until she asks, and asks for VAT numbers only who handles VAT herself', async ({ she }) => {
+  await she.startWork('/personal/');
+  const { page } = she;
+  const payment = panel(page, 'Payment data');
+  await expect(payment).toContainText('•••• 4300');
+  await expect(payment).not.toContainText('NL91ABNA');
+  await payment.getByRole('button', { name: 'Show BSN' }).click();
+  await expect(payment.getByLabel('BSN')).toHaveValue('111222333');
+  await payment.getByLabel('BSN').fill('111222334');
+  await payment.getByRole('switch', { name: 'I handle VAT myself' }).click();
+  await save(page, 'Payment data').click();
+  await expect(payment.getByRole('alert').first().getByRole('button')).toHaveText([
+    'BSN',
+    'VAT number',
+    'Chamber-of-commerce number',
+  ]);
+  await payment.getByLabel('BSN').fill('123456782');
+  await payment.getByLabel('VAT number').fill('NL123456789B13');
+  await payment.getByLabel('Chamber-of-commerce number').fill('12345678');
+  await save(page, 'Payment data').click();
+  await expect(payment.getByRole('group', { name: 'Payment data: save' })).toHaveText('Saved');
+  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain('123456782');
+  await expectAccessible(page);
+});
+
+test('keeps her settings, her sites and her VIP prices', async ({ she, platform, herId, watch }) => {
+  watch.expect(/500/);
+  await she.startWork('/settings/');
+  const { page } = she;
+  await page.getByRole('main').getByRole('radio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.getByRole('switch', { name: 'Receive the newsletter' }).click();
+  await save(page, 'Newsletter').click();
+  await expect(panel(page, 'Newsletter')).toContainText('Saved');
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Receive the newsletter' })).not.toBeChecked();
+
+  await page.goto(`${platform.url}/brands/`);
+  const german = page.getByRole('group', { name: 'German site' });
+  await german.getByRole('radio', { name: 'Reject' }).click();
+  await save(page, 'Your answer for each site').click();
+  await expect(panel(page, 'Your answer for each site')).toContainText('Saved');
+
+  await page.goto(`${platform.url}/vip/`);
+  await page.getByRole('group', { name: 'VIP cam' }).getByRole('radio', { name: '€ 3.99 a minute' }).click();
+  await save(page, 'Prices').click();
+  await expect(panel(page, 'Prices').getByRole('alert').first()).toContainText('VIP video: Make a choice.');
+  await page.getByRole('group', { name: 'VIP video' }).getByRole('radio', { name: '€ 4.49 a minute' }).click();
+  await save(page, 'Prices').click();
+  await expect(panel(page, 'Prices')).toContainText('Saved');
+  await platform.fault('forms-not-loaded', true, herId);
+  await page.reload();
+  await expect(page.getByText('Your VIP prices could not be loaded.')).toBeVisible();
+  await platform.fault('forms-not-loaded', false, herId);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('radio', { name: '€ 3.99 a minute' })).toBeChecked();
+});

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import type { AppDeps } from '@greenroom/core/app/app-deps';
+import { done, ok } from '@greenroom/core/kernel/result';
+import { explore } from '@greenroom/sim-cli/explore/explore';
+import { FAULT_NAMES } from '@greenroom/sim-cli/platform/faults/faults';
+import { replay } from '@greenroom/sim-cli/scenario/replay';
+
+const SHORT = { hours: 0.2, faults: FAULT_NAMES };
+
+it('finds nothing in 500 random shifts with every fault', async () => {
+  const finding = await explore({ ...SHORT, from: 1, seeds: 500 });
+  expect(finding).toBeUndefined();
+}, 60_000);
+
+/** Bugs as they could be anywhere between the rules and the world, planted on purpose. */
+const BUGS: Readonly<Record<string, (deps: AppDeps) => AppDeps>> = {
+  'a save that failed is taken for one that worked': (deps) => ({
+    ...deps,
+    services: {
+      save: async (id, change) => {
+        await deps.services.save(id, change);
+        return done;
+      },
+    },
+  }),
+  'a stop is never sent to the toy': (deps) => ({ ...deps, toyApp: { ...deps.toyApp, stop: async () => done } }),
+  'a timer that was cancelled still runs': (deps) => ({
+    ...deps,
+    clock: {
+      ...deps.clock,
+      schedule: (after, task) => {
+        deps.clock.schedule(after, task);
+        return () => undefined;
+      },
+    },
+  }),
+  'a conversation comes back in the wrong order': (deps) => ({
+    ...deps,
+    chat: {
+      ...deps.chat,
+      history: async (who, limit) => {
+        const answer = await deps.chat.history(who, limit);
+        return answer.ok ? ok(answer.value.toReversed()) : answer;
+      },
+    },
+  }),
+  'a socket is never closed': (deps) => ({
+    ...deps,
+    socket: { open: (listener) => ({ ...deps.socket.open(listener), close: () => undefined }) },
+  }),
+};
+
+it.each(Object.entries(BUGS))(
+  'finds within 200 seeds, and in at most 20 steps, that %s',
+  async (_what, bend) => {
+    const finding = await explore({ ...SHORT, from: 1, seeds: 200, bend });
+    if (finding === undefined) throw new Error('nothing was found');
+    const { scenario, failure } = finding;
+    expect(scenario.steps.length).toBeLessThanOrEqual(20);
+    const bent = await replay(scenario, { bend });
+    expect(bent.failure).toEqual(failure);
+    expect((await replay(scenario)).failure, 'without the bug it goes well').toBeUndefined();
+  },
+  60_000,
+);

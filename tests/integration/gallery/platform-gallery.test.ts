@@ -1,0 +1,257 @@
+import { readdir } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import * as z from 'zod';
+import sharp from 'sharp';
+import { createBarePerformer, type BarePerformer } from '../../support/bare-performer.ts';
+import { createBareUploader, type BareUploader } from '../../support/bare-upload.ts';
+import { heavyPhoto, hugeClaim, photo, SCRIPTED_SVG, turnedPhoto, video } from '../../support/media-files.ts';
+import { startPlatform, type TestPlatform } from '../../support/platform.ts';
+
+const itemWire = z.looseObject({
+  id: z.string(),
+  state: z.string(),
+  width: z.number(),
+  height: z.number(),
+  description: z.string(),
+  reason: z.string().nullable(),
+  thumbs: z.array(z.object({ url: z.string(), width: z.number() })),
+  url: z.string().nullable(),
+});
+const groupWire = z.object({ total: z.number(), items: z.array(itemWire) });
+const groupsWire = z.object({
+  approved: groupWire,
+  pending: groupWire,
+  rejected: groupWire,
+  new: groupWire.optional(),
+});
+
+let folder: string;
+let platform: TestPlatform;
+let she: BarePerformer;
+let uploads: BareUploader;
+let herId: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'greenroom-test-'));
+  platform = await startPlatform({ data: join(folder, 'data') });
+});
+afterAll(async () => {
+  await platform.stop();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  herId = await platform.hire();
+  she = createBarePerformer(platform);
+  await she.arrives(herId);
+  uploads = createBareUploader(platform, she, herId);
+});
+
+const groups = async (kind: 'photos' | 'medias', paid = 0) => {
+  const limit = kind === 'photos' ? 200 : 20;
+  const path = `performer/performer_accounts/${herId}/${kind}/group?limit=${limit}&offset=0&paid=${paid}`;
+  return groupsWire.parse((await she.call('GET', path)).json);
+};
+const picture = (url: string): Promise<Response> => uploads.send(`${platform.url}${url}`);
+
+it('keeps a photo in every size, pending, until the moderators approve', async () => {
+  const added = await uploads.add('photo', await photo(1400, 1800), { description: 'By the sea' });
+  expect(added.status).toBe(200);
+  const [item] = (await groups('photos')).pending.items;
+  expect(item).toMatchObject({ id: added.json['id'], state: 'pending', width: 1400, height: 1800 });
+  expect(item?.thumbs.map(({ width }) => width)).toEqual([160, 320, 640, 1280]);
+  const response = await picture(item?.thumbs[1]?.url ?? '');
+  expect(response.headers.get('content-type')).toBe('image/webp');
+  expect(response.headers.get('content-security-policy')).toContain('sandbox');
+  expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 320, format: 'webp' });
+  await platform.moderate({ performerId: herId, approve: true });
+  expect(await groups('photos')).toMatchObject({ approved: { total: 1 }, pending: { total: 0 } });
+});
+
+it('goes on with an upload where it broke off', async () => {
+  const file = await photo();
+  const half = Math.floor(file.length / 2);
+  const address = await uploads.begin(file.length);
+  await uploads.bring(address, 0, file.subarray(0, half));
+  expect(await uploads.offset(address)).toBe(half);
+  expect((await uploads.keep('photo', address)).status).toBe(404);
+  await uploads.bring(address, half, file.subarray(half));
+  const first = await uploads.keep('photo', address);
+  expect(first.status).toBe(200);
+  expect((await uploads.keep('photo', address)).json).toEqual(first.json);
+  expect((await groups('photos')).pending.total).toBe(1);
+});
+
+it('keeps what came through when the line breaks in the middle', async () => {
+  const file = await heavyPhoto(900);
+  expect(file.length).toBeGreaterThan(300_000);
+  await platform.fault('upload-cut', true, herId);
+  const address = await uploads.begin(file.length);
+  await expect(uploads.bring(address, 0, file)).rejects.toThrow('fetch failed');
+  await platform.fault('upload-cut', false, herId);
+  const arrived = await uploads.offset(address);
+  expect(arrived).toBeGreaterThanOrEqual(256 * 1024);
+  expect(arrived).toBeLessThan(file.length);
+  await uploads.bring(address, arrived, file.subarray(arrived));
+  expect((await uploads.keep('photo', address)).status).toBe(200);
+});
+
+it('lets nobody go on with somebody else’s upload', async () => {
+  const address = await uploads.begin(10);
+  const other = createBarePerformer(platform);
+  const otherId = await platform.hire();
+  await other.arrives(otherId);
+  const theirs = createBareUploader(platform, other, otherId);
+  expect((await theirs.bring(address, 0, new Uint8Array(10))).status).toBe(404);
+  const nobody = createBareUploader(platform, createBarePerformer(platform), herId);
+  expect((await nobody.bring(address, 0, new Uint8Array(10))).status).toBe(403);
+});
+
+it('turns a photo as the camera says and passes nothing of the camera on', async () => {
+  const file = await turnedPhoto(900, 1200);
+  expect(await sharp(file).metadata()).toMatchObject({ width: 1200, orientation: 6 });
+  expect(file.includes('Testcamera')).toBe(true);
+  await uploads.add('photo', file);
+  const [item] = (await groups('photos')).pending.items;
+  expect(item).toMatchObject({ width: 900, height: 1200 });
+  for (const { url } of item?.thumbs ?? []) {
+    const kept = await sharp(await (await picture(url)).arrayBuffer()).metadata();
+    expect(kept.exif).toBeUndefined();
+    expect(kept.height).toBeGreaterThan(kept.width ?? 0);
+  }
+});
+
+it.each([
+  ['a photo that is only wide enough before it is turned', () => turnedPhoto(799, 600), 422, 'wrong_size'],
+  ['a photo of 599x800', () => photo(599, 800), 422, 'wrong_size'],
+  ['a head that claims 60000x60000', hugeClaim, 422, 'too_many_pixels'],
+  ['an SVG with a script', async () => SCRIPTED_SVG, 415, 'wrong_type'],
+  ['a text named as a photo', async () => Buffer.from('no picture at all'), 415, 'wrong_type'],
+  ['a photo that breaks off', async () => (await photo()).subarray(0, 700), 415, 'wrong_type'],
+  ['nothing', async () => Buffer.alloc(0), 422, 'file_empty'],
+])('refuses %s', async (_what, make, status, error) => {
+  const answer = await uploads.add('photo', await make());
+  expect(answer).toMatchObject({ status, json: { error } });
+  expect((await groups('photos')).pending.total).toBe(0);
+});
+
+it.each([
+  [600, 800],
+  [4000, 800],
+])('takes a photo of %ix%i', async (width, height) => {
+  expect((await uploads.add('photo', await photo(width, height))).status).toBe(200);
+});
+
+it('refuses a photo of more than 15 MB', async () => {
+  const answer = await uploads.add('photo', Buffer.concat([await photo(), Buffer.alloc(15 * 1024 * 1024)]));
+  expect(answer).toMatchObject({ status: 413, json: { error: 'too_large' } });
+});
+
+it('refuses a video of more than 1 GB before its first byte', async () => {
+  const response = await uploads.send(`${platform.url}/api/uploads`, {
+    method: 'POST',
+    headers: { 'tus-resumable': '1.0.0', 'upload-length': String(1024 ** 3 + 1) },
+  });
+  expect(response.status).toBe(413);
+});
+
+it('shows a video as new, then pending, then approved, and plays it in parts', async () => {
+  expect((await uploads.add('video', video())).status).toBe(200);
+  expect(await groups('medias')).toMatchObject({ new: { total: 1 }, pending: { total: 0 } });
+  await platform.moderate({ performerId: herId, approve: true });
+  const { approved } = await groups('medias');
+  expect(approved.total).toBe(1);
+  const part = await uploads.send(`${platform.url}${approved.items[0]?.url ?? ''}`, {
+    headers: { range: 'bytes=0-9' },
+  });
+  expect(part.status).toBe(206);
+  expect(part.headers.get('content-type')).toBe('video/webm');
+});
+
+it('refuses a photo as a video', async () => {
+  expect(await uploads.add('video', await photo())).toMatchObject({ status: 415, json: { error: 'wrong_type' } });
+});
+
+it('refuses the eleventh that would wait, with errNo 1', async () => {
+  await platform.fillMedia({ performerId: herId, status: 'pending', count: 10 });
+  const info = await she.call('GET', 'performer/medias/info_paid');
+  expect(info.json).toMatchObject({ free: { add: false, errNo: 1 }, paid: { add: false, errNo: 1 } });
+  const answer = await uploads.add('photo', await photo());
+  expect(answer).toMatchObject({ status: 409, json: { error: 'more_in_process', errNo: '1' } });
+});
+
+it('refuses more paid than free photos with errNo 2, and a paid one without an approved free one', async () => {
+  const paid = { paid: 1, price: 10 };
+  const first = await uploads.add('photo', await photo(), paid);
+  expect(first).toMatchObject({ status: 409, json: { error: 'more_paid_than_free', errNo: '2' } });
+  await platform.fillMedia({ performerId: herId, status: 'pending' });
+  const second = await uploads.add('photo', await photo(), paid);
+  expect(second).toMatchObject({ status: 409, json: { error: 'not_enough_free' } });
+  await platform.moderate({ performerId: herId, approve: true });
+  expect((await uploads.add('photo', await photo(), paid)).status).toBe(200);
+  const info = await she.call('GET', 'performer/medias/info_paid');
+  expect(info.json).toMatchObject({ free: { add: true }, paid: { add: false, errNo: 2, balance: 0 } });
+});
+
+it.each([4, 21])('refuses a price of %i credits at the rank silver', async (price) => {
+  await platform.fillMedia({ performerId: herId });
+  const answer = await uploads.add('photo', await photo(), { paid: 1, price });
+  expect(answer).toMatchObject({ status: 422, json: { error: 'price_out_of_range' } });
+});
+
+it('changes, orders, selects and deletes what is hers, with its files', async () => {
+  const [first = '', second = '', third = ''] = await platform.fillMedia({ performerId: herId, count: 3 });
+  const ids = async () => (await groups('photos')).approved.items.map(({ id }) => id);
+  expect(await ids()).toEqual([third, second, first]);
+  await she.call('GET', `performer/medias/swap/${third}/${first}`);
+  expect(await ids()).toEqual([first, second, third]);
+
+  const item = `performer/performer_accounts/${herId}/medias/${second}`;
+  expect((await she.call('PATCH', item, { description: 'On the hill' })).status).toBe(200);
+  expect((await she.call('PATCH', item, { description: 'see Other Platform' })).json).toEqual({
+    error: 'text_refused',
+  });
+  expect((await she.call('PATCH', item, { paid: 1, price: 12 })).status).toBe(200);
+  expect((await groups('photos', 1)).approved.items).toMatchObject([
+    { id: second, price: 12, description: 'On the hill' },
+  ]);
+  expect((await she.call('PATCH', `performer/medias/${second}`, { mainPhoto: 1 })).json).toEqual({
+    error: 'not_selectable',
+  });
+
+  const account = `performer/performer_accounts/${herId}`;
+  await she.call('PATCH', `performer/medias/${first}`, { mainPhoto: 1 });
+  await she.call('PATCH', account, { id: herId, avatarMedia: { id: first } });
+  expect((await groups('photos')).approved.items[0]).toMatchObject({ mainPhoto: 1, avatar: 1 });
+
+  const url = (await groups('photos')).approved.items[0]?.thumbs[0]?.url ?? '';
+  expect((await picture(url)).status).toBe(200);
+  const before = (await readdir(join(folder, 'data/media/items'))).length;
+  await she.call('DELETE', `${account}/medias/${first}`);
+  expect((await picture(url)).status).toBe(404);
+  expect(await readdir(join(folder, 'data/media/items'))).toHaveLength(before - 1);
+  expect(await platform.medias(herId)).toHaveLength(2);
+});
+
+it('rejects with a reason that she can read', async () => {
+  await uploads.add('photo', await photo());
+  await platform.moderate({ performerId: herId, approve: false, reason: 'Too dark.' });
+  expect((await groups('photos')).rejected.items).toMatchObject([{ state: 'denied', reason: 'Too dark.' }]);
+});
+
+it('takes a photo in one piece where somebody cannot resume', async () => {
+  const form = new FormData();
+  for (const [name, value] of [
+    ['paid', '0'],
+    ['price', '0'],
+    ['description', 'In one piece'],
+  ] as const)
+    form.set(name, value);
+  form.set('file', new Blob([new Uint8Array(await photo())]), 'photo');
+  const path = `${platform.url}/api/performer/performer_accounts/${herId}/photos/file`;
+  const response = await uploads.send(path, { method: 'POST', body: form, headers: { ver: '1.1' } });
+  expect(response.status).toBe(200);
+  expect((await groups('photos')).pending.items).toMatchObject([{ description: 'In one piece' }]);
+});

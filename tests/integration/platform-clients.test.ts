@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
+import { startPlatform, type TestPlatform } from '../support/platform.ts';
+
+interface Client {
+  readonly id: string;
+  readonly username: string;
+  readonly earnings: number;
+  readonly visits: number;
+  readonly memos: number;
+  readonly first_contact: number;
+  readonly last_contact: number;
+  readonly block: { readonly id: string; readonly reason: string } | null;
+}
+
+let platform: TestPlatform;
+let demi: BarePerformer;
+const CLIENTS = 'performer/performer_accounts/1004/clients';
+const ACCOUNT = 'performer/performer_account/1004';
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  demi = createBarePerformer(platform);
+  await demi.arrives('1004');
+});
+afterAll(() => platform.stop());
+
+const clients = async (query = 'order=last_contact&limit=100&offset=0') =>
+  (await demi.call('GET', `${CLIENTS}?${query}`)).json as unknown as { clients: readonly Client[]; total: number };
+const history = async (id: string, query: string) =>
+  (await demi.call('GET', `performer/performer_accounts/1004/history/${id}?${query}`)).json as unknown as {
+    sessions: readonly { earned: number; date: number }[];
+    total: number;
+    earned: number;
+  };
+
+it.each([
+  ['earnings', ({ earnings }: Client) => -earnings],
+  ['last_contact', (client: Client) => -client.last_contact],
+  ['first_contact', (client: Client) => -client.first_contact],
+] as const)('orders clients by %s, the most or latest first', async (order, key) => {
+  const { clients: page } = await clients(`order=${order}&limit=50&offset=0`);
+  const keys = page.map(key);
+  expect(keys).toEqual(keys.toSorted((a, b) => a - b));
+});
+
+it('orders clients by username from A to Z, and gives every one of them on exactly one page', async () => {
+  const first = await clients('order=username&limit=20&offset=0');
+  const names = first.clients.map(({ username }) => username.slice(3));
+  expect(names).toEqual(names.toSorted());
+  const ids = new Set<string>();
+  for (let offset = 0; offset < first.total; offset += 20) {
+    const page = await clients(`order=username&limit=20&offset=${offset}`);
+    for (const { id } of page.clients) ids.add(id);
+  }
+  expect(ids.size).toBe(first.total);
+});
+
+it('agrees to the cent: a client’s earnings are the sum of his history, and the history of 12 months holds that of 3', async () => {
+  const { clients: page } = await clients('order=earnings&limit=5&offset=0');
+  for (const client of page) {
+    const all = await history(client.id, 'months=0&limit=500&offset=0');
+    expect([all.total, all.earned]).toEqual([client.visits, client.earnings]);
+    expect(all.sessions.reduce((sum, { earned }) => sum + earned, 0)).toBe(client.earnings);
+    const [three, six, twelve] = await Promise.all(
+      [3, 6, 12].map((months) => history(client.id, `months=${months}&limit=1&offset=0`)),
+    );
+    expect(three?.total).toBeLessThanOrEqual(six?.total ?? 0);
+    expect(six?.total).toBeLessThanOrEqual(twelve?.total ?? 0);
+    expect(twelve?.total).toBeLessThanOrEqual(all.total);
+  }
+});
+
+it('keeps memos, new and changed, for her alone', async () => {
+  const { clients: page } = await clients();
+  const id = page[0]?.id ?? '';
+  const before = page[0]?.memos ?? 0;
+  await demi.call('POST', `${ACCOUNT}/memo`, { content: 'tea', client: { id } });
+  const { json } = await demi.call('GET', `${ACCOUNT}/memo/client_account/${id}`);
+  const { memos } = json as unknown as { memos: { id: string; content: string }[] };
+  expect([memos[0]?.content, memos.length]).toEqual(['tea', before + 1]);
+  const memo = `${ACCOUNT}/memo/${memos[0]?.id}`;
+  expect((await demi.call('PUT', memo, { content: 'coffee', client: { id } })).status).toBe(200);
+  expect((await demi.call('PUT', memo, { content: 'coffee', client: { id: '5012' } })).status).toBe(404);
+  expect((await demi.call('PUT', `${ACCOUNT}/memo/m1001-1`, { content: 'x', client: { id } })).status).toBe(404);
+  expect((await demi.call('GET', `${CLIENTS}/${id}`)).json).toMatchObject({ memo: { content: 'coffee' } });
+});
+
+it('blocks with a reason, so that he cannot ask, and takes it back', async () => {
+  const mark = await platform.customer({ name: 'Mark' });
+  const body = { performerAccount: { id: '1004' }, client: { id: mark.id }, reason: 'rude' };
+  expect((await demi.call('POST', `${ACCOUNT}/block`, body)).status).toBe(200);
+  await expect(mark.asks('1004')).rejects.toThrow('blocked');
+  const { json } = await demi.call('GET', `${CLIENTS}/${mark.id}`);
+  const { client } = json as unknown as { client: Client };
+  expect(client.block?.reason).toBe('rude');
+  expect((await demi.call('GET', `${ACCOUNT}/block?limit=20&offset=0`)).json).toMatchObject({
+    blocks: [{ client: { name: 'nl|Mark' }, reason: 'rude' }],
+    total: 1,
+  });
+  expect((await demi.call('DELETE', `${ACCOUNT}/block/${client.block?.id}`)).status).toBe(200);
+  expect((await demi.call('DELETE', `${ACCOUNT}/block/${client.block?.id}`)).status).toBe(404);
+  await mark.asks('1004');
+});
+
+it("blocks a customer without an account, whose name has 'annon' in it, by the other call only", async () => {
+  const nobody = await platform.customer({ name: 'annon77' });
+  const body = { performerAccount: { id: '1004' }, reason: '' };
+  const regular = { ...body, client: { id: nobody.id } };
+  expect((await demi.call('POST', `${ACCOUNT}/block`, regular)).status).toBe(404);
+  expect((await demi.call('POST', `${ACCOUNT}/annon_block/${nobody.id}`, body)).status).toBe(200);
+  await expect(nobody.asks('1004')).rejects.toThrow('blocked');
+});
+
+it('knows no client that does not exist, and nobody else’s', async () => {
+  expect((await demi.call('GET', `${CLIENTS}/nobody`)).status).toBe(404);
+  const other = 'performer/performer_accounts/1001/clients?order=earnings&limit=20&offset=0';
+  expect((await demi.call('GET', other)).status).toBe(404);
+  expect((await demi.call('GET', `${CLIENTS}?order=age&limit=20&offset=0`)).status).toBe(400);
+});

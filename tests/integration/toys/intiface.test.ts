@@ -1,0 +1,178 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createIntifaceApp } from '@greenroom/adapters-toy/toys/intiface-app.toy';
+import { toyId } from '@greenroom/core/kernel/ids';
+import { silentLog } from '@greenroom/core/kernel/log.port';
+import { millis } from '@greenroom/core/kernel/units';
+import type { ToyApp } from '@greenroom/core/toys/toy-app.port';
+import type { ToyCommand } from '@greenroom/core/toys/toy-command';
+import { startIntiface, type SimulatedIntiface } from '@greenroom/sim-cli/actors/intiface';
+import { createToyDrawer, type ToyDrawer } from '@greenroom/sim-cli/actors/toy-drawer';
+import { createPlatformClock, type PlatformClock } from '@greenroom/sim-cli/platform/clock/platform-clock';
+import { eventually } from '../../support/eventually.ts';
+import { LUSH, NORA } from '../../support/toys.ts';
+
+/** How many times as fast as the world the toys' clock runs here. */
+const RATE = 20;
+let clock: PlatformClock;
+let network: PlatformClock;
+let drawer: ToyDrawer;
+let intiface: SimulatedIntiface;
+
+beforeEach(async () => {
+  clock = createPlatformClock(RATE);
+  network = createPlatformClock();
+  drawer = createToyDrawer(clock, [LUSH, NORA]);
+  intiface = await startIntiface({ port: 0, drawer, clock: network });
+});
+afterEach(async () => {
+  await intiface.stop();
+  clock.dispose();
+  network.dispose();
+});
+
+const client = (networkClock: Parameters<typeof createIntifaceApp>[0]['networkClock'] = network): ToyApp =>
+  createIntifaceApp({ url: intiface.url, clock, networkClock, log: silentLog });
+const connected = async (): Promise<ToyApp> => {
+  const app = client();
+  expect(await app.toys()).toMatchObject({ ok: true });
+  return app;
+};
+const PEARL = toyId('intiface-0');
+const SECOND = toyId('intiface-1');
+const command = (change: Partial<ToyCommand> = {}): ToyCommand => ({
+  toy: PEARL,
+  time: millis(2_000),
+  action: { type: 'function', levels: [{ motion: 'vibrate', level: 10 }] },
+  ...change,
+});
+const told = () => drawer.log().map(({ action, toys }) => `${action} ${toys.join('+')}`);
+/** Long enough for anything that was still planned. */
+const later = () => pause(5_000 / RATE);
+
+it('lists the toys that are switched on, with what they can do, and their battery as soon as it is known', async () => {
+  const app = await connected();
+  const list = await eventually(async () => {
+    const toys = await app.toys();
+    return toys.ok && toys.value[0]?.battery === undefined ? undefined : toys;
+  });
+  expect(list).toEqual({
+    ok: true,
+    value: [
+      { id: PEARL, name: 'Pearl', toyType: 'Lush', connected: true, battery: 80, functions: ['vibrate'] },
+      {
+        id: SECOND,
+        name: 'Brand Nora',
+        toyType: 'Nora',
+        connected: true,
+        battery: undefined,
+        functions: ['vibrate', 'rotate'],
+      },
+    ],
+  });
+  drawer.put({ id: NORA.id, connected: false });
+  intiface.update();
+  await eventually(async () => {
+    const toys = await app.toys();
+    return toys.ok && toys.value.length === 1;
+  });
+});
+
+it('gives each motion its absolute value, and ends it at its time by itself', async () => {
+  const app = await connected();
+  const levels = [{ motion: 'rotate', level: 10 }] as const;
+  expect(await app.run(command({ toy: SECOND, action: { type: 'function', levels } }))).toMatchObject({ ok: true });
+  expect(drawer.moving()).toEqual([NORA.id]);
+  await eventually(() => drawer.moving().length === 0);
+  expect(told()).toContain(`Vibrate:0,Rotate:10 ${NORA.id}`);
+  const [first] = drawer.log();
+  const last = drawer.log().at(-1);
+  expect(last).toMatchObject({ via: 'intiface', action: 'Stop', toys: [NORA.id] });
+  expect((last?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(2_000);
+});
+
+it('plays a preset and a pattern step by step, and ends them', async () => {
+  const app = await connected();
+  await app.run(command({ action: { type: 'preset', preset: 'pulse' } }));
+  await eventually(() => told().at(-1)?.startsWith('Stop'));
+  expect(new Set(told())).toEqual(new Set([`Vibrate:20 ${LUSH.id}`, `Vibrate:0 ${LUSH.id}`, `Stop ${LUSH.id}`]));
+  const before = told().length;
+  const pattern = { type: 'pattern', motions: ['vibrate'], strengths: [5, 15], step: millis(500) } as const;
+  await app.run(command({ action: pattern }));
+  await eventually(() => told().at(-1)?.startsWith('Stop'));
+  const [one, two, three, four] = [5, 15, 5, 15].map((strength) => `Vibrate:${strength} ${LUSH.id}`);
+  expect(told().slice(before)).toEqual([one, two, three, four, `Stop ${LUSH.id}`]);
+});
+
+it('does not end a command by the end of the one before', async () => {
+  const app = await connected();
+  await app.run(command({ time: millis(1_000) }));
+  await app.run(command({ time: millis(60_000) }));
+  await later();
+  expect(drawer.moving()).toEqual([LUSH.id]);
+});
+
+it('says that it stopped when Intiface answered, and sends nothing after', async () => {
+  const app = await connected();
+  await app.run(command({ action: { type: 'preset', preset: 'wave' }, time: millis(60_000) }));
+  void app.run(command({ toy: SECOND, time: millis(60_000) }));
+  expect(await app.stop()).toEqual({ ok: true, value: undefined });
+  expect(drawer.moving()).toEqual([]);
+  const before = told();
+  await later();
+  expect(told()).toEqual(before);
+});
+
+it.each([
+  ['a toy that is not there', command({ toy: toyId('intiface-7') }), 401],
+  [
+    'a motion that the toy does not have',
+    command({ action: { type: 'function', levels: [{ motion: 'pump', level: 1 }] } }),
+    403,
+  ],
+])('refuses %s', async (_, wrong, code) => {
+  const app = await connected();
+  expect(await app.run(wrong)).toMatchObject({ ok: false, error: { kind: 'refused', code } });
+  expect(drawer.log()).toEqual([]);
+});
+
+it('tells that a toy was switched off between the list and the command', async () => {
+  const app = await connected();
+  drawer.put({ id: LUSH.id, connected: false });
+  expect(await app.run(command())).toMatchObject({ ok: false, error: { kind: 'refused', code: 402 } });
+});
+
+it('confirms no stop that is not answered within 2 s', async () => {
+  const app = client({ schedule: (after, task) => network.schedule(millis(after / 20), task) });
+  await app.toys();
+  await app.run(command({ time: millis(60_000) }));
+  intiface.silence(true);
+  expect(await app.stop()).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
+  intiface.silence(false);
+  expect(await app.stop()).toMatchObject({ ok: true });
+});
+
+it('is not there where nobody listens, and is found as soon as somebody does', async () => {
+  const app = await connected();
+  const port = Number(new URL(intiface.url).port);
+  await intiface.stop();
+  await eventually(async () => !(await app.toys()).ok);
+  expect(await app.toys()).toMatchObject({ ok: false, error: { code: 500, kind: 'unreachable' } });
+  expect(await app.stop()).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
+  intiface = await startIntiface({ port, drawer, clock: network });
+  expect(await app.toys()).toMatchObject({ ok: true });
+  expect(await app.run(command())).toMatchObject({ ok: true });
+});
+
+it('pings a server that wants it; one that hears nothing stops every toy', async () => {
+  await intiface.stop();
+  intiface = await startIntiface({ port: 0, drawer, clock: network, maxPing: 200 });
+  const app = await connected();
+  await app.run(command({ time: millis(600_000) }));
+  await pause(600);
+  expect(drawer.moving()).toEqual([LUSH.id]);
+  const frozen = client({ schedule: () => () => undefined });
+  await frozen.toys();
+  await frozen.run(command({ toy: SECOND, time: millis(600_000) }));
+  await eventually(() => drawer.moving().length === 0);
+});

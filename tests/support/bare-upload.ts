@@ -1,0 +1,54 @@
+import type { BareAnswer, BarePerformer } from './bare-performer.ts';
+import type { TestPlatform } from './platform.ts';
+
+/** The tus protocol and the calls behind it in literal requests, so that client and platform cannot err together. */
+export interface BareUploader {
+  /** @returns the address of an upload of this length */
+  readonly begin: (length: number) => Promise<string>;
+  readonly bring: (address: string, offset: number, content: Uint8Array) => Promise<Response>;
+  /** How far the platform is. */
+  readonly offset: (address: string) => Promise<number>;
+  readonly send: typeof fetch;
+  /** Brings a whole file and asks to keep it. */
+  readonly add: (kind: 'photo' | 'video', content: Uint8Array, more?: Record<string, unknown>) => Promise<BareAnswer>;
+  readonly keep: (kind: 'photo' | 'video', address: string, more?: Record<string, unknown>) => Promise<BareAnswer>;
+}
+
+const TUS = { 'tus-resumable': '1.0.0' };
+
+export const createBareUploader = (platform: TestPlatform, she: BarePerformer, herId: string): BareUploader => {
+  const { send } = she;
+  const at = (address: string): string => new URL(address, platform.url).href;
+  const begin: BareUploader['begin'] = async (length) => {
+    const response = await send(`${platform.url}/api/uploads`, {
+      method: 'POST',
+      headers: { ...TUS, 'upload-length': String(length) },
+    });
+    return response.headers.get('location') ?? '';
+  };
+  const bring: BareUploader['bring'] = (address, offset, content) =>
+    send(at(address), {
+      method: 'PATCH',
+      headers: { ...TUS, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+      body: Buffer.from(content),
+    });
+  const keep: BareUploader['keep'] = (kind, address, more = {}) => {
+    const upload = address.split('/').at(-1);
+    const path = kind === 'photo' ? 'photos' : 'videos';
+    const body = { upload, paid: 0, price: 0, description: '', ...more };
+    return she.call('POST', `performer/performer_accounts/${herId}/${path}`, body);
+  };
+  return {
+    send,
+    begin,
+    bring,
+    offset: async (address) =>
+      Number((await send(at(address), { method: 'HEAD', headers: TUS })).headers.get('upload-offset')),
+    keep,
+    add: async (kind, content, more = {}) => {
+      const address = await begin(content.length);
+      await bring(address, 0, content);
+      return keep(kind, address, more);
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import { samplePhoto } from '@greenroom/sim-cli/platform/gallery/sample-photo';
+import { SAMPLE_VIDEO } from '@greenroom/sim-cli/platform/gallery/sample-video';
+import sharp from 'sharp';
+
+/** A real photo of this size. */
+export const photo = (width = 900, height = 1200, number = 0): Promise<Buffer> =>
+  samplePhoto(number, { width, height });
+
+/** As a camera held upright makes it: stored lying, to be turned, with the place where it was taken. */
+export const turnedPhoto = async (width: number, height: number): Promise<Buffer> =>
+  sharp(await photo(height, width))
+    .withExif({
+      IFD0: { Model: 'Testcamera' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '4/1 54/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+/** A photo of about this many bytes: noise does not compress. */
+export const heavyPhoto = async (side: number): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+
+export const video = (): Buffer => SAMPLE_VIDEO.content();
+
+/** A PNG that claims to be 60000 by 60000 and holds next to nothing. */
+export const hugeClaim = async (): Promise<Buffer> => {
+  const png = await sharp(await photo())
+    .png()
+    .toBuffer();
+  const lying = Buffer.from(png);
+  lying.writeUInt32BE(60_000, 16);
+  lying.writeUInt32BE(60_000, 20);
+  return lying;
+};
+
+export const SCRIPTED_SVG = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"><script>alert(1)</script></svg>',
+);

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../packages/sim-cli/src/main.ts', import.meta.url));
+
+export interface SimRun {
+  readonly code: number | null;
+  readonly out: string;
+  readonly complaint: string;
+}
+
+export interface SimOptions {
+  /** Sends Ctrl-C once the output holds this text. */
+  readonly signalWhen?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Runs a command of the simulator as a person would. */
+export const runSim = (args: readonly string[], { signalWhen, env }: SimOptions = {}): Promise<SimRun> =>
+  new Promise((resolve) => {
+    const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
+    const child = spawn(process.execPath, [MAIN, ...args], { stdio, env: { ...process.env, ...env } });
+    let out = '';
+    let complaint = '';
+    let isInterrupted = false;
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString();
+      if (signalWhen === undefined || isInterrupted || !out.includes(signalWhen)) return;
+      isInterrupted = child.kill('SIGINT');
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      complaint += chunk.toString();
+    });
+    child.once('close', (code) => resolve({ code, out, complaint }));
+  });
