@@ -37,6 +37,13 @@ export const servicesPayloads = {
 } satisfies Record<keyof typeof servicesCalls, CallPayload>;
 
 export const contentPayloads = {
+  text: {
+    ask: (client) => createContentApi(client).text({ page: 'terms', language: 'de' }),
+    request: 'GET /api/texts/terms?language=de',
+    body: '',
+    answer: '{"text":"## Wer arbeiten darf"}',
+    decoded: '## Wer arbeiten darf',
+  },
   news: {
     ask: (client) => createContentApi(client).news({ forWhom: 'ROLE_PERFORMER', limit: 5, offset: 0 }),
     request: 'GET /api/news?forWhom=ROLE_PERFORMER&limit=5&offset=0',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { NewsPage } from '@greenroom/core/content/content-api.port';
+import { LANGUAGES } from '@greenroom/core/localisation/language';
 import { defineCall } from '../http/call.ts';
 import { idWire, orElse, queryNumberWire, secondsWire } from '../http/fields.wire.ts';
 
@@ -17,7 +18,25 @@ const newsWire = z.pipe(
   z.transform((wire): NewsPage => ({ items: wire.items, total: wire.total ?? wire.items.length })),
 );
 
+const textWire = z.pipe(
+  z.object({ text: z.string() }),
+  z.transform(({ text }) => text),
+);
+
 export const contentCalls = {
+  text: defineCall({
+    name: 'text',
+    purpose:
+      'The words of a page in one language: headings `##` and `###`, paragraphs, lists with `-`, **stress** and [links](https://…).',
+    method: 'GET',
+    path: '/texts/{page}',
+    origin: 'ours',
+    section: '§2 Screens and routes',
+    access: 'performer',
+    query: z.object({ language: z.enum(LANGUAGES) }),
+    answer: textWire,
+    errors: [],
+  }),
   news: defineCall({
     name: 'news',
     purpose: 'News for performers, newest first.',

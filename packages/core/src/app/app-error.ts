@@ -51,6 +51,8 @@ export const ERROR_I18N_KEY = {
   'clients.notLoaded': 'error.clients.notLoaded',
   'clients.historyNotLoaded': 'error.clients.historyNotLoaded',
   'content.newsNotLoaded': 'error.content.newsNotLoaded',
+  'content.faqNotLoaded': 'error.content.faqNotLoaded',
+  'content.textNotLoaded': 'error.content.textNotLoaded',
   'inbox.notLoaded': 'error.inbox.notLoaded',
   'inbox.notSent': 'error.inbox.notSent',
   'inbox.notRemoved': 'error.inbox.notRemoved',

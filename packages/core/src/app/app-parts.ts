@@ -2,6 +2,7 @@ import { createAccountController, type AccountController } from '../account/acco
 import { createAlertsController, type AlertsController } from '../alerts/alerts.controller.ts';
 import { createChatController, type ChatController } from '../chat/chat.controller.ts';
 import { createNewsController, type NewsController } from '../content/news.controller.ts';
+import { createTextsController, type TextsController } from '../content/texts.controller.ts';
 import { performerId } from '../kernel/ids.ts';
 import type { LocalisationController } from '../localisation/localisation.controller.ts';
 import type { LoginController } from '../login/login.controller.ts';
@@ -37,6 +38,7 @@ export interface AppParts {
   readonly memos: MemosController;
   readonly blocks: BlocksController;
   readonly clients: ClientsController;
+  readonly texts: TextsController;
   readonly toys: ToysController;
   readonly media: MediaController;
   readonly inbox: InboxController;
@@ -102,6 +104,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
     modals: createModalsController(),
     missed: createMissedRequestsController(),
     news: createNewsController({ api: deps.content, log }),
+    texts: createTextsController({ api: deps.content, log }),
     toys,
     memos: createMemosController({ api: deps.memos, drafts: deps.drafts, log, performerId: whoSheIs }),
     blocks: createBlocksController({ api: deps.blocks, log, performerId: whoSheIs, changed: clients.changed }),

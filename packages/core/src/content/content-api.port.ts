@@ -1,6 +1,7 @@
 import type { CallFailure } from '../kernel/call-failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Seconds } from '../kernel/units.ts';
+import type { TextQuestion } from './text-page.ts';
 
 export interface NewsItem {
   readonly id: string;
@@ -21,4 +22,6 @@ export interface ContentApi {
     readonly limit: number;
     readonly offset: number;
   }) => Promise<Result<NewsPage, CallFailure>>;
+  /** The words of a page, as the operator wrote them. @spec §2 Screens and routes — text pages, /faq/ */
+  readonly text: (question: TextQuestion) => Promise<Result<string, CallFailure>>;
 }

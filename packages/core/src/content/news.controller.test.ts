@@ -12,7 +12,7 @@ type Answer = Result<NewsPage, CallFailure>;
 const setUp = () => {
   const questions: Parameters<ContentApi['news']>[0][] = [];
   const answers: ((answer: Answer) => void)[] = [];
-  const api: ContentApi = {
+  const api: Pick<ContentApi, 'news'> = {
     news: (query) => {
       questions.push(query);
       return new Promise((resolve) => answers.push(resolve));

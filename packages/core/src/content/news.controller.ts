@@ -15,7 +15,7 @@ export interface NewsController {
 }
 
 export interface NewsDeps {
-  readonly api: ContentApi;
+  readonly api: Pick<ContentApi, 'news'>;
   readonly log: Log;
 }
 

@@ -12,7 +12,7 @@ export interface NewsState {
   readonly items: readonly NewsItem[];
   /** Of all pages together. */
   readonly total: number;
-  readonly error: ContentErrorCode | undefined;
+  readonly error: Extract<ContentErrorCode, 'content.newsNotLoaded'> | undefined;
 }
 
 export interface NewsMachineState extends NewsState {

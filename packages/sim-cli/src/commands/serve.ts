@@ -19,6 +19,7 @@ interface ServeOptions {
   readonly clockRate: number;
   readonly theme: string;
   readonly web: string;
+  readonly content: string;
   readonly toyApp: string;
   readonly codec: PlatformOptions['codec'];
   readonly signalling: PlatformOptions['signalling'];
@@ -30,6 +31,7 @@ interface ServeOptions {
   readonly json?: true;
 }
 
+const OWN_CONTENT = fileURLToPath(new URL('../../content', import.meta.url));
 const BUILT_WEB_APP = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /** The page takes no other rates. */
@@ -123,6 +125,7 @@ const serve = async (options: ServeOptions): Promise<void> => {
     clockRate: options.clockRate,
     theme: options.theme,
     webFolder,
+    contentFolder: resolve(options.content),
     toyAppUrl: options.toyApp,
     codec: options.codec,
     signalling: options.signalling,
@@ -154,6 +157,7 @@ export const serveCommand = (): Command =>
     .addOption(new Option('--clock-rate <times>', 'how fast time passes').argParser(rateOf).default(1))
     .addOption(new Option('--theme <name>', 'the theme of the site').choices(['default', 'dusk']).default('default'))
     .option('--web <folder>', 'the built web app', BUILT_WEB_APP)
+    .option('--content <folder>', 'the texts of the operator, <language>/<page>.md', OWN_CONTENT)
     .addOption(
       new Option('--toy-app <url>', 'where the page finds the toy app').argParser(addressOf).default('', 'none'),
     )

@@ -155,7 +155,10 @@ export const createHeadlessPorts = (
     chat: createChat(platform, clock),
     inbox: createEmptyInbox(answer),
     ...createUnknownClients(answer),
-    content: { news: (query) => answer('news', query, () => ok({ items: [], total: 0 })) },
+    content: {
+      news: (query) => answer('news', query, () => ok({ items: [], total: 0 })),
+      text: (question) => answer('text', question, () => ok('')),
+    },
     socket: {
       open: (listener) => {
         const connection = socket.open(listener);

@@ -23,6 +23,8 @@ export interface PlatformOptions {
   readonly clockRate: number;
   /** The site's theme: `dusk` has no forum and a fixed title. */
   readonly theme: string;
+  /** The operator's texts: `<language>/<page>.md`. */
+  readonly contentFolder: string;
   /** The built web app. */
   readonly webFolder: string;
   /** Where the page finds the toy app; empty when there is none. */

@@ -48,6 +48,8 @@ export interface PlatformParts {
   readonly blocks: Blocks;
   readonly clientBook: ClientBook;
   readonly sequence: Sequence;
+  /** Where the operator's texts are. */
+  readonly contentFolder: string;
   readonly faults: Faults;
   readonly violations: Violations;
   readonly toyHub: ToyHub;

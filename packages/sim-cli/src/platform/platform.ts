@@ -97,6 +97,7 @@ const buildParts = async (
     media,
     sessionBook,
     sequence,
+    contentFolder: options.contentFolder,
     clientBook: createClientBook(store, clock, sessionBook),
     inboxDesk: createInboxDesk(shared),
     gallery: openGallery({ store, clock, sequence, journal, dataFolder: options.dataFolder }),

@@ -1,3 +1,4 @@
+import { TEXT_PAGES } from '@greenroom/core/content/text-page';
 import { ROUTES, type RouteName } from '@greenroom/core/navigation/routes';
 import { lazy, type ComponentType } from 'react';
 import { createBrowserRouter } from 'react-router';
@@ -40,6 +41,7 @@ const HER_ROUTES = {
   ProfilePhone: 'profile-phone',
 } as const satisfies Record<keyof HerPages, RouteName>;
 
+const Text = lazy(async () => ({ default: (await import('./TextRoute.tsx')).TextRoute }));
 const Toys = lazy(async () => ({ default: (await import('./ToysRoute.tsx')).ToysRoute }));
 
 /** The pages by address; which one may be shown is RouteGuard's decision. @spec §2 Screens and routes */
@@ -65,6 +67,11 @@ export const createRouter = (loadHome: () => Promise<HomePages>, loadHer: () => 
             { path: ROUTES.clients.path, element: <Clients />, errorElement: <RouteErrorPage /> },
             { path: ROUTES.memos.path, element: <Memos />, errorElement: <RouteErrorPage /> },
             { path: ROUTES.inbox.path, element: <Inbox />, errorElement: <RouteErrorPage /> },
+            ...TEXT_PAGES.map((page) => ({
+              path: ROUTES[page].path,
+              element: <Text page={page} />,
+              errorElement: <RouteErrorPage />,
+            })),
             { path: ROUTES.toys.path, element: <Toys />, errorElement: <RouteErrorPage /> },
             herRoute('Settings'),
             herRoute('Personal'),

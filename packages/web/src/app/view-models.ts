@@ -6,8 +6,10 @@ import type { ThemeMenuModel } from '../account/ThemeMenu.tsx';
 import type { CallerCardModel } from '../clients/CallerCard.tsx';
 import type { ClientPageModel } from '../clients/ClientPage.tsx';
 import type { ClientsPageModel } from '../clients/ClientsPage.tsx';
+import type { FaqPageModel } from '../content/FaqPage.tsx';
 import type { NewsPageModel } from '../content/NewsPage.tsx';
 import type { InboxPageModel } from '../inbox/InboxPage.tsx';
+import type { TextPageModel } from '../content/TextPage.tsx';
 import type { LanguageModel } from '../localisation/LanguageSelect.tsx';
 import type { LoginPageModel } from '../login/LoginPage.tsx';
 import type { ResetPageModel } from '../login/ResetPage.tsx';
@@ -55,6 +57,7 @@ export interface HomeViewModels {
   readonly caller: CallerCardModel;
   readonly client: ClientPageModel;
   readonly clients: ClientsPageModel;
+  readonly faq: FaqPageModel;
   readonly inbox: InboxPageModel;
   readonly memos: MemosPageModel;
   readonly missedRequests: MissedRequestsModel;
@@ -64,6 +67,7 @@ export interface HomeViewModels {
   readonly services: ServicesPanelModel;
   readonly sessionSummary: SessionSummaryModalModel;
   readonly studio: StudioModel;
+  readonly text: TextPageModel;
   readonly toys: ToysPageModel;
 }
 

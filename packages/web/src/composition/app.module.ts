@@ -123,6 +123,7 @@ export const appModule = new ContainerModule(({ bind }) => {
     'memos',
     'blocks',
     'clients',
+    'texts',
     'toys',
     'inbox',
   ] as const satisfies readonly (keyof PerformerApp)[];

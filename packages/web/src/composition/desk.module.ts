@@ -1,11 +1,14 @@
 import type { BlocksController } from '@greenroom/core/blocks/blocks.controller';
 import type { ClientsController } from '@greenroom/core/clients/clients.controller';
+import type { TextsController } from '@greenroom/core/content/texts.controller';
 import type { InboxController } from '@greenroom/core/inbox/inbox.controller';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
 import { ContainerModule } from 'inversify';
 import { CallerViewModel } from '../clients/caller.view-model.ts';
 import { ClientViewModel } from '../clients/client.view-model.ts';
 import { ClientsViewModel } from '../clients/clients.view-model.ts';
+import { FaqViewModel } from '../content/faq.view-model.ts';
+import { TextViewModel } from '../content/text.view-model.ts';
 import { InboxViewModel } from '../inbox/inbox.view-model.ts';
 import { MemosViewModel } from '../memos/memos.view-model.ts';
 import { TOKENS, VIEW_MODELS } from './tokens.ts';
@@ -33,6 +36,12 @@ export const deskModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(VIEW_MODELS.memos)
     .toResolvedValue((memos: MemosController) => new MemosViewModel(memos), [TOKENS.memos])
+    .inSingletonScope();
+  bind(VIEW_MODELS.faq)
+    .toResolvedValue((texts: TextsController) => new FaqViewModel(texts), [TOKENS.texts])
+    .inSingletonScope();
+  bind(VIEW_MODELS.text)
+    .toResolvedValue((texts: TextsController) => new TextViewModel(texts), [TOKENS.texts])
     .inSingletonScope();
   bind(VIEW_MODELS.inbox)
     .toResolvedValue((inbox: InboxController) => new InboxViewModel(inbox), [TOKENS.inbox])

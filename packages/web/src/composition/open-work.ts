@@ -6,6 +6,7 @@ import { HomeLayout } from '../app/HomeLayout.tsx';
 import { HomePage } from '../app/HomePage.tsx';
 import type { HomePages } from '../app/router.tsx';
 import { loadClient, loadClients } from '../clients/load-clients.ts';
+import { loadTexts } from '../content/load-texts.ts';
 import { loadNews } from '../content/load-news.ts';
 import { devicePreference } from '../device/device-preference.ts';
 import type { LeaveGuard } from '../device/leave-guard.ts';
@@ -62,6 +63,7 @@ export const openWork = (container: Container): Work => {
       clients: loadClients(app.clients, app.blocks),
       inbox: loadInbox(app.inbox),
       memos: loadMemos(app.memos),
+      ...loadTexts(app.texts, () => app.localisation.watch.state().language),
     }),
     keepScroll(router, document),
     retryByItself(app.realtime, pageSigns(window, document)),

@@ -1,17 +1,16 @@
 import type { InboxType } from '@greenroom/core/inbox/inbox-message';
 import type { ClientName } from '@greenroom/core/session/client-name';
-import { IconMail, IconSearch } from '@tabler/icons-react';
+import { IconMail } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { Form, Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
 import { withQuery } from '../ui/with-query.ts';
 import { ClientLabel } from '../session/ClientLabel.tsx';
-import { Button } from '../ui/Button.tsx';
 import { LinkTabs } from '../ui/LinkTabs.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { SearchForm } from '../ui/SearchForm.tsx';
 import { Letter, type LetterModel } from './Letter.tsx';
 import css from './InboxPage.module.css';
 
@@ -67,23 +66,7 @@ const Boxes = observer(function Boxes({ model }: Props) {
 
 const Search = observer(function Search({ model }: Props) {
   const { t } = useTranslation();
-  return (
-    <Form role="search" className={css.search}>
-      <TextField
-        // The address decides what is in the field, also when she goes back.
-        key={model.search}
-        label={t('inbox.search')}
-        name="search"
-        type="search"
-        defaultValue={model.search}
-        maxLength={100}
-        autoComplete="off"
-      />
-      <Button type="submit" icon={<IconSearch size={18} aria-hidden="true" />}>
-        {t('inbox.find')}
-      </Button>
-    </Form>
-  );
+  return <SearchForm label={t('inbox.search')} button={t('inbox.find')} value={model.search} />;
 });
 
 const Rows = observer(function Rows({ model }: Props) {

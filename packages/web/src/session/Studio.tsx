@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { AttentionSettings, type AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
 import { ChatPanel, type ChatPanelModel } from '../chat/ChatPanel.tsx';
 import type { ConnectionBadgeModel } from '../realtime/ConnectionBadge.tsx';
+import { StopToys } from '../toys/StopToys.tsx';
 import type { ToyPanelModel } from '../toys/ToyPanel.tsx';
 import { EndChoice } from './EndChoice.tsx';
 import { EndFailed } from './EndFailed.tsx';
@@ -53,6 +54,7 @@ export const Studio = observer(function Studio({ model, about }: Props) {
     <div className={css.studio} data-stage={stage}>
       <div className={css.head}>
         <StudioState stage={stage} waited={model.waited} />
+        {stage === 'connected' && model.toys.mayMove && <StopToys stop={model.toys.stop} look="secondary" />}
         <StudioAction stage={stage} stop={model.stop} end={end} />
       </div>
       <StudioConnection model={model.connection} />

@@ -1,14 +1,14 @@
-import { IconHandStop, IconPlayerPause, IconPlayerPlay, IconPlayerSkipForward, IconRepeat } from '@tabler/icons-react';
+import { IconPlayerPause, IconPlayerPlay, IconPlayerSkipForward, IconRepeat } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import type { ToyId } from '@greenroom/core/kernel/ids';
 import type { ToyConnectionStatus } from '@greenroom/core/toys/toy-connection-state';
 import type { ToyTrigger } from '@greenroom/core/toys/toy-trigger';
 import type { Toy } from '@greenroom/core/toys/toy';
 import { useTranslation } from '../i18n/i18n.ts';
-import { Key } from '../session/Key.tsx';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
+import { StopToys } from './StopToys.tsx';
 import type { ToyErrorKey } from './toy-error-key.ts';
 import { useTriggerWord } from './use-trigger-word.ts';
 import css from './ToyPanel.module.css';
@@ -69,9 +69,7 @@ const Controls = observer(function Controls({ model }: Props) {
   const { t } = useTranslation();
   return (
     <div className={css.controls}>
-      <Button look="stop" icon={<IconHandStop size={20} aria-hidden="true" />} onClick={model.stop}>
-        {t('toys.panel.stop')} <Key name="S" silent />
-      </Button>
+      <StopToys stop={model.stop} />
       <IconButton label={t(model.paused ? 'toys.panel.resume' : 'toys.panel.pause')} onClick={model.pauseOrResume}>
         {model.paused ? (
           <IconPlayerPlay size={20} aria-hidden="true" />
@@ -87,6 +85,7 @@ const Controls = observer(function Controls({ model }: Props) {
           <IconRepeat size={20} aria-hidden="true" />
         </IconButton>
       )}
+      <Running model={model} />
     </div>
   );
 });
@@ -101,19 +100,21 @@ export const ToyPanel = observer(function ToyPanel({ model }: Props) {
       <div className={css.head}>
         <h2 className={css.title}>{t('toys.panel.title')}</h2>
         <StatusDot tone={CONNECTION_TONE[status]} label={t(`toys.connection.status.${status}`)} />
+        {toys.length > 0 && (
+          <ul className={css.toys}>
+            {toys.map((toy) => (
+              <li key={toy.id}>
+                <StatusDot
+                  tone={TOY_TONE[toy.status]}
+                  label={`${toy.name} · ${t(`toys.shelf.status.${toy.status}`)}`}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
         {status === 'disconnected' && <Button onClick={model.connect}>{t('toys.connection.connect')}</Button>}
       </div>
       {model.errorKey !== undefined && <p className={css.error}>{t(model.errorKey)}</p>}
-      {toys.length > 0 && (
-        <ul className={css.toys}>
-          {toys.map((toy) => (
-            <li key={toy.id}>
-              <StatusDot tone={TOY_TONE[toy.status]} label={`${toy.name} · ${t(`toys.shelf.status.${toy.status}`)}`} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {inUse && <Running model={model} />}
       {inUse && <Controls model={model} />}
       <div role="status" className={css.stop} data-stop={stopWord}>
         {stopWord !== 'none' && <StatusDot tone={STOP_TONE[stopWord]} label={t(`toys.panel.stopState.${stopWord}`)} />}

@@ -1,8 +1,15 @@
-import type { Handlers } from '../calls/handler.ts';
+import { TEXT_PAGES } from '@greenroom/core/content/text-page';
+import { refuse, type Handlers } from '../calls/handler.ts';
 import type { PlatformParts } from '../platform-parts.ts';
+import { readText } from './text-files.ts';
 
-/** News in the performer's own language. @spec §2 home — news, forWhom=ROLE_PERFORMER */
-export const createContentApi = ({ store }: PlatformParts): Pick<Handlers, 'news'> => ({
+/** News in the performer's own language, and the operator's texts in the one she asks for. @spec §2 home — news, forWhom=ROLE_PERFORMER */
+export const createContentApi = ({ store, contentFolder }: PlatformParts): Pick<Handlers, 'news' | 'text'> => ({
+  text: async ({ params, query }) => {
+    const page = TEXT_PAGES.find((each) => each === params.page);
+    const text = page === undefined ? undefined : await readText(contentFolder, query.language, page);
+    return text === undefined ? refuse(404, 'not_found') : { ok: true, value: { text } };
+  },
   news: async ({ query }, { performer }) => {
     const hers = store
       .selectFrom('news')

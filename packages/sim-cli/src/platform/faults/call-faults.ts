@@ -73,6 +73,7 @@ const BROKEN_CALLS: readonly Row[] = [
   { fault: 'media-swap-fails', call: 'swapMedias', answer: failed },
   { fault: 'upload-fails', call: 'keepPhoto', answer: failed },
   { fault: 'upload-fails', call: 'keepVideo', answer: failed },
+  { fault: 'texts-fail', call: 'text', answer: failed },
   { fault: 'news-fails', call: 'news', answer: failed },
 ];
 

@@ -82,6 +82,8 @@ export const PROVOCATIONS: readonly Provocation[] = [
   other('profile.vipNotSaved', '`fault on forms-not-saved`, then save a VIP price'),
   other('profile.brandsNotLoaded', '`fault on forms-not-loaded`, then open Sites'),
   other('profile.brandsNotSaved', '`fault on forms-not-saved`, then save an answer under Sites'),
+  other('content.faqNotLoaded', '`fault on texts-fail`, then open the FAQ'),
+  other('content.textNotLoaded', '`fault on texts-fail`, then open the terms'),
   other('content.newsNotLoaded', '`fault on news-fails`, then open the news'),
   messages('notLoaded', '`fault on inbox-fails`, then open the inbox or a message'),
   messages('notSent', '`fault on inbox-send-fails`, then answer a message'),

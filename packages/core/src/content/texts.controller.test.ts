@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { NETWORK_FAILED } from '../kernel/call-failure.ts';
+import { silentLog } from '../kernel/log.port.ts';
+import { err, ok } from '../kernel/result.ts';
+import { createTextsController } from './texts.controller.ts';
+
+const setUp = () => {
+  const asked: string[] = [];
+  const texts = createTextsController({
+    api: {
+      text: async ({ page, language }) => {
+        asked.push(`${page} ${language}`);
+        return page === 'terms' ? err(NETWORK_FAILED) : ok('Hello');
+      },
+    },
+    log: silentLog,
+  });
+  return { texts, asked };
+};
+
+it('shows a page in her language, and again when she chooses another', async () => {
+  const { texts, asked } = setUp();
+  texts.speak('de');
+  texts.show('cookies', 'nl');
+  texts.speak('nl');
+  texts.speak('en');
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(asked).toEqual(['cookies nl', 'cookies en']);
+  expect(texts.text.watch.state()).toMatchObject({ status: 'ready', answer: [{ kind: 'paragraph' }] });
+});
+
+it('says that a page could not be read', async () => {
+  const { texts } = setUp();
+  texts.show('terms', 'nl');
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(texts.text.watch.state().status).toBe('failed');
+});

@@ -1,0 +1,42 @@
+import { createInquiry, type InquiryController } from '../kernel/inquiry.controller.ts';
+import type { Log } from '../kernel/log.port.ts';
+import { createValue, type Value } from '../kernel/value.ts';
+import type { Language } from '../localisation/language.ts';
+import type { ContentApi } from './content-api.port.ts';
+import { readRichText, type RichBlock } from './rich-text.ts';
+import type { TextPage, TextQuestion } from './text-page.ts';
+
+export interface TextsController {
+  readonly text: InquiryController<TextQuestion, readonly RichBlock[]>;
+  /** What she looks for in the FAQ. */
+  readonly search: Value<string>;
+  readonly show: (page: TextPage, language: Language) => void;
+  /** The page that is shown, in another language. */
+  readonly speak: (language: Language) => void;
+}
+
+export interface TextsDeps {
+  readonly api: Pick<ContentApi, 'text'>;
+  readonly log: Log;
+}
+
+/** The operator's texts and the FAQ, in her language. @spec §2 Screens and routes — text pages, /faq/ */
+export const createTextsController = ({ api, log }: TextsDeps): TextsController => {
+  const text = createInquiry<TextQuestion, readonly RichBlock[]>({
+    name: 'text',
+    log,
+    fetch: async (question) => {
+      const answer = await api.text(question);
+      return answer.ok ? { ok: true, value: readRichText(answer.value) } : answer;
+    },
+  });
+  return {
+    text,
+    search: createValue(''),
+    show: (page, language) => text.ask({ page, language }),
+    speak: (language) => {
+      const { question } = text.watch.state();
+      if (question !== undefined && question.language !== language) text.ask({ ...question, language });
+    },
+  };
+};

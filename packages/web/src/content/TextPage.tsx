@@ -1,0 +1,54 @@
+import type { TextPage as TextPageName } from '@greenroom/core/content/text-page';
+import type { RichBlock } from '@greenroom/core/content/rich-text';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { RichText } from './RichText.tsx';
+
+export interface TextPageModel {
+  readonly view: 'loading' | 'failed' | 'empty' | 'text';
+  readonly blocks: readonly RichBlock[];
+  readonly retry: () => void;
+}
+
+interface Props {
+  readonly model: TextPageModel;
+  readonly page: Exclude<TextPageName, 'faq'>;
+}
+
+const Body = observer(function Body({ model }: Pick<Props, 'model'>) {
+  const { t } = useTranslation();
+  switch (model.view) {
+    case 'loading':
+      return <Loading label={t('list.loading')} />;
+    case 'failed':
+      return (
+        <EmptyState
+          role="alert"
+          title={t('list.failed')}
+          text={t('error.content.textNotLoaded')}
+          action={<Button onClick={model.retry}>{t('list.tryAgain')}</Button>}
+        />
+      );
+    case 'empty':
+      return <EmptyState title={t('texts.emptyTitle')} text={t('texts.emptyText')} />;
+    case 'text':
+      return <RichText blocks={model.blocks} />;
+  }
+});
+
+/** One of the pages whose words are the operator's. @spec §2 Screens and routes — text pages */
+export const TextPage = observer(function TextPage({ model, page }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Page title={t(`menu.${page}`)}>
+      <Panel>
+        <Body model={model} />
+      </Panel>
+    </Page>
+  );
+});

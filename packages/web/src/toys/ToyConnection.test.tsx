@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../ui/show.sim.tsx';
+import { ToyConnection, type ToyConnectionModel } from './ToyConnection.tsx';
+
+const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+const setUp = async (change: Partial<ToyConnectionModel> = {}) => {
+  const heard: string[] = [];
+  const model: ToyConnectionModel = {
+    status: 'disconnected',
+    phase: 'off',
+    qr: undefined,
+    errorKey: undefined,
+    connect: () => void heard.push('connect'),
+    disconnect: () => void heard.push('disconnect'),
+    ...change,
+  };
+  await show(<ToyConnection model={model} />);
+  return { heard, region: page.getByRole('region', { name: 'Connection' }) };
+};
+
+it('says what to do first, and connects', async () => {
+  const { region, heard } = await setUp();
+  await expect
+    .element(region.getByText('Open the toy app on this computer or your phone', { exact: false }))
+    .toBeVisible();
+  await userEvent.click(region.getByRole('button', { name: 'Connect' }));
+  expect(heard).toEqual(['connect']);
+});
+
+it('shows the code with its digits while it waits for the phone', async () => {
+  const qr = { image: PICTURE, code: '395079' };
+  const { region } = await setUp({ status: 'waiting_for_qr', phase: 'waitingForQr', qr });
+  await expect.element(region.getByRole('img', { name: 'Code for the toy app' })).toBeVisible();
+  await expect.element(region.getByText('Or type this code: 395079', { exact: false })).toBeVisible();
+  await expect.element(region.getByRole('button', { name: 'Cancel' })).toBeVisible();
+});
+
+it('says what failed and what to do', async () => {
+  const { region } = await setUp({
+    status: 'connecting',
+    phase: 'waitingToReconnect',
+    errorKey: 'error.toys.couldNotGetSocket',
+  });
+  await expect.element(region.getByRole('alert').getByText('Try again in a minute.', { exact: false })).toBeVisible();
+});
+
+it.each([
+  ['local', 'Through the app on this computer.'],
+  ['phone', 'A stop can be confirmed only while the phone is on the same network'],
+] as const)('says which way it is connected: %s', async (phase, words) => {
+  const { region, heard } = await setUp({ status: 'connected', phase });
+  await expect.element(region.getByText(words, { exact: false })).toBeVisible();
+  await userEvent.click(region.getByRole('button', { name: 'Disconnect' }));
+  expect(heard).toEqual(['disconnect']);
+});

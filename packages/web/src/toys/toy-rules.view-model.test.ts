@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { toyRuleId } from '@greenroom/core/kernel/ids';
+import { credits, seconds } from '@greenroom/core/kernel/units';
+import { ANNA, REFUSED_CALL, reportOf, setUpToys } from '@greenroom/core/toys/toys-rig.sim';
+import { ToyRulesViewModel } from './toy-rules.view-model.ts';
+
+const FIRST = toyRuleId(1);
+
+const loaded = async (toys = [reportOf('a1', 'lush'), reportOf('b2', 'max')]) => {
+  const rig = setUpToys();
+  rig.world.app = toys;
+  const rules = new ToyRulesViewModel(rig.toys);
+  rig.toys.load(ANNA, 'nl');
+  rig.toys.connect();
+  await rig.settle();
+  return { ...rig, rules };
+};
+const firstOf = ({ rules }: ToyRulesViewModel) => {
+  const [first] = rules;
+  if (first === undefined) throw new Error('there is no rule');
+  return first;
+};
+
+it('shows the price by the credit step of her country, and the longest reaction, as she types', async () => {
+  const { rules } = await loaded();
+  expect(firstOf(rules)).toMatchObject({ price: '€ 0.18', longest: 2 });
+  rules.edit(FIRST, { amount: credits(5) });
+  expect(firstOf(rules)).toMatchObject({ price: '€ 0.90', longest: 15 });
+  rules.edit(FIRST, { amount: credits(0) });
+  expect(firstOf(rules).longest).toBe(60);
+});
+
+it('keeps the four default rules, and lets others be removed', async () => {
+  const { rules } = await loaded();
+  rules.add();
+  expect(rules.rules.map(({ removable }) => removable)).toEqual([false, false, false, false, true]);
+  rules.remove(toyRuleId(5));
+  expect(rules.rules).toHaveLength(4);
+});
+
+it('says at each rule what is wrong with it, and calls it edited until it is saved', async () => {
+  const { rules, settle } = await loaded();
+  expect(rules.save.word).toBe('none');
+  rules.edit(FIRST, { reactionTime: seconds(9) });
+  rules.save.save();
+  expect(rules.save.word).toBe('problems');
+  expect(rules.rules.map(({ problems }) => problems)).toEqual([['toys.reactionTimeOutOfRange'], [], [], []]);
+  rules.edit(FIRST, { reactionTime: seconds(2), intensity: 7 });
+  expect(rules.save.word).toBe('edited');
+  rules.save.save();
+  await settle();
+  expect(rules.save.word).toBe('saved');
+});
+
+it('takes everything back with undo', async () => {
+  const { rules } = await loaded();
+  rules.edit(FIRST, { intensity: 20 });
+  rules.toggleSpecial();
+  rules.save.undo();
+  expect([firstOf(rules).rule.intensity, rules.hasSpecial, rules.save.word]).toEqual([5, false, 'none']);
+});
+
+it('offers the motions that her toys have, and all of them while there is none', async () => {
+  const { rules } = await loaded();
+  expect(rules.motions).toEqual(['vibrate', 'pump', 'preset', 'pattern']);
+  expect((await loaded([])).rules.motions).toHaveLength(8);
+});
+
+it('switches preset on alone, and lets the last motion go while she edits', async () => {
+  const { rules } = await loaded();
+  rules.switchMotion(firstOf(rules).rule, 'preset');
+  expect(firstOf(rules).rule.motions).toEqual(['preset']);
+  rules.switchMotion(firstOf(rules).rule, 'preset');
+  expect(firstOf(rules).rule.motions).toEqual([]);
+});
+
+it('says that rules were not saved, and keeps what she typed', async () => {
+  const { rules, world, settle } = await loaded();
+  world.rulesFailure = REFUSED_CALL;
+  rules.edit(FIRST, { intensity: 9 });
+  rules.save.save();
+  await settle();
+  expect([rules.errorKey, firstOf(rules).rule.intensity]).toEqual(['error.toys.rulesNotSaved', 9]);
+});

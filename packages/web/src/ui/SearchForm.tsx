@@ -1,0 +1,33 @@
+import { IconSearch } from '@tabler/icons-react';
+import { Form } from 'react-router';
+import { Button } from './Button.tsx';
+import { TextField } from './TextField.tsx';
+import css from './SearchForm.module.css';
+
+export interface SearchFormProps {
+  readonly label: string;
+  readonly button: string;
+  /** What the address says. */
+  readonly value: string;
+  /** Another page that shows what is found; this one when not given. */
+  readonly action?: string;
+}
+
+/** Words to look for; they go into the address as `search`, so that Back works. */
+export const SearchForm = ({ label, button, value, action }: SearchFormProps) => (
+  <Form role="search" className={css.search} {...(action === undefined ? {} : { action })}>
+    <TextField
+      // The address decides what is in the field, also when she goes back.
+      key={value}
+      label={label}
+      name="search"
+      type="search"
+      defaultValue={value}
+      maxLength={100}
+      autoComplete="off"
+    />
+    <Button type="submit" icon={<IconSearch size={18} aria-hidden="true" />}>
+      {button}
+    </Button>
+  </Form>
+);

@@ -1,0 +1,49 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/e2e-test.ts';
+
+test.use({ clockRate: 1, performer: { theme: 'system' } });
+
+test('reads the texts in her language, searches the FAQ by the address, and hears when one cannot be read', async ({
+  she,
+  herId,
+  platform,
+  watch,
+}) => {
+  const { page } = she;
+  watch.expect(/^text not loaded/);
+  await she.startWork('/contact/');
+  await expect(page.getByRole('heading', { name: 'Live help' })).toBeVisible();
+  await expect(page).toHaveTitle('Contact · Greenroom');
+  await page.getByRole('main').getByRole('link', { name: 'instructions' }).click();
+  await expect(page.getByRole('heading', { name: 'Starting your shift' })).toBeVisible();
+  for (const [path, heading] of [
+    ['/terms/', 'Who may work'],
+    ['/privacy-policy/', 'What we keep'],
+    ['/cookies/', 'Which cookies we use'],
+    ['/complaints/', 'Making a complaint'],
+  ] as const) {
+    await page.goto(platform.url + path);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  }
+
+  await page.goto(`${platform.url}/faq/`);
+  await page.getByText('When am I paid?').click();
+  await expect(page.getByText('Every Monday at 10:00')).toBeVisible();
+  await page.getByRole('searchbox').fill('invoices');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/faq\/\?search=invoices$/);
+  await expect(page.getByRole('main').getByRole('group')).toHaveCount(1);
+  await page.getByRole('searchbox').fill('elephant');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No question found for “elephant”')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('combobox').first().selectOption('de');
+  await page.getByRole('searchbox').fill('Rechnungen');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Wo finde ich meine Rechnungen?')).toBeVisible();
+  await expectAccessible(page);
+  await platform.fault('texts-fail', true, herId);
+  await page.goto(`${platform.url}/terms/`);
+  await expect(page.getByRole('alert')).toContainText('Dieser Text konnte nicht geladen werden.');
+  await platform.fault('texts-fail', false, herId);
+});
