@@ -264,6 +264,27 @@ export interface MediaRow {
   readonly due_at: number | null;
 }
 
+/** A link to register with. */
+export interface RegistrationRow {
+  /** The hash of the link's token. */
+  readonly id: string;
+  readonly email: string;
+  readonly expires_at: number;
+  /** Whom it became; null while it is open. */
+  readonly performer_id: string | null;
+}
+
+/** A file that was sent, whole. */
+export interface FileRow {
+  readonly id: string;
+  /** A registration's id, or a performer's. */
+  readonly owner: string;
+  readonly kind: string;
+  /** base64, which every database keeps. */
+  readonly content: string;
+  readonly sent_at: number;
+}
+
 export interface FaultRow {
   readonly name: string;
   /** Empty: for everybody. */
@@ -305,6 +326,8 @@ export interface Schema {
   readonly toy_rules: ToyRulesRow;
   readonly papers: PaperRow;
   readonly medias: MediaRow;
+  readonly registrations: RegistrationRow;
+  readonly files: FileRow;
   readonly faults: FaultRow;
   readonly violations: ViolationRow;
   readonly secrets: SecretRow;
