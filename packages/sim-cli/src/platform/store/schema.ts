@@ -1,4 +1,5 @@
 import type { MediaKind } from '@greenroom/core/media/media-item';
+import type { FileRow, PaperRow, RegistrationRow } from './person-rows.ts';
 import type { Service } from '@greenroom/core/services/service';
 
 // What the platform keeps. Portable on purpose: texts, integers and null; flags are 0 and 1; times are epoch milliseconds
@@ -227,16 +228,6 @@ export interface ToyRulesRow {
   readonly rules: string;
 }
 
-/** Something she filled in, as JSON: nobody looks inside it here. */
-export interface PaperRow {
-  readonly performer_id: string;
-  readonly kind: string;
-  readonly content: string;
-  /** `kept` needs no moderator. */
-  readonly status: 'kept' | 'pending' | 'approved' | 'rejected';
-  readonly changed_at: number;
-}
-
 /** A photo or a video; its files lie in a folder named by its key. */
 export interface MediaRow {
   readonly id: string;
@@ -262,27 +253,6 @@ export interface MediaRow {
   readonly added_at: number;
   /** When what happens next to it is due, on the platform's own clock; null when nothing is. */
   readonly due_at: number | null;
-}
-
-/** A link to register with. */
-export interface RegistrationRow {
-  /** The hash of the link's token. */
-  readonly id: string;
-  readonly email: string;
-  readonly expires_at: number;
-  /** Whom it became; null while it is open. */
-  readonly performer_id: string | null;
-}
-
-/** A file that was sent, whole. */
-export interface FileRow {
-  readonly id: string;
-  /** A registration's id, or a performer's. */
-  readonly owner: string;
-  readonly kind: string;
-  /** base64, which every database keeps. */
-  readonly content: string;
-  readonly sent_at: number;
 }
 
 export interface FaultRow {
