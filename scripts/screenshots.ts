@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { findBrowser } from './house/browser.mjs';
 import { ROOT } from './house/process.mjs';
+import { herCameraFlags } from './her-camera.ts';
 import { LAUNCH_FLAGS, MEDIA_FLAGS } from '../tests/launch-flags.ts';
 import { createPerformerPage, type PerformerPage } from '../tests/support/performer-page.ts';
 import { startPlatform, type TestCustomer, type TestPlatform } from '../tests/support/platform.ts';
@@ -75,6 +76,8 @@ const takeEvening = async (browser: Browser, platform: TestPlatform, screen: Scr
   await take(page, named('request'));
   await she.accept();
   await mark.startsBothTimers();
+  await mark.shows(true);
+  await she.studio.getByLabel('Picture of Mark').waitFor();
   await talk(she, mark);
   await take(page, named('session'));
   await mark.leaves('BROKE');
@@ -85,10 +88,16 @@ const takeEvening = async (browser: Browser, platform: TestPlatform, screen: Scr
 
 mkdirSync(FOLDER, { recursive: true });
 const executablePath = findBrowser();
-const browser = await chromium.launch({
-  args: [...LAUNCH_FLAGS, ...MEDIA_FLAGS],
-  ...(executablePath === undefined ? {} : { executablePath }),
-});
+const open = (flags: readonly string[]): Promise<Browser> =>
+  chromium.launch({
+    args: [...LAUNCH_FLAGS, ...flags],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  });
+const easel = await open([]);
+const camera = await herCameraFlags(easel);
+await easel.close();
+// Of two flags of one name the last counts.
+const browser = await open([...MEDIA_FLAGS, ...camera]);
 // A session of minutes passes in seconds.
 const platform = await startPlatform({ clockRate: 20 });
 try {
