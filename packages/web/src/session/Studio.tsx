@@ -54,7 +54,11 @@ export const Studio = observer(function Studio({ model, about }: Props) {
     <div className={css.studio} data-stage={stage}>
       <div className={css.head}>
         <StudioState stage={stage} waited={model.waited} />
-        {stage === 'connected' && model.toys.mayMove && <StopToys stop={model.toys.stop} look="secondary" />}
+        {stage === 'connected' && model.toys.mayMove && (
+          <div className={css.stopToys}>
+            <StopToys stop={model.toys.stop} look="secondary" />
+          </div>
+        )}
         <StudioAction stage={stage} stop={model.stop} end={end} />
       </div>
       <StudioConnection model={model.connection} />
