@@ -1,10 +1,12 @@
 // Which file may know which: the arrows of ARCHITECTURE.md. Each rule says why it is there.
 
 /**
- * Nouns that other capabilities may name, because they hold no rule: they say what a thing is, not what it does.
+ * Nouns that other capabilities may name, because they hold no rule: they say what a thing is, not what it does. And the calendar, with
+ * the ways to write a date or an amount: there is one of each for the whole product.
  * Everything else of another capability is met in app/ only.
  */
 const VOCABULARY = [
+  'formatting/[^/]+',
   'account/performer-account',
   'account/no-profile',
   'account/roles',
@@ -21,8 +23,7 @@ const VOCABULARY = [
 /** How a form behaves, and the rules about a person that several forms share. */
 const SHARED_RULES = [
   'forms/[^/]+',
-  'personal-data/(personal-data|payment-data|birth-date)',
-  'media/(upload-limits|media\\.constants|media\\.errors)',
+  'personal-data/(bsn|iban|bic|email|zip-code|vat-number|trade-number|phone-number|countries|birth-date)',
 ];
 
 /** Pure, platform-free libraries the core may use. ARCHITECTURE.md names them too. */

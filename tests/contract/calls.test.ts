@@ -13,11 +13,11 @@ import { authPayloads } from './auth-payloads.ts';
 import type { CallPayload } from './call-payload.ts';
 import { chatPayloads } from './chat-payloads.ts';
 import { blocksPayloads, clientsPayloads, memosPayloads } from './client-payloads.ts';
+import { earningsPayloads } from './earnings-payloads.ts';
 import { inboxPayloads } from './inbox-payloads.ts';
 import { mediaPayloads } from './media-payloads.ts';
 import { contentPayloads, localisationPayloads, moderationPayloads, servicesPayloads } from './other-payloads.ts';
 import { personalDataPayloads, profilePayloads } from './profile-payloads.ts';
-import { registrationPayloads } from './registration-payloads.ts';
 import { sessionPayloads } from './session-payloads.ts';
 import { toyRulesPayloads } from './toy-payloads.ts';
 
@@ -26,7 +26,6 @@ const payloads: Record<CallName, CallPayload> = {
   ...accountPayloads,
   ...personalDataPayloads,
   ...profilePayloads,
-  ...registrationPayloads,
   ...localisationPayloads,
   ...servicesPayloads,
   ...sessionPayloads,
@@ -34,6 +33,7 @@ const payloads: Record<CallName, CallPayload> = {
   ...toyRulesPayloads,
   ...contentPayloads,
   ...mediaPayloads,
+  ...earningsPayloads,
   ...inboxPayloads,
   ...memosPayloads,
   ...blocksPayloads,

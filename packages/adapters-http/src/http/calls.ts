@@ -1,6 +1,7 @@
 import { accountCalls } from '../account/account-api.wire.ts';
 import { chatCalls } from '../chat/chat-api.wire.ts';
 import { contentCalls } from '../content/content-api.wire.ts';
+import { earningsCalls } from '../earnings/earnings-api.wire.ts';
 import { inboxCalls } from '../inbox/inbox-api.wire.ts';
 import { memosCalls } from '../memos/memos-api.wire.ts';
 import { blocksCalls } from '../blocks/blocks-api.wire.ts';
@@ -11,7 +12,6 @@ import { mediaCalls } from '../media/media-api.wire.ts';
 import { moderationCalls } from '../moderation/moderation-api.wire.ts';
 import { personalDataCalls } from '../personal-data/personal-data-api.wire.ts';
 import { profileCalls } from '../profile/profile-api.wire.ts';
-import { registrationCalls } from '../registration/registration-api.wire.ts';
 import { servicesCalls } from '../services/services-api.wire.ts';
 import { sessionCalls } from '../session/session-api.wire.ts';
 import { toyRulesCalls } from '../toys/toy-rules-api.wire.ts';
@@ -22,13 +22,13 @@ export const CALLS_BY_CAPABILITY = {
   account: accountCalls,
   'personal-data': personalDataCalls,
   profile: profileCalls,
-  registration: registrationCalls,
   localisation: localisationCalls,
   services: servicesCalls,
   session: sessionCalls,
   chat: chatCalls,
   toys: toyRulesCalls,
   content: contentCalls,
+  earnings: earningsCalls,
   inbox: inboxCalls,
   memos: memosCalls,
   blocks: blocksCalls,
@@ -43,13 +43,13 @@ export const CALLS = {
   ...accountCalls,
   ...personalDataCalls,
   ...profileCalls,
-  ...registrationCalls,
   ...localisationCalls,
   ...servicesCalls,
   ...sessionCalls,
   ...chatCalls,
   ...toyRulesCalls,
   ...contentCalls,
+  ...earningsCalls,
   ...inboxCalls,
   ...memosCalls,
   ...blocksCalls,

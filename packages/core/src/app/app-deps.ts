@@ -2,6 +2,7 @@ import type { AccountApi } from '../account/account-api.port.ts';
 import type { ChatApi } from '../chat/chat-api.port.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import type { ContentApi } from '../content/content-api.port.ts';
+import type { EarningsApi } from '../earnings/earnings-api.port.ts';
 import type { InboxApi } from '../inbox/inbox-api.port.ts';
 import type { MemosApi } from '../memos/memos-api.port.ts';
 import type { BlocksApi } from '../blocks/blocks-api.port.ts';
@@ -42,6 +43,7 @@ export interface AppDeps {
   readonly session: SessionApi;
   readonly chat: ChatApi;
   readonly content: ContentApi;
+  readonly earnings: EarningsApi;
   readonly inbox: InboxApi;
   readonly memos: MemosApi;
   readonly blocks: BlocksApi;

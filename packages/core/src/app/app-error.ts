@@ -2,6 +2,7 @@ import type { AccountErrorCode } from '../account/account.errors.ts';
 import type { BlocksErrorCode } from '../blocks/blocks.errors.ts';
 import type { ClientsErrorCode } from '../clients/clients.errors.ts';
 import type { ContentErrorCode } from '../content/content.errors.ts';
+import type { EarningsErrorCode } from '../earnings/earnings.errors.ts';
 import type { InboxErrorCode } from '../inbox/inbox.errors.ts';
 import type { LoginErrorCode } from '../login/login.errors.ts';
 import type { PersonalDataErrorCode } from '../personal-data/personal-data.errors.ts';
@@ -9,7 +10,6 @@ import type { ProfileErrorCode } from '../profile/profile.errors.ts';
 import type { MemosErrorCode } from '../memos/memos.errors.ts';
 import type { MediaErrorCode } from '../media/media.errors.ts';
 import type { RealtimeErrorCode } from '../realtime/realtime.errors.ts';
-import type { RegistrationErrorCode } from '../registration/registration.errors.ts';
 import type { ServicesErrorCode } from '../services/services.errors.ts';
 import type { SessionErrorCode } from '../session/session.errors.ts';
 import type { CameraErrorCode, StreamingErrorCode } from '../session/streaming.errors.ts';
@@ -22,6 +22,7 @@ export type ErrorCode =
   | BlocksErrorCode
   | ClientsErrorCode
   | ContentErrorCode
+  | EarningsErrorCode
   | InboxErrorCode
   | LoginErrorCode
   | PersonalDataErrorCode
@@ -29,7 +30,6 @@ export type ErrorCode =
   | MemosErrorCode
   | MediaErrorCode
   | RealtimeErrorCode
-  | RegistrationErrorCode
   | ServicesErrorCode
   | SessionErrorCode
   | StreamingErrorCode
@@ -55,6 +55,9 @@ export const ERROR_I18N_KEY = {
   'content.newsNotLoaded': 'error.content.newsNotLoaded',
   'content.faqNotLoaded': 'error.content.faqNotLoaded',
   'content.textNotLoaded': 'error.content.textNotLoaded',
+  'earnings.notLoaded': 'error.earnings.notLoaded',
+  'earnings.specificationsNotLoaded': 'error.earnings.specificationsNotLoaded',
+  'earnings.notExported': 'error.earnings.notExported',
   'inbox.notLoaded': 'error.inbox.notLoaded',
   'inbox.notSent': 'error.inbox.notSent',
   'inbox.notRemoved': 'error.inbox.notRemoved',
@@ -126,14 +129,6 @@ export const ERROR_I18N_KEY = {
   'realtime.alreadyConnected': 'error.realtime.alreadyConnected',
   'realtime.notConnected': 'error.realtime.notConnected',
   'realtime.refused': 'error.realtime.refused',
-  'registration.tokenInvalid': 'error.registration.tokenInvalid',
-  'registration.tokenUsed': 'error.registration.tokenUsed',
-  'registration.tokenExpired': 'error.registration.tokenExpired',
-  'registration.notLoaded': 'error.registration.notLoaded',
-  'registration.pictureTooSmall': 'error.registration.pictureTooSmall',
-  'registration.uploadFailed': 'error.registration.uploadFailed',
-  'registration.submitFailed': 'error.registration.submitFailed',
-  'registration.incomplete': 'error.registration.incomplete',
   'services.saveFailed': 'error.services.saveFailed',
   'services.accountNotApproved': 'error.services.accountNotApproved',
   'services.surinameseNumber': 'error.services.surinameseNumber',

@@ -15,6 +15,7 @@ import { createRealtimeController, type RealtimeController } from '../realtime/r
 import { createServicesController, type ServicesController } from '../services/services.controller.ts';
 import { createSessionController, type SessionController } from '../session/session.controller.ts';
 import { createToysController, type ToysController } from '../toys/toys.controller.ts';
+import { createEarningsController, type EarningsController } from '../earnings/earnings.controller.ts';
 import { createInboxController, type InboxController } from '../inbox/inbox.controller.ts';
 import { createMemosController, type MemosController } from '../memos/memos.controller.ts';
 import { createBlocksController, type BlocksController } from '../blocks/blocks.controller.ts';
@@ -41,6 +42,7 @@ export interface AppParts {
   readonly texts: TextsController;
   readonly toys: ToysController;
   readonly media: MediaController;
+  readonly earnings: EarningsController;
   readonly inbox: InboxController;
 }
 
@@ -118,6 +120,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
       log,
       performerId: whoSheIs,
     }),
+    earnings: createEarningsController({ api: deps.earnings, clock, log, performerId: whoSheIs }),
     inbox: createInboxController({ api: deps.inbox, drafts: deps.drafts, random, log, performerId: whoSheIs }),
   };
 };

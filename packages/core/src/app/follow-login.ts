@@ -25,6 +25,7 @@ export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
     account,
     alerts,
     chat,
+    earnings,
     inbox,
     localisation,
     login,
@@ -54,6 +55,7 @@ export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
     localisation.useAccount(her.language);
     connect(her);
     inbox.setUnread(her.totalNotifications);
+    earnings.today.ask('today');
     news.load(FIRST_PAGE);
     toys.load(her.id, her.countries[0] ?? FALLBACK_COUNTRY);
     login.initialised();
@@ -77,6 +79,7 @@ export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
     account.reset();
     missed.reset();
     alerts.reset();
+    earnings.reset();
     inbox.reset();
     parts.memos.reset();
     parts.blocks.reset();

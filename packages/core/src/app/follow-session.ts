@@ -25,7 +25,15 @@ const requestModalOf = ({ request }: SessionState): ModalName | undefined =>
   request.status === 'pending' ? REQUEST_MODAL[requestKind(request.client)] : undefined;
 
 /** What a request, a session and its end mean for the rest of the product. @spec §4 Session status, Request flow */
-export const followSession = ({ alerts, chat, missed, modals, services, session }: AppParts): readonly Cancel[] => {
+export const followSession = ({
+  alerts,
+  chat,
+  earnings,
+  missed,
+  modals,
+  services,
+  session,
+}: AppParts): readonly Cancel[] => {
   const hearRequest = (state: SessionState, before: SessionState): void => {
     const [modal, last] = [requestModalOf(state), requestModalOf(before)];
     if (modal === last) return;
@@ -41,6 +49,7 @@ export const followSession = ({ alerts, chat, missed, modals, services, session 
     // The summary tells it; told twice at once it would only disturb.
     alerts.note({ class: END_ALERT_CLASS[lastEnd.reason], key: END_MESSAGE_KEY[lastEnd.reason] });
     modals.open('session');
+    earnings.today.askAgain();
   };
   const hearClient = ({ client }: SessionState, before: SessionState): void => {
     if (client?.id === before.client?.id) return;

@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seconds, type Seconds } from '../kernel/units.ts';
-import { dayAndMonth, dayOf, firstOfMonth, fullDate, hourOf, mondayOf, shortDate, startOfDay } from './dates.ts';
+import {
+  dayAndMonth,
+  dayOf,
+  dayOfIso,
+  firstOfMonth,
+  fullDate,
+  hourOf,
+  isoDay,
+  mondayOf,
+  shortDate,
+  startOfDay,
+} from './dates.ts';
 
 const utc = (text: string): Seconds => seconds(Date.parse(`${text}Z`) / 1000);
 const anyMoment = fc.integer({ min: 0, max: 4_000_000_000 }).map(seconds);
@@ -114,4 +125,17 @@ it('has the hour 02 twice on 25-10-2026 and not at all on 29-3-2026', () => {
   };
   expect(hours('2026-10-25').filter((hour) => hour === '02')).toHaveLength(2);
   expect(hours('2026-03-29').filter((hour) => hour === '02')).toHaveLength(0);
+});
+
+it('reads and writes what a date field says', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 40_000 }), (day) => {
+      expect(dayOfIso(isoDay(day))).toBe(day);
+    }),
+  );
+  expect(isoDay(dayOf(utc('2026-03-05T23:30:00')))).toBe('2026-03-06');
+});
+
+it.each(['', '2026-3-5', '2026-02-31x', '2026-13-01', 'tomorrow'])('reads no day from "%s"', (text) => {
+  expect(dayOfIso(text)).toBeUndefined();
 });

@@ -81,7 +81,6 @@ export const startOfDay = (day: DayNumber): Seconds => {
  * The first day of a month: of the one a day belongs to, or of one so many months later.
  *
  * @spec §9 Display formats
- * @public for pages still to come
  */
 export const firstOfMonth = (day: DayNumber, later = 0): DayNumber => {
   const date = new Date(day * MILLIS_PER_DAY);
@@ -92,6 +91,14 @@ export const firstOfMonth = (day: DayNumber, later = 0): DayNumber => {
  * The hour on the clock in Amsterdam: `02` twice in the night in which summer time ends.
  *
  * @spec §9 Display formats
- * @public for pages still to come
  */
 export const hourOf = (at: Seconds): string => partsOf(at)?.hour ?? INVALID;
+
+/** A day as a date field of a browser writes it: `2026-03-05`. @spec §2 /earnings/ — date */
+export const isoDay = (day: DayNumber): string => new Date(day * MILLIS_PER_DAY).toISOString().slice(0, 10);
+
+/** The day that a date field names; undefined while it is empty or half typed. @spec §2 /earnings/ — date */
+export const dayOfIso = (text: string): DayNumber | undefined => {
+  const millis = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return Number.isNaN(millis) ? undefined : millis / MILLIS_PER_DAY;
+};

@@ -36,7 +36,7 @@ const handlesVat = ({ handlesVat: herself }: PaymentData): boolean => herself;
 const countryOf = ({ vatNumber }: PaymentData): string => compactNumber(vatNumber).slice(0, 2).toLowerCase();
 
 /** @spec §5 Registration — account holder name; IBAN; optional BIC; VAT and chamber-of-commerce numbers when the performer handles VAT herself */
-export const PAYMENT_RULES: readonly FieldRule<PaymentData>[] = [
+const PAYMENT_RULES: readonly FieldRule<PaymentData>[] = [
   required('accountHolder'),
   required('iban'),
   fits('iban', isIban, 'notAnIban'),
@@ -55,7 +55,7 @@ export const PAYMENT_RULES: readonly FieldRule<PaymentData>[] = [
 export const paymentDataProblems = (values: PaymentData): Problems => problemsOf(PAYMENT_RULES, values);
 
 /** As the platform keeps them: numbers without spaces, in capitals. */
-export const tidyPaymentData = <Values extends PaymentData>(values: Values): Values => ({
+export const tidyPaymentData = (values: PaymentData): PaymentData => ({
   ...values,
   accountHolder: values.accountHolder.trim(),
   iban: compactIban(values.iban),

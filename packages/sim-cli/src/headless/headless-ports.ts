@@ -12,6 +12,7 @@ import { createPauseMemory } from '@greenroom/core/services/pause-memory.sim';
 import type { ToyRuleSet } from '@greenroom/core/toys/toy-rule-set';
 import type { SimulatedToy } from '../actors/toy-drawer.ts';
 import { createUnknownClients } from './headless-clients.ts';
+import { createNoEarnings } from './headless-earnings.ts';
 import { createEmptyInbox } from './headless-inbox.ts';
 import { createHeadlessLogin } from './headless-login.ts';
 import { createEmptyGallery } from './headless-media.ts';
@@ -153,6 +154,7 @@ export const createHeadlessPorts = (
     },
     session: createSession(platform),
     chat: createChat(platform, clock),
+    earnings: createNoEarnings(answer),
     inbox: createEmptyInbox(answer),
     ...createUnknownClients(answer),
     content: {

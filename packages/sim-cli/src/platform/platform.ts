@@ -11,6 +11,7 @@ import { MANNERS } from './crowd/crowd.constants.ts';
 import { startCrowd } from './crowd/crowd.ts';
 import { createCustomerDesk } from './customers/customer-desk.ts';
 import { createCustomers } from './customers/customers.ts';
+import { registerPapers } from './earnings/register-papers.ts';
 import { createFaults } from './faults/faults.ts';
 import { createSessionBook } from './history/session-book.ts';
 import { createHttpServer } from './http-server.ts';
@@ -27,9 +28,6 @@ import { registerGallery } from './gallery/register-gallery.ts';
 import { registerPages } from './pages/register-pages.ts';
 import type { PlatformOptions } from './platform-options.ts';
 import type { PlatformParts } from './platform-parts.ts';
-import { createFiles } from './registration/files.ts';
-import { createRegistrations } from './registration/registrations.ts';
-import { createPaperModeration } from './profile/paper-moderation.ts';
 import { createPapers } from './profile/papers.ts';
 import { createBell } from './realtime/bell.ts';
 import { createRealtimeServer, runRealtime, type RealtimeServer } from './realtime/realtime-server.ts';
@@ -75,7 +73,6 @@ const buildParts = async (
   const key = await platformKey(store);
   const sequence = createSequence(clock);
   const performers = createPerformers(store);
-  const papers = createPapers(store, clock);
   const customers = createCustomers(store, clock);
   const sessionBook = createSessionBook({ store, clock, seed: options.seed });
   const requests = createRequests(store, clock, sessionBook);
@@ -91,10 +88,7 @@ const buildParts = async (
   return {
     ...shared,
     clock,
-    papers,
-    paperModeration: createPaperModeration({ papers, performers, clock, journal }),
-    registrations: createRegistrations(store, clock),
-    files: createFiles(store, clock),
+    papers: createPapers(store, clock),
     logins: createLogins(store, clock, key),
     codes: createLoginCodes(store, clock, key),
     failures: createLoginFailures(store, clock),
@@ -138,6 +132,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
   const parts = await buildParts(options, journal, clock, io, toyHub, media);
   await app.register(async (scope) => {
     registerCalls(scope, parts);
+    registerPapers(scope, parts);
     registerAdmin(scope, parts, token);
     registerGallery(scope, parts);
     registerPages(scope, options, parts.violations);

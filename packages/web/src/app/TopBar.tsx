@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { AccountMenu } from '../account/AccountMenu.tsx';
 import { ThemeMenu } from '../account/ThemeMenu.tsx';
 import { NotificationCentre } from '../alerts/NotificationCentre.tsx';
+import { TodayEarnings } from '../earnings/TodayEarnings.tsx';
 import { LanguageSelect } from '../localisation/LanguageSelect.tsx';
 import { ConnectionBadge } from '../realtime/ConnectionBadge.tsx';
 import { PauseButton } from '../services/PauseButton.tsx';
@@ -15,6 +16,9 @@ export const TopBar = observer(function TopBar() {
     <div className={css.bar}>
       <div className={css.connection}>
         <ConnectionBadge model={useModel('connectionBadge')} />
+      </div>
+      <div className={css.today}>
+        <TodayEarnings model={useModel('todayEarnings')} />
       </div>
       <div className={css.work}>
         <PauseButton model={useModel('pauseButton')} />

@@ -17,6 +17,8 @@ export interface HomePages {
 const Client = lazy(async () => ({ default: (await import('./ClientRoute.tsx')).ClientRoute }));
 const Clients = lazy(async () => ({ default: (await import('./ClientsRoute.tsx')).ClientsRoute }));
 const Memos = lazy(async () => ({ default: (await import('./MemosRoute.tsx')).MemosRoute }));
+const Earnings = lazy(async () => ({ default: (await import('./EarningsRoute.tsx')).EarningsRoute }));
+const Specifications = lazy(async () => ({ default: (await import('./SpecificationsRoute.tsx')).SpecificationsRoute }));
 const Inbox = lazy(async () => ({ default: (await import('./InboxRoute.tsx')).InboxRoute }));
 /** Who she is: fetched when she first opens one of these. */
 export interface HerPages {
@@ -45,17 +47,12 @@ const Text = lazy(async () => ({ default: (await import('./TextRoute.tsx')).Text
 const Toys = lazy(async () => ({ default: (await import('./ToysRoute.tsx')).ToysRoute }));
 
 /** The pages by address; which one may be shown is RouteGuard's decision. @spec §2 Screens and routes */
-export const createRouter = (
-  loadHome: () => Promise<HomePages>,
-  loadHer: () => Promise<HerPages>,
-  loadRegister: () => Promise<ComponentType>,
-) => {
+export const createRouter = (loadHome: () => Promise<HomePages>, loadHer: () => Promise<HerPages>) => {
   const herRoute = (name: keyof HerPages) => {
     const Its = lazy(async () => ({ default: (await loadHer())[name] }));
     return { path: ROUTES[HER_ROUTES[name]].path, element: <Its />, errorElement: <RouteErrorPage /> };
   };
   const Home = lazy(async () => ({ default: (await loadHome()).Home }));
-  const Register = lazy(async () => ({ default: await loadRegister() }));
   const News = lazy(async () => ({ default: (await loadHome()).News }));
   return createBrowserRouter([
     {
@@ -63,7 +60,6 @@ export const createRouter = (
       errorElement: <RouteErrorPage />,
       children: [
         { path: ROUTES.login.path, element: <LoginRoute /> },
-        { path: ROUTES.register.path, element: <Register /> },
         { path: ROUTES.reset.path, element: <ResetRoute /> },
         {
           element: <Home />,
@@ -72,6 +68,12 @@ export const createRouter = (
             { path: ROUTES.client.path, element: <Client />, errorElement: <RouteErrorPage /> },
             { path: ROUTES.clients.path, element: <Clients />, errorElement: <RouteErrorPage /> },
             { path: ROUTES.memos.path, element: <Memos />, errorElement: <RouteErrorPage /> },
+            { path: ROUTES.earnings.path, element: <Earnings />, errorElement: <RouteErrorPage /> },
+            {
+              path: ROUTES['earnings-specifications'].path,
+              element: <Specifications />,
+              errorElement: <RouteErrorPage />,
+            },
             { path: ROUTES.inbox.path, element: <Inbox />, errorElement: <RouteErrorPage /> },
             ...TEXT_PAGES.map((page) => ({
               path: ROUTES[page].path,

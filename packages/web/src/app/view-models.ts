@@ -8,6 +8,9 @@ import type { ClientPageModel } from '../clients/ClientPage.tsx';
 import type { ClientsPageModel } from '../clients/ClientsPage.tsx';
 import type { FaqPageModel } from '../content/FaqPage.tsx';
 import type { NewsPageModel } from '../content/NewsPage.tsx';
+import type { EarningsPageModel } from '../earnings/EarningsPage.tsx';
+import type { SpecificationsPageModel } from '../earnings/SpecificationsPage.tsx';
+import type { TodayEarningsModel } from '../earnings/TodayEarnings.tsx';
 import type { InboxPageModel } from '../inbox/InboxPage.tsx';
 import type { TextPageModel } from '../content/TextPage.tsx';
 import type { LanguageModel } from '../localisation/LanguageSelect.tsx';
@@ -24,7 +27,6 @@ import type { CompletenessModel } from '../profile/ProfilePage.tsx';
 import type { ProfilePhoneModel } from '../profile/ProfilePhone.tsx';
 import type { ProfileTextsModel } from '../profile/ProfileTexts.tsx';
 import type { VipPageModel } from '../profile/VipPage.tsx';
-import type { RegisterPageModel } from '../registration/RegisterPage.tsx';
 import type { ConnectionBadgeModel } from '../realtime/ConnectionBadge.tsx';
 import type { PauseButtonModel } from '../services/PauseButton.tsx';
 import type { ServicesPanelModel } from '../services/ServicesPanel.tsx';
@@ -59,6 +61,9 @@ export interface HomeViewModels {
   readonly client: ClientPageModel;
   readonly clients: ClientsPageModel;
   readonly faq: FaqPageModel;
+  readonly earnings: EarningsPageModel;
+  readonly specifications: SpecificationsPageModel;
+  readonly todayEarnings: TodayEarningsModel;
   readonly inbox: InboxPageModel;
   readonly memos: MemosPageModel;
   readonly missedRequests: MissedRequestsModel;
@@ -83,8 +88,6 @@ export interface HerViewModels {
   readonly profileTexts: ProfileTextsModel;
   readonly profileLocation: ProfileLocationModel;
   readonly profilePhone: ProfilePhoneModel;
-  /** Bound for who has been invited. */
-  readonly registerPage: RegisterPageModel;
 }
 
 /** Every model by name. A component gets its own as a property; only `app/` asks for them by name. */

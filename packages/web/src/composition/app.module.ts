@@ -39,6 +39,7 @@ export const appModule = new ContainerModule(({ bind }) => {
         toyCloud: AppDeps['toyCloud'],
         toyRules: AppDeps['toyRules'],
         toySocket: AppDeps['toySocket'],
+        earnings: AppDeps['earnings'],
         inbox: AppDeps['inbox'],
         memos: AppDeps['memos'],
         blocks: AppDeps['blocks'],
@@ -73,6 +74,7 @@ export const appModule = new ContainerModule(({ bind }) => {
             blocks,
             clients,
             toySocket,
+            earnings,
             inbox,
           },
           wayIn,
@@ -101,6 +103,7 @@ export const appModule = new ContainerModule(({ bind }) => {
         TOKENS.toyCloud,
         TOKENS.toyRules,
         TOKENS.toySocket,
+        TOKENS.earningsApi,
         TOKENS.inboxApi,
         TOKENS.memosApi,
         TOKENS.blocksApi,
@@ -125,6 +128,7 @@ export const appModule = new ContainerModule(({ bind }) => {
     'clients',
     'texts',
     'toys',
+    'earnings',
     'inbox',
   ] as const satisfies readonly (keyof PerformerApp)[];
   for (const name of capabilities) {

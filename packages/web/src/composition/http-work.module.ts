@@ -1,6 +1,7 @@
 import { createAccountApi } from '@greenroom/adapters-http/account/account-api.http';
 import { createChatApi } from '@greenroom/adapters-http/chat/chat-api.http';
 import { createContentApi } from '@greenroom/adapters-http/content/content-api.http';
+import { createEarningsApi } from '@greenroom/adapters-http/earnings/earnings-api.http';
 import { createInboxApi } from '@greenroom/adapters-http/inbox/inbox-api.http';
 import { createMemosApi } from '@greenroom/adapters-http/memos/memos-api.http';
 import { createBlocksApi } from '@greenroom/adapters-http/blocks/blocks-api.http';
@@ -29,6 +30,7 @@ export const httpWorkModule = new ContainerModule(({ bind }) => {
   api(TOKENS.mediaApi, createMediaApi);
   api(TOKENS.servicesApi, createServicesApi);
   api(TOKENS.sessionApi, createSessionApi);
+  api(TOKENS.earningsApi, createEarningsApi);
   api(TOKENS.inboxApi, createInboxApi);
   api(TOKENS.memosApi, createMemosApi);
   api(TOKENS.blocksApi, createBlocksApi);

@@ -13,6 +13,7 @@ import type { LeaveGuard } from '../device/leave-guard.ts';
 import { keepScroll, type FollowedHistory } from '../device/keep-scroll.ts';
 import { pageSigns } from '../device/page-signs.ts';
 import { paintScheme } from '../device/paint-scheme.ts';
+import { loadEarnings, loadSpecifications } from '../earnings/load-earnings.ts';
 import { loadInbox } from '../inbox/load-inbox.ts';
 import type { SessionToys } from '../device/session-toys.ts';
 import { loadMemos } from '../memos/load-memos.ts';
@@ -26,6 +27,7 @@ import { stopToysWhenLeaving } from '../toys/stop-when-leaving.ts';
 import { appModule } from './app.module.ts';
 import { attentionModule } from './attention.module.ts';
 import { chatModule } from './chat.module.ts';
+import { earningsModule } from './earnings.module.ts';
 import { homeModule } from './home.module.ts';
 import { httpWorkModule } from './http-work.module.ts';
 import { mainJobModule } from './main-job.module.ts';
@@ -46,6 +48,7 @@ export interface Work {
 export const openWork = (container: Container): Work => {
   container.load(httpWorkModule, socketModule, toyModule, appModule, homeModule, mainJobModule);
   container.load(attentionModule, chatModule, toysModule, videoModule, studioModule, deskModule);
+  container.load(earningsModule);
   const app = container.get<PerformerApp>(TOKENS.performerApp);
   const scheme = watchScheme({
     login: container.get<LoginController>(TOKENS.login).watch,
@@ -64,6 +67,8 @@ export const openWork = (container: Container): Work => {
       inbox: loadInbox(app.inbox),
       memos: loadMemos(app.memos),
       ...loadTexts(app.texts, () => app.localisation.watch.state().language),
+      earnings: loadEarnings(app.earnings),
+      'earnings-specifications': loadSpecifications(app.earnings),
     }),
     keepScroll(router, document),
     retryByItself(app.realtime, pageSigns(window, document)),

@@ -102,7 +102,6 @@ const OrderField = <Row,>({
  *     { key: 'earned', title: t('clients.earned'), isNumber: true, order: 'earnings', cell: ({ earned }) => earned },
  *   ]}
  * />
- * @public for pages still to come
  */
 export const DataTable = <Row,>({ caption, columns, rows, keyOf, order, foot }: DataTableProps<Row>) => (
   <div className={css.frame}>

@@ -2,6 +2,7 @@ import type { RouteName } from '@greenroom/core/navigation/routes';
 import {
   IconBook,
   IconCookie,
+  IconCoinEuro,
   IconCrown,
   IconFileText,
   IconHelp,
@@ -26,6 +27,7 @@ export const BUILT_PAGES: ReadonlyMap<RouteName, Icon> = new Map([
   ['clients', IconUsers],
   ['inbox', IconMail],
   ['memos', IconNotes],
+  ['earnings', IconCoinEuro],
   ['toys', IconDeviceGamepad2],
   ['instructions', IconBook],
   ['faq', IconHelp],

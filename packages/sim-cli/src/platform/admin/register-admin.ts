@@ -11,7 +11,6 @@ import { registerCustomerRoutes } from './customer-routes.ts';
 import { registerGalleryRoutes } from './gallery-routes.ts';
 import { registerMediaRoutes } from './media-routes.ts';
 import { registerPerformerRoutes } from './performer-routes.ts';
-import { registerPersonRoutes } from './person-routes.ts';
 import { registerToyRoutes } from './toy-routes.ts';
 import { trigger } from './trigger.ts';
 
@@ -66,7 +65,6 @@ export const registerAdmin = (root: FastifyInstance, parts: PlatformParts, token
       registerPerformerRoutes(app, parts);
       registerCustomerRoutes(app, parts);
       registerToyRoutes(app, parts);
-      registerPersonRoutes(app, parts);
       registerMediaRoutes(app, parts);
       registerGalleryRoutes(app, parts);
     },

@@ -41,11 +41,6 @@ const BROKEN_CALLS: readonly Row[] = [
   { fault: 'settings-fail', call: 'saveAccount', answer: failed },
   ...SAVING_FORMS.map((call): Row => ({ fault: 'forms-not-saved', call, answer: failed })),
   ...LOADING_FORMS.map((call): Row => ({ fault: 'forms-not-loaded', call, answer: failed })),
-  ...(['invitation', 'uploadDocument', 'register'] as const).map((call): Row => ({
-    fault: 'registration-fails',
-    call,
-    answer: failed,
-  })),
   { fault: 'start-fails', call: 'startOneOnOne', answer: failed },
   { fault: 'accept-fails', call: 'acceptRequest', answer: failed },
   { fault: 'end-fails', call: 'endSession', answer: failed },
@@ -80,6 +75,9 @@ const BROKEN_CALLS: readonly Row[] = [
   { fault: 'upload-fails', call: 'keepVideo', answer: failed },
   { fault: 'texts-fail', call: 'text', answer: failed },
   { fault: 'news-fails', call: 'news', answer: failed },
+  { fault: 'earnings-fail', call: 'earnings', answer: failed },
+  { fault: 'earnings-fail', call: 'earningsLeft', answer: failed },
+  { fault: 'payments-fail', call: 'payments', answer: failed },
 ];
 
 /** The refusal that a fault puts in place of a call's answer, if one is on. */

@@ -25,7 +25,6 @@ const OWN_FAULTS = [
   { name: 'settings-fail', lasts: 'until off', says: 'saving settings answers 500' },
   { name: 'forms-not-saved', lasts: 'until off', says: 'saving any form about herself answers 500' },
   { name: 'forms-not-loaded', lasts: 'until off', says: 'loading any form about herself answers 500' },
-  { name: 'registration-fails', lasts: 'until off', says: 'every call of a registration answers 500' },
   { name: 'start-fails', lasts: 'until off', says: 'asking for the streams answers 500' },
   { name: 'accept-fails', lasts: 'until off', says: 'accepting a request answers 500' },
   { name: 'end-fails', lasts: 'until off', says: 'ending a session answers 500' },
@@ -49,6 +48,9 @@ const OWN_FAULTS = [
   { name: 'media-swap-fails', lasts: 'until off', says: 'changing the order of photos or videos answers 500' },
   { name: 'upload-cut', lasts: 'until off', says: 'the line of every upload breaks after 256 kB, again and again' },
   { name: 'upload-fails', lasts: 'until off', says: 'a photo or video that arrived whole is answered with 500' },
+  { name: 'earnings-fail', lasts: 'until off', says: 'reading earnings, and what is left of them, answers 500' },
+  { name: 'payments-fail', lasts: 'until off', says: 'reading payments answers 500' },
+  { name: 'invoices-fail', lasts: 'until off', says: 'fetching an invoice or a specification answers 500' },
 ] as const satisfies readonly Fault[];
 
 export type FaultName = (typeof OWN_FAULTS)[number]['name'] | MediaFault;

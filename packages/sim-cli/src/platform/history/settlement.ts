@@ -17,6 +17,9 @@ export const lastDayDue = (now: Seconds): DayNumber => {
   return (paidAt(monday) <= now ? monday : monday - DAYS_PER_WEEK) + DAYS_PER_WEEK - 1;
 };
 
+/** When the first week that has not been paid yet will be. */
+export const nextPaymentAt = (now: Seconds): Seconds => paidAt(mondayOf(lastDayDue(now) + 1));
+
 /** `1004-20260316`: whose it is and the Monday of its week. */
 const paymentId = (performerId: string, monday: DayNumber): string =>
   `${performerId}-${new Date(startOfDay(monday + 1) * 1000).toISOString().slice(0, 10).replaceAll('-', '')}`;

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import type { EarningsItem, EarningsLeft, Payment, PaymentsPage } from '@greenroom/core/earnings/earnings';
+import { ALL_SERVICES } from '@greenroom/core/earnings/earnings.constants';
+import { SCOPES } from '@greenroom/core/earnings/earnings-period';
+import { paymentId, sessionId } from '@greenroom/core/kernel/ids';
+import { cents, seconds, type Seconds } from '@greenroom/core/kernel/units';
+import { SERVICES } from '@greenroom/core/services/service';
+import { defineCall } from '../http/call.ts';
+import { clientIdWire, idWire, orElse, queryNumberWire, secondsWire } from '../http/fields.wire.ts';
+
+const ACCOUNT = '/performer/performer_accounts/{id}';
+
+const centsWire = z.pipe(z.int(), z.transform(cents));
+
+/** A moment as a query carries it. @spec §3 Earnings query — date in seconds */
+const queryDateWire = z.codec(z.string().check(z.regex(/^\d{1,12}$/)), z.custom<Seconds>(), {
+  decode: (text) => seconds(Number(text)),
+  encode: String,
+});
+
+/** @spec §2 /earnings/ — limit 20, date now, scope day (also week, month), service ALL */
+const earningsQueryWire = z.object({
+  date: queryDateWire,
+  scope: z.enum(SCOPES),
+  service: z.enum([ALL_SERVICES, ...SERVICES]),
+  limit: queryNumberWire,
+  offset: queryNumberWire,
+});
+
+const itemWire = z.pipe(
+  z.object({
+    id: idWire,
+    date: secondsWire,
+    service: z.enum(SERVICES),
+    client: z.object({ id: clientIdWire, name: z.string() }),
+    duration: orElse(secondsWire, seconds(0)),
+    amount: centsWire,
+  }),
+  z.transform(({ id, date, ...more }): EarningsItem => ({ ...more, id: sessionId(id), at: date })),
+);
+
+const earnedAtWire = z.pipe(
+  z.object({ date: secondsWire, amount: centsWire }),
+  z.transform(({ date, amount }) => ({ at: date, amount })),
+);
+
+const earningsWire = z.object({
+  items: z.array(itemWire),
+  total: z.int(),
+  sum: centsWire,
+  parts: z.array(earnedAtWire),
+  services: z.array(z.object({ service: z.enum(SERVICES), count: z.int(), amount: centsWire })),
+});
+
+const paymentWire = z.pipe(
+  z.object({ id: idWire, from: secondsWire, paidAt: secondsWire, sessions: z.int(), amount: centsWire }),
+  z.transform(({ id, ...more }): Payment => ({ ...more, id: paymentId(id) })),
+);
+
+const paymentsWire = z.pipe(
+  z.object({ items: z.array(paymentWire), total: z.int() }),
+  z.transform(({ items, total }): PaymentsPage => ({ payments: items, total })),
+);
+
+const leftWire = z.pipe(
+  z.object({
+    left: centsWire,
+    nextPayment: z.nullish(secondsWire),
+    rank: z.nullish(z.int().check(z.gte(1), z.lte(7))),
+    rankWeek: z.nullish(secondsWire),
+  }),
+  z.transform(({ left, nextPayment, rank, rankWeek }): EarningsLeft => ({
+    left,
+    nextPayment: nextPayment ?? undefined,
+    rank: rank ?? undefined,
+    rankWeek: rankWeek ?? undefined,
+  })),
+);
+
+const sharedRow = { method: 'GET', origin: 'spec', section: '§7 Earnings and clients', access: 'performer' } as const;
+
+export const earningsCalls = {
+  earnings: defineCall({
+    ...sharedRow,
+    name: 'earnings',
+    purpose:
+      'What the day, week or month of a date brought: one page of it, newest first, and the sums of all of it, in cents.',
+    path: `${ACCOUNT}/earnings`,
+    query: earningsQueryWire,
+    answer: earningsWire,
+    errors: [],
+  }),
+  payments: defineCall({
+    ...sharedRow,
+    name: 'payments',
+    purpose: 'Her weekly payments, newest first.',
+    path: `${ACCOUNT}/payments`,
+    query: z.object({ limit: queryNumberWire, offset: queryNumberWire }),
+    answer: paymentsWire,
+    errors: [],
+  }),
+  earningsLeft: defineCall({
+    ...sharedRow,
+    name: 'earningsLeft',
+    purpose: 'What is earned but not paid yet, and her rank with the week it comes from.',
+    path: `${ACCOUNT}/earnings_left`,
+    answer: leftWire,
+    errors: [],
+  }),
+};

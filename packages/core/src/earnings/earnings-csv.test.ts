@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { toCsv } from './earnings-csv.ts';
+
+it('writes the texts of the screen, line by line', () => {
+  expect(
+    toCsv([
+      ['Time (Europe/Amsterdam)', 'Amount'],
+      ['5-3-2026 | 09:07', '€ 12.50'],
+    ]),
+  ).toBe('\uFEFFTime (Europe/Amsterdam),Amount\r\n5-3-2026 | 09:07,€ 12.50\r\n');
+});
+
+it.each(['=1+1', '+31612345678', '-5', '@sum', '\t=1', '\r=1'])('makes %j harmless', (text) => {
+  expect(toCsv([[text]])).toBe(`\uFEFF"'${text}"\r\n`);
+});
+
+it.each([
+  ['a,b', '"a,b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['a;b', '"a;b"'],
+  ['', ''],
+])('quotes %j', (text, cell) => {
+  expect(toCsv([[text]])).toBe(`\uFEFF${cell}\r\n`);
+});
+
+it('never lets a cell begin like a formula', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const cell = toCsv([[text]])
+        .slice(1)
+        .replace(/^"/, '');
+      expect(cell).not.toMatch(/^[=+\-@\t]/);
+    }),
+  );
+});

@@ -1,0 +1,19 @@
+/** A spreadsheet takes a cell that begins like this for a formula; so does one that hides it behind a tab or a line break. */
+const LOOKS_LIKE_A_FORMULA = /^[=+\-@\t\r]/;
+const NEEDS_QUOTES = /[",;\r\n]/;
+const LINE_END = '\r\n';
+/** Tells spreadsheets that the letters are UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const cell = (text: string): string => {
+  const harmless = LOOKS_LIKE_A_FORMULA.test(text) ? `'${text}` : text;
+  return NEEDS_QUOTES.test(harmless) || harmless !== text ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+};
+
+/**
+ * Rows as a file for a spreadsheet: the very texts of the screen, cells that begin with = + - @ made harmless.
+ *
+ * @spec §2 /earnings/ — the file is our own
+ */
+export const toCsv = (rows: readonly (readonly string[])[]): string =>
+  BYTE_ORDER_MARK + rows.map((row) => row.map(cell).join(',') + LINE_END).join('');

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { dayOf, fullDate } from '../formatting/dates.ts';
+import { cents, seconds, type Seconds } from '../kernel/units.ts';
+import { periodAfter, periodBefore, periodOf, SCOPES, sumByPart } from './earnings-period.ts';
+
+const utc = (text: string): Seconds => seconds(Date.parse(`${text}Z`) / 1000);
+const anyMoment = fc.integer({ min: 946_684_800, max: 4_000_000_000 }).map(seconds);
+const anyScope = fc.constantFrom(...SCOPES);
+
+it.each([
+  ['day', '2026-03-05T12:00:00', '5-3-2026 | 00:00', '6-3-2026 | 00:00'],
+  ['week', '2026-03-05T12:00:00', '2-3-2026 | 00:00', '9-3-2026 | 00:00'],
+  ['week', '2026-03-08T22:59:59', '2-3-2026 | 00:00', '9-3-2026 | 00:00'],
+  ['month', '2026-03-05T12:00:00', '1-3-2026 | 00:00', '1-4-2026 | 00:00'],
+  ['month', '2026-12-31T23:00:00', '1-1-2027 | 00:00', '1-2-2027 | 00:00'],
+] as const)('lets the %s of %s UTC run from %s until %s', (scope, at, from, until) => {
+  const period = periodOf(scope, utc(at));
+  expect([fullDate(period.from), fullDate(period.until)]).toEqual([from, until]);
+});
+
+it.each([
+  ['2026-03-29', 'day', 23],
+  ['2026-10-25', 'day', 25],
+  ['2026-03-29', 'week', 7 * 24 - 1],
+  ['2026-10-25', 'week', 7 * 24 + 1],
+  ['2026-03-29', 'month', 31 * 24 - 1],
+  ['2026-10-25', 'month', 31 * 24 + 1],
+] as const)('gives the clock change of %s its hour: a %s of %i hours', (date, scope, hours) => {
+  const { from, until } = periodOf(scope, utc(`${date}T12:00:00`));
+  expect((until - from) / 3_600).toBe(hours);
+});
+
+it('lays periods end to end: each moment lies in exactly one', () => {
+  fc.assert(
+    fc.property(anyScope, anyMoment, (scope, at) => {
+      const period = periodOf(scope, at);
+      expect(at).toBeGreaterThanOrEqual(period.from);
+      expect(at).toBeLessThan(period.until);
+      expect(periodBefore(period).until).toBe(period.from);
+      expect(periodAfter(period).from).toBe(period.until);
+      expect(periodBefore(periodAfter(period))).toEqual(period);
+      expect(dayOf(period.from)).toBe(period.firstDay);
+    }),
+  );
+});
+
+it.each([
+  ['day', '2026-03-29T12:00:00', 24],
+  ['day', '2026-10-25T12:00:00', 24],
+  ['week', '2026-03-29T12:00:00', 7],
+  ['month', '2026-02-10T12:00:00', 28],
+] as const)('draws the %s of %s in %i parts', (scope, at, parts) => {
+  expect(sumByPart(periodOf(scope, utc(at)), [])).toHaveLength(parts);
+});
+
+it('puts both hours 02 of the night of 25-10-2026 into one part, and leaves 02 of 29-3-2026 empty', () => {
+  const autumn = periodOf('day', utc('2026-10-25T12:00:00'));
+  const twice = ['2026-10-25T00:30:00', '2026-10-25T01:30:00'].map((at) => ({ at: utc(at), amount: cents(100) }));
+  expect(sumByPart(autumn, twice)[2]).toBe(200);
+  const spring = periodOf('day', utc('2026-03-29T12:00:00'));
+  const around = ['2026-03-29T00:59:59', '2026-03-29T01:00:00'].map((at) => ({ at: utc(at), amount: cents(100) }));
+  expect(sumByPart(spring, around).slice(0, 4)).toEqual([0, 100, 0, 100]);
+});
+
+it('loses no cent and invents none, whatever the period', () => {
+  const anyEarned = fc.array(fc.record({ at: fc.nat(4_000_000), amount: fc.nat(1_000_000).map(cents) }));
+  fc.assert(
+    fc.property(anyScope, anyMoment, anyEarned, (scope, at, spread) => {
+      const period = periodOf(scope, at);
+      const earned = spread.map((each) => ({ ...each, at: seconds(period.from - 500_000 + each.at) }));
+      const inside = earned.filter((each) => each.at >= period.from && each.at < period.until);
+      const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0);
+      expect(sum(sumByPart(period, earned))).toBe(sum(inside.map(({ amount }) => amount)));
+    }),
+  );
+});

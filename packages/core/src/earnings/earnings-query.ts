@@ -1,0 +1,30 @@
+import type { Seconds } from '../kernel/units.ts';
+import { seconds } from '../kernel/units.ts';
+import { isService, type Service } from '../services/service.ts';
+import { ALL_SERVICES, EARLIEST_DATE, LATEST_DATE } from './earnings.constants.ts';
+import { SCOPES, type Scope } from './earnings-period.ts';
+
+export type ServiceFilter = Service | typeof ALL_SERVICES;
+
+/** What part of her earnings a page shows. @spec §2 /earnings/ — limit 20, date now, scope day, service ALL */
+export interface EarningsQuery {
+  readonly scope: Scope;
+  /** Any moment of the period; without one it is now. @spec §3 Earnings query — date in seconds */
+  readonly date: Seconds | undefined;
+  readonly service: ServiceFilter;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The scope of an address; a day when it names none. @spec §2 /earnings/ — scope day (also week, month) */
+export const readScope = (text: string | null): Scope => SCOPES.find((scope) => scope === text) ?? 'day';
+
+/** The service of an address; all of them when it names none. @spec §2 /earnings/ — service ALL */
+export const readServiceFilter = (text: string | null): ServiceFilter =>
+  text !== null && isService(text) ? text : ALL_SERVICES;
+
+/** The date of an address; undefined, which is now, when it names none that makes sense. @spec §2 /earnings/ — date now */
+export const readDate = (text: string | null): Seconds | undefined => {
+  const value = text !== null && /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
+  return value >= EARLIEST_DATE && value < LATEST_DATE ? seconds(value) : undefined;
+};

@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest';
+import { NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
+import { clientId, performerId, sessionId } from '../kernel/ids.ts';
+import { silentLog } from '../kernel/log.port.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import { cents, seconds, type Seconds } from '../kernel/units.ts';
+import type { EarningsApi } from './earnings-api.port.ts';
+import { createEarningsController } from './earnings.controller.ts';
+import type { EarningsItem, EarningsPage } from './earnings.ts';
+import type { EarningsQuery } from './earnings-query.ts';
+
+const utc = (text: string): Seconds => seconds(Date.parse(`${text}Z`) / 1000);
+const NOW = utc('2026-03-05T08:07:00');
+const DEFAULTS: EarningsQuery = { scope: 'day', date: undefined, service: 'ALL', limit: 20, offset: 0 };
+
+const item = (number: number): EarningsItem => ({
+  id: sessionId(String(number)),
+  at: NOW,
+  service: 'cam',
+  client: { id: clientId('5001'), name: 'nl|Mark' },
+  duration: seconds(60),
+  amount: cents(number),
+});
+const page = (items: readonly EarningsItem[], total: number, sum = 0): EarningsPage => ({
+  items,
+  total,
+  sum: cents(sum),
+  parts: [],
+  services: [],
+});
+
+const setUp = (answer: (query: EarningsQuery & { date: Seconds }) => Result<EarningsPage, CallFailure>) => {
+  const asked: (EarningsQuery & { date: Seconds })[] = [];
+  const api: EarningsApi = {
+    earnings: async (_id, query) => {
+      asked.push(query);
+      return answer(query);
+    },
+    payments: async () => ok({ payments: [], total: 0 }),
+    earningsLeft: async () => err(NETWORK_TIMED_OUT),
+  };
+  const clock = { today: () => NOW };
+  const controller = createEarningsController({ api, clock, log: silentLog, performerId: () => performerId('1004') });
+  return { controller, asked };
+};
+/** Lets every answer that is there arrive. */
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+it('asks with the date in seconds: now, and the day before to compare', async () => {
+  const { controller, asked } = setUp(({ date }) => ok(page([], 0, date === NOW ? 500 : 300)));
+  controller.history.ask(DEFAULTS);
+  await settled();
+  expect(asked).toEqual([
+    { ...DEFAULTS, date: NOW },
+    { ...DEFAULTS, date: utc('2026-03-03T23:00:00'), limit: 1 },
+  ]);
+  expect(controller.history.watch.state().answer).toMatchObject({ sum: 500, earnedBefore: { sum: 300 } });
+});
+
+it('shows the period also when the one before cannot be found out', async () => {
+  const { controller } = setUp(({ date }) => (date === NOW ? ok(page([], 0, 500)) : err(NETWORK_TIMED_OUT)));
+  controller.history.ask(DEFAULTS);
+  await settled();
+  expect(controller.history.watch.state()).toMatchObject({ status: 'ready', answer: { sum: 500 } });
+  expect(controller.history.watch.state().answer?.earnedBefore).toBeUndefined();
+});
+
+it('collects every row of the period, 100 at a time', async () => {
+  const all = Array.from({ length: 250 }, (_, number) => item(number));
+  const { controller, asked } = setUp(({ offset, limit }) => ok(page(all.slice(offset, offset + limit), all.length)));
+  controller.history.ask({ ...DEFAULTS, scope: 'month', service: 'cam' });
+  await settled();
+  const rows = await controller.collect();
+  expect(rows).toEqual(all);
+  const portions = asked.slice(2).map(({ offset, limit, date, service }) => ({ offset, limit, date, service }));
+  const same = { limit: 100, date: utc('2026-02-28T23:00:00'), service: 'cam' };
+  expect(portions).toEqual([0, 100, 200].map((offset) => ({ offset, ...same })));
+  expect(controller.collecting.state()).toBe('idle');
+});
+
+it('gives no half file: a portion that fails fails it all', async () => {
+  const all = Array.from({ length: 150 }, (_, number) => item(number));
+  const { controller } = setUp(({ offset, limit }) =>
+    offset < 100 ? ok(page(all.slice(offset, offset + limit), all.length)) : err(NETWORK_TIMED_OUT),
+  );
+  controller.history.ask(DEFAULTS);
+  await settled();
+  expect(await controller.collect()).toBeUndefined();
+  expect(controller.collecting.state()).toBe('failed');
+});
+
+it('ends when the platform has fewer rows than it said', async () => {
+  const { controller } = setUp(({ offset }) => ok(page(offset === 0 ? [item(1)] : [], 9)));
+  controller.history.ask(DEFAULTS);
+  await settled();
+  expect(await controller.collect()).toHaveLength(1);
+});
+
+it('collects nothing while nothing is shown', async () => {
+  const { controller, asked } = setUp(() => ok(page([], 0)));
+  expect(await controller.collect()).toBeUndefined();
+  expect(asked).toEqual([]);
+});
+
+it('knows what she earned today, and forgets it at a log-out', async () => {
+  const { controller, asked } = setUp(() => ok(page([], 3, 8_420)));
+  controller.today.ask('today');
+  await settled();
+  expect(asked).toEqual([{ ...DEFAULTS, date: NOW, limit: 1 }]);
+  expect(controller.today.watch.state().answer).toBe(8_420);
+  controller.reset();
+  expect(controller.today.watch.state().answer).toBeUndefined();
+});

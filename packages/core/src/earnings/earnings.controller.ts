@@ -1,0 +1,113 @@
+import type { Clock } from '../kernel/clock.port.ts';
+import type { PerformerId } from '../kernel/ids.ts';
+import { createInquiry, type InquiryController } from '../kernel/inquiry.controller.ts';
+import type { Log } from '../kernel/log.port.ts';
+import type { Watchable } from '../kernel/machine.ts';
+import { ok } from '../kernel/result.ts';
+import type { Cents } from '../kernel/units.ts';
+import { createValue } from '../kernel/value.ts';
+import { ALL_SERVICES, EXPORT_PORTION } from './earnings.constants.ts';
+import type { EarningsItem, EarningsLeft, EarningsPage, PaymentsPage } from './earnings.ts';
+import type { EarningsApi, PaymentsQuery } from './earnings-api.port.ts';
+import { periodBefore, periodOf, type Period } from './earnings-period.ts';
+import type { EarningsQuery } from './earnings-query.ts';
+
+/** A period with the one before it. */
+export interface ComparedEarnings extends EarningsPage {
+  readonly period: Period;
+  readonly before: Period;
+  /** What the period before brought; undefined when that could not be found out. */
+  readonly earnedBefore: Pick<EarningsPage, 'sum' | 'parts'> | undefined;
+}
+
+export type Collecting = 'idle' | 'running' | 'failed';
+
+export interface EarningsController {
+  readonly history: InquiryController<EarningsQuery, ComparedEarnings>;
+  readonly payments: InquiryController<PaymentsQuery, PaymentsPage>;
+  readonly left: InquiryController<'left', EarningsLeft>;
+  /** What she has earned since midnight; asked again whenever a session has ended. */
+  readonly today: InquiryController<'today', Cents>;
+  /** Fetches every row of the period that is shown, however many pages it has. @returns undefined when that failed or nothing is shown */
+  readonly collect: () => Promise<readonly EarningsItem[] | undefined>;
+  readonly collecting: Watchable<Collecting>;
+  readonly reset: () => void;
+}
+
+export interface EarningsDeps {
+  readonly api: EarningsApi;
+  readonly clock: Pick<Clock, 'today'>;
+  readonly log: Log;
+  readonly performerId: () => PerformerId;
+}
+
+/** What she earned, what was paid and what is still to come. @spec §2 /earnings/, /earnings/specifications/ */
+export const createEarningsController = ({ api, clock, log, performerId }: EarningsDeps): EarningsController => {
+  const collecting = createValue<Collecting>('idle');
+  const history = createInquiry<EarningsQuery, ComparedEarnings>({
+    name: 'earnings',
+    log,
+    fetch: async (query) => {
+      const date = query.date ?? clock.today();
+      const period = periodOf(query.scope, date);
+      const before = periodBefore(period);
+      const [now, then] = await Promise.all([
+        api.earnings(performerId(), { ...query, date }),
+        api.earnings(performerId(), { ...query, date: before.from, limit: 1, offset: 0 }),
+      ]);
+      return now.ok ? ok({ ...now.value, period, before, earnedBefore: then.ok ? then.value : undefined }) : now;
+    },
+  });
+  const payments = createInquiry<PaymentsQuery, PaymentsPage>({
+    name: 'payments',
+    log,
+    fetch: (query) => api.payments(performerId(), query),
+  });
+  const left = createInquiry<'left', EarningsLeft>({
+    name: 'earnings left',
+    log,
+    fetch: () => api.earningsLeft(performerId()),
+  });
+  const today = createInquiry<'today', Cents>({
+    name: 'earnings of today',
+    log,
+    fetch: async () => {
+      const query = { scope: 'day', service: ALL_SERVICES, limit: 1, offset: 0 } as const;
+      const answer = await api.earnings(performerId(), { ...query, date: clock.today() });
+      return answer.ok ? ok(answer.value.sum) : answer;
+    },
+  });
+  const collectAll = async (): Promise<readonly EarningsItem[] | undefined> => {
+    const { question, answer } = history.watch.state();
+    if (question === undefined || answer === undefined) return undefined;
+    // The moment is fixed: at midnight "now" must not slip into the next day between two portions.
+    const query = { ...question, date: answer.period.from, limit: EXPORT_PORTION };
+    const items: EarningsItem[] = [];
+    let total = 1;
+    while (items.length < total) {
+      const portion = await api.earnings(performerId(), { ...query, offset: items.length });
+      if (!portion.ok) return undefined;
+      items.push(...portion.value.items);
+      total = portion.value.items.length === 0 ? items.length : portion.value.total;
+    }
+    return items;
+  };
+  return {
+    history,
+    payments,
+    left,
+    today,
+    collecting,
+    collect: async () => {
+      collecting.set('running');
+      const items = await collectAll();
+      if (items === undefined) log.write('error', 'earnings not exported');
+      collecting.set(items === undefined ? 'failed' : 'idle');
+      return items;
+    },
+    reset: () => {
+      for (const inquiry of [history, payments, left, today]) inquiry.forget();
+      collecting.set('idle');
+    },
+  };
+};

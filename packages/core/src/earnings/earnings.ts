@@ -1,0 +1,62 @@
+import type { ClientId, PaymentId, SessionId } from '../kernel/ids.ts';
+import type { Cents, Seconds } from '../kernel/units.ts';
+import type { Service } from '../services/service.ts';
+import type { EarnedAt } from './earnings-period.ts';
+
+/** One thing that earned: a session, a message, a tip. @spec §2 /earnings/ */
+export interface EarningsItem {
+  readonly id: SessionId;
+  readonly at: Seconds;
+  readonly service: Service;
+  /** With a country-code prefix before a bar, as it came. */
+  readonly client: { readonly id: ClientId; readonly name: string };
+  /** 0 for what has no length. */
+  readonly duration: Seconds;
+  readonly amount: Cents;
+}
+
+/** What one service brought. */
+export interface EarnedByService {
+  readonly service: Service;
+  readonly count: number;
+  readonly amount: Cents;
+}
+
+/** One page of a period's earnings, with the sums of the whole period. @spec §7 Earnings and clients — earnings */
+export interface EarningsPage {
+  readonly items: readonly EarningsItem[];
+  /** How many there are on all pages. */
+  readonly total: number;
+  /** Of all pages together. */
+  readonly sum: Cents;
+  /** By hour of a day, else by day; those without earnings are left out. */
+  readonly parts: readonly EarnedAt[];
+  /** The dearest first. */
+  readonly services: readonly EarnedByService[];
+}
+
+/** The payment of one week. @spec §9 Earnings views — paid weekly */
+export interface Payment {
+  readonly id: PaymentId;
+  /** The first moment of its week. */
+  readonly from: Seconds;
+  readonly paidAt: Seconds;
+  readonly sessions: number;
+  readonly amount: Cents;
+}
+
+export interface PaymentsPage {
+  readonly payments: readonly Payment[];
+  readonly total: number;
+}
+
+/** What has been earned but not paid, and her rank. @spec §7 earnings_left, §1 the performer rank updates weekly after payment */
+export interface EarningsLeft {
+  readonly left: Cents;
+  /** When it will be paid. */
+  readonly nextPayment: Seconds | undefined;
+  /** From 1 to 7; undefined before the first payment. */
+  readonly rank: number | undefined;
+  /** Any moment of the week whose payment gave the rank. */
+  readonly rankWeek: Seconds | undefined;
+}

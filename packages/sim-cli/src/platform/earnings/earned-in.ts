@@ -1,0 +1,73 @@
+import { ALL_SERVICES } from '@greenroom/core/earnings/earnings.constants';
+import type { Period } from '@greenroom/core/earnings/earnings-period';
+import type { ServiceFilter } from '@greenroom/core/earnings/earnings-query';
+import { startOfDay } from '@greenroom/core/formatting/dates';
+import { SECONDS_PER_HOUR } from '@greenroom/core/formatting/formatting.constants';
+import { sql } from 'kysely';
+import type { Store } from '../store/store.ts';
+
+/** The rows of a performer's sessions that a period and a filter mean. */
+export const sessionsIn = (store: Store, performerId: string, period: Period, service: ServiceFilter) => {
+  const rows = store
+    .selectFrom('sessions')
+    .where('sessions.performer_id', '=', performerId)
+    .where('day', '>=', period.firstDay)
+    .where('day', '<', period.endDay);
+  return service === ALL_SERVICES ? rows : rows.where('service', '=', service);
+};
+
+type Rows = ReturnType<typeof sessionsIn>;
+
+/** One page of them, newest first, with the customers' names as the platform writes them. */
+export const pageOf = async (rows: Rows, { limit, offset }: { readonly limit: number; readonly offset: number }) => {
+  const page = await rows
+    .innerJoin('customers', 'customers.id', 'sessions.client_id')
+    .select(['sessions.id', 'started_at', 'service', 'client_id', 'name', 'country', 'duration', 'earned'])
+    .orderBy('started_at', 'desc')
+    .orderBy('sessions.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return page.map((row) => ({
+    id: row.id,
+    date: row.started_at,
+    service: row.service,
+    client: { id: row.client_id, name: `${row.country}|${row.name}` },
+    duration: row.duration,
+    amount: row.earned,
+  }));
+};
+
+/** What each service brought, the dearest first. */
+export const byService = async (rows: Rows) => {
+  const sums = await rows
+    .select((each) => ['service', each.fn.countAll<number>().as('count'), each.fn.sum<number>('earned').as('amount')])
+    .groupBy('service')
+    .orderBy('amount', 'desc')
+    .orderBy('service')
+    .execute();
+  return sums.map(({ service, count, amount }) => ({ service, count: Number(count), amount: Number(amount) }));
+};
+
+const byDay = async (rows: Rows) => {
+  const sums = await rows
+    .select((each) => ['day', each.fn.sum<number>('earned').as('amount')])
+    .groupBy('day')
+    .orderBy('day')
+    .execute();
+  return sums.map(({ day, amount }) => ({ date: startOfDay(day), amount: Number(amount) }));
+};
+
+const byHour = async (rows: Rows) => {
+  // Whole hours since 1970 are whole hours in Amsterdam too.
+  const hour = sql<number>`started_at - started_at % ${sql.lit(SECONDS_PER_HOUR)}`;
+  const sums = await rows
+    .select((each) => [hour.as('hour'), each.fn.sum<number>('earned').as('amount')])
+    .groupBy(hour)
+    .orderBy('hour')
+    .execute();
+  return sums.map((row) => ({ date: Number(row.hour), amount: Number(row.amount) }));
+};
+
+/** What each hour of a day, or each day of a longer period, brought; empty ones are left out. */
+export const byPart = (rows: Rows, { scope }: Period) => (scope === 'day' ? byHour(rows) : byDay(rows));

@@ -1,0 +1,60 @@
+import { periodOf } from '@greenroom/core/earnings/earnings-period';
+import { startOfDay } from '@greenroom/core/formatting/dates';
+import { ok } from '@greenroom/core/kernel/result';
+import type { Handlers } from '../calls/handler.ts';
+import { nextPaymentAt } from '../history/settlement.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+import { byPart, byService, pageOf, sessionsIn } from './earned-in.ts';
+import { rankFor } from './rank.ts';
+
+type EarningsCalls = 'earnings' | 'payments' | 'earningsLeft';
+type Parts = Pick<PlatformParts, 'store' | 'clock' | 'sessionBook'>;
+
+/** Her earnings and payments, all of them sums over the same rows. @spec §7 Earnings and clients */
+export const createEarningsApi = ({ store, clock, sessionBook }: Parts): Pick<Handlers, EarningsCalls> => ({
+  earnings: async ({ query }, { performer }) => {
+    await sessionBook.open(performer.id);
+    const period = periodOf(query.scope, query.date);
+    const rows = sessionsIn(store, performer.id, period, query.service);
+    const services = await byService(rows);
+    return ok({
+      items: await pageOf(rows, query),
+      total: services.reduce((total, { count }) => total + count, 0),
+      sum: services.reduce((sum, { amount }) => sum + amount, 0),
+      parts: await byPart(rows, period),
+      services,
+    });
+  },
+  payments: async ({ query }, { performer }) => {
+    await sessionBook.open(performer.id);
+    const hers = store.selectFrom('payments').where('performer_id', '=', performer.id);
+    const page = await hers.selectAll().orderBy('from_day', 'desc').limit(query.limit).offset(query.offset).execute();
+    const { total } = await hers.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const items = page.map(({ id, from_day: monday, paid_at: paidAt, sessions, amount }) => ({
+      id,
+      from: startOfDay(monday),
+      paidAt,
+      sessions,
+      amount,
+    }));
+    return ok({ items, total: Number(total) });
+  },
+  earningsLeft: async (_request, { performer }) => {
+    await sessionBook.open(performer.id);
+    const payments = store.selectFrom('payments').selectAll().where('performer_id', '=', performer.id);
+    const last = await payments.orderBy('from_day', 'desc').limit(1).executeTakeFirst();
+    const unpaid = store
+      .selectFrom('sessions')
+      .select((each) => each.fn.sum<number | null>('earned').as('left'))
+      .where('performer_id', '=', performer.id);
+    const { left } = await (
+      last === undefined ? unpaid : unpaid.where('day', '>', last.until_day)
+    ).executeTakeFirstOrThrow();
+    return ok({
+      left: Number(left ?? 0),
+      nextPayment: nextPaymentAt(clock.today()),
+      rank: last === undefined ? null : rankFor(last.amount),
+      rankWeek: last === undefined ? null : startOfDay(last.from_day),
+    });
+  },
+});

@@ -1,0 +1,66 @@
+import { inflateSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { dayOf, mondayOf } from '@greenroom/core/formatting/dates';
+import { seconds } from '@greenroom/core/kernel/units';
+import type { PaymentRow } from '../store/schema.ts';
+import { invoicePdf, specificationPdf } from './payment-pdf.ts';
+
+const monday = mondayOf(dayOf(seconds(1_773_000_000)));
+const payment: PaymentRow = {
+  id: '1004-20260302',
+  performer_id: '1004',
+  from_day: monday,
+  until_day: monday + 6,
+  paid_at: 1_773_046_800,
+  amount: 20_600,
+  sessions: 2,
+};
+const performer = { id: '1004', nickname: 'Demi' };
+
+/** The words of a PDF: its streams unpacked, the texts in them put together. */
+const wordsOf = (pdf: Buffer): string => {
+  const source = pdf.toString('latin1');
+  const pages = Array.from(source.matchAll(/stream\r?\n(.*?)\r?\nendstream/gs), ([, body = '']) => {
+    try {
+      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+  return Array.from(pages.join('\n').matchAll(/\[([^\]]*)\] TJ/g), ([, pieces = '']) =>
+    Array.from(pieces.matchAll(/<([\da-f]+)>/g), ([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
+  ).join('\n');
+};
+/** The euro sign where the fonts of a PDF have it. */
+const euro = (text: string): string => text.replaceAll('€', '\u0080');
+
+it('makes an invoice of what each service brought', async () => {
+  const pdf = await invoicePdf({ payment, performer }, [
+    { service: 'cam', count: 1, amount: 20_000 },
+    { service: 'toy', count: 1, amount: 600 },
+  ]);
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  const words = wordsOf(pdf);
+  for (const text of ['Invoice', 'Number 1004-20260302', 'Demi (1004)', '02/03 - 08/03', '9-3-2026', 'cam'])
+    expect(words).toContain(text);
+  for (const amount of ['€ 200.00', '€ 6.00', '€ 206.00']) expect(words).toContain(euro(amount));
+});
+
+it('makes a specification of every session of the week, over as many pages as it takes', async () => {
+  const line = { started_at: 1_772_700_000, service: 'cam', duration: 61, earned: 94 };
+  const lines = Array.from({ length: 120 }, (_, index) => ({ ...line, name: `Mark${index}` }));
+  const pdf = await specificationPdf({ payment, performer }, lines);
+  const words = wordsOf(pdf);
+  for (const { name } of lines) expect(words).toContain(name);
+  expect(words).toContain('5-3-2026 | 09:40');
+  expect(words).toContain('01:01');
+  expect(words).toContain('Times are those of Europe/Amsterdam.');
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);
+});
+
+it('writes a question mark for what its letters do not have', async () => {
+  const pdf = await specificationPdf({ payment, performer }, [
+    { started_at: 1_772_700_000, name: 'Łukasz 😀', service: 'cam', duration: 0, earned: 94 },
+  ]);
+  expect(wordsOf(pdf)).toContain('?ukasz ?');
+});

@@ -1,0 +1,129 @@
+import { dayAndMonth, fullDate, shortDate } from '@greenroom/core/formatting/dates';
+import { TIME_ZONE } from '@greenroom/core/formatting/formatting.constants';
+import { sessionTime } from '@greenroom/core/formatting/durations';
+import { currency } from '@greenroom/core/formatting/money';
+import { cents, seconds } from '@greenroom/core/kernel/units';
+import type { PaymentRow, PerformerRow } from '../store/schema.ts';
+
+/** One line of a specification: a session of the week. */
+export interface SpecificationLine {
+  readonly started_at: number;
+  readonly name: string;
+  readonly service: string;
+  readonly duration: number;
+  readonly earned: number;
+}
+
+/** One line of an invoice: a service of the week. */
+export interface InvoiceLine {
+  readonly service: string;
+  readonly count: number;
+  readonly amount: number;
+}
+
+type Cells = readonly string[];
+interface Paper {
+  readonly title: string;
+  readonly payment: PaymentRow;
+  readonly performer: Pick<PerformerRow, 'id' | 'nickname'>;
+  /** Heading and rows; the last column holds amounts. */
+  readonly head: Cells;
+  readonly rows: readonly Cells[];
+  /** Where each column begins, in points from the left edge. */
+  readonly columns: readonly number[];
+}
+
+const [MARGIN, RIGHT, BOTTOM] = [56, 539, 780];
+const LINE = 16;
+const [SMALL, NORMAL, LARGE] = [9, 10, 20];
+const SENDER = ['Greenroom demo platform', 'Keizersgracht 1', '1015 CN Amsterdam'];
+/** The fonts that every reader has know the letters of western Europe and the euro; anything else would be drawn as another. */
+const UNWRITABLE = /[^\u0020-\u007E\u00A0-\u00FF€–’‘“”…]/gu;
+
+const writable = (text: string): string => text.replaceAll(UNWRITABLE, '?');
+
+const money = (amount: number): string => currency(cents(amount));
+
+/** @returns the bytes of the file */
+const draw = async (paper: Paper): Promise<Buffer> => {
+  // Loaded with the first paper, so that the platform starts without it.
+  const { default: PdfDocument } = await import('pdfkit');
+  const { payment, performer, title, head, rows, columns } = paper;
+  const at = new Date(payment.paid_at * 1000);
+  const pdf = new PdfDocument({
+    size: 'A4',
+    margin: MARGIN,
+    info: { Title: `${title} ${payment.id}`, Author: SENDER[0] ?? '', CreationDate: at, ModDate: at },
+  });
+  const parts: Buffer[] = [];
+  pdf.on('data', (part: Buffer) => parts.push(part));
+  const finished = new Promise<void>((resolve) => {
+    pdf.once('end', resolve);
+  });
+  const line = (cells: Cells, y: number, font: 'Helvetica' | 'Helvetica-Bold'): void => {
+    pdf.font(font).fontSize(NORMAL);
+    for (const [index, cell] of cells.entries()) {
+      const isLast = index === cells.length - 1;
+      const left = columns[index] ?? MARGIN;
+      const right = isLast ? RIGHT : (columns[index + 1] ?? RIGHT);
+      const how = { width: right - left, align: isLast ? 'right' : 'left', lineBreak: false, ellipsis: true } as const;
+      pdf.text(writable(cell), left, y, how);
+    }
+  };
+  const week = `${dayAndMonth(payment.from_day)} - ${dayAndMonth(payment.until_day)}`;
+  pdf.font('Helvetica-Bold').fontSize(LARGE).text(title, MARGIN, MARGIN);
+  pdf.font('Helvetica').fontSize(NORMAL);
+  for (const [index, text] of SENDER.entries()) pdf.text(text, MARGIN, MARGIN + 36 + index * LINE);
+  const facts = [
+    `Number ${payment.id}`,
+    `Performer ${performer.nickname} (${performer.id})`,
+    `Week ${week}`,
+    `Paid on ${shortDate(seconds(payment.paid_at))}`,
+  ];
+  for (const [index, text] of facts.entries()) pdf.text(writable(text), 320, MARGIN + 36 + index * LINE);
+  let y = MARGIN + 128;
+  line(head, y, 'Helvetica-Bold');
+  for (const row of [...rows, ['Total', ...head.slice(2).map(() => ''), money(payment.amount)]]) {
+    y += LINE;
+    if (y > BOTTOM) {
+      pdf.addPage();
+      y = MARGIN;
+    }
+    line(row, y, row[0] === 'Total' ? 'Helvetica-Bold' : 'Helvetica');
+  }
+  pdf
+    .font('Helvetica')
+    .fontSize(SMALL)
+    .text(`Times are those of ${TIME_ZONE}.`, MARGIN, y + 2 * LINE);
+  pdf.end();
+  await finished;
+  return Buffer.concat(parts);
+};
+
+type Subject = Pick<Paper, 'payment' | 'performer'>;
+
+/** The invoice of a payment: what each service brought. @spec §7 Invoice download link */
+export const invoicePdf = (subject: Subject, lines: readonly InvoiceLine[]): Promise<Buffer> =>
+  draw({
+    ...subject,
+    title: 'Invoice',
+    head: ['Service', 'Number', 'Amount'],
+    columns: [MARGIN, 320, 420],
+    rows: lines.map(({ service, count, amount }) => [service, String(count), money(amount)]),
+  });
+
+/** The specification of a payment: every session of its week. @spec §1 specifications with PDF and invoice download */
+export const specificationPdf = (subject: Subject, lines: readonly SpecificationLine[]): Promise<Buffer> =>
+  draw({
+    ...subject,
+    title: 'Specification',
+    head: ['Time', 'Client', 'Service', 'Duration', 'Amount'],
+    columns: [MARGIN, 170, 310, 400, 460],
+    rows: lines.map(({ started_at: at, name, service, duration, earned }) => [
+      fullDate(seconds(at)),
+      name,
+      service,
+      duration > 0 ? sessionTime(seconds(duration)) : '',
+      money(earned),
+    ]),
+  });

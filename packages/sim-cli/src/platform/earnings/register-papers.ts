@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createWhoCalls } from '../calls/who-calls.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+import { cookiesOf } from '../security/cookies.ts';
+import { NEVER_STORED } from '../security/headers.ts';
+import type { PaymentRow, PerformerRow } from '../store/schema.ts';
+import { byService } from './earned-in.ts';
+import { invoicePdf, specificationPdf } from './payment-pdf.ts';
+
+type PaperRequest = FastifyRequest<{ Params: { readonly id: string } }>;
+
+const PAPERS = '/api/performer/payments/:id';
+
+/**
+ * The papers of a payment. Unlike a call they are links that the browser follows, so they come without the headers of a call; who asks is
+ * known by the cookie alone. Payments of others do not exist for her.
+ *
+ * @spec §7 Invoice download link: performer/payments/{id}/invoice
+ */
+export const registerPapers = (app: FastifyInstance, parts: PlatformParts): void => {
+  const { store, faults, sessionBook } = parts;
+  const whoCalls = createWhoCalls(parts);
+  const sessionsOf = ({ performer_id: id, from_day: from, until_day: until }: PaymentRow) =>
+    store
+      .selectFrom('sessions')
+      .where('sessions.performer_id', '=', id)
+      .where('day', '>=', from)
+      .where('day', '<=', until);
+
+  const invoice = async (payment: PaymentRow, performer: PerformerRow) =>
+    invoicePdf({ payment, performer }, await byService(sessionsOf(payment)));
+  const specification = async (payment: PaymentRow, performer: PerformerRow) => {
+    const lines = await sessionsOf(payment)
+      .innerJoin('customers', 'customers.id', 'sessions.client_id')
+      .select(['started_at', 'name', 'service', 'duration', 'earned'])
+      .orderBy('started_at')
+      .orderBy('sessions.id')
+      .execute();
+    return specificationPdf({ payment, performer }, lines);
+  };
+
+  const send = (name: string, make: typeof invoice) => async (request: PaperRequest, reply: FastifyReply) => {
+    const known = await whoCalls.performer(cookiesOf(request, reply), request.host);
+    if (!known.ok) return reply.code(known.error.status).send(known.error.body);
+    const { performer } = known.value;
+    if ((await faults.of(performer.id)).has('invoices-fail')) return reply.code(500).send({ error: 'platform_failed' });
+    await sessionBook.open(performer.id);
+    const payment = await store
+      .selectFrom('payments')
+      .selectAll()
+      .where('id', '=', request.params.id)
+      .where('performer_id', '=', performer.id)
+      .executeTakeFirst();
+    if (payment === undefined) return reply.code(404).send({ error: 'not_found' });
+    return reply
+      .type('application/pdf')
+      .header('Content-Disposition', `attachment; filename="${name}-${payment.id}.pdf"`)
+      .header('Cache-Control', NEVER_STORED)
+      .send(await make(payment, performer));
+  };
+  app.get(`${PAPERS}/invoice`, send('invoice', invoice));
+  app.get(`${PAPERS}/specification`, send('specification', specification));
+};

@@ -1,0 +1,30 @@
+import type { Cents } from '@greenroom/core/kernel/units';
+import { useEffect, useRef } from 'react';
+import { drawEarnings } from './draw-earnings.ts';
+import css from './EarningsChart.module.css';
+
+export interface EarningsChartProps {
+  /** Of the parts, along the foot. */
+  readonly labels: readonly string[];
+  readonly amounts: readonly (Cents | undefined)[];
+  readonly amountsBefore: readonly (Cents | undefined)[];
+  readonly words: { readonly label: string; readonly now: string; readonly before: string };
+}
+
+/** Bars for the period, rings for the one before: told apart by shape, not only by colour. A table beside it says the same. */
+export const EarningsChart = ({ labels, amounts, amountsBefore, words }: EarningsChartProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    return drawEarnings(place.current, { labels, amounts, amountsBefore });
+  }, [labels, amounts, amountsBefore]);
+  return (
+    <figure className={css.figure}>
+      <div ref={place} className={css.canvas} role="img" aria-label={words.label} />
+      <figcaption className={css.legend}>
+        <span className={css.now}>{words.now}</span>
+        <span className={css.before}>{words.before}</span>
+      </figcaption>
+    </figure>
+  );
+};

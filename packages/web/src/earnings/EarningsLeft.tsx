@@ -1,0 +1,67 @@
+import type { RANKS } from '@greenroom/core/earnings/earnings.constants';
+import type { WeekLabel } from '@greenroom/core/formatting/week-label';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { useWeekName } from './use-week-name.ts';
+import css from './EarningsLeft.module.css';
+
+export interface EarningsLeftModel {
+  readonly failed: boolean;
+  /** Undefined while it is on its way. */
+  readonly left: string | undefined;
+  readonly nextPayment: string | undefined;
+  /** Undefined before the first payment. */
+  readonly rank: { readonly rank: (typeof RANKS)[number]; readonly week: WeekLabel } | undefined;
+  readonly retry: () => void;
+}
+
+interface Props {
+  readonly model: EarningsLeftModel;
+}
+
+const Rank = observer(function Rank({ model: { rank } }: Props) {
+  const { t } = useTranslation();
+  const weekName = useWeekName();
+  return (
+    <div className={css.fact}>
+      <dt className={css.name}>{t('earnings.rank')}</dt>
+      <dd className={css.value}>{rank === undefined ? '-' : t(`earnings.rankName.${rank.rank}`)}</dd>
+      <dd className={css.note}>
+        {rank === undefined
+          ? t('earnings.noRank')
+          : t('earnings.rankFrom', { rank: rank.rank, week: weekName(rank.week) })}
+      </dd>
+    </div>
+  );
+});
+
+/** What is still to be paid, and her rank with its week. @spec §7 earnings_left, §1 the performer rank updates weekly after payment */
+export const EarningsLeft = observer(function EarningsLeft({ model }: Props) {
+  const { t } = useTranslation();
+  if (model.failed) {
+    return (
+      <Notice tone="stop" role="alert" actions={<Button onClick={model.retry}>{t('list.tryAgain')}</Button>}>
+        {t('earnings.leftFailed')}
+      </Notice>
+    );
+  }
+  return (
+    <Panel aria-label={t('earnings.standing')}>
+      <dl className={css.facts}>
+        <div className={css.fact}>
+          <dt className={css.name}>{t('earnings.left')}</dt>
+          <dd className={css.value}>{model.left ?? '…'}</dd>
+          <dd className={css.note}>
+            {model.nextPayment === undefined
+              ? t('earnings.paidWeekly')
+              : t('earnings.paidOn', { moment: model.nextPayment })}
+          </dd>
+        </div>
+        <Rank model={model} />
+      </dl>
+    </Panel>
+  );
+});

@@ -1,0 +1,126 @@
+import { ALL_SERVICES, LATEST_DATE, EARLIEST_DATE } from '@greenroom/core/earnings/earnings.constants';
+import { SCOPES } from '@greenroom/core/earnings/earnings-period';
+import type { ServiceFilter } from '@greenroom/core/earnings/earnings-query';
+import { dayOfIso, startOfDay } from '@greenroom/core/formatting/dates';
+import type { Seconds } from '@greenroom/core/kernel/units';
+import { SERVICES } from '@greenroom/core/services/service';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useTranslation } from '../i18n/i18n.ts';
+import { buttonClass } from '../ui/button-class.ts';
+import { SelectField } from '../ui/SelectField.tsx';
+import { withQuery } from '../ui/with-query.ts';
+import type { PeriodModel } from './period-model.ts';
+import { usePeriodName } from './use-period-name.ts';
+import css from './PeriodChoice.module.css';
+
+export interface PeriodChoiceModel {
+  readonly period: PeriodModel;
+  readonly service: ServiceFilter;
+}
+
+interface Props {
+  readonly model: PeriodChoiceModel;
+}
+
+const FILTERS: readonly ServiceFilter[] = [ALL_SERVICES, ...SERVICES];
+
+/** The address with something else chosen: a page of the old choice would mean nothing. */
+const chosen = (query: URLSearchParams, change: Readonly<Record<string, string | undefined>>) =>
+  withQuery(query, { ...change, page: undefined, offset: undefined });
+const atDate = (query: URLSearchParams, date: Seconds) => chosen(query, { date: String(date) });
+
+const Scopes = observer(function Scopes({ model: { period } }: Props) {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  return (
+    <ul className={css.scopes} aria-label={t('earnings.scope')}>
+      {SCOPES.map((scope) => (
+        <li key={scope}>
+          <Link
+            className={css.scope}
+            to={chosen(query, { scope: scope === 'day' ? undefined : scope })}
+            aria-current={scope === period.scope || undefined}
+          >
+            {t(`earnings.scopeName.${scope}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+const DateField = observer(function DateField({ model: { period } }: Props) {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const goTo = (text: string): void => {
+    const day = dayOfIso(text);
+    if (day === undefined) return;
+    const at = startOfDay(day);
+    if (at >= EARLIEST_DATE && at < LATEST_DATE) void navigate(atDate(query, at));
+  };
+  return (
+    <label className={css.date}>
+      <span className={css.label}>{t('earnings.date')}</span>
+      {/* The address decides what is in the field; what she is still typing is hers. */}
+      <input
+        key={period.day}
+        className={css.field}
+        type="date"
+        max={period.today}
+        defaultValue={period.day}
+        onChange={({ target }) => goTo(target.value)}
+      />
+    </label>
+  );
+});
+
+/** Which day, week or month, and which service. Everything is in the address. @spec §2 /earnings/ */
+export const PeriodChoice = observer(function PeriodChoice({ model }: Props) {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { period, service } = model;
+  const name = usePeriodName();
+  const services = FILTERS.map((value) => ({
+    value,
+    label: value === ALL_SERVICES ? t('earnings.allServices') : t(`services.name.${value}`),
+  }));
+  return (
+    <div className={css.choice}>
+      <div className={css.row}>
+        <Scopes model={model} />
+        <DateField model={model} />
+        <SelectField
+          label={t('earnings.service')}
+          value={service}
+          choices={services}
+          onChange={(value) => void navigate(chosen(query, { service: value === ALL_SERVICES ? undefined : value }))}
+        />
+      </div>
+      <div className={css.steps}>
+        <Link
+          className={buttonClass({})}
+          to={atDate(query, period.before)}
+          aria-label={t(`earnings.before.${period.scope}`)}
+        >
+          <IconChevronLeft size={20} aria-hidden="true" />
+        </Link>
+        <h2 className={css.name}>{name(period)}</h2>
+        {period.after === undefined ? (
+          <span className={css.noStep} />
+        ) : (
+          <Link
+            className={buttonClass({})}
+            to={atDate(query, period.after)}
+            aria-label={t(`earnings.after.${period.scope}`)}
+          >
+            <IconChevronRight size={20} aria-hidden="true" />
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+});

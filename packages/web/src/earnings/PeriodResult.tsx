@@ -1,0 +1,121 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { weekdayName } from '../i18n/calendar-words.ts';
+import { useTranslation } from '../i18n/i18n.ts';
+import { DataTable } from '../lists/DataTable.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { seconds } from '@greenroom/core/kernel/units';
+import { SECONDS_PER_DAY } from '@greenroom/core/formatting/formatting.constants';
+import { EarningsFile, type EarningsFileModel } from './EarningsFile.tsx';
+import type { ComparisonModel, PartModel, PeriodModel } from './period-model.ts';
+import css from './PeriodResult.module.css';
+
+export interface PeriodResultModel extends EarningsFileModel {
+  readonly period: PeriodModel;
+  /** Undefined while it is on its way. */
+  readonly sum: string | undefined;
+  /** Undefined when the period before is not known. */
+  readonly comparison: ComparisonModel | undefined;
+  readonly parts: readonly PartModel[];
+}
+
+interface Props {
+  readonly model: PeriodResultModel;
+  readonly scheme: 'light' | 'dark';
+}
+
+/** Its library is fetched when there is something to draw. */
+const EarningsChart = lazy(async () => ({ default: (await import('./EarningsChart.tsx')).EarningsChart }));
+
+/** The noon of a day lies in it, also where a clock change makes it shorter. */
+const noonOf = (from: number, day: number) => seconds(from + (day + 0.5) * SECONDS_PER_DAY);
+
+/** What a part is called on the axis and in the table: an hour, a weekday, a day of the month. */
+const usePartName = ({ scope, from }: PeriodModel): ((part: PartModel, length: 'long' | 'short') => string) => {
+  const { t, i18n } = useTranslation();
+  return ({ index }, length) => {
+    if (scope === 'week') return weekdayName(i18n.language, noonOf(from, index), length);
+    if (scope === 'month') return String(index + 1);
+    const hour = String(index).padStart(2, '0');
+    return length === 'short' ? hour : t('earnings.hour', { hour });
+  };
+};
+
+const PartsTable = observer(function PartsTable({ model }: Pick<Props, 'model'>) {
+  const { t } = useTranslation();
+  const { period, parts } = model;
+  const nameOf = usePartName(period);
+  return (
+    <details className={css.details}>
+      <summary className={css.summary}>{t('earnings.asTable')}</summary>
+      <DataTable
+        caption={t(`earnings.parts.${period.scope}`)}
+        rows={parts}
+        keyOf={({ index }) => String(index)}
+        columns={[
+          {
+            key: 'part',
+            title: t(`earnings.part.${period.scope}`),
+            isName: true,
+            cell: (part) => nameOf(part, 'long'),
+          },
+          {
+            key: 'amount',
+            title: t(`earnings.this.${period.scope}`),
+            isNumber: true,
+            cell: ({ amount }) => amount,
+          },
+          {
+            key: 'before',
+            title: t(`earnings.previous.${period.scope}`),
+            isNumber: true,
+            cell: ({ amountBefore }) => amountBefore,
+          },
+        ]}
+      />
+    </details>
+  );
+});
+
+/** What the period brought, drawn beside the one before, and in figures. @spec §9 Earnings views */
+export const PeriodResult = observer(function PeriodResult({ model, scheme }: Props) {
+  const { t } = useTranslation();
+  const { period, sum, comparison, parts } = model;
+  const nameOf = usePartName(period);
+  if (sum === undefined) return null;
+  return (
+    <div className={css.result}>
+      <div className={css.head}>
+        <p className={css.sum}>
+          <span className={css.sumName}>{t('earnings.total')}</span> <strong className={css.figure}>{sum}</strong>
+        </p>
+        {comparison !== undefined && (
+          <p className={css.comparison}>
+            {t(`earnings.compared.${comparison.kind}`, {
+              amount: comparison.amount,
+              before: t(`earnings.previous.${period.scope}`),
+            })}
+          </p>
+        )}
+        <div className={css.file}>
+          <EarningsFile model={model} />
+        </div>
+      </div>
+      <Suspense fallback={<Loading label={t('earnings.drawing')} />}>
+        <EarningsChart
+          // A library that draws on a canvas takes its colours once.
+          key={scheme}
+          labels={parts.map((part) => nameOf(part, 'short'))}
+          amounts={parts.map(({ cents }) => cents)}
+          amountsBefore={parts.map(({ centsBefore }) => centsBefore)}
+          words={{
+            label: t('earnings.chart'),
+            now: t(`earnings.this.${period.scope}`),
+            before: t(`earnings.previous.${period.scope}`),
+          }}
+        />
+      </Suspense>
+      <PartsTable model={model} />
+    </div>
+  );
+});

@@ -1,0 +1,96 @@
+import type { WeekLabel } from '@greenroom/core/formatting/week-label';
+import { IconFileInvoice, IconFileTypePdf } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../i18n/i18n.ts';
+import { DataTable } from '../lists/DataTable.tsx';
+import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { EarningsLeft, type EarningsLeftModel } from './EarningsLeft.tsx';
+import { EarningsTabs } from './EarningsTabs.tsx';
+import { useWeekName } from './use-week-name.ts';
+import css from './SpecificationsPage.module.css';
+
+export interface PaymentRow {
+  readonly id: string;
+  readonly week: WeekLabel;
+  readonly paidOn: string;
+  readonly sessions: string;
+  readonly amount: string;
+  /** Where its papers are. */
+  readonly specification: string;
+  readonly invoice: string;
+}
+
+export interface SpecificationsPageModel {
+  readonly left: EarningsLeftModel;
+  readonly list: ListModel;
+  readonly rows: readonly PaymentRow[];
+}
+
+const Papers = ({ row }: { readonly row: PaymentRow }) => {
+  const { t } = useTranslation();
+  return (
+    <span className={css.papers}>
+      <a
+        className={css.paper}
+        href={row.specification}
+        download
+        aria-label={t('earnings.specificationOf', { id: row.id })}
+      >
+        <IconFileTypePdf size={18} aria-hidden="true" />
+        {t('earnings.pdf')}
+      </a>
+      <a className={css.paper} href={row.invoice} download aria-label={t('earnings.invoiceOf', { id: row.id })}>
+        <IconFileInvoice size={18} aria-hidden="true" />
+        {t('earnings.invoice')}
+      </a>
+    </span>
+  );
+};
+
+/** Her payments, week by week, with specification and invoice. @spec §2 /earnings/specifications/ — paged, limit 20 */
+export const SpecificationsPage = observer(function SpecificationsPage({
+  model,
+}: {
+  readonly model: SpecificationsPageModel;
+}) {
+  const { t } = useTranslation();
+  const weekName = useWeekName();
+  return (
+    <Page title={t('earnings.specificationsTitle')} intro={t('earnings.specificationsIntro')}>
+      <EarningsTabs />
+      <EarningsLeft model={model.left} />
+      <Panel aria-label={t('earnings.specifications')}>
+        <ListFrame
+          model={model.list}
+          label={t('earnings.paymentsPaging')}
+          failed={t('error.earnings.specificationsNotLoaded')}
+          empty={{
+            icon: <IconFileInvoice size={32} aria-hidden="true" />,
+            title: t('earnings.noPaymentsTitle'),
+            text: t('earnings.noPaymentsText'),
+          }}
+        >
+          <DataTable
+            caption={t('earnings.specifications')}
+            rows={model.rows}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                key: 'week',
+                title: t('earnings.week'),
+                isName: true,
+                cell: ({ week }) => <span className={css.week}>{weekName(week)}</span>,
+              },
+              { key: 'paidOn', title: t('earnings.paid'), isNumber: true, cell: ({ paidOn }) => paidOn },
+              { key: 'sessions', title: t('earnings.count'), isNumber: true, cell: ({ sessions }) => sessions },
+              { key: 'amount', title: t('earnings.amount'), isNumber: true, cell: ({ amount }) => amount },
+              { key: 'papers', title: t('earnings.papers'), cell: (row) => <Papers row={row} /> },
+            ]}
+          />
+        </ListFrame>
+      </Panel>
+    </Page>
+  );
+});

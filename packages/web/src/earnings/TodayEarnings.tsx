@@ -1,0 +1,21 @@
+import { ROUTES } from '@greenroom/core/navigation/routes';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import { useTranslation } from '../i18n/i18n.ts';
+import css from './TodayEarnings.module.css';
+
+export interface TodayEarningsModel {
+  /** Undefined while it is on its way; a dash when it could not be found out. */
+  readonly amount: string | undefined;
+}
+
+/** What she has earned since midnight, wherever she is. */
+export const TodayEarnings = observer(function TodayEarnings({ model }: { readonly model: TodayEarningsModel }) {
+  const { t } = useTranslation();
+  if (model.amount === undefined) return null;
+  return (
+    <Link className={css.today} to={ROUTES.earnings.path}>
+      <span className={css.word}>{t('earnings.today')}</span> <span className={css.amount}>{model.amount}</span>
+    </Link>
+  );
+});

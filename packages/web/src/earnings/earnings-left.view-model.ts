@@ -1,0 +1,50 @@
+import type { EarningsLeft } from '@greenroom/core/earnings/earnings';
+import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
+import { fullDate } from '@greenroom/core/formatting/dates';
+import { currency } from '@greenroom/core/formatting/money';
+import { weekLabel } from '@greenroom/core/formatting/week-label';
+import { RANKS } from '@greenroom/core/earnings/earnings.constants';
+import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
+import type { Seconds } from '@greenroom/core/kernel/units';
+import { Mirror } from '../mobx/mirror.ts';
+import type { EarningsLeftModel } from './EarningsLeft.tsx';
+
+/** What is still to be paid, and her rank. @spec §7 earnings_left, §1 the performer rank updates weekly after payment */
+export class EarningsLeftViewModel implements EarningsLeftModel {
+  readonly #state: Mirror<Inquiry<'left', EarningsLeft>>;
+  readonly #earnings: EarningsController;
+
+  readonly #now: () => Seconds;
+
+  constructor(earnings: EarningsController, now: () => Seconds) {
+    this.#earnings = earnings;
+    this.#now = now;
+    this.#state = new Mirror(earnings.left.watch);
+  }
+
+  get failed(): boolean {
+    return this.#state.current.status === 'failed';
+  }
+
+  get left(): string | undefined {
+    const { answer } = this.#state.current;
+    return answer === undefined ? undefined : currency(answer.left);
+  }
+
+  get nextPayment(): string | undefined {
+    const at = this.#state.current.answer?.nextPayment;
+    return at === undefined ? undefined : fullDate(at);
+  }
+
+  get rank(): EarningsLeftModel['rank'] {
+    const { rank, rankWeek } = this.#state.current.answer ?? {};
+    const known = RANKS.find((each) => each === rank);
+    return known === undefined || rankWeek === undefined
+      ? undefined
+      : { rank: known, week: weekLabel(rankWeek, this.#now()) };
+  }
+
+  readonly retry = (): void => this.#earnings.left.askAgain();
+
+  readonly dispose = (): void => this.#state.dispose();
+}

@@ -1,0 +1,155 @@
+import { ALL_SERVICES } from '@greenroom/core/earnings/earnings.constants';
+import type { Collecting, ComparedEarnings, EarningsController } from '@greenroom/core/earnings/earnings.controller';
+import { toCsv } from '@greenroom/core/earnings/earnings-csv';
+import { periodAfter, periodBefore, periodOf, sumByPart, type Period } from '@greenroom/core/earnings/earnings-period';
+import type { EarningsQuery } from '@greenroom/core/earnings/earnings-query';
+import type { EarningsItem } from '@greenroom/core/earnings/earnings';
+import { nameOrAnonymous } from '@greenroom/core/formatting/anonymous-name';
+import { fullDate, isoDay } from '@greenroom/core/formatting/dates';
+import { sessionTime } from '@greenroom/core/formatting/durations';
+import { currency } from '@greenroom/core/formatting/money';
+import { cents, type Cents, type Seconds } from '@greenroom/core/kernel/units';
+import { clientName } from '@greenroom/core/session/client-name';
+import { computed, makeObservable } from 'mobx';
+import type { SaveFile } from '../device/save-file.ts';
+import { ListViewModel } from '../lists/list.view-model.ts';
+import { Mirror } from '../mobx/mirror.ts';
+import type { EarningsPageModel, EarningsRow } from './EarningsPage.tsx';
+import type { FileWords } from './EarningsFile.tsx';
+import type { ComparisonModel, PartModel, PeriodModel } from './period-model.ts';
+import { EarningsLeftViewModel } from './earnings-left.view-model.ts';
+
+const CSV = 'text/csv;charset=utf-8';
+
+/** What a row says; an empty duration is that of a message or a tip. */
+const toRow = ({ id, at, service, client, duration, amount }: EarningsItem): EarningsRow => ({
+  id,
+  time: fullDate(at),
+  service,
+  client: clientName(client.name),
+  duration: duration > 0 ? sessionTime(duration) : '',
+  amount: currency(amount),
+});
+
+/** A period of her earnings beside the one before. @spec §2 /earnings/ */
+export class EarningsViewModel implements EarningsPageModel {
+  readonly list: ListViewModel<EarningsQuery, ComparedEarnings>;
+  readonly left: EarningsLeftViewModel;
+  readonly #earnings: EarningsController;
+  readonly #collecting: Mirror<Collecting>;
+  readonly #now: () => Seconds;
+  readonly #save: SaveFile;
+
+  constructor(earnings: EarningsController, now: () => Seconds, save: SaveFile) {
+    this.list = new ListViewModel(earnings.history);
+    this.left = new EarningsLeftViewModel(earnings, now);
+    this.#earnings = earnings;
+    this.#collecting = new Mirror(earnings.collecting);
+    this.#now = now;
+    this.#save = save;
+    makeObservable(this, {
+      period: computed,
+      rows: computed,
+      sum: computed,
+      comparison: computed,
+      parts: computed,
+      services: computed,
+    });
+  }
+
+  get service(): EarningsPageModel['service'] {
+    return this.list.question?.service ?? ALL_SERVICES;
+  }
+
+  get period(): PeriodModel {
+    const now = this.#now();
+    const period = this.#period();
+    const after = periodAfter(period);
+    return {
+      scope: period.scope,
+      from: period.from,
+      day: isoDay(period.firstDay),
+      today: isoDay(periodOf('day', now).firstDay),
+      now,
+      before: periodBefore(period).from,
+      after: after.from <= now ? after.from : undefined,
+    };
+  }
+
+  get rows(): readonly EarningsRow[] {
+    return (this.list.answer?.items ?? []).map(toRow);
+  }
+
+  get sum(): string | undefined {
+    const { answer } = this.list;
+    return answer === undefined ? undefined : currency(answer.sum);
+  }
+
+  get comparison(): ComparisonModel | undefined {
+    const { answer } = this.list;
+    if (answer?.earnedBefore === undefined) return undefined;
+    const more = answer.sum - answer.earnedBefore.sum;
+    if (more === 0) return { kind: 'same', amount: currency(answer.earnedBefore.sum) };
+    return { kind: more > 0 ? 'more' : 'less', amount: currency(cents(Math.abs(more))) };
+  }
+
+  get parts(): readonly PartModel[] {
+    const { answer } = this.list;
+    if (answer === undefined) return [];
+    const { period, before, earnedBefore } = answer;
+    const amounts = sumByPart(period, answer.parts);
+    const amountsBefore = earnedBefore === undefined ? [] : sumByPart(before, earnedBefore.parts);
+    // A month may be longer than the one before, or shorter: then one side has nothing to show there.
+    return Array.from({ length: Math.max(amounts.length, amountsBefore.length) }, (_, index) =>
+      toPart(index, amounts[index], amountsBefore[index]),
+    );
+  }
+
+  get services(): EarningsPageModel['services'] {
+    const services = this.list.answer?.services ?? [];
+    const dearest = Math.max(1, ...services.map(({ amount }) => amount));
+    return services.map(({ service, count, amount }) => ({
+      service,
+      count: String(count),
+      amount: currency(amount),
+      share: amount / dearest,
+    }));
+  }
+
+  get file(): EarningsPageModel['file'] {
+    return this.#collecting.current;
+  }
+
+  readonly saveAsFile = async (words: FileWords): Promise<void> => {
+    const { period } = this;
+    const items = await this.#earnings.collect();
+    if (items === undefined) return;
+    const rows = items.map(toRow).map((row) => {
+      const { name, country = '' } = row.client;
+      const who = nameOrAnonymous(name, words.anonymous);
+      return [row.time, who, country, words.service(row.service), row.duration, row.amount];
+    });
+    const sum = currency(cents(items.reduce((total, { amount }) => total + amount, 0)));
+    const csv = toCsv([words.head, ...rows, [words.total, '', '', '', '', sum]]);
+    this.#save(`greenroom-${period.scope}-${period.day}.csv`, CSV, csv);
+  };
+
+  readonly dispose = (): void => {
+    this.list.dispose();
+    this.left.dispose();
+    this.#collecting.dispose();
+  };
+
+  #period(): Period {
+    const { answer, question } = this.list;
+    return answer?.period ?? periodOf(question?.scope ?? 'day', question?.date ?? this.#now());
+  }
+}
+
+const toPart = (index: number, amount: Cents | undefined, before: Cents | undefined): PartModel => ({
+  index,
+  cents: amount,
+  centsBefore: before,
+  amount: amount === undefined ? '' : currency(amount),
+  amountBefore: before === undefined ? '' : currency(before),
+});

@@ -1,0 +1,31 @@
+import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
+import { readDate, readScope, readServiceFilter } from '@greenroom/core/earnings/earnings-query';
+import { PAGE_SIZE } from '@greenroom/core/navigation/navigation.constants';
+import { readPaging } from '@greenroom/core/navigation/paging';
+import { firstOf } from '@greenroom/core/navigation/paging-range';
+import type { PageAddress } from '../navigation/follow-address.ts';
+
+/** Asks for the period, the service and the page that the address names. @spec §2 /earnings/ — limit 20, date now, scope day, service ALL */
+export const loadEarnings =
+  ({ history, left, today }: Pick<EarningsController, 'history' | 'left' | 'today'>) =>
+  ({ query }: PageAddress): void => {
+    const paging = readPaging(query, PAGE_SIZE.earnings);
+    history.ask({
+      scope: readScope(query.get('scope')),
+      date: readDate(query.get('date')),
+      service: readServiceFilter(query.get('service')),
+      limit: paging.limit,
+      offset: firstOf(paging),
+    });
+    left.ask('left');
+    today.askAgain();
+  };
+
+/** Asks for the page of payments that the address names. @spec §2 /earnings/specifications/ — paged, limit 20 */
+export const loadSpecifications =
+  ({ payments, left }: Pick<EarningsController, 'payments' | 'left'>) =>
+  ({ query }: PageAddress): void => {
+    const paging = readPaging(query, PAGE_SIZE.specifications);
+    payments.ask({ limit: paging.limit, offset: firstOf(paging) });
+    left.ask('left');
+  };

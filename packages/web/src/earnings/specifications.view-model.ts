@@ -1,0 +1,50 @@
+import type { Payment, PaymentsPage } from '@greenroom/core/earnings/earnings';
+import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
+import type { PaymentsQuery } from '@greenroom/core/earnings/earnings-api.port';
+import { invoiceLink, specificationLink } from '@greenroom/core/earnings/payment-documents';
+import { shortDate } from '@greenroom/core/formatting/dates';
+import { currency } from '@greenroom/core/formatting/money';
+import { weekLabel } from '@greenroom/core/formatting/week-label';
+import type { Seconds } from '@greenroom/core/kernel/units';
+import { computed, makeObservable } from 'mobx';
+import { ListViewModel } from '../lists/list.view-model.ts';
+import { EarningsLeftViewModel } from './earnings-left.view-model.ts';
+import type { PaymentRow, SpecificationsPageModel } from './SpecificationsPage.tsx';
+
+/** Her weekly payments with their papers. @spec §2 /earnings/specifications/ — paged, limit 20 */
+export class SpecificationsViewModel implements SpecificationsPageModel {
+  readonly list: ListViewModel<PaymentsQuery, PaymentsPage>;
+  readonly left: EarningsLeftViewModel;
+  readonly #now: () => Seconds;
+  readonly #apiUrl: string;
+
+  /** @param apiUrl the full API URL: papers are fetched as links, not as calls */
+  constructor(earnings: EarningsController, now: () => Seconds, apiUrl: string) {
+    this.list = new ListViewModel(earnings.payments);
+    this.left = new EarningsLeftViewModel(earnings, now);
+    this.#now = now;
+    this.#apiUrl = apiUrl;
+    makeObservable(this, { rows: computed });
+  }
+
+  get rows(): readonly PaymentRow[] {
+    return (this.list.answer?.payments ?? []).map((payment) => this.#toRow(payment));
+  }
+
+  readonly dispose = (): void => {
+    this.list.dispose();
+    this.left.dispose();
+  };
+
+  #toRow({ id, from, paidAt, sessions, amount }: Payment): PaymentRow {
+    return {
+      id,
+      week: weekLabel(from, this.#now()),
+      paidOn: shortDate(paidAt),
+      sessions: String(sessions),
+      amount: currency(amount),
+      specification: specificationLink(this.#apiUrl, id),
+      invoice: invoiceLink(this.#apiUrl, id),
+    };
+  }
+}

@@ -1,0 +1,17 @@
+import { shortDate } from '@greenroom/core/formatting/dates';
+import { weekLabel } from '@greenroom/core/formatting/week-label';
+import { monthName, weekdayName } from '../i18n/calendar-words.ts';
+import { useTranslation } from '../i18n/i18n.ts';
+import type { PeriodModel } from './period-model.ts';
+import { useWeekName } from './use-week-name.ts';
+
+/** What a period is called: `Thursday 5-3-2026`, `last week`, `March 2026`. @spec §9 Display formats — short date, week label */
+export const usePeriodName = (): ((period: Pick<PeriodModel, 'scope' | 'from' | 'now'>) => string) => {
+  const { i18n } = useTranslation();
+  const weekName = useWeekName();
+  return ({ scope, from, now }) => {
+    if (scope === 'week') return weekName(weekLabel(from, now));
+    if (scope === 'month') return monthName(i18n.language, from);
+    return `${weekdayName(i18n.language, from, 'long')} ${shortDate(from)}`;
+  };
+};

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../support/accessible.ts';
+import { earningsOn, sumOf } from '../support/earnings-page.ts';
+import { expect, test } from '../support/e2e-test.ts';
+
+test.use({ clockRate: 1, performer: { theme: 'system', past: true } });
+
+/** A moment of 25-10-2026, whose night has 25 hours. */
+const LONG_DAY = 1_792_925_000;
+
+test('opens today, shows a month by service and page, and saves what it shows', async ({ she, page }) => {
+  const asked = page.waitForRequest(/\/earnings\?.*limit=20/);
+  await she.startWork('/earnings/');
+  const query = new URL((await asked).url()).searchParams;
+  expect([query.get('scope'), query.get('service'), query.get('offset')]).toEqual(['day', 'ALL', '0']);
+  expect(Math.abs(Number(query.get('date')) - Date.now() / 1000)).toBeLessThan(60);
+
+  const earnings = earningsOn(page);
+  await page.getByRole('link', { name: 'Month', exact: true }).click();
+  await page.getByRole('link', { name: 'The month before' }).click();
+  await expect(page).toHaveURL(/scope=month&date=\d+$/);
+  await expect(earnings.sessions.locator('tbody tr')).toHaveCount(20);
+  await expect(
+    page.getByText('more than the month before').or(page.getByText('less than the month before')),
+  ).toBeVisible();
+
+  await page.getByRole('main').evaluate((main) => main.scrollTo(0, main.scrollHeight));
+  const height = await page.getByRole('main').evaluate((main) => main.scrollTop);
+  const first = await earnings.rows();
+  const rows = await earnings.allRows();
+  expect(rows.slice(0, 20)).toEqual(first);
+  await expect.poll(() => page.getByRole('main').evaluate((main) => main.scrollTop)).toBe(0);
+
+  const total = await earnings.totalInCents();
+  expect(sumOf(rows.map((row) => row[4] ?? ''))).toBe(total);
+  expect(sumOf((await earnings.services()).map((row) => row[3] ?? ''))).toBe(total);
+  await page.getByText('The same as a table').click();
+  expect(sumOf((await earnings.parts('Earnings by day of the month')).map((row) => row[1] ?? ''))).toBe(total);
+
+  const file = await earnings.csv();
+  expect(file.name).toMatch(/^greenroom-month-\d{4}-\d{2}-01\.csv$/);
+  const [head = [], ...lines] = file.rows;
+  expect(head[0]).toBe('Time (Europe/Amsterdam)');
+  const last = lines.at(-1) ?? [];
+  expect([last[0], sumOf([last[5] ?? ''])]).toEqual(['Total', total]);
+  const asOnScreen = lines.slice(0, -1).map(([time, client, country, service, duration, amount]) => {
+    return [[country?.toUpperCase(), client].join(' '), time, service, duration, amount];
+  });
+  expect(asOnScreen).toEqual(rows);
+
+  while (new URL(page.url()).searchParams.has('page')) await page.goBack();
+  await expect.poll(() => earnings.rows()).toEqual(first);
+  await expect.poll(() => page.getByRole('main').evaluate((main) => main.scrollTop)).toBe(height);
+
+  await page.getByLabel('Service', { exact: true }).selectOption('Webcam chat');
+  await expect(page).toHaveURL(/service=cam/);
+  await expect(earnings.sessions.getByRole('cell', { name: 'Webcam chat' })).not.toHaveCount(0);
+  expect(new Set((await earnings.rows()).map((row) => row[2]))).toEqual(new Set(['Webcam chat']));
+  await expectAccessible(page);
+});
+
+test('draws the 25 hours of 25-10-2026 on one clock, and says when nothing came or nothing was earned', async ({
+  she,
+  page,
+  herId,
+  platform,
+  watch,
+}) => {
+  watch.expect(/not loaded|not exported/);
+  const earnings = earningsOn(page);
+  await she.startWork(`/earnings/?date=${LONG_DAY}`);
+  await expect(page.getByRole('heading', { name: 'Sunday 25-10-2026' })).toBeVisible();
+  await page.getByText('The same as a table').click();
+  const hours = await earnings.parts('Earnings by hour');
+  expect(hours).toHaveLength(24);
+  expect(sumOf(hours.map((row) => row[1] ?? ''))).toBe(await earnings.totalInCents());
+  await page.getByRole('link', { name: 'The day after' }).click();
+  await expect(page.getByRole('heading', { name: 'Monday 26-10-2026' })).toBeVisible();
+
+  await page.getByLabel('Date').fill('2026-03-29');
+  await expect(page.getByRole('heading', { name: 'Sunday 29-3-2026' })).toBeVisible();
+  await page.getByRole('link', { name: 'Week', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '23/03 until 29/03' })).toBeVisible();
+
+  await platform.fault('earnings-fail', true, herId);
+  await she.button('Save as CSV').click();
+  await expect(page.getByText('The file could not be made. Try again.')).toBeVisible();
+  await page.getByRole('link', { name: 'The week before' }).click();
+  await expect(page.getByText('Your earnings could not be loaded.')).toBeVisible();
+  await expect(page.getByText('What is still to be paid could not be loaded.')).toBeVisible();
+  await platform.fault('earnings-fail', false, herId);
+  const again = she.button('Try again');
+  await again.first().click();
+  await expect(again).toHaveCount(1);
+  await again.click();
+  await expect(earnings.total).toBeVisible();
+  await she.open('/earnings/?date=1577880000');
+  await expect(page.getByText('Nothing was earned in this period')).toBeVisible();
+});
+
+test('lists her payments week by week, each with its papers and equal to its week', async ({
+  she,
+  page,
+  herId,
+  platform,
+  watch,
+}) => {
+  watch.expect(/not loaded/);
+  await she.startWork('/earnings/specifications/');
+  const payments = page.getByRole('table', { name: 'Payments' });
+  await expect(payments.locator('tbody tr')).toHaveCount(20);
+  const newest = payments.locator('tbody tr').first();
+  await expect(newest.getByRole('rowheader')).toHaveText(/last week/i);
+  const [amount = ''] = await newest.getByRole('cell').nth(2).allInnerTexts();
+  for (const [name, file] of [
+    [/^PDF of payment/, /^specification-\d+-\d{8}\.pdf$/],
+    [/^Invoice of payment/, /^invoice-\d+-\d{8}\.pdf$/],
+  ] as const) {
+    const [download] = await Promise.all([page.waitForEvent('download'), newest.getByRole('link', { name }).click()]);
+    expect(download.suggestedFilename()).toMatch(file);
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  }
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByText('Page 2 of 3')).toBeVisible();
+  await she.open('/earnings/specifications/?page=99');
+  await page.getByRole('link', { name: 'To the first page' }).click();
+  await expect(newest.getByRole('rowheader')).toHaveText(/last week/i);
+
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('link', { name: 'Week', exact: true }).click();
+  await page.getByRole('link', { name: 'The week before' }).click();
+  await expect(earningsOn(page).total).toHaveText(amount);
+
+  await platform.fault('payments-fail', true, herId);
+  await she.open('/earnings/specifications/');
+  await expect(page.getByText('Your payments could not be loaded.')).toBeVisible();
+  await platform.fault('payments-fail', false, herId);
+  await she.button('Try again').click();
+  await expect(payments).toBeVisible();
+});
+
+test.describe('on her first day', () => {
+  test.use({ performer: {}, clockRate: 5 });
+
+  test('counts what a session brought, at the top of every page and in the list', async ({
+    she,
+    page,
+    mark,
+    herId,
+  }) => {
+    await she.startWork('/earnings/specifications/');
+    await expect(page.getByText('No payments yet')).toBeVisible();
+    await expect(page.getByText('You get a rank with your first payment.')).toBeVisible();
+    const today = page.getByRole('link', { name: /^Today/ });
+    await expect(today).toHaveText('Today € 0.00');
+    await she.goReady();
+    await mark.asks(herId);
+    await she.accept();
+    await mark.startsBothTimers();
+    await expect(she.timer).toHaveText(/00:0[3-9]/);
+    await mark.leaves('CLICK');
+    await she.summary.waitFor();
+    await page.keyboard.press('Escape');
+    await expect(today).not.toHaveText('Today € 0.00');
+    await today.click();
+    await expect(earningsOn(page).sessions.getByRole('rowheader', { name: 'nl Mark' })).toBeVisible();
+  });
+});

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** A table as she reads it, row by row. */
+const textsOf = (table: Locator): Promise<readonly (readonly string[])[]> =>
+  table
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        Array.from(row.querySelectorAll<HTMLElement>('th, td'), ({ innerText }) =>
+          innerText.replace(/\s+/g, ' ').trim(),
+        ),
+      ),
+    );
+
+/** Cents of an amount as the product writes it. */
+const centsOf = (text: string): number => Math.round(Number(text.replace(/[^\d.-]/g, '')) * 100);
+
+export const sumOf = (amounts: readonly string[]): number => amounts.reduce((sum, text) => sum + centsOf(text), 0);
+
+/** The lines of a CSV file, its quotes and the marks that make a formula harmless taken away. */
+const csvRows = (text: string): readonly (readonly string[])[] =>
+  text
+    .replace(/^\uFEFF/, '')
+    .split('\r\n')
+    .filter((line) => line !== '')
+    .map((line) =>
+      Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, plain = '']) =>
+        quoted === undefined ? plain : quoted.replaceAll('""', '"').replace(/^'/, ''),
+      ),
+    );
+
+/** The earnings as they are on her screen. */
+export const earningsOn = (page: Page) => {
+  const sessions = page.getByRole('table', { name: 'Sessions' });
+  const total = page.getByRole('region', { name: 'Period' }).getByRole('strong');
+  return {
+    sessions,
+    total,
+    totalInCents: async () => centsOf(await total.innerText()),
+    rows: () => textsOf(sessions),
+    services: () => textsOf(page.getByRole('table', { name: 'By service' })),
+    parts: (name: string) => textsOf(page.getByRole('table', { name })),
+    /** Every page of the list, one after the other, and then the first again. */
+    allRows: async (): Promise<readonly (readonly string[])[]> => {
+      const rows = [...(await textsOf(sessions))];
+      const next = page.getByRole('link', { name: 'Next' });
+      for (let number = 2; (await next.count()) > 0; number += 1) {
+        await next.click();
+        await expect(page.getByText(`Page ${number} of`)).toBeVisible();
+        rows.push(...(await textsOf(sessions)));
+      }
+      return rows;
+    },
+    csv: async (): Promise<{ readonly name: string; readonly rows: readonly (readonly string[])[] }> => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Save as CSV' }).click(),
+      ]);
+      return { name: download.suggestedFilename(), rows: csvRows(await readFile(await download.path(), 'utf8')) };
+    },
+  };
+};
