@@ -127,8 +127,11 @@ export const PROVOCATIONS: readonly Provocation[] = [
   video('streaming.unreachable', '`fault on media-server-lost`, then go ready'),
   video('streaming.badAnswer', '`fault on media-bad-answer`, then go ready'),
   video('streaming.serverFailed', '`fault on media-fails`, then go ready'),
-  video('streaming.noMedia', '`fault on media-no-way`, go ready and wait 15 s'),
-  video('streaming.timedOut', '`fault on media-silent`, go ready and wait 20 s'),
+  video(
+    'streaming.noMedia',
+    'cannot be seen in Chromium, which looks for a way longer than the 20 s of a try; a test of the adapter shows it',
+  ),
+  video('streaming.timedOut', '`fault on media-silent` or `media-no-way`, go ready and wait 20 s'),
   video(
     'streaming.connectionLost',
     '`fault on media-server-lost` while she is ready, and wait until it is given up (about 45 s)',
