@@ -44,6 +44,8 @@ const HER_ROUTES = {
 } as const satisfies Record<keyof HerPages, RouteName>;
 
 const Text = lazy(async () => ({ default: (await import('./TextRoute.tsx')).TextRoute }));
+const Photos = lazy(async () => ({ default: (await import('./PhotosRoute.tsx')).PhotosRoute }));
+const Videos = lazy(async () => ({ default: (await import('./VideosRoute.tsx')).VideosRoute }));
 const Toys = lazy(async () => ({ default: (await import('./ToysRoute.tsx')).ToysRoute }));
 
 /** The pages by address; which one may be shown is RouteGuard's decision. @spec §2 Screens and routes */
@@ -81,6 +83,8 @@ export const createRouter = (loadHome: () => Promise<HomePages>, loadHer: () => 
               errorElement: <RouteErrorPage />,
             })),
             { path: ROUTES.toys.path, element: <Toys />, errorElement: <RouteErrorPage /> },
+            { path: ROUTES['profile-photos'].path, element: <Photos />, errorElement: <RouteErrorPage /> },
+            { path: ROUTES['profile-videos'].path, element: <Videos />, errorElement: <RouteErrorPage /> },
             herRoute('Settings'),
             herRoute('Personal'),
             herRoute('Brands'),

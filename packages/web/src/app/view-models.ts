@@ -11,6 +11,7 @@ import type { NewsPageModel } from '../content/NewsPage.tsx';
 import type { EarningsPageModel } from '../earnings/EarningsPage.tsx';
 import type { SpecificationsPageModel } from '../earnings/SpecificationsPage.tsx';
 import type { TodayEarningsModel } from '../earnings/TodayEarnings.tsx';
+import type { MediaPageModel } from '../gallery/MediaPage.tsx';
 import type { InboxPageModel } from '../inbox/InboxPage.tsx';
 import type { TextPageModel } from '../content/TextPage.tsx';
 import type { LanguageModel } from '../localisation/LanguageSelect.tsx';
@@ -68,6 +69,8 @@ export interface HomeViewModels {
   readonly memos: MemosPageModel;
   readonly missedRequests: MissedRequestsModel;
   readonly news: NewsPageModel;
+  readonly photos: MediaPageModel;
+  readonly videos: MediaPageModel;
   readonly pauseButton: PauseButtonModel;
   readonly requestModal: RequestModalModel;
   readonly services: ServicesPanelModel;

@@ -122,6 +122,8 @@ export const VIEW_MODELS = {
   news: Symbol('NewsViewModel'),
   notifications: Symbol('NotificationCentreViewModel'),
   pauseButton: Symbol('PauseButtonViewModel'),
+  photos: Symbol('PhotosPageViewModel'),
+  videos: Symbol('VideosPageViewModel'),
   requestModal: Symbol('RequestModalViewModel'),
   reset: Symbol('ResetViewModel'),
   routeGuard: Symbol('RouteGuardViewModel'),

@@ -46,7 +46,7 @@ const OWN_FAULTS = [
   { name: 'media-delete-fails', lasts: 'until off', says: 'deleting a photo or video answers 500' },
   { name: 'media-select-fails', lasts: 'until off', says: 'choosing the main photo or the avatar answers 500' },
   { name: 'media-swap-fails', lasts: 'until off', says: 'changing the order of photos or videos answers 500' },
-  { name: 'upload-cut', lasts: 'until off', says: 'the line of every upload breaks after 256 kB, again and again' },
+  { name: 'upload-cut', lasts: 'until off', says: 'the line of every upload breaks after 256 kB and stays broken' },
   { name: 'upload-fails', lasts: 'until off', says: 'a photo or video that arrived whole is answered with 500' },
   { name: 'earnings-fail', lasts: 'until off', says: 'reading earnings, and what is left of them, answers 500' },
   { name: 'payments-fail', lasts: 'until off', says: 'reading payments answers 500' },
