@@ -144,4 +144,5 @@ export const VIEW_MODELS = {
   profileTexts: Symbol('ProfileTextsViewModel'),
   profileLocation: Symbol('ProfileLocationViewModel'),
   profilePhone: Symbol('ProfilePhoneViewModel'),
+  registerPage: Symbol('RegisterPageViewModel'),
 } as const satisfies Record<ViewModelName, symbol>;
