@@ -23,7 +23,8 @@ const VOCABULARY = [
 /** How a form behaves, and the rules about a person that several forms share. */
 const SHARED_RULES = [
   'forms/[^/]+',
-  'personal-data/(bsn|iban|bic|email|zip-code|vat-number|trade-number|phone-number|countries|birth-date)',
+  'personal-data/(personal-data|payment-data|birth-date)',
+  'media/(upload-limits|media\\.constants|media\\.errors)',
 ];
 
 /** Pure, platform-free libraries the core may use. ARCHITECTURE.md names them too. */

@@ -40,7 +40,7 @@ const callText = (call: Call): string => {
   const lines = [
     headers.length > 0 && `- headers: ${headers.join(', ')}`,
     call.query && part('query', call.query),
-    call.body && part('body', call.body),
+    call.body && (call.sends === 'bytes' ? '- body: the bytes of a file' : part('body', call.body)),
     part('answer', call.answer),
     call.errors.length > 0 && `- refused with:\n${call.errors.map(refusal).join('\n')}`,
   ];

@@ -18,6 +18,7 @@ import { inboxPayloads } from './inbox-payloads.ts';
 import { mediaPayloads } from './media-payloads.ts';
 import { contentPayloads, localisationPayloads, moderationPayloads, servicesPayloads } from './other-payloads.ts';
 import { personalDataPayloads, profilePayloads } from './profile-payloads.ts';
+import { registrationPayloads } from './registration-payloads.ts';
 import { sessionPayloads } from './session-payloads.ts';
 import { toyRulesPayloads } from './toy-payloads.ts';
 
@@ -26,6 +27,7 @@ const payloads: Record<CallName, CallPayload> = {
   ...accountPayloads,
   ...personalDataPayloads,
   ...profilePayloads,
+  ...registrationPayloads,
   ...localisationPayloads,
   ...servicesPayloads,
   ...sessionPayloads,

@@ -76,7 +76,7 @@ test('runs for tips and patterns exactly what her rules say, one after another, 
   ] as const)
     expect((at[after] ?? 0) - (at[before] ?? 0)).toBeGreaterThanOrEqual(seconds * 1000);
   for (const line of [
-    'Tip of 1 credits (€ 0.16): toy ran 2 s',
+    'Tip of 1 credit (€ 0.16): toy ran 2 s',
     'Tip of 3 credits (€ 0.48): toy ran 6 s',
     'Pattern Wave (€ 0.64): toy ran 2 s',
     'Pattern Random (€ 0.80): toy ran 2 s',

@@ -11,6 +11,7 @@ import { CUP_SIZES, EYE_COLORS, GENDERS, ORIENTATIONS } from '@greenroom/core/pr
 import { NO_PROFILE_INFO } from '@greenroom/core/profile/profile-info';
 import { NO_LOCATION } from '@greenroom/core/profile/profile-location';
 import { NO_VIP_PRICES } from '@greenroom/core/profile/vip-prices';
+import { ID_TYPES, NO_REGISTRATION } from '@greenroom/core/registration/registration';
 import { END_MESSAGE_KEY } from '@greenroom/core/session/session-end';
 import { ROOT } from '../../scripts/house/process.mjs';
 import { catalogue, LANGUAGES } from './catalogue.ts';
@@ -64,7 +65,15 @@ it.each(LANGUAGES)('names every destination of the menu in %s', (language) => {
 
 /** Every field and choice of the forms, by the key that the page makes of its name. */
 const formKeys = (): readonly string[] => {
-  const forms = [NO_PERSONAL_DATA, NO_PAYMENT_DATA, NO_PROFILE_INFO, NO_LOCATION, NO_ANSWERS, NO_VIP_PRICES];
+  const forms = [
+    NO_PERSONAL_DATA,
+    NO_PAYMENT_DATA,
+    NO_PROFILE_INFO,
+    NO_LOCATION,
+    NO_ANSWERS,
+    NO_VIP_PRICES,
+    NO_REGISTRATION,
+  ];
   const fields = [...forms.flatMap((form) => Object.keys(form)), 'nickname', 'description', 'newsletter'];
   const choices = {
     nationality: NATIONALITIES,
@@ -72,6 +81,7 @@ const formKeys = (): readonly string[] => {
     orientation: ORIENTATIONS,
     cupSize: CUP_SIZES,
     eyeColor: EYE_COLORS,
+    idType: ID_TYPES,
   };
   return [
     ...fields.map((field) => `form.field.${field}`),

@@ -7,7 +7,7 @@ import { readAnswer } from './api-answer.ts';
 import { CANCELLED, decodeFailure } from './api-error.ts';
 import { apiRequest, type ApiRequest, type RequestSettings } from './api-request.ts';
 import type { Call, CallAnswer, CallInput } from './call.ts';
-import { FETCH_TIMEOUT } from './http.constants.ts';
+import { FETCH_TIMEOUT, UPLOAD_TIMEOUT } from './http.constants.ts';
 
 export interface ApiClientOptions extends RequestSettings {
   readonly fetch: typeof globalThis.fetch;
@@ -60,7 +60,9 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
     const cancel = (): void => giveUp(CANCELLED);
     if (limits.signal?.aborted === true) return err(CANCELLED);
     limits.signal?.addEventListener('abort', cancel);
-    const cancelTimer = clock.schedule(limits.timeout ?? FETCH_TIMEOUT, () => giveUp(NETWORK_TIMED_OUT));
+    const cancelTimer = clock.schedule(limits.timeout ?? (row.sends === 'bytes' ? UPLOAD_TIMEOUT : FETCH_TIMEOUT), () =>
+      giveUp(NETWORK_TIMED_OUT),
+    );
     const outcome = await exchange(row, request, controller.signal);
     cancelTimer();
     limits.signal?.removeEventListener('abort', cancel);

@@ -18,6 +18,9 @@ export interface ApiRequest {
   readonly init: RequestInit;
 }
 
+/** What a file is, is read from its content. */
+export const FILE_TYPE = 'application/octet-stream';
+
 /** An answer about who is logged in must never come from a cache. */
 const HOW: RequestInit = { credentials: 'include', cache: 'no-store' };
 
@@ -40,11 +43,13 @@ export const apiRequest = (settings: RequestSettings, row: Call, input: AnyCallI
   if (row.body === undefined) return ok({ url: url.value, init: { ...HOW, method: row.method, headers } });
   const body = encode(row.body, input.body, 'body');
   if (!body.ok) return body;
+  const isFile = row.sends === 'bytes' && body.value instanceof Uint8Array;
+  const type = isFile ? FILE_TYPE : 'application/json';
   const init: RequestInit = {
     ...HOW,
     method: row.method,
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(body.value),
+    headers: { ...headers, 'content-type': type },
+    body: isFile ? new Uint8Array(body.value) : JSON.stringify(body.value),
   };
   return ok({ url: url.value, init });
 };

@@ -39,6 +39,8 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>;
   readonly query?: Codec;
   readonly body?: Codec;
+  /** `bytes`: the body is a file as it is, not JSON. It may take its time. */
+  readonly sends?: 'bytes';
   readonly answer: Codec;
   /** Beside those every call may give, see `EVERY_CALL_REFUSES`. */
   readonly errors: readonly Refusal[];

@@ -12,6 +12,7 @@ import { mediaCalls } from '../media/media-api.wire.ts';
 import { moderationCalls } from '../moderation/moderation-api.wire.ts';
 import { personalDataCalls } from '../personal-data/personal-data-api.wire.ts';
 import { profileCalls } from '../profile/profile-api.wire.ts';
+import { registrationCalls } from '../registration/registration-api.wire.ts';
 import { servicesCalls } from '../services/services-api.wire.ts';
 import { sessionCalls } from '../session/session-api.wire.ts';
 import { toyRulesCalls } from '../toys/toy-rules-api.wire.ts';
@@ -22,6 +23,7 @@ export const CALLS_BY_CAPABILITY = {
   account: accountCalls,
   'personal-data': personalDataCalls,
   profile: profileCalls,
+  registration: registrationCalls,
   localisation: localisationCalls,
   services: servicesCalls,
   session: sessionCalls,
@@ -43,6 +45,7 @@ export const CALLS = {
   ...accountCalls,
   ...personalDataCalls,
   ...profileCalls,
+  ...registrationCalls,
   ...localisationCalls,
   ...servicesCalls,
   ...sessionCalls,

@@ -64,3 +64,6 @@ export const acknowledgedWire = z.pipe(
 
 /** An answer whose fields the specification does not show: any JSON object, as it comes. */
 export const openAnswerWire = z.record(z.string(), z.unknown());
+
+/** A file as it is, in the body of a call that sends bytes. */
+export const fileWire = z.instanceof(Uint8Array).check(z.refine((file) => file.byteLength > 0));

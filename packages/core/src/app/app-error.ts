@@ -10,6 +10,7 @@ import type { ProfileErrorCode } from '../profile/profile.errors.ts';
 import type { MemosErrorCode } from '../memos/memos.errors.ts';
 import type { MediaErrorCode } from '../media/media.errors.ts';
 import type { RealtimeErrorCode } from '../realtime/realtime.errors.ts';
+import type { RegistrationErrorCode } from '../registration/registration.errors.ts';
 import type { ServicesErrorCode } from '../services/services.errors.ts';
 import type { SessionErrorCode } from '../session/session.errors.ts';
 import type { CameraErrorCode, StreamingErrorCode } from '../session/streaming.errors.ts';
@@ -30,6 +31,7 @@ export type ErrorCode =
   | MemosErrorCode
   | MediaErrorCode
   | RealtimeErrorCode
+  | RegistrationErrorCode
   | ServicesErrorCode
   | SessionErrorCode
   | StreamingErrorCode
@@ -129,6 +131,14 @@ export const ERROR_I18N_KEY = {
   'realtime.alreadyConnected': 'error.realtime.alreadyConnected',
   'realtime.notConnected': 'error.realtime.notConnected',
   'realtime.refused': 'error.realtime.refused',
+  'registration.tokenInvalid': 'error.registration.tokenInvalid',
+  'registration.tokenUsed': 'error.registration.tokenUsed',
+  'registration.tokenExpired': 'error.registration.tokenExpired',
+  'registration.notLoaded': 'error.registration.notLoaded',
+  'registration.pictureTooSmall': 'error.registration.pictureTooSmall',
+  'registration.uploadFailed': 'error.registration.uploadFailed',
+  'registration.submitFailed': 'error.registration.submitFailed',
+  'registration.incomplete': 'error.registration.incomplete',
   'services.saveFailed': 'error.services.saveFailed',
   'services.accountNotApproved': 'error.services.accountNotApproved',
   'services.surinameseNumber': 'error.services.surinameseNumber',

@@ -86,10 +86,11 @@ export const createForm =
       problems: { ...next.refused, ...check(next.draft) },
     });
     const save = (): FormStep<Values> => {
-      if (state.status !== 'ready' || state.saving || !state.edited) return stay(state);
+      if (state.status !== 'ready' || state.saving) return stay(state);
       // What was refused before may be right by now: the platform is asked again.
       const tried = judged({ ...state, refused: NO_PROBLEMS, triedToSave: true, outcome: 'none' });
       if (hasProblems(tried.problems)) return stay({ ...tried, stops: state.stops + 1 });
+      if (!tried.edited) return stay(state);
       const { draft: values, saved: before, generation } = tried;
       return { state: { ...tried, saving: true }, effects: [{ type: 'save', values, before, generation }] };
     };

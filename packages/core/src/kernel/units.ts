@@ -18,6 +18,9 @@ export type Pixels = Brand<number, 'Pixels'>;
 /** How often a picture changes. */
 export type FramesPerSecond = Brand<number, 'FramesPerSecond'>;
 
+/** A whole file in memory. */
+export type FileContent = Uint8Array<ArrayBuffer>;
+
 export const cents = (value: number): Cents => value as Cents;
 /** @public for pages still to come */
 export const credits = (value: number): Credits => value as Credits;

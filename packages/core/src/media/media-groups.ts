@@ -20,7 +20,6 @@ export const NO_GROUPS: MediaGroups = { new: NONE, pending: NONE, approved: NONE
 /**
  * In the order in which a page shows them.
  * @spec §3 Media
- * @public for pages still to come
  */
 export const GROUPS_OF: Readonly<Record<MediaKind, readonly MediaGroupName[]>> = {
   photo: ['approved', 'pending', 'rejected'],

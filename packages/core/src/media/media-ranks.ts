@@ -17,18 +17,12 @@ export interface MediaLevel {
   readonly prices: Readonly<Record<MediaKind, PriceRange>>;
 }
 
-/**
- * @param level 1 to 7; @returns `undefined` for a level that this product does not know. @spec §3 Media — levels 1 to 7
- * @public for pages still to come
- */
+/** @param level 1 to 7; @returns `undefined` for a level that this product does not know. @spec §3 Media — levels 1 to 7 */
 export const rankOf = (level: number): MediaRank | undefined => MEDIA_RANKS[level - 1];
 
 export const isPriceAllowed = (price: Credits, { min, max }: PriceRange): boolean =>
   Number.isSafeInteger(price) && price >= min && price <= max;
 
-/**
- * The price within the range that is nearest: what a field begins with. @spec §3 Media — price per photo and video
- * @public for pages still to come
- */
+/** The price within the range that is nearest: what a field begins with. @spec §3 Media — price per photo and video */
 export const nearestPrice = (price: Credits, { min, max }: PriceRange): Credits =>
   credits(Math.min(max, Math.max(min, Math.trunc(price))));

@@ -18,10 +18,7 @@ export const PHOTO_LIMIT = 200;
 /** How many videos of a group are asked for at once. @spec §9 Lists — videos limit 20 */
 export const VIDEO_LIMIT = 20;
 
-/**
- * Longer descriptions are cut while she types, in characters as she counts them. @spec §3 Media — description
- * @public for pages still to come
- */
+/** Longer descriptions are cut while she types, in characters as she counts them. @spec §3 Media — description */
 export const MAX_MEDIA_DESCRIPTION = 255;
 
 /** More files than this wait for their turn, so that none starves on a thin line. @spec §3 Media */

@@ -85,10 +85,7 @@ export const chargingProblem = (
     approvedFree: shelves.free.approved.total - (isApproved ? 1 : 0),
   });
 
-/**
- * What she may ask at her level; `undefined` where the platform does not say. @spec §3 Media ranks — min and max price per type
- * @public for pages still to come
- */
+/** What she may ask at her level; `undefined` where the platform does not say. @spec §3 Media ranks — min and max price per type */
 export const priceRangeOf = (kind: MediaKind, settings: MediaSettings | undefined): PriceRange | undefined =>
   settings?.levels.find(({ level }) => level === settings.level)?.prices[kind];
 

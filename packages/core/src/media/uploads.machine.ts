@@ -55,10 +55,7 @@ type UploadsStep = Step<UploadsState, UploadsEffect>;
 
 export const NO_UPLOADS: UploadsState = { uploads: [] };
 
-/**
- * Not at its end yet: closing the page would lose it.
- * @public for pages still to come
- */
+/** Not at its end yet: closing the page would lose it. */
 export const isUnderWay = ({ phase }: Upload): boolean => phase.at !== 'done' && phase.at !== 'failed';
 const holdsALine = ({ phase }: Upload): boolean => phase.at === 'sending' || phase.at === 'interrupted';
 /** The platform's client holds something of it. */

@@ -13,6 +13,8 @@ const DESTINATIONS = [
   ['work', 'toys'],
   ['work', 'forum'],
   ['account', 'profile'],
+  ['account', 'profile-photos'],
+  ['account', 'profile-videos'],
   ['account', 'vip'],
   ['account', 'brands'],
   ['account', 'personal'],

@@ -8,13 +8,13 @@ const daysIn = (year: number, month: number): number =>
 /** A day as a date field gives it: year, month, day. */
 export type CalendarDay = readonly [year: number, month: number, day: number];
 
-/** @returns `undefined` for a day that no calendar has @public for pages still to come */
+/** @returns `undefined` for a day that no calendar has */
 export const readDay = (text: string): CalendarDay | undefined => {
   const [, ...parts] = DATE.exec(text) ?? [];
   const [year = 0, month = 0, day = 0] = parts.map(Number);
   return day >= 1 && day <= daysIn(year, month) ? [year, month, day] : undefined;
 };
 
-/** Whole years on that day; who was born on 29 February is a year older on 1 March. @public for pages still to come @spec §5 Registration — birth date */
+/** Whole years on that day; who was born on 29 February is a year older on 1 March. @spec §5 Registration — birth date */
 export const ageOn = ([year, month, day]: CalendarDay, [nowYear, nowMonth, nowDay]: CalendarDay): number =>
   nowYear - year - (nowMonth < month || (nowMonth === month && nowDay < day) ? 1 : 0);

@@ -36,7 +36,7 @@ const handlesVat = ({ handlesVat: herself }: PaymentData): boolean => herself;
 const countryOf = ({ vatNumber }: PaymentData): string => compactNumber(vatNumber).slice(0, 2).toLowerCase();
 
 /** @spec §5 Registration — account holder name; IBAN; optional BIC; VAT and chamber-of-commerce numbers when the performer handles VAT herself */
-const PAYMENT_RULES: readonly FieldRule<PaymentData>[] = [
+export const PAYMENT_RULES: readonly FieldRule<PaymentData>[] = [
   required('accountHolder'),
   required('iban'),
   fits('iban', isIban, 'notAnIban'),
@@ -55,7 +55,7 @@ const PAYMENT_RULES: readonly FieldRule<PaymentData>[] = [
 export const paymentDataProblems = (values: PaymentData): Problems => problemsOf(PAYMENT_RULES, values);
 
 /** As the platform keeps them: numbers without spaces, in capitals. */
-export const tidyPaymentData = (values: PaymentData): PaymentData => ({
+export const tidyPaymentData = <Values extends PaymentData>(values: Values): Values => ({
   ...values,
   accountHolder: values.accountHolder.trim(),
   iban: compactIban(values.iban),

@@ -35,7 +35,7 @@ export const NO_PERSONAL_DATA: PersonalData = {
 };
 
 /** The names and the address. @spec §5 Registration */
-const PERSONAL_RULES: readonly FieldRule<PersonalData>[] = [
+export const PERSONAL_RULES: readonly FieldRule<PersonalData>[] = [
   required('firstName'),
   required('lastName'),
   required('street'),
@@ -48,7 +48,7 @@ const PERSONAL_RULES: readonly FieldRule<PersonalData>[] = [
 ];
 
 /** How the platform reaches her. @spec §5 Registration — valid e-mail; valid phone */
-const CONTACT_RULES: readonly FieldRule<PersonalData>[] = [
+export const CONTACT_RULES: readonly FieldRule<PersonalData>[] = [
   required('email'),
   fits('email', isEmail, 'notAnEmail'),
   required('phone'),
@@ -60,7 +60,7 @@ export const personalDataProblems = (values: PersonalData): Problems =>
   problemsOf([...CONTACT_RULES, ...PERSONAL_RULES], values);
 
 /** As the platform keeps them: without spaces around, the phone number with its country code. */
-export const tidyPersonalData = (values: PersonalData): PersonalData => ({
+export const tidyPersonalData = <Values extends PersonalData>(values: Values): Values => ({
   ...values,
   firstName: values.firstName.trim(),
   lastName: values.lastName.trim(),

@@ -29,7 +29,7 @@ const moderate = async (verdict: 'approve' | 'reject', options: ModerateOptions)
 
 export const moderateCommand = (): Command =>
   new Command('moderate')
-    .description('approve or reject the photos and videos that wait')
+    .description('approve or reject what waits: photos, videos, texts, a phone profile, a new account')
     .addArgument(new Argument('<verdict>', 'what the moderators say').choices(['approve', 'reject']))
     .option('--performer <id>', 'whose; by default the only one who is online')
     .option('--media <id>', 'only this one; `gallery list` shows them')

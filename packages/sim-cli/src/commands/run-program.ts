@@ -14,8 +14,9 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   replay: async () => (await import('./replay.ts')).replayCommand(),
   explore: async () => (await import('./explore.ts')).exploreCommand(),
   gallery: async () => (await import('./gallery.ts')).galleryCommand(),
-  moderate: async () => (await import('./moderate.ts')).moderateCommand(),
   trigger: async () => (await import('./trigger.ts')).triggerCommand(),
+  moderate: async () => (await import('./moderate.ts')).moderateCommand(),
+  'register-token': async () => (await import('./register-token.ts')).registerTokenCommand(),
   fault: async () => (await import('./fault.ts')).faultCommand(),
   list: async () => (await import('./list.ts')).listCommand(),
 };

@@ -5,7 +5,7 @@ import { NOTHING_ALLOWED } from './security/content-security-policy.ts';
 import { EVERY_RESPONSE, NEVER_STORED } from './security/headers.ts';
 import type { Origins } from './security/origins.ts';
 
-/** A call is small; uploads will have their own limit. */
+/** A call is small; uploads have their own limit. */
 const LARGEST_BODY = 256 * 1024;
 
 /** Paths whose answers are data: guarded against foreign pages, and never stored. */

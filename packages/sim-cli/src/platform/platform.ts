@@ -28,6 +28,9 @@ import { registerGallery } from './gallery/register-gallery.ts';
 import { registerPages } from './pages/register-pages.ts';
 import type { PlatformOptions } from './platform-options.ts';
 import type { PlatformParts } from './platform-parts.ts';
+import { createFiles } from './registration/files.ts';
+import { createRegistrations } from './registration/registrations.ts';
+import { createPaperModeration } from './profile/paper-moderation.ts';
 import { createPapers } from './profile/papers.ts';
 import { createBell } from './realtime/bell.ts';
 import { createRealtimeServer, runRealtime, type RealtimeServer } from './realtime/realtime-server.ts';
@@ -73,6 +76,7 @@ const buildParts = async (
   const key = await platformKey(store);
   const sequence = createSequence(clock);
   const performers = createPerformers(store);
+  const papers = createPapers(store, clock);
   const customers = createCustomers(store, clock);
   const sessionBook = createSessionBook({ store, clock, seed: options.seed });
   const requests = createRequests(store, clock, sessionBook);
@@ -88,7 +92,10 @@ const buildParts = async (
   return {
     ...shared,
     clock,
-    papers: createPapers(store, clock),
+    papers,
+    paperModeration: createPaperModeration({ papers, performers, clock, journal }),
+    registrations: createRegistrations(store, clock),
+    files: createFiles(store, clock),
     logins: createLogins(store, clock, key),
     codes: createLoginCodes(store, clock, key),
     failures: createLoginFailures(store, clock),

@@ -44,15 +44,22 @@ const HER_ROUTES = {
 } as const satisfies Record<keyof HerPages, RouteName>;
 
 const Text = lazy(async () => ({ default: (await import('./TextRoute.tsx')).TextRoute }));
+const Photos = lazy(async () => ({ default: (await import('./PhotosRoute.tsx')).PhotosRoute }));
+const Videos = lazy(async () => ({ default: (await import('./VideosRoute.tsx')).VideosRoute }));
 const Toys = lazy(async () => ({ default: (await import('./ToysRoute.tsx')).ToysRoute }));
 
 /** The pages by address; which one may be shown is RouteGuard's decision. @spec §2 Screens and routes */
-export const createRouter = (loadHome: () => Promise<HomePages>, loadHer: () => Promise<HerPages>) => {
+export const createRouter = (
+  loadHome: () => Promise<HomePages>,
+  loadHer: () => Promise<HerPages>,
+  loadRegister: () => Promise<ComponentType>,
+) => {
   const herRoute = (name: keyof HerPages) => {
     const Its = lazy(async () => ({ default: (await loadHer())[name] }));
     return { path: ROUTES[HER_ROUTES[name]].path, element: <Its />, errorElement: <RouteErrorPage /> };
   };
   const Home = lazy(async () => ({ default: (await loadHome()).Home }));
+  const Register = lazy(async () => ({ default: await loadRegister() }));
   const News = lazy(async () => ({ default: (await loadHome()).News }));
   return createBrowserRouter([
     {
@@ -60,6 +67,7 @@ export const createRouter = (loadHome: () => Promise<HomePages>, loadHer: () => 
       errorElement: <RouteErrorPage />,
       children: [
         { path: ROUTES.login.path, element: <LoginRoute /> },
+        { path: ROUTES.register.path, element: <Register /> },
         { path: ROUTES.reset.path, element: <ResetRoute /> },
         {
           element: <Home />,
@@ -81,6 +89,8 @@ export const createRouter = (loadHome: () => Promise<HomePages>, loadHer: () => 
               errorElement: <RouteErrorPage />,
             })),
             { path: ROUTES.toys.path, element: <Toys />, errorElement: <RouteErrorPage /> },
+            { path: ROUTES['profile-photos'].path, element: <Photos />, errorElement: <RouteErrorPage /> },
+            { path: ROUTES['profile-videos'].path, element: <Videos />, errorElement: <RouteErrorPage /> },
             herRoute('Settings'),
             herRoute('Personal'),
             herRoute('Brands'),

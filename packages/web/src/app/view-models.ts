@@ -11,6 +11,7 @@ import type { NewsPageModel } from '../content/NewsPage.tsx';
 import type { EarningsPageModel } from '../earnings/EarningsPage.tsx';
 import type { SpecificationsPageModel } from '../earnings/SpecificationsPage.tsx';
 import type { TodayEarningsModel } from '../earnings/TodayEarnings.tsx';
+import type { MediaPageModel } from '../gallery/MediaPage.tsx';
 import type { InboxPageModel } from '../inbox/InboxPage.tsx';
 import type { TextPageModel } from '../content/TextPage.tsx';
 import type { LanguageModel } from '../localisation/LanguageSelect.tsx';
@@ -27,6 +28,7 @@ import type { CompletenessModel } from '../profile/ProfilePage.tsx';
 import type { ProfilePhoneModel } from '../profile/ProfilePhone.tsx';
 import type { ProfileTextsModel } from '../profile/ProfileTexts.tsx';
 import type { VipPageModel } from '../profile/VipPage.tsx';
+import type { RegisterPageModel } from '../registration/RegisterPage.tsx';
 import type { ConnectionBadgeModel } from '../realtime/ConnectionBadge.tsx';
 import type { PauseButtonModel } from '../services/PauseButton.tsx';
 import type { ServicesPanelModel } from '../services/ServicesPanel.tsx';
@@ -68,6 +70,8 @@ export interface HomeViewModels {
   readonly memos: MemosPageModel;
   readonly missedRequests: MissedRequestsModel;
   readonly news: NewsPageModel;
+  readonly photos: MediaPageModel;
+  readonly videos: MediaPageModel;
   readonly pauseButton: PauseButtonModel;
   readonly requestModal: RequestModalModel;
   readonly services: ServicesPanelModel;
@@ -88,6 +92,8 @@ export interface HerViewModels {
   readonly profileTexts: ProfileTextsModel;
   readonly profileLocation: ProfileLocationModel;
   readonly profilePhone: ProfilePhoneModel;
+  /** Bound for who has been invited. */
+  readonly registerPage: RegisterPageModel;
 }
 
 /** Every model by name. A component gets its own as a property; only `app/` asks for them by name. */

@@ -14,6 +14,7 @@ import { keepScroll, type FollowedHistory } from '../device/keep-scroll.ts';
 import { pageSigns } from '../device/page-signs.ts';
 import { paintScheme } from '../device/paint-scheme.ts';
 import { loadEarnings, loadSpecifications } from '../earnings/load-earnings.ts';
+import { askBeforeLosingUploads, openMediaOfAddress } from '../gallery/load-media.ts';
 import { loadInbox } from '../inbox/load-inbox.ts';
 import type { SessionToys } from '../device/session-toys.ts';
 import { loadMemos } from '../memos/load-memos.ts';
@@ -28,6 +29,7 @@ import { appModule } from './app.module.ts';
 import { attentionModule } from './attention.module.ts';
 import { chatModule } from './chat.module.ts';
 import { earningsModule } from './earnings.module.ts';
+import { galleryModule } from './gallery.module.ts';
 import { homeModule } from './home.module.ts';
 import { httpWorkModule } from './http-work.module.ts';
 import { mainJobModule } from './main-job.module.ts';
@@ -48,7 +50,7 @@ export interface Work {
 export const openWork = (container: Container): Work => {
   container.load(httpWorkModule, socketModule, toyModule, appModule, homeModule, mainJobModule);
   container.load(attentionModule, chatModule, toysModule, videoModule, studioModule, deskModule);
-  container.load(earningsModule);
+  container.load(earningsModule, galleryModule);
   const app = container.get<PerformerApp>(TOKENS.performerApp);
   const scheme = watchScheme({
     login: container.get<LoginController>(TOKENS.login).watch,
@@ -70,6 +72,8 @@ export const openWork = (container: Container): Work => {
       earnings: loadEarnings(app.earnings),
       'earnings-specifications': loadSpecifications(app.earnings),
     }),
+    openMediaOfAddress(router, app.media),
+    askBeforeLosingUploads(app.media, container.get<LeaveGuard>(TOKENS.leaveGuard)),
     keepScroll(router, document),
     retryByItself(app.realtime, pageSigns(window, document)),
     askBeforeLeaving(app.session.watch, container.get<LeaveGuard>(TOKENS.leaveGuard)),

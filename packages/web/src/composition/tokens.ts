@@ -122,6 +122,8 @@ export const VIEW_MODELS = {
   news: Symbol('NewsViewModel'),
   notifications: Symbol('NotificationCentreViewModel'),
   pauseButton: Symbol('PauseButtonViewModel'),
+  photos: Symbol('PhotosPageViewModel'),
+  videos: Symbol('VideosPageViewModel'),
   requestModal: Symbol('RequestModalViewModel'),
   reset: Symbol('ResetViewModel'),
   routeGuard: Symbol('RouteGuardViewModel'),
@@ -142,4 +144,5 @@ export const VIEW_MODELS = {
   profileTexts: Symbol('ProfileTextsViewModel'),
   profileLocation: Symbol('ProfileLocationViewModel'),
   profilePhone: Symbol('ProfilePhoneViewModel'),
+  registerPage: Symbol('RegisterPageViewModel'),
 } as const satisfies Record<ViewModelName, symbol>;

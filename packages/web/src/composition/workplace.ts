@@ -75,7 +75,13 @@ export const openWorkplace = (options: WorkplaceOptions): OpenWorkplace => {
     return pages;
   };
   const openHer = (): Promise<HerPages> => (her ??= fetchHer());
-  const router = createRouter(async () => (await openWork()).pages, openHer);
+  const openRegister = async () => {
+    const [chunk] = await Promise.all([import('./open-registration.ts'), fetchAllWords()]);
+    const { Register, close } = chunk.openRegistration(container);
+    ends.push(close);
+    return Register;
+  };
+  const router = createRouter(async () => (await openWork()).pages, openHer, openRegister);
   container.bind(TOKENS.router).toConstantValue(router);
   const model = <Name extends ViewModelName>(name: Name): ViewModels[Name] =>
     container.get<ViewModels[Name]>(VIEW_MODELS[name]);

@@ -14,21 +14,31 @@ interface Props {
   readonly title: string;
   /** One line below the title. */
   readonly intro?: ReactNode;
+  /** What the button says where it is always there; without it, it comes with the first change. */
+  readonly submit?: string;
+  /** What is said above the list of what must be corrected. */
+  readonly stopped?: string;
   readonly children: ReactNode;
 }
 
 /** Says whether everything is saved, and stays in sight while it is not. */
-const SaveBar = observer(function SaveBar({ model, title }: Pick<Props, 'model' | 'title'>) {
+const SaveBar = observer(function SaveBar({ model, title, submit }: Pick<Props, 'model' | 'title' | 'submit'>) {
   const { t } = useTranslation();
   const { word, edited } = model;
   return (
-    <div className={css.saveBar} data-word={word} role="group" aria-label={t('form.save.label', { form: title })}>
+    <div
+      className={css.saveBar}
+      data-word={word}
+      data-always={submit === undefined ? undefined : ''}
+      role="group"
+      aria-label={t('form.save.label', { form: title })}
+    >
       <p role="status">{word !== 'none' && t(`form.save.${word}`)}</p>
-      {edited && (
+      {(edited || submit !== undefined) && (
         <div className={css.actions}>
-          <Button onClick={model.undo}>{t('form.undo')}</Button>
+          {submit === undefined && <Button onClick={model.undo}>{t('form.undo')}</Button>}
           <Button look="primary" type="submit" busy={word === 'saving'}>
-            {t('form.saveButton')}
+            {submit ?? t('form.saveButton')}
           </Button>
         </div>
       )}
@@ -36,7 +46,7 @@ const SaveBar = observer(function SaveBar({ model, title }: Pick<Props, 'model' 
   );
 });
 
-const Content = observer(function Content({ model, title, children }: Omit<Props, 'intro'>) {
+const Content = observer(function Content({ model, title, submit, stopped, children }: Omit<Props, 'intro'>) {
   const { t } = useTranslation();
   if (model.phase === 'loading') return <Loading label={t('form.loading')} />;
   if (model.phase === 'notLoaded') {
@@ -58,22 +68,20 @@ const Content = observer(function Content({ model, title, children }: Omit<Props
         model.save();
       }}
     >
-      <FormSummary model={model} />
+      <FormSummary model={model} stopped={stopped} />
       {children}
-      <SaveBar model={model} title={title} />
+      <SaveBar model={model} title={title} {...(submit === undefined ? {} : { submit })} />
     </form>
   );
 });
 
 /** A form of the product: loading, what is wrong, its fields, and whether it is saved. @spec §5 Validation rules */
-export const FormPanel = ({ model, title, intro, children }: Props) => (
+export const FormPanel = ({ title, intro, ...content }: Props) => (
   <Panel aria-label={title}>
     <div className={css.head}>
       <h2 className={css.title}>{title}</h2>
       {intro !== undefined && <p className={css.intro}>{intro}</p>}
     </div>
-    <Content model={model} title={title}>
-      {children}
-    </Content>
+    <Content title={title} {...content} />
   </Panel>
 );

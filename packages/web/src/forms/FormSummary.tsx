@@ -11,8 +11,13 @@ const goTo = (id: string): void => {
   field?.focus({ preventScroll: true });
 };
 
+interface Props {
+  readonly model: FormModel;
+  readonly stopped?: string | undefined;
+}
+
 /** What must be corrected, each line leading to its field; takes the focus when a try to save was stopped. */
-export const FormSummary = observer(function FormSummary({ model }: { readonly model: FormModel }) {
+export const FormSummary = observer(function FormSummary({ model, stopped }: Props) {
   const { t, label, problem } = useFormWords();
   const place = useRef<HTMLDivElement>(null);
   const { stops } = model;
@@ -25,7 +30,7 @@ export const FormSummary = observer(function FormSummary({ model }: { readonly m
   if (!hasFailed && !isStopped) return null;
   return (
     <div ref={place} tabIndex={-1} className={css.summary}>
-      <Notice tone="stop" role="alert" title={t(isStopped ? 'form.summary' : model.notSavedKey)}>
+      <Notice tone="stop" role="alert" title={isStopped ? (stopped ?? t('form.summary')) : t(model.notSavedKey)}>
         {isStopped ? (
           <ul className={css.problems}>
             {problems.map(([field, wrong]) => (

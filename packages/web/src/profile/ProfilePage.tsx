@@ -14,7 +14,14 @@ export interface CompletenessModel {
 }
 
 /** The sections that have a page, in the order in which she fills them in. */
-const SECTIONS = ['profile-info', 'profile-desc', 'profile-location', 'profile-phone'] as const;
+const SECTIONS = [
+  'profile-info',
+  'profile-desc',
+  'profile-photos',
+  'profile-videos',
+  'profile-location',
+  'profile-phone',
+] as const;
 
 const isBuilt = (route: MissingPart['route']): boolean => SECTIONS.some((section) => section === route);
 

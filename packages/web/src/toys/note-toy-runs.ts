@@ -14,7 +14,7 @@ const noteOf = ({ trigger, time }: ToyJob, { rules }: Toys): string | undefined 
   const seconds = Math.round(millisToSeconds(time));
   if (trigger.kind === 'tip') {
     const { amount } = trigger;
-    return translate('toys.note.tip', { amount, price: currency(rulePrice(amount, creditStep)), seconds });
+    return translate('toys.note.tip', { count: amount, price: currency(rulePrice(amount, creditStep)), seconds });
   }
   if (trigger.kind !== 'special') return undefined;
   const rule = rules.current().specialRules.find(({ pattern }) => pattern === trigger.pattern);

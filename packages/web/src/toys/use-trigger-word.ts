@@ -7,7 +7,7 @@ export const useTriggerWord = (): ((trigger: ToyTrigger) => string) => {
   return (trigger) => {
     switch (trigger.kind) {
       case 'tip':
-        return t('toys.panel.trigger.tip', { amount: trigger.amount });
+        return t('toys.panel.trigger.tip', { count: trigger.amount });
       case 'special':
         return t('toys.panel.trigger.special', { pattern: t(`toys.pattern.${trigger.pattern}`) });
       case 'request':

@@ -5,11 +5,13 @@ import css from './FullPage.module.css';
 export interface FullPageProps {
   /** Right end of the top line, such as the choice of language. */
   readonly corner?: ReactNode;
+  /** A long form needs more room than a few lines. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page outside the home layout: the name above, one card in the middle. */
-export const FullPage = ({ corner, children }: FullPageProps) => (
+export const FullPage = ({ corner, wide = false, children }: FullPageProps) => (
   <div className={css.page}>
     <header className={css.top}>
       <span className={css.brand}>
@@ -19,7 +21,7 @@ export const FullPage = ({ corner, children }: FullPageProps) => (
       {corner}
     </header>
     <main id="main" tabIndex={-1} className={css.main}>
-      <div className={css.card}>{children}</div>
+      <div className={wide ? `${css.card} ${css.wide}` : css.card}>{children}</div>
     </main>
   </div>
 );

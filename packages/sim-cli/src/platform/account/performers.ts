@@ -35,3 +35,12 @@ export const createPerformers = (store: Store): Performers => ({
     await store.insertInto('performers').values(row).execute();
   },
 });
+
+/** The world's performers and sentinels have 1001 to 1500. */
+const FIRST_NEW_PERFORMER = 2001;
+
+/** The ID of a performer more. */
+export const nextPerformerId = async (performers: Pick<Performers, 'list'>): Promise<string> => {
+  const ids = (await performers.list()).map(({ id }) => Number(id));
+  return String(Math.max(FIRST_NEW_PERFORMER - 1, ...ids) + 1);
+};

@@ -9,7 +9,7 @@ const whoseWire = z.object({ performer: z.string() });
 
 /** Fills galleries, and speaks for the moderators. */
 export const registerGalleryRoutes = (app: FastifyInstance, parts: PlatformParts): void => {
-  const { performers, gallery, journal } = parts;
+  const { performers, gallery, paperModeration, journal } = parts;
   const { medias, moderation, fill } = gallery;
 
   adminPost(app, '/gallery', fillWire, async (order) => {
@@ -21,11 +21,14 @@ export const registerGalleryRoutes = (app: FastifyInstance, parts: PlatformParts
   adminPost(app, '/moderate', moderateWire, async ({ performerId, mediaId, approve, reason }) => {
     const waiting = await medias.undecided(performerId);
     const chosen = waiting.filter(({ id }) => mediaId === undefined || id === mediaId);
-    if (chosen.length === 0) return err('nothing_waits');
+    // What she wrote is judged together with her photos, unless one of these is meant.
+    const papers = mediaId === undefined ? await paperModeration.waiting(performerId) : [];
+    if (chosen.length + papers.length === 0) return err('nothing_waits');
+    for (const paper of papers) await paperModeration.judge(paper, approve ? 'approved' : 'rejected');
     for (const media of chosen) {
       await moderation.decide(media, approve ? { approved: true } : { approved: false, reason });
     }
-    return ok({ ids: chosen.map(({ id }) => id) });
+    return ok({ ids: [...chosen.map(({ id }) => id), ...papers.map(({ kind }) => kind)] });
   });
   app.get('/gallery', async ({ query }, reply) => {
     const performer = await performers.find(whoseWire.safeParse(query).data?.performer ?? '');

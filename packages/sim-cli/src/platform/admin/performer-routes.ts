@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { ok } from '@greenroom/core/kernel/result';
+import { nextPerformerId } from '../account/performers.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { writeList } from '../store/text-list.ts';
 import { DEMO_PASSWORD } from '../world/performers.ts';
@@ -9,21 +10,13 @@ import { performerRow } from '../world/seed-world.ts';
 import * as wire from './admin-api.wire.ts';
 import { adminPost } from './admin-route.ts';
 
-/** The world's performers and sentinels have 1001 to 1500. */
-const FIRST_NEW_PERFORMER = 2001;
-
 /** Adds a performer, so that a test has one whom nobody else moves. */
 export const registerPerformerRoutes = (
   app: FastifyInstance,
   { performers, journal, store, clock }: PlatformParts,
 ): void => {
-  const nextId = async (): Promise<string> => {
-    const ids = (await performers.list()).map(({ id }) => Number(id));
-    return String(Math.max(FIRST_NEW_PERFORMER - 1, ...ids) + 1);
-  };
-
   adminPost(app, '/performers', wire.newPerformerWire, async ({ nickname, codeChannel, status, past, ...likes }) => {
-    const id = await nextId();
+    const id = await nextPerformerId(performers);
     const username = nickname.toLowerCase();
     const { next } = createSeededRandom(Number(id));
     await performers.add({

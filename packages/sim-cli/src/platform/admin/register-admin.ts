@@ -11,6 +11,7 @@ import { registerCustomerRoutes } from './customer-routes.ts';
 import { registerGalleryRoutes } from './gallery-routes.ts';
 import { registerMediaRoutes } from './media-routes.ts';
 import { registerPerformerRoutes } from './performer-routes.ts';
+import { registerPersonRoutes } from './person-routes.ts';
 import { registerToyRoutes } from './toy-routes.ts';
 import { trigger } from './trigger.ts';
 
@@ -65,6 +66,7 @@ export const registerAdmin = (root: FastifyInstance, parts: PlatformParts, token
       registerPerformerRoutes(app, parts);
       registerCustomerRoutes(app, parts);
       registerToyRoutes(app, parts);
+      registerPersonRoutes(app, parts);
       registerMediaRoutes(app, parts);
       registerGalleryRoutes(app, parts);
     },

@@ -1,7 +1,9 @@
 import { CALLS } from '@greenroom/adapters-http/http/calls';
 import type { Call } from '@greenroom/adapters-http/http/call';
 import { readRequest } from '@greenroom/adapters-http/http/read-request';
+import { FILE_TYPE } from '@greenroom/adapters-http/http/api-request';
 import type { Result } from '@greenroom/core/kernel/result';
+import { MAX_PHOTO_SIZE } from '@greenroom/core/media/media.constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createAccountApi } from '../account/account-api.sim.ts';
 import { createChatApi } from '../chat/chat-api.sim.ts';
@@ -19,6 +21,7 @@ import { createBlocksApi } from '../blocks/blocks-api.sim.ts';
 import { createClientsApi } from '../clients/clients-api.sim.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { createProfileApi } from '../profile/profile-api.sim.ts';
+import { createRegistrationApi } from '../registration/registration-api.sim.ts';
 import { cookiesOf } from '../security/cookies.ts';
 import { createServicesApi } from '../services/services-api.sim.ts';
 import { createSessionApi } from '../session/session-api.sim.ts';
@@ -29,6 +32,9 @@ import { createWhoCalls } from './who-calls.ts';
 /** @spec §9 API base path */
 const API = '/api';
 const HTML = '<!doctype html><title>Greenroom</title><p>This is a page, not an answer.</p>';
+
+/** A little more than any file may be, so that the rule itself refuses one that is too large. */
+const LARGEST_FILE = MAX_PHOTO_SIZE + 1024 * 1024;
 
 /** A handler as the loop over all calls sees it: what each one needs was checked by its row before. */
 type AnyHandler = (request: unknown, caller: Caller) => Promise<Result<unknown, CallRefusal<string>>>;
@@ -60,6 +66,7 @@ export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void 
     ...createAccountApi(parts),
     ...createPersonalDataApi(parts),
     ...createProfileApi(parts),
+    ...createRegistrationApi(parts),
     ...createLocalisationApi(parts),
     ...createServicesApi(parts),
     ...createSessionApi(parts),
@@ -97,12 +104,14 @@ export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void 
     return result.ok ? reply.send(result.value) : refuseWith(reply, result.error);
   };
 
+  app.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   for (const [name, row] of Object.entries<Call>(CALLS)) {
     // One loop over rows of different shapes loses which handler takes what; `Handlers` proved that they fit.
     const handler: AnyHandler = Reflect.get(handlers, name);
     app.route<{ Params: Readonly<Record<string, string>> }>({
       method: row.method,
       url: fastifyPath(row),
+      ...(row.sends === 'bytes' ? { bodyLimit: LARGEST_FILE } : {}),
       handler: (request, reply) => answer(row, handler, request, reply),
     });
   }

@@ -41,6 +41,11 @@ const BROKEN_CALLS: readonly Row[] = [
   { fault: 'settings-fail', call: 'saveAccount', answer: failed },
   ...SAVING_FORMS.map((call): Row => ({ fault: 'forms-not-saved', call, answer: failed })),
   ...LOADING_FORMS.map((call): Row => ({ fault: 'forms-not-loaded', call, answer: failed })),
+  ...(['invitation', 'uploadDocument', 'register'] as const).map((call): Row => ({
+    fault: 'registration-fails',
+    call,
+    answer: failed,
+  })),
   { fault: 'start-fails', call: 'startOneOnOne', answer: failed },
   { fault: 'accept-fails', call: 'acceptRequest', answer: failed },
   { fault: 'end-fails', call: 'endSession', answer: failed },

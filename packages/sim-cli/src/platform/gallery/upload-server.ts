@@ -59,6 +59,8 @@ const uploadIn = (url: string | undefined): string => /\/uploads\/([\w-]+)/.exec
 export const createUploadServer = (directory: string): UploadServer => {
   const datastore = new UploadStore({ directory, expirationPeriodInMilliseconds: UPLOAD_KEPT_FOR });
   const callers = new WeakMap<object, string>();
+  /** Uploads whose line has broken: it stays so while the fault is on. */
+  const broken = new Set<string>();
   const tus = new Server({
     path: UPLOADS_PATH,
     datastore,
@@ -76,7 +78,14 @@ export const createUploadServer = (directory: string): UploadServer => {
         return;
       }
       callers.set(request, performerId);
-      if (isCut && request.method === 'PATCH') datastore.toCut.set(upload, () => request.socket.destroy());
+      if (!isCut) broken.delete(upload);
+      else if (broken.has(upload)) return void request.socket.destroy();
+      if (isCut && request.method === 'PATCH') {
+        datastore.toCut.set(upload, () => {
+          broken.add(upload);
+          request.socket.destroy();
+        });
+      }
       const gone = once(response, 'close');
       await tus.handle(request, response);
       await gone;

@@ -10,7 +10,8 @@ import {
 
 /** Ends what nobody ended: logins over their limit, sessions of people who vanished. */
 const createSweep = (parts: PlatformParts) => {
-  const { store, clock, journal, logins, performers, performerDesk, customers, customerDesk, bell } = parts;
+  const { store, clock, journal, paperModeration, logins, performers, performerDesk, customers, customerDesk, bell } =
+    parts;
   const patience = Math.max(1, REAL_SHARE_OF_PATIENCE * clock.rate);
   return async (): Promise<void> => {
     const now = clock.stamp();
@@ -28,6 +29,7 @@ const createSweep = (parts: PlatformParts) => {
       await customers.setGone(id, null);
       await customerDesk.leave(id, 'DISCONNECT');
     }
+    await paperModeration.sweep();
     await store
       .deleteFrom('undelivered')
       .where('at', '<', now - UNDELIVERED_FOR)

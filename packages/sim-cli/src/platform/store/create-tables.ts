@@ -195,6 +195,14 @@ const TABLES: Tables = {
       due_at: 'bigint null',
     },
   },
+  registrations: {
+    key: 'id',
+    columns: { id: 'text', email: 'text', expires_at: 'bigint', performer_id: 'text null' },
+  },
+  files: {
+    key: 'id',
+    columns: { id: 'text', owner: 'text', kind: 'text', content: 'text', sent_at: 'bigint' },
+  },
   faults: { key: 'name, performer_id', columns: { name: 'text', performer_id: 'text' } },
   violations: {
     key: 'id',

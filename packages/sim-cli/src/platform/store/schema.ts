@@ -1,4 +1,5 @@
 import type { MediaKind } from '@greenroom/core/media/media-item';
+import type { FileRow, PaperRow, RegistrationRow } from './person-rows.ts';
 import type { Service } from '@greenroom/core/services/service';
 
 // What the platform keeps. Portable on purpose: texts, integers and null; flags are 0 and 1; times are epoch milliseconds
@@ -227,16 +228,6 @@ export interface ToyRulesRow {
   readonly rules: string;
 }
 
-/** Something she filled in, as JSON: nobody looks inside it here. */
-export interface PaperRow {
-  readonly performer_id: string;
-  readonly kind: string;
-  readonly content: string;
-  /** `kept` needs no moderator. */
-  readonly status: 'kept' | 'pending' | 'approved' | 'rejected';
-  readonly changed_at: number;
-}
-
 /** A photo or a video; its files lie in a folder named by its key. */
 export interface MediaRow {
   readonly id: string;
@@ -305,6 +296,8 @@ export interface Schema {
   readonly toy_rules: ToyRulesRow;
   readonly papers: PaperRow;
   readonly medias: MediaRow;
+  readonly registrations: RegistrationRow;
+  readonly files: FileRow;
   readonly faults: FaultRow;
   readonly violations: ViolationRow;
   readonly secrets: SecretRow;

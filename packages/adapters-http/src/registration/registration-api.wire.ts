@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { REFUSED_FIELD } from '../account/account-api.wire.ts';
+import { defineCall } from '../http/call.ts';
+import { fileWire, idWire, orElse } from '../http/fields.wire.ts';
+
+const TOKEN_REFUSALS = [
+  { status: 410, error: 'token_invalid', when: 'there is no such link' },
+  { status: 410, error: 'token_used', when: 'somebody has registered with it' },
+  { status: 410, error: 'token_expired', when: 'it is too old' },
+] as const;
+
+const text = z.string();
+
+/** @spec §2 Registration form sections */
+const registrationBodyWire = z.object({
+  firstName: text,
+  lastName: text,
+  street: text,
+  houseNumber: text,
+  zipCode: text,
+  city: text,
+  country: text,
+  email: text,
+  phone: text,
+  nationality: text,
+  birthDate: text,
+  accountHolder: text,
+  iban: text,
+  bic: text,
+  bsn: text,
+  handlesVat: z.boolean(),
+  vatNumber: text,
+  tradeNumber: text,
+  idType: text,
+  idFront: text,
+  idBack: text,
+  cardFront: text,
+  cardBack: text,
+});
+
+const namedWire = z.pipe(
+  z.object({ id: idWire }),
+  z.transform(({ id }) => id),
+);
+
+const ours = { origin: 'ours', section: '§2 /register/{token}', access: 'anyone' } as const;
+
+export const registrationCalls = {
+  invitation: defineCall({
+    ...ours,
+    name: 'invitation',
+    purpose: 'Whether a link still opens a registration, and what is known of who got it.',
+    method: 'GET',
+    path: '/register/{token}',
+    answer: z.object({ email: orElse(z.string(), '') }),
+    errors: TOKEN_REFUSALS,
+  }),
+  uploadDocument: defineCall({
+    ...ours,
+    name: 'uploadDocument',
+    purpose: 'One side of her ID or bank card; the answer names it.',
+    method: 'POST',
+    path: '/register/{token}/documents/{side}',
+    body: fileWire,
+    sends: 'bytes',
+    answer: namedWire,
+    errors: [
+      ...TOKEN_REFUSALS,
+      { status: 422, error: 'not_an_image', when: 'the content is no JPEG, PNG or WebP of a fitting size' },
+    ],
+  }),
+  register: defineCall({
+    ...ours,
+    name: 'register',
+    purpose: 'The whole registration; the answer is her performer ID. A link works once.',
+    method: 'POST',
+    path: '/register/{token}',
+    body: registrationBodyWire,
+    answer: namedWire,
+    errors: [...TOKEN_REFUSALS, REFUSED_FIELD],
+  }),
+};

@@ -1,0 +1,19 @@
+import type { Bytes } from '../kernel/units.ts';
+import { MAX_PHOTO_PIXELS } from '../media/media.constants.ts';
+import type { MediaRuleErrorCode } from '../media/media.errors.ts';
+import { checkSize, type ProbedFile } from '../media/upload-limits.ts';
+import type { RegistrationErrorCode } from './registration.errors.ts';
+
+/** Smaller than this nobody can read a document, whichever way it lies. */
+const LEAST = 250;
+
+export type DocumentErrorCode = MediaRuleErrorCode | Extract<RegistrationErrorCode, 'registration.pictureTooSmall'>;
+
+/** What is wrong with the picture of a document, by its content. @spec §2 ID upload or scan, §5 Photo */
+export const documentProblem = (size: Bytes, probed: ProbedFile): DocumentErrorCode | undefined => {
+  const checked = checkSize('photo', size);
+  if (!checked.ok) return checked.error;
+  if (probed.kind !== 'photo') return probed.kind === 'unreadable' ? 'media.fileUnreadable' : 'media.photoNotValid';
+  if (probed.width * probed.height > MAX_PHOTO_PIXELS) return 'media.photoTooManyPixels';
+  return Math.min(probed.width, probed.height) < LEAST ? 'registration.pictureTooSmall' : undefined;
+};

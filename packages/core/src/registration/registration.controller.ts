@@ -1,0 +1,102 @@
+import type { FormDrafts } from '../forms/form-drafts.port.ts';
+import { createFormController, type FormController } from '../forms/form.controller.ts';
+import type { Log } from '../kernel/log.port.ts';
+import type { Watchable } from '../kernel/machine.ts';
+import { err, ok } from '../kernel/result.ts';
+import { createValue } from '../kernel/value.ts';
+import type { FileContent } from '../kernel/units.ts';
+import type { CalendarDay } from '../personal-data/birth-date.ts';
+import type { DocumentErrorCode } from './document-picture.ts';
+import type { RegistrationApi } from './registration-api.port.ts';
+import { tokenRefusal } from './registration-refusal.ts';
+import {
+  NO_REGISTRATION,
+  registrationProblems,
+  SECRET_REGISTRATION_FIELDS,
+  tidyRegistration,
+  type DocumentSide,
+  type Registration,
+} from './registration.ts';
+import type { RegistrationErrorCode } from './registration.errors.ts';
+
+/** How a picture stands. */
+export type DocumentState =
+  | { readonly status: 'none' | 'uploading' | 'there' }
+  | { readonly status: 'failed'; readonly error: DocumentErrorCode | 'registration.uploadFailed' };
+
+export interface RegistrationState {
+  /** Why the link opens nothing. */
+  readonly refusal: RegistrationErrorCode | undefined;
+  readonly documents: Readonly<Record<DocumentSide, DocumentState>>;
+  /** Her ID, once she is registered. */
+  readonly performerId: string | undefined;
+}
+
+export interface RegistrationController {
+  readonly watch: Watchable<RegistrationState>;
+  readonly form: FormController<Registration>;
+  readonly upload: (side: DocumentSide, content: FileContent) => Promise<void>;
+  /** The picture is no good, as her own device sees already. */
+  readonly refuse: (side: DocumentSide, error: DocumentErrorCode) => void;
+}
+
+export interface RegistrationDeps {
+  readonly token: string;
+  readonly api: RegistrationApi;
+  readonly drafts: FormDrafts;
+  /** The day in Amsterdam. */
+  readonly today: () => CalendarDay;
+  readonly log: Log;
+}
+
+const NONE: DocumentState = { status: 'none' };
+
+/** From the link to her performer ID. @spec §2 /register/{token}, §5 Registration */
+export const createRegistrationController = (deps: RegistrationDeps): RegistrationController => {
+  const { token, api, drafts, today, log } = deps;
+  const state = createValue<RegistrationState>({
+    refusal: undefined,
+    documents: { idFront: NONE, idBack: NONE, cardFront: NONE, cardBack: NONE },
+    performerId: undefined,
+  });
+  const change = (to: Partial<RegistrationState>): void => state.set({ ...state.state(), ...to });
+  const setDocument = (side: DocumentSide, to: DocumentState): void =>
+    change({ documents: { ...state.state().documents, [side]: to } });
+
+  const form = createFormController<Registration>({
+    name: 'registration',
+    keptAs: `registration-${token}`,
+    empty: NO_REGISTRATION,
+    check: (values) => registrationProblems(values, today()),
+    load: async () => {
+      const answer = await api.invitation(token);
+      change({ refusal: answer.ok ? undefined : tokenRefusal(answer.error) });
+      return answer.ok ? ok({ ...NO_REGISTRATION, email: answer.value.email }) : err(answer.error);
+    },
+    save: async (values) => {
+      const answer = await api.submit(token, tidyRegistration(values));
+      if (!answer.ok) {
+        change({ refusal: tokenRefusal(answer.error) });
+        return answer;
+      }
+      change({ performerId: answer.value });
+      return ok(values);
+    },
+    secret: SECRET_REGISTRATION_FIELDS,
+    drafts,
+    log,
+  });
+  const upload = async (side: DocumentSide, content: FileContent): Promise<void> => {
+    form.set(side, '');
+    setDocument(side, { status: 'uploading' });
+    const answer = await api.upload(token, side, content);
+    if (answer.ok) form.set(side, answer.value);
+    else log.write('error', 'a document was not uploaded', { side, status: answer.error.status });
+    setDocument(side, answer.ok ? { status: 'there' } : { status: 'failed', error: 'registration.uploadFailed' });
+  };
+  const refuse = (side: DocumentSide, error: DocumentErrorCode): void => {
+    form.set(side, '');
+    setDocument(side, { status: 'failed', error });
+  };
+  return { watch: state, form, upload, refuse };
+};

@@ -1,0 +1,137 @@
+import { expect, it } from 'vitest';
+import { silentLog } from '../kernel/log.port.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { CallFailure } from '../kernel/call-failure.ts';
+import { createRegistrationController } from './registration.controller.ts';
+import { mayScan, NO_REGISTRATION, registrationProblems, type Registration } from './registration.ts';
+
+const TODAY = [2026, 11, 21] as const;
+const COMPLETE: Registration = {
+  ...NO_REGISTRATION,
+  firstName: 'Anna',
+  lastName: 'Voorbeeld',
+  street: 'Dorpsstraat',
+  houseNumber: '12',
+  zipCode: '1234 AB',
+  city: 'Zeist',
+  email: 'anna@example.org',
+  phone: '0612345678',
+  birthDate: '2000-05-17',
+  accountHolder: 'A Voorbeeld',
+  iban: 'NL91 ABNA 0417 1643 00',
+  idFront: 'f1',
+  idBack: 'f2',
+  cardFront: 'f3',
+  cardBack: 'f4',
+};
+const wrong = (change: Partial<Registration>) => registrationProblems({ ...COMPLETE, ...change }, TODAY);
+
+it('accepts a complete registration; BSN and BIC may be empty', () => {
+  expect(wrong({})).toEqual({});
+});
+
+it('asks for every field at once', () => {
+  const filledIn = ['country', 'nationality', 'idType', 'handlesVat'];
+  const mayBeEmpty = ['bic', 'bsn', 'vatNumber', 'tradeNumber'];
+  const asked = Object.keys(NO_REGISTRATION).filter((field) => ![...filledIn, ...mayBeEmpty].includes(field));
+  expect(Object.keys(registrationProblems(NO_REGISTRATION, TODAY)).toSorted()).toEqual(asked.toSorted());
+});
+
+it.each([
+  ['2008-11-21', undefined],
+  ['2008-11-22', { code: 'tooYoung', params: { min: 18 } }],
+  ['2001-02-30', { code: 'notADate' }],
+])('answers a birth date of %s on 21 November 2026: nobody under 18', (birthDate, problem) => {
+  expect(wrong({ birthDate })['birthDate']).toEqual(problem);
+});
+
+it.each(['idFront', 'idBack', 'cardFront', 'cardBack'])(
+  'asks for both sides of the ID and of the bank card: %s',
+  (side) => {
+    expect(wrong({ [side]: '' })).toEqual({ [side]: { code: 'fileMissing' } });
+  },
+);
+
+it('asks for VAT and chamber-of-commerce numbers only who handles VAT herself', () => {
+  expect(Object.keys(wrong({ handlesVat: true }))).toEqual(['vatNumber', 'tradeNumber']);
+});
+
+it.each([
+  ['dutch', true],
+  ['belgian', true],
+  ['other', false],
+])('lets documents that are %s be scanned: %s', (nationality, may) => {
+  expect(mayScan({ nationality })).toBe(may);
+});
+
+const refused = (message: string): Result<never, CallFailure> => err({ kind: 'status', status: 410, message });
+const PICTURE = new Uint8Array(3);
+
+const createRig = () => {
+  const answers: {
+    invitation: Result<{ email: string }, CallFailure>;
+    upload: Result<string, CallFailure>;
+    submit: Result<string, CallFailure>;
+  } = { invitation: ok({ email: 'anna@example.org' }), upload: ok('f1'), submit: ok('2001') };
+  const sent: Registration[] = [];
+  const registration = createRegistrationController({
+    token: 't1',
+    api: {
+      invitation: async () => answers.invitation,
+      upload: async () => answers.upload,
+      submit: async (_token, values) => {
+        sent.push(values);
+        return answers.submit;
+      },
+    },
+    drafts: { read: () => ({}), write: () => undefined },
+    today: () => TODAY,
+    log: silentLog,
+  });
+  return { ...registration, answers, sent };
+};
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+
+it.each([
+  ['token_invalid', 'registration.tokenInvalid'],
+  ['token_used', 'registration.tokenUsed'],
+  ['token_expired', 'registration.tokenExpired'],
+  ['platform_failed', undefined],
+])('reads the refusal %s of a link', async (message, code) => {
+  const { form, watch, answers } = createRig();
+  answers.invitation = refused(message);
+  form.open();
+  await settle();
+  expect([watch.state().refusal, form.watch.state().status]).toEqual([code, 'notLoaded']);
+});
+
+it('keeps the name of a picture that the platform took, and says of every other why not', async () => {
+  const { form, watch, upload, refuse, answers } = createRig();
+  form.open();
+  await settle();
+  await upload('idFront', PICTURE);
+  expect([watch.state().documents.idFront.status, form.watch.state().draft.idFront]).toEqual(['there', 'f1']);
+  refuse('idFront', 'media.photoNotValid');
+  expect(watch.state().documents.idFront).toEqual({ status: 'failed', error: 'media.photoNotValid' });
+  expect(form.watch.state().draft.idFront).toBe('');
+  answers.upload = refused('platform_failed');
+  await upload('idBack', PICTURE);
+  expect(watch.state().documents.idBack).toEqual({ status: 'failed', error: 'registration.uploadFailed' });
+});
+
+it('submits tidy values once everything is right, and then knows her performer ID', async () => {
+  const { form, watch, sent } = createRig();
+  form.open();
+  await settle();
+  form.open();
+  await settle();
+  form.save();
+  expect(sent).toEqual([]);
+  for (const [field, value] of Object.entries(COMPLETE)) form.set(field, value);
+  form.save();
+  await settle();
+  expect(sent[0]).toMatchObject({ iban: 'NL91ABNA0417164300', phone: '+31612345678' });
+  expect(watch.state().performerId).toBe('2001');
+});

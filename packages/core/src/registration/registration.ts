@@ -1,0 +1,84 @@
+import { fits, problemsOf, required, type FieldRule } from '../forms/field-rule.ts';
+import type { FieldProblem, Problems } from '../forms/field-problem.ts';
+import { ageOn, readDay, type CalendarDay } from '../personal-data/birth-date.ts';
+import {
+  NO_PAYMENT_DATA,
+  PAYMENT_RULES,
+  SECRET_PAYMENT_FIELDS,
+  tidyPaymentData,
+  type PaymentData,
+} from '../personal-data/payment-data.ts';
+import {
+  CONTACT_RULES,
+  NO_PERSONAL_DATA,
+  PERSONAL_RULES,
+  tidyPersonalData,
+  type PersonalData,
+} from '../personal-data/personal-data.ts';
+
+/** @spec §2 Registration form sections — ID type choice: passport or ID card */
+export const ID_TYPES = ['passport', 'id-card'] as const;
+
+/** The pictures that go with a registration. @spec §3 Personal data — images of both ID sides and both bank card sides */
+export const DOCUMENT_SIDES = ['idFront', 'idBack', 'cardFront', 'cardBack'] as const;
+
+export type DocumentSide = (typeof DOCUMENT_SIDES)[number];
+
+type Documents = { readonly [Side in DocumentSide]: string };
+
+/** Everything a registration asks for; a picture by the name the platform gave it. @spec §2 Registration form sections */
+export type Registration = PersonalData &
+  PaymentData &
+  Documents & { readonly birthDate: string; readonly idType: string };
+
+export const NO_REGISTRATION: Registration = {
+  ...NO_PERSONAL_DATA,
+  ...NO_PAYMENT_DATA,
+  birthDate: '',
+  idType: 'id-card',
+  idFront: '',
+  idBack: '',
+  cardFront: '',
+  cardBack: '',
+};
+
+/** What no device may keep: numbers and pictures. */
+export const SECRET_REGISTRATION_FIELDS = [...SECRET_PAYMENT_FIELDS, ...DOCUMENT_SIDES] as const;
+
+/** Nobody younger may register. */
+const ADULT = 18;
+
+const birthDateProblem = (text: string, today: CalendarDay): FieldProblem | undefined => {
+  const born = readDay(text);
+  if (born === undefined) return { code: 'notADate' };
+  const age = ageOn(born, today);
+  if (age < ADULT) return { code: 'tooYoung', params: { min: ADULT } };
+  return undefined;
+};
+
+const missingDocument = (side: DocumentSide): FieldRule<Registration> => [
+  side,
+  (values) => (values[side] === '' ? { code: 'fileMissing' } : undefined),
+];
+
+const rules = (today: CalendarDay): readonly FieldRule<Registration>[] => [
+  ...CONTACT_RULES,
+  ...PERSONAL_RULES,
+  required('birthDate'),
+  ['birthDate', ({ birthDate }) => birthDateProblem(birthDate, today)],
+  ...PAYMENT_RULES,
+  required('idType'),
+  fits('idType', (text) => ID_TYPES.some((type) => type === text), 'chooseOne'),
+  ...DOCUMENT_SIDES.map(missingDocument),
+];
+
+/** @param today in Amsterdam @spec §5 Registration */
+export const registrationProblems = (values: Registration, today: CalendarDay): Problems =>
+  problemsOf(rules(today), values);
+
+/** Only Dutch or Belgian documents can be scanned. @spec §5 Registration */
+export const mayScan = ({ nationality }: Pick<Registration, 'nationality'>): boolean =>
+  nationality === 'dutch' || nationality === 'belgian';
+
+/** As the platform keeps it. */
+export const tidyRegistration = (values: Registration): Registration => tidyPaymentData(tidyPersonalData(values));

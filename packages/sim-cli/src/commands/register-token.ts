@@ -1,0 +1,34 @@
+import { Command, Option } from 'commander';
+import { portOption } from './port-option.ts';
+import { printJson } from './print.ts';
+import { reachPlatform, unwrap } from './running-platform.ts';
+
+interface RegisterTokenOptions {
+  readonly port: number;
+  readonly email?: string;
+  readonly state: 'open' | 'used' | 'expired';
+  readonly json?: true;
+}
+
+const EXAMPLES = `
+Examples:
+  greenroom-sim register-token                  a link to register with; it works once and for a week
+  greenroom-sim register-token --state expired  a link that is too old`;
+
+const registerToken = async ({ port, email, state, json }: RegisterTokenOptions): Promise<void> => {
+  const { admin, url } = reachPlatform(port);
+  const { token } = unwrap(await admin.invite({ state, ...(email === undefined ? {} : { email }) }));
+  const link = `${url}/register/${token}`;
+  if (json === true) return printJson({ token, link });
+  return console.log(link);
+};
+
+export const registerTokenCommand = (): Command =>
+  new Command('register-token')
+    .description('make a link with which somebody can register')
+    .option('--email <address>', 'whom it was sent to')
+    .addOption(new Option('--state <state>', 'how it is').choices(['open', 'used', 'expired']).default('open'))
+    .addOption(portOption())
+    .option('--json', 'print JSON')
+    .addHelpText('after', EXAMPLES)
+    .action(registerToken);

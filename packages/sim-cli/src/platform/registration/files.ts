@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { Store } from '../store/store.ts';
+
+/** Files that were sent, under names the platform made itself. */
+export interface Files {
+  /** @returns its name */
+  readonly keep: (owner: string, kind: string, content: Uint8Array) => Promise<string>;
+  /** The kinds of what an owner has sent, by name. */
+  readonly of: (owner: string) => Promise<ReadonlyMap<string, string>>;
+}
+
+export const createFiles = (store: Store, clock: PlatformClock): Files => ({
+  keep: async (owner, kind, content) => {
+    const id = randomUUID();
+    const file = { id, owner, kind, content: Buffer.from(content).toString('base64'), sent_at: clock.stamp() };
+    // The last one counts.
+    await store.deleteFrom('files').where('owner', '=', owner).where('kind', '=', kind).execute();
+    await store.insertInto('files').values(file).execute();
+    return id;
+  },
+  of: async (owner) => {
+    const rows = await store.selectFrom('files').select(['id', 'kind']).where('owner', '=', owner).execute();
+    return new Map(rows.map(({ id, kind }) => [id, kind]));
+  },
+});

@@ -1,0 +1,83 @@
+import { createFileProbe } from '@greenroom/adapters-http/media/file-probe.media';
+import { calendarDay } from '@greenroom/core/app/calendar-day';
+import { ok } from '@greenroom/core/kernel/result';
+import { ageOn, readDay } from '@greenroom/core/personal-data/birth-date';
+import { bytes } from '@greenroom/core/kernel/units';
+import { documentProblem } from '@greenroom/core/registration/document-picture';
+import { DOCUMENT_SIDES, registrationProblems } from '@greenroom/core/registration/registration';
+import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
+import { nextPerformerId } from '../account/performers.ts';
+import { refuse, type Handlers } from '../calls/handler.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+import { firstProblem } from '../profile/first-problem.ts';
+import { performerRow } from '../world/seed-world.ts';
+
+type Names = 'invitation' | 'uploadDocument' | 'register';
+
+/** From a link to a performer whom a moderator still has to approve. @spec §2 /register/{token} */
+export const createRegistrationApi = (parts: PlatformParts): Pick<Handlers, Names> => {
+  const { registrations, files, performers, papers, journal, clock } = parts;
+
+  const probe = createFileProbe();
+
+  const openOne = async (token: string) => {
+    const registration = await registrations.find(token);
+    if (registration === undefined) return refuse(410, 'token_invalid');
+    if (registration.performer_id !== null) return refuse(410, 'token_used');
+    return registration.expires_at <= clock.stamp() ? refuse(410, 'token_expired') : ok(registration);
+  };
+  return {
+    invitation: async ({ params }) => {
+      const open = await openOne(params.token);
+      return open.ok ? ok({ email: open.value.email }) : open;
+    },
+    uploadDocument: async ({ params, body }) => {
+      const open = await openOne(params.token);
+      if (!open.ok) return open;
+      if (!DOCUMENT_SIDES.some((side) => side === params.side)) return refuse(404, 'not_found');
+      const size = bytes(body.byteLength);
+      const probed = await probe.look({ name: '', size, content: new Blob([body]) });
+      if (documentProblem(size, probed) !== undefined) return refuse(422, 'not_an_image');
+      const id = await files.keep(open.value.id, params.side, body);
+      journal.write('info', 'Document uploaded', { side: params.side, size: body.byteLength });
+      return ok({ id });
+    },
+    register: async ({ params, body }) => {
+      const open = await openOne(params.token);
+      if (!open.ok) return open;
+      const today = calendarDay(clock.today());
+      const wrong = firstProblem(registrationProblems(body, today));
+      if (wrong !== undefined) return refuse(422, 'refused', wrong);
+      const sent = await files.of(open.value.id);
+      const missing = DOCUMENT_SIDES.find((side) => sent.get(body[side]) !== side);
+      if (missing !== undefined) return refuse(422, 'refused', { field: missing, problem: 'fileMissing' });
+
+      const id = await nextPerformerId(performers);
+      const { next } = createSeededRandom(Number(id));
+      const username = body.firstName.toLowerCase();
+      const born = readDay(body.birthDate) ?? today;
+      await performers.add({
+        ...performerRow(
+          { id, username, purpose: '', codeChannel: 'none', status: 'PENDING', isNew: true },
+          next,
+          clock.today(),
+        ),
+        nickname: body.firstName,
+        age: ageOn(born, today),
+        phone: body.phone,
+        brands: '',
+        phone_name: 0,
+        phone_introduction: 0,
+      });
+      const { firstName, lastName, street, houseNumber, zipCode, city, country, email, phone, nationality } = body;
+      const personal = { firstName, lastName, street, houseNumber, zipCode, city, country, email, phone, nationality };
+      const { accountHolder, iban, bic, bsn, handlesVat, vatNumber, tradeNumber } = body;
+      await papers.write(id, 'personal', personal, 'kept');
+      await papers.write(id, 'payment', { accountHolder, iban, bic, bsn, handlesVat, vatNumber, tradeNumber }, 'kept');
+      await papers.write(id, 'account', { firstName }, 'pending');
+      await registrations.use(open.value, id);
+      journal.write('info', 'Registered', { performer: id });
+      return ok({ id });
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import { createSecret, hashSecret } from '../security/secret.ts';
+import type { RegistrationRow } from '../store/person-rows.ts';
+import type { Store } from '../store/store.ts';
+
+/** How long a link works. */
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+/** The links that people register with. */
+export interface Registrations {
+  /** @returns the token of a new link */
+  readonly invite: (email: string, state: 'open' | 'used' | 'expired') => Promise<string>;
+  readonly find: (token: string) => Promise<RegistrationRow | undefined>;
+  readonly use: (registration: RegistrationRow, performerId: string) => Promise<void>;
+}
+
+export const createRegistrations = (store: Store, clock: PlatformClock): Registrations => ({
+  invite: async (email, state) => {
+    const token = createSecret();
+    await store
+      .insertInto('registrations')
+      .values({
+        id: hashSecret(token),
+        email,
+        expires_at: clock.stamp() + (state === 'expired' ? -1 : WEEK),
+        performer_id: state === 'used' ? '' : null,
+      })
+      .execute();
+    return token;
+  },
+  find: (token) => store.selectFrom('registrations').selectAll().where('id', '=', hashSecret(token)).executeTakeFirst(),
+  use: async ({ id }, performerId) => {
+    await store.updateTable('registrations').set({ performer_id: performerId }).where('id', '=', id).execute();
+  },
+});

@@ -1,0 +1,151 @@
+import type { MediaItem } from '@greenroom/core/media/media-item';
+import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/media/media.constants';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { Modal } from '../ui/Modal.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import type { MediaErrorKey } from './media-error-key.ts';
+import css from './MediaEditor.module.css';
+import { pictureSet } from './picture-set.ts';
+import { PriceFields, type PriceModel } from './PriceFields.tsx';
+
+export interface MediaEditorModel extends PriceModel {
+  readonly draft: { readonly description: string; readonly paid: boolean; readonly price: number } | undefined;
+  readonly item: MediaItem | undefined;
+  readonly busy: boolean;
+  readonly edited: boolean;
+  readonly saved: boolean;
+  /** It may stand for her. */
+  readonly selectable: boolean;
+  readonly asksToDelete: boolean;
+  readonly errorKey: MediaErrorKey | undefined;
+  readonly open: (id: MediaItem['id']) => void;
+  readonly type: (text: string) => void;
+  readonly save: () => void;
+  readonly makeMain: () => void;
+  readonly makeAvatar: () => void;
+  readonly askToDelete: (asks: boolean) => void;
+  readonly remove: () => void;
+  readonly close: () => void;
+}
+
+interface Props {
+  readonly model: MediaEditorModel;
+  readonly imageUrl: string;
+}
+
+const SIZES = '(max-width: 48em) 90vw, 400px';
+
+const Preview = ({ item, imageUrl }: { readonly item: MediaItem; readonly imageUrl: string }) => {
+  const { t } = useTranslation();
+  const picture = pictureSet(item, imageUrl);
+  if (picture !== undefined) {
+    return <img className={css.preview} {...picture} sizes={SIZES} alt={item.description || t('media.tile.photo')} />;
+  }
+  if (item.source === undefined) return <p className={css.quiet}>{t('media.editor.converting')}</p>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- her own video, as she sent it: there is nothing to caption it with
+    <video
+      className={css.preview}
+      src={new URL(item.source, imageUrl).href}
+      controls
+      preload="metadata"
+      aria-label={item.description || t('media.tile.video')}
+    />
+  );
+};
+
+const Choices = observer(function Choices({
+  model,
+  item,
+}: {
+  readonly model: MediaEditorModel;
+  readonly item: MediaItem;
+}) {
+  const { t } = useTranslation();
+  if (model.asksToDelete) {
+    return (
+      <Notice
+        tone="stop"
+        role="alert"
+        title={t(`media.editor.${item.kind}.deleteTitle`)}
+        actions={
+          <>
+            <Button onClick={() => model.askToDelete(false)}>{t('media.editor.keep')}</Button>
+            <Button look="stop" busy={model.busy} onClick={model.remove}>
+              {t('media.editor.deleteNow')}
+            </Button>
+          </>
+        }
+      >
+        {t('media.editor.deleteText')}
+      </Notice>
+    );
+  }
+  return (
+    <div className={css.choices}>
+      {model.selectable && !item.isMain && (
+        <Button busy={model.busy} onClick={model.makeMain}>
+          {t('media.editor.makeMain')}
+        </Button>
+      )}
+      {model.selectable && !item.isAvatar && (
+        <Button busy={model.busy} onClick={model.makeAvatar}>
+          {t('media.editor.makeAvatar')}
+        </Button>
+      )}
+      <Button look="quiet" onClick={() => model.askToDelete(true)}>
+        {t('media.editor.delete')}
+      </Button>
+    </div>
+  );
+});
+
+/** One photo or video: description, price, what it stands for, and away with it. @spec §3 Media */
+export const MediaEditor = observer(function MediaEditor({ model, imageUrl }: Props) {
+  const { t } = useTranslation();
+  const { draft, item, errorKey } = model;
+  if (draft === undefined || item === undefined) return null;
+  const { description, paid, price } = draft;
+  return (
+    <Modal
+      open
+      size="lg"
+      title={t(`media.editor.${item.kind}.title`)}
+      // What she typed is not lost by a press beside the window.
+      close={{ label: t('media.close'), press: model.close }}
+      actions={
+        <>
+          <Button onClick={model.close}>{t(model.edited ? 'media.editor.discard' : 'media.close')}</Button>
+          <Button look="primary" busy={model.busy} disabled={!model.edited} onClick={model.save}>
+            {t('media.editor.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.body}>
+        <Preview item={item} imageUrl={imageUrl} />
+        <div className={css.form}>
+          {errorKey !== undefined && (
+            <Notice tone="stop" role="alert">
+              {t(errorKey)}
+            </Notice>
+          )}
+          {model.saved && <Notice tone="good" role="status" title={t('media.editor.saved')} />}
+          {item.reason !== undefined && <Notice tone="stop">{t('media.tile.reason', { reason: item.reason })}</Notice>}
+          <TextArea
+            label={t('media.form.description')}
+            rows={3}
+            value={description}
+            counter={`${Array.from(description).length}/${MAX_MEDIA_DESCRIPTION}`}
+            onChange={(event) => model.type(event.target.value)}
+          />
+          <PriceFields model={model} paid={paid} price={price} />
+          <Choices model={model} item={item} />
+        </div>
+      </div>
+    </Modal>
+  );
+});

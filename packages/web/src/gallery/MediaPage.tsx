@@ -1,0 +1,148 @@
+import type { MediaId } from '@greenroom/core/kernel/ids';
+import type { MediaAct } from '@greenroom/core/media/gallery-state';
+import { GROUPS_OF, type MediaGroup, type MediaGroupName } from '@greenroom/core/media/media-groups';
+import type { MediaKind } from '@greenroom/core/media/media-item';
+import type { MediaRank } from '@greenroom/core/media/media-ranks';
+import type { Shelves } from '@greenroom/core/media/paid-media';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { useSearchParams } from 'react-router';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkTabs } from '../ui/LinkTabs.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import type { MediaErrorKey } from './media-error-key.ts';
+import { MediaEditor, type MediaEditorModel } from './MediaEditor.tsx';
+import css from './MediaPage.module.css';
+import { MediaTile } from './MediaTile.tsx';
+import tileCss from './MediaTile.module.css';
+import { NewMedia, type NewMediaModel } from './NewMedia.tsx';
+import { RankPanel, type RankLevel } from './RankPanel.tsx';
+import { SortableGrid } from './SortableGrid.tsx';
+import { UploadList, type UploadListModel } from './UploadList.tsx';
+
+export interface MediaPageModel extends UploadListModel {
+  readonly kind: MediaKind;
+  readonly imageUrl: string;
+  readonly view: 'loading' | 'failed' | 'ready';
+  readonly shelves: Shelves;
+  /** Her rank and the prices of each, where the platform tells them. */
+  readonly rank: { readonly own: MediaRank; readonly levels: readonly RankLevel[] } | undefined;
+  readonly busy: readonly MediaId[];
+  readonly errorKey: MediaErrorKey | undefined;
+  readonly more: boolean;
+  readonly loadingMore: boolean;
+  readonly editor: MediaEditorModel;
+  readonly newMedia: NewMediaModel;
+  readonly act: (act: MediaAct) => void;
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+}
+
+interface Props {
+  readonly model: MediaPageModel;
+}
+
+const Group = observer(function Group({
+  model,
+  name,
+  group,
+}: Props & { readonly name: MediaGroupName; readonly group: MediaGroup }) {
+  const { t } = useTranslation();
+  const { kind, busy, imageUrl, editor } = model;
+  const { items, total } = group;
+  // The first list says what belongs here; of the others only what is in them matters.
+  if (total === 0 && name !== 'approved') return null;
+  const grid = { items, imageUrl, busy, edit: editor.open };
+  return (
+    <Panel aria-label={t(`media.group.${name}`)}>
+      <h2 className={css.heading}>
+        {t(`media.group.${name}`)} <span className={css.total}>{total}</span>
+      </h2>
+      {total === 0 && <EmptyState title={t(`media.empty.${kind}.title`)} text={t(`media.empty.${kind}.text`)} />}
+      {name === 'approved' ? (
+        <SortableGrid {...grid} swap={(id, other) => model.act({ type: 'swap', id, other })} />
+      ) : (
+        <ul className={tileCss.grid}>
+          {items.map((item) => (
+            <li key={item.id} className={tileCss.cell}>
+              <MediaTile item={item} imageUrl={imageUrl} busy={busy.includes(item.id)} edit={editor.open} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+});
+
+const Groups = observer(function Groups({ model, paid }: Props & { readonly paid: boolean }) {
+  const { t } = useTranslation();
+  const shelf = paid ? model.shelves.paid : model.shelves.free;
+  return (
+    <>
+      {GROUPS_OF[model.kind].map((name) => (
+        <Group key={name} model={model} name={name} group={shelf[name]} />
+      ))}
+      {model.more && (
+        <Button busy={model.loadingMore} onClick={model.loadMore}>
+          {t('media.more')}
+        </Button>
+      )}
+    </>
+  );
+});
+
+const totalOf = (groups: Shelves['free']): number =>
+  groups.approved.total + groups.pending.total + groups.new.total + groups.rejected.total;
+
+/** Her photos or videos by what became of them, free and paid apart. @spec §2 /profile/photos/, /profile/videos/ */
+export const MediaPage = observer(function MediaPage({ model }: Props) {
+  const { t } = useTranslation();
+  const [query, setQuery] = useSearchParams();
+  const { kind, view, shelves, errorKey } = model;
+  const paid = query.get('paid') === '1';
+  const showForm = (open: boolean): void =>
+    setQuery((now) => {
+      if (open) now.set('new', '1');
+      else now.delete('new');
+      return now;
+    });
+  const tab = (key: 'free' | 'paid', search: string) => ({
+    key,
+    text: t('media.tab', { name: t(`media.${key}`), count: totalOf(shelves[key]) }),
+    to: { search },
+    current: paid === (key === 'paid'),
+  });
+  return (
+    <Page title={t(`media.${kind}.title`)} intro={t(`media.${kind}.intro`)}>
+      <div className={css.bar}>
+        <LinkTabs label={t('media.shelves')} tabs={[tab('free', ''), tab('paid', '?paid=1')]} />
+        <Button look="primary" icon={<IconPhotoPlus size={20} aria-hidden="true" />} onClick={() => showForm(true)}>
+          {t(`media.form.${kind}.title`)}
+        </Button>
+      </div>
+      {errorKey !== undefined && view === 'ready' && (
+        <Notice tone="stop" role="alert">
+          {t(errorKey)}
+        </Notice>
+      )}
+      <UploadList model={model} />
+      {paid && model.rank !== undefined && <RankPanel kind={kind} own={model.rank.own} levels={model.rank.levels} />}
+      {view === 'loading' && <Loading label={t(`media.${kind}.loading`)} />}
+      {view === 'failed' && (
+        <EmptyState
+          role="alert"
+          title={t(errorKey ?? 'media.failed')}
+          action={<Button onClick={model.retry}>{t('media.tryAgain')}</Button>}
+        />
+      )}
+      {view === 'ready' && <Groups model={model} paid={paid} />}
+      <NewMedia kind={kind} model={model.newMedia} open={query.has('new')} close={() => showForm(false)} />
+      <MediaEditor model={model.editor} imageUrl={model.imageUrl} />
+    </Page>
+  );
+});

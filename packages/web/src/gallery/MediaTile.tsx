@@ -1,0 +1,69 @@
+import type { MediaItem } from '@greenroom/core/media/media-item';
+import { IconEdit, IconMovie } from '@tabler/icons-react';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from '../i18n/i18n.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import css from './MediaTile.module.css';
+import { pictureSet } from './picture-set.ts';
+
+interface Props {
+  readonly item: MediaItem;
+  readonly imageUrl: string;
+  readonly busy: boolean;
+  readonly edit: (id: MediaItem['id']) => void;
+  /** What moves it, where it can be moved. */
+  readonly handle?: ReactNode;
+}
+
+/** As wide as a tile: two beside each other on a phone, fixed on a desktop. */
+const SIZES = '(max-width: 48em) 45vw, 190px';
+
+const Badges = ({ item }: { readonly item: MediaItem }) => {
+  const { t } = useTranslation();
+  return (
+    <span className={css.badges}>
+      {item.isMain && <span className={css.badge}>{t('media.tile.main')}</span>}
+      {item.isAvatar && <span className={css.badge}>{t('media.tile.avatar')}</span>}
+      {item.paid && <span className={css.badge}>{t('media.tile.price', { price: item.price })}</span>}
+    </span>
+  );
+};
+
+/** One photo or video in its list; its picture is fetched when it comes near. */
+export const MediaTile = memo(function MediaTile({ item, imageUrl, busy, edit, handle }: Props) {
+  const { t } = useTranslation();
+  const picture = pictureSet(item, imageUrl);
+  const name = item.description === '' ? t(`media.tile.${item.kind}`) : item.description;
+  return (
+    <figure className={css.tile} aria-busy={busy || undefined}>
+      <div className={css.picture}>
+        {picture === undefined ? (
+          <IconMovie size={40} aria-hidden="true" />
+        ) : (
+          <img
+            {...picture}
+            sizes={SIZES}
+            width={item.width}
+            height={item.height}
+            alt={name}
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+        <Badges item={item} />
+      </div>
+      <figcaption className={css.caption}>
+        <span className={css.name}>{name}</span>
+        {item.reason !== undefined && (
+          <span className={css.reason}>{t('media.tile.reason', { reason: item.reason })}</span>
+        )}
+        <span className={css.actions}>
+          <IconButton label={t('media.tile.editOf', { name })} onClick={() => edit(item.id)}>
+            <IconEdit size={20} aria-hidden="true" />
+          </IconButton>
+          {handle}
+        </span>
+      </figcaption>
+    </figure>
+  );
+});

@@ -1,0 +1,117 @@
+import type { MediaKind } from '@greenroom/core/media/media-item';
+import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/media/media.constants';
+import { IconUpload } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { useId, type DragEvent } from 'react';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { Modal } from '../ui/Modal.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import type { MediaErrorKey } from './media-error-key.ts';
+import css from './NewMedia.module.css';
+import { PriceFields, type PriceModel } from './PriceFields.tsx';
+
+export interface NewMediaModel extends PriceModel {
+  readonly files: readonly File[];
+  readonly description: string;
+  readonly paid: boolean;
+  readonly price: number;
+  /** Why nothing may be added now. */
+  readonly problemKey: MediaErrorKey | undefined;
+  readonly priceProblemKey: MediaErrorKey | undefined;
+  readonly choose: (files: readonly File[]) => void;
+  readonly type: (text: string) => void;
+  /** @returns whether it is on its way */
+  readonly send: () => boolean;
+}
+
+interface Props {
+  readonly kind: MediaKind;
+  readonly model: NewMediaModel;
+  readonly open: boolean;
+  readonly close: () => void;
+}
+
+const ACCEPTED = {
+  photo: 'image/jpeg,image/png,image/webp',
+  video: 'video/mp4,video/quicktime,video/webm',
+} as const;
+
+const FileChoice = observer(function FileChoice({ kind, model }: Pick<Props, 'kind' | 'model'>) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { files } = model;
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    model.choose([...event.dataTransfer.files]);
+  };
+  return (
+    <div className={css.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <label htmlFor={id}>{t(`media.form.${kind}.files`)}</label>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={ACCEPTED[kind]}
+        aria-describedby={`${id}-help`}
+        onChange={(event) => model.choose([...(event.target.files ?? [])])}
+      />
+      <p id={`${id}-help`} className={css.help}>
+        {t(`media.form.${kind}.help`)}
+      </p>
+      {files.length > 0 && <p role="status">{t('media.form.chosen', { count: files.length })}</p>}
+    </div>
+  );
+});
+
+/** Chooses files and says as what they are hers; then they are on their way. @spec §2 Other screens — a new-photo form */
+export const NewMedia = observer(function NewMedia({ kind, model, open, close }: Props) {
+  const { t } = useTranslation();
+  const { description, problemKey, priceProblemKey } = model;
+  const send = (): void => {
+    if (model.send()) close();
+  };
+  return (
+    <Modal
+      open={open}
+      title={t(`media.form.${kind}.title`)}
+      close={{ label: t('media.close'), press: close }}
+      actions={
+        <>
+          <Button onClick={close}>{t('media.cancel')}</Button>
+          <Button
+            look="primary"
+            icon={<IconUpload size={20} aria-hidden="true" />}
+            disabled={model.files.length === 0}
+            onClick={send}
+          >
+            {t('media.form.send')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        {problemKey !== undefined && (
+          <Notice tone="wait" role="alert">
+            {t(problemKey)}
+          </Notice>
+        )}
+        <FileChoice kind={kind} model={model} />
+        <PriceFields
+          model={model}
+          paid={model.paid}
+          price={model.price}
+          error={priceProblemKey === undefined ? undefined : t(priceProblemKey)}
+        />
+        <TextArea
+          label={t('media.form.description')}
+          rows={2}
+          value={description}
+          counter={`${Array.from(description).length}/${MAX_MEDIA_DESCRIPTION}`}
+          onChange={(event) => model.type(event.target.value)}
+        />
+      </div>
+    </Modal>
+  );
+});

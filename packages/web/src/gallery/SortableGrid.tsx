@@ -1,0 +1,107 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+  type UniqueIdentifier,
+} from '@dnd-kit/core';
+import { rectSwappingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { MediaId } from '@greenroom/core/kernel/ids';
+import type { MediaItem } from '@greenroom/core/media/media-item';
+import { IconGripVertical } from '@tabler/icons-react';
+import { useTranslation } from '../i18n/i18n.ts';
+import { MediaTile } from './MediaTile.tsx';
+import css from './MediaTile.module.css';
+
+export interface GridProps {
+  readonly items: readonly MediaItem[];
+  readonly imageUrl: string;
+  readonly busy: readonly MediaId[];
+  readonly edit: (id: MediaId) => void;
+}
+
+interface Props extends GridProps {
+  readonly swap: (id: MediaId, other: MediaId) => void;
+}
+
+/** A press is a press; only after this many pixels is it a drag. */
+const DRAG_STARTS_AT = 6;
+
+const SortableTile = ({
+  item,
+  place,
+  ...rest
+}: Omit<GridProps, 'items' | 'busy'> & {
+  readonly item: MediaItem;
+  readonly place: number;
+  readonly busy: boolean;
+}) => {
+  const { t } = useTranslation();
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: item.id });
+  const handle = (
+    <button
+      type="button"
+      className={css.handle}
+      {...attributes}
+      {...listeners}
+      aria-label={t('media.order.move', { place })}
+      title={t('media.order.move', { place })}
+    >
+      <IconGripVertical size={20} aria-hidden="true" />
+    </button>
+  );
+  return (
+    <li
+      ref={setNodeRef}
+      className={css.cell}
+      data-lifted={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <MediaTile {...rest} item={item} handle={handle} />
+    </li>
+  );
+};
+
+/** Approved ones in her order: two change places, by hand or with the arrow keys. @spec §7 GET performer/medias/swap/{id}/{id} */
+export const SortableGrid = ({ items, swap, busy, ...rest }: Props) => {
+  const { t } = useTranslation();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_STARTS_AT } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const placeOf = (id: UniqueIdentifier): number => items.findIndex((item) => item.id === id) + 1;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t('media.order.lifted', { place: placeOf(active.id) }),
+    // Over its own place nothing is to be told.
+    onDragOver: ({ active, over }) =>
+      over === null || over.id === active.id ? undefined : t('media.order.over', { place: placeOf(over.id) }),
+    onDragEnd: ({ over }) => (over === null ? undefined : t('media.order.dropped', { place: placeOf(over.id) })),
+    onDragCancel: () => t('media.order.cancelled'),
+  };
+  const end = ({ active, over }: DragEndEvent): void => {
+    const one = items.find(({ id }) => id === active.id);
+    const other = items.find(({ id }) => id === over?.id);
+    if (one !== undefined && other !== undefined && one !== other) swap(one.id, other.id);
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={end}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('media.order.help') } }}
+    >
+      <SortableContext items={items.map(({ id }) => id)} strategy={rectSwappingStrategy}>
+        <ul className={css.grid}>
+          {items.map((item, index) => (
+            <SortableTile key={item.id} {...rest} item={item} place={index + 1} busy={busy.includes(item.id)} />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+};

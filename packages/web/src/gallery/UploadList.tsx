@@ -1,0 +1,93 @@
+import type { UploadId } from '@greenroom/core/kernel/ids';
+import type { UploadPhase } from '@greenroom/core/media/uploads.machine';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { StatusDot } from '../ui/StatusDot.tsx';
+import type { MediaErrorKey } from './media-error-key.ts';
+import css from './Uploads.module.css';
+
+export interface UploadRow {
+  readonly id: UploadId;
+  readonly name: string;
+  readonly percent: number;
+  readonly at: UploadPhase['at'];
+  /** The line broke and stayed so: she must go on herself. */
+  readonly brokenLine: boolean;
+  readonly errorKey: MediaErrorKey | undefined;
+}
+
+export interface UploadActions {
+  readonly pause: (id: UploadId) => void;
+  readonly resume: (id: UploadId) => void;
+  readonly retry: (id: UploadId) => void;
+  readonly cancel: (id: UploadId) => void;
+  readonly clearFinished: () => void;
+}
+
+export interface UploadListModel {
+  readonly rows: readonly UploadRow[];
+  readonly uploads: UploadActions;
+}
+
+const TONE = {
+  checking: 'info',
+  waiting: 'off',
+  sending: 'info',
+  interrupted: 'wait',
+  paused: 'wait',
+  done: 'good',
+  failed: 'stop',
+} as const;
+
+const Row = ({ row, actions }: { readonly row: UploadRow; readonly actions: UploadActions }) => {
+  const { t } = useTranslation();
+  const { id, name, at, percent } = row;
+  const isAtItsEnd = at === 'done' || at === 'failed';
+  return (
+    <li className={css.row} aria-label={name}>
+      <span className={css.name}>{name}</span>
+      <span className={css.state}>
+        <StatusDot tone={TONE[at]} label={row.brokenLine ? t('media.upload.brokenLine') : t(`media.upload.${at}`)} />
+        <span className={css.percent}>{t('media.upload.percent', { percent })}</span>
+      </span>
+      <progress className={css.bar} value={percent} max={100} aria-label={t('media.upload.progress', { name })} />
+      {row.errorKey !== undefined && <p className={css.error}>{t(row.errorKey)}</p>}
+      <span className={css.actions}>
+        {(at === 'sending' || at === 'interrupted') && (
+          <Button onClick={() => actions.pause(id)}>{t('media.upload.pause')}</Button>
+        )}
+        {at === 'paused' && <Button onClick={() => actions.resume(id)}>{t('media.upload.resume')}</Button>}
+        {at === 'failed' && <Button onClick={() => actions.retry(id)}>{t('media.upload.retry')}</Button>}
+        <Button look="quiet" onClick={() => actions.cancel(id)}>
+          {t(isAtItsEnd ? 'media.upload.hide' : 'media.upload.cancel')}
+        </Button>
+      </span>
+    </li>
+  );
+};
+
+/** What is on its way, and what became of it. */
+export const UploadList = observer(function UploadList({ model }: { readonly model: UploadListModel }) {
+  const { t } = useTranslation();
+  const { rows, uploads } = model;
+  if (rows.length === 0) return null;
+  return (
+    <Panel aria-label={t('media.upload.title')}>
+      <div className={css.head}>
+        <h2>{t('media.upload.title')}</h2>
+        {rows.some(({ at }) => at === 'done' || at === 'failed') && (
+          <Button look="quiet" onClick={uploads.clearFinished}>
+            {t('media.upload.clear')}
+          </Button>
+        )}
+      </div>
+      <ul className={css.rows}>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} actions={uploads} />
+        ))}
+      </ul>
+    </Panel>
+  );
+});

@@ -1,0 +1,31 @@
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import type { MediaController } from '@greenroom/core/media/media.controller';
+import { MEDIA_KINDS, type MediaKind } from '@greenroom/core/media/media-item';
+import { isUnderWay } from '@greenroom/core/media/uploads.machine';
+import { routeAt } from '@greenroom/core/navigation/route-path';
+import type { LeaveGuard } from '../device/leave-guard.ts';
+import type { FollowedAddress } from '../navigation/follow-address.ts';
+
+const ROUTE_OF = { photo: 'profile-photos', video: 'profile-videos' } as const;
+
+/** Opens the gallery whose page she is on, and closes the one she left; a change of tab opens nothing anew. @spec §2 /profile/photos/, /profile/videos/ */
+export const openMediaOfAddress = (
+  router: FollowedAddress,
+  media: Pick<MediaController, 'open' | 'galleries'>,
+): Cancel => {
+  let shown: MediaKind | undefined;
+  const follow = (): void => {
+    const route = routeAt(router.state.location.pathname);
+    const kind = MEDIA_KINDS.find((each) => ROUTE_OF[each] === route);
+    if (kind === shown) return;
+    if (shown !== undefined) media.galleries[shown].close();
+    if (kind !== undefined) media.open(kind);
+    shown = kind;
+  };
+  follow();
+  return router.subscribe(follow);
+};
+
+/** Closing the page would lose what is on its way. */
+export const askBeforeLosingUploads = (media: Pick<MediaController, 'uploads'>, guard: LeaveGuard): Cancel =>
+  media.uploads.watch.subscribe(({ uploads }) => guard.ask('uploads', uploads.some(isUnderWay)));

@@ -1,0 +1,129 @@
+import type { MediaId } from '@greenroom/core/kernel/ids';
+import { credits } from '@greenroom/core/kernel/units';
+import { itemOf, type GalleryState } from '@greenroom/core/media/gallery-state';
+import type { MediaController } from '@greenroom/core/media/media.controller';
+import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/media/media.constants';
+import { maySelect, type MediaItem, type MediaKind } from '@greenroom/core/media/media-item';
+import { nearestPrice } from '@greenroom/core/media/media-ranks';
+import { priceRangeOf } from '@greenroom/core/media/paid-media';
+import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import type { Mirror } from '../mobx/mirror.ts';
+import { mediaErrorKey } from './media-error-key.ts';
+import type { MediaEditorModel } from './MediaEditor.tsx';
+
+interface Draft {
+  readonly id: MediaId;
+  readonly description: string;
+  readonly paid: boolean;
+  readonly price: number;
+  /** How much was done when it was opened or last tried: more means that hers was. */
+  readonly doneBefore: number;
+}
+
+/** One photo or video under her hands. What she typed stays until it is saved or she leaves it. */
+export class MediaEditorViewModel implements MediaEditorModel {
+  readonly #gallery: MediaController['galleries'][MediaKind];
+  readonly #state: Mirror<GalleryState>;
+  draft: Draft | undefined = undefined;
+  asksToDelete = false;
+
+  constructor(gallery: MediaController['galleries'][MediaKind], state: Mirror<GalleryState>) {
+    this.#gallery = gallery;
+    this.#state = state;
+    makeObservable(this, {
+      draft: observableRef,
+      asksToDelete: observable,
+      item: computed,
+      errorKey: computed,
+      open: action,
+      type: action,
+      charge: action,
+      setPrice: action,
+      close: action,
+      askToDelete: action,
+    });
+  }
+
+  get item(): MediaItem | undefined {
+    return this.draft === undefined ? undefined : itemOf(this.#state.current, this.draft.id);
+  }
+
+  get busy(): boolean {
+    return this.draft !== undefined && this.#state.current.busy.includes(this.draft.id);
+  }
+
+  get edited(): boolean {
+    const { item, draft } = this;
+    if (item === undefined || draft === undefined) return false;
+    if (item.description !== draft.description || item.paid !== draft.paid) return true;
+    return draft.paid && item.price !== draft.price;
+  }
+
+  get saved(): boolean {
+    return this.draft !== undefined && !this.edited && this.#state.current.doneCount > this.draft.doneBefore;
+  }
+
+  get selectable(): boolean {
+    return this.item !== undefined && maySelect(this.item);
+  }
+
+  get range(): MediaEditorModel['range'] {
+    return priceRangeOf(this.#state.current.kind, this.#state.current.settings);
+  }
+
+  get errorKey(): MediaEditorModel['errorKey'] {
+    return mediaErrorKey(this.#state.current.error);
+  }
+
+  readonly open = (id: MediaId): void => {
+    const { doneCount } = this.#state.current;
+    const item = itemOf(this.#state.current, id);
+    if (item === undefined) return;
+    this.#gallery.errorRead();
+    this.asksToDelete = false;
+    const { description, paid, price } = item;
+    this.draft = { id, description, paid, price, doneBefore: doneCount };
+  };
+
+  readonly type = (text: string): void => {
+    const description = Array.from(text).slice(0, MAX_MEDIA_DESCRIPTION).join('');
+    if (this.draft !== undefined) this.draft = { ...this.draft, description };
+  };
+
+  readonly charge = (paid: boolean): void => {
+    if (this.draft === undefined) return;
+    const { kind, settings } = this.#state.current;
+    const usual = credits(this.draft.price === 0 ? (settings?.price[kind] ?? 0) : this.draft.price);
+    const price = this.range === undefined ? usual : nearestPrice(usual, this.range);
+    this.draft = { ...this.draft, paid, price: paid ? price : 0 };
+  };
+
+  readonly setPrice = (price: number): void => {
+    if (this.draft !== undefined) this.draft = { ...this.draft, price };
+  };
+
+  readonly save = (): void => {
+    if (this.draft === undefined) return;
+    const { id, description, paid, price } = this.draft;
+    const change = { description, paid, price: credits(paid ? price : 0) };
+    this.#gallery.act({ type: 'change', id, change });
+  };
+
+  readonly makeMain = (): void => this.#act('makeMain');
+  readonly makeAvatar = (): void => this.#act('makeAvatar');
+  readonly remove = (): void => this.#act('remove');
+
+  readonly askToDelete = (asks: boolean): void => {
+    this.asksToDelete = asks;
+  };
+
+  readonly close = (): void => {
+    this.draft = undefined;
+    this.asksToDelete = false;
+    this.#gallery.errorRead();
+  };
+
+  #act(type: 'makeMain' | 'makeAvatar' | 'remove'): void {
+    if (this.draft !== undefined) this.#gallery.act({ type, id: this.draft.id });
+  }
+}

@@ -1,0 +1,101 @@
+import type { GalleryState } from '@greenroom/core/media/gallery-state';
+import type { MediaController } from '@greenroom/core/media/media.controller';
+import { hasMore } from '@greenroom/core/media/media-groups';
+import type { MediaKind } from '@greenroom/core/media/media-item';
+import { rankOf } from '@greenroom/core/media/media-ranks';
+import type { Upload, UploadsState } from '@greenroom/core/media/uploads.machine';
+import { computed, makeObservable } from 'mobx';
+import { Mirror } from '../mobx/mirror.ts';
+import { mediaErrorKey } from './media-error-key.ts';
+import { MediaEditorViewModel } from './media-editor.view-model.ts';
+import type { MediaPageModel } from './MediaPage.tsx';
+import { NewMediaViewModel } from './new-media.view-model.ts';
+import type { UploadRow } from './UploadList.tsx';
+
+const ALL = 100;
+
+const rowOf = ({ id, wish, phase, sent }: Upload): UploadRow => ({
+  id,
+  name: wish.file.name,
+  // What has left this page may not have arrived: only the platform's word makes it whole.
+  percent: Math.min(phase.at === 'done' ? ALL : ALL - 1, Math.floor((ALL * sent) / Math.max(1, wish.file.size))),
+  at: phase.at,
+  brokenLine: phase.at === 'paused' && phase.by === 'line',
+  errorKey: phase.at === 'failed' ? mediaErrorKey(phase.code) : undefined,
+});
+
+/** Her photos, or her videos. @spec §2 /profile/photos/, /profile/videos/ */
+export class MediaPageViewModel implements MediaPageModel {
+  readonly kind: MediaKind;
+  readonly imageUrl: string;
+  readonly editor: MediaEditorViewModel;
+  readonly newMedia: NewMediaViewModel;
+  readonly uploads: MediaPageModel['uploads'];
+  readonly act: MediaPageModel['act'];
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+  readonly #state: Mirror<GalleryState>;
+  readonly #uploads: Mirror<UploadsState>;
+
+  constructor(media: MediaController, kind: MediaKind, imageUrl: string) {
+    const gallery = media.galleries[kind];
+    const { uploads } = media;
+    this.kind = kind;
+    this.imageUrl = imageUrl;
+    this.#state = new Mirror(gallery.watch);
+    this.#uploads = new Mirror(uploads.watch);
+    this.editor = new MediaEditorViewModel(gallery, this.#state);
+    this.newMedia = new NewMediaViewModel(media, this.#state);
+    this.act = gallery.act;
+    this.loadMore = gallery.loadMore;
+    this.retry = gallery.refresh;
+    this.uploads = uploads;
+    makeObservable(this, { view: computed, rows: computed, rank: computed, errorKey: computed });
+  }
+
+  get view(): MediaPageModel['view'] {
+    const { status } = this.#state.current;
+    return status === 'idle' ? 'loading' : status;
+  }
+
+  get shelves(): MediaPageModel['shelves'] {
+    return this.#state.current.shelves;
+  }
+
+  get rank(): MediaPageModel['rank'] {
+    const { settings } = this.#state.current;
+    const own = settings === undefined ? undefined : rankOf(settings.level);
+    if (settings === undefined || own === undefined) return undefined;
+    const levels = settings.levels.flatMap(({ level, prices }) => {
+      const rank = rankOf(level);
+      return rank === undefined ? [] : [{ rank, own: level === settings.level, ...prices[this.kind] }];
+    });
+    return { own, levels };
+  }
+
+  get busy(): MediaPageModel['busy'] {
+    return this.#state.current.busy;
+  }
+
+  get more(): boolean {
+    return hasMore(this.shelves.free) || hasMore(this.shelves.paid);
+  }
+
+  get loadingMore(): boolean {
+    return this.#state.current.loadingMore;
+  }
+
+  get rows(): readonly UploadRow[] {
+    return this.#uploads.current.uploads.filter(({ wish }) => wish.kind === this.kind).map(rowOf);
+  }
+
+  get errorKey(): MediaPageModel['errorKey'] {
+    // The window over the page says it itself.
+    return this.editor.draft === undefined ? mediaErrorKey(this.#state.current.error) : undefined;
+  }
+
+  readonly dispose = (): void => {
+    this.#state.dispose();
+    this.#uploads.dispose();
+  };
+}

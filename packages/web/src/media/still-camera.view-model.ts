@@ -1,0 +1,63 @@
+import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
+import { action, makeObservable, observable } from 'mobx';
+import type { StillCameraModel } from './StillCamera.tsx';
+import { explainRefusal, nameOf } from './capture-refusal.ts';
+
+const ASKED = { camera: true, microphone: false } as const;
+const WISH: MediaStreamConstraints = { video: { width: { ideal: 1280 }, height: { ideal: 960 } }, audio: false };
+
+/** Her camera for one still picture; the light goes out as soon as it is taken or she closes it. */
+export class StillCameraViewModel implements StillCameraModel {
+  status: StillCameraModel['status'] = 'off';
+  errorKey: StillCameraModel['errorKey'] = undefined;
+  readonly #onTaken: (still: Blob) => void;
+  #stream: MediaStream | undefined;
+  #video: HTMLVideoElement | null = null;
+
+  constructor(onTaken: (still: Blob) => void) {
+    this.#onTaken = onTaken;
+    makeObservable<this, 'become'>(this, { status: observable, errorKey: observable, become: action });
+  }
+
+  readonly open = async (): Promise<void> => {
+    this.become('opening', undefined);
+    try {
+      this.#stream = await navigator.mediaDevices.getUserMedia(WISH);
+      this.become('on', undefined);
+      this.#show();
+    } catch (error) {
+      const code = await explainRefusal(nameOf(error), ASKED, navigator.permissions);
+      this.become('off', ERROR_I18N_KEY[code]);
+    }
+  };
+
+  readonly attach = (video: HTMLVideoElement | null): void => {
+    this.#video = video;
+    this.#show();
+  };
+
+  readonly take = async (): Promise<void> => {
+    const video = this.#video;
+    if (video === null || video.videoWidth === 0) return;
+    const canvas = new OffscreenCanvas(video.videoWidth, video.videoHeight);
+    canvas.getContext('2d')?.drawImage(video, 0, 0);
+    const still = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+    this.close();
+    this.#onTaken(still);
+  };
+
+  readonly close = (): void => {
+    for (const track of this.#stream?.getTracks() ?? []) track.stop();
+    this.#stream = undefined;
+    this.become('off', undefined);
+  };
+
+  private become(status: StillCameraModel['status'], errorKey: StillCameraModel['errorKey']): void {
+    this.status = status;
+    this.errorKey = errorKey;
+  }
+
+  #show(): void {
+    if (this.#video !== null && this.#stream !== undefined) this.#video.srcObject = this.#stream;
+  }
+}

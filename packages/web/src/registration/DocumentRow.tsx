@@ -1,0 +1,62 @@
+import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
+import type { DocumentSide } from '@greenroom/core/registration/registration';
+import { observer } from 'mobx-react-lite';
+import { fieldId, type FormModel } from '../forms/form-model.ts';
+import { useFormWords } from '../forms/form-words.ts';
+import { StillCamera, type StillCameraModel } from '../media/StillCamera.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { StatusDot } from '../ui/StatusDot.tsx';
+import css from './RegisterPage.module.css';
+
+export interface DocumentModel {
+  readonly status: 'none' | 'uploading' | 'there' | 'failed';
+  readonly errorKey: (typeof ERROR_I18N_KEY)[keyof typeof ERROR_I18N_KEY] | undefined;
+  /** Only Dutch or Belgian documents can be scanned. */
+  readonly camera: StillCameraModel | undefined;
+  readonly choose: (file: File) => void;
+}
+
+interface Props {
+  readonly form: FormModel;
+  readonly side: DocumentSide;
+  readonly model: DocumentModel;
+}
+
+const TONE = { none: 'off', uploading: 'info', there: 'good', failed: 'stop' } as const;
+
+/** One side of a document: chosen from the device or scanned with the camera. @spec §2 ID upload or scan, bank card upload */
+export const DocumentRow = observer(function DocumentRow({ form, side, model }: Props) {
+  const { label, problem, t } = useFormWords();
+  const id = fieldId(form.name, side);
+  const error = model.errorKey === undefined ? problem(form.problems[side]) : t(model.errorKey);
+  return (
+    <div className={css.document}>
+      <label className={css.documentLabel} htmlFor={id}>
+        {label(side)}
+      </label>
+      <p className={css.state} role="status">
+        {model.status === 'uploading' && <Spinner />}
+        <StatusDot tone={TONE[model.status]} label={t(`registration.document.${model.status}`)} />
+      </p>
+      <input
+        id={id}
+        type="file"
+        className={css.file}
+        accept="image/jpeg,image/png,image/webp"
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}-note`}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file !== undefined) model.choose(file);
+          event.target.value = '';
+        }}
+      />
+      {error !== undefined && (
+        <p id={`${id}-note`} className={css.error} role="alert">
+          {error}
+        </p>
+      )}
+      {model.camera !== undefined && <StillCamera model={model.camera} label={t('registration.scan')} />}
+    </div>
+  );
+});

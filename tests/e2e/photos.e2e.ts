@@ -1,0 +1,195 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator } from 'playwright/test';
+import type { PerformerPage } from '../support/performer-page.ts';
+import { expect, test } from '../support/e2e-test.ts';
+import { heavyPhoto, hugeClaim, photo, SCRIPTED_SVG, video } from '../support/media-files.ts';
+
+test.use({ clockRate: 1 });
+
+type Files = Parameters<Locator['setInputFiles']>[0];
+const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+
+const region = ({ page }: PerformerPage, name: string) => page.getByRole('region', { name });
+const upload = async (
+  { page }: PerformerPage,
+  files: Files,
+  more: { paid?: string; kind?: 'photo' | 'video' } = {},
+) => {
+  const kind = more.kind ?? 'photo';
+  await page.getByRole('button', { name: `New ${kind}` }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(kind === 'photo' ? 'Photos' : 'Videos').setInputFiles(files);
+  if (more.paid !== undefined) {
+    await form.getByLabel('Paid').check();
+    await form.getByLabel('Price in credits').fill(more.paid);
+  }
+  await form.getByRole('button', { name: 'Upload' }).click();
+};
+const row = (she: PerformerPage, name: string) => region(she, 'Uploads').getByRole('listitem', { name });
+
+test('sends a photo over a line that breaks, sees it approved, describes it and makes it her avatar', async ({
+  she,
+  herId,
+  platform,
+  watch,
+}) => {
+  watch.expect(/ERR_|Failed to load resource/);
+  await she.startWork('/profile/photos/');
+  await expect(she.page.getByText('No approved photos yet')).toBeVisible();
+  await platform.fault('upload-cut', true, herId);
+  await upload(she, jpeg('beach.jpg', await heavyPhoto(1400)));
+  await expect(row(she, 'beach.jpg')).toContainText('Connection lost, trying again');
+  await platform.fault('upload-cut', false, herId);
+  await expect(row(she, 'beach.jpg')).toContainText('Uploaded');
+  await expect(region(she, 'Waiting for approval').getByRole('img')).toBeVisible();
+  await platform.moderate({ performerId: herId, approve: true });
+  await she.page.reload();
+  const approved = region(she, 'Approved');
+  await approved.getByRole('button', { name: 'Edit: Photo without description' }).click();
+  const editor = she.page.getByRole('dialog');
+  await editor.getByLabel('Description').fill('By the sea');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(editor).toContainText('Saved');
+  await editor.getByRole('button', { name: 'Use as avatar' }).click();
+  await editor.getByRole('button', { name: 'Make main photo' }).click();
+  await expect(editor.getByRole('button', { name: 'Make main photo' })).toBeHidden();
+  await editor.getByRole('button', { name: 'Close' }).last().click();
+  await expect(approved.getByRole('figure')).toContainText(/Main photo.*Avatar.*By the sea/);
+  expect(await platform.medias(herId)).toMatchObject([{ description: 'By the sea', main: true, avatar: true }]);
+});
+
+test('refuses files that lie, and each rule with its reason', async ({ she, herId, platform, watch }) => {
+  watch.expect(/409|422/);
+  await she.startWork('/profile/photos/');
+  await upload(she, [
+    jpeg('drawing.jpg', SCRIPTED_SVG),
+    jpeg('small.jpg', await photo(599, 800)),
+    jpeg('huge.jpg', await hugeClaim()),
+    jpeg('nothing.jpg', Buffer.alloc(0)),
+  ]);
+  await expect(row(she, 'drawing.jpg')).toContainText('not a valid photo');
+  await expect(row(she, 'small.jpg')).toContainText('at least 600x800');
+  await expect(row(she, 'huge.jpg')).toContainText('100 megapixels');
+  await expect(row(she, 'nothing.jpg')).toContainText('is empty');
+
+  await she.page.getByRole('button', { name: 'New photo' }).click();
+  const form = she.page.getByRole('dialog');
+  await form.getByLabel('Paid').check();
+  await expect(form).toContainText('More paid than free photos is not allowed!');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+
+  await platform.fillMedia({ performerId: herId, status: 'pending', count: 10 });
+  await she.page.reload();
+  await she.page.getByRole('button', { name: 'New photo' }).click();
+  await expect(form).toContainText('You have more pending photos then allowed!');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await platform.moderate({ performerId: herId, approve: false, reason: 'Too dark.' });
+  await she.page.reload();
+  await expect(region(she, 'Rejected').getByText('Rejected: Too dark.').first()).toBeVisible();
+
+  await platform.fillMedia({ performerId: herId, count: 2 });
+  await she.page.goto(`${platform.url}/profile/photos/?paid=1`);
+  await expect(region(she, 'Rank')).toContainText('Your rank: Silver');
+  await upload(she, jpeg('dear.jpg', await photo()), { paid: '99' });
+  await expect(form).toContainText('does not fit your rank');
+  await form.getByLabel('Price in credits').fill('12');
+  await form.getByRole('button', { name: 'Upload' }).click();
+  await expect(region(she, 'Waiting for approval')).toContainText('12 credits');
+});
+
+test('changes the order by keyboard and by hand, and back when it fails; deletes for good', async ({
+  she,
+  herId,
+  platform,
+  watch,
+}) => {
+  watch.expect(/500/);
+  for (const description of ['third', 'second', 'first']) await platform.fillMedia({ performerId: herId, description });
+  const order = async () => (await platform.medias(herId)).map(({ description }) => description);
+  await she.startWork('/profile/photos/');
+  const approved = region(she, 'Approved');
+  const figures = approved.getByRole('figure');
+  await expect(figures).toHaveCount(3);
+  const move = (place: number) => approved.getByRole('button', { name: `Move place ${place}` });
+
+  await move(1).focus();
+  await she.page.keyboard.press('Space');
+  await expect(she.page.getByText('Picked up at place 1.')).toBeAttached();
+  await she.page.keyboard.press('ArrowRight');
+  await expect(she.page.getByText('Over place 2.')).toBeAttached();
+  await she.page.keyboard.press('Space');
+  await expect.poll(order).toEqual(['second', 'first', 'third']);
+
+  await move(1).hover();
+  await she.page.mouse.down();
+  const target = await move(3).boundingBox();
+  await she.page.mouse.move((target?.x ?? 0) + 10, (target?.y ?? 0) + 10, { steps: 8 });
+  await she.page.mouse.up();
+  await expect.poll(order).toEqual(['third', 'first', 'second']);
+
+  await platform.fault('media-swap-fails', true, herId);
+  await move(1).focus();
+  await she.page.keyboard.press('Space');
+  await expect(she.page.getByText('Picked up at place 1.')).toBeAttached();
+  await she.page.keyboard.press('ArrowRight');
+  await expect(she.page.getByText('Over place 2.')).toBeAttached();
+  await she.page.keyboard.press('Space');
+  await expect(she.page.getByRole('main').getByRole('alert')).toContainText('is as it was');
+  await expect(figures.first()).toContainText('third');
+
+  await approved.getByRole('button', { name: 'Edit: third' }).click();
+  const editor = she.page.getByRole('dialog');
+  await editor.getByRole('button', { name: 'Delete' }).click();
+  await editor.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(figures).toHaveCount(2);
+});
+
+test('sends a video, paused and resumed by her, and plays it once it is converted', async ({
+  she,
+  herId,
+  platform,
+  watch,
+}) => {
+  watch.expect(/ERR_|Failed to load resource/);
+  await she.startWork('/profile/videos/');
+  await platform.fault('upload-cut', true, herId);
+  // A WebM may end in what players skip.
+  const long = Buffer.concat([video(), Buffer.alloc(3 * 1024 * 1024)]);
+  await upload(she, { name: 'hello.webm', mimeType: 'video/webm', buffer: long }, { kind: 'video' });
+  await expect(row(she, 'hello.webm')).toContainText('Connection lost, trying again');
+  await row(she, 'hello.webm').getByRole('button', { name: 'Pause' }).click();
+  await expect(row(she, 'hello.webm')).toContainText('Paused');
+  await platform.fault('upload-cut', false, herId);
+  await row(she, 'hello.webm').getByRole('button', { name: 'Resume' }).click();
+  await expect(row(she, 'hello.webm')).toContainText('Uploaded');
+  await expect(region(she, 'New: being converted').getByRole('figure')).toBeVisible();
+  await platform.moderate({ performerId: herId, approve: true });
+  await she.page.reload();
+  await region(she, 'Approved').getByRole('button', { name: /^Edit/ }).click();
+  const film = she.page.getByRole('dialog').locator('video');
+  await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBe(64);
+});
+
+test('shows 200 photos on a narrow phone without barriers, fetching only what is near', async ({
+  she,
+  herId,
+  platform,
+}) => {
+  await platform.fillMedia({ performerId: herId, count: 200 });
+  await she.page.setViewportSize({ width: 360, height: 740 });
+  await she.startWork('/profile/photos/');
+  const approved = region(she, 'Approved');
+  await expect(approved.getByRole('figure')).toHaveCount(200);
+  await expect(approved.getByRole('img').first()).toHaveJSProperty('complete', true);
+  const loaded = await approved
+    .locator('img')
+    .evaluateAll(
+      (images: HTMLImageElement[]) =>
+        images.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length,
+    );
+  expect(loaded).toBeLessThan(100);
+  const overflow = await she.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  const { violations } = await new AxeBuilder({ page: she.page }).include('main').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});

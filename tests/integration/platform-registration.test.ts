@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createRegistrationApi } from '@greenroom/adapters-http/registration/registration-api.http';
+import { createTestClient } from '@greenroom/adapters-http/http/test-client.sim';
+import { DOCUMENT_SIDES, NO_REGISTRATION, type Registration } from '@greenroom/core/registration/registration';
+import { png } from '../support/pictures.ts';
+import { startPlatform, type TestPlatform } from '../support/platform.ts';
+
+let platform: TestPlatform;
+let api: ReturnType<typeof createRegistrationApi>;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  api = createRegistrationApi(createTestClient(platform.url));
+});
+afterAll(() => platform.stop());
+
+const VALUES: Registration = {
+  ...NO_REGISTRATION,
+  firstName: 'Zoë',
+  lastName: 'Voorbeeld',
+  street: 'Dorpsstraat',
+  houseNumber: '12',
+  zipCode: '1234 AB',
+  city: 'Zeist',
+  email: 'zoe@example.org',
+  phone: '+31612345678',
+  birthDate: '2000-05-17',
+  accountHolder: 'Z Voorbeeld',
+  iban: 'NL91ABNA0417164300',
+};
+const PICTURE = new Uint8Array(png(640, 480));
+
+const uploadAll = async (token: string): Promise<Registration> => {
+  let values = VALUES;
+  for (const side of DOCUMENT_SIDES) {
+    const answer = await api.upload(token, side, PICTURE);
+    values = { ...values, [side]: answer.ok ? answer.value : '' };
+  }
+  return values;
+};
+
+it.each(['used', 'expired'] as const)('opens nothing for a link that is %s', async (state) => {
+  const token = await platform.invite(state);
+  expect(await api.invitation(token)).toMatchObject({ error: { status: 410, message: `token_${state}` } });
+  expect(await api.upload(token, 'idFront', PICTURE)).toMatchObject({ ok: false });
+  expect(await api.submit(token, VALUES)).toMatchObject({ ok: false });
+});
+
+it('takes a registration once, with pictures that were really sent to this link', async () => {
+  const [token, other] = [await platform.invite(), await platform.invite()];
+  const values = await uploadAll(token);
+  expect(await api.submit(other, values)).toMatchObject({
+    error: { body: { field: 'idFront', problem: 'fileMissing' } },
+  });
+  expect(await api.submit(token, { ...values, birthDate: '2015-01-01' })).toMatchObject({
+    error: { status: 422, body: { field: 'birthDate', problem: 'tooYoung' } },
+  });
+  const registered = await api.submit(token, values);
+  expect(registered.ok && (await platform.performer(registered.value)).status).toBe('PENDING');
+  expect(await api.submit(token, values)).toMatchObject({ error: { message: 'token_used' } });
+  expect(JSON.stringify(await platform.log())).not.toMatch(/Voorbeeld|NL91/);
+});
+
+it('refuses what is no picture, whatever it is called, and what lies about its size', async () => {
+  const token = await platform.invite();
+  for (const content of [
+    new TextEncoder().encode('<svg/>'),
+    new Uint8Array(png(2, 2, { width: 90_000, height: 90_000 })),
+  ])
+    expect(await api.upload(token, 'idFront', content)).toMatchObject({ error: { message: 'not_an_image' } });
+});
