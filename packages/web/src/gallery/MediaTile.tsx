@@ -45,7 +45,7 @@ export const MediaTile = memo(function MediaTile({ item, imageUrl, busy, edit, h
             sizes={SIZES}
             width={item.width}
             height={item.height}
-            alt={name}
+            alt=""
             loading="lazy"
             decoding="async"
           />
