@@ -14,6 +14,7 @@ import type { CallPayload } from './call-payload.ts';
 import { chatPayloads } from './chat-payloads.ts';
 import { blocksPayloads, clientsPayloads, memosPayloads } from './client-payloads.ts';
 import { earningsPayloads } from './earnings-payloads.ts';
+import { forumPayloads } from './forum-payloads.ts';
 import { inboxPayloads } from './inbox-payloads.ts';
 import { mediaPayloads } from './media-payloads.ts';
 import { contentPayloads, localisationPayloads, moderationPayloads, servicesPayloads } from './other-payloads.ts';
@@ -36,6 +37,7 @@ const payloads: Record<CallName, CallPayload> = {
   ...contentPayloads,
   ...mediaPayloads,
   ...earningsPayloads,
+  ...forumPayloads,
   ...inboxPayloads,
   ...memosPayloads,
   ...blocksPayloads,

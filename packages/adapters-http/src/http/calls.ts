@@ -6,6 +6,7 @@ import { inboxCalls } from '../inbox/inbox-api.wire.ts';
 import { memosCalls } from '../memos/memos-api.wire.ts';
 import { blocksCalls } from '../blocks/blocks-api.wire.ts';
 import { clientsCalls } from '../clients/clients-api.wire.ts';
+import { forumCalls } from '../forum/forum-api.wire.ts';
 import { localisationCalls } from '../localisation/localisation-api.wire.ts';
 import { authCalls } from '../login/auth-api.wire.ts';
 import { mediaCalls } from '../media/media-api.wire.ts';
@@ -36,6 +37,7 @@ export const CALLS_BY_CAPABILITY = {
   blocks: blocksCalls,
   clients: clientsCalls,
   media: mediaCalls,
+  forum: forumCalls,
   moderation: moderationCalls,
 };
 
@@ -58,6 +60,7 @@ export const CALLS = {
   ...blocksCalls,
   ...clientsCalls,
   ...mediaCalls,
+  ...forumCalls,
   ...moderationCalls,
 };
 

@@ -7,6 +7,7 @@ import type { InboxApi } from '../inbox/inbox-api.port.ts';
 import type { MemosApi } from '../memos/memos-api.port.ts';
 import type { BlocksApi } from '../blocks/blocks-api.port.ts';
 import type { ClientsApi } from '../clients/clients-api.port.ts';
+import type { ForumApi } from '../forum/forum-api.port.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Random } from '../kernel/random.port.ts';
@@ -48,6 +49,7 @@ export interface AppDeps {
   readonly memos: MemosApi;
   readonly blocks: BlocksApi;
   readonly clients: ClientsApi;
+  readonly forum: ForumApi;
   readonly socket: RealtimeSocket;
   readonly toyApp: ToyApp;
   readonly toyPhoneApp: ToyPhoneApp;

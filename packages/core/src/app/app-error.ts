@@ -3,6 +3,7 @@ import type { BlocksErrorCode } from '../blocks/blocks.errors.ts';
 import type { ClientsErrorCode } from '../clients/clients.errors.ts';
 import type { ContentErrorCode } from '../content/content.errors.ts';
 import type { EarningsErrorCode } from '../earnings/earnings.errors.ts';
+import type { ForumErrorCode } from '../forum/forum.errors.ts';
 import type { InboxErrorCode } from '../inbox/inbox.errors.ts';
 import type { LoginErrorCode } from '../login/login.errors.ts';
 import type { PersonalDataErrorCode } from '../personal-data/personal-data.errors.ts';
@@ -24,6 +25,7 @@ export type ErrorCode =
   | ClientsErrorCode
   | ContentErrorCode
   | EarningsErrorCode
+  | ForumErrorCode
   | InboxErrorCode
   | LoginErrorCode
   | PersonalDataErrorCode
@@ -60,6 +62,15 @@ export const ERROR_I18N_KEY = {
   'earnings.notLoaded': 'error.earnings.notLoaded',
   'earnings.specificationsNotLoaded': 'error.earnings.specificationsNotLoaded',
   'earnings.notExported': 'error.earnings.notExported',
+  'forum.sectionsNotLoaded': 'error.forum.sectionsNotLoaded',
+  'forum.followedNotLoaded': 'error.forum.followedNotLoaded',
+  'forum.topicNotLoaded': 'error.forum.topicNotLoaded',
+  'forum.threadsNotLoaded': 'error.forum.threadsNotLoaded',
+  'forum.threadNotCreated': 'error.forum.threadNotCreated',
+  'forum.topicNotCreated': 'error.forum.topicNotCreated',
+  'forum.postNotCreated': 'error.forum.postNotCreated',
+  'forum.notFollowed': 'error.forum.notFollowed',
+  'forum.blocked': 'error.forum.blocked',
   'inbox.notLoaded': 'error.inbox.notLoaded',
   'inbox.notSent': 'error.inbox.notSent',
   'inbox.notRemoved': 'error.inbox.notRemoved',

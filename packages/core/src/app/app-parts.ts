@@ -20,6 +20,7 @@ import { createInboxController, type InboxController } from '../inbox/inbox.cont
 import { createMemosController, type MemosController } from '../memos/memos.controller.ts';
 import { createBlocksController, type BlocksController } from '../blocks/blocks.controller.ts';
 import { createClientsController, type ClientsController } from '../clients/clients.controller.ts';
+import { createForumController, type ForumController } from '../forum/forum.controller.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { WayIn } from './way-in.ts';
 
@@ -40,6 +41,7 @@ export interface AppParts {
   readonly blocks: BlocksController;
   readonly clients: ClientsController;
   readonly texts: TextsController;
+  readonly forum: ForumController;
   readonly toys: ToysController;
   readonly media: MediaController;
   readonly earnings: EarningsController;
@@ -121,6 +123,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
       performerId: whoSheIs,
     }),
     earnings: createEarningsController({ api: deps.earnings, clock, log, performerId: whoSheIs }),
+    forum: createForumController({ api: deps.forum, drafts: deps.drafts, random, log, performerId: whoSheIs }),
     inbox: createInboxController({ api: deps.inbox, drafts: deps.drafts, random, log, performerId: whoSheIs }),
   };
 };

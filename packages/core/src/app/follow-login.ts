@@ -81,6 +81,7 @@ export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
     alerts.reset();
     earnings.reset();
     inbox.reset();
+    parts.forum.reset();
     parts.memos.reset();
     parts.blocks.reset();
     parts.clients.reset();

@@ -2,6 +2,7 @@ import type { AppDeps } from './app-deps.ts';
 import { createAppParts, type AppParts } from './app-parts.ts';
 import { alertErrors } from './error-alerts.ts';
 import { followCaller } from './follow-caller.ts';
+import { followForum } from './follow-forum.ts';
 import { followInbox } from './follow-inbox.ts';
 import { followLocalisation } from './follow-localisation.ts';
 import { followLogin } from './follow-login.ts';
@@ -42,6 +43,7 @@ export const createPerformerApp = (deps: AppDeps, wayIn?: WayIn): PerformerApp =
     ...followToys(parts),
     followMedia(parts),
     ...followInbox(parts),
+    ...followForum(parts),
     ...followCaller(parts),
     ...renewToken(parts),
     ...followLocalisation(parts),

@@ -13,6 +13,7 @@ import type { ToyRuleSet } from '@greenroom/core/toys/toy-rule-set';
 import type { SimulatedToy } from '../actors/toy-drawer.ts';
 import { createUnknownClients } from './headless-clients.ts';
 import { createNoEarnings } from './headless-earnings.ts';
+import { createEmptyForum } from './headless-forum.ts';
 import { createEmptyInbox } from './headless-inbox.ts';
 import { createHeadlessLogin } from './headless-login.ts';
 import { createEmptyGallery } from './headless-media.ts';
@@ -157,6 +158,7 @@ export const createHeadlessPorts = (
     earnings: createNoEarnings(answer),
     inbox: createEmptyInbox(answer),
     ...createUnknownClients(answer),
+    forum: createEmptyForum(answer),
     content: {
       news: (query) => answer('news', query, () => ok({ items: [], total: 0 })),
       text: (question) => answer('text', question, () => ok('')),

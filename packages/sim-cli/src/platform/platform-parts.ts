@@ -7,6 +7,7 @@ import type { CustomerDesk } from './customers/customer-desk.ts';
 import type { Customers } from './customers/customers.ts';
 import type { Faults } from './faults/faults.ts';
 import type { SessionBook } from './history/session-book.ts';
+import type { ForumBook } from './forum/forum-book.ts';
 import type { InboxDesk } from './inbox/inbox-desk.ts';
 import type { InboxMessages } from './inbox/inbox-messages.ts';
 import type { Journal } from './journal.ts';
@@ -53,6 +54,9 @@ export interface PlatformParts {
   readonly inboxDesk: InboxDesk;
   readonly blocks: Blocks;
   readonly clientBook: ClientBook;
+  readonly forumBook: ForumBook;
+  /** Of the site; `dusk` has no forum. */
+  readonly theme: string;
   readonly sequence: Sequence;
   /** Where the operator's texts are. */
   readonly contentFolder: string;

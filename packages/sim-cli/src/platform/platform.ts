@@ -15,6 +15,7 @@ import { registerPapers } from './earnings/register-papers.ts';
 import { createFaults } from './faults/faults.ts';
 import { createSessionBook } from './history/session-book.ts';
 import { createHttpServer } from './http-server.ts';
+import { createForumBook } from './forum/forum-book.ts';
 import { createInboxDesk } from './inbox/inbox-desk.ts';
 import { createInboxMessages } from './inbox/inbox-messages.ts';
 import { createJournal } from './journal.ts';
@@ -106,6 +107,8 @@ const buildParts = async (
     sessionBook,
     sequence,
     contentFolder: options.contentFolder,
+    forumBook: createForumBook(store, clock, sequence),
+    theme: options.theme,
     clientBook: createClientBook(store, clock, sessionBook),
     inboxDesk: createInboxDesk(shared),
     gallery: openGallery({ store, clock, sequence, journal, dataFolder: options.dataFolder }),

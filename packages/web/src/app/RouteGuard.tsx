@@ -9,7 +9,7 @@ export const RouteGuard = observer(function RouteGuard() {
   const { pathname } = useLocation();
   const decision = useModel('routeGuard').decide(pathname);
   if (decision.kind === 'wait') return <Splash />;
-  if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />;
+  if (decision.kind === 'redirect') return <Navigate to={decision.to} replace state={{ turnedFrom: pathname }} />;
   return (
     <Suspense fallback={<Splash />}>
       <Outlet />

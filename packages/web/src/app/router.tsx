@@ -46,6 +46,8 @@ const HER_ROUTES = {
 const Text = lazy(async () => ({ default: (await import('./TextRoute.tsx')).TextRoute }));
 const Photos = lazy(async () => ({ default: (await import('./PhotosRoute.tsx')).PhotosRoute }));
 const Videos = lazy(async () => ({ default: (await import('./VideosRoute.tsx')).VideosRoute }));
+const Forum = lazy(async () => ({ default: (await import('./ForumRoute.tsx')).ForumRoute }));
+const FORUM_PAGES = ['forum', 'newThread', 'threadSearch', 'thread', 'topic'] as const;
 const Toys = lazy(async () => ({ default: (await import('./ToysRoute.tsx')).ToysRoute }));
 
 /** The pages by address; which one may be shown is RouteGuard's decision. @spec §2 Screens and routes */
@@ -86,6 +88,11 @@ export const createRouter = (
             ...TEXT_PAGES.map((page) => ({
               path: ROUTES[page].path,
               element: <Text page={page} />,
+              errorElement: <RouteErrorPage />,
+            })),
+            ...FORUM_PAGES.map((page) => ({
+              path: ROUTES[page].path,
+              element: <Forum page={page} />,
               errorElement: <RouteErrorPage />,
             })),
             { path: ROUTES.toys.path, element: <Toys />, errorElement: <RouteErrorPage /> },

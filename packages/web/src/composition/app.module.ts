@@ -44,6 +44,7 @@ export const appModule = new ContainerModule(({ bind }) => {
         memos: AppDeps['memos'],
         blocks: AppDeps['blocks'],
         clients: AppDeps['clients'],
+        forum: AppDeps['forum'],
         wayIn: WayIn,
       ) =>
         createPerformerApp(
@@ -73,6 +74,7 @@ export const appModule = new ContainerModule(({ bind }) => {
             memos,
             blocks,
             clients,
+            forum,
             toySocket,
             earnings,
             inbox,
@@ -108,6 +110,7 @@ export const appModule = new ContainerModule(({ bind }) => {
         TOKENS.memosApi,
         TOKENS.blocksApi,
         TOKENS.clientsApi,
+        TOKENS.forumApi,
         TOKENS.wayIn,
       ],
     )
@@ -127,6 +130,7 @@ export const appModule = new ContainerModule(({ bind }) => {
     'blocks',
     'clients',
     'texts',
+    'forum',
     'toys',
     'earnings',
     'inbox',

@@ -1,6 +1,7 @@
 import type { BlocksController } from '@greenroom/core/blocks/blocks.controller';
 import type { ClientsController } from '@greenroom/core/clients/clients.controller';
 import type { TextsController } from '@greenroom/core/content/texts.controller';
+import type { ForumController } from '@greenroom/core/forum/forum.controller';
 import type { InboxController } from '@greenroom/core/inbox/inbox.controller';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
 import { ContainerModule } from 'inversify';
@@ -9,6 +10,11 @@ import { ClientViewModel } from '../clients/client.view-model.ts';
 import { ClientsViewModel } from '../clients/clients.view-model.ts';
 import { FaqViewModel } from '../content/faq.view-model.ts';
 import { TextViewModel } from '../content/text.view-model.ts';
+import { ForumFrontViewModel } from '../forum/forum-front.view-model.ts';
+import { NewThreadViewModel } from '../forum/new-thread.view-model.ts';
+import { ThreadViewModel } from '../forum/thread.view-model.ts';
+import { ThreadSearchViewModel } from '../forum/thread-search.view-model.ts';
+import { TopicViewModel } from '../forum/topic.view-model.ts';
 import { InboxViewModel } from '../inbox/inbox.view-model.ts';
 import { MemosViewModel } from '../memos/memos.view-model.ts';
 import { TOKENS, VIEW_MODELS } from './tokens.ts';
@@ -36,6 +42,21 @@ export const deskModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(VIEW_MODELS.memos)
     .toResolvedValue((memos: MemosController) => new MemosViewModel(memos), [TOKENS.memos])
+    .inSingletonScope();
+  bind(VIEW_MODELS.forum)
+    .toResolvedValue((forum: ForumController) => new ForumFrontViewModel(forum), [TOKENS.forum])
+    .inSingletonScope();
+  bind(VIEW_MODELS.newThread)
+    .toResolvedValue((forum: ForumController) => new NewThreadViewModel(forum), [TOKENS.forum])
+    .inSingletonScope();
+  bind(VIEW_MODELS.thread)
+    .toResolvedValue((forum: ForumController) => new ThreadViewModel(forum), [TOKENS.forum])
+    .inSingletonScope();
+  bind(VIEW_MODELS.threadSearch)
+    .toResolvedValue((forum: ForumController) => new ThreadSearchViewModel(forum), [TOKENS.forum])
+    .inSingletonScope();
+  bind(VIEW_MODELS.topic)
+    .toResolvedValue((forum: ForumController) => new TopicViewModel(forum), [TOKENS.forum])
     .inSingletonScope();
   bind(VIEW_MODELS.faq)
     .toResolvedValue((texts: TextsController) => new FaqViewModel(texts), [TOKENS.texts])

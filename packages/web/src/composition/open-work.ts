@@ -1,5 +1,7 @@
+import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import type { PerformerApp } from '@greenroom/core/app/performer-app';
 import type { LoginController } from '@greenroom/core/login/login.controller';
+import { isForumClosed } from '@greenroom/core/navigation/guards';
 import type { Container } from 'inversify';
 import { watchScheme } from '../account/scheme.ts';
 import { HomeLayout } from '../app/HomeLayout.tsx';
@@ -15,11 +17,14 @@ import { pageSigns } from '../device/page-signs.ts';
 import { paintScheme } from '../device/paint-scheme.ts';
 import { loadEarnings, loadSpecifications } from '../earnings/load-earnings.ts';
 import { askBeforeLosingUploads, openMediaOfAddress } from '../gallery/load-media.ts';
+import { loadForum } from '../forum/load-forum.ts';
+import { tellForumClosed, type FollowedTurns } from '../forum/tell-forum-closed.ts';
 import { loadInbox } from '../inbox/load-inbox.ts';
 import type { SessionToys } from '../device/session-toys.ts';
 import { loadMemos } from '../memos/load-memos.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import { followAddress, type FollowedAddress } from '../navigation/follow-address.ts';
+import { visitorOf } from '../navigation/visitor.ts';
 import { retryByItself } from '../realtime/retry-by-itself.ts';
 import { askBeforeLeaving } from '../session/ask-before-leaving.ts';
 import { noteToyRuns } from '../toys/note-toy-runs.ts';
@@ -34,6 +39,7 @@ import { homeModule } from './home.module.ts';
 import { httpWorkModule } from './http-work.module.ts';
 import { mainJobModule } from './main-job.module.ts';
 import { socketModule } from './socket.module.ts';
+import type { Configuration } from './configuration.wire.ts';
 import { deskModule } from './desk.module.ts';
 import { studioModule } from './studio.module.ts';
 import { TOKENS } from './tokens.ts';
@@ -58,7 +64,7 @@ export const openWork = (container: Container): Work => {
     device: devicePreference(window),
   });
   container.bind(TOKENS.scheme).toConstantValue(new Mirror(scheme));
-  const router = container.get<FollowedAddress & FollowedHistory>(TOKENS.router);
+  const router = container.get<FollowedAddress & FollowedHistory & FollowedTurns>(TOKENS.router);
   const paint = () => paintScheme(scheme.state(), document.documentElement);
   const ends = [
     scheme.subscribe(paint),
@@ -68,12 +74,16 @@ export const openWork = (container: Container): Work => {
       clients: loadClients(app.clients, app.blocks),
       inbox: loadInbox(app.inbox),
       memos: loadMemos(app.memos),
+      ...loadForum(app.forum, () =>
+        isForumClosed(visitorOf(app.login.watch.state(), container.get<Configuration>(TOKENS.configuration).theme)),
+      ),
       ...loadTexts(app.texts, () => app.localisation.watch.state().language),
       earnings: loadEarnings(app.earnings),
       'earnings-specifications': loadSpecifications(app.earnings),
     }),
     openMediaOfAddress(router, app.media),
     askBeforeLosingUploads(app.media, container.get<LeaveGuard>(TOKENS.leaveGuard)),
+    tellForumClosed(router, () => app.alerts.show({ class: 'info', key: ERROR_I18N_KEY['forum.blocked'] })),
     keepScroll(router, document),
     retryByItself(app.realtime, pageSigns(window, document)),
     askBeforeLeaving(app.session.watch, container.get<LeaveGuard>(TOKENS.leaveGuard)),

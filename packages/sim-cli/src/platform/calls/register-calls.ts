@@ -19,6 +19,8 @@ import { createPersonalDataApi } from '../personal-data/personal-data-api.sim.ts
 import { createMemosApi } from '../memos/memos-api.sim.ts';
 import { createBlocksApi } from '../blocks/blocks-api.sim.ts';
 import { createClientsApi } from '../clients/clients-api.sim.ts';
+import { forumRefusal } from '../forum/forum-guard.ts';
+import { createForumApi } from '../forum/forum-api.sim.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { createProfileApi } from '../profile/profile-api.sim.ts';
 import { createRegistrationApi } from '../registration/registration-api.sim.ts';
@@ -79,6 +81,7 @@ export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void 
     ...createBlocksApi(parts),
     ...createClientsApi(parts),
     ...createMediaApi(parts),
+    ...createForumApi(parts),
     ...createModerationApi(parts),
   };
 
@@ -95,6 +98,8 @@ export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void 
     const known = row.access === 'performer' ? await whoCalls.performer(cookies, request.host) : undefined;
     if (known !== undefined && !known.ok) return refuseWith(reply, known.error);
     const caller = known?.value ?? someone;
+    const closed = forumRefusal(row.section, caller, parts.theme);
+    if (closed !== undefined) return refuseWith(reply, closed);
     const read = readRequest(row, { params: request.params, query: request.query, body: request.body });
     if (!read.ok) return reply.code(400).send({ error: 'invalid_request', where: read.error });
     if (row.access === 'performer' && !isAboutHerself(read.value.params, namesIn(read.value.body), caller)) {

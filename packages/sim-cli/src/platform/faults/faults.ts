@@ -38,6 +38,8 @@ const OWN_FAULTS = [
   { name: 'memo-save-fails', lasts: 'until off', says: 'creating and changing a memo answers 500' },
   { name: 'block-fails', lasts: 'until off', says: 'blocking and unblocking answers 500' },
   { name: 'clients-fail', lasts: 'until off', says: 'reading clients, their history and whom she blocked answers 500' },
+  { name: 'forum-fails', lasts: 'until off', says: 'reading the forum answers 500' },
+  { name: 'forum-write-fails', lasts: 'until off', says: 'writing in the forum and following a topic answer 500' },
   { name: 'texts-fail', lasts: 'until off', says: 'reading the FAQ and the text pages answers 500' },
   { name: 'news-fails', lasts: 'until off', says: 'reading the news answers 500' },
   { name: 'photos-fail', lasts: 'until off', says: 'reading the photos answers 500' },

@@ -1,6 +1,7 @@
 import type { MediaKind } from '@greenroom/core/media/media-item';
 import type { FileRow, PaperRow, RegistrationRow } from './person-rows.ts';
 import type { Service } from '@greenroom/core/services/service';
+import type { ForumTables } from './forum-schema.ts';
 
 // What the platform keeps. Portable on purpose: texts, integers and null; flags are 0 and 1; times are epoch milliseconds
 // on the platform's clock, dates epoch seconds; lists are comma-separated names.
@@ -274,7 +275,7 @@ export interface SecretRow {
   readonly value: string;
 }
 
-export interface Schema {
+export interface Schema extends ForumTables {
   readonly performers: PerformerRow;
   readonly logins: LoginRow;
   readonly login_codes: LoginCodeRow;

@@ -5,6 +5,7 @@ import { createSecret, hashSecret } from '../security/secret.ts';
 import type { NewsRow, PerformerRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { createCustomers } from './customers.ts';
+import { forumRows } from './forum-rows.ts';
 import { NEWS } from './news.ts';
 import { seedPast } from './seed-past.ts';
 import { DEMO_PASSWORD_HASH, PERFORMERS, SENTINEL_PERFORMERS, type WorldPerformer } from './performers.ts';
@@ -89,6 +90,23 @@ export const seedWorld = async (store: Store, seed: number, today: Seconds): Pro
     await transaction
       .insertInto('news')
       .values([...newsRows(today)])
+      .execute();
+    const forum = forumRows(today);
+    await transaction
+      .insertInto('forum_sections')
+      .values([...forum.sections])
+      .execute();
+    await transaction
+      .insertInto('forum_topics')
+      .values([...forum.topics])
+      .execute();
+    await transaction
+      .insertInto('forum_threads')
+      .values([...forum.threads])
+      .execute();
+    await transaction
+      .insertInto('forum_posts')
+      .values([...forum.posts])
       .execute();
     for (const { id, isNew } of PERFORMERS) if (isNew !== true) await seedPast(transaction, id, seed, today);
   });

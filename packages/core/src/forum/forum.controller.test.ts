@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import { NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
+import { performerId } from '../kernel/ids.ts';
+import { silentLog } from '../kernel/log.port.ts';
+import { done, err, ok } from '../kernel/result.ts';
+import { createSeededRandom } from '../kernel/seeded-random.ts';
+import type { ForumApi, NewPost } from './forum-api.port.ts';
+import { createForumController } from './forum.controller.ts';
+
+const setUp = () => {
+  const calls: string[] = [];
+  const posts: NewPost[] = [];
+  const drafts = new Map<string, string>();
+  let refusal: CallFailure | undefined;
+  const never = async () => err(NETWORK_TIMED_OUT);
+  const api: ForumApi = {
+    front: async () => {
+      calls.push('front');
+      return ok({ sections: [] });
+    },
+    followed: async () => {
+      calls.push('followed');
+      return ok([]);
+    },
+    topic: never,
+    thread: async (_id, { thread, offset }) => {
+      calls.push(`thread ${thread} ${offset}`);
+      return err(NETWORK_TIMED_OUT);
+    },
+    search: never,
+    follow: async (_id, topic, on) => {
+      calls.push(`follow ${topic} ${on}`);
+      return done;
+    },
+    createThread: async (_id, { topic, title }) => {
+      calls.push(`create ${topic} ${title}`);
+      return ok('t9');
+    },
+    createTopic: async () => done,
+    createPost: async (_id, post) => {
+      posts.push(post);
+      return refusal === undefined ? done : err(refusal);
+    },
+  };
+  const forum = createForumController({
+    api,
+    drafts: { read: (about) => drafts.get(about) ?? '', write: (about, draft) => void drafts.set(about, draft) },
+    random: createSeededRandom(1),
+    log: silentLog,
+    performerId: () => performerId('1001'),
+  });
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  };
+  const refuse = (failure: CallFailure | undefined): void => {
+    refusal = failure;
+  };
+  return { forum, calls, posts, refuse, settle };
+};
+
+it('keeps a post until it has arrived and sends it again under the same id', async () => {
+  const { forum, calls, posts, refuse, settle } = setUp();
+  forum.thread.ask({ thread: '5', limit: 20, offset: 0 });
+  forum.openDraft('thread 5');
+  forum.post('5');
+  forum.write({ content: ' Hello ' });
+  refuse(NETWORK_TIMED_OUT);
+  forum.post('5');
+  await settle();
+  forum.openDraft('thread 6');
+  expect(forum.draft.state().content).toBe('');
+  forum.openDraft('thread 5');
+  expect(forum.draft.state().content).toBe(' Hello ');
+  refuse(undefined);
+  forum.post('5');
+  await settle();
+  expect(posts.map(({ content }) => content)).toEqual(['Hello', 'Hello']);
+  expect(forum.draft.state().content).toBe('');
+  expect(calls).toEqual(['thread 5 0', 'thread 5 0']);
+});
+
+it('begins a thread with title and text, and says which one it became', async () => {
+  const { forum, calls, settle } = setUp();
+  forum.openDraft('topic 3');
+  forum.write({ content: 'Which one do you use?' });
+  forum.beginThread('3');
+  forum.write({ title: 'Cameras' });
+  forum.beginThread('3');
+  await settle();
+  expect([calls, forum.begun.state(), forum.draft.state().title]).toEqual([['create 3 Cameras'], 't9', '']);
+  forum.openDraft('topic 3');
+  expect(forum.begun.state()).toBeUndefined();
+});
+
+it('reads the front page and her topics again once she follows one', async () => {
+  const { forum, calls, settle } = setUp();
+  forum.front.ask('front');
+  forum.followed.ask('followed');
+  forum.following.run({ topic: '3', on: true });
+  await settle();
+  expect(calls).toEqual(['front', 'followed', 'follow 3 true', 'front', 'followed']);
+});

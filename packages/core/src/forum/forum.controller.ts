@@ -1,0 +1,180 @@
+import type { DraftStore } from '../kernel/draft-store.port.ts';
+import { createErrand, type ErrandController } from '../kernel/errand.controller.ts';
+import type { PerformerId } from '../kernel/ids.ts';
+import { createInquiry, type InquiryController } from '../kernel/inquiry.controller.ts';
+import type { Log } from '../kernel/log.port.ts';
+import type { Watchable } from '../kernel/machine.ts';
+import type { Random } from '../kernel/random.port.ts';
+import { createValue } from '../kernel/value.ts';
+import type {
+  ForumApi,
+  NewPost,
+  NewThread,
+  NewTopic,
+  ThreadQuery,
+  ThreadSearch,
+  TopicQuery,
+} from './forum-api.port.ts';
+import type { ForumFront, ForumTopic, FoundThreads, ThreadPage, TopicPage } from './forum.ts';
+
+/** Whether she hears of a topic from now on. */
+export interface FollowOrder {
+  readonly topic: string;
+  readonly on: boolean;
+}
+
+/** What she is writing: a post in a thread, or a new thread in a topic. */
+export interface ForumDraft {
+  readonly title: string;
+  readonly content: string;
+}
+
+export interface ForumController {
+  readonly front: InquiryController<'front', ForumFront>;
+  readonly followed: InquiryController<'followed', readonly ForumTopic[]>;
+  readonly topic: InquiryController<TopicQuery, TopicPage>;
+  readonly thread: InquiryController<ThreadQuery, ThreadPage>;
+  readonly found: InquiryController<ThreadSearch, FoundThreads>;
+  readonly following: ErrandController<FollowOrder>;
+  readonly creatingThread: ErrandController<NewThread>;
+  readonly creatingTopic: ErrandController<NewTopic>;
+  readonly posting: ErrandController<NewPost>;
+  /** The thread that she has just begun; the page goes there. */
+  readonly begun: Watchable<string | undefined>;
+  readonly draft: Watchable<ForumDraft>;
+  /** Finds what she was writing: `thread 5` for a post in a thread, `topic 3` for a new thread in a topic. */
+  readonly openDraft: (about: string) => void;
+  readonly write: (change: Partial<ForumDraft>) => void;
+  readonly post: (thread: string) => void;
+  readonly beginThread: (topic: string) => void;
+  readonly reset: () => void;
+}
+
+export interface ForumDeps {
+  readonly api: ForumApi;
+  readonly drafts: DraftStore;
+  readonly random: Random;
+  readonly log: Log;
+  readonly performerId: () => PerformerId;
+}
+
+const NO_DRAFT: ForumDraft = { title: '', content: '' };
+
+const toText = ({ title, content }: ForumDraft): string =>
+  title === '' && content === '' ? '' : `${title.replaceAll('\n', ' ')}\n${content}`;
+const toDraft = (text: string): ForumDraft => {
+  const end = text.indexOf('\n');
+  return end === -1 ? NO_DRAFT : { title: text.slice(0, end), content: text.slice(end + 1) };
+};
+
+/** What performers tell each other. @spec §2 /forum/, §3 Forum */
+export const createForumController = ({ api, drafts, random, log, performerId }: ForumDeps): ForumController => {
+  const begun = createValue<string | undefined>(undefined);
+  const draft = createValue<ForumDraft>(NO_DRAFT);
+  let draftAbout = '';
+  const forgetDraft = (about: string): void => {
+    drafts.write(`forum ${about}`, '');
+    if (draftAbout === about) draft.set(NO_DRAFT);
+  };
+  const front = createInquiry<'front', ForumFront>({
+    name: 'forum sections',
+    log,
+    fetch: () => api.front(performerId()),
+  });
+  const followed = createInquiry<'followed', readonly ForumTopic[]>({
+    name: 'followed topics',
+    log,
+    fetch: () => api.followed(performerId()),
+  });
+  const topic = createInquiry<TopicQuery, TopicPage>({
+    name: 'forum topic',
+    log,
+    fetch: (query) => api.topic(performerId(), query),
+  });
+  const thread = createInquiry<ThreadQuery, ThreadPage>({
+    name: 'forum thread',
+    log,
+    fetch: (query) => api.thread(performerId(), query),
+  });
+  const found = createInquiry<ThreadSearch, FoundThreads>({
+    name: 'forum search',
+    log,
+    fetch: (query) => api.search(performerId(), query),
+  });
+  const following = createErrand<FollowOrder, undefined>({
+    name: 'following a topic',
+    log,
+    carryOut: ({ topic: id, on }) => api.follow(performerId(), id, on),
+    done: () => {
+      topic.askAgain();
+      front.askAgain();
+      followed.askAgain();
+    },
+  });
+  const creatingThread = createErrand<NewThread, string>({
+    name: 'beginning a thread',
+    log,
+    carryOut: (order) => api.createThread(performerId(), order),
+    done: ({ topic: id }, made) => {
+      forgetDraft(`topic ${id}`);
+      begun.set(made);
+    },
+  });
+  const creatingTopic = createErrand<NewTopic, undefined>({
+    name: 'making a topic',
+    log,
+    carryOut: (order) => api.createTopic(performerId(), order),
+    done: () => front.askAgain(),
+  });
+  const posting = createErrand<NewPost, undefined>({
+    name: 'posting',
+    log,
+    carryOut: (order) => api.createPost(performerId(), order),
+    done: ({ thread: id }) => {
+      forgetDraft(`thread ${id}`);
+      thread.askAgain();
+    },
+  });
+  return {
+    front,
+    followed,
+    topic,
+    thread,
+    found,
+    following,
+    creatingThread,
+    creatingTopic,
+    posting,
+    begun,
+    draft,
+    openDraft: (about) => {
+      draftAbout = about;
+      begun.set(undefined);
+      posting.clear();
+      creatingThread.clear();
+      draft.set(toDraft(drafts.read(`forum ${about}`)));
+    },
+    write: (change) => {
+      draft.set({ ...draft.state(), ...change });
+      drafts.write(`forum ${draftAbout}`, toText(draft.state()));
+    },
+    post: (id) => {
+      const content = draft.state().content.trim();
+      if (content === '') return;
+      const { order, status } = posting.watch.state();
+      const again = status === 'failed' && order?.thread === id && order.content === content ? order.id : undefined;
+      posting.run({ thread: id, id: again ?? random.id(), content });
+    },
+    beginThread: (id) => {
+      const { title, content } = draft.state();
+      if (title.trim() === '' || content.trim() === '') return;
+      creatingThread.run({ topic: id, title: title.trim(), content: content.trim() });
+    },
+    reset: () => {
+      for (const each of [front, followed, topic, thread, found]) each.forget();
+      for (const each of [following, creatingThread, creatingTopic, posting]) each.clear();
+      begun.set(undefined);
+      draft.set(NO_DRAFT);
+    },
+  };
+};

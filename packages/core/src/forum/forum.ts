@@ -1,0 +1,60 @@
+import type { Seconds } from '../kernel/units.ts';
+
+/** A part of the forum with its topics. @spec §3 Forum — sections, topics, threads, posts, followed topics */
+export interface ForumSection {
+  readonly id: string;
+  readonly title: string;
+  readonly topics: readonly ForumTopic[];
+}
+
+export interface ForumTopic {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly threads: number;
+  /** She wants to hear of it. */
+  readonly followed: boolean;
+}
+
+export interface ForumThread {
+  readonly id: string;
+  readonly title: string;
+  readonly topic: { readonly id: string; readonly title: string };
+  readonly author: string;
+  readonly posts: number;
+  /** When somebody wrote in it last. */
+  readonly date: Seconds;
+}
+
+export interface ForumPost {
+  readonly id: string;
+  readonly author: string;
+  readonly hers: boolean;
+  readonly content: string;
+  readonly date: Seconds;
+}
+
+/** The front page. @spec §2 /forum/ */
+export interface ForumFront {
+  readonly sections: readonly ForumSection[];
+}
+
+/** @spec §2 /forum/topic/{id}/ */
+export interface TopicPage {
+  readonly topic: ForumTopic;
+  readonly threads: readonly ForumThread[];
+  readonly total: number;
+}
+
+/** @spec §2 /forum/thread/{id}/ */
+export interface ThreadPage {
+  readonly thread: ForumThread;
+  readonly posts: readonly ForumPost[];
+  readonly total: number;
+}
+
+/** What a search found. @spec §2 /forum/thread/ (threadSearch) */
+export interface FoundThreads {
+  readonly threads: readonly ForumThread[];
+  readonly total: number;
+}

@@ -1,0 +1,72 @@
+import { ok } from '@greenroom/core/kernel/result';
+import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+
+type Names =
+  | 'forumFront'
+  | 'followedTopics'
+  | 'forumTopic'
+  | 'forumThread'
+  | 'searchThreads'
+  | 'followTopic'
+  | 'createThread'
+  | 'createTopic'
+  | 'createPost';
+
+/** The forum; to whom it is closed is checked before any of these, see `forum-guard.ts`. @spec §3 Forum */
+export const createForumApi = ({ forumBook }: PlatformParts): Pick<Handlers, Names> => {
+  const missing = refuse(404, 'not_found');
+  const topicOf = async (performerId: string, id: string) =>
+    (await forumBook.topics(performerId)).find((topic) => topic.id === id);
+  return {
+    forumFront: async (_request, { performer }) => {
+      const [sections, topics] = await Promise.all([forumBook.sections(), forumBook.topics(performer.id)]);
+      return ok({
+        sections: sections.map((section) => ({
+          ...section,
+          topics: topics.filter(({ sectionId }) => sectionId === section.id),
+        })),
+      });
+    },
+    followedTopics: async (_request, { performer }) =>
+      ok({ topics: (await forumBook.topics(performer.id)).filter(({ followed }) => followed) }),
+    forumTopic: async ({ params, query }, { performer }) => {
+      const topic = await topicOf(performer.id, params.topicId);
+      return topic === undefined ? missing : ok({ topic, ...(await forumBook.threads({ topicId: topic.id }, query)) });
+    },
+    forumThread: async ({ params, query }, { performer }) => {
+      const thread = await forumBook.thread(params.threadId);
+      if (thread === undefined) return missing;
+      const { rows, total } = await forumBook.posts(thread.id, query);
+      const posts = rows.map(({ id, author, content, date, performer_id: by }) => ({
+        id,
+        author,
+        hers: by === performer.id,
+        content,
+        date: Number(date),
+      }));
+      return ok({ thread, posts, total });
+    },
+    searchThreads: async ({ query: { search, ...part } }) =>
+      ok(await forumBook.threads(search === undefined ? {} : { search }, part)),
+    followTopic: async ({ params, body }, { performer }) => {
+      if ((await topicOf(performer.id, params.topicId)) === undefined) return missing;
+      await forumBook.follow(performer.id, params.topicId, body.followed);
+      return WORKED;
+    },
+    createThread: async ({ params, body }, { performer }) => {
+      if ((await topicOf(performer.id, params.topicId)) === undefined) return missing;
+      return ok({ id: await forumBook.begin(performer, params.topicId, body.title, body.content) });
+    },
+    createTopic: async ({ params, body }) => {
+      if (!(await forumBook.sections()).some(({ id }) => id === params.sectionId)) return missing;
+      await forumBook.addTopic(params.sectionId, body.title);
+      return WORKED;
+    },
+    createPost: async ({ params, body }, { performer }) => {
+      if ((await forumBook.thread(params.threadId)) === undefined) return missing;
+      await forumBook.write(performer, params.threadId, body);
+      return WORKED;
+    },
+  };
+};

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { ForumPostRow, ForumTopicRow } from '../store/forum-schema.ts';
+import type { PerformerRow } from '../store/schema.ts';
+import type { Sequence } from '../store/sequence.ts';
+import type { Store } from '../store/store.ts';
+
+interface Part {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface ThreadFacts {
+  readonly id: string;
+  readonly title: string;
+  readonly topic: { readonly id: string; readonly title: string };
+  readonly author: string;
+  readonly posts: number;
+  readonly date: number;
+}
+export interface TopicFacts {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly threads: number;
+  readonly followed: boolean;
+}
+
+/** What performers wrote to each other. @spec §3 Forum */
+export interface ForumBook {
+  readonly sections: () => Promise<readonly { readonly id: string; readonly title: string }[]>;
+  readonly topics: (performerId: string) => Promise<readonly (TopicFacts & { readonly sectionId: string })[]>;
+  readonly threads: (
+    where: { readonly topicId?: string; readonly search?: string },
+    part: Part,
+  ) => Promise<{ readonly threads: ThreadFacts[]; readonly total: number }>;
+  readonly thread: (id: string) => Promise<ThreadFacts | undefined>;
+  readonly posts: (
+    threadId: string,
+    part: Part,
+  ) => Promise<{ readonly rows: readonly ForumPostRow[]; readonly total: number }>;
+  readonly follow: (performerId: string, topicId: string, on: boolean) => Promise<void>;
+  /** @returns the id of the new thread */
+  readonly begin: (by: PerformerRow, topicId: string, title: string, content: string) => Promise<string>;
+  readonly addTopic: (sectionId: string, title: string) => Promise<void>;
+  /** The same id again is kept once. */
+  readonly write: (
+    by: Pick<PerformerRow, 'id' | 'nickname'>,
+    threadId: string,
+    post: { readonly id: string; readonly content: string },
+  ) => Promise<void>;
+}
+
+const escaped = (words: string): string => words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&');
+
+export const createForumBook = (store: Store, clock: PlatformClock, sequence: Sequence): ForumBook => {
+  const facts = () =>
+    store
+      .selectFrom('forum_threads')
+      .innerJoin('forum_topics', 'forum_topics.id', 'forum_threads.topic_id')
+      .select((each) => [
+        'forum_threads.id',
+        'forum_threads.title',
+        'forum_threads.written_at',
+        'forum_topics.id as topic_id',
+        'forum_topics.title as topic_title',
+        each
+          .selectFrom('forum_posts')
+          .whereRef('forum_posts.thread_id', '=', 'forum_threads.id')
+          .select((count) => count.fn.countAll<number>().as('posts'))
+          .as('posts'),
+        each
+          .selectFrom('forum_posts')
+          .whereRef('forum_posts.thread_id', '=', 'forum_threads.id')
+          .select('author')
+          .orderBy('position')
+          .limit(1)
+          .as('author'),
+      ]);
+  type Row = Awaited<ReturnType<ReturnType<typeof facts>['execute']>>[number];
+  const toFacts = (row: Row): ThreadFacts => ({
+    id: row.id,
+    title: row.title,
+    topic: { id: row.topic_id, title: row.topic_title },
+    author: row.author ?? '',
+    posts: Number(row.posts ?? 0),
+    date: Number(row.written_at),
+  });
+  const write: ForumBook['write'] = async ({ id: performerId, nickname }, threadId, { id, content }) => {
+    const row: ForumPostRow = {
+      id,
+      position: sequence.next(),
+      thread_id: threadId,
+      performer_id: performerId,
+      author: nickname,
+      content,
+      date: clock.today(),
+    };
+    await store
+      .insertInto('forum_posts')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    await store.updateTable('forum_threads').set({ written_at: row.date }).where('id', '=', threadId).execute();
+  };
+  return {
+    sections: () => store.selectFrom('forum_sections').select(['id', 'title']).orderBy('position').execute(),
+    topics: async (performerId) => {
+      const followed = await store
+        .selectFrom('forum_follows')
+        .select('topic_id')
+        .where('performer_id', '=', performerId)
+        .execute();
+      const hers = new Set(followed.map(({ topic_id: id }) => id));
+      const rows = await store
+        .selectFrom('forum_topics')
+        .selectAll('forum_topics')
+        .select((each) =>
+          each
+            .selectFrom('forum_threads')
+            .whereRef('forum_threads.topic_id', '=', 'forum_topics.id')
+            .select((count) => count.fn.countAll<number>().as('threads'))
+            .as('threads'),
+        )
+        .orderBy('position')
+        .execute();
+      return rows.map(({ id, section_id: sectionId, title, description, threads }) => ({
+        id,
+        sectionId,
+        title,
+        description,
+        threads: Number(threads ?? 0),
+        followed: hers.has(id),
+      }));
+    },
+    threads: async ({ topicId, search = '' }, { limit, offset }) => {
+      const words = `%${escaped(search)}%`;
+      const fits = sql<boolean>`(lower(forum_threads.title) like ${words} escape '\\' or exists (select 1 from forum_posts where forum_posts.thread_id = forum_threads.id and lower(forum_posts.content) like ${words} escape '\\'))`;
+      let page = facts().where(fits);
+      let count = store.selectFrom('forum_threads').where(fits);
+      if (topicId !== undefined) {
+        page = page.where('forum_threads.topic_id', '=', topicId);
+        count = count.where('forum_threads.topic_id', '=', topicId);
+      }
+      const rows = await page
+        .orderBy('forum_threads.written_at', 'desc')
+        .orderBy('forum_threads.id')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      const { total } = await count.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+      return { threads: rows.map(toFacts), total: Number(total) };
+    },
+    thread: async (id) => {
+      const row = await facts().where('forum_threads.id', '=', id).executeTakeFirst();
+      return row === undefined ? undefined : toFacts(row);
+    },
+    posts: async (threadId, { limit, offset }) => {
+      const posts = store.selectFrom('forum_posts').where('thread_id', '=', threadId);
+      const rows = await posts.selectAll().orderBy('position').limit(limit).offset(offset).execute();
+      const { total } = await posts.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+      return { rows, total: Number(total) };
+    },
+    follow: async (performerId, topicId, on) => {
+      await store
+        .deleteFrom('forum_follows')
+        .where('performer_id', '=', performerId)
+        .where('topic_id', '=', topicId)
+        .execute();
+      if (on)
+        await store.insertInto('forum_follows').values({ performer_id: performerId, topic_id: topicId }).execute();
+    },
+    begin: async (by, topicId, title, content) => {
+      const id = randomUUID();
+      await store
+        .insertInto('forum_threads')
+        .values({ id, topic_id: topicId, title, written_at: clock.today() })
+        .execute();
+      await write(by, id, { id: randomUUID(), content });
+      return id;
+    },
+    addTopic: async (sectionId, title) => {
+      const row: ForumTopicRow = {
+        id: randomUUID(),
+        section_id: sectionId,
+        title,
+        description: '',
+        position: sequence.next(),
+      };
+      await store.insertInto('forum_topics').values(row).execute();
+    },
+    write,
+  };
+};

@@ -1,0 +1,110 @@
+import { MAX_THREAD_TITLE } from '@greenroom/core/forum/forum.constants';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { SearchForm } from '../ui/SearchForm.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { ForumState } from './ForumState.tsx';
+import { TopicList, type TopicRow } from './TopicList.tsx';
+import css from './forum.module.css';
+
+export interface ForumFrontModel {
+  readonly view: 'loading' | 'failed' | 'open';
+  readonly sections: readonly { readonly id: string; readonly title: string; readonly topics: readonly TopicRow[] }[];
+  readonly followed: readonly TopicRow[];
+  readonly followedFailed: boolean;
+  readonly searchPath: string;
+  readonly creating: 'idle' | 'busy' | 'done' | 'failed';
+  readonly createTopic: (section: string, title: string) => void;
+  readonly retry: () => void;
+  readonly retryFollowed: () => void;
+}
+
+interface Props {
+  readonly model: ForumFrontModel;
+}
+
+const Followed = observer(function Followed({ model }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Panel aria-labelledby="followed-title">
+      <h2 id="followed-title">{t('forum.followedTopics')}</h2>
+      {model.followedFailed && (
+        <Notice tone="stop" role="alert" actions={<Button onClick={model.retryFollowed}>{t('list.tryAgain')}</Button>}>
+          {t('error.forum.followedNotLoaded')}
+        </Notice>
+      )}
+      {model.followed.length === 0 && !model.followedFailed && <p className={css.quiet}>{t('forum.followsNone')}</p>}
+      <TopicList rows={model.followed} />
+    </Panel>
+  );
+});
+
+const NewTopic = observer(function NewTopic({ model, section }: Props & { readonly section: string }) {
+  const { t } = useTranslation();
+  const [title, setTitle] = useState('');
+  const [open, setOpen] = useState(false);
+  if (!open)
+    return (
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {t('forum.newTopic')}
+      </Button>
+    );
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (title.trim() !== '') model.createTopic(section, title);
+      }}
+    >
+      <TextField
+        takesFocus
+        label={t('forum.topicTitle')}
+        value={title}
+        maxLength={MAX_THREAD_TITLE}
+        error={model.creating === 'failed' ? t('error.forum.topicNotCreated') : undefined}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <div className={css.actions}>
+        <Button type="submit" look="primary" busy={model.creating === 'busy'} disabled={title.trim() === ''}>
+          {t('forum.createTopic')}
+        </Button>
+        <Button look="quiet" onClick={() => setOpen(false)}>
+          {t('forum.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+});
+
+/** Sections with their topics. @spec §2 /forum/ */
+export const ForumPage = observer(function ForumPage({ model }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('forum.title')} intro={t('forum.intro')}>
+      <SearchForm label={t('forum.search')} button={t('forum.find')} value="" action={model.searchPath} />
+      <Followed model={model} />
+      {model.view === 'open' ? (
+        model.sections.map(({ id, title, topics }) => (
+          <Panel key={id} aria-label={title}>
+            <h2>{title}</h2>
+            <TopicList rows={topics} />
+            <NewTopic key={topics.length} model={model} section={id} />
+          </Panel>
+        ))
+      ) : (
+        <ForumState
+          view={model.view}
+          failed={t('error.forum.sectionsNotLoaded')}
+          retry={model.retry}
+          forumPath={model.searchPath}
+        />
+      )}
+    </Page>
+  );
+});

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Loading } from '../ui/Loading.tsx';
+
+export interface ForumStateProps {
+  readonly view: 'loading' | 'failed' | 'missing';
+  /** What went wrong, in a sentence. */
+  readonly failed: string;
+  readonly retry: () => void;
+  /** A way out of a place that does not exist. */
+  readonly forumPath: string;
+}
+
+/** What is in the place of a topic or thread that is not there, or not yet. */
+export const ForumState = ({ view, failed, retry, forumPath }: ForumStateProps) => {
+  const { t } = useTranslation();
+  switch (view) {
+    case 'loading':
+      return <Loading label={t('list.loading')} />;
+    case 'missing':
+      return (
+        <EmptyState
+          role="alert"
+          title={t('forum.missingTitle')}
+          text={t('forum.missingText')}
+          action={
+            <Link className={buttonClass({})} to={forumPath}>
+              {t('forum.back')}
+            </Link>
+          }
+        />
+      );
+    case 'failed':
+      return (
+        <EmptyState
+          role="alert"
+          title={t('list.failed')}
+          text={failed}
+          action={<Button onClick={retry}>{t('list.tryAgain')}</Button>}
+        />
+      );
+  }
+};

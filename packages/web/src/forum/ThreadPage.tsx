@@ -1,0 +1,122 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import { useTranslation } from '../i18n/i18n.ts';
+import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { ForumState } from './ForumState.tsx';
+import css from './forum.module.css';
+
+export interface PostRow {
+  readonly id: string;
+  readonly author: string;
+  readonly hers: boolean;
+  readonly content: string;
+  readonly date: string;
+}
+
+export interface ThreadPageModel {
+  readonly view: 'loading' | 'failed' | 'missing' | 'open';
+  readonly title: string;
+  readonly topic: { readonly title: string; readonly to: string } | undefined;
+  readonly list: ListModel;
+  readonly posts: readonly PostRow[];
+  readonly content: string;
+  readonly maxLength: number;
+  readonly maySend: boolean;
+  readonly posting: 'idle' | 'busy' | 'done' | 'failed';
+  readonly write: (content: string) => void;
+  readonly send: () => void;
+  readonly forumPath: string;
+}
+
+interface Props {
+  readonly model: ThreadPageModel;
+}
+
+const Posts = observer(function Posts({ model }: Props) {
+  const { t } = useTranslation();
+  return (
+    <ol>
+      {model.posts.map((post) => (
+        <li key={post.id}>
+          <article className={css.post}>
+            <p>
+              <strong>{post.hers ? t('forum.you', { name: post.author }) : post.author}</strong>{' '}
+              <time className={css.quiet}>{post.date}</time>
+            </p>
+            <p className={css.text}>{post.content}</p>
+          </article>
+        </li>
+      ))}
+    </ol>
+  );
+});
+
+const Reply = observer(function Reply({ model }: Props) {
+  const { t } = useTranslation();
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        model.send();
+      }}
+    >
+      <TextArea
+        label={t('forum.reply')}
+        value={model.content}
+        maxLength={model.maxLength}
+        help={t('inbox.draftKept')}
+        error={model.posting === 'failed' ? t('error.forum.postNotCreated') : undefined}
+        onChange={(event) => model.write(event.target.value)}
+      />
+      <div className={css.actions}>
+        <Button type="submit" look="primary" busy={model.posting === 'busy'} disabled={!model.maySend}>
+          {t('forum.post')}
+        </Button>
+        <p role="status">{model.posting === 'done' && t('forum.posted')}</p>
+      </div>
+    </form>
+  );
+});
+
+/** What was written in a thread, and her answer. @spec §2 /forum/thread/{id}/ — paged */
+export const ThreadPage = observer(function ThreadPage({ model }: Props) {
+  const { t } = useTranslation();
+  if (model.view !== 'open')
+    return (
+      <Page title={t('forum.title')}>
+        <ForumState
+          view={model.view}
+          failed={t('error.forum.threadsNotLoaded')}
+          retry={model.list.retry}
+          forumPath={model.forumPath}
+        />
+      </Page>
+    );
+  return (
+    <Page title={model.title}>
+      {model.topic !== undefined && (
+        <p>
+          <Link to={model.topic.to}>{t('forum.backTo', { topic: model.topic.title })}</Link>
+        </p>
+      )}
+      <Panel aria-label={model.title}>
+        <ListFrame
+          model={model.list}
+          label={t('forum.paging')}
+          failed={t('error.forum.threadsNotLoaded')}
+          empty={{ title: t('forum.emptyTitle'), text: t('forum.emptyText') }}
+        >
+          <Posts model={model} />
+        </ListFrame>
+      </Panel>
+      <Panel aria-label={t('forum.reply')}>
+        <Reply model={model} />
+      </Panel>
+    </Page>
+  );
+});

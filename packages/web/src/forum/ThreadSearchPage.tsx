@@ -1,0 +1,43 @@
+import { IconMessages } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import { useTranslation } from '../i18n/i18n.ts';
+import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { SearchForm } from '../ui/SearchForm.tsx';
+import { ThreadList, type ThreadRow } from './ThreadList.tsx';
+
+export interface ThreadSearchModel {
+  readonly search: string;
+  readonly list: ListModel;
+  readonly rows: readonly ThreadRow[];
+  readonly forumPath: string;
+}
+
+/** Threads in which words stand. @spec §2 /forum/thread/ (threadSearch) — paged */
+export const ThreadSearchPage = observer(function ThreadSearchPage({ model }: { readonly model: ThreadSearchModel }) {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('forum.searchTitle')}>
+      <SearchForm label={t('forum.search')} button={t('forum.find')} value={model.search} />
+      <Panel aria-label={t('forum.searchTitle')}>
+        <ListFrame
+          model={model.list}
+          label={t('forum.paging')}
+          failed={t('error.forum.threadsNotLoaded')}
+          empty={{
+            icon: <IconMessages size={32} aria-hidden="true" />,
+            title: t('forum.nothingFound', { words: model.search }),
+            text: t('forum.nothingFoundText'),
+          }}
+        >
+          <ThreadList rows={model.rows} />
+        </ListFrame>
+      </Panel>
+      <p>
+        <Link to={model.forumPath}>{t('forum.back')}</Link>
+      </p>
+    </Page>
+  );
+});

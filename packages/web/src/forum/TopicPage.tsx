@@ -1,0 +1,68 @@
+import { IconMessages } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import { useTranslation } from '../i18n/i18n.ts';
+import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
+import { Button } from '../ui/Button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { Page } from '../ui/Page.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { ForumState } from './ForumState.tsx';
+import { ThreadList, type ThreadRow } from './ThreadList.tsx';
+import css from './forum.module.css';
+
+export interface TopicPageModel {
+  readonly view: 'loading' | 'failed' | 'missing' | 'open';
+  readonly title: string;
+  readonly description: string;
+  readonly followed: boolean;
+  readonly following: 'idle' | 'busy' | 'done' | 'failed';
+  readonly follow: () => void;
+  readonly list: ListModel;
+  readonly rows: readonly ThreadRow[];
+  readonly newThreadPath: string;
+  readonly forumPath: string;
+}
+
+/** The threads of a topic. @spec §2 /forum/topic/{id}/ — paged */
+export const TopicPage = observer(function TopicPage({ model }: { readonly model: TopicPageModel }) {
+  const { t } = useTranslation();
+  if (model.view !== 'open')
+    return (
+      <Page title={t('forum.title')}>
+        <ForumState
+          view={model.view}
+          failed={t('error.forum.topicNotLoaded')}
+          retry={model.list.retry}
+          forumPath={model.forumPath}
+        />
+      </Page>
+    );
+  return (
+    <Page title={model.title} intro={model.description}>
+      <div className={css.actions}>
+        <Link className={buttonClass({ look: 'primary' })} to={model.newThreadPath}>
+          {t('forum.newThread')}
+        </Link>
+        <Button busy={model.following === 'busy'} aria-pressed={model.followed} onClick={model.follow}>
+          {model.followed ? t('forum.unfollow') : t('forum.follow')}
+        </Button>
+        <Link to={model.forumPath}>{t('forum.back')}</Link>
+      </div>
+      <Panel aria-label={model.title}>
+        <ListFrame
+          model={model.list}
+          label={t('forum.paging')}
+          failed={t('error.forum.threadsNotLoaded')}
+          empty={{
+            icon: <IconMessages size={32} aria-hidden="true" />,
+            title: t('forum.emptyTitle'),
+            text: t('forum.emptyText'),
+          }}
+        >
+          <ThreadList rows={model.rows} />
+        </ListFrame>
+      </Panel>
+    </Page>
+  );
+});

@@ -1,0 +1,63 @@
+import { computed, makeObservable } from 'mobx';
+import type { ForumFront, ForumTopic } from '@greenroom/core/forum/forum';
+import type { NewTopic } from '@greenroom/core/forum/forum-api.port';
+import type { ForumController } from '@greenroom/core/forum/forum.controller';
+import type { Errand } from '@greenroom/core/kernel/errand.machine';
+import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
+import { pathTo } from '@greenroom/core/navigation/route-path';
+import { Mirror } from '../mobx/mirror.ts';
+import { toTopic, viewOf } from './forum-rows.ts';
+import type { ForumFrontModel } from './ForumPage.tsx';
+import type { TopicRow } from './TopicList.tsx';
+
+/** Sections with their topics, and those she follows. @spec §2 /forum/ */
+export class ForumFrontViewModel implements ForumFrontModel {
+  readonly searchPath = pathTo('threadSearch');
+  readonly retry: () => void;
+  readonly retryFollowed: () => void;
+  readonly createTopic: ForumFrontModel['createTopic'];
+  readonly #front: Mirror<Inquiry<'front', ForumFront>>;
+  readonly #followed: Mirror<Inquiry<'followed', readonly ForumTopic[]>>;
+  readonly #creating: Mirror<Errand<NewTopic>>;
+
+  constructor({ creatingTopic, followed, front }: ForumController) {
+    this.retry = front.askAgain;
+    this.retryFollowed = followed.askAgain;
+    this.createTopic = (section, title) => creatingTopic.run({ section, title: title.trim() });
+    this.#front = new Mirror(front.watch);
+    this.#followed = new Mirror(followed.watch);
+    this.#creating = new Mirror(creatingTopic.watch);
+    makeObservable(this, { view: computed, sections: computed, followed: computed });
+  }
+
+  get view(): ForumFrontModel['view'] {
+    const view = viewOf(this.#front.current);
+    return view === 'missing' ? 'failed' : view;
+  }
+
+  get sections(): ForumFrontModel['sections'] {
+    return (this.#front.current.answer?.sections ?? []).map(({ id, title, topics }) => ({
+      id,
+      title,
+      topics: topics.map(toTopic),
+    }));
+  }
+
+  get followedFailed(): boolean {
+    return this.#followed.current.status === 'failed';
+  }
+
+  get followed(): readonly TopicRow[] {
+    return (this.#followed.current.answer ?? []).map(toTopic);
+  }
+
+  get creating(): ForumFrontModel['creating'] {
+    return this.#creating.current.status;
+  }
+
+  readonly dispose = (): void => {
+    this.#front.dispose();
+    this.#followed.dispose();
+    this.#creating.dispose();
+  };
+}

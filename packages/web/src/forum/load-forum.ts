@@ -1,0 +1,39 @@
+import type { ForumController } from '@greenroom/core/forum/forum.controller';
+import { PAGE_SIZE } from '@greenroom/core/navigation/navigation.constants';
+import { firstOf } from '@greenroom/core/navigation/paging-range';
+import { readPaging } from '@greenroom/core/navigation/paging';
+import type { PageAddress, PageLoaders } from '../navigation/follow-address.ts';
+
+/**
+ * What each page of the forum asks for.
+ *
+ * @param isClosed whether she has the tag ForumBlocked, or the site has no forum
+ * @spec §2 /forum/ — limit 20; §2 Guards */
+export const loadForum = (forum: ForumController, isClosed: () => boolean): PageLoaders => {
+  const partOf = (query: URLSearchParams) => {
+    const paging = readPaging(query, PAGE_SIZE.forum);
+    return { limit: paging.limit, offset: firstOf(paging) };
+  };
+  const open =
+    (load: (id: string, query: URLSearchParams) => void) =>
+    ({ values, query }: PageAddress): void => {
+      // The guard turns her way to the news.
+      if (!isClosed()) load(values['id'] ?? '', query);
+    };
+  return {
+    forum: open(() => {
+      forum.front.ask('front');
+      forum.followed.ask('followed');
+    }),
+    topic: open((topic, query) => forum.topic.ask({ topic, ...partOf(query) })),
+    newThread: open((topic, query) => {
+      forum.topic.ask({ topic, ...partOf(query) });
+      forum.openDraft(`topic ${topic}`);
+    }),
+    thread: open((thread, query) => {
+      if (forum.thread.watch.state().question?.thread !== thread) forum.openDraft(`thread ${thread}`);
+      forum.thread.ask({ thread, ...partOf(query) });
+    }),
+    threadSearch: open((_, query) => forum.found.ask({ search: query.get('search') ?? '', ...partOf(query) })),
+  };
+};

@@ -1,0 +1,68 @@
+import type { TopicPage } from '@greenroom/core/forum/forum';
+import type { NewThread, TopicQuery } from '@greenroom/core/forum/forum-api.port';
+import { MAX_POST_LENGTH, MAX_THREAD_TITLE } from '@greenroom/core/forum/forum.constants';
+import type { ForumController, ForumDraft } from '@greenroom/core/forum/forum.controller';
+import type { Errand } from '@greenroom/core/kernel/errand.machine';
+import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
+import { pathTo } from '@greenroom/core/navigation/route-path';
+import { Mirror } from '../mobx/mirror.ts';
+import { viewOf } from './forum-rows.ts';
+import type { NewThreadModel } from './NewThreadPage.tsx';
+
+/** A thread that she begins. @spec §2 /forum/thread/{id}/new/ */
+export class NewThreadViewModel implements NewThreadModel {
+  readonly maxTitle = MAX_THREAD_TITLE;
+  readonly maxLength = MAX_POST_LENGTH;
+  readonly write: NewThreadModel['write'];
+  readonly #forum: ForumController;
+  readonly #topic: Mirror<Inquiry<TopicQuery, TopicPage>>;
+  readonly #draft: Mirror<ForumDraft>;
+  readonly #creating: Mirror<Errand<NewThread>>;
+  readonly #begun: Mirror<string | undefined>;
+
+  constructor(forum: ForumController) {
+    this.#forum = forum;
+    this.write = forum.write;
+    this.#topic = new Mirror(forum.topic.watch);
+    this.#draft = new Mirror(forum.draft);
+    this.#creating = new Mirror(forum.creatingThread.watch);
+    this.#begun = new Mirror(forum.begun);
+  }
+
+  get view(): NewThreadModel['view'] {
+    return viewOf(this.#topic.current);
+  }
+
+  get topic(): NewThreadModel['topic'] {
+    const { answer, question } = this.#topic.current;
+    return { title: answer?.topic.title ?? '', to: pathTo('topic', { id: question?.topic ?? '' }) };
+  }
+
+  get draft(): ForumDraft {
+    return this.#draft.current;
+  }
+
+  get maySend(): boolean {
+    return this.draft.title.trim() !== '' && this.draft.content.trim() !== '';
+  }
+
+  get creating(): NewThreadModel['creating'] {
+    return this.#creating.current.status;
+  }
+
+  get begunPath(): string | undefined {
+    const id = this.#begun.current;
+    return id === undefined ? undefined : pathTo('thread', { id });
+  }
+
+  readonly retry = (): void => this.#forum.topic.askAgain();
+
+  readonly send = (): void => {
+    const topic = this.#topic.current.question?.topic;
+    if (topic !== undefined) this.#forum.beginThread(topic);
+  };
+
+  readonly dispose = (): void => {
+    for (const each of [this.#topic, this.#draft, this.#creating, this.#begun]) each.dispose();
+  };
+}

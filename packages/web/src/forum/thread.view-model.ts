@@ -1,0 +1,82 @@
+import { computed, makeObservable } from 'mobx';
+import type { ThreadPage } from '@greenroom/core/forum/forum';
+import type { NewPost, ThreadQuery } from '@greenroom/core/forum/forum-api.port';
+import { MAX_POST_LENGTH } from '@greenroom/core/forum/forum.constants';
+import type { ForumController, ForumDraft } from '@greenroom/core/forum/forum.controller';
+import { fullDate } from '@greenroom/core/formatting/dates';
+import type { Errand } from '@greenroom/core/kernel/errand.machine';
+import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
+import { pathTo } from '@greenroom/core/navigation/route-path';
+import { ListViewModel } from '../lists/list.view-model.ts';
+import { Mirror } from '../mobx/mirror.ts';
+import { viewOf } from './forum-rows.ts';
+import type { ThreadPageModel } from './ThreadPage.tsx';
+
+/** The posts of a thread and her answer. @spec §2 /forum/thread/{id}/ */
+export class ThreadViewModel implements ThreadPageModel {
+  readonly forumPath = pathTo('forum');
+  readonly maxLength = MAX_POST_LENGTH;
+  readonly write: ThreadPageModel['write'];
+  readonly list: ListViewModel<ThreadQuery, ThreadPage>;
+  readonly #forum: ForumController;
+  readonly #state: Mirror<Inquiry<ThreadQuery, ThreadPage>>;
+  readonly #draft: Mirror<ForumDraft>;
+  readonly #posting: Mirror<Errand<NewPost>>;
+
+  constructor(forum: ForumController) {
+    this.#forum = forum;
+    this.write = (content) => forum.write({ content });
+    this.list = new ListViewModel(forum.thread);
+    this.#state = new Mirror(forum.thread.watch);
+    this.#draft = new Mirror(forum.draft);
+    this.#posting = new Mirror(forum.posting.watch);
+    makeObservable(this, { view: computed, posts: computed });
+  }
+
+  get view(): ThreadPageModel['view'] {
+    return viewOf(this.#state.current);
+  }
+
+  get title(): string {
+    return this.#state.current.answer?.thread.title ?? '';
+  }
+
+  get topic(): ThreadPageModel['topic'] {
+    const topic = this.#state.current.answer?.thread.topic;
+    return topic === undefined ? undefined : { title: topic.title, to: pathTo('topic', { id: topic.id }) };
+  }
+
+  get posts(): ThreadPageModel['posts'] {
+    return (this.#state.current.answer?.posts ?? []).map(({ id, author, hers, content, date }) => ({
+      id,
+      author,
+      hers,
+      content,
+      date: fullDate(date),
+    }));
+  }
+
+  get content(): string {
+    return this.#draft.current.content;
+  }
+
+  get maySend(): boolean {
+    return this.content.trim() !== '';
+  }
+
+  get posting(): ThreadPageModel['posting'] {
+    return this.#posting.current.status;
+  }
+
+  readonly send = (): void => {
+    const thread = this.#state.current.question?.thread;
+    if (thread !== undefined) this.#forum.post(thread);
+  };
+
+  readonly dispose = (): void => {
+    this.list.dispose();
+    this.#state.dispose();
+    this.#draft.dispose();
+    this.#posting.dispose();
+  };
+}
