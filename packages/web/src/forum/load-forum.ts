@@ -8,7 +8,8 @@ import type { PageAddress, PageLoaders } from '../navigation/follow-address.ts';
  * What each page of the forum asks for.
  *
  * @param isClosed whether she has the tag ForumBlocked, or the site has no forum
- * @spec §2 /forum/ — limit 20; §2 Guards */
+ * @spec §2 /forum/ — limit 20, §2 Guards
+ */
 export const loadForum = (forum: ForumController, isClosed: () => boolean): PageLoaders => {
   const partOf = (query: URLSearchParams) => {
     const paging = readPaging(query, PAGE_SIZE.forum);
