@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { FORUM_TABLES } from './forum-tables.ts';
 import type { Store } from './store.ts';
+import type { Column, TablesOf } from './tables-of.ts';
 import type { Schema } from './schema.ts';
 
-type Column = 'text' | 'text null' | 'integer' | 'bigint' | 'bigint null';
-type Table<Row> = { readonly [Name in keyof Row]: Column };
-type Tables = { readonly [Name in keyof Schema]: { readonly columns: Table<Schema[Name]>; readonly key: string } };
+type Tables = TablesOf<Schema>;
 
 /** The columns of each table; the type makes a forgotten one an error. SQLite and PostgreSQL read the same words. */
 const TABLES: Tables = {
@@ -143,25 +143,7 @@ const TABLES: Tables = {
       removed: 'integer',
     },
   },
-  forum_sections: { key: 'id', columns: { id: 'text', title: 'text', position: 'bigint' } },
-  forum_topics: {
-    key: 'id',
-    columns: { id: 'text', section_id: 'text', title: 'text', description: 'text', position: 'bigint' },
-  },
-  forum_threads: { key: 'id', columns: { id: 'text', topic_id: 'text', title: 'text', written_at: 'bigint' } },
-  forum_posts: {
-    key: 'id',
-    columns: {
-      id: 'text',
-      position: 'bigint',
-      thread_id: 'text',
-      performer_id: 'text',
-      author: 'text',
-      content: 'text',
-      date: 'bigint',
-    },
-  },
-  forum_follows: { key: 'performer_id, topic_id', columns: { performer_id: 'text', topic_id: 'text' } },
+  ...FORUM_TABLES,
   client_blocks: { key: 'performer_id, client_id', columns: { performer_id: 'text', client_id: 'text' } },
   undelivered: {
     key: 'id',
