@@ -2,6 +2,7 @@ import { IconPhoneX } from '@tabler/icons-react';
 import type { MissedWhy } from '@greenroom/core/missed-requests/missed-request';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ClientLabel } from '../session/ClientLabel.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -13,6 +14,8 @@ export interface MissedRow {
   readonly client: ClientName;
   readonly at: string;
   readonly why: MissedWhy;
+  /** Where she can write to him. */
+  readonly writeTo: string;
 }
 
 export interface MissedRequestsModel {
@@ -52,6 +55,9 @@ export const MissedRequests = observer(function MissedRequests({ model }: Props)
                 </span>
                 <span className={css.why}>{t(`missed.why.${row.why}`)}</span>
                 <span className={css.at}>{row.at}</span>
+                <Link className={css.write} to={row.writeTo}>
+                  {t('missed.write')}
+                </Link>
               </li>
             ))}
           </ul>

@@ -15,6 +15,13 @@ it('tells who asked, when and why it came to nothing, newest first', () => {
   ]);
 });
 
+it('leads to a message to him in one press', () => {
+  const missed = createMissedRequestsController();
+  const model = new MissedRequestsViewModel(missed);
+  missed.add({ client: MARK, at: seconds(1), why: 'cancelled' });
+  expect(model.rows[0]?.writeTo).toBe(`/inbox/?to=${MARK.id}`);
+});
+
 it('keeps the key of a row when another one comes', () => {
   const missed = createMissedRequestsController();
   const model = new MissedRequestsViewModel(missed);
