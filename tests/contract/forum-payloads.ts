@@ -53,7 +53,7 @@ export const forumPayloads = {
   },
   searchThreads: {
     ask: (client) => createForumApi(client).search(anna, { search: 'ring lamp', limit: 20, offset: 0 }),
-    request: `GET ${FORUM}/threads?search=ring+lamp&limit=20&offset=0`,
+    request: `GET ${FORUM}/threads?limit=20&offset=0&search=ring+lamp`,
     body: '',
     answer: `{"threads":[${THREAD}],"total":1}`,
     decoded: { threads: [thread], total: 1 },
