@@ -1,4 +1,5 @@
 import { createAccountApi } from '@greenroom/adapters-http/account/account-api.http';
+import { createVerificationApi } from '@greenroom/adapters-http/account/verification-api.http';
 import { accountCalls } from '@greenroom/adapters-http/account/account-api.wire';
 import { performerId } from '@greenroom/core/kernel/ids';
 import { OK, type CallPayload } from './call-payload.ts';
@@ -29,11 +30,17 @@ export const accountPayloads = {
     decoded: { phone: '+31612345678', ageBounds: { min: 18, max: 99, real: undefined, range: 0 } },
   },
   urgent: {
-    ask: (client) => client.call(accountCalls.urgent, { params: { id: anna } }),
+    ask: (client) => createVerificationApi(client).urgent(anna),
     request: 'GET /api/performer/performer_accounts/1001/urgent',
     body: '',
     answer: '{"urgentActions":[{"action":"BioCheckFace"},{"action":"SomethingNew"},{"action":"BioEnrollVoice"}]}',
     decoded: ['BioCheckFace', 'BioEnrollVoice'],
+  },
+  verify: {
+    ask: (client) => createVerificationApi(client).verify(anna, 'BioCheckFace', new TextEncoder().encode('face')),
+    request: 'POST /api/performer/performer_accounts/1001/verification/BioCheckFace',
+    body: 'face',
+    ...OK,
   },
   paymentInfo: {
     ask: (client) => client.call(accountCalls.paymentInfo, {}),

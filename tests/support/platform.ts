@@ -79,6 +79,8 @@ export interface TestPlatform {
   readonly phone: (performerId: string, act: PhoneAct, toys?: readonly SimulatedToy[]) => Promise<void>;
   /** What the toys of her phone were told. */
   readonly phoneLog: (performerId: string) => Promise<ToyLog>;
+  /** What she must verify when her page asks next. */
+  readonly urgent: (performerId: string, actions: Parameters<AdminClient['urgent']>[0]['actions']) => Promise<void>;
   /** @returns the token of a link to register with */
   readonly invite: (state?: 'open' | 'used' | 'expired') => Promise<string>;
   readonly fault: (name: FaultName, on: boolean, performerId?: string) => Promise<void>;
@@ -200,6 +202,7 @@ export const startPlatform = async (options: TestPlatformOptions = {}): Promise<
     },
     phone: async (performerId, act, toys = []) => void unwrap(await admin.phone({ performerId, act, toys: [...toys] })),
     phoneLog: async (performerId) => unwrap(await admin.toyLog(performerId)),
+    urgent: async (performerId, actions) => void unwrap(await admin.urgent({ performerId, actions })),
     invite: async (state = 'open') => unwrap(await admin.invite({ state })).token,
     fault: async (name, on, performerId) => {
       unwrap(await admin.fault({ name, on, ...(performerId === undefined ? {} : { performerId }) }));

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { isUrgentAction, type UrgentAction } from '@greenroom/core/account/verification';
 import { WIDEST_AGE, type AgeBounds } from '@greenroom/core/profile/age';
 import { defineCall } from '../http/call.ts';
-import { acknowledgedWire, openAnswerWire, orElse } from '../http/fields.wire.ts';
+import { acknowledgedWire, fileWire, openAnswerWire, orElse } from '../http/fields.wire.ts';
 
 const text = z.optional(z.string());
 const amount = z.optional(z.int().check(z.nonnegative()));
@@ -53,12 +54,8 @@ const detailsWire = z.pipe(
   }),
 );
 
-/** @spec §7 urgent — what she must verify before she may go on */
-export const URGENT_ACTIONS = ['BioEnrollFace', 'BioCheckFace', 'BioEnrollVoice', 'BioCheckVoice'] as const;
-export type UrgentAction = (typeof URGENT_ACTIONS)[number];
-
 const knownActions = (wire: readonly { readonly action: string }[]): readonly UrgentAction[] =>
-  wire.flatMap(({ action }) => URGENT_ACTIONS.filter((known) => known === action));
+  wire.map(({ action }) => action).filter(isUrgentAction);
 
 const urgentWire = z.pipe(
   z.object({ urgentActions: orElse(z.array(z.object({ action: z.string() })), []) }),
@@ -115,6 +112,19 @@ export const accountCalls = {
     access: 'performer',
     answer: urgentWire,
     errors: [],
+  }),
+  verify: defineCall({
+    name: 'verify',
+    purpose: 'Her face as a picture or her voice as a recording; the answer says that it is hers.',
+    method: 'POST',
+    path: '/performer/performer_accounts/{id}/verification/{action}',
+    origin: 'ours',
+    section: '§1 What the product does',
+    access: 'performer',
+    body: fileWire,
+    sends: 'bytes',
+    answer: acknowledgedWire,
+    errors: [{ status: 422, error: 'not_recognised', when: 'it is not her, or nothing was due' }],
   }),
   paymentInfo: defineCall({
     name: 'paymentInfo',

@@ -13,4 +13,5 @@ export type LoginErrorCode =
   | 'login.loggedOutByPlatform'
   | 'login.platformFailed'
   | 'login.logoutFailed'
+  | 'login.verificationFailed'
   | 'login.unreachable';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import * as wire from '../platform/admin/admin-api.wire.ts';
-import { inviteAnswerWire, type inviteWire } from '../platform/admin/person-admin.wire.ts';
+import { inviteAnswerWire, type inviteWire, type urgentWire } from '../platform/admin/person-admin.wire.ts';
 import { mediaWire, ticketWire, type MediaTraffic, type Ticket } from '../platform/admin/media-admin.wire.ts';
 import {
   idsWire,
@@ -58,6 +58,8 @@ export interface AdminClient {
   readonly fillMedia: (order: Body<typeof fillWire>) => Outcome<z.infer<typeof idsWire>>;
   readonly moderate: (order: Body<typeof moderateWire>) => Outcome<z.infer<typeof idsWire>>;
   readonly medias: (performerId: string) => Outcome<readonly MediaState[]>;
+  /** What she must verify from her next session check on. */
+  readonly urgent: (order: Body<typeof urgentWire>) => Outcome<unknown>;
   /** A link to register with. */
   readonly invite: (who: Body<typeof inviteWire>) => Outcome<z.infer<typeof inviteAnswerWire>>;
   /** What the toys of her phone were told. */
@@ -116,6 +118,7 @@ export const createAdminClient = (platform: { readonly url: string; readonly tok
     write: (id, letter) => call(customer(id, 'letter'), wire.saidAnswerWire, letter),
     blockHer: (id, block) => call(customer(id, 'block'), done, block),
     phone: (act) => call('toys/phone', done, act),
+    urgent: (order) => call('urgent', done, order),
     invite: (who) => call('registrations', inviteAnswerWire, who),
     hub: (change) => call('toys/hub', done, change),
     toyLog: (performerId) => call(`toys/log?performer=${encodeURIComponent(performerId)}`, toyLogWire),

@@ -1,5 +1,6 @@
 import { Argument, Command, InvalidArgumentError } from 'commander';
 import { sampleContent, TRIGGERS } from '../platform/admin/trigger.ts';
+import { URGENT_ACTIONS } from '@greenroom/core/account/verification';
 import { CommandFailure } from './exit.ts';
 import { portOption } from './port-option.ts';
 import { printJson } from './print.ts';
@@ -22,6 +23,7 @@ Examples:
   greenroom-sim trigger videoChat --set type=DISCONNECT --set value=BROKE
   greenroom-sim trigger voyeur --content '{"type":"peek","value":3}'
   greenroom-sim trigger stream-reconnect                 sends her to the other media server
+  greenroom-sim trigger urgent --set action=BioCheckVoice  asks for her voice (a session check later)
   greenroom-sim trigger logout --set message="double tab"
   greenroom-sim trigger msg --raw '%E0%A4%A'            content that is badly encoded
 
@@ -49,7 +51,22 @@ const contentOf = (event: string, { content, set, raw }: TriggerOptions): unknow
 /** No event of its own: the platform finds the server, says where it is on both streams, and moves the customer's camera along. */
 const RECONNECT = 'stream-reconnect';
 
+/** No event either: her page asks for it with the next session check. */
+const URGENT = 'urgent';
+
+const askToVerify = async ({ port, performer, set, json: asJson }: TriggerOptions): Promise<void> => {
+  const reached = reachPlatform(port);
+  const performerId = await choosePerformer(reached, performer, 'online');
+  const asked = set.filter(({ path }) => path.join('.') === 'action').map(({ value }) => String(value));
+  const actions = URGENT_ACTIONS.filter((action) => asked.includes(action));
+  const due = actions.length > 0 ? actions : (['BioCheckFace'] as const);
+  unwrap(await reached.admin.urgent({ performerId, actions: [...due] }));
+  if (asJson === true) return printJson({ performerId, actions: due });
+  return console.log(`${performerId} must show ${due.join(', ')} at her next session check.`);
+};
+
 const trigger = async (event: string, options: TriggerOptions): Promise<void> => {
+  if (event === URGENT) return askToVerify(options);
   const reached = reachPlatform(options.port);
   const performerId = await choosePerformer(reached, options.performer, 'online');
   const answer =
@@ -65,7 +82,7 @@ const trigger = async (event: string, options: TriggerOptions): Promise<void> =>
 export const triggerCommand = (): Command =>
   new Command('trigger')
     .description('send a performer any event of the main socket')
-    .addArgument(new Argument('<event>', 'which event').choices([...TRIGGERS, RECONNECT]))
+    .addArgument(new Argument('<event>', 'which event').choices([...TRIGGERS, RECONNECT, URGENT]))
     .option('--performer <id>', 'to whom; by default the only one who is online')
     .option('--set <path=value>', 'change one value of the content; repeatable', assignment, [])
     .option('--content <json>', 'the whole content', json)

@@ -1,6 +1,7 @@
 import type { ModalName } from '@greenroom/core/navigation/modals.machine';
 import { observer } from 'mobx-react-lite';
 import { NotApprovedModal } from '../account/NotApprovedModal.tsx';
+import { VerificationModal } from '../account/VerificationModal.tsx';
 import { PhoneModal } from '../account/PhoneModal.tsx';
 import { CallerCard } from '../clients/CallerCard.tsx';
 import { RequestModal } from '../session/RequestModal.tsx';
@@ -14,10 +15,13 @@ const isRequest = (name: ModalName | undefined): boolean => name === 'chat-reque
 export const ModalHost = observer(function ModalHost({ model }: { readonly model: ModalHostModel }) {
   const summary = useModel('sessionSummary');
   const request = useModel('requestModal');
+  const verification = useModel('verification');
   const caller = useModel('caller');
   return (
     <>
       <NotApprovedModal open={model.open === 'notapproved'} close={model.close} />
+      <VerificationModal open={model.open === 'face-recog'} kind="face" model={verification} />
+      <VerificationModal open={model.open === 'voice-recog'} kind="voice" model={verification} />
       <PhoneModal open={model.open === 'phone'} close={model.close} />
       <SessionSummaryModal open={model.open === 'session'} model={summary} about={<CallerCard model={caller} />} />
       {isRequest(model.open) && <RequestModal model={request} about={<CallerCard model={caller} />} />}

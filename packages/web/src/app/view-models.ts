@@ -2,6 +2,7 @@ import type { AlertStackModel } from '../alerts/AlertStack.tsx';
 import type { NotificationCentreModel } from '../alerts/NotificationCentre.tsx';
 import type { AccountMenuModel } from '../account/AccountMenu.tsx';
 import type { ApprovalNoticeModel } from '../account/ApprovalNotice.tsx';
+import type { VerificationModalModel } from '../account/VerificationModal.tsx';
 import type { ThemeMenuModel } from '../account/ThemeMenu.tsx';
 import type { CallerCardModel } from '../clients/CallerCard.tsx';
 import type { ClientPageModel } from '../clients/ClientPage.tsx';
@@ -62,6 +63,7 @@ export interface HomeViewModels {
   readonly modalHost: ModalHostModel;
   readonly notifications: NotificationCentreModel;
   readonly themeMenu: ThemeMenuModel;
+  readonly verification: VerificationModalModel;
 
   readonly connectionBadge: ConnectionBadgeModel;
   readonly caller: CallerCardModel;

@@ -1,9 +1,14 @@
 import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
+import { createVerificationApi } from '@greenroom/adapters-http/account/verification-api.http';
+import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
+import type { Log } from '@greenroom/core/kernel/log.port';
+import { createVerification } from '@greenroom/core/app/verification';
 import type { PerformerApp } from '@greenroom/core/app/performer-app';
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import { isForumClosed } from '@greenroom/core/navigation/guards';
 import type { Container } from 'inversify';
 import { watchScheme } from '../account/scheme.ts';
+import { VerificationModalViewModel } from '../account/verification-modal.view-model.ts';
 import { HomeLayout } from '../app/HomeLayout.tsx';
 import { HomePage } from '../app/HomePage.tsx';
 import type { HomePages } from '../app/router.tsx';
@@ -42,7 +47,7 @@ import { socketModule } from './socket.module.ts';
 import type { Configuration } from './configuration.wire.ts';
 import { deskModule } from './desk.module.ts';
 import { studioModule } from './studio.module.ts';
-import { TOKENS } from './tokens.ts';
+import { TOKENS, VIEW_MODELS } from './tokens.ts';
 import { toyModule } from './toy.module.ts';
 import { toysModule } from './toys.module.ts';
 import { videoModule } from './video.module.ts';
@@ -58,6 +63,12 @@ export const openWork = (container: Container): Work => {
   container.load(attentionModule, chatModule, toysModule, videoModule, studioModule, deskModule);
   container.load(earningsModule, galleryModule);
   const app = container.get<PerformerApp>(TOKENS.performerApp);
+  const verification = createVerification(
+    app,
+    createVerificationApi(container.get<ApiClient>(TOKENS.apiClient)),
+    container.get<Log>(TOKENS.log),
+  );
+  container.bind(VIEW_MODELS.verification).toConstantValue(new VerificationModalViewModel(verification));
   const scheme = watchScheme({
     login: container.get<LoginController>(TOKENS.login).watch,
     account: app.account.watch,
@@ -67,6 +78,7 @@ export const openWork = (container: Container): Work => {
   const router = container.get<FollowedAddress & FollowedHistory & FollowedTurns>(TOKENS.router);
   const paint = () => paintScheme(scheme.state(), document.documentElement);
   const ends = [
+    verification.dispose,
     scheme.subscribe(paint),
     followAddress(router, {
       news: loadNews(app.news),

@@ -152,4 +152,5 @@ export const VIEW_MODELS = {
   profileLocation: Symbol('ProfileLocationViewModel'),
   profilePhone: Symbol('ProfilePhoneViewModel'),
   registerPage: Symbol('RegisterPageViewModel'),
+  verification: Symbol('VerificationModalViewModel'),
 } as const satisfies Record<ViewModelName, symbol>;

@@ -1,11 +1,12 @@
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
 import { isSelectable } from '../gallery/media-api.sim.ts';
+import { dueOf, isShown, setDue } from './verifications.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { agesOf, columnsOf, refusedAccountField, saveProfile } from './account-fields.ts';
 
-type AccountCalls = 'saveAccount' | 'setAvatar' | 'performerDetails' | 'urgent' | 'paymentInfo';
+type AccountCalls = 'saveAccount' | 'setAvatar' | 'performerDetails' | 'urgent' | 'verify' | 'paymentInfo';
 
-/** The account beside its login. Nobody of the world has a verification due or a payment waiting. @spec §7 Performer profile */
+/** The account beside its login. Nobody of the world has a payment waiting. @spec §7 Performer profile */
 export const createAccountApi = ({
   performers,
   gallery,
@@ -33,6 +34,21 @@ export const createAccountApi = ({
     ok: true,
     value: { phone: performer.phone, ...(await agesOf(papers, performer)) },
   }),
-  urgent: async () => ({ ok: true, value: { urgentActions: [] } }),
+  urgent: async (_request, { performer }) => {
+    const actions = await dueOf(papers, performer.id);
+    return { ok: true, value: { urgentActions: actions.map((action) => ({ action })) } };
+  },
+  verify: async ({ params, body }, { performer }) => {
+    const due = await dueOf(papers, performer.id);
+    const action = due.find((each) => each === params.action);
+    if (action === undefined || !(await isShown(action, body))) return refuse(422, 'not_recognised');
+    await setDue(
+      papers,
+      performer.id,
+      due.filter((each) => each !== action),
+    );
+    journal.write('info', 'Verified', { performer: performer.id, action });
+    return WORKED;
+  },
   paymentInfo: async () => ({ ok: true, value: {} }),
 });

@@ -1,14 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import { ok } from '@greenroom/core/kernel/result';
+import { err, ok } from '@greenroom/core/kernel/result';
+import { setDue } from '../account/verifications.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { adminPost } from './admin-route.ts';
-import { inviteWire } from './person-admin.wire.ts';
+import { inviteWire, urgentWire } from './person-admin.wire.ts';
 
-/** Invites people to register. */
-export const registerPersonRoutes = (app: FastifyInstance, { registrations, journal }: PlatformParts): void => {
+/** Invites people to register, and asks performers to show themselves. */
+export const registerPersonRoutes = (
+  app: FastifyInstance,
+  { registrations, performers, papers, journal }: PlatformParts,
+): void => {
   adminPost(app, '/registrations', inviteWire, async ({ email, state }) => {
     const token = await registrations.invite(email, state);
     journal.write('info', 'Invited to register', { state });
     return ok({ token });
+  });
+  adminPost(app, '/urgent', urgentWire, async ({ performerId, actions }) => {
+    if ((await performers.find(performerId)) === undefined) return err('no_such_performer');
+    await setDue(papers, performerId, actions);
+    journal.write('info', 'Verification due', { performer: performerId, actions: actions.join(',') });
+    return ok({});
   });
 };

@@ -46,6 +46,7 @@ const BROKEN_CALLS: readonly Row[] = [
     call,
     answer: failed,
   })),
+  { fault: 'verification-fails', call: 'verify', answer: refuse(422, 'not_recognised').error },
   { fault: 'start-fails', call: 'startOneOnOne', answer: failed },
   { fault: 'accept-fails', call: 'acceptRequest', answer: failed },
   { fault: 'end-fails', call: 'endSession', answer: failed },

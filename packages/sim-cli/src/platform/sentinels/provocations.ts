@@ -38,6 +38,10 @@ export const PROVOCATIONS: readonly Provocation[] = [
   login('loggedOutByPlatform', '`trigger logout`; or take over the login from another browser'),
   login('platformFailed', 'log in as 1500; or `fault on session-check-500`, then wait for the check (60 s)'),
   login('logoutFailed', '`fault on logout-fails`, then log out'),
+  login(
+    'verificationFailed',
+    '`trigger urgent`, load the page anew, and refuse; or `fault on verification-fails` first',
+  ),
   login('unreachable', 'stop the platform, or `fault on slow`, then log in'),
   socket('socketTimeout', '`fault on silent-auth`, then `fault on drop-socket`'),
   socket('refused', '`fault on refuse-auth`, then `fault on drop-socket`'),

@@ -1,0 +1,78 @@
+import type { PerformerId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.port.ts';
+import type { Watchable } from '../kernel/machine.ts';
+import type { FileContent } from '../kernel/units.ts';
+import { createValue } from '../kernel/value.ts';
+import type { VerificationApi } from './verification-api.port.ts';
+import { firstDue, type UrgentAction } from './verification.ts';
+
+export interface VerificationState {
+  /** What she is asked for now. */
+  readonly due: UrgentAction | undefined;
+  readonly sending: boolean;
+}
+
+export interface VerificationController {
+  readonly watch: Watchable<VerificationState>;
+  /** Asks what is due: during initialisation and with each session check. */
+  readonly check: (id: PerformerId) => Promise<void>;
+  readonly send: (content: FileContent) => Promise<void>;
+  /** She would rather not. */
+  readonly refuse: () => void;
+  readonly reset: () => void;
+}
+
+export interface VerificationDeps {
+  readonly api: VerificationApi;
+  /** Refusing or failing logs her out. @spec §1 — otherwise the performer is forcibly logged out */
+  readonly onFailed: () => void;
+  readonly log: Log;
+}
+
+const NOTHING_DUE: VerificationState = { due: undefined, sending: false };
+
+/** Asks for face and voice, one after the other. Nothing of it is kept here. @spec §1, §7 urgent */
+export const createVerificationController = ({ api, onFailed, log }: VerificationDeps): VerificationController => {
+  const state = createValue(NOTHING_DUE);
+  let waiting: readonly UrgentAction[] = [];
+  let owner: PerformerId | undefined;
+
+  const ask = (actions: readonly UrgentAction[]): void => {
+    waiting = actions;
+    state.set({ due: firstDue(actions), sending: false });
+  };
+  const fail = (): void => {
+    ask([]);
+    onFailed();
+  };
+  return {
+    watch: state,
+    check: async (id) => {
+      owner = id;
+      // What she is showing just now is not asked for anew.
+      if (state.state().sending) return;
+      const answer = await api.urgent(id);
+      if (owner !== id || state.state().sending) return;
+      if (answer.ok) ask(answer.value);
+      else log.write('warn', 'due verifications not asked', { status: answer.error.status });
+    },
+    send: async (content) => {
+      const { due, sending } = state.state();
+      const id = owner;
+      if (due === undefined || sending || id === undefined) return;
+      state.set({ due, sending: true });
+      const answer = await api.verify(id, due, content);
+      if (owner !== id) return;
+      log.write('info', answer.ok ? 'verified' : 'not verified', { action: due });
+      if (answer.ok) ask(waiting.filter((action) => action !== due));
+      else fail();
+    },
+    refuse: () => {
+      if (state.state().due !== undefined) fail();
+    },
+    reset: () => {
+      owner = undefined;
+      ask([]);
+    },
+  };
+};

@@ -1,0 +1,14 @@
+/** What she must show before she may go on. @spec §7 urgent */
+export const URGENT_ACTIONS = ['BioEnrollFace', 'BioCheckFace', 'BioEnrollVoice', 'BioCheckVoice'] as const;
+
+export type UrgentAction = (typeof URGENT_ACTIONS)[number];
+
+export const isUrgentAction = (name: string): name is UrgentAction => URGENT_ACTIONS.some((known) => known === name);
+
+/** The modal that asks for it. @spec §2 Modals — voice-recog, face-recog */
+export const modalFor = (action: UrgentAction): 'face-recog' | 'voice-recog' =>
+  action === 'BioEnrollFace' || action === 'BioCheckFace' ? 'face-recog' : 'voice-recog';
+
+/** One at a time, the face first: it blocks the interface. @spec §2 Modals, §1 voice and face verification are mandatory */
+export const firstDue = (actions: readonly UrgentAction[]): UrgentAction | undefined =>
+  actions.find((action) => modalFor(action) === 'face-recog') ?? actions[0];

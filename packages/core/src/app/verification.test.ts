@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest';
+import { firstDue, type UrgentAction } from '../account/verification.ts';
+import type { VerificationApi } from '../account/verification-api.port.ts';
+import { NO_PROFILE } from '../account/no-profile.ts';
+import type { PerformerAccount } from '../account/performer-account.ts';
+import { performerId } from '../kernel/ids.ts';
+import { silentLog } from '../kernel/log.port.ts';
+import { done, err, ok } from '../kernel/result.ts';
+import { createValue } from '../kernel/value.ts';
+import type { LoginState } from '../login/performer-status.machine.ts';
+import { createModalsController } from '../navigation/modals.controller.ts';
+import { NO_SERVICES } from '../services/service-flags.ts';
+import { createVerification } from './verification.ts';
+import type { PerformerApp } from './performer-app.ts';
+
+const account = (): PerformerAccount => ({
+  id: performerId('1001'),
+  username: 'anna',
+  nickname: 'Anna',
+  roles: ['ROLE_PERFORMER'],
+  language: 'nl',
+  socketToken: 's',
+  status: 'APPROVED',
+  services: NO_SERVICES,
+  tags: [],
+  countries: [],
+  languages: [],
+  descriptions: [],
+  phoneProfile: { nameAvailable: true, introductionAvailable: true },
+  performerStatus: '',
+  age: 30,
+  avatar: undefined,
+  settings: '{}',
+  newsletter: false,
+  profile: NO_PROFILE,
+  totalNotifications: 0,
+});
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+
+const createRig = (due: UrgentAction[]) => {
+  const login = createValue({ status: 'authenticated', account: account() } as LoginState);
+  const outs: string[] = [];
+  const sent: UrgentAction[] = [];
+  const platform = { due, accepts: true };
+  const api: VerificationApi = {
+    urgent: async () => ok([...platform.due]),
+    verify: async (_id, action) => {
+      sent.push(action);
+      if (!platform.accepts) return err({ kind: 'status', status: 422, message: 'not_recognised' });
+      platform.due = platform.due.filter((each) => each !== action);
+      return done;
+    },
+  };
+  const modals = createModalsController();
+  const app = {
+    login: { watch: login, forceOut: (reason: string) => outs.push(reason) },
+    modals,
+  } as unknown as PerformerApp;
+  const verification = createVerification(app, api, silentLog);
+  const modal = () => modals.watch.state().open;
+  return {
+    verification,
+    modals,
+    modal,
+    platform,
+    outs,
+    sent,
+    checkAgain: () => login.set({ ...login.state(), account: account() }),
+  };
+};
+
+it('asks for the face before the voice', () => {
+  expect(firstDue(['BioCheckVoice', 'BioEnrollFace'])).toBe('BioEnrollFace');
+  expect(firstDue(['BioEnrollVoice'])).toBe('BioEnrollVoice');
+  expect(firstDue([])).toBeUndefined();
+});
+
+it('opens face-recog, then voice-recog, and closes each on success', async () => {
+  const { verification, modal, sent } = createRig(['BioCheckVoice', 'BioCheckFace']);
+  await settle();
+  expect(modal()).toBe('face-recog');
+  await verification.send(new Uint8Array(1));
+  expect(modal()).toBe('voice-recog');
+  await verification.send(new Uint8Array(1));
+  expect([modal(), sent]).toEqual([undefined, ['BioCheckFace', 'BioCheckVoice']]);
+});
+
+it('asks again with each session check', async () => {
+  const { modal, platform, checkAgain } = createRig([]);
+  await settle();
+  expect(modal()).toBeUndefined();
+  platform.due = ['BioEnrollVoice'];
+  checkAgain();
+  await settle();
+  expect(modal()).toBe('voice-recog');
+});
+
+it('comes back when another modal has taken its place', async () => {
+  const { modals, modal } = createRig(['BioCheckVoice']);
+  await settle();
+  modals.open('chat-request');
+  expect(modal()).toBe('chat-request');
+  modals.close();
+  expect(modal()).toBe('voice-recog');
+});
+
+it('logs her out when it fails, and when she refuses', async () => {
+  const failed = createRig(['BioCheckFace']);
+  await settle();
+  failed.platform.accepts = false;
+  await failed.verification.send(new Uint8Array(1));
+  const refused = createRig(['BioCheckVoice']);
+  await settle();
+  refused.verification.refuse();
+  expect([failed.outs, refused.outs]).toEqual([['login.verificationFailed'], ['login.verificationFailed']]);
+  expect([failed.modal(), refused.modal()]).toEqual([undefined, undefined]);
+});

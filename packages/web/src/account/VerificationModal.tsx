@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../i18n/i18n.ts';
+import { StillCamera, type StillCameraModel } from '../media/StillCamera.tsx';
+import { VoiceRecorder, type VoiceRecorderModel } from '../media/VoiceRecorder.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Modal } from '../ui/Modal.tsx';
+
+export interface VerificationModalModel {
+  readonly camera: StillCameraModel;
+  readonly recorder: VoiceRecorderModel;
+  readonly sending: boolean;
+  readonly refuse: () => void;
+}
+
+interface Props {
+  readonly open: boolean;
+  readonly kind: 'face' | 'voice';
+  readonly model: VerificationModalModel;
+}
+
+/** Asks for her face or her voice; there is no way past it but showing it, or out. @spec §2 Modals — the face-recog modal blocks the interface */
+export const VerificationModal = observer(function VerificationModal({ open, kind, model }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      open={open}
+      title={t(`verification.${kind}.title`)}
+      actions={<Button onClick={model.refuse}>{t('verification.refuse')}</Button>}
+    >
+      <p>{t(`verification.${kind}.text`)}</p>
+      {kind === 'voice' && (
+        <blockquote>
+          <strong>{t('verification.sentence')}</strong>
+        </blockquote>
+      )}
+      {model.sending && <Loading label={t('verification.sending')} />}
+      {!model.sending && kind === 'face' && <StillCamera model={model.camera} label={t('verification.openCamera')} />}
+      {!model.sending && kind === 'voice' && <VoiceRecorder model={model.recorder} />}
+      <p>{t('verification.notKept')}</p>
+    </Modal>
+  );
+});

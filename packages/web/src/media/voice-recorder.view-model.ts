@@ -1,0 +1,52 @@
+import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
+import { action, makeObservable, observable } from 'mobx';
+import type { VoiceRecorderModel } from './VoiceRecorder.tsx';
+import { explainRefusal, nameOf } from './capture-refusal.ts';
+
+const ASKED = { camera: false, microphone: true } as const;
+
+/** Her microphone for one recording, which stays in memory and is gone once it is sent. */
+export class VoiceRecorderViewModel implements VoiceRecorderModel {
+  status: VoiceRecorderModel['status'] = 'off';
+  errorKey: VoiceRecorderModel['errorKey'] = undefined;
+  readonly #onRecorded: (recording: Blob) => void;
+  #recorder: MediaRecorder | undefined;
+
+  constructor(onRecorded: (recording: Blob) => void) {
+    this.#onRecorded = onRecorded;
+    makeObservable<this, 'become'>(this, { status: observable, errorKey: observable, become: action });
+  }
+
+  readonly start = async (): Promise<void> => {
+    try {
+      const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+      const recorder = new MediaRecorder(stream);
+      const parts: Blob[] = [];
+      recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
+      recorder.addEventListener('stop', () => {
+        for (const track of stream.getTracks()) track.stop();
+        if (this.status === 'recording') this.#onRecorded(new Blob(parts));
+        this.become('off', undefined);
+      });
+      recorder.start();
+      this.#recorder = recorder;
+      this.become('recording', undefined);
+    } catch (error) {
+      const code = await explainRefusal(nameOf(error), ASKED, navigator.permissions);
+      this.become('off', ERROR_I18N_KEY[code]);
+    }
+  };
+
+  readonly stop = (): void => this.#recorder?.stop();
+
+  /** Without giving the recording to anybody. */
+  readonly close = (): void => {
+    this.become('off', undefined);
+    if (this.#recorder?.state === 'recording') this.#recorder.stop();
+  };
+
+  private become(status: VoiceRecorderModel['status'], errorKey: VoiceRecorderModel['errorKey']): void {
+    this.status = status;
+    this.errorKey = errorKey;
+  }
+}
