@@ -4,7 +4,6 @@ import { createBrowserPage } from '../device/browser-page.ts';
 import { createConsoleLog } from '../device/console-log.ts';
 import { createCryptoRandom } from '../device/crypto-random.ts';
 import { forgetEverything } from '../device/forget-everything.ts';
-import { createFormDrafts } from '../device/form-drafts.ts';
 import { createLeaveGuard, type LeaveGuard } from '../device/leave-guard.ts';
 import { createSessionDrafts } from '../device/session-drafts.ts';
 import { createSessionPause } from '../device/session-pause.ts';
@@ -57,9 +56,6 @@ export const deviceModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(TOKENS.drafts)
     .toResolvedValue((storage: TabStorage) => createSessionDrafts(storage), [TOKENS.tabStorage])
-    .inSingletonScope();
-  bind(TOKENS.formDrafts)
-    .toResolvedValue((storage: TabStorage) => createFormDrafts(storage), [TOKENS.tabStorage])
     .inSingletonScope();
   bind(TOKENS.pauseMemory)
     .toResolvedValue((storage: TabStorage) => createSessionPause(storage), [TOKENS.tabStorage])

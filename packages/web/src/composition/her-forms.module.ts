@@ -7,6 +7,8 @@ import type { LoginController } from '@greenroom/core/login/login.controller';
 import { ContainerModule } from 'inversify';
 import type { ThemeMenuModel } from '../account/ThemeMenu.tsx';
 import type { AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
+import { createFormDrafts } from '../device/form-drafts.ts';
+import type { TabStorage } from '../device/tab-storage.ts';
 import { PersonalPageViewModel } from '../personal-data/personal-page.view-model.ts';
 import { CompletenessViewModel } from '../profile/completeness.view-model.ts';
 import {
@@ -25,15 +27,15 @@ import { TOKENS, VIEW_MODELS } from './tokens.ts';
 export const herFormsModule = new ContainerModule(({ bind }) => {
   bind<HerForms>(TOKENS.herForms)
     .toResolvedValue(
-      (client: ApiClient, drafts: HerFormsDeps['drafts'], login: LoginController, log: HerFormsDeps['log']) =>
+      (client: ApiClient, storage: TabStorage, login: LoginController, log: HerFormsDeps['log']) =>
         createHerForms({
           personalData: createPersonalDataApi(client),
           profile: createProfileApi(client),
-          drafts,
+          drafts: createFormDrafts(storage),
           login,
           log,
         }),
-      [TOKENS.apiClient, TOKENS.formDrafts, TOKENS.login, TOKENS.log],
+      [TOKENS.apiClient, TOKENS.tabStorage, TOKENS.login, TOKENS.log],
     )
     .inSingletonScope()
     .onDeactivation(disposeOf);

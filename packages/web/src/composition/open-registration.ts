@@ -2,13 +2,14 @@ import { createFileProbe } from '@greenroom/adapters-http/media/file-probe.media
 import { createRegistrationApi } from '@greenroom/adapters-http/registration/registration-api.http';
 import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
 import { calendarDay } from '@greenroom/core/app/calendar-day';
-import type { FormDrafts } from '@greenroom/core/forms/form-drafts.port';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import type { Log } from '@greenroom/core/kernel/log.port';
 import { routeValues } from '@greenroom/core/navigation/route-path';
 import { createRegistrationController } from '@greenroom/core/registration/registration.controller';
 import type { Container } from 'inversify';
 import { RegisterRoute } from '../app/RegisterRoute.tsx';
+import { createFormDrafts } from '../device/form-drafts.ts';
+import type { TabStorage } from '../device/tab-storage.ts';
 import type { LeaveGuard } from '../device/leave-guard.ts';
 import { askBeforeLosing } from '../forms/ask-before-losing.ts';
 import type { FollowedAddress } from '../navigation/follow-address.ts';
@@ -22,7 +23,7 @@ export const openRegistration = (container: Container) => {
   const registration = createRegistrationController({
     token: routeValues('register', pathname)['token'] ?? '',
     api: createRegistrationApi(container.get<ApiClient>(TOKENS.apiClient)),
-    drafts: container.get<FormDrafts>(TOKENS.formDrafts),
+    drafts: createFormDrafts(container.get<TabStorage>(TOKENS.tabStorage)),
     today: () => calendarDay(clock.today()),
     log: container.get<Log>(TOKENS.log),
   });

@@ -23,7 +23,6 @@ export const TOKENS = {
   forgetEverything: Symbol('ForgetEverything'),
   localisationApi: Symbol('LocalisationApi'),
   leaveGuard: Symbol('LeaveGuard'),
-  formDrafts: Symbol('FormDrafts'),
   log: Symbol('Log'),
   /** At the pace of the world, whatever pace the product's clock runs at. */
   networkClock: Symbol('NetworkClock'),

@@ -7,7 +7,6 @@ import type { ViewModelName, ViewModels } from '../app/view-models.ts';
 import { paintScheme } from '../device/paint-scheme.ts';
 import { rememberedLanguage, rememberLanguage } from '../device/remembered.ts';
 import type { SessionDrafts } from '../device/session-drafts.ts';
-import type { SessionFormDrafts } from '../device/form-drafts.ts';
 import type { SessionPause } from '../device/session-pause.ts';
 import type { SessionToys } from '../device/session-toys.ts';
 import { fetchAllWords, speak } from '../i18n/i18n.ts';
@@ -88,7 +87,6 @@ export const openWorkplace = (options: WorkplaceOptions): OpenWorkplace => {
   const ends: (() => unknown)[] = [
     spoken.dispose,
     keepDraftsPrivate(login.watch, container.get<SessionDrafts>(TOKENS.drafts)),
-    keepDraftsPrivate(login.watch, container.get<SessionFormDrafts>(TOKENS.formDrafts)),
     // A pause is restored only to who is still logged in: whoever logs in next may be somebody else.
     whenNobodyIsIn(login.watch, container.get<SessionPause>(TOKENS.pauseMemory).forget),
     whenNobodyIsIn(login.watch, container.get<SessionToys>(TOKENS.toyMemory).forget),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createFormDrafts } from './form-drafts.ts';
+import { createSessionDrafts } from './session-drafts.ts';
 import { tabStorage } from './tab-storage.ts';
 
 const noStorage = () =>
@@ -15,7 +16,7 @@ it('keeps half-filled forms apart, until they are saved or she logs out', () => 
   expect(createFormDrafts(storage).read('personal')).toEqual({ city: 'Zeist', likes: ['jazz'], on: true });
   drafts.write('vip', undefined);
   expect(drafts.read('vip')).toEqual({});
-  drafts.clear();
+  createSessionDrafts(storage).clear();
   expect(storage.getItem('greenroom.forms')).toBeNull();
 });
 

@@ -1,14 +1,7 @@
 import type { FormDrafts } from '@greenroom/core/forms/form-drafts.port';
 import type { FieldValue, FormValues } from '@greenroom/core/forms/field-rule';
+import { FORMS_KEY } from './session-drafts.ts';
 import type { TabStorage } from './tab-storage.ts';
-
-export interface SessionFormDrafts extends FormDrafts {
-  /** Forgets every half-filled form. */
-  readonly clear: () => void;
-}
-
-/** One entry holds all forms, so that log-out removes them with one stroke. */
-const KEY = 'greenroom.forms';
 
 const isValue = (value: unknown): value is FieldValue =>
   typeof value === 'string' ||
@@ -32,14 +25,13 @@ const parse = (text: string | null): Map<string, FormValues> => {
 };
 
 /** Half-filled forms, kept for the tab's lifetime: they survive a reload, not the log-out. */
-export const createFormDrafts = (storage: TabStorage): SessionFormDrafts => ({
-  read: (form) => parse(storage.getItem(KEY)).get(form) ?? {},
+export const createFormDrafts = (storage: TabStorage): FormDrafts => ({
+  read: (form) => parse(storage.getItem(FORMS_KEY)).get(form) ?? {},
   write: (form, values) => {
-    const forms = parse(storage.getItem(KEY));
+    const forms = parse(storage.getItem(FORMS_KEY));
     if (values === undefined) forms.delete(form);
     else forms.set(form, values);
-    if (forms.size === 0) storage.removeItem(KEY);
-    else storage.setItem(KEY, JSON.stringify(Object.fromEntries(forms)));
+    if (forms.size === 0) storage.removeItem(FORMS_KEY);
+    else storage.setItem(FORMS_KEY, JSON.stringify(Object.fromEntries(forms)));
   },
-  clear: () => storage.removeItem(KEY),
 });

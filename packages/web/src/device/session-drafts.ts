@@ -2,12 +2,14 @@ import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
 import type { TabStorage } from './tab-storage.ts';
 
 export interface SessionDrafts extends DraftStore {
-  /** Forgets every draft. */
+  /** Forgets every draft, and every half-filled form. */
   readonly clear: () => void;
 }
 
 /** One entry holds all drafts, so that log-out removes them with one stroke. */
 const KEY = 'greenroom.drafts';
+/** And another all half-filled forms, whose code is fetched only with their pages. */
+export const FORMS_KEY = 'greenroom.forms';
 
 const isDraft = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
 
@@ -31,5 +33,8 @@ export const createSessionDrafts = (storage: TabStorage): SessionDrafts => ({
     if (drafts.size === 0) storage.removeItem(KEY);
     else storage.setItem(KEY, JSON.stringify(Object.fromEntries(drafts)));
   },
-  clear: () => storage.removeItem(KEY),
+  clear: () => {
+    storage.removeItem(KEY);
+    storage.removeItem(FORMS_KEY);
+  },
 });
