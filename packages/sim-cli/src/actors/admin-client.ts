@@ -10,6 +10,7 @@ import {
   type MediaState,
   type moderateWire,
 } from '../platform/admin/gallery-admin.wire.ts';
+import { resentWire, trafficWire, type TrafficReport } from '../platform/admin/traffic.wire.ts';
 import { toyLogWire, type hubWire, type phoneWire, type ToyLog } from '../platform/admin/toy-admin.wire.ts';
 
 /** Why the admin API did not do it: its code, or `unreachable`. */
@@ -52,6 +53,10 @@ export interface AdminClient {
   readonly ticket: (performerId: string) => Outcome<Ticket>;
   /** Sends her to the other media server. */
   readonly reconnect: (performerId: string) => Outcome<z.infer<typeof wire.triggerAnswerWire>>;
+  /** What passed through the platform after this entry; what people wrote is masked unless asked for. */
+  readonly traffic: (after: number, unmask: boolean) => Outcome<readonly TrafficReport[]>;
+  /** Tells her an event of the traffic once more. */
+  readonly resend: (id: number) => Outcome<z.infer<typeof resentWire>>;
   readonly phone: (act: Body<typeof phoneWire>) => Outcome<unknown>;
   readonly hub: (change: Body<typeof hubWire>) => Outcome<unknown>;
   /** Sample photos and videos among hers. @returns their ids */
@@ -117,6 +122,11 @@ export const createAdminClient = (platform: { readonly url: string; readonly tok
     pay: (id, payment) => call(customer(id, 'payment'), done, payment),
     write: (id, letter) => call(customer(id, 'letter'), wire.saidAnswerWire, letter),
     blockHer: (id, block) => call(customer(id, 'block'), done, block),
+    traffic: async (after, unmask) => {
+      const report = await call(`traffic?after=${after}${unmask ? '&unmask=1' : ''}`, trafficWire);
+      return report.ok ? ok(report.value.entries) : report;
+    },
+    resend: (id) => call('traffic/resend', resentWire, { id }),
     phone: (act) => call('toys/phone', done, act),
     urgent: (order) => call('urgent', done, order),
     invite: (who) => call('registrations', inviteAnswerWire, who),

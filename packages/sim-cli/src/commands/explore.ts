@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { stringify } from 'yaml';
 import { explore, type Finding } from '../explore/explore.ts';
@@ -7,6 +6,7 @@ import type { Scenario } from '../scenario/scenario-files.ts';
 import { CommandFailure } from './exit.ts';
 import { printJson } from './print.ts';
 import { seedOf } from './replay.ts';
+import { writeWhole } from './write-whole.ts';
 
 interface ExploreCommandOptions {
   readonly seeds: number;
@@ -82,7 +82,7 @@ const exploreAction = async (options: ExploreCommandOptions): Promise<void> => {
     if (json === true) return printJson({ seeds, steps, hours });
     return console.log(`✓ ${seeds} seeds, ${steps} steps, ${hours.toFixed(1)} virtual hours: every promise was kept.`);
   }
-  if (output !== undefined) writeFileSync(output, fileText(finding.scenario));
+  if (output !== undefined) writeWhole(output, fileText(finding.scenario));
   show(finding, options);
   throw new CommandFailure('A promise was broken.');
 };

@@ -1,13 +1,20 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { WrongScenario } from '../scenario/mistake.ts';
 import { replay, type Outcome } from '../scenario/replay.ts';
+import { replayLive } from '../scenario/replay-live.ts';
+import { reportPage } from '../scenario/report-page.ts';
 import { scenarioSchema } from '../scenario/scenario.wire.ts';
 import { findScenarios, readScenario, shippedScenarios, type Scenario } from '../scenario/scenario-files.ts';
 import { happeningLine, outcomeLines } from '../scenario/timeline.ts';
 import { CommandFailure, EXIT } from './exit.ts';
 import { printJson } from './print.ts';
+import { reachPlatform } from './running-platform.ts';
+import { writeWhole } from './write-whole.ts';
 
 interface ReplayOptions {
+  readonly live?: string;
+  readonly performer?: string;
+  readonly report?: string;
   readonly seed?: number;
   readonly quiet?: true;
   readonly json?: true;
@@ -26,6 +33,8 @@ Examples:
   greenroom-sim replay 'request-*' --quiet      all whose name fits, one line each
   greenroom-sim replay                          everything that is shipped
   greenroom-sim replay mine.scenario.yaml --seed 7 --json
+  greenroom-sim replay request-accepted --live http://127.0.0.1:4000 --performer 1004
+  greenroom-sim replay toy-tip --report tip.html
   greenroom-sim replay --schema > scenario.schema.json
 
 It ends with 0 when every expectation was met, with 1 when one was not, with 2 when a file is wrong.`;
@@ -57,15 +66,26 @@ const show = (outcome: Outcome, { json, quiet }: ReplayOptions): void => {
   for (const line of outcomeLines(outcome)) console.log(line);
 };
 
+/** Live, the platform at this address was started by the same user on this machine. */
+const playOne = (scenario: Scenario, { live, performer, seed }: ReplayOptions): Promise<Outcome> => {
+  if (live === undefined) return replay(scenario, { seed });
+  const url = URL.canParse(live) ? new URL(live) : undefined;
+  if (url === undefined)
+    throw new CommandFailure('--live must be an address such as http://127.0.0.1:4000.', EXIT.wrongUse);
+  const reached = reachPlatform(Number(url.port));
+  return replayLive(scenario, { ...reached, performerId: performer ?? scenario.world.performer });
+};
+
 const play = async (words: readonly string[], options: ReplayOptions): Promise<void> => {
   if (options.schema === true) return console.log(JSON.stringify(scenarioSchema(), undefined, 2));
   const scenarios = read(words);
   const outcomes: Outcome[] = [];
   for (const scenario of scenarios) {
-    const outcome = await replay(scenario, { seed: options.seed });
+    const outcome = await playOne(scenario, options);
     show(outcome, scenarios.length > 1 ? { quiet: true, ...options } : options);
     outcomes.push(outcome);
   }
+  if (options.report !== undefined) writeWhole(options.report, reportPage(outcomes));
   const failed = outcomes.filter(({ failure }) => failure !== undefined);
   if (failed.length > 0) throw new CommandFailure(`${failed.length} of ${outcomes.length} failed.`);
 };
@@ -86,6 +106,9 @@ export const replayCommand = (): Command =>
     .addOption(
       new Option('--seed <number>', 'chance begins here, instead of where the scenario says').argParser(seedOf),
     )
+    .option('--live <url>', 'on a running platform and in real time, through the product’s own adapters')
+    .option('--performer <id>', 'live: as whom, instead of whom the scenario names')
+    .option('--report <file>', 'write one page of HTML with everything that happened, in lanes')
     .option('--quiet', 'only how each ended')
     .option('--json', 'print one JSON object a line: what happened, then how it ended')
     .option('--schema', 'print the JSON Schema of scenario files, for editors')

@@ -32,6 +32,7 @@ it.each([
   [['customer', '--name', '']],
   [['replay', '--seed', 'x']],
   [['explore', '--faults', 'nonsense']],
+  [['tail', '--only', 'nonsense']],
   [['customer', '--tip', '0']],
   [['customer', '--special', 'storm']],
 ])('ends with 2 when it is used wrongly: %s', async (args) => {
@@ -53,6 +54,10 @@ it('names every command in its help', async () => {
     'toy',
     'replay',
     'explore',
+    'contract',
+    'tail',
+    'record',
+    'resend',
     'trigger',
     'fault',
     'list',

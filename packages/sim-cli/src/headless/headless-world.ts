@@ -1,11 +1,11 @@
 import { createPerformerApp, type PerformerApp } from '@greenroom/core/app/performer-app';
 import type { AppDeps } from '@greenroom/core/app/app-deps';
-import type { AlertId } from '@greenroom/core/kernel/ids';
 import { millis } from '@greenroom/core/kernel/units';
 import type { Service } from '@greenroom/core/services/service';
 import type { SimulatedToy } from '../actors/toy-drawer.ts';
 import type { WorldPerformer } from '../platform/world/performers.ts';
 import { createDiary, type Diary, type Happening } from '../traffic/happening.ts';
+import { watchTold } from '../scenario/watch-told.ts';
 import { watchState, type WatchedState } from '../scenario/watched-state.ts';
 import { createCountedClock } from './counted-clock.ts';
 import { accountOf } from './headless-account.ts';
@@ -61,13 +61,7 @@ export const createHeadlessWorld = (options: HeadlessWorldOptions): HeadlessWorl
   const counted = createCountedClock(clock);
   const app = createPerformerApp(bend({ ...ports.deps, clock: counted }));
   const state = watchState(app, (path, from, to) => diary.write({ kind: 'state', path, from, to }));
-  let lastTold: AlertId | undefined;
-  app.alerts.watch.subscribe(({ history }) => {
-    const known = history.findIndex(({ id }) => id === lastTold);
-    const told = known < 0 ? history : history.slice(0, known);
-    for (const { content } of told.toReversed()) diary.write({ kind: 'alert', key: content.key });
-    lastTold = history[0]?.id;
-  });
+  watchTold(app, (key) => diary.write({ kind: 'alert', key }));
   return {
     ...ports,
     app,

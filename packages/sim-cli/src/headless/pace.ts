@@ -20,8 +20,6 @@ const nextTurn = (): Promise<void> => new Promise((go) => setImmediate(go));
 export const createVirtualPace = (clock: VirtualClock, stirred: () => number): Pace => {
   let seen = -1;
   const settle = async (): Promise<void> => {
-    seen = stirred();
-    await nextTurn();
     while (seen !== stirred()) {
       seen = stirred();
       await nextTurn();

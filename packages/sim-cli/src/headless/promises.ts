@@ -1,4 +1,3 @@
-import type { ChatMessage } from '@greenroom/core/chat/chat-message';
 import type { SessionState } from '@greenroom/core/session/session.controller';
 import type { HeadlessWorld } from './headless-world.ts';
 
@@ -11,20 +10,6 @@ const SHOWN_ALERTS = 3;
 const CAMERA_SERVICES = ['cam', 'videocall', 'voyeur'] as const;
 
 const isOnAir = ({ status }: SessionState): boolean => status === 'active' || status === 'connected';
-
-const doubled = (messages: readonly ChatMessage[]): boolean =>
-  new Set(messages.map(({ id }) => id)).size !== messages.length;
-
-/** Whether `part` stands in `whole`, in the same order. */
-const inOrder = (part: readonly string[], whole: readonly string[]): boolean => {
-  let from = 0;
-  for (const id of part) {
-    const place = whole.indexOf(id, from);
-    if (place < 0) return false;
-    from = place + 1;
-  }
-  return true;
-};
 
 export const createPromises = (world: HeadlessWorld): Promises => {
   const { app, platform, toys } = world;
@@ -54,25 +39,26 @@ export const createPromises = (world: HeadlessWorld): Promises => {
     if (session.clientTime > 0 && !(isConnected && one && other)) return 'the client timer waits for both timers';
     return undefined;
   };
+  let wellMessages: unknown;
   const aboutChat = (): string | undefined => {
     const { client, messages } = app.chat.watch.state();
     if (client !== app.session.watch.state().client?.id) return 'the chat is with the customer of the session';
-    if (client === undefined) return undefined;
-    const shown = [...messages].filter(({ sentBy }) => sentBy !== 'SYSTEM');
-    if (doubled(shown)) return 'a message is shown once';
-    const kept = platform.conversations.get(client) ?? [];
-    const order = kept.map(({ id }) => id);
-    const his = shown.filter(({ sentBy }) => sentBy === 'CLIENT').map(({ id }) => id);
-    const known = new Set<string>(order);
-    if (
-      !inOrder(
-        his.filter((id) => known.has(id)),
-        order,
-      )
-    )
-      return 'his messages are shown in their order';
-    const hers = shown.filter(({ sentBy, delivery }) => sentBy === 'PERFORMER' && delivery === 'sent');
-    return hers.every(({ id }) => known.has(id)) ? undefined : 'what is shown as sent has reached the platform';
+    if (client === undefined || messages === wellMessages) return undefined;
+    const kept = new Map((platform.conversations.get(client) ?? []).map(({ id }, place) => [id, place]));
+    const seen = new Set<string>();
+    let last = -1;
+    for (const { id, sentBy, delivery } of messages) {
+      if (seen.has(id)) return 'a message is shown once';
+      seen.add(id);
+      const place = kept.get(id);
+      if (sentBy === 'PERFORMER' && delivery === 'sent' && place === undefined)
+        return 'what is shown as sent has reached the platform';
+      if (sentBy !== 'CLIENT' || place === undefined) continue;
+      if (place < last) return 'his messages are shown in their order';
+      last = place;
+    }
+    wellMessages = messages;
+    return undefined;
   };
   const aboutToys = (): string | undefined => {
     const { phase, mustStop, waiting } = app.toys.queue.watch.state();

@@ -28,6 +28,7 @@ import type { Requests } from './session/requests.ts';
 import type { Streams } from './session/streams.ts';
 import type { Sequence } from './store/sequence.ts';
 import type { Store } from './store/store.ts';
+import type { Traffic } from './traffic/traffic.ts';
 import type { ToyHub } from './toys/toy-hub.sim.ts';
 
 /** Everything an answer of the platform may need. Built once, in platform.ts. */
@@ -35,6 +36,7 @@ export interface PlatformParts {
   readonly store: Store;
   readonly clock: PlatformClock;
   readonly journal: Journal;
+  readonly traffic: Traffic;
   readonly bell: Bell;
   readonly performers: Performers;
   readonly papers: Papers;

@@ -48,6 +48,8 @@ import { createSequence } from './store/sequence.ts';
 import { openStore } from './store/store.ts';
 import { openToyHub } from './toys/open-toy-hub.ts';
 import type { ToyHub } from './toys/toy-hub.sim.ts';
+import { namesOf, tracedBell, tracedDesk } from './traffic/traced.ts';
+import { createTraffic } from './traffic/traffic.ts';
 import { seedWorld } from './world/seed-world.ts';
 
 /** A running platform. */
@@ -83,7 +85,9 @@ const buildParts = async (
   const requests = createRequests(store, clock, sessionBook);
   const messages = createMessages(store, clock, sequence);
   const faults = createFaults(store);
-  const bell = createBell(io, { store, clock, sequence, faults });
+  const traffic = createTraffic(clock.now);
+  const nameOf = namesOf(customers);
+  const bell = tracedBell(createBell(io, { store, clock, sequence, faults }), traffic, nameOf);
   const cameras = createCustomerCameras(media);
   const streams = createStreams(store, key);
   const inboxMessages = createInboxMessages(store, clock, sequence);
@@ -112,7 +116,8 @@ const buildParts = async (
     clientBook: createClientBook(store, clock, sessionBook),
     inboxDesk: createInboxDesk(shared),
     gallery: openGallery({ store, clock, sequence, journal, dataFolder: options.dataFolder }),
-    customerDesk: createCustomerDesk(shared),
+    traffic,
+    customerDesk: tracedDesk(createCustomerDesk(shared), { traffic, requests, nameOf }),
     performerDesk: createPerformerDesk(shared),
   };
 };

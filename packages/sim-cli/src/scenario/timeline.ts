@@ -14,7 +14,8 @@ const fields = (detail: Readonly<Record<string, unknown>>): string =>
     .map(([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join('');
 
-const told = (happening: Happening): Told => {
+/** In whose lane it stands, and in which words. */
+export const lineOf = (happening: Happening): Told => {
   switch (happening.kind) {
     case 'does':
       return { lane: happening.who, text: `▸ ${happening.action}${fields(happening.detail)}` };
@@ -49,7 +50,7 @@ const told = (happening: Happening): Told => {
 const LANE_WIDTH = 9;
 
 /** `1:02:03.456`, hours only when there are some. */
-const clockText = (millis: number): string => {
+export const clockText = (millis: number): string => {
   const two = (value: number): string => String(value).padStart(2, '0');
   const seconds = Math.floor(millis / 1000);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
@@ -59,7 +60,7 @@ const clockText = (millis: number): string => {
 
 /** One line for a person. */
 export const happeningLine = (happening: Happening): string => {
-  const { lane, text } = told(happening);
+  const { lane, text } = lineOf(happening);
   return printable(`${clockText(happening.at).padStart(12)}  ${lane.padEnd(LANE_WIDTH)} ${text}`);
 };
 

@@ -154,14 +154,16 @@ export const watchState = (app: PerformerApp, changed: (path: string, from: Seen
   for (const { watch, rows, told } of PARTS) {
     const reads = Object.entries(rows(app)).map(([path, read]) => [path, () => read() ?? null] as const);
     for (const [path, read] of reads) readers.set(path, read);
-    const loud = reads.filter(([path]) => told[path]?.quiet === false);
-    const last = new Map(loud.map(([path, read]) => [path, read()]));
+    const loud = reads
+      .filter(([path]) => told[path]?.quiet === false)
+      .map(([path, read]) => ({ path, read, last: read() }));
     const compare = (): void => {
-      for (const [path, read] of loud) {
-        const [before, now] = [last.get(path) ?? null, read()];
-        if (same(before, now)) continue;
-        last.set(path, now);
-        changed(path, before, now);
+      for (const row of loud) {
+        const now = row.read();
+        if (same(row.last, now)) continue;
+        const before = row.last;
+        row.last = now;
+        changed(row.path, before, now);
       }
     };
     ends.push(watch(app).subscribe(compare));

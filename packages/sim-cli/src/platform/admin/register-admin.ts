@@ -13,13 +13,14 @@ import { registerMediaRoutes } from './media-routes.ts';
 import { registerPerformerRoutes } from './performer-routes.ts';
 import { registerPersonRoutes } from './person-routes.ts';
 import { registerToyRoutes } from './toy-routes.ts';
+import { registerTrafficRoutes } from './traffic-routes.ts';
 import { trigger } from './trigger.ts';
 
 const ADMIN = '/sim/api';
 const mailboxQueryWire = z.object({ performer: z.string().optional() });
 
 const registerWorldRoutes = (app: FastifyInstance, parts: PlatformParts): void => {
-  const { codes, faults, bell, journal, media, performers } = parts;
+  const { codes, faults, bell, journal, media, performers, traffic } = parts;
   const isKnown = async (id: string | undefined): Promise<boolean> =>
     id === undefined || (await performers.find(id)) !== undefined;
 
@@ -40,12 +41,16 @@ const registerWorldRoutes = (app: FastifyInstance, parts: PlatformParts): void =
   adminPost(app, '/trigger', wire.triggerWire, async (event) => {
     if (!(await isKnown(event.performerId))) return err('no_such_performer');
     journal.write('info', 'Triggered', { event: event.event, performer: event.performerId });
+    const { event: name, performerId, content } = event;
+    const detail = content === undefined ? { event: name } : { event: name, content };
+    traffic.write(performerId, { kind: 'does', who: 'platform', action: 'trigger', detail });
     return trigger(bell, event);
   });
   adminPost(app, '/faults', wire.faultWire, async ({ name, on, performerId }) => {
     if (!(await isKnown(performerId))) return err('no_such_performer');
     if (isMediaFault(name) && performerId !== undefined) return err('for_everybody');
     journal.write('info', on ? 'Fault on' : 'Fault off', { fault: name, performer: performerId });
+    traffic.write(performerId, { kind: 'does', who: 'platform', action: 'fault', detail: { name, on } });
     if (isMediaFault(name)) (await media.server('main')).faults.turn(name, on);
     else if (name !== 'drop-socket') await faults.switch(name, on, performerId);
     else if (on) bell.drop(performerId);
@@ -69,6 +74,7 @@ export const registerAdmin = (root: FastifyInstance, parts: PlatformParts, token
       registerPersonRoutes(app, parts);
       registerMediaRoutes(app, parts);
       registerGalleryRoutes(app, parts);
+      registerTrafficRoutes(app, parts);
     },
     { prefix: ADMIN },
   );

@@ -60,6 +60,13 @@ const namesIn = (body: unknown): Names | undefined => (typeof body === 'object' 
 const refuseWith = (reply: FastifyReply, { status, body }: CallRefusal<string>): FastifyReply =>
   reply.code(status).send(body);
 
+/** What a call says, wherever it says it. */
+const saidIn = ({ params, query, body }: CallRequest): object =>
+  // A file is no words.
+  Object.assign({}, params, namesIn(query), Buffer.isBuffer(body) ? {} : namesIn(body));
+const errorIn = (payload: unknown): string =>
+  /"error":"(\w+)"/.exec(typeof payload === 'string' ? payload : '')?.[1] ?? '';
+
 /** Mounts every call of the table, checked by the same codecs that the client encodes with. */
 export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void => {
   const whoCalls = createWhoCalls(parts);
@@ -89,7 +96,9 @@ export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void 
     if (request.headers.ver === undefined) return reply.code(400).send({ error: 'version_missing' });
     const cookies = cookiesOf(request, reply);
     const someone = await whoCalls.anyone(cookies, request.host);
-    const faults = await parts.faults.of(someone.performer?.id);
+    const who = someone.performer?.id;
+    parts.traffic.write(who, { kind: 'call', name: row.name, body: saidIn(request) });
+    const faults = await parts.faults.of(who);
     if (faults.has('slow')) await dawdle(parts.clock);
     if (faults.has('html-instead-of-json')) return reply.type('text/html; charset=utf-8').send(HTML);
     const broken = brokenAnswer(faults, row.name);
@@ -110,6 +119,13 @@ export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void 
   };
 
   app.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  const noteFailure = async (row: Call, request: CallRequest, reply: FastifyReply, payload: unknown): Promise<void> => {
+    if (reply.statusCode < 400) return;
+    const { performer } = await whoCalls.anyone(cookiesOf(request, reply), request.host);
+    const { statusCode: status } = reply;
+    parts.traffic.write(performer?.id, { kind: 'failed', name: row.name, status, message: errorIn(payload) });
+  };
+
   for (const [name, row] of Object.entries<Call>(CALLS)) {
     // One loop over rows of different shapes loses which handler takes what; `Handlers` proved that they fit.
     const handler: AnyHandler = Reflect.get(handlers, name);
@@ -118,6 +134,10 @@ export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void 
       url: fastifyPath(row),
       ...(row.sends === 'bytes' ? { bodyLimit: LARGEST_FILE } : {}),
       handler: (request, reply) => answer(row, handler, request, reply),
+      onSend: async (request, reply, payload) => {
+        await noteFailure(row, request, reply, payload);
+        return payload;
+      },
     });
   }
 };

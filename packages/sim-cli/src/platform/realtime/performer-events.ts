@@ -12,7 +12,7 @@ export type HearPerformer = (performerId: string, wire: unknown) => Promise<Resu
 
 const WORKED = ok(undefined);
 
-export const createHearPerformer = ({ requests, performerDesk, bell }: PlatformParts): HearPerformer => {
+export const createHearPerformer = ({ requests, performerDesk, bell, traffic }: PlatformParts): HearPerformer => {
   const isHers = async (performerId: string, clientId: string): Promise<boolean> =>
     (await requests.liveOf(clientId))?.performer_id === performerId;
 
@@ -21,6 +21,8 @@ export const createHearPerformer = ({ requests, performerDesk, bell }: PlatformP
     if (!read.ok) return read;
     const { event, content, receiverId, receiverType } = read.value;
     if (content['performerId'] !== performerId) return err('speaks for somebody else');
+    const to = receiverId === '' ? receiverType : receiverId;
+    traffic.write(performerId, { kind: 'sent', name: event, to, content });
     const ring = { event, content, senderId: performerId, senderType: 'ROLE_PERFORMER' };
     switch (event) {
       case 'videoChat':

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { Command, Option } from 'commander';
+import { stringify } from 'yaml';
+import type { TrafficReport } from '../platform/admin/traffic.wire.ts';
+import { durationOf, durationWire } from '../scenario/duration.ts';
+import { scenarioFrom } from '../scenario/from-traffic.ts';
+import { CommandFailure, EXIT } from './exit.ts';
+import { followTraffic } from './follow-traffic.ts';
+import { portOption } from './port-option.ts';
+import { choosePerformer, reachPlatform, unwrap } from './running-platform.ts';
+import { writeWhole } from './write-whole.ts';
+
+interface RecordOptions {
+  readonly port: number;
+  readonly performer?: string;
+  readonly output: string;
+  readonly for?: string;
+  readonly unmask?: true;
+}
+
+const EXAMPLES = `
+Example:
+  greenroom-sim record -o monday.scenario.yaml --performer 1004
+  greenroom-sim replay monday.scenario.yaml
+
+Begin before she goes ready; Ctrl-C ends it. Nothing secret is written, and what people wrote only with --unmask.`;
+
+const record = async (options: RecordOptions): Promise<void> => {
+  const { output, for: time, unmask } = options;
+  if (time !== undefined && !durationWire.safeParse(time).success)
+    throw new CommandFailure('--for must be a duration such as 30s or 5m.', EXIT.wrongUse);
+  if (existsSync(output)) throw new CommandFailure(`${output} exists already.`);
+  const reached = reachPlatform(options.port);
+  const id = options.performer ?? (await choosePerformer(reached, undefined, 'online'));
+  const known = unwrap(await reached.admin.state()).performers.find((performer) => performer.id === id);
+  const reports: TrafficReport[] = [];
+  console.log(`Recording ${id}; Ctrl-C ends it.`);
+  await followTraffic(reached, {
+    unmask: unmask === true,
+    performer: id,
+    milliseconds: time === undefined ? undefined : durationOf(time),
+    hear: (report) => reports.push(report),
+  });
+  const text = stringify(scenarioFrom(reports, { id, services: known?.services ?? [] }));
+  writeWhole(output, text);
+  console.log(`${output} has ${reports.length} happenings; \`greenroom-sim replay ${output}\` plays it.`);
+};
+
+export const recordCommand = (): Command =>
+  new Command('record')
+    .description('write what happens on a running platform as a scenario')
+    .requiredOption('-o, --output <file>', 'where to')
+    .option('--performer <id>', 'whose; by default the only one who is online')
+    .addOption(new Option('--for <time>', 'end by itself, after 30s for example'))
+    .option('--unmask', 'also what people write to each other')
+    .addOption(portOption())
+    .addHelpText('after', EXAMPLES)
+    .action(record);

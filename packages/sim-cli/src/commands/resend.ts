@@ -1,0 +1,23 @@
+import { Argument, Command } from 'commander';
+import { CommandFailure } from './exit.ts';
+import { portOption } from './port-option.ts';
+import { reachPlatform, unwrap } from './running-platform.ts';
+import { wholeNumber } from './toy-app.ts';
+
+const resend = async (id: number, { port }: { readonly port: number }): Promise<void> => {
+  const sent = await reachPlatform(port).admin.resend(id);
+  if (!sent.ok && sent.error.error === 'no_such_event')
+    throw new CommandFailure(
+      `#${id} is no event that the platform told: \`greenroom-sim tail --only event\` shows them.`,
+    );
+  const { event, performerId } = unwrap(sent);
+  console.log(`${event} went to ${performerId} again.`);
+};
+
+export const resendCommand = (): Command =>
+  new Command('resend')
+    .description('tell a performer an event that she was told before')
+    .addArgument(new Argument('<id>', 'the number that `tail` shows').argParser(wholeNumber))
+    .addOption(portOption())
+    .addHelpText('after', '\nExample:\n  greenroom-sim resend 217     the same message again: her page shows it once')
+    .action(resend);

@@ -1,0 +1,52 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { happeningLine } from '../scenario/timeline.ts';
+import { followTraffic } from './follow-traffic.ts';
+import { portOption } from './port-option.ts';
+import { printJson } from './print.ts';
+import { reachPlatform } from './running-platform.ts';
+
+const KINDS = ['does', 'call', 'failed', 'event', 'sent', 'heard'] as const;
+
+interface TailOptions {
+  readonly port: number;
+  readonly performer?: string;
+  readonly only?: readonly string[];
+  readonly unmask?: true;
+  readonly json?: true;
+}
+
+const kindsOf = (text: string): readonly string[] => {
+  const kinds = text.split(',');
+  if (kinds.every((kind) => KINDS.some((known) => known === kind))) return kinds;
+  throw new InvalidArgumentError(`It must be some of ${KINDS.join(', ')}.`);
+};
+
+const EXAMPLES = `
+Examples:
+  greenroom-sim tail                          everything, until Ctrl-C
+  greenroom-sim tail --only call,failed       her calls and which of them failed
+  greenroom-sim tail --performer 1004 --unmask --json
+
+Passwords, codes, tokens, BSN and IBAN are never shown. The number at the end of a line is for \`resend\`.`;
+
+const tail = async ({ port, performer, only, unmask, json }: TailOptions): Promise<void> =>
+  followTraffic(reachPlatform(port), {
+    unmask: unmask === true,
+    performer,
+    hear: ({ id, performerId = '-', happening }) => {
+      if (only !== undefined && !only.includes(happening.kind)) return;
+      if (json === true) printJson({ id, performerId, ...happening });
+      else console.log(`${performerId.padEnd(5)}${happeningLine(happening)}  #${id}`);
+    },
+  });
+
+export const tailCommand = (): Command =>
+  new Command('tail')
+    .description('show what passes through a running platform')
+    .option('--performer <id>', 'only what is about her')
+    .addOption(new Option('--only <kinds>', `some of ${KINDS.join(', ')}`).argParser(kindsOf))
+    .option('--unmask', 'show what people write to each other')
+    .addOption(portOption())
+    .option('--json', 'print one JSON object a line')
+    .addHelpText('after', EXAMPLES)
+    .action(tail);

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { CALLS } from '@greenroom/adapters-http/http/calls';
+import { EVENTS_TO_PLATFORM } from '@greenroom/adapters-socket/realtime/platform-event.wire';
+import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
+import { asyncApi } from './async-api.ts';
+import { openApi } from './open-api.ts';
+
+it('has every call of the table once, with its refusals', () => {
+  const text = JSON.stringify(openApi());
+  const ids = [...text.matchAll(/"operationId":"(\w+)"/g)].map(([, id]) => id);
+  expect(ids).toHaveLength(Object.keys(CALLS).length);
+  expect(new Set(ids)).toEqual(new Set(Object.keys(CALLS)));
+  expect(text).toContain('request_gone: the customer cancelled, left or was dropped');
+});
+
+it('has every event of both directions, with its samples', () => {
+  const api = asyncApi();
+  const all = [...Object.values(EVENTS_TO_CLIENT), ...Object.values(EVENTS_TO_PLATFORM)];
+  const names = all.map(({ direction, name }) => `${direction}.${name}`);
+  expect(Object.keys(Object(Reflect.get(api, 'operations'))).toSorted()).toEqual(names.toSorted());
+  expect(JSON.stringify(api)).toContain('"_stateChange"');
+});

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { err, ok } from '@greenroom/core/kernel/result';
+import { withoutTexts } from '../../traffic/redact.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+import { adminPost } from './admin-route.ts';
+
+const queryWire = z.object({ after: z.coerce.number().int().default(0), unmask: z.literal('1').optional() });
+const resendWire = z.object({ id: z.int() });
+
+/** What passes through the platform, and an event of it once more. */
+export const registerTrafficRoutes = (app: FastifyInstance, { traffic, bell }: PlatformParts): void => {
+  app.get('/traffic', ({ query }) => {
+    const { after, unmask } = queryWire.parse(query);
+    const entries = traffic.after(after);
+    return { entries: unmask === undefined ? entries.map(withoutTexts) : entries };
+  });
+  adminPost(app, '/traffic/resend', resendWire, async ({ id }) => {
+    const entry = traffic.find(id);
+    if (entry?.happening.kind !== 'event' || entry.performerId === undefined) return err('no_such_event');
+    const { name: event, content } = entry.happening;
+    await bell.toPerformer(entry.performerId, { event, content, senderId: '', senderType: 'ROLE_CLIENT' });
+    return ok({ event, performerId: entry.performerId });
+  });
+};

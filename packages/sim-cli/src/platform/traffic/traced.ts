@@ -1,0 +1,93 @@
+import type { CustomerDesk } from '../customers/customer-desk.ts';
+import type { Customers } from '../customers/customers.ts';
+import type { Bell, Ring } from '../realtime/bell.ts';
+import type { Requests } from '../session/requests.ts';
+import type { Traffic } from './traffic.ts';
+
+/** What a customer hears, in the words of scenarios. */
+const HEARD: Readonly<Record<string, string>> = {
+  ACCPERF: 'accepted',
+  REJPERF: 'declined',
+  TIMEOUTPERF: 'timedOut',
+  ENDPERF: 'endedByPerformer',
+};
+const field = (content: unknown, name: string): unknown =>
+  typeof content === 'object' && content !== null ? Reflect.get(content, name) : undefined;
+
+const heardBy = ({ event, content }: Ring): string => {
+  if (event === 'msg') return 'message';
+  return event === 'videoChat' ? (HEARD[String(field(content, '_stateChange'))] ?? event) : event;
+};
+
+/** The name by which a scenario knows a customer. */
+export type NameOf = (clientId: string) => Promise<string>;
+
+export const namesOf =
+  (customers: Customers): NameOf =>
+  async (clientId) => {
+    const name = (await customers.find(clientId))?.name.toLowerCase() ?? '';
+    return /^[a-z][a-z0-9]*$/.test(name) ? name : `customer${clientId}`;
+  };
+
+/** The bell, written down. */
+export const tracedBell = (bell: Bell, traffic: Traffic, nameOf: NameOf): Bell => {
+  const toHer = (performerId: string, { event: name, content }: Ring): void =>
+    traffic.write(performerId, { kind: 'event', name, content });
+  return {
+    ...bell,
+    toPerformer: (performerId, ring) => {
+      toHer(performerId, ring);
+      return bell.toPerformer(performerId, ring);
+    },
+    toPerformerSurely: (performerId, ring) => {
+      toHer(performerId, ring);
+      return bell.toPerformerSurely(performerId, ring);
+    },
+    toCustomer: async (clientId, ring) => {
+      const said = field(ring.content, 'message');
+      const text = typeof said === 'string' ? { text: said } : {};
+      traffic.write(ring.senderId, { kind: 'heard', who: await nameOf(clientId), what: heardBy(ring), ...text });
+      await bell.toCustomer(clientId, ring);
+    },
+  };
+};
+
+/** What customers do, written down in the words of scenarios when it worked. */
+export const tracedDesk = (
+  desk: CustomerDesk,
+  { traffic, requests, nameOf }: { readonly traffic: Traffic; readonly requests: Requests; readonly nameOf: NameOf },
+): CustomerDesk => {
+  const note = async (
+    clientId: string,
+    performerId: string,
+    action: string,
+    detail: Readonly<Record<string, unknown>>,
+  ) => traffic.write(performerId, { kind: 'does', who: await nameOf(clientId), action, detail });
+  /** Before it is done: afterwards there may be no session any more. */
+  const doing = async <Done extends { readonly ok: boolean }>(
+    clientId: string,
+    action: string,
+    detail: Readonly<Record<string, unknown>>,
+    act: () => Promise<Done>,
+  ): Promise<Done> => {
+    const request = await requests.liveOf(clientId);
+    if (request !== undefined) await note(clientId, request.performer_id, action, detail);
+    return act();
+  };
+  return {
+    ...desk,
+    ask: async (clientId, wish) => {
+      await note(clientId, wish.performerId, 'ask', { for: wish.type });
+      return desk.ask(clientId, wish);
+    },
+    cancel: (clientId) => doing(clientId, 'cancel', {}, () => desk.cancel(clientId)),
+    startTimer: (clientId, timer) => doing(clientId, 'startTimer', { timer }, () => desk.startTimer(clientId, timer)),
+    leave: (clientId, reason) => doing(clientId, 'leave', { reason }, () => desk.leave(clientId, reason)),
+    say: (clientId, text, translation) => {
+      const detail = translation === undefined ? { text } : { text, translation };
+      return doing(clientId, 'say', detail, () => desk.say(clientId, text, translation));
+    },
+    type: (clientId) => doing(clientId, 'type', {}, () => desk.type(clientId)),
+    pay: (clientId, payment) => doing(clientId, 'pay', { payment }, () => desk.pay(clientId, payment)),
+  };
+};

@@ -1,0 +1,36 @@
+import { withoutSecrets } from '../../traffic/redact.ts';
+import type { Happening, NewHappening } from '../../traffic/happening.ts';
+
+/** One thing that passed through the platform. */
+export interface TrafficEntry {
+  readonly id: number;
+  readonly performerId: string | undefined;
+  readonly happening: Happening;
+}
+
+/** What passes through the platform, for whoever looks at it. Without passwords, codes, tokens and the like. */
+export interface Traffic {
+  readonly write: (performerId: string | undefined, happening: NewHappening) => void;
+  /** Those after this one, oldest first. */
+  readonly after: (id: number) => readonly TrafficEntry[];
+  readonly find: (id: number) => TrafficEntry | undefined;
+}
+
+/** What is older is forgotten. */
+const MOST_ENTRIES = 10_000;
+
+export const createTraffic = (now: () => number): Traffic => {
+  let entries: TrafficEntry[] = [];
+  let last = 0;
+  return {
+    write: (performerId, happening) => {
+      last += 1;
+      const at = Math.round(now());
+      entries.push({ id: last, performerId, happening: { at, ...withoutSecrets(happening) } });
+      // Seldom, and many at once: moving them one by one would cost more.
+      if (entries.length > 2 * MOST_ENTRIES) entries = entries.slice(-MOST_ENTRIES);
+    },
+    after: (id) => entries.filter((entry) => entry.id > id).slice(-MOST_ENTRIES),
+    find: (id) => entries.find((entry) => entry.id === id),
+  };
+};

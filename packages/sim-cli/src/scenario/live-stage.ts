@@ -1,0 +1,194 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { millis, type Millis } from '@greenroom/core/kernel/units';
+import { changedFlags, NO_SERVICES, servicesIn } from '@greenroom/core/services/service-flags';
+import { isService } from '@greenroom/core/services/service';
+import type { AdminClient } from '../actors/admin-client.ts';
+import { openCustomerLink } from '../actors/customer-link.socket.ts';
+import { TIMER_NAMES } from '../actors/customer-link.port.ts';
+import { createPerformer, type Performer } from '../actors/performer.ts';
+import type { Pace } from '../headless/pace.ts';
+import { CommandFailure } from '../commands/exit.ts';
+import { explain, unwrap } from '../commands/running-platform.ts';
+import { DEMO_PASSWORD } from '../platform/world/performers.ts';
+import { createDiary, type Diary, type Happening } from '../traffic/happening.ts';
+import type { ScenarioWorld } from './scenario.wire.ts';
+import { StepFailure, type Stage, type StageCustomer } from './stage.ts';
+import { watchTold } from './watch-told.ts';
+import { watchState, type Seen, type WatchedState } from './watched-state.ts';
+
+/** How often the world is looked at. */
+const LOOK_EVERY = 25;
+/** How long after she accepted a customer's page starts its timers. */
+const JOINS_AFTER = 200;
+const PATIENCE = 10_000;
+
+export interface LivePlay {
+  readonly stage: Stage;
+  readonly pace: Pace;
+  readonly now: () => Millis;
+  readonly diary: Diary;
+  readonly state: WatchedState;
+  readonly close: () => Promise<void>;
+}
+
+export interface LiveOptions {
+  readonly url: string;
+  readonly admin: AdminClient;
+  readonly performerId: string;
+  readonly customers: ScenarioWorld['customers'];
+  readonly follow?: (happening: Happening) => void;
+}
+
+const virtualOnly = (what: string) => async (): Promise<never> => {
+  throw new StepFailure(`${what} can be played in virtual time only`);
+};
+
+/** Real time, at the rate of the platform: it passes by itself. */
+const createRealPace = (look: () => Promise<void>, rate: number): Pace => {
+  const until: Pace['until'] = async (isTrue, limit) => {
+    const end = performance.now() + limit / rate;
+    for (;;) {
+      await look();
+      if (isTrue()) return true;
+      const left = end - performance.now();
+      if (left <= 0) return false;
+      await sleep(Math.min(LOOK_EVERY, left));
+    }
+  };
+  return {
+    until,
+    pass: async (time) => {
+      await until(() => false, time);
+    },
+    settle: look,
+  };
+};
+
+/** A scenario knows customers by name, the platform by number: what is seen is told in the words of the scenario. */
+const createNames = () => {
+  const names = new Map<string, string>();
+  const spoken = (text: string): string =>
+    names.get(text) ?? text.replace(/^(\d+) /, (all, id: string) => (names.has(id) ? `${names.get(id)} ` : all));
+  const inWords = (value: unknown): unknown => {
+    if (typeof value === 'string') return spoken(value);
+    if (Array.isArray(value)) return value.map(inWords);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inWords(inner)]));
+  };
+  const seen = (value: Seen): Seen => {
+    if (typeof value === 'string') return spoken(value);
+    return Array.isArray(value) ? value.map(spoken) : value;
+  };
+  return { names, inWords, seen };
+};
+
+/** The steps of a scenario on a running platform: customers through its admin API, she through the product's own adapters. */
+export const openLivePlay = async ({ url, admin, performerId, customers, follow }: LiveOptions): Promise<LivePlay> => {
+  const told = unwrap(await admin.state());
+  const her = told.performers.find(({ id }) => id === performerId);
+  if (her === undefined) throw new CommandFailure(explain('no_such_performer'));
+  if (her.loggedIn)
+    throw new CommandFailure(`${performerId} is logged in already: log her out first, or choose another.`);
+  const { clockRate } = told;
+  const began = performance.now();
+  const now = (): Millis => millis((performance.now() - began) * clockRate);
+  const diary = createDiary(now, follow);
+  const she: Performer = createPerformer({ url, clockRate });
+  const { app } = she;
+  const { names, inWords, seen } = createNames();
+  const known = new Map<string, StageCustomer>();
+  const watched = watchState(app, (path, from, to) =>
+    diary.write({ kind: 'state', path, from: seen(from), to: seen(to) }),
+  );
+
+  const endTold = watchTold(app, (key) => diary.write({ kind: 'alert', key }));
+
+  const first = await admin.traffic(0, true);
+  let last = first.ok ? (first.value.at(-1)?.id ?? 0) : 0;
+  const look = async (): Promise<void> => {
+    const traffic = await admin.traffic(last, true);
+    for (const report of traffic.ok ? traffic.value : []) {
+      last = report.id;
+      const { at: _at, ...happening } = report.happening;
+      // What the steps do is in the diary already.
+      if (happening.kind === 'does' || (report.performerId !== undefined && report.performerId !== performerId))
+        continue;
+      // Only values changed: it is still a happening.
+      diary.write(Object.assign({}, happening, inWords(happening)));
+    }
+  };
+  const pace = createRealPace(look, clockRate);
+
+  const enter = async (name: string): Promise<StageCustomer> => {
+    const shown = name.charAt(0).toUpperCase() + name.slice(1);
+    const link = await openCustomerLink(url, admin, { name: shown, country: customers[name]?.country ?? 'nl' });
+    if (!link.ok) throw new StepFailure(`${name} could not come in: ${link.error.error}`);
+    names.set(link.value.id, name);
+    const customer: StageCustomer = { link: link.value, timers: TIMER_NAMES };
+    link.value.listen((heard) => {
+      if (heard.type !== 'accepted') return;
+      setTimeout(() => {
+        void (async () => {
+          for (const timer of customer.timers) await link.value.startTimer(timer);
+        })();
+      }, JOINS_AFTER / clockRate);
+    });
+    known.set(name, customer);
+    return customer;
+  };
+  const allowed = async (done: Promise<{ readonly ok: boolean }>, what: string): Promise<void> => {
+    if (!(await done).ok) throw new StepFailure(`the platform refused to ${what}`);
+  };
+  const difference = async (): Promise<string | undefined> => {
+    const told = await admin.state();
+    if (!told.ok || app.login.watch.state().status === 'unauthenticated') return undefined;
+    const on = told.value.performers.find(({ id }) => id === performerId)?.services ?? [];
+    const platforms = { ...NO_SERVICES };
+    for (const service of on.filter(isService)) platforms[service] = true;
+    const differing = servicesIn(changedFlags(platforms, app.services.watch.state().flags));
+    return differing.length === 0 ? undefined : `her page and the platform differ in ${differing.join(', ')}`;
+  };
+  const stage: Stage = {
+    app,
+    her: { id: performerId, password: DEMO_PASSWORD },
+    code: async () => {
+      const mails = await admin.mailbox(performerId);
+      return mails.ok ? (mails.value[0]?.code ?? '') : '';
+    },
+    settle: async () => {
+      const { login } = app;
+      const isQuiet = (): boolean => login.watch.state().checkedOnce && login.watch.state().status !== 'authenticating';
+      await pace.until(isQuiet, millis(PATIENCE));
+    },
+    customer: async (name) => known.get(name) ?? enter(name),
+    trigger: async (event, content) =>
+      allowed(admin.trigger({ event, performerId, ...(content === undefined ? {} : { content }) }), `send ${event}`),
+    fault: (name, on) => allowed(admin.fault({ name, on, performerId }), `have the fault ${name}`),
+    line: virtualOnly('a change of the line'),
+    cut: () => allowed(admin.fault({ name: 'drop-socket', on: true, performerId }), 'drop her socket'),
+    wallClock: virtualOnly('a jump of the wall clock'),
+    toyApp: virtualOnly('a toy app of a scenario'),
+    phone: virtualOnly('a phone of a scenario'),
+    allWell: async () => {
+      const told = await admin.state();
+      for (const { name } of told.ok ? told.value.faults : [])
+        await admin.fault({ name: name as Parameters<Stage['fault']>[0], on: false, performerId });
+    },
+    difference,
+  };
+  return {
+    stage,
+    pace,
+    now,
+    diary,
+    state: { read: (path) => seen(watched.read(path)), dispose: watched.dispose },
+    close: async () => {
+      app.login.logOut();
+      await pace.until(() => app.login.watch.state().status === 'unauthenticated', millis(2_000));
+      for (const { link } of known.values()) link.close();
+      endTold();
+      watched.dispose();
+      she.dispose();
+    },
+  };
+};

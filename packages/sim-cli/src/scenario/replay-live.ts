@@ -1,0 +1,36 @@
+import type { AdminClient } from '../actors/admin-client.ts';
+import { CommandFailure } from '../commands/exit.ts';
+import type { Happening } from '../traffic/happening.ts';
+import { openLivePlay } from './live-stage.ts';
+import type { Outcome } from './replay.ts';
+import { runScenario } from './run-scenario.ts';
+import type { Scenario } from './scenario-files.ts';
+
+export interface LiveTarget {
+  readonly url: string;
+  readonly admin: AdminClient;
+  readonly performerId: string;
+  readonly follow?: (happening: Happening) => void;
+}
+
+/** Why a scenario can be played in virtual time only, if so. */
+const whyNotLive = ({ live, world }: Scenario): string | undefined => {
+  if (!live) return 'it says so itself';
+  return world.services.length + world.toys.length > 0 || world.status !== undefined
+    ? 'it asks for a world of its own'
+    : undefined;
+};
+
+/** Plays a scenario on a running platform, in real time. @throws CommandFailure when it cannot be played there */
+export const replayLive = async (scenario: Scenario, target: LiveTarget): Promise<Outcome> => {
+  const { name, file, seed, steps, world } = scenario;
+  const why = whyNotLive(scenario);
+  if (why !== undefined) throw new CommandFailure(`${name} can be played in virtual time only: ${why}.`);
+  const play = await openLivePlay({ ...target, customers: world.customers });
+  try {
+    const failure = await runScenario(steps, play);
+    return { name, file, seed, lasted: play.now(), failure, happenings: play.diary.entries() };
+  } finally {
+    await play.close();
+  }
+};

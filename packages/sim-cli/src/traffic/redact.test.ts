@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { withoutSecrets, withoutTexts } from './redact.ts';
+
+it.each([
+  [
+    { password: 'x', token: 'y', email: '1004' },
+    { password: '•••', token: '•••', email: '•••' },
+  ],
+  [{ deep: [{ socketToken: 'z', code: '123456' }] }, { deep: [{ socketToken: '•••', code: '•••' }] }],
+  [
+    { bsn: '111222333', iban: 'NL91ABNA0417164300' },
+    { bsn: '•••', iban: '•••' },
+  ],
+  [
+    { any: 'NL91 ABNA 0417 1643 00', other: '111222333' },
+    { any: '•••', other: '•••' },
+  ],
+  [
+    { performerId: '1004', services: { cam: true } },
+    { performerId: '1004', services: { cam: true } },
+  ],
+])('keeps no secret of %j', (value, kept) => {
+  expect(withoutSecrets(value)).toEqual(kept);
+});
+
+it('hides what people wrote, and nothing else', () => {
+  expect(withoutTexts({ kind: 'event', name: 'msg', content: { id: 'm1', message: 'Hello' }, text: 'Hi' })).toEqual({
+    kind: 'event',
+    name: 'msg',
+    content: { id: 'm1', message: '•••' },
+    text: '•••',
+  });
+});
