@@ -7,9 +7,6 @@ import { Argument, Command } from 'commander';
 import { FAULTS } from '../platform/faults/faults.ts';
 import { PROVOCATIONS } from '../platform/sentinels/provocations.ts';
 import { DEMO_PASSWORD, PERFORMERS, SENTINEL_PERFORMERS } from '../platform/world/performers.ts';
-import { ACTIONS } from '../scenario/actions.ts';
-import { readScenario, shippedScenarios } from '../scenario/scenario-files.ts';
-import { STATE_TABLE } from '../scenario/watched-state.ts';
 import { printJson, printTable } from './print.ts';
 
 interface Listing {
@@ -17,7 +14,8 @@ interface Listing {
   readonly rows: readonly (readonly string[])[];
 }
 
-const LISTINGS: Readonly<Record<string, () => Listing>> = {
+/** What scenarios are made of is loaded only when it is asked for. */
+const LISTINGS: Readonly<Record<string, () => Listing | Promise<Listing>>> = {
   events: () => ({
     head: ['event', 'direction', 'purpose', 'sample'],
     rows: [...Object.values(EVENTS_TO_CLIENT), ...Object.values(EVENTS_TO_PLATFORM)].map((event) => [
@@ -35,18 +33,23 @@ const LISTINGS: Readonly<Record<string, () => Listing>> = {
     head: ['error', 'how to provoke it'],
     rows: PROVOCATIONS.map(({ code, how }) => [code, how]),
   }),
-  scenarios: () => ({
-    head: ['scenario', 'what it shows'],
-    rows: shippedScenarios().map((file) => [basename(file).replace(/\.scenario\.\w+$/, ''), readScenario(file).name]),
-  }),
-  actions: () => ({
-    head: ['action', 'who', 'what happens', 'fields'],
-    rows: [...ACTIONS].map(([name, { by, says, fields }]) => [name, by, says, Object.keys(fields).join(' ')]),
-  }),
-  states: () => ({
-    head: ['state', 'what it says'],
-    rows: STATE_TABLE.map(({ path, says }) => [path, says]),
-  }),
+  scenarios: async () => {
+    const { readScenario, shippedScenarios } = await import('../scenario/scenario-files.ts');
+    const nameOf = (file: string): string => basename(file).replace(/\.scenario\.\w+$/, '');
+    return {
+      head: ['scenario', 'what it shows'],
+      rows: shippedScenarios().map((file) => [nameOf(file), readScenario(file).name]),
+    };
+  },
+  actions: async () => {
+    const { ACTIONS } = await import('../scenario/actions.ts');
+    const rows = [...ACTIONS].map(([name, { by, says, fields }]) => [name, by, says, Object.keys(fields).join(' ')]);
+    return { head: ['action', 'who', 'what happens', 'fields'], rows };
+  },
+  states: async () => {
+    const { STATE_TABLE } = await import('../scenario/watched-state.ts');
+    return { head: ['state', 'what it says'], rows: STATE_TABLE.map(({ path, says }) => [path, says]) };
+  },
   faults: () => ({
     head: ['fault', 'lasts', 'what happens'],
     rows: FAULTS.map(({ name, lasts, says }) => [name, lasts, says]),
@@ -71,8 +74,8 @@ Examples:
   greenroom-sim list actions         what a step of a scenario can make happen
   greenroom-sim list states          what it can expect of her`;
 
-const list = (what: string, { json }: { readonly json?: true }): void => {
-  const listing = LISTINGS[what]?.();
+const list = async (what: string, { json }: { readonly json?: true }): Promise<void> => {
+  const listing = await LISTINGS[what]?.();
   if (listing === undefined) return;
   const { head, rows } = listing;
   if (json !== true) return printTable([head, ...rows]);
