@@ -8,18 +8,28 @@ import { ResetRoute } from './ResetRoute.tsx';
 import { RouteErrorPage } from './RouteErrorPage.tsx';
 import { RouteGuard } from './RouteGuard.tsx';
 
+/** Pages that are fetched one by one, each when she first opens it. */
+const OWN_CHUNKS = [
+  'client',
+  'clients',
+  'memos',
+  'earnings',
+  'earnings-specifications',
+  'inbox',
+  'toys',
+  'profile-photos',
+  'profile-videos',
+] as const satisfies readonly RouteName[];
+
+export type PageLoaders = Readonly<Record<(typeof OWN_CHUNKS)[number], () => Promise<ComponentType>>>;
+
 /** What is fetched only once she is in. */
 export interface HomePages {
   readonly Home: ComponentType;
   readonly News: ComponentType;
+  readonly load: PageLoaders;
 }
 
-const Client = lazy(async () => ({ default: (await import('./ClientRoute.tsx')).ClientRoute }));
-const Clients = lazy(async () => ({ default: (await import('./ClientsRoute.tsx')).ClientsRoute }));
-const Memos = lazy(async () => ({ default: (await import('./MemosRoute.tsx')).MemosRoute }));
-const Earnings = lazy(async () => ({ default: (await import('./EarningsRoute.tsx')).EarningsRoute }));
-const Specifications = lazy(async () => ({ default: (await import('./SpecificationsRoute.tsx')).SpecificationsRoute }));
-const Inbox = lazy(async () => ({ default: (await import('./InboxRoute.tsx')).InboxRoute }));
 /** Who she is: fetched when she first opens one of these. */
 export interface HerPages {
   readonly Settings: ComponentType;
@@ -44,11 +54,8 @@ const HER_ROUTES = {
 } as const satisfies Record<keyof HerPages, RouteName>;
 
 const Text = lazy(async () => ({ default: (await import('./TextRoute.tsx')).TextRoute }));
-const Photos = lazy(async () => ({ default: (await import('./PhotosRoute.tsx')).PhotosRoute }));
-const Videos = lazy(async () => ({ default: (await import('./VideosRoute.tsx')).VideosRoute }));
 const Forum = lazy(async () => ({ default: (await import('./ForumRoute.tsx')).ForumRoute }));
 const FORUM_PAGES = ['forum', 'newThread', 'threadSearch', 'thread', 'topic'] as const;
-const Toys = lazy(async () => ({ default: (await import('./ToysRoute.tsx')).ToysRoute }));
 
 /** The pages by address; which one may be shown is RouteGuard's decision. @spec §2 Screens and routes */
 export const createRouter = (
@@ -59,6 +66,10 @@ export const createRouter = (
   const herRoute = (name: keyof HerPages) => {
     const Its = lazy(async () => ({ default: (await loadHer())[name] }));
     return { path: ROUTES[HER_ROUTES[name]].path, element: <Its />, errorElement: <RouteErrorPage /> };
+  };
+  const ownRoute = (name: (typeof OWN_CHUNKS)[number]) => {
+    const Its = lazy(async () => ({ default: await (await loadHome()).load[name]() }));
+    return { path: ROUTES[name].path, element: <Its />, errorElement: <RouteErrorPage /> };
   };
   const Home = lazy(async () => ({ default: (await loadHome()).Home }));
   const Register = lazy(async () => ({ default: await loadRegister() }));
@@ -75,16 +86,7 @@ export const createRouter = (
           element: <Home />,
           children: [
             { path: ROUTES.news.path, element: <News />, errorElement: <RouteErrorPage /> },
-            { path: ROUTES.client.path, element: <Client />, errorElement: <RouteErrorPage /> },
-            { path: ROUTES.clients.path, element: <Clients />, errorElement: <RouteErrorPage /> },
-            { path: ROUTES.memos.path, element: <Memos />, errorElement: <RouteErrorPage /> },
-            { path: ROUTES.earnings.path, element: <Earnings />, errorElement: <RouteErrorPage /> },
-            {
-              path: ROUTES['earnings-specifications'].path,
-              element: <Specifications />,
-              errorElement: <RouteErrorPage />,
-            },
-            { path: ROUTES.inbox.path, element: <Inbox />, errorElement: <RouteErrorPage /> },
+            ...OWN_CHUNKS.map(ownRoute),
             ...TEXT_PAGES.map((page) => ({
               path: ROUTES[page].path,
               element: <Text page={page} />,
@@ -95,9 +97,6 @@ export const createRouter = (
               element: <Forum page={page} />,
               errorElement: <RouteErrorPage />,
             })),
-            { path: ROUTES.toys.path, element: <Toys />, errorElement: <RouteErrorPage /> },
-            { path: ROUTES['profile-photos'].path, element: <Photos />, errorElement: <RouteErrorPage /> },
-            { path: ROUTES['profile-videos'].path, element: <Videos />, errorElement: <RouteErrorPage /> },
             herRoute('Settings'),
             herRoute('Personal'),
             herRoute('Brands'),

@@ -11,6 +11,7 @@ import { watchScheme } from '../account/scheme.ts';
 import { VerificationModalViewModel } from '../account/verification-modal.view-model.ts';
 import { HomeLayout } from '../app/HomeLayout.tsx';
 import { HomePage } from '../app/HomePage.tsx';
+import { PAGE_LOADERS } from '../app/page-loaders.ts';
 import type { HomePages } from '../app/router.tsx';
 import { loadClient, loadClients } from '../clients/load-clients.ts';
 import { loadTexts } from '../content/load-texts.ts';
@@ -109,7 +110,7 @@ export const openWork = (container: Container): Work => {
   container.get(TOKENS.attention);
   container.get(TOKENS.wakeLock);
   return {
-    pages: { Home: HomeLayout, News: HomePage },
+    pages: { Home: HomeLayout, News: HomePage, load: PAGE_LOADERS },
     close: () => {
       for (const end of ends) end();
       scheme.dispose();
