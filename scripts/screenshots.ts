@@ -11,6 +11,14 @@ import { startPlatform, type TestCustomer, type TestPlatform } from '../tests/su
 
 const FOLDER = join(ROOT, 'docs', 'screenshots');
 const SCREENS = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } } as const;
+/** Pages she looks after when nobody asks for her. */
+const PAGES = {
+  inbox: '/inbox/',
+  clients: '/clients/',
+  earnings: '/earnings/?scope=month',
+  toys: '/toys/',
+  profile: '/profile/desc/',
+} as const;
 type Screen = keyof typeof SCREENS;
 type Scheme = 'light' | 'dark';
 
@@ -45,6 +53,7 @@ const takeEvening = async (browser: Browser, platform: TestPlatform, screen: Scr
     language: 'en',
     theme: scheme,
     services: ['cam', 'video', 'peek', 'vipcam', 'email', 'photo'],
+    past: true,
   });
   const mark = await platform.customer({ name: 'Mark', country: 'nl' });
   const early = await platform.customer({ name: 'Jonas', country: 'de', language: 'de' });
@@ -68,6 +77,13 @@ const takeEvening = async (browser: Browser, platform: TestPlatform, screen: Scr
   await early.asks(herId);
   await she.missed('Jonas').waitFor();
   await take(page, named('home'));
+  for (const [name, path] of Object.entries(PAGES)) {
+    await she.startWork(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await take(page, named(name));
+  }
+  await she.startWork();
 
   if (screen === 'phone') await she.button('Studio').click();
   await she.goReady();
