@@ -14,7 +14,7 @@ test('lists clients in four orders, opens one, notes, blocks and unblocks him', 
   await she.startWork('/clients/');
   const list = page.getByRole('region', { name: 'Clients' });
   await expect(list.getByRole('row')).toHaveCount(21);
-  await page.getByRole('link', { name: 'Earnings', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Order' }).getByRole('link', { name: 'Earnings' }).click();
   await expect(page).toHaveURL(/\/clients\/\?order=earnings$/);
   const euros = async () =>
     (await list.getByRole('row').locator('td:last-child').allTextContents()).map((text) => Number(text.slice(2)));
