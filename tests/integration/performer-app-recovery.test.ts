@@ -72,6 +72,17 @@ it('takes over services that the platform changed while the connection was lost'
   expect(servicesOn(anna.app.services.watch.state().flags, SERVICES)).toEqual(['email']);
 });
 
+it('takes over what changed before the first connection, when that one came late', async () => {
+  const anna = createHeadlessPerformer();
+  anna.socket.line.opening = 'refuses';
+  await anna.logsIn();
+  anna.platform.account = { ...anna.platform.account, services: { ...ANNA.services, email: true } };
+  anna.socket.line.opening = 'opens';
+  await anna.pass(20_000);
+  expect(anna.app.realtime.watch.state()).toMatchObject({ authenticated: true, connectedCount: 1 });
+  expect(servicesOn(anna.app.services.watch.state().flags, SERVICES)).toEqual(['email']);
+});
+
 it('tries once more with a new token when the platform refuses the old one', async () => {
   const anna = createHeadlessPerformer();
   await anna.logsIn();

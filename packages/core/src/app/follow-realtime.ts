@@ -7,6 +7,7 @@ import type { AppDeps } from './app-deps.ts';
 import type { AppParts } from './app-parts.ts';
 import { routeEvent } from './event-router.ts';
 import { follow } from './follow.ts';
+import { mayHaveMissed } from './may-have-missed.ts';
 
 /** What the platform says, and what a connection that comes and goes means for the rest. @spec §4 Real-time connection */
 export const followRealtime = (
@@ -55,8 +56,8 @@ export const followRealtime = (
     chat.afterReconnect();
   };
   const hear = (state: RealtimeState, before: RealtimeState): void => {
-    const { authenticated, connectedCount, gaveUp } = state;
-    if (connectedCount > before.connectedCount && connectedCount > 1) catchUp();
+    const { authenticated, gaveUp } = state;
+    if (mayHaveMissed(state, before)) catchUp();
     // Nobody can tell a toy to stop any more, so it stops now.
     if (before.authenticated && !authenticated && session.watch.state().status === 'connected') toys.stop();
     if (gaveUp && !before.gaveUp) session.connectionLost();

@@ -4,6 +4,7 @@ import { changedFlags, servicesIn } from '../services/service-flags.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { AppParts } from './app-parts.ts';
 import { follow } from './follow.ts';
+import { mayHaveMissed } from './may-have-missed.ts';
 
 /** Tracked when work pauses and resumes. @spec §7 session/kpi/{name} — names start pf_camback_; which moments is our choice */
 const WORK_KPI = { pause: 'pf_camback_paused', ready: 'pf_camback_resumed' } as const;
@@ -30,8 +31,8 @@ export const followServices = (
       if (error !== undefined && before.save === 'saving' && save !== 'saving') isDoubtful = true;
       if (isDoubtful) askedWith = confirmed;
     }),
-    follow(realtime.watch, ({ connectedCount }, before) => {
-      if (connectedCount > before.connectedCount && connectedCount > 1) askedWith = services.watch.state().confirmed;
+    follow(realtime.watch, (state, before) => {
+      if (mayHaveMissed(state, before)) askedWith = services.watch.state().confirmed;
     }),
     follow(login.watch, ({ account }, before) => {
       if (account === before.account || account === undefined || askedWith === undefined) return;

@@ -33,7 +33,7 @@ export interface RealtimeState {
   readonly error: RealtimeErrorCode | undefined;
   /** The platform knows her: only now do requests reach her. */
   readonly authenticated: boolean;
-  /** Rises with each acknowledged connection: above 1 means that something may have been missed. */
+  /** Rises with each acknowledged connection. */
   readonly connectedCount: number;
 }
 
