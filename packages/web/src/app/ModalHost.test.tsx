@@ -2,6 +2,8 @@ import type { ModalName } from '@greenroom/core/navigation/modals.machine';
 import { action, makeObservable, observableRef } from 'mobx';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import type { VerificationModalModel } from '../account/VerificationModal.tsx';
+import type { CallerCardModel } from '../clients/CallerCard.tsx';
 import type { RequestModalModel } from '../session/RequestModal.tsx';
 import type { SessionSummaryModalModel } from '../session/SessionSummaryModal.tsx';
 import { show } from '../ui/show.sim.tsx';
@@ -25,7 +27,16 @@ const SUMMARY: SessionSummaryModalModel = {
   summary: { client: MARK, reasonKey: 'session.end.customerLeft', duration: '01:30' },
   dismiss: nothing,
 };
-const MODELS = { requestModal: REQUEST, sessionSummary: SUMMARY };
+const later = (): Promise<void> => Promise.resolve();
+const VERIFICATION: VerificationModalModel = {
+  camera: { status: 'off', errorKey: undefined, open: later, attach: nothing, take: later, close: nothing },
+  recorder: { status: 'off', errorKey: undefined, start: later, stop: nothing },
+  sending: false,
+  refuse: nothing,
+};
+/** Nothing is known of him yet. */
+const CALLER: Pick<CallerCardModel, 'facts'> = { facts: undefined };
+const MODELS = { requestModal: REQUEST, sessionSummary: SUMMARY, verification: VERIFICATION, caller: CALLER };
 
 class FakeHost implements ModalHostModel {
   open: ModalName | undefined = undefined;
@@ -60,12 +71,14 @@ it('shows the one window that the core opened, though a request waits and a sess
     ['notapproved', 'Your account is still being reviewed'],
     ['phone', 'Phone services are not open yet'],
     ['vip-request', 'Chat request · Video chat'],
+    ['face-recog', 'Show your face'],
+    ['voice-recog', 'Let us hear your voice'],
   ];
   expect(titles()).toEqual([]);
   for (const [name, title] of windows) {
     host.become(name);
     await expect.poll(titles).toEqual([title]);
   }
-  host.become('face-recog');
+  host.become(undefined);
   await expect.poll(titles).toEqual([]);
 });
