@@ -4,25 +4,25 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Drawer } from '../ui/Drawer.tsx';
-import { underThumb, type MainMenuModel } from './main-menu.ts';
+import { currentOf, underThumb, type MainMenuModel } from './main-menu.ts';
 import { MenuLink } from './MenuLink.tsx';
 import css from './MainMenu.module.css';
 
 /** The destinations under her thumb, and behind the last of them all the others. */
 export const BottomBar = observer(function BottomBar({ model }: { readonly model: MainMenuModel }) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const current = currentOf(model.sections, useLocation().pathname);
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
   const { thumb, others } = underThumb(model.sections);
-  const isBehind = others.some(({ destinations }) => destinations.some(({ to }) => pathname.startsWith(to)));
+  const isBehind = others.some(({ destinations }) => destinations.some(({ route }) => route === current));
   return (
     <>
       <nav aria-label={t('app.navigation')}>
         <ul className={css.bar}>
           {thumb.map((destination) => (
             <li key={destination.route}>
-              <MenuLink destination={destination} look="tab" />
+              <MenuLink destination={destination} look="tab" current={destination.route === current} />
             </li>
           ))}
           <li>
@@ -49,7 +49,12 @@ export const BottomBar = observer(function BottomBar({ model }: { readonly model
             <ul className={css.list}>
               {destinations.map((destination) => (
                 <li key={destination.route}>
-                  <MenuLink destination={destination} look="link" onGo={close} />
+                  <MenuLink
+                    destination={destination}
+                    look="link"
+                    current={destination.route === current}
+                    onGo={close}
+                  />
                 </li>
               ))}
             </ul>

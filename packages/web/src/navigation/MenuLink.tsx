@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { Destination } from './main-menu.ts';
@@ -7,16 +7,15 @@ import css from './MainMenu.module.css';
 interface Props {
   readonly destination: Destination;
   readonly look: 'link' | 'tab';
+  /** She is there. */
+  readonly current: boolean;
   readonly onGo?: () => void;
 }
 
-/** A page of the group counts as its destination: a client's as the clients'. The home page is the start of every address. */
-const isExact = (to: string): boolean => to === '/';
-
-export const MenuLink = ({ destination: { to, labelKey, icon: Icon, unread }, look, onGo }: Props) => {
+export const MenuLink = ({ destination: { to, labelKey, icon: Icon, unread }, look, current, onGo }: Props) => {
   const { t } = useTranslation();
   return (
-    <NavLink className={css[look] ?? ''} to={to} end={isExact(to)} onClick={onGo}>
+    <Link className={css[look] ?? ''} to={to} aria-current={current ? 'page' : undefined} onClick={onGo}>
       <Icon size={22} aria-hidden="true" />
       <span className={css.word}>{t(labelKey)}</span>
       {unread > 0 && (
@@ -25,6 +24,6 @@ export const MenuLink = ({ destination: { to, labelKey, icon: Icon, unread }, lo
           <VisuallyHidden>{t('menu.unread', { count: unread })}</VisuallyHidden>
         </span>
       )}
-    </NavLink>
+    </Link>
   );
 };

@@ -2,29 +2,33 @@ import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
-import type { MainMenuModel, MenuSection } from './main-menu.ts';
+import type { RouteName } from '@greenroom/core/navigation/routes';
+import { currentOf, type MainMenuModel, type MenuSection } from './main-menu.ts';
 import { MenuLink } from './MenuLink.tsx';
 import css from './MainMenu.module.css';
 
-const Links = ({ destinations }: Pick<MenuSection, 'destinations'>) => (
+interface LinksProps extends Pick<MenuSection, 'destinations'> {
+  readonly current: RouteName | undefined;
+}
+
+const Links = ({ destinations, current }: LinksProps) => (
   <ul className={css.list}>
     {destinations.map((destination) => (
       <li key={destination.route}>
-        <MenuLink destination={destination} look="link" />
+        <MenuLink destination={destination} look="link" current={destination.route === current} />
       </li>
     ))}
   </ul>
 );
 
 /** What she needs once a month stays folded until she asks for it or is there. */
-const Folded = ({ group, destinations }: MenuSection) => {
+const Folded = ({ group, destinations, current }: LinksProps & Pick<MenuSection, 'group'>) => {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
-  const isThere = destinations.some(({ to }) => pathname.startsWith(to));
+  const isThere = destinations.some(({ route }) => route === current);
   return (
     <details className={css.folded} open={isThere}>
       <summary>{t(`menu.group.${group}`)}</summary>
-      <Links destinations={destinations} />
+      <Links destinations={destinations} current={current} />
     </details>
   );
 };
@@ -32,6 +36,7 @@ const Folded = ({ group, destinations }: MenuSection) => {
 /** The destinations at the side: icon and word. */
 export const Sidebar = observer(function Sidebar({ model }: { readonly model: MainMenuModel }) {
   const { t } = useTranslation();
+  const current = currentOf(model.sections, useLocation().pathname);
   return (
     <nav className={css.sidebar} aria-label={t('app.navigation')}>
       <span className={css.brand}>
@@ -40,9 +45,9 @@ export const Sidebar = observer(function Sidebar({ model }: { readonly model: Ma
       </span>
       {model.sections.map((section) =>
         section.group === 'help' ? (
-          <Folded key={section.group} {...section} />
+          <Folded key={section.group} {...section} current={current} />
         ) : (
-          <Links key={section.group} destinations={section.destinations} />
+          <Links key={section.group} destinations={section.destinations} current={current} />
         ),
       )}
     </nav>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { IconHome } from '@tabler/icons-react';
 import type { RouteName } from '@greenroom/core/navigation/routes';
-import { underThumb, type Destination } from './main-menu.ts';
+import { currentOf, underThumb, type Destination } from './main-menu.ts';
 
 const destination = (route: RouteName): Destination => ({
   route,
@@ -22,6 +22,23 @@ it('puts home, clients, inbox and earnings under her thumb, and all others behin
     ['work', ['toys']],
     ['help', ['faq', 'terms']],
   ]);
+});
+
+it.each([
+  ['/', 'news'],
+  ['/inbox/sent/', 'inbox'],
+  ['/profile/', 'profile'],
+  ['/profile/photos/', 'profile-photos'],
+  ['/nowhere/', undefined],
+])('knows from %s that she is at %s', (path, route) => {
+  const at = (name: RouteName, to: string): Destination => ({ ...destination(name), to });
+  const destinations = [
+    at('news', '/'),
+    at('inbox', '/inbox/'),
+    at('profile', '/profile/'),
+    at('profile-photos', '/profile/photos/'),
+  ];
+  expect(currentOf([{ group: 'work', destinations }], path)).toBe(route);
 });
 
 it('leaves out what she may not see, and groups that are empty without it', () => {

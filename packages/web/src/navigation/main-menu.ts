@@ -22,6 +22,13 @@ export interface MainMenuModel {
   readonly sections: readonly MenuSection[];
 }
 
+/** Where she is: the destination that says most of the address. Home is the start of every address and counts only by itself. */
+export const currentOf = (sections: readonly MenuSection[], path: string): RouteName | undefined =>
+  sections
+    .flatMap(({ destinations }) => destinations)
+    .filter(({ to }) => (to === '/' ? path === to : path.startsWith(to)))
+    .toSorted((left, right) => right.to.length - left.to.length)[0]?.route;
+
 /** What a thumb reaches on the phone, in this order. */
 const THUMB: readonly RouteName[] = ['news', 'clients', 'inbox', 'earnings'];
 
