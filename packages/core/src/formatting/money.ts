@@ -11,7 +11,6 @@ const isValid = (value: number | undefined): value is number => value !== undefi
  *
  * @returns `-` when there is no amount
  * @spec §9 Display formats
- * @public for pages still to come
  */
 export const currency = (amount: Cents | undefined): string => {
   if (!isValid(amount)) return INVALID;
@@ -34,7 +33,6 @@ export const rawCurrency = (value: number | undefined): string => (isValid(value
  * An amount without decimals, halves upward: `€ 13` for 1250 cents.
  *
  * @spec §9 Display formats
- * @public for pages still to come
  */
 export const shortCurrency = (amount: Cents | undefined): string =>
   isValid(amount) ? `${EURO_SIGN} ${Math.round(amount / CENTS_PER_EURO)}` : INVALID;

@@ -14,7 +14,6 @@ const RECENT = ['format.week.this', 'format.week.last', 'format.week.twoAgo'] as
  *
  * @param at any moment of the week in question
  * @spec §9 Display formats — weeks start on Monday
- * @public for pages still to come
  */
 export const weekLabel = (at: Seconds, now: Seconds): WeekLabel => {
   const monday = mondayOf(dayOf(at));

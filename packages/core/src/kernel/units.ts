@@ -22,7 +22,6 @@ export type FramesPerSecond = Brand<number, 'FramesPerSecond'>;
 export type FileContent = Uint8Array<ArrayBuffer>;
 
 export const cents = (value: number): Cents => value as Cents;
-/** @public for pages still to come */
 export const credits = (value: number): Credits => value as Credits;
 export const millis = (value: number): Millis => value as Millis;
 export const seconds = (value: number): Seconds => value as Seconds;
