@@ -6,6 +6,12 @@ import { explainRefusal, nameOf } from './capture-refusal.ts';
 const ASKED = { camera: true, microphone: false } as const;
 const WISH: MediaStreamConstraints = { video: { width: { ideal: 1280 }, height: { ideal: 960 } }, audio: false };
 
+/** She may press before the camera has sent anything. */
+const firstPicture = async (video: HTMLVideoElement): Promise<void> => {
+  if (video.videoWidth > 0) return;
+  await new Promise((resolve) => void video.addEventListener('loadeddata', resolve, { once: true }));
+};
+
 /** Her camera for one still picture; the light goes out as soon as it is taken or she closes it. */
 export class StillCameraViewModel implements StillCameraModel {
   status: StillCameraModel['status'] = 'off';
@@ -38,7 +44,10 @@ export class StillCameraViewModel implements StillCameraModel {
 
   readonly take = async (): Promise<void> => {
     const video = this.#video;
-    if (video === null || video.videoWidth === 0) return;
+    if (video === null) return;
+    await firstPicture(video);
+    // She closed it meanwhile.
+    if (this.#stream === undefined) return;
     const canvas = new OffscreenCanvas(video.videoWidth, video.videoHeight);
     canvas.getContext('2d')?.drawImage(video, 0, 0);
     const still = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
