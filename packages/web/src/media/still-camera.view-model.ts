@@ -9,7 +9,9 @@ const WISH: MediaStreamConstraints = { video: { width: { ideal: 1280 }, height: 
 /** She may press before the camera has sent anything. */
 const firstPicture = async (video: HTMLVideoElement): Promise<void> => {
   if (video.videoWidth > 0) return;
-  await new Promise((resolve) => void video.addEventListener('loadeddata', resolve, { once: true }));
+  await new Promise((resolve) => {
+    video.addEventListener('loadeddata', resolve, { once: true });
+  });
 };
 
 /** Her camera for one still picture; the light goes out as soon as it is taken or she closes it. */
