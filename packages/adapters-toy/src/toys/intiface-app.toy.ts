@@ -22,6 +22,8 @@ export interface IntifaceAppOptions {
 
 /** How often a toy is asked for its battery: each time costs it some. */
 const BATTERY_PERIOD = millis(60_000);
+/** A timer may fire a little early: what would be left then is no step of its own. */
+const SHORTEST_STEP = 50;
 const GONE = { code: 401, message: 'Intiface does not know this toy', kind: 'refused' } as const;
 const CANNOT = { code: 403, message: 'the toy has none of these motions', kind: 'refused' } as const;
 
@@ -63,7 +65,8 @@ export const createIntifaceApp = (options: IntifaceAppOptions): ToyApp => {
       goOn(device, { steps, each }, endsAt, index + 1);
       await link.answered(() => device.take(next));
     };
-    const cancel = clock.schedule(millis(Math.min(each, left)), () => void (left <= each ? end(device) : step()));
+    const isLast = left - each < SHORTEST_STEP;
+    const cancel = clock.schedule(isLast ? left : each, () => void (isLast ? end(device) : step()));
     runs.set(device.id, cancel);
   };
   const batteryOf = ({ id, battery }: IntifaceDevice): number | undefined => {
