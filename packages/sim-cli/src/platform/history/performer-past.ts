@@ -1,6 +1,7 @@
 import type { DayNumber } from '@greenroom/core/formatting/dates';
-import { mondayOf, startOfDay } from '@greenroom/core/formatting/dates';
+import { dayOf, mondayOf, startOfDay } from '@greenroom/core/formatting/dates';
 import type { Random } from '@greenroom/core/kernel/random.port';
+import type { Seconds } from '@greenroom/core/kernel/units';
 import type { SessionRow } from '../store/schema.ts';
 import { earnedByTalking, PAID_SERVICES, type PaidService } from './paid-services.ts';
 import { drawWeighted, stableRandom } from './stable-random.ts';
@@ -96,12 +97,12 @@ const sessionsOf = (past: PastOf, habits: Habits, day: DayNumber): readonly Sess
  * The sessions of a performer's past, oldest first. One day depends on the seed, on her id and on itself alone: whoever starts the
  * platform tomorrow finds today as it was, and a session never reaches over midnight.
  *
- * @param from the first day, in Amsterdam
+ * @param from the moment before which none begins, in seconds since 1970
  * @param until the moment by which a session must be over, in seconds since 1970
  */
-export const createPast = (past: PastOf, from: DayNumber, until: number): readonly SessionRow[] => {
+export const createPast = (past: PastOf, from: Seconds, until: Seconds): readonly SessionRow[] => {
   const habits = habitsOf(past);
   const rows: SessionRow[] = [];
-  for (let day = from; startOfDay(day) < until; day += 1) rows.push(...sessionsOf(past, habits, day));
-  return rows.filter(({ started_at, duration }) => started_at + duration < until);
+  for (let day = dayOf(from); startOfDay(day) < until; day += 1) rows.push(...sessionsOf(past, habits, day));
+  return rows.filter(({ started_at, duration }) => started_at >= from && started_at + duration < until);
 };

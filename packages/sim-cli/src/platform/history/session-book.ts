@@ -1,5 +1,5 @@
-import { dayOf, mondayOf } from '@greenroom/core/formatting/dates';
-import { seconds } from '@greenroom/core/kernel/units';
+import { dayOf, mondayOf, startOfDay } from '@greenroom/core/formatting/dates';
+import { seconds, type Seconds } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { SessionRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -52,7 +52,7 @@ export const createSessionBook = ({ store, clock, seed }: Parts): SessionBook =>
         .execute();
     }
   };
-  const writePast = async (transaction: Store, performerId: string, from: number): Promise<void> => {
+  const writePast = async (transaction: Store, performerId: string, from: Seconds): Promise<void> => {
     await writeClientele(transaction);
     const rows = createPast({ seed, performerId, customerIds }, from, clock.today());
     for (const chunk of inChunks(rows)) {
@@ -62,10 +62,10 @@ export const createSessionBook = ({ store, clock, seed }: Parts): SessionBook =>
         .execute();
     }
   };
-  const firstDay = async (transaction: Store, performerId: string): Promise<number> => {
+  const beginning = async (transaction: Store, performerId: string): Promise<Seconds> => {
     const her = transaction.selectFrom('performers').select('joined_at').where('id', '=', performerId);
     const { joined_at: joined } = await her.executeTakeFirstOrThrow();
-    return Math.max(mondayOf(dayOf(clock.today())) - DAYS_OF_PAST, dayOf(seconds(Number(joined))));
+    return seconds(Math.max(startOfDay(mondayOf(dayOf(clock.today())) - DAYS_OF_PAST), Number(joined)));
   };
   const settledUntil = async (from: Store, performerId: string): Promise<number | undefined> => {
     const book = from.selectFrom('session_books').select('settled_until').where('performer_id', '=', performerId);
@@ -78,10 +78,10 @@ export const createSessionBook = ({ store, clock, seed }: Parts): SessionBook =>
       const settled = await settledUntil(store, performerId);
       if (settled !== undefined && settled >= due) return;
       await store.transaction().execute(async (transaction) => {
-        const from = await firstDay(transaction, performerId);
+        const from = await beginning(transaction, performerId);
         const opened = await transaction
           .insertInto('session_books')
-          .values({ performer_id: performerId, settled_until: from - 1 })
+          .values({ performer_id: performerId, settled_until: dayOf(from) - 1 })
           .onConflict((conflict) => conflict.column('performer_id').doNothing())
           .executeTakeFirst();
         if (opened.numInsertedOrUpdatedRows === 1n) await writePast(transaction, performerId, from);
