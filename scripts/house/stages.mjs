@@ -59,17 +59,28 @@ const oncePerState =
     return result;
   };
 
+/** What is read only when it failed begins with the failures, not with a line for each that passed. */
+const readable = ({ capture }, live) => (capture ? 'dot' : live);
+
 const vitest =
   (project, { browser = false } = {}) =>
   async (options, args) => {
     const file = reportFile(project);
     const env = browser ? { PLAYWRIGHT_CHROMIUM: await ensureBrowser() } : {};
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const reporters = [`--reporter=${readable(options, 'default')}`, '--reporter=json', `--outputFile.json=${file}`];
     const all = ['run', '--project', project, '--passWithNoTests', ...reporters, ...args];
     const result = await run(tool('vitest'), all, { ...options, env });
     const report = readReport(file);
     return { ...result, ...counted(result.code, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0) };
   };
+
+/** The titles of the browser tests that passed only at their second try, each with its place. */
+const secondTries = (suite) => [
+  ...(suite.suites ?? []).flatMap(secondTries),
+  ...(suite.specs ?? [])
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, line, title }) => `${file}:${line} ${title}`),
+];
 
 const endToEnd = async (options, args) => {
   const built = await buildWeb();
@@ -81,12 +92,18 @@ const endToEnd = async (options, args) => {
     '--config',
     'tests/playwright.config.ts',
     '--pass-with-no-tests',
-    '--reporter=list,json',
+    `--reporter=${readable(options, 'list')},json`,
     ...args,
   ];
   const result = await run(tool('playwright'), all, { ...options, env });
-  const stats = readReport(file)?.stats;
-  return { ...result, ...counted(result.code, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)) };
+  const report = readReport(file);
+  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
+  const again = report === undefined ? [] : secondTries(report);
+  return {
+    ...result,
+    ...counted(result.code, expected + flaky, unexpected),
+    ...(again.length > 0 && { note: `at the second try: ${again.join('; ')}` }),
+  };
 };
 
 const documents = check(async (options, args) => {
