@@ -6,7 +6,7 @@ import { acknowledgedWire, flagWire, orElse } from '../http/fields.wire.ts';
 const text = orElse(z.string(), '');
 
 /** Every field of a body is a text. */
-const personalBodyWire = z.object({
+export const PERSONAL_FIELDS = {
   firstName: z.string(),
   lastName: z.string(),
   street: z.string(),
@@ -17,7 +17,8 @@ const personalBodyWire = z.object({
   email: z.string(),
   phone: z.string(),
   nationality: z.string(),
-});
+};
+const personalBodyWire = z.object(PERSONAL_FIELDS);
 
 /** @spec §3 Personal data */
 const personalWire = z.object({
@@ -33,7 +34,7 @@ const personalWire = z.object({
   nationality: text,
 });
 
-const paymentBodyWire = z.object({
+export const PAYMENT_FIELDS = {
   accountHolder: z.string(),
   iban: z.string(),
   bic: z.string(),
@@ -41,7 +42,8 @@ const paymentBodyWire = z.object({
   handlesVat: z.boolean(),
   vatNumber: z.string(),
   tradeNumber: z.string(),
-});
+};
+const paymentBodyWire = z.object(PAYMENT_FIELDS);
 
 /** @spec §3 Personal data */
 const paymentWire = z.object({

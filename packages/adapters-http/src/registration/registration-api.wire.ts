@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { REFUSED_FIELD } from '../account/account-api.wire.ts';
 import { defineCall } from '../http/call.ts';
 import { fileWire, idWire, orElse } from '../http/fields.wire.ts';
+import { PAYMENT_FIELDS, PERSONAL_FIELDS } from '../personal-data/personal-data-api.wire.ts';
 
 const TOKEN_REFUSALS = [
   { status: 410, error: 'token_invalid', when: 'there is no such link' },
@@ -13,24 +14,9 @@ const text = z.string();
 
 /** @spec §2 Registration form sections */
 const registrationBodyWire = z.object({
-  firstName: text,
-  lastName: text,
-  street: text,
-  houseNumber: text,
-  zipCode: text,
-  city: text,
-  country: text,
-  email: text,
-  phone: text,
-  nationality: text,
+  ...PERSONAL_FIELDS,
   birthDate: text,
-  accountHolder: text,
-  iban: text,
-  bic: text,
-  bsn: text,
-  handlesVat: z.boolean(),
-  vatNumber: text,
-  tradeNumber: text,
+  ...PAYMENT_FIELDS,
   idType: text,
   idFront: text,
   idBack: text,

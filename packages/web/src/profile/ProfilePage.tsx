@@ -2,18 +2,19 @@ import { ROUTES } from '@greenroom/core/navigation/routes';
 import type { MissingPart } from '@greenroom/core/profile/profile-completeness';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import type { FormModel } from '../forms/form-model.ts';
 import { FormsPage } from '../forms/FormsPage.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { TabLinks } from '../ui/TabLinks.tsx';
 import css from './ProfilePage.module.css';
 
 export interface CompletenessModel {
   readonly missing: readonly MissingPart[];
 }
 
-/** The sections that have a page, in the order in which she fills them in. */
+/** Her sections, in the order in which she fills them in. */
 const SECTIONS = [
   'profile-info',
   'profile-desc',
@@ -22,8 +23,6 @@ const SECTIONS = [
   'profile-location',
   'profile-phone',
 ] as const;
-
-const isBuilt = (route: MissingPart['route']): boolean => SECTIONS.some((section) => section === route);
 
 /** What is still missing, each part leading to where it is filled in. @spec §5 Profile completeness */
 const Completeness = observer(function Completeness({ model }: { readonly model: CompletenessModel }) {
@@ -35,11 +34,7 @@ const Completeness = observer(function Completeness({ model }: { readonly model:
       <ul className={css.missing}>
         {missing.map(({ part, route }) => (
           <li key={part}>
-            {isBuilt(route) ? (
-              <Link to={ROUTES[route].path}>{t(`profile.part.${part}`)}</Link>
-            ) : (
-              t(`profile.part.${part}`)
-            )}
+            <Link to={ROUTES[route].path}>{t(`profile.part.${part}`)}</Link>
           </li>
         ))}
       </ul>
@@ -59,17 +54,10 @@ export const ProfilePage = ({ completeness, forms, children }: Props) => {
   return (
     <FormsPage title={t('profile.title')} intro={t('profile.intro')} forms={forms}>
       <Completeness model={completeness} />
-      <nav aria-label={t('profile.sections')}>
-        <ul className={css.sections}>
-          {SECTIONS.map((section) => (
-            <li key={section}>
-              <NavLink className={css.section ?? ''} to={ROUTES[section].path}>
-                {t(`profile.section.${section}`)}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <TabLinks
+        label={t('profile.sections')}
+        tabs={SECTIONS.map((section) => ({ to: ROUTES[section].path, title: t(`profile.section.${section}`) }))}
+      />
       {children}
     </FormsPage>
   );

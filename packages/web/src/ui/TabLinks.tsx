@@ -1,22 +1,18 @@
-import { NavLink } from 'react-router';
-import css from './TabLinks.module.css';
+import { useLocation } from 'react-router';
+import { LinkTabs } from './LinkTabs.tsx';
 
 export interface TabLinksProps {
   readonly label: string;
   readonly tabs: readonly { readonly to: string; readonly title: string }[];
 }
 
-/** Pages that belong together; the one that is open is marked. */
-export const TabLinks = ({ label, tabs }: TabLinksProps) => (
-  <nav aria-label={label}>
-    <ul className={css.tabs}>
-      {tabs.map(({ to, title }) => (
-        <li key={to}>
-          <NavLink className={css.tab ?? ''} to={to} end>
-            {title}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+/** Pages that belong together, as tabs; the one that is open is marked. */
+export const TabLinks = ({ label, tabs }: TabLinksProps) => {
+  const { pathname } = useLocation();
+  return (
+    <LinkTabs
+      label={label}
+      tabs={tabs.map(({ to, title }) => ({ key: to, text: title, to, current: to === pathname }))}
+    />
+  );
+};
