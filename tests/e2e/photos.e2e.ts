@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { CUT_AFTER } from '@greenroom/sim-cli/platform/gallery/gallery.constants';
 import type { Locator } from 'playwright/test';
 import type { PerformerPage } from '../support/performer-page.ts';
 import { expect, test } from '../support/e2e-test.ts';
@@ -144,7 +145,7 @@ test('changes the order by keyboard and by hand, and back when it fails; deletes
   await expect(figures).toHaveCount(2);
 });
 
-test('sends a video, paused and resumed by her, and plays it once it is converted', async ({
+test('sends a video, paused by her and cut in the middle, goes on after a reload, and plays it once it is converted', async ({
   she,
   herId,
   platform,
@@ -155,13 +156,25 @@ test('sends a video, paused and resumed by her, and plays it once it is converte
   await platform.fault('upload-cut', true, herId);
   // A WebM may end in what players skip.
   const long = Buffer.concat([video(), Buffer.alloc(3 * 1024 * 1024)]);
-  await upload(she, { name: 'hello.webm', mimeType: 'video/webm', buffer: long }, { kind: 'video' });
-  await expect(row(she, 'hello.webm')).toContainText('Connection lost, trying again');
-  await row(she, 'hello.webm').getByRole('button', { name: 'Pause' }).click();
-  await expect(row(she, 'hello.webm')).toContainText('Paused');
+  const hello = { name: 'hello.webm', mimeType: 'video/webm', buffer: long };
+  await upload(she, hello, { kind: 'video' });
+  const sent = row(she, 'hello.webm');
+  await expect(sent).toContainText('Connection lost, trying again');
+  await sent.getByRole('button', { name: 'Pause' }).click();
+  await expect(sent).toContainText('Paused');
+  await sent.getByRole('button', { name: 'Resume' }).click();
+  await expect(sent).toContainText('Connection lost, trying again');
+
+  await she.page.reload();
+  await expect(sent).toContainText('Not finished');
+  const again = sent.getByLabel('To go on where it stood, choose hello.webm again');
+  await again.setInputFiles({ name: 'hello.webm', mimeType: 'video/webm', buffer: video() });
+  await expect(sent).toContainText('This is another file.');
   await platform.fault('upload-cut', false, herId);
-  await row(she, 'hello.webm').getByRole('button', { name: 'Resume' }).click();
-  await expect(row(she, 'hello.webm')).toContainText('Uploaded');
+  const goingOn = she.page.waitForRequest((request) => request.method() === 'PATCH');
+  await again.setInputFiles(hello);
+  expect(Number((await goingOn).headers()['upload-offset'])).toBeGreaterThanOrEqual(CUT_AFTER);
+  await expect(sent).toContainText('Uploaded');
   await expect(region(she, 'New: being converted').getByRole('figure')).toBeVisible();
   await platform.moderate({ performerId: herId, approve: true });
   await she.page.reload();

@@ -9,6 +9,8 @@ export interface TusUploadOptions {
   readonly content: unknown;
   readonly headers: Readonly<Record<string, string>>;
   readonly listener: UploadListener;
+  /** Where an earlier page began it. */
+  readonly address: string | undefined;
   /** @param upload what the server calls it */
   readonly arrived: (upload: string) => void;
 }
@@ -32,7 +34,7 @@ const UNREADABLE: CallFailure = { kind: 'cancelled', status: 0, message: 'the fi
 
 /** One file by the tus protocol: the library is fetched with the first one. @spec §8 Profile and media — upload image or video */
 export const startTusUpload = (options: TusUploadOptions): RunningUpload => {
-  const { endpoint, content, headers, listener, arrived } = options;
+  const { endpoint, content, headers, listener, address, arrived } = options;
   // What she wants holds from before the library is there.
   let wants: 'sending' | 'paused' | 'gone' = 'sending';
   let upload: Upload | undefined;
@@ -45,11 +47,14 @@ export const startTusUpload = (options: TusUploadOptions): RunningUpload => {
       error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0;
     upload = new TusUpload(content, {
       endpoint,
+      // Where the server knows it no more, it begins anew by itself.
+      ...(address === undefined ? {} : { uploadUrl: address }),
       headers: { ...headers },
       retryDelays: TRIED_AGAIN_AFTER,
-      // Names of files are hers: nothing of them is remembered in the browser or told.
+      // What a later page needs is kept by the core, for the tab's lifetime, and nothing of it by the library.
       storeFingerprintForResuming: false,
       removeFingerprintOnSuccess: true,
+      onUploadUrlAvailable: () => listener.opened(upload?.url ?? ''),
       onProgress: (sent) => listener.progressed(bytes(sent)),
       onShouldRetry: (error) => {
         const again = mayPass(statusOf(error));
@@ -82,4 +87,11 @@ export const startTusUpload = (options: TusUploadOptions): RunningUpload => {
       void created.then(() => upload?.abort(upload.url !== null)).catch(() => undefined);
     },
   };
+};
+
+/** The server forgets its part of an upload. */
+export const discardTusUpload = async (address: string, headers: Readonly<Record<string, string>>): Promise<void> => {
+  const { Upload: TusUpload } = await import('tus-js-client');
+  // Where that fails the server forgets it by itself, later.
+  await TusUpload.terminate(address, { headers: { ...headers } }).catch(() => undefined);
 };

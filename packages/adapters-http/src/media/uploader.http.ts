@@ -5,7 +5,7 @@ import type { RunningUpload, Uploader, UploadListener, UploadWish } from '@green
 import type { ApiClient } from '../http/api-client.ts';
 import { mediaCalls } from './media-api.wire.ts';
 import { startFormUpload } from './form-upload.ts';
-import { startTusUpload } from './tus-upload.ts';
+import { discardTusUpload, startTusUpload } from './tus-upload.ts';
 
 export interface UploaderOptions {
   readonly client: ApiClient;
@@ -33,7 +33,12 @@ const keep = (client: ApiClient, wish: UploadWish, upload: string): Promise<Resu
 export const createUploader = (options: UploaderOptions): Uploader => {
   const { client, uploadUrl, streamingUrl, headers } = options;
 
-  const resumable = (endpoint: string, wish: UploadWish, listener: UploadListener): RunningUpload => {
+  const resumable = (
+    endpoint: string,
+    wish: UploadWish,
+    listener: UploadListener,
+    address: string | undefined,
+  ): RunningUpload => {
     let isGivenUp = false;
     const hand = async (upload: string): Promise<void> => {
       const kept = await keep(client, wish, upload);
@@ -48,6 +53,7 @@ export const createUploader = (options: UploaderOptions): Uploader => {
       content: wish.file.content,
       headers,
       listener,
+      address,
       arrived: (upload) => void hand(upload),
     });
     return {
@@ -60,10 +66,11 @@ export const createUploader = (options: UploaderOptions): Uploader => {
   };
   return {
     takes: (kind) => kind === 'photo' || streamingUrl !== '',
-    start: (wish, listener) => {
-      if (wish.kind === 'video') return resumable(streamingUrl, wish, listener);
-      if (uploadUrl !== '') return resumable(uploadUrl, wish, listener);
+    start: (wish, listener, address) => {
+      if (wish.kind === 'video') return resumable(streamingUrl, wish, listener, address);
+      if (uploadUrl !== '') return resumable(uploadUrl, wish, listener, address);
       return startFormUpload({ ...options, wish, listener });
     },
+    discard: (address) => void discardTusUpload(address, headers),
   };
 };

@@ -121,6 +121,7 @@ export const ERROR_I18N_KEY = {
   'media.videoNotValid': 'error.media.videoNotValid',
   'media.fileEmpty': 'error.media.fileEmpty',
   'media.fileUnreadable': 'error.media.fileUnreadable',
+  'media.otherFile': 'error.media.otherFile',
   'media.tooManyPendingPhotos': 'error.media.tooManyPendingPhotos',
   'media.tooManyPendingVideos': 'error.media.tooManyPendingVideos',
   'media.morePaidThanFreePhotos': 'error.media.morePaidThanFreePhotos',

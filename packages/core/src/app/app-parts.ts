@@ -117,6 +117,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
       api: deps.media,
       uploader: deps.uploader,
       probe: deps.fileProbe,
+      drafts: deps.drafts,
       clock,
       random,
       log,

@@ -1,3 +1,4 @@
+import type { DraftStore } from '../kernel/draft-store.port.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
@@ -12,7 +13,7 @@ import { createUploadsController, type UploadsController } from './uploads.contr
 
 export interface MediaController {
   readonly galleries: Readonly<Record<MediaKind, Omit<GalleryController, 'open' | 'reset'>>>;
-  readonly uploads: Omit<UploadsController, 'add' | 'reset'>;
+  readonly uploads: Omit<UploadsController, 'add' | 'recall' | 'reset'>;
   /** Her page of this kind is there. @spec §2 /profile/photos/, /profile/videos/ */
   readonly open: (kind: MediaKind) => void;
   /** @spec §5 Photo, Video */
@@ -25,6 +26,7 @@ export interface MediaDeps {
   readonly api: MediaApi;
   readonly uploader: Uploader;
   readonly probe: FileProbe;
+  readonly drafts: DraftStore;
   readonly clock: Pick<Clock, 'schedule'>;
   readonly random: Pick<Random, 'id'>;
   readonly log: Log;
@@ -50,7 +52,10 @@ export const createMediaController = (deps: MediaDeps): MediaController => {
   return {
     galleries,
     uploads,
-    open: (kind) => galleries[kind].open(performerId()),
+    open: (kind) => {
+      uploads.recall(performerId());
+      galleries[kind].open(performerId());
+    },
     add: (wishes) => uploads.add(wishes.map((wish) => ({ ...wish, owner: performerId() }))),
     reset: () => {
       uploads.reset();

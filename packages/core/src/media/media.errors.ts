@@ -8,6 +8,7 @@ export type MediaRuleErrorCode =
   | 'media.videoNotValid'
   | 'media.fileEmpty'
   | 'media.fileUnreadable'
+  | 'media.otherFile'
   | 'media.tooManyPendingPhotos'
   | 'media.tooManyPendingVideos'
   | 'media.morePaidThanFreePhotos'

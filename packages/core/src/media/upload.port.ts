@@ -23,6 +23,8 @@ export interface UploadWish {
 
 /** What becomes of an upload; after `finished` or `failed` nothing more is heard. */
 export interface UploadListener {
+  /** @param address where the platform keeps its part: a later page goes on there */
+  readonly opened: (address: string) => void;
   /** @param sent of the file's bytes */
   readonly progressed: (sent: Bytes) => void;
   /** The line broke; it is tried again by itself. */
@@ -47,5 +49,8 @@ export interface RunningUpload {
 export interface Uploader {
   /** Whether this platform takes such files at all. @spec §8 no streaming server URL in configuration */
   readonly takes: (kind: MediaKind) => boolean;
-  readonly start: (wish: UploadWish, listener: UploadListener) => RunningUpload;
+  /** @param address where an earlier page began it; without one it begins now */
+  readonly start: (wish: UploadWish, listener: UploadListener, address?: string) => RunningUpload;
+  /** The platform forgets the part that an earlier page sent; if that fails it will by itself, later. */
+  readonly discard: (address: string) => void;
 }

@@ -16,35 +16,45 @@ const PHOTO: ProbedFile = { kind: 'photo', width: 900, height: 1200 };
 const wish = (name: string, more: Partial<UploadWish> = {}): UploadWish => ({
   owner: performerId('1001'),
   kind: 'photo',
-  file: { name, size: bytes(1_000), content: undefined },
+  file: { name, size: bytes(1_000), content: `content of ${name}` },
   paid: false,
   price: credits(0),
   description: '',
   ...more,
 });
 
-const setUp = () => {
-  const lines: { name: string; listener: UploadListener; told: string[] }[] = [];
+/** @param drafts what this browser keeps for the tab's lifetime */
+const setUp = (drafts = new Map<string, string>()) => {
+  const lines: {
+    name: string;
+    content: unknown;
+    address: string | undefined;
+    listener: UploadListener;
+    told: string[];
+  }[] = [];
   const through: string[] = [];
   const world: { probed: ProbedFile; takes: boolean; problem: MediaErrorCode | undefined } = {
     probed: PHOTO,
     takes: true,
     problem: undefined,
   };
+  const discarded: string[] = [];
   const uploads = createUploadsController({
     uploader: {
       takes: () => world.takes,
-      start: ({ file }, listener) => {
+      start: ({ file }, listener, address) => {
         const told: string[] = [];
-        lines.push({ name: file.name, listener, told });
+        lines.push({ name: file.name, content: file.content, address, listener, told });
         return {
           pause: () => void told.push('pause'),
           resume: () => void told.push('resume'),
           cancel: () => void told.push('cancel'),
         };
       },
+      discard: (address) => discarded.push(address),
     },
-    probe: { look: async () => world.probed },
+    probe: { look: async () => world.probed, print: async ({ content }) => String(content) },
+    drafts: { read: (about) => drafts.get(about) ?? '', write: (about, draft) => void drafts.set(about, draft) },
     random: createSeededRandom(1),
     log: silentLog,
     addingProblem: () => world.problem,
@@ -61,8 +71,78 @@ const setUp = () => {
     await settle();
   };
   const phases = () => all().map(({ phase }) => phase.at);
-  return { uploads, lines, through, world, all, first, begin, phases };
+  return { uploads, lines, through, world, discarded, all, first, begin, phases };
 };
+
+/** A page that was loaded anew in the middle of an upload. */
+const reloaded = async () => {
+  const drafts = new Map<string, string>();
+  const before = setUp(drafts);
+  await before.begin('a');
+  before.lines[0]?.listener.opened('/uploads/1');
+  before.lines[0]?.listener.progressed(bytes(400));
+  const page = setUp(drafts);
+  page.uploads.recall(performerId('1001'));
+  const choose = async (name: string) => {
+    page.uploads.choose(page.first().id, wish(name).file);
+    await settle();
+  };
+  return { ...page, drafts, choose };
+};
+
+it('offers after a reload what was not finished, and goes on where it stood with the same file', async () => {
+  const { first, choose, lines, drafts } = await reloaded();
+  expect(first()).toMatchObject({ phase: { at: 'left' }, sent: 400, wish: { file: { name: 'a', size: 1_000 } } });
+  await choose('a');
+  expect(first()).toMatchObject({ phase: { at: 'sending' }, sent: 400 });
+  expect(lines).toMatchObject([{ address: '/uploads/1', content: 'content of a' }]);
+  lines[0]?.listener.finished();
+  expect([...drafts.values()]).toEqual(['']);
+});
+
+it('does not go on with another file', async () => {
+  const { first, choose, lines } = await reloaded();
+  await choose('b');
+  expect(first().phase).toEqual({ at: 'left', problem: 'media.otherFile' });
+  expect(lines).toEqual([]);
+});
+
+it('also goes on when she chooses the same file as a new one', async () => {
+  const { begin, all, lines } = await reloaded();
+  await begin('a');
+  expect(all()).toMatchObject([{ phase: { at: 'sending' }, sent: 400 }]);
+  expect(lines).toMatchObject([{ address: '/uploads/1' }]);
+});
+
+it('lets go of what was left when she cancels it, there and here', async () => {
+  const { uploads, first, all, discarded, drafts } = await reloaded();
+  uploads.clearFinished();
+  uploads.cancel(first().id);
+  expect(all()).toEqual([]);
+  expect(discarded).toEqual(['/uploads/1']);
+  expect([...drafts.values()]).toEqual(['']);
+});
+
+it('offers each upload once, to nobody else, and again after a log-out by force', async () => {
+  const { uploads, all, drafts } = await reloaded();
+  uploads.recall(performerId('1001'));
+  expect(all()).toHaveLength(1);
+  uploads.reset();
+  const next = setUp(drafts);
+  next.uploads.recall(performerId('1002'));
+  expect(next.all()).toEqual([]);
+  next.uploads.recall(performerId('1001'));
+  expect(next.phases()).toEqual(['left']);
+});
+
+it.each(['', 'no list', '{}', '[null]', '[{"owner":"1001"}]', '[{"owner":"1001","kind":"text"}]'])(
+  'offers nothing of what it cannot read: %s',
+  (kept) => {
+    const { uploads, all } = setUp(new Map([['uploads', kept]]));
+    uploads.recall(performerId('1001'));
+    expect(all()).toEqual([]);
+  },
+);
 
 it('sends two files at a time and the next when one is through', async () => {
   const { begin, phases, lines, through } = setUp();

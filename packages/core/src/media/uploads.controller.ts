@@ -1,4 +1,5 @@
-import { uploadId, type UploadId } from '../kernel/ids.ts';
+import type { DraftStore } from '../kernel/draft-store.port.ts';
+import { uploadId, type PerformerId, type UploadId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { Random } from '../kernel/random.port.ts';
@@ -7,13 +8,18 @@ import type { MediaKind } from './media-item.ts';
 import { mediaRefusal } from './media-refusal.ts';
 import type { MediaErrorCode } from './media.errors.ts';
 import { checkContent, checkSize } from './upload-limits.ts';
-import type { RunningUpload, Uploader, UploadWish } from './upload.port.ts';
+import { readUnfinished, UNFINISHED_UPLOADS, unfinishedText } from './unfinished-upload.ts';
+import type { PickedFile, RunningUpload, Uploader, UploadWish } from './upload.port.ts';
 import { NO_UPLOADS, uploads, type UploadsEffect, type UploadsEvent, type UploadsState } from './uploads.machine.ts';
 
 export interface UploadsController {
   readonly watch: Watchable<UploadsState>;
   /** Each file is checked by itself, and sent if it may be. @spec §5 Photo, Video */
   readonly add: (wishes: readonly UploadWish[]) => void;
+  /** Those that an earlier page of hers did not finish are offered again. */
+  readonly recall: (owner: PerformerId) => void;
+  /** The file of one that was left: it goes on where it stood. */
+  readonly choose: (id: UploadId, file: PickedFile) => void;
   readonly pause: (id: UploadId) => void;
   readonly resume: (id: UploadId) => void;
   /** Once more from the start, after a failure. */
@@ -27,6 +33,8 @@ export interface UploadsController {
 export interface UploadsDeps {
   readonly uploader: Uploader;
   readonly probe: FileProbe;
+  /** What a later page needs to go on with an upload. */
+  readonly drafts: DraftStore;
   readonly random: Pick<Random, 'id'>;
   readonly log: Log;
   /** Why nothing of this kind may be added now, if so. */
@@ -39,7 +47,7 @@ const FAILED = { photo: 'media.photoNotUploaded', video: 'media.videoNotUploaded
 
 /** Runs the uploads through the device and the platform. @spec §8 Profile and media */
 export const createUploadsController = (deps: UploadsDeps): UploadsController => {
-  const { uploader, probe, random, log } = deps;
+  const { uploader, probe, drafts, random, log } = deps;
   const running = new Map<UploadId, RunningUpload>();
 
   const problemOf = async ({ kind, paid, file }: UploadWish): Promise<MediaErrorCode | undefined> => {
@@ -51,35 +59,50 @@ export const createUploadsController = (deps: UploadsDeps): UploadsController =>
     const content = checkContent(kind, await probe.look(file));
     return content.ok ? undefined : content.error;
   };
-  const start = (id: UploadId, wish: UploadWish, send: (event: UploadsEvent) => void): void => {
+  const check = async (id: UploadId, wish: UploadWish): Promise<UploadsEvent> => {
+    const problem = await problemOf(wish);
+    return { type: 'checked', id, problem, print: problem === undefined ? await probe.print(wish.file) : undefined };
+  };
+  const start = (effect: Extract<UploadsEffect, { type: 'start' }>, send: (event: UploadsEvent) => void): void => {
+    const { id, wish, address } = effect;
     const { kind } = wish;
     running.set(
       id,
-      uploader.start(wish, {
-        progressed: (sent) => send({ type: 'progressed', id, sent }),
-        interrupted: () => send({ type: 'interrupted', id }),
-        gaveUp: () => send({ type: 'gaveUp', id }),
-        finished: () => {
-          running.delete(id);
-          send({ type: 'finished', id });
+      uploader.start(
+        wish,
+        {
+          opened: (at) => send({ type: 'opened', id, address: at }),
+          progressed: (sent) => send({ type: 'progressed', id, sent }),
+          interrupted: () => send({ type: 'interrupted', id }),
+          gaveUp: () => send({ type: 'gaveUp', id }),
+          finished: () => {
+            running.delete(id);
+            send({ type: 'finished', id });
+          },
+          failed: (failure) => {
+            running.delete(id);
+            log.write('error', 'Upload failed', { kind, status: failure.status });
+            send({ type: 'failed', id, code: mediaRefusal(failure, kind, FAILED[kind]) });
+          },
         },
-        failed: (failure) => {
-          running.delete(id);
-          log.write('error', 'Upload failed', { kind, status: failure.status });
-          send({ type: 'failed', id, code: mediaRefusal(failure, kind, FAILED[kind]) });
-        },
-      }),
+        address,
+      ),
     );
   };
   const perform = (effect: UploadsEffect, send: (event: UploadsEvent) => void): void => {
     switch (effect.type) {
-      case 'check': {
-        const { id, wish } = effect;
-        void problemOf(wish).then((problem) => send({ type: 'checked', id, problem }));
+      case 'check':
+        void check(effect.id, effect.wish).then(send);
+        return;
+      case 'compare': {
+        const { id, file, print } = effect;
+        void probe.print(file).then((found) => send({ type: 'compared', id, file, same: found === print }));
         return;
       }
       case 'start':
-        return start(effect.id, effect.wish, send);
+        return start(effect, send);
+      case 'discard':
+        return uploader.discard(effect.address);
       case 'cancel':
         running.get(effect.id)?.cancel();
         running.delete(effect.id);
@@ -97,11 +120,27 @@ export const createUploadsController = (deps: UploadsDeps): UploadsController =>
     perform,
   });
 
+  let kept = drafts.read(UNFINISHED_UPLOADS);
+  const keep = ({ uploads: all }: UploadsState): void => {
+    const text = unfinishedText(all);
+    if (text !== kept) drafts.write(UNFINISHED_UPLOADS, text);
+    kept = text;
+  };
+  actor.subscribe((state) => {
+    // After a log-out by force she finds them again; her own clears all that is kept of her.
+    if (state !== NO_UPLOADS) keep(state);
+  });
+
   return {
     watch: actor,
     add: (wishes) => {
       for (const wish of wishes) actor.send({ type: 'picked', id: uploadId(random.id()), wish });
     },
+    recall: (owner) => {
+      const hers = readUnfinished(drafts.read(UNFINISHED_UPLOADS)).filter(({ wish }) => wish.owner === owner);
+      for (const upload of hers) actor.send({ type: 'recalled', id: uploadId(random.id()), upload });
+    },
+    choose: (id, file) => actor.send({ type: 'fileChosen', id, file }),
     pause: (id) => actor.send({ type: 'pauseAsked', id }),
     resume: (id) => actor.send({ type: 'resumeAsked', id }),
     retry: (id) => actor.send({ type: 'retryAsked', id }),

@@ -4,7 +4,7 @@ import type { Bytes } from '../kernel/units.ts';
 import { bytes } from '../kernel/units.ts';
 import { UPLOADS_AT_ONCE } from './media.constants.ts';
 import type { MediaErrorCode } from './media.errors.ts';
-import type { UploadWish } from './upload.port.ts';
+import type { PickedFile, UploadWish } from './upload.port.ts';
 
 /** Where one file is on its way. @spec §8 Profile and media — upload image or video */
 export type UploadPhase =
@@ -15,6 +15,8 @@ export type UploadPhase =
   | { readonly at: 'interrupted' }
   /** By her, or because the line stayed broken. */
   | { readonly at: 'paused'; readonly by: 'her' | 'line' }
+  /** From before the page was loaded anew: it goes on where it stood once she chooses its file again. */
+  | { readonly at: 'left'; readonly problem: MediaErrorCode | undefined }
   | { readonly at: 'done' }
   | { readonly at: 'failed'; readonly code: MediaErrorCode };
 
@@ -23,6 +25,16 @@ export interface Upload {
   readonly wish: UploadWish;
   readonly phase: UploadPhase;
   readonly sent: Bytes;
+  /** What tells its file from every other, once it has been looked at. */
+  readonly print: string | undefined;
+  /** Where the platform keeps its part, once there is one. */
+  readonly address: string | undefined;
+}
+
+/** What of an upload outlives its page: everything but the content of its file. */
+export interface UnfinishedUpload extends Pick<Upload, 'wish' | 'sent'> {
+  readonly print: string;
+  readonly address: string;
 }
 
 export interface UploadsState {
@@ -32,7 +44,16 @@ export interface UploadsState {
 
 export type UploadsEvent =
   | { readonly type: 'picked'; readonly id: UploadId; readonly wish: UploadWish } // she, once for each file
-  | { readonly type: 'checked'; readonly id: UploadId; readonly problem: MediaErrorCode | undefined }
+  | { readonly type: 'recalled'; readonly id: UploadId; readonly upload: UnfinishedUpload } // once for each, with her page
+  | { readonly type: 'fileChosen'; readonly id: UploadId; readonly file: PickedFile } // she, for one that was left
+  | { readonly type: 'compared'; readonly id: UploadId; readonly file: PickedFile; readonly same: boolean }
+  | {
+      readonly type: 'checked';
+      readonly id: UploadId;
+      readonly problem: MediaErrorCode | undefined;
+      readonly print: string | undefined;
+    }
+  | { readonly type: 'opened'; readonly id: UploadId; readonly address: string }
   | { readonly type: 'progressed'; readonly id: UploadId; readonly sent: Bytes }
   | { readonly type: 'interrupted'; readonly id: UploadId }
   | { readonly type: 'gaveUp'; readonly id: UploadId }
@@ -47,7 +68,9 @@ export type UploadsEvent =
 
 export type UploadsEffect =
   | { readonly type: 'check'; readonly id: UploadId; readonly wish: UploadWish }
-  | { readonly type: 'start'; readonly id: UploadId; readonly wish: UploadWish }
+  | { readonly type: 'compare'; readonly id: UploadId; readonly file: PickedFile; readonly print: string | undefined }
+  | { readonly type: 'start'; readonly id: UploadId; readonly wish: UploadWish; readonly address: string | undefined }
+  | { readonly type: 'discard'; readonly address: string }
   | { readonly type: 'pause' | 'resume' | 'cancel'; readonly id: UploadId }
   | { readonly type: 'cameThrough'; readonly wish: UploadWish };
 
@@ -55,11 +78,19 @@ type UploadsStep = Step<UploadsState, UploadsEffect>;
 
 export const NO_UPLOADS: UploadsState = { uploads: [] };
 
-/** Not at its end yet: closing the page would lose it. */
-export const isUnderWay = ({ phase }: Upload): boolean => phase.at !== 'done' && phase.at !== 'failed';
+const isAtItsEnd = ({ phase }: Upload): boolean => phase.at === 'done' || phase.at === 'failed';
+/** Closing the page would stop it. */
+export const isUnderWay = (upload: Upload): boolean => !isAtItsEnd(upload) && upload.phase.at !== 'left';
 const holdsALine = ({ phase }: Upload): boolean => phase.at === 'sending' || phase.at === 'interrupted';
 /** The platform's client holds something of it. */
 const isKnownOutside = (upload: Upload): boolean => holdsALine(upload) || upload.phase.at === 'paused';
+
+/** What is to be done outside when nothing of it may stay. */
+const traces = (upload: Upload): readonly UploadsEffect[] => {
+  const { id, phase, address } = upload;
+  if (isKnownOutside(upload)) return [{ type: 'cancel', id }];
+  return phase.at === 'left' && address !== undefined ? [{ type: 'discard', address }] : NO_EFFECTS;
+};
 
 const only = (state: UploadsState): UploadsStep => ({ state, effects: NO_EFFECTS });
 
@@ -77,12 +108,24 @@ const fillLines = ({ state, effects }: UploadsStep): UploadsStep => {
   const free = UPLOADS_AT_ONCE - state.uploads.filter(holdsALine).length;
   const next = state.uploads.filter(({ phase }) => phase.at === 'waiting').slice(0, Math.max(0, free));
   return next.reduce<UploadsStep>(
-    (step, { id, wish }) => ({
+    (step, { id, wish, address }) => ({
       state: withPhase(step.state, id, { at: 'sending' }),
-      effects: [...step.effects, { type: 'start', id, wish }],
+      effects: [...step.effects, { type: 'start', id, wish, address }],
     }),
     { state, effects },
   );
+};
+
+/** The same file as one that was left: the two become one, with what she says of it now. */
+const takeOver = (state: UploadsState, upload: Upload, print: string | undefined): UploadsState => {
+  const { id, wish } = upload;
+  const left = state.uploads.find(
+    (other) =>
+      other.phase.at === 'left' && other.wish.kind === wish.kind && other.print === print && print !== undefined,
+  );
+  const { address, sent } = left ?? upload;
+  const uploads = state.uploads.filter((other) => other !== left);
+  return withPhase({ uploads }, id, { at: 'waiting' }, { print, address, sent });
 };
 
 const heard = (state: UploadsState, upload: Upload, event: UploadsEvent): UploadsStep => {
@@ -91,9 +134,25 @@ const heard = (state: UploadsState, upload: Upload, event: UploadsEvent): Upload
   switch (event.type) {
     case 'checked': {
       if (phase.at !== 'checking') return only(state);
-      const { problem } = event;
-      return only(withPhase(state, id, problem === undefined ? { at: 'waiting' } : { at: 'failed', code: problem }));
+      const { problem, print } = event;
+      if (problem !== undefined) return only(withPhase(state, id, { at: 'failed', code: problem }));
+      return only(takeOver(state, upload, print));
     }
+    case 'fileChosen': {
+      const { file } = event;
+      if (phase.at !== 'left') return only(state);
+      return { state, effects: [{ type: 'compare', id, file, print: upload.print }] };
+    }
+    case 'compared': {
+      const { file, same } = event;
+      if (phase.at !== 'left') return only(state);
+      if (!same) return only(withPhase(state, id, { at: 'left', problem: 'media.otherFile' }));
+      return only(withPhase(state, id, { at: 'waiting' }, { wish: { ...wish, file } }));
+    }
+    case 'opened':
+      return isSending && upload.address !== event.address
+        ? only(withPhase(state, id, phase, { address: event.address }))
+        : only(state);
     case 'progressed':
       return isSending ? only(withPhase(state, id, { at: 'sending' }, { sent: event.sent })) : only(state);
     case 'interrupted':
@@ -117,26 +176,33 @@ const heard = (state: UploadsState, upload: Upload, event: UploadsEvent): Upload
     case 'retryAsked':
       if (phase.at !== 'failed') return only(state);
       return {
-        state: withPhase(state, id, { at: 'checking' }, { sent: bytes(0) }),
+        state: withPhase(state, id, { at: 'checking' }, { sent: bytes(0), address: undefined }),
         effects: [{ type: 'check', id, wish }],
       };
     case 'cancelAsked':
       return {
         state: { uploads: state.uploads.filter((other) => other !== upload) },
-        effects: isKnownOutside(upload) ? [{ type: 'cancel', id }] : NO_EFFECTS,
+        effects: traces(upload),
       };
     default:
       return only(state);
   }
 };
 
+const NEW = { phase: { at: 'checking' }, sent: bytes(0), print: undefined, address: undefined } as const;
+
 const settle = (state: UploadsState, event: UploadsEvent): UploadsStep => {
   if (event.type === 'picked') {
     const { id, wish } = event;
-    const upload: Upload = { id, wish, phase: { at: 'checking' }, sent: bytes(0) };
+    const upload: Upload = { ...NEW, id, wish };
     return { state: { uploads: [...state.uploads, upload] }, effects: [{ type: 'check', id, wish }] };
   }
-  if (event.type === 'finishedCleared') return only({ uploads: state.uploads.filter(isUnderWay) });
+  if (event.type === 'recalled') {
+    const { id, upload } = event;
+    if (state.uploads.some(({ address }) => address === upload.address)) return only(state);
+    return only({ uploads: [...state.uploads, { ...upload, id, phase: { at: 'left', problem: undefined } }] });
+  }
+  if (event.type === 'finishedCleared') return only({ uploads: state.uploads.filter((each) => !isAtItsEnd(each)) });
   if (event.type === 'reset') {
     return {
       state: NO_UPLOADS,

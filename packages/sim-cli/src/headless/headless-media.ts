@@ -27,7 +27,11 @@ export const createEmptyGallery = (
         );
         return { pause: () => undefined, resume: () => undefined, cancel: () => undefined };
       },
+      discard: () => undefined,
     },
-    fileProbe: { look: async () => ({ kind: 'photo', width: 900, height: 1200 }) },
+    fileProbe: {
+      look: async () => ({ kind: 'photo', width: 900, height: 1200 }),
+      print: async ({ name }) => name,
+    },
   };
 };

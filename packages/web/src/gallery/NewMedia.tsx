@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
+import { ACCEPTED } from './accepted-files.ts';
 import type { MediaErrorKey } from './media-error-key.ts';
 import css from './NewMedia.module.css';
 import { PriceFields, type PriceModel } from './PriceFields.tsx';
@@ -32,11 +33,6 @@ interface Props {
   readonly open: boolean;
   readonly close: () => void;
 }
-
-const ACCEPTED = {
-  photo: 'image/jpeg,image/png,image/webp',
-  video: 'video/mp4,video/quicktime,video/webm',
-} as const;
 
 const FileChoice = observer(function FileChoice({ kind, model }: Pick<Props, 'kind' | 'model'>) {
   const { t } = useTranslation();

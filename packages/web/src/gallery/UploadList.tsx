@@ -1,4 +1,5 @@
 import type { UploadId } from '@greenroom/core/kernel/ids';
+import type { MediaKind } from '@greenroom/core/media/media-item';
 import type { UploadPhase } from '@greenroom/core/media/uploads.machine';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
@@ -6,11 +7,13 @@ import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import type { MediaErrorKey } from './media-error-key.ts';
+import { ACCEPTED } from './accepted-files.ts';
 import css from './Uploads.module.css';
 
 export interface UploadRow {
   readonly id: UploadId;
   readonly name: string;
+  readonly kind: MediaKind;
   readonly percent: number;
   readonly at: UploadPhase['at'];
   /** The line broke and stayed so: she must go on herself. */
@@ -19,6 +22,8 @@ export interface UploadRow {
 }
 
 export interface UploadActions {
+  /** The file of one that was left. */
+  readonly choose: (id: UploadId, file: File) => void;
   readonly pause: (id: UploadId) => void;
   readonly resume: (id: UploadId) => void;
   readonly retry: (id: UploadId) => void;
@@ -37,13 +42,14 @@ const TONE = {
   sending: 'info',
   interrupted: 'wait',
   paused: 'wait',
+  left: 'wait',
   done: 'good',
   failed: 'stop',
 } as const;
 
 const Row = ({ row, actions }: { readonly row: UploadRow; readonly actions: UploadActions }) => {
   const { t } = useTranslation();
-  const { id, name, at, percent } = row;
+  const { id, name, kind, at, percent } = row;
   const isAtItsEnd = at === 'done' || at === 'failed';
   return (
     <li className={css.row} aria-label={name}>
@@ -53,7 +59,25 @@ const Row = ({ row, actions }: { readonly row: UploadRow; readonly actions: Uplo
         <span className={css.percent}>{t('media.upload.percent', { percent })}</span>
       </span>
       <progress className={css.bar} value={percent} max={100} aria-label={t('media.upload.progress', { name })} />
-      {row.errorKey !== undefined && <p className={css.error}>{t(row.errorKey)}</p>}
+      {row.errorKey !== undefined && (
+        <p className={css.error} role="alert">
+          {t(row.errorKey)}
+        </p>
+      )}
+      {at === 'left' && (
+        <label className={css.again}>
+          <span>{t('media.upload.chooseAgain', { name })}</span>
+          <input
+            type="file"
+            accept={ACCEPTED[kind]}
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              if (file !== undefined) actions.choose(id, file);
+              event.target.value = '';
+            }}
+          />
+        </label>
+      )}
       <span className={css.actions}>
         {(at === 'sending' || at === 'interrupted') && (
           <Button onClick={() => actions.pause(id)}>{t('media.upload.pause')}</Button>

@@ -10,6 +10,7 @@ import { mediaErrorKey } from './media-error-key.ts';
 import { MediaEditorViewModel } from './media-editor.view-model.ts';
 import type { MediaPageModel } from './MediaPage.tsx';
 import { NewMediaViewModel } from './new-media.view-model.ts';
+import { pickedFile } from './picked-file.ts';
 import type { UploadRow } from './UploadList.tsx';
 
 const ALL = 100;
@@ -17,11 +18,12 @@ const ALL = 100;
 const rowOf = ({ id, wish, phase, sent }: Upload): UploadRow => ({
   id,
   name: wish.file.name,
+  kind: wish.kind,
   // What has left this page may not have arrived: only the platform's word makes it whole.
   percent: Math.min(phase.at === 'done' ? ALL : ALL - 1, Math.floor((ALL * sent) / Math.max(1, wish.file.size))),
   at: phase.at,
   brokenLine: phase.at === 'paused' && phase.by === 'line',
-  errorKey: phase.at === 'failed' ? mediaErrorKey(phase.code) : undefined,
+  errorKey: mediaErrorKey(phase.at === 'failed' ? phase.code : phase.at === 'left' ? phase.problem : undefined),
 });
 
 /** Her photos, or her videos. @spec §2 /profile/photos/, /profile/videos/ */
@@ -49,7 +51,7 @@ export class MediaPageViewModel implements MediaPageModel {
     this.act = gallery.act;
     this.loadMore = gallery.loadMore;
     this.retry = gallery.refresh;
-    this.uploads = uploads;
+    this.uploads = { ...uploads, choose: (id, file) => uploads.choose(id, pickedFile(file)) };
     makeObservable(this, { view: computed, rows: computed, rank: computed, errorKey: computed });
   }
 

@@ -1,4 +1,4 @@
-import { bytes, credits } from '@greenroom/core/kernel/units';
+import { credits } from '@greenroom/core/kernel/units';
 import type { GalleryState } from '@greenroom/core/media/gallery-state';
 import type { MediaController } from '@greenroom/core/media/media.controller';
 import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/media/media.constants';
@@ -8,6 +8,7 @@ import { action, computed, makeObservable, observable, observableRef } from 'mob
 import type { Mirror } from '../mobx/mirror.ts';
 import { mediaErrorKey } from './media-error-key.ts';
 import type { NewMediaModel } from './NewMedia.tsx';
+import { pickedFile } from './picked-file.ts';
 
 /** The new-photo form, and the same for videos. @spec §2 Other screens — a new-photo form */
 export class NewMediaViewModel implements NewMediaModel {
@@ -80,7 +81,7 @@ export class NewMediaViewModel implements NewMediaModel {
         paid,
         price,
         description,
-        file: { name: file.name, size: bytes(file.size), content: file },
+        file: pickedFile(file),
       })),
     );
     this.files = [];

@@ -1,0 +1,61 @@
+import { performerId } from '../kernel/ids.ts';
+import { bytes, credits } from '../kernel/units.ts';
+import { MEDIA_KINDS } from './media-item.ts';
+import type { UnfinishedUpload, Upload } from './uploads.machine.ts';
+
+/** Under which name they are kept. */
+export const UNFINISHED_UPLOADS = 'uploads';
+
+const isUnfinished = (upload: Upload): upload is Upload & UnfinishedUpload =>
+  upload.phase.at !== 'done' &&
+  upload.phase.at !== 'failed' &&
+  upload.address !== undefined &&
+  upload.print !== undefined;
+
+/** One text of all that a later page could go on with; empty when there is none. */
+export const unfinishedText = (uploads: readonly Upload[]): string => {
+  const kept = uploads.filter(isUnfinished).map(({ wish, sent, address, print }) => {
+    const { file, ...words } = wish;
+    return { ...words, name: file.name, size: file.size, sent, address, print };
+  });
+  return kept.length === 0 ? '' : JSON.stringify(kept);
+};
+
+const parse = (text: string): readonly unknown[] => {
+  try {
+    const found: unknown = JSON.parse(text);
+    return Array.isArray(found) ? found : [];
+  } catch {
+    return [];
+  }
+};
+
+/** What is not whole is left out: the file is then sent from its start. */
+const readOne = (found: unknown): readonly UnfinishedUpload[] => {
+  if (typeof found !== 'object' || found === null) return [];
+  const entry = new Map<string, unknown>(Object.entries(found));
+  const words = (name: string): string | undefined => {
+    const value = entry.get(name);
+    return typeof value === 'string' ? value : undefined;
+  };
+  const number = (name: string): number => {
+    const value = entry.get(name);
+    return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : 0;
+  };
+  const [owner, name, address, print] = [words('owner'), words('name'), words('address'), words('print')];
+  const kind = MEDIA_KINDS.find((each) => each === entry.get('kind'));
+  if (owner === undefined || name === undefined || address === undefined || print === undefined) return [];
+  if (kind === undefined) return [];
+  const wish = {
+    owner: performerId(owner),
+    kind,
+    file: { name, size: bytes(number('size')), content: undefined },
+    paid: entry.get('paid') === true,
+    price: credits(number('price')),
+    description: words('description') ?? '',
+  };
+  return [{ wish, sent: bytes(number('sent')), address, print }];
+};
+
+/** @spec §8 Profile and media — upload image or video */
+export const readUnfinished = (text: string): readonly UnfinishedUpload[] => parse(text).flatMap(readOne);
