@@ -2,7 +2,8 @@ import { createContentApi } from '@greenroom/adapters-http/content/content-api.h
 import type { contentCalls } from '@greenroom/adapters-http/content/content-api.wire';
 import { createLocalisationApi } from '@greenroom/adapters-http/localisation/localisation-api.http';
 import type { localisationCalls } from '@greenroom/adapters-http/localisation/localisation-api.wire';
-import { moderationCalls } from '@greenroom/adapters-http/moderation/moderation-api.wire';
+import { createModerationApi } from '@greenroom/adapters-http/moderation/moderation-api.http';
+import type { moderationCalls } from '@greenroom/adapters-http/moderation/moderation-api.wire';
 import { createServicesApi } from '@greenroom/adapters-http/services/services-api.http';
 import type { servicesCalls } from '@greenroom/adapters-http/services/services-api.wire';
 import { clientId, performerId } from '@greenroom/core/kernel/ids';
@@ -55,10 +56,8 @@ export const contentPayloads = {
 
 export const moderationPayloads = {
   flagForModerator: {
-    ask: (client) => {
-      const body = { performerId: anna, clientId: clientId('5001'), reason: 'rude' };
-      return client.call(moderationCalls.flagForModerator, { body });
-    },
+    ask: (client) =>
+      createModerationApi(client).flag({ performerId: anna, clientId: clientId('5001'), reason: 'rude' }),
     request: 'POST /api/moderator/flag',
     body: '{"performerId":"1001","clientId":"5001","reason":"rude"}',
     ...OK,

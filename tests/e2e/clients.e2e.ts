@@ -10,7 +10,7 @@ test('lists clients in four orders, opens one, notes, blocks and unblocks him', 
   watch,
 }) => {
   const { page } = she;
-  watch.expect(/^failed: saving a memo|^client not loaded|^clients not loaded/);
+  watch.expect(/^failed: (saving a memo|telling a moderator)|^client not loaded|^clients not loaded/);
   await she.startWork('/clients/');
   const list = page.getByRole('region', { name: 'Clients' });
   await expect(list.getByRole('row')).toHaveCount(21);
@@ -47,6 +47,22 @@ test('lists clients in four orders, opens one, notes, blocks and unblocks him', 
   await expect(page.getByText('Not polite')).toBeVisible();
   await expectAccessible(page);
 
+  await platform.fault('flag-fails', true, herId);
+  await she.button('Report').click();
+  const report = page.getByRole('dialog', { name: /^Report / });
+  await expectAccessible(page);
+  await report.getByRole('textbox', { name: 'What happened?' }).fill('He threatened me.');
+  await report.getByRole('button', { name: 'Send report' }).click();
+  await expect(report).toContainText('The report was not sent.');
+  await platform.fault('flag-fails', false, herId);
+  await page.keyboard.press('Escape');
+  await she.button('Report').click();
+  await report.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Your report is with a moderator.')).toBeVisible();
+  expect((await platform.state()).flags.filter(({ performerId }) => performerId === herId)).toMatchObject([
+    { reason: 'He threatened me.' },
+  ]);
+
   await page.goto(`${platform.url}/clients/?show=blocked`);
   await expect(page.getByRole('region', { name: 'Blocked clients' }).getByRole('listitem')).toContainText('Not polite');
   await she.button('Unblock').click();
@@ -67,10 +83,11 @@ test('lists clients in four orders, opens one, notes, blocks and unblocks him', 
   await platform.fault('clients-fail', false, herId);
 });
 
-test('knows who asks: visits, newest memo, and a place to note something during the request and the chat', async ({
+test('knows who asks: visits, newest memo, a place to note something, and a way to a moderator beside the chat', async ({
   she,
   herId,
   mark,
+  platform,
 }) => {
   const { page } = she;
   await she.startWork();
@@ -85,6 +102,17 @@ test('knows who asks: visits, newest memo, and a place to note something during 
   await expect(she.request).toContainText('Latest memo: Speaks slowly');
   await she.accept();
   await expect(she.studio).toContainText('Latest memo: Speaks slowly');
+  await she.studio.getByRole('button', { name: 'Report' }).click();
+  await page.keyboard.type('He asked for my address.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your report is with a moderator.')).toBeVisible();
+  expect((await platform.state()).flags).toContainEqual({
+    performerId: herId,
+    clientId: mark.id,
+    reason: 'He asked for my address.',
+  });
   await she.studio.getByRole('link', { name: 'Open client card' }).click();
   await expect(page.getByRole('region', { name: 'Memos' })).toContainText('Speaks slowly');
 });

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
+import { MAX_FLAG_LENGTH } from '@greenroom/core/moderation/moderation.constants';
 import { defineCall } from '../http/call.ts';
 import { acknowledgedWire, clientIdWire, performerIdWire } from '../http/fields.wire.ts';
 
 /** The specification shows no fields: who flags whom, and why. */
-const flagBodyWire = z.object({ performerId: performerIdWire, clientId: clientIdWire, reason: z.string() });
+const flagBodyWire = z.object({
+  performerId: performerIdWire,
+  clientId: clientIdWire,
+  reason: z.string().check(z.minLength(1), z.maxLength(MAX_FLAG_LENGTH)),
+});
 
 export const moderationCalls = {
   flagForModerator: defineCall({

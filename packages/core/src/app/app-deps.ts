@@ -6,6 +6,7 @@ import type { EarningsApi } from '../earnings/earnings-api.port.ts';
 import type { InboxApi } from '../inbox/inbox-api.port.ts';
 import type { MemosApi } from '../memos/memos-api.port.ts';
 import type { BlocksApi } from '../blocks/blocks-api.port.ts';
+import type { ModerationApi } from '../moderation/moderation-api.port.ts';
 import type { ClientsApi } from '../clients/clients-api.port.ts';
 import type { ForumApi } from '../forum/forum-api.port.ts';
 import type { Clock } from '../kernel/clock.port.ts';
@@ -49,6 +50,7 @@ export interface AppDeps {
   readonly memos: MemosApi;
   readonly blocks: BlocksApi;
   readonly clients: ClientsApi;
+  readonly moderation: ModerationApi;
   readonly forum: ForumApi;
   readonly socket: RealtimeSocket;
   readonly toyApp: ToyApp;

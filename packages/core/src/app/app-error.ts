@@ -9,6 +9,7 @@ import type { LoginErrorCode } from '../login/login.errors.ts';
 import type { PersonalDataErrorCode } from '../personal-data/personal-data.errors.ts';
 import type { ProfileErrorCode } from '../profile/profile.errors.ts';
 import type { MemosErrorCode } from '../memos/memos.errors.ts';
+import type { ModerationErrorCode } from '../moderation/moderation.errors.ts';
 import type { MediaErrorCode } from '../media/media.errors.ts';
 import type { RealtimeErrorCode } from '../realtime/realtime.errors.ts';
 import type { RegistrationErrorCode } from '../registration/registration.errors.ts';
@@ -32,6 +33,7 @@ export type ErrorCode =
   | ProfileErrorCode
   | MemosErrorCode
   | MediaErrorCode
+  | ModerationErrorCode
   | RealtimeErrorCode
   | RegistrationErrorCode
   | ServicesErrorCode
@@ -113,6 +115,7 @@ export const ERROR_I18N_KEY = {
   'memos.notLoaded': 'error.memos.notLoaded',
   'memos.notCreated': 'error.memos.notCreated',
   'memos.notUpdated': 'error.memos.notUpdated',
+  'moderation.notFlagged': 'error.moderation.notFlagged',
   'media.photoTooLarge': 'error.media.photoTooLarge',
   'media.photoTooSmall': 'error.media.photoTooSmall',
   'media.photoNotValid': 'error.media.photoNotValid',

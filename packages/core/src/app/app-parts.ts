@@ -20,6 +20,7 @@ import { createInboxController, type InboxController } from '../inbox/inbox.cont
 import { createMemosController, type MemosController } from '../memos/memos.controller.ts';
 import { createBlocksController, type BlocksController } from '../blocks/blocks.controller.ts';
 import { createClientsController, type ClientsController } from '../clients/clients.controller.ts';
+import { createModerationController, type ModerationController } from '../moderation/moderation.controller.ts';
 import { createForumController, type ForumController } from '../forum/forum.controller.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { WayIn } from './way-in.ts';
@@ -40,6 +41,7 @@ export interface AppParts {
   readonly memos: MemosController;
   readonly blocks: BlocksController;
   readonly clients: ClientsController;
+  readonly moderation: ModerationController;
   readonly texts: TextsController;
   readonly forum: ForumController;
   readonly toys: ToysController;
@@ -113,6 +115,12 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
     memos: createMemosController({ api: deps.memos, drafts: deps.drafts, log, performerId: whoSheIs }),
     blocks: createBlocksController({ api: deps.blocks, log, performerId: whoSheIs, changed: clients.changed }),
     clients,
+    moderation: createModerationController({
+      api: deps.moderation,
+      drafts: deps.drafts,
+      log,
+      performerId: whoSheIs,
+    }),
     media: createMediaController({
       api: deps.media,
       uploader: deps.uploader,

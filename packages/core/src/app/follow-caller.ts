@@ -15,8 +15,9 @@ export const followCaller = ({
   blocks,
   clients,
   memos,
+  moderation,
   session,
-}: Pick<AppParts, 'alerts' | 'blocks' | 'clients' | 'memos' | 'session'>): readonly Cancel[] => [
+}: Pick<AppParts, 'alerts' | 'blocks' | 'clients' | 'memos' | 'moderation' | 'session'>): readonly Cancel[] => [
   follow(session.watch, (state, before) => {
     const caller = callerOf(state);
     if (caller === callerOf(before)) return;
@@ -31,5 +32,11 @@ export const followCaller = ({
   }),
   follow(blocks.unblocking.watch, ({ status }) => {
     if (status === 'failed') alerts.show({ class: 'error', key: ERROR_I18N_KEY['blocks.notUnblocked'] });
+  }),
+  follow(moderation.flagging.watch, ({ status }, before) => {
+    if (status === 'done' && before.status === 'busy') alerts.show({ class: 'success', key: 'moderation.flagged' });
+    // The open report says it itself.
+    if (status === 'failed' && moderation.draft.state() === undefined)
+      alerts.show({ class: 'error', key: ERROR_I18N_KEY['moderation.notFlagged'] });
   }),
 ];

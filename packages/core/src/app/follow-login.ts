@@ -85,6 +85,7 @@ export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
     parts.memos.reset();
     parts.blocks.reset();
     parts.clients.reset();
+    parts.moderation.reset();
     media.reset();
   };
   /** A session check brought her account anew. */

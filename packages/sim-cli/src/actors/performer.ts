@@ -7,6 +7,7 @@ import { createMemosApi } from '@greenroom/adapters-http/memos/memos-api.http';
 import { createBlocksApi } from '@greenroom/adapters-http/blocks/blocks-api.http';
 import { createClientsApi } from '@greenroom/adapters-http/clients/clients-api.http';
 import { createEarningsApi } from '@greenroom/adapters-http/earnings/earnings-api.http';
+import { createModerationApi } from '@greenroom/adapters-http/moderation/moderation-api.http';
 import { createForumApi } from '@greenroom/adapters-http/forum/forum-api.http';
 import { createInboxApi } from '@greenroom/adapters-http/inbox/inbox-api.http';
 import { createFileProbe } from '@greenroom/adapters-http/media/file-probe.media';
@@ -100,6 +101,7 @@ export const createPerformer = ({ url, clockRate = 1, toyAppUrl, log = silentLog
     memos: createMemosApi(client),
     blocks: createBlocksApi(client),
     clients: createClientsApi(client),
+    moderation: createModerationApi(client),
     earnings: createEarningsApi(client),
     forum: createForumApi(client),
     inbox: createInboxApi(client),

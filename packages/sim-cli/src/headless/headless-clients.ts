@@ -6,7 +6,7 @@ import type { HeadlessPlatform } from './headless-platform.ts';
 /** Customers of whom nothing is known yet. */
 export const createUnknownClients = (
   answer: HeadlessPlatform['answer'],
-): Pick<AppDeps, 'blocks' | 'clients' | 'memos'> => {
+): Pick<AppDeps, 'blocks' | 'clients' | 'memos' | 'moderation'> => {
   const nothing = () => done;
   return {
     blocks: {
@@ -37,6 +37,7 @@ export const createUnknownClients = (
         ),
       history: (_id, query) => answer('clientHistory', query, () => ok({ sessions: [], total: 0, earned: cents(0) })),
     },
+    moderation: { flag: (order) => answer('flagForModerator', order, nothing) },
     memos: {
       list: (_id, query) => answer('memos', query, () => ok({ memos: [], total: 0 })),
       about: (_id, client) => answer('memosOfClient', client, () => ok({ memos: [], total: 0 })),

@@ -1,4 +1,5 @@
 import type { Performers } from './account/performers.ts';
+import type { Flags } from './moderation/flags.ts';
 import type { Blocks } from './blocks/blocks.ts';
 import type { Messages } from './chat/messages.ts';
 import type { ClientBook } from './clients/client-book.ts';
@@ -55,6 +56,7 @@ export interface PlatformParts {
   readonly inboxMessages: InboxMessages;
   readonly inboxDesk: InboxDesk;
   readonly blocks: Blocks;
+  readonly flags: Flags;
   readonly clientBook: ClientBook;
   readonly forumBook: ForumBook;
   /** Of the site; `dusk` has no forum. */

@@ -2,6 +2,7 @@ import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import type { FastifyInstance } from 'fastify';
 import { createPerformers } from './account/performers.ts';
 import { registerAdmin } from './admin/register-admin.ts';
+import { createFlags } from './moderation/flags.ts';
 import { createBlocks } from './blocks/blocks.ts';
 import { registerCalls } from './calls/register-calls.ts';
 import { createMessages } from './chat/messages.ts';
@@ -98,6 +99,7 @@ const buildParts = async (
     ...shared,
     clock,
     papers,
+    flags: createFlags(store, clock),
     paperModeration: createPaperModeration({ papers, performers, clock, journal }),
     registrations: createRegistrations(store, clock),
     files: createFiles(store, clock),

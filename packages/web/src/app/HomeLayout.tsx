@@ -5,6 +5,7 @@ import { AlertStack } from '../alerts/AlertStack.tsx';
 import { ApprovalNotice } from '../account/ApprovalNotice.tsx';
 import { CallerCard } from '../clients/CallerCard.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
+import { FlagModal } from '../moderation/FlagModal.tsx';
 import { BottomBar } from '../navigation/BottomBar.tsx';
 import { Sidebar } from '../navigation/Sidebar.tsx';
 import { Studio } from '../session/Studio.tsx';
@@ -53,6 +54,7 @@ export const HomeLayout = observer(function HomeLayout() {
         <div className={css.bottom}>
           <BottomBar model={useModel('mainMenu')} />
         </div>
+        <FlagModal model={useModel('flag')} />
         <ModalHost model={useModel('modalHost')} />
         <AlertStack model={useModel('alerts')} />
         {loggingOut && (

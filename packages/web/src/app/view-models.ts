@@ -24,6 +24,7 @@ import type { LanguageModel } from '../localisation/LanguageSelect.tsx';
 import type { LoginPageModel } from '../login/LoginPage.tsx';
 import type { ResetPageModel } from '../login/ResetPage.tsx';
 import type { MemosPageModel } from '../memos/MemosPage.tsx';
+import type { FlagModalModel } from '../moderation/FlagModal.tsx';
 import type { MissedRequestsModel } from '../missed-requests/MissedRequests.tsx';
 import type { MainMenuModel } from '../navigation/main-menu.ts';
 import type { PersonalPageModel } from '../personal-data/PersonalPage.tsx';
@@ -70,6 +71,7 @@ export interface HomeViewModels {
   readonly client: ClientPageModel;
   readonly clients: ClientsPageModel;
   readonly faq: FaqPageModel;
+  readonly flag: FlagModalModel;
   readonly earnings: EarningsPageModel;
   readonly specifications: SpecificationsPageModel;
   readonly todayEarnings: TodayEarningsModel;

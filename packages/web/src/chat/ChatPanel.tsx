@@ -3,6 +3,7 @@ import type { FontSize } from '@greenroom/core/chat/font-size';
 import { observer } from 'mobx-react-lite';
 import { useRef, type Ref } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
+import { FlagButton } from '../moderation/FlagButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ChatLog, type ChatLogModel } from './ChatLog.tsx';
 import { Composer, type ComposerModel } from './Composer.tsx';
@@ -15,6 +16,8 @@ export interface ChatPanelModel {
   readonly quickReplies: QuickRepliesModel;
   readonly fontSize: FontSize;
   readonly cycleFontSize: () => void;
+  /** Opens a report to a moderator about the customer in the room. */
+  readonly flag: () => void;
 }
 
 interface Props {
@@ -40,6 +43,7 @@ export const ChatPanel = observer(function ChatPanel({ model, fieldRef }: Props)
         >
           {t(`chat.fontSize.${model.fontSize}`)}
         </Button>
+        <FlagButton look="quiet" press={model.flag} />
       </div>
       <Composer model={model.composer} fieldRef={fieldRef} onSent={() => log.current?.scrollTo({ top: 0 })} />
     </section>

@@ -12,6 +12,7 @@ export interface ChatPanelParts {
   readonly log: ChatLogModel;
   readonly composer: ComposerModel;
   readonly quickReplies: QuickRepliesModel;
+  readonly flag: () => void;
 }
 
 /** The chat as one piece: the conversation, the line she types in, and the size of the letters. @spec §4 Chat */
@@ -19,6 +20,7 @@ export class ChatPanelViewModel implements ChatPanelModel {
   readonly log: ChatLogModel;
   readonly composer: ComposerModel;
   readonly quickReplies: QuickRepliesModel;
+  readonly flag: () => void;
   readonly #chat: ChatController;
   readonly #fontSize: Mirror<FontSize>;
 
@@ -27,6 +29,7 @@ export class ChatPanelViewModel implements ChatPanelModel {
     this.log = parts.log;
     this.composer = parts.composer;
     this.quickReplies = parts.quickReplies;
+    this.flag = parts.flag;
     this.#fontSize = new Mirror(slice(chat.watch, (state) => state.fontSize));
     makeObservable(this, { fontSize: computed });
   }

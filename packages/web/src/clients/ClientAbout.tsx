@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { FlagButton } from '../moderation/FlagButton.tsx';
 import { BlockModal } from './BlockModal.tsx';
 import css from './ClientAbout.module.css';
 
@@ -29,6 +30,7 @@ export interface ClientAboutModel {
   readonly blocking: boolean;
   readonly blockHim: (reason: string) => void;
   readonly unblock: () => void;
+  readonly flag: () => void;
 }
 
 interface Props {
@@ -107,6 +109,7 @@ export const ClientAbout = observer(function ClientAbout({ model }: Props) {
             {t('clients.block')}
           </Button>
         )}
+        <FlagButton press={model.flag} />
       </div>
       <BlockModal
         open={asking}

@@ -46,6 +46,8 @@ export interface ClientPageModel {
   readonly blocking: boolean;
   readonly blockHim: (reason: string) => void;
   readonly unblock: () => void;
+  /** Opens a report to a moderator. */
+  readonly flag: () => void;
   readonly retry: () => void;
 
   readonly memosView: 'loading' | 'failed' | 'empty' | 'items';

@@ -13,6 +13,7 @@ import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
 import type { Seconds } from '@greenroom/core/kernel/units';
 import type { MemoPage } from '@greenroom/core/memos/memo';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
+import type { ModerationController } from '@greenroom/core/moderation/moderation.controller';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { SERVICES } from '@greenroom/core/services/service';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';
@@ -24,6 +25,14 @@ import { Mirror } from '../mobx/mirror.ts';
 import type { ClientFacts, ClientPageModel, PastSessionRow } from './ClientPage.tsx';
 
 const NOT_FOUND = 404;
+
+export interface ClientParts {
+  readonly clients: ClientsController;
+  readonly memos: MemosController;
+  readonly blocks: BlocksController;
+  readonly moderation: Pick<ModerationController, 'begin'>;
+}
+
 const dateOr = (at: Seconds | undefined): string | undefined => (at === undefined ? undefined : shortDate(at));
 
 /** One client: what she knows of him, what she noted, and what was. @spec §2 /clients/{client_id}/, §3 Client record */
@@ -34,15 +43,17 @@ export class ClientViewModel implements ClientPageModel {
   readonly #clients: ClientsController;
   readonly #memos: MemosController;
   readonly #blocks: BlocksController;
+  readonly #moderation: ClientParts['moderation'];
   readonly #card: Mirror<Inquiry<ClientId, ClientCard>>;
   readonly #about: Mirror<Inquiry<ClientId, MemoPage>>;
   readonly #blocking: Mirror<Errand<BlockOrder>>;
   readonly #unblocking: Mirror<Errand<UnblockOrder>>;
 
-  constructor(clients: ClientsController, memos: MemosController, blocks: BlocksController) {
+  constructor({ clients, memos, blocks, moderation }: ClientParts) {
     this.#clients = clients;
     this.#memos = memos;
     this.#blocks = blocks;
+    this.#moderation = moderation;
     this.form = new MemoFormViewModel(memos);
     this.history = new ListViewModel(clients.history);
     this.#card = new Mirror(clients.card.watch);
@@ -155,6 +166,11 @@ export class ClientViewModel implements ClientPageModel {
   readonly unblock = (): void => {
     const client = this.#client;
     if (client?.block !== undefined) this.#blocks.unblocking.run({ id: client.block.id, client: client.id });
+  };
+
+  readonly flag = (): void => {
+    const client = this.#client;
+    if (client !== undefined) this.#moderation.begin({ id: client.id, name: client.username });
   };
 
   readonly dispose = (): void => {

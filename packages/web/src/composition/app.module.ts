@@ -45,6 +45,7 @@ export const appModule = new ContainerModule(({ bind }) => {
         blocks: AppDeps['blocks'],
         clients: AppDeps['clients'],
         forum: AppDeps['forum'],
+        moderation: AppDeps['moderation'],
         wayIn: WayIn,
       ) =>
         createPerformerApp(
@@ -75,6 +76,7 @@ export const appModule = new ContainerModule(({ bind }) => {
             blocks,
             clients,
             forum,
+            moderation,
             toySocket,
             earnings,
             inbox,
@@ -111,6 +113,7 @@ export const appModule = new ContainerModule(({ bind }) => {
         TOKENS.blocksApi,
         TOKENS.clientsApi,
         TOKENS.forumApi,
+        TOKENS.moderationApi,
         TOKENS.wayIn,
       ],
     )
@@ -129,6 +132,7 @@ export const appModule = new ContainerModule(({ bind }) => {
     'memos',
     'blocks',
     'clients',
+    'moderation',
     'texts',
     'forum',
     'toys',

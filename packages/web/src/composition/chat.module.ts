@@ -1,4 +1,5 @@
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
+import type { ModerationController } from '@greenroom/core/moderation/moderation.controller';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import { ContainerModule } from 'inversify';
 import { ChatLogViewModel } from '../chat/chat-log.view-model.ts';
@@ -39,8 +40,16 @@ export const chatModule = new ContainerModule(({ bind }) => {
         log: ChatPanelParts['log'],
         composer: ChatPanelParts['composer'],
         quickReplies: ChatPanelParts['quickReplies'],
-      ) => new ChatPanelViewModel(chat, { log, composer, quickReplies }),
-      [TOKENS.chat, TOKENS.chatLog, TOKENS.composer, TOKENS.quickReplies],
+        session: SessionController,
+        moderation: ModerationController,
+      ) => {
+        const flag = (): void => {
+          const { client } = session.watch.state();
+          if (client !== undefined) moderation.begin(client);
+        };
+        return new ChatPanelViewModel(chat, { log, composer, quickReplies, flag });
+      },
+      [TOKENS.chat, TOKENS.chatLog, TOKENS.composer, TOKENS.quickReplies, TOKENS.session, TOKENS.moderation],
     )
     .inSingletonScope()
     .onDeactivation(disposeOf);

@@ -5,6 +5,7 @@ import type { ForumController } from '@greenroom/core/forum/forum.controller';
 import type { InboxController } from '@greenroom/core/inbox/inbox.controller';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
 import { ContainerModule } from 'inversify';
+import type { ModerationController } from '@greenroom/core/moderation/moderation.controller';
 import { CallerViewModel } from '../clients/caller.view-model.ts';
 import { ClientViewModel } from '../clients/client.view-model.ts';
 import { ClientsViewModel } from '../clients/clients.view-model.ts';
@@ -17,6 +18,7 @@ import { ThreadSearchViewModel } from '../forum/thread-search.view-model.ts';
 import { TopicViewModel } from '../forum/topic.view-model.ts';
 import { InboxViewModel } from '../inbox/inbox.view-model.ts';
 import { MemosViewModel } from '../memos/memos.view-model.ts';
+import { FlagViewModel } from '../moderation/flag.view-model.ts';
 import { TOKENS, VIEW_MODELS } from './tokens.ts';
 
 /** The pages of what she looks after beside the sessions. */
@@ -29,9 +31,13 @@ export const deskModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(VIEW_MODELS.client)
     .toResolvedValue(
-      (clients: ClientsController, memos: MemosController, blocks: BlocksController) =>
-        new ClientViewModel(clients, memos, blocks),
-      [TOKENS.clients, TOKENS.memos, TOKENS.blocks],
+      (
+        clients: ClientsController,
+        memos: MemosController,
+        blocks: BlocksController,
+        moderation: ModerationController,
+      ) => new ClientViewModel({ clients, memos, blocks, moderation }),
+      [TOKENS.clients, TOKENS.memos, TOKENS.blocks, TOKENS.moderation],
     )
     .inSingletonScope();
   bind(VIEW_MODELS.clients)
@@ -39,6 +45,9 @@ export const deskModule = new ContainerModule(({ bind }) => {
       (clients: ClientsController, blocks: BlocksController) => new ClientsViewModel(clients, blocks),
       [TOKENS.clients, TOKENS.blocks],
     )
+    .inSingletonScope();
+  bind(VIEW_MODELS.flag)
+    .toResolvedValue((moderation: ModerationController) => new FlagViewModel(moderation), [TOKENS.moderation])
     .inSingletonScope();
   bind(VIEW_MODELS.memos)
     .toResolvedValue((memos: MemosController) => new MemosViewModel(memos), [TOKENS.memos])

@@ -6,6 +6,7 @@ import { createInboxApi } from '@greenroom/adapters-http/inbox/inbox-api.http';
 import { createMemosApi } from '@greenroom/adapters-http/memos/memos-api.http';
 import { createBlocksApi } from '@greenroom/adapters-http/blocks/blocks-api.http';
 import { createClientsApi } from '@greenroom/adapters-http/clients/clients-api.http';
+import { createModerationApi } from '@greenroom/adapters-http/moderation/moderation-api.http';
 import { createForumApi } from '@greenroom/adapters-http/forum/forum-api.http';
 import { createToyRulesApi } from '@greenroom/adapters-http/toys/toy-rules-api.http';
 import { createFileProbe } from '@greenroom/adapters-http/media/file-probe.media';
@@ -36,6 +37,7 @@ export const httpWorkModule = new ContainerModule(({ bind }) => {
   api(TOKENS.memosApi, createMemosApi);
   api(TOKENS.blocksApi, createBlocksApi);
   api(TOKENS.clientsApi, createClientsApi);
+  api(TOKENS.moderationApi, createModerationApi);
   api(TOKENS.forumApi, createForumApi);
   api(TOKENS.toyRules, createToyRulesApi);
   bind(TOKENS.fileProbe)

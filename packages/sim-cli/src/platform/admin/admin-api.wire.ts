@@ -121,6 +121,8 @@ export const stateWire = z.object({
       endReason: z.string().nullable(),
     }),
   ),
+  /** What moderators were told, newest first. */
+  flags: z.array(z.object({ performerId: z.string(), clientId: z.string(), reason: z.string() })),
   faults: z.array(z.object({ name: z.string(), performerId: z.string().optional() })),
   cspReports: z.number(),
   violations: z.array(z.object({ directive: z.string(), blocked: z.string(), page: z.string() })),

@@ -9,7 +9,7 @@ const purposeOf = (id: string): string =>
 
 /** Everything a test or a person may want to know about the platform at this moment; no secret is in it. */
 export const adminState = async (parts: PlatformParts): Promise<PlatformState> => {
-  const { performers, customers, requests, faults, media, violations, logins, bell, clock } = parts;
+  const { performers, customers, requests, flags, faults, media, violations, logins, bell, clock } = parts;
   const performerState = async (row: PerformerRow): Promise<PlatformState['performers'][number]> => ({
     id: row.id,
     username: row.username,
@@ -36,6 +36,11 @@ export const adminState = async (parts: PlatformParts): Promise<PlatformState> =
       received: request.received_at !== null,
       timers: { platform: request.timer_platform === 1, device: request.timer_device === 1 },
       endReason: request.end_reason,
+    })),
+    flags: (await flags.list()).map(({ performer_id: performerId, client_id: clientId, reason }) => ({
+      performerId,
+      clientId,
+      reason,
     })),
     faults: [
       ...(await faults.list()).map(({ name, performerId }) => ({

@@ -65,6 +65,7 @@ const BROKEN_CALLS: readonly Row[] = [
   { fault: 'block-fails', call: 'blockClient', answer: failed },
   { fault: 'block-fails', call: 'blockAnonymous', answer: failed },
   { fault: 'block-fails', call: 'unblockClient', answer: failed },
+  { fault: 'flag-fails', call: 'flagForModerator', answer: failed },
   { fault: 'clients-fail', call: 'clients', answer: failed },
   { fault: 'clients-fail', call: 'client', answer: failed },
   { fault: 'clients-fail', call: 'clientHistory', answer: failed },

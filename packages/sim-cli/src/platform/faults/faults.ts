@@ -38,6 +38,7 @@ const OWN_FAULTS = [
   { name: 'memos-fail', lasts: 'until off', says: 'reading memos answers 500' },
   { name: 'memo-save-fails', lasts: 'until off', says: 'creating and changing a memo answers 500' },
   { name: 'block-fails', lasts: 'until off', says: 'blocking and unblocking answers 500' },
+  { name: 'flag-fails', lasts: 'until off', says: 'telling a moderator answers 500' },
   { name: 'clients-fail', lasts: 'until off', says: 'reading clients, their history and whom she blocked answers 500' },
   { name: 'forum-fails', lasts: 'until off', says: 'reading the forum answers 500' },
   { name: 'forum-write-fails', lasts: 'until off', says: 'writing in the forum and following a topic answer 500' },

@@ -112,6 +112,7 @@ export const PROVOCATIONS: readonly Provocation[] = [
   other('blocks.notBlocked', '`fault on block-fails`, then block a client'),
   other('blocks.notUnblocked', '`fault on block-fails`, then unblock a client'),
   other('blocks.notLoaded', '`fault on clients-fail`, then open the blocked clients'),
+  other('moderation.notFlagged', '`fault on flag-fails`, then report a client'),
   other('clients.notLoaded', '`fault on clients-fail`, then open the clients'),
   other('clients.historyNotLoaded', '`fault on clients-fail`, then open a client'),
   other('earnings.notLoaded', '`fault on earnings-fail`, then open the earnings'),

@@ -153,6 +153,10 @@ const TABLES: Tables = {
     key: 'performer_id, client_id',
     columns: { id: 'text', performer_id: 'text', client_id: 'text', reason: 'text', date: 'bigint' },
   },
+  flags: {
+    key: 'id',
+    columns: { id: 'text', performer_id: 'text', client_id: 'text', reason: 'text', date: 'bigint' },
+  },
   memos: {
     key: 'id',
     columns: {

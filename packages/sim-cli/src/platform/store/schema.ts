@@ -194,6 +194,15 @@ export interface BlockRow {
   readonly date: number;
 }
 
+/** What a performer told a moderator about a customer. */
+export interface FlagRow {
+  readonly id: string;
+  readonly performer_id: string;
+  readonly client_id: string;
+  readonly reason: string;
+  readonly date: number;
+}
+
 /** Her note about a customer. */
 export interface MemoRow {
   readonly id: string;
@@ -291,6 +300,7 @@ export interface Schema extends ForumTables {
   readonly client_blocks: ClientBlockRow;
   readonly undelivered: UndeliveredRow;
   readonly blocks: BlockRow;
+  readonly flags: FlagRow;
   readonly memos: MemoRow;
   readonly news: NewsRow;
   readonly streams: StreamRow;

@@ -1,0 +1,76 @@
+import type { DraftStore } from '../kernel/draft-store.port.ts';
+import { createErrand, type ErrandController } from '../kernel/errand.controller.ts';
+import type { ClientId, PerformerId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.port.ts';
+import type { Watchable } from '../kernel/machine.ts';
+import { createValue } from '../kernel/value.ts';
+import type { Flag, FlaggedClient } from './flag.ts';
+import type { ModerationApi } from './moderation-api.port.ts';
+
+/** The report under her pen. */
+export interface FlagDraft {
+  readonly client: FlaggedClient;
+  readonly reason: string;
+}
+
+export interface ModerationController {
+  /** Undefined while she writes none. */
+  readonly draft: Watchable<FlagDraft | undefined>;
+  readonly flagging: ErrandController<Flag>;
+  /** Begins a report, or finds the one about this customer that she left. */
+  readonly begin: (client: FlaggedClient) => void;
+  readonly write: (reason: string) => void;
+  /** Without a word about what happened nothing is sent. */
+  readonly send: () => void;
+  /** What she wrote is kept. */
+  readonly close: () => void;
+  readonly reset: () => void;
+}
+
+export interface ModerationDeps {
+  readonly api: ModerationApi;
+  readonly drafts: DraftStore;
+  readonly log: Log;
+  readonly performerId: () => PerformerId;
+}
+
+const draftName = (client: ClientId): string => `report about ${client}`;
+
+/** Asks a moderator to look at a customer. @spec §6 Roles and permissions — a moderator flag call */
+export const createModerationController = ({ api, drafts, log, performerId }: ModerationDeps): ModerationController => {
+  const draft = createValue<FlagDraft | undefined>(undefined);
+  const flagging = createErrand<Flag, undefined>({
+    name: 'telling a moderator',
+    log,
+    carryOut: api.flag,
+    done: ({ clientId }) => {
+      drafts.write(draftName(clientId), '');
+      if (draft.state()?.client.id === clientId) draft.set(undefined);
+    },
+  });
+  return {
+    draft,
+    flagging,
+    begin: (client) => {
+      flagging.clear();
+      draft.set({ client, reason: drafts.read(draftName(client.id)) });
+    },
+    write: (reason) => {
+      const open = draft.state();
+      if (open === undefined) return;
+      draft.set({ ...open, reason });
+      drafts.write(draftName(open.client.id), reason);
+    },
+    send: () => {
+      const open = draft.state();
+      const reason = open?.reason.trim() ?? '';
+      if (open === undefined || reason === '') return;
+      flagging.run({ performerId: performerId(), clientId: open.client.id, reason });
+    },
+    close: () => draft.set(undefined),
+    reset: () => {
+      flagging.clear();
+      draft.set(undefined);
+    },
+  };
+};

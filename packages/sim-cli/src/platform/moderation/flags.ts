@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { Couple } from '../session/requests.ts';
+import type { FlagRow } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+
+/** What moderators are asked to look at. */
+export interface Flags {
+  readonly add: (couple: Couple, reason: string) => Promise<void>;
+  /** Newest first. */
+  readonly list: () => Promise<readonly FlagRow[]>;
+}
+
+export const createFlags = (store: Store, clock: PlatformClock): Flags => ({
+  add: async ({ performerId, clientId }, reason) => {
+    const row = { id: randomUUID(), performer_id: performerId, client_id: clientId, reason, date: clock.today() };
+    await store.insertInto('flags').values(row).execute();
+  },
+  list: () => store.selectFrom('flags').selectAll().orderBy('date', 'desc').orderBy('id').execute(),
+});

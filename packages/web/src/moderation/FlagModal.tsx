@@ -1,0 +1,53 @@
+import { MAX_FLAG_LENGTH } from '@greenroom/core/moderation/moderation.constants';
+import type { ClientName } from '@greenroom/core/session/client-name';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../i18n/i18n.ts';
+import { useNameOf } from '../session/ClientLabel.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Modal } from '../ui/Modal.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+
+export interface FlagModalModel {
+  readonly open: boolean;
+  readonly client: ClientName;
+  readonly reason: string;
+  readonly maySend: boolean;
+  readonly sending: boolean;
+  readonly failed: boolean;
+  readonly write: (reason: string) => void;
+  readonly send: () => void;
+  readonly close: () => void;
+}
+
+/** What happened, for a moderator; the customer hears nothing of it. @spec §7 POST moderator/flag */
+export const FlagModal = observer(function FlagModal({ model }: { readonly model: FlagModalModel }) {
+  const { t } = useTranslation();
+  const name = useNameOf()(model.client);
+  return (
+    <Modal
+      open={model.open}
+      title={t('moderation.title', { name })}
+      close={{ label: t('modal.close'), press: model.close }}
+      actions={
+        <>
+          <Button onClick={model.close}>{t('moderation.cancel')}</Button>
+          <Button look="primary" busy={model.sending} disabled={!model.maySend} onClick={model.send}>
+            {t('moderation.send')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('moderation.text', { name })}</p>
+      <TextArea
+        data-autofocus=""
+        label={t('moderation.reason')}
+        help={t('moderation.reasonHelp')}
+        error={model.failed ? t('error.moderation.notFlagged') : undefined}
+        value={model.reason}
+        maxLength={MAX_FLAG_LENGTH}
+        readOnly={model.sending}
+        onChange={(event) => model.write(event.target.value)}
+      />
+    </Modal>
+  );
+});
