@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { RouterProvider } from 'react-router/dom';
+import type { ComponentType } from 'react';
 import { ElsewherePage } from './ElsewherePage.tsx';
+import { Entrance } from './Entrance.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorReportProvider } from './error-report-context.ts';
-import type { createRouter } from './router.tsx';
 import { SiteProvider, type Site } from './site-context.ts';
 import { Splash } from './Splash.tsx';
 import { ViewModelsProvider } from './view-models-context.ts';
@@ -12,7 +12,8 @@ import type { ModelSource } from './view-models.ts';
 /** A running copy of the product in this tab. */
 export interface Workplace {
   readonly models: ModelSource;
-  readonly router: ReturnType<typeof createRouter>;
+  /** Everything behind the login, by address: fetched when it is first shown. */
+  readonly Pages: ComponentType;
 }
 
 export interface AppModel {
@@ -33,7 +34,7 @@ export const App = observer(function App({ model }: { readonly model: AppModel }
         <ErrorBoundary report={model.report}>
           {workplace !== undefined && (
             <ViewModelsProvider value={workplace.models}>
-              <RouterProvider router={workplace.router} />
+              <Entrance Pages={workplace.Pages} />
             </ViewModelsProvider>
           )}
           {model.lead === 'asking' && <Splash />}

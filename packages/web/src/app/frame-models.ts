@@ -2,6 +2,11 @@
 import type { RouteDecision } from '@greenroom/core/navigation/guards';
 import type { ModalName } from '@greenroom/core/navigation/modals.machine';
 
+export interface EntranceModel {
+  /** She has left the login, and needs the pages by address. */
+  readonly isPassed: boolean;
+}
+
 export interface HomeLayoutModel {
   /** A customer is in the room: the studio takes half the screen, on the phone all of it. */
   readonly inSession: boolean;

@@ -2,6 +2,7 @@ import { TEXT_PAGES } from '@greenroom/core/content/text-page';
 import { ROUTES, type RouteName } from '@greenroom/core/navigation/routes';
 import { lazy, type ComponentType } from 'react';
 import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { LoginRoute } from './LoginRoute.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { ResetRoute } from './ResetRoute.tsx';
@@ -74,7 +75,7 @@ export const createRouter = (
   const Home = lazy(async () => ({ default: (await loadHome()).Home }));
   const Register = lazy(async () => ({ default: await loadRegister() }));
   const News = lazy(async () => ({ default: (await loadHome()).News }));
-  return createBrowserRouter([
+  const router = createBrowserRouter([
     {
       element: <RouteGuard />,
       errorElement: <RouteErrorPage />,
@@ -111,4 +112,5 @@ export const createRouter = (
       ],
     },
   ]);
+  return { router, Pages: () => <RouterProvider router={router} /> };
 };

@@ -44,10 +44,11 @@ import type { SessionSummaryModalModel } from '../session/SessionSummaryModal.ts
 import type { StudioModel } from '../session/Studio.tsx';
 import type { SettingsPageModel } from '../settings/SettingsPage.tsx';
 import type { ToysPageModel } from '../toys/ToysPage.tsx';
-import type { HomeLayoutModel, ModalHostModel, RouteGuardModel } from './frame-models.ts';
+import type { EntranceModel, HomeLayoutModel, ModalHostModel, RouteGuardModel } from './frame-models.ts';
 
 /** What the first load needs: the way in. */
 export interface FirstViewModels {
+  readonly entrance: EntranceModel;
   readonly routeGuard: RouteGuardModel;
   readonly login: LoginPageModel;
   readonly reset: ResetPageModel;

@@ -12,6 +12,8 @@ import type { TypedInShell } from '../login/PasswordForm.tsx';
 import { logOutForGood } from '../login/log-out-for-good.ts';
 import { LoginViewModel } from '../login/login.view-model.ts';
 import { ResetViewModel } from '../login/reset.view-model.ts';
+import { EntranceViewModel } from '../navigation/entrance.view-model.ts';
+import { openedAddress } from '../device/opened-address.ts';
 import { RouteGuardViewModel } from '../navigation/route-guard.view-model.ts';
 import type { Configuration } from './configuration.wire.ts';
 import { TOKENS, VIEW_MODELS } from './tokens.ts';
@@ -30,6 +32,12 @@ export const loginModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(TOKENS.localisation)
     .toResolvedValue((wayIn: WayIn) => wayIn.localisation, [TOKENS.wayIn])
+    .inSingletonScope();
+  bind(VIEW_MODELS.entrance)
+    .toResolvedValue(
+      (login: LoginController) => new EntranceViewModel(openedAddress(window), login.watch),
+      [TOKENS.login],
+    )
     .inSingletonScope();
   bind(VIEW_MODELS.routeGuard)
     .toResolvedValue(

@@ -117,6 +117,7 @@ export const VIEW_MODELS = {
   thread: Symbol('ThreadViewModel'),
   threadSearch: Symbol('ThreadSearchViewModel'),
   topic: Symbol('TopicViewModel'),
+  entrance: Symbol('EntranceViewModel'),
   faq: Symbol('FaqViewModel'),
   flag: Symbol('FlagViewModel'),
   inbox: Symbol('InboxViewModel'),

@@ -1,28 +1,27 @@
 import type { LocalisationController } from '@greenroom/core/localisation/localisation.controller';
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import { Container } from 'inversify';
+import { lazy } from 'react';
 import type { OpenWorkplace } from '../app/app.view-model.ts';
-import { createRouter, type HerPages } from '../app/router.tsx';
 import type { ViewModelName, ViewModels } from '../app/view-models.ts';
 import { paintScheme } from '../device/paint-scheme.ts';
 import { rememberedLanguage, rememberLanguage } from '../device/remembered.ts';
 import type { SessionDrafts } from '../device/session-drafts.ts';
 import type { SessionPause } from '../device/session-pause.ts';
 import type { SessionToys } from '../device/session-toys.ts';
-import { fetchAllWords, speak } from '../i18n/i18n.ts';
+import { speak } from '../i18n/i18n.ts';
 import { createSpokenLanguage } from '../localisation/spoken-language.ts';
 import { keepDraftsPrivate } from '../login/keep-drafts-private.ts';
 import type { TypedInShell } from '../login/PasswordForm.tsx';
 import { whenLoggedIn } from '../login/when-logged-in.ts';
 import { whenNobodyIsIn } from '../login/when-nobody-is-in.ts';
-import { announceLogin } from '../navigation/announce-login.ts';
 import type { ErrorReporting } from '../reporting/error-reporting.ts';
 import type { Configuration } from './configuration.wire.ts';
 import { deviceModule } from './device.module.ts';
 import { disposeOf, type Disposable } from './dispose-of.ts';
 import { httpModule } from './http.module.ts';
 import { loginModule } from './login.module.ts';
-import type { Work } from './open-work.ts';
+import { openLater } from './open-later.ts';
 import { TOKENS, VIEW_MODELS } from './tokens.ts';
 
 export interface WorkplaceOptions {
@@ -45,7 +44,7 @@ const createContainer = ({ configuration, reporting, typedInShell }: WorkplaceOp
   return container;
 };
 
-/** Builds the way in and starts it; the work itself is fetched once she is known. The only place where everything meets. */
+/** Builds the way in and starts it; all else is fetched once it is needed. The only place where everything meets. */
 export const openWorkplace = (options: WorkplaceOptions): OpenWorkplace => {
   const container = createContainer(options);
   const login = container.get<LoginController>(TOKENS.login);
@@ -57,55 +56,30 @@ export const openWorkplace = (options: WorkplaceOptions): OpenWorkplace => {
     remember: rememberLanguage,
   });
   container.bind(TOKENS.spokenLanguage).toConstantValue(spoken);
-  let closed = false;
-  let work: Promise<Work> | undefined;
-  const fetchWork = async (): Promise<Work> => {
-    const [chunk] = await Promise.all([import('./open-work.ts'), fetchAllWords()]);
-    // Another tab took the lead meanwhile: there is no page left that waits for this.
-    if (closed) return new Promise(() => undefined);
-    return chunk.openWork(container);
-  };
-  const openWork = (): Promise<Work> => (work ??= fetchWork());
-  let her: Promise<HerPages> | undefined;
-  const fetchHer = async (): Promise<HerPages> => {
-    const [chunk] = await Promise.all([import('./open-her-forms.ts'), openWork()]);
-    const { pages, close } = chunk.openHerForms(container);
-    ends.push(close);
-    return pages;
-  };
-  const openHer = (): Promise<HerPages> => (her ??= fetchHer());
-  const openRegister = async () => {
-    const [chunk] = await Promise.all([import('./open-registration.ts'), fetchAllWords()]);
-    const { Register, close } = chunk.openRegistration(container);
-    ends.push(close);
-    return Register;
-  };
-  const router = createRouter(async () => (await openWork()).pages, openHer, openRegister);
-  container.bind(TOKENS.router).toConstantValue(router);
   const model = <Name extends ViewModelName>(name: Name): ViewModels[Name] =>
     container.get<ViewModels[Name]>(VIEW_MODELS[name]);
+  const atLogin = !model('entrance').isPassed;
+  if (atLogin) localisation.enterLogin();
+  const later = openLater(container, atLogin ? 'login' : undefined);
   const ends: (() => unknown)[] = [
     spoken.dispose,
     keepDraftsPrivate(login.watch, container.get<SessionDrafts>(TOKENS.drafts)),
     // A pause is restored only to who is still logged in: whoever logs in next may be somebody else.
     whenNobodyIsIn(login.watch, container.get<SessionPause>(TOKENS.pauseMemory).forget),
     whenNobodyIsIn(login.watch, container.get<SessionToys>(TOKENS.toyMemory).forget),
-    announceLogin(router, localisation),
     whenLoggedIn(login.watch, {
       // A chunk that cannot be fetched shows on the page that waits for it.
-      in: () => void openWork().catch(options.reporting.report),
+      in: () => void later.work().catch(options.reporting.report),
       out: () => paintScheme('light', document.documentElement),
     }),
-    () => router.dispose(),
+    later.close,
   ];
   login.start();
   return {
     models: { model },
-    router,
+    Pages: lazy(async () => ({ default: await later.pages() })),
     close: () => {
-      closed = true;
       for (const end of ends) end();
-      void work?.then(({ close }) => close());
       container.unbindAll();
     },
   };

@@ -1,6 +1,7 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { LocalisationController } from '@greenroom/core/localisation/localisation.controller';
 import { routeAt } from '@greenroom/core/navigation/route-path';
+import type { RouteName } from '@greenroom/core/navigation/routes';
 
 /** The part of the router that is followed. */
 export interface FollowedRouter {
@@ -8,12 +9,13 @@ export interface FollowedRouter {
   readonly subscribe: (listener: () => void) => Cancel;
 }
 
-/** Entering login sets the localisation to anonymous. @spec §2 Guards */
+/** Entering login sets the localisation to anonymous; where she `stands` already is no news. @spec §2 Guards */
 export const announceLogin = (
   router: FollowedRouter,
   localisation: Pick<LocalisationController, 'enterLogin'>,
+  stands: RouteName | undefined,
 ): Cancel => {
-  let route: string | undefined;
+  let route = stands;
   const follow = (): void => {
     const next = routeAt(router.state.location.pathname);
     if (next === 'login' && route !== 'login') localisation.enterLogin();

@@ -1,0 +1,15 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense, type ComponentType } from 'react';
+import { LoginRoute } from './LoginRoute.tsx';
+import { Splash } from './Splash.tsx';
+import { useModel } from './view-models-context.ts';
+
+/** The login, which needs neither the router nor any other page, until she has passed it; from then on the pages by address. */
+export const Entrance = observer(function Entrance({ Pages }: { readonly Pages: ComponentType }) {
+  if (!useModel('entrance').isPassed) return <LoginRoute />;
+  return (
+    <Suspense fallback={<Splash />}>
+      <Pages />
+    </Suspense>
+  );
+});

@@ -1,0 +1,69 @@
+import type { LocalisationController } from '@greenroom/core/localisation/localisation.controller';
+import type { RouteName } from '@greenroom/core/navigation/routes';
+import type { Container } from 'inversify';
+import type { ComponentType } from 'react';
+import type { HerPages, HomePages } from '../app/router.tsx';
+import { fetchAllWords } from '../i18n/i18n.ts';
+import { announceLogin } from '../navigation/announce-login.ts';
+import { TOKENS } from './tokens.ts';
+
+/** What is not there at the start. Each part is fetched once, when it is first asked for. */
+export interface Later {
+  /** The router with every page. */
+  readonly pages: () => Promise<ComponentType>;
+  readonly work: () => Promise<HomePages>;
+  readonly close: () => void;
+}
+
+const once = <Part>(fetch: () => Promise<Part>): (() => Promise<Part>) => {
+  let fetched: Promise<Part> | undefined;
+  return () => (fetched ??= fetch());
+};
+
+/** Another tab took the lead meanwhile: there is no page left that waits for the answer. */
+const NEVER = new Promise<never>(() => undefined);
+
+/** @param openedAt the page that was shown before there was a router */
+export const openLater = (container: Container, openedAt: RouteName | undefined): Later => {
+  let closed = false;
+  const ends: (() => void)[] = [];
+
+  const routing = once(async () => {
+    const { createRouter } = await import('../app/router.tsx');
+    if (closed) return NEVER;
+    const { router, Pages } = createRouter(work, her, register);
+    container.bind(TOKENS.router).toConstantValue(router);
+    const localisation = container.get<LocalisationController>(TOKENS.localisation);
+    ends.push(announceLogin(router, localisation, openedAt), () => router.dispose());
+    return Pages;
+  });
+  const work = once(async () => {
+    const [chunk] = await Promise.all([import('./open-work.ts'), routing(), fetchAllWords()]);
+    if (closed) return NEVER;
+    const { pages, close } = chunk.openWork(container);
+    ends.push(close);
+    return pages;
+  });
+  const her = once(async (): Promise<HerPages> => {
+    const [chunk] = await Promise.all([import('./open-her-forms.ts'), work()]);
+    if (closed) return NEVER;
+    const { pages, close } = chunk.openHerForms(container);
+    ends.push(close);
+    return pages;
+  });
+  const register = once(async () => {
+    const [chunk] = await Promise.all([import('./open-registration.ts'), fetchAllWords()]);
+    if (closed) return NEVER;
+    const { Register, close } = chunk.openRegistration(container);
+    ends.push(close);
+    return Register;
+  });
+  return {
+    pages: routing,
+    work,
+    close: () => {
+      closed = true;
+      for (const end of ends) end();
+    },
+  };
+};

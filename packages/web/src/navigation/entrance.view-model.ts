@@ -1,0 +1,33 @@
+import { routeAt } from '@greenroom/core/navigation/route-path';
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import type { Watchable } from '@greenroom/core/kernel/machine';
+import type { LoginState } from '@greenroom/core/login/performer-status.machine';
+import { action, makeObservable, observable } from 'mobx';
+import type { EntranceModel } from '../app/frame-models.ts';
+import type { OpenedAddress } from '../device/opened-address.ts';
+import { isInside } from '../login/is-inside.ts';
+
+/** Whether she stands at the login still. She passes it once: by logging in, or by going to another address. */
+export class EntranceViewModel implements EntranceModel {
+  isPassed: boolean;
+  readonly #ends: readonly Cancel[];
+
+  constructor(address: OpenedAddress, login: Watchable<LoginState>) {
+    this.isPassed = routeAt(address.pathname) !== 'login';
+    makeObservable<this, 'pass'>(this, { isPassed: observable, pass: action });
+    this.#ends = [
+      address.onMove(() => this.pass()),
+      login.subscribe((state) => {
+        if (isInside(state)) this.pass();
+      }),
+    ];
+  }
+
+  readonly dispose = (): void => {
+    for (const end of this.#ends) end();
+  };
+
+  private pass(): void {
+    this.isPassed = true;
+  }
+}
