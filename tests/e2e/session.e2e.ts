@@ -21,7 +21,7 @@ test('opens the VIP modal for a VIP request', async ({ she, herId, mark }) => {
   await she.accept();
 });
 
-test('declines with Esc, tells the customer REJPERF and lists the request as missed', async ({
+test('declines with Esc, tells the customer REJPERF and lists the request as missed, also after a reload', async ({
   she,
   herId,
   mark,
@@ -34,6 +34,8 @@ test('declines with Esc, tells the customer REJPERF and lists the request as mis
   await marksEar.hears('videoChat', { _stateChange: 'REJPERF', RESPONSE: false, performerId: herId });
   await expect(she.missed('Mark')).toContainText('Declined by you');
   await expect(she.state('Ready')).toBeVisible();
+  await she.page.reload();
+  await expect(she.missed('Mark')).toContainText('Declined by you');
 });
 
 test('takes the request away when the customer cancels it', async ({ she, herId, mark }) => {

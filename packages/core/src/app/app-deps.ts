@@ -18,6 +18,7 @@ import type { FileProbe } from '../media/file-probe.port.ts';
 import type { MediaApi } from '../media/media-api.port.ts';
 import type { Uploader } from '../media/upload.port.ts';
 import type { RealtimeSocket } from '../realtime/realtime-socket.port.ts';
+import type { MissedMemory } from '../missed-requests/missed-memory.port.ts';
 import type { PauseMemory } from '../services/pause-memory.port.ts';
 import type { ServicesApi } from '../services/services-api.port.ts';
 import type { SessionApi } from '../session/session-api.port.ts';
@@ -62,6 +63,7 @@ export interface AppDeps {
   readonly uploader: Uploader;
   readonly fileProbe: FileProbe;
   readonly drafts: DraftStore;
+  readonly missedMemory: MissedMemory;
   readonly pauseMemory: PauseMemory;
   readonly page: Page;
   readonly clock: Clock;

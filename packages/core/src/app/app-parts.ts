@@ -108,7 +108,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
     }),
     alerts: createAlertsController({ clock }),
     modals: createModalsController(),
-    missed: createMissedRequestsController(),
+    missed: createMissedRequestsController({ memory: deps.missedMemory, performerId: whoSheIs }),
     news: createNewsController({ api: deps.content, log }),
     texts: createTextsController({ api: deps.content, log }),
     toys,

@@ -56,6 +56,7 @@ export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
     connect(her);
     inbox.setUnread(her.totalNotifications);
     earnings.today.ask('today');
+    missed.load();
     news.load(FIRST_PAGE);
     toys.load(her.id, her.countries[0] ?? FALLBACK_COUNTRY);
     login.initialised();
@@ -70,8 +71,11 @@ export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
   const leave = ({ forcedOut }: LoginState): void => {
     toys.reset();
     realtime.disconnect();
-    // Who was logged out by force finds her pause again.
-    if (forcedOut === undefined) services.forgetPause();
+    // Who was logged out by force finds her pause again, and whom she missed.
+    if (forcedOut === undefined) {
+      services.forgetPause();
+      missed.forget();
+    }
     services.reset();
     session.reset();
     chat.reset();

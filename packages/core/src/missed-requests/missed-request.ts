@@ -2,7 +2,9 @@ import type { Seconds } from '../kernel/units.ts';
 import type { ClientData } from '../session/client-data.ts';
 
 /** Why a request did not become a session. */
-export type MissedWhy = 'notActive' | 'busy' | 'cancelled' | 'declined' | 'timedOut' | 'disconnected';
+export const MISSED_WHYS = ['notActive', 'busy', 'cancelled', 'declined', 'timedOut', 'disconnected'] as const;
+
+export type MissedWhy = (typeof MISSED_WHYS)[number];
 
 /** A customer who asked for her and did not get her. */
 export interface MissedRequest {

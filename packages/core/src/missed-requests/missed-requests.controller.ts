@@ -1,32 +1,43 @@
-import { createActor, NO_EFFECTS, type Watchable } from '../kernel/machine.ts';
+import type { PerformerId } from '../kernel/ids.ts';
+import type { Watchable } from '../kernel/machine.ts';
+import { createValue } from '../kernel/value.ts';
+import type { MissedMemory } from './missed-memory.port.ts';
 import type { MissedRequest } from './missed-request.ts';
 import { withMissed } from './missed-requests.ts';
+
+export interface MissedRequestsDeps {
+  readonly memory: MissedMemory;
+  readonly performerId: () => PerformerId;
+}
 
 export interface MissedRequestsController {
   /** Newest first, at most 100. */
   readonly watch: Watchable<readonly MissedRequest[]>;
+  /** What she missed before a reload. */
+  readonly load: () => void;
   readonly add: (missed: MissedRequest) => void;
-  /** Forgets everything: the next person at this screen must not read it. */
+  /** She has logged out: nothing of it stays on this device. */
+  readonly forget: () => void;
+  /** Shows nothing any more: the next person at this screen must not read it. */
   readonly reset: () => void;
 }
-
-type MissedEvent = { readonly type: 'added'; readonly missed: MissedRequest } | { readonly type: 'reset' };
 
 const NONE: readonly MissedRequest[] = [];
 
 /** Remembers who asked for her in vain. @spec §4 Request flow */
-export const createMissedRequestsController = (): MissedRequestsController => {
-  const actor = createActor<readonly MissedRequest[], MissedEvent, never>({
-    initial: NONE,
-    transition: (state, event) => ({
-      state: event.type === 'added' ? withMissed(state, event.missed) : NONE,
-      effects: NO_EFFECTS,
-    }),
-    perform: () => undefined,
-  });
+export const createMissedRequestsController = ({
+  memory,
+  performerId,
+}: MissedRequestsDeps): MissedRequestsController => {
+  const missed = createValue(NONE);
   return {
-    watch: actor,
-    add: (missed) => actor.send({ type: 'added', missed }),
-    reset: () => actor.send({ type: 'reset' }),
+    watch: missed,
+    load: () => missed.set(memory.read(performerId())),
+    add: (one) => {
+      missed.set(withMissed(missed.state(), one));
+      memory.write(performerId(), missed.state());
+    },
+    forget: memory.clear,
+    reset: () => missed.set(NONE),
   };
 };

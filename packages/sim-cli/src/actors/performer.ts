@@ -29,6 +29,7 @@ import type { Page } from '@greenroom/core/app/page.port';
 import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
 import { silentLog, type Log } from '@greenroom/core/kernel/log.port';
 import type { Seconds } from '@greenroom/core/kernel/units';
+import { createMissedMemory } from '@greenroom/core/missed-requests/missed-memory.sim';
 import { createPauseMemory } from '@greenroom/core/services/pause-memory.sim';
 import { createPlatformClock } from '../platform/clock/platform-clock.ts';
 import { UPLOADS_PATH } from '../platform/gallery/uploads-path.ts';
@@ -123,6 +124,7 @@ export const createPerformer = ({ url, clockRate = 1, toyAppUrl, log = silentLog
     }),
     fileProbe: createFileProbe(),
     drafts: createDrafts(),
+    missedMemory: createMissedMemory(),
     pauseMemory: createPauseMemory(),
     page,
     clock,

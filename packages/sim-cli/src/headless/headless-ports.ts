@@ -8,6 +8,7 @@ import type { Seconds } from '@greenroom/core/kernel/units';
 import type { VirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import type { OutboundEvent } from '@greenroom/core/realtime/realtime-event';
 import { createSimulatedSocket, type SimulatedSocket } from '@greenroom/core/realtime/realtime-socket.sim';
+import { createMissedMemory } from '@greenroom/core/missed-requests/missed-memory.sim';
 import { createPauseMemory } from '@greenroom/core/services/pause-memory.sim';
 import type { ToyRuleSet } from '@greenroom/core/toys/toy-rule-set';
 import type { SimulatedToy } from '../actors/toy-drawer.ts';
@@ -177,6 +178,7 @@ export const createHeadlessPorts = (
     toyRules: createToyRules(platform),
     ...createEmptyGallery(answer),
     drafts: { read: (about) => drafts.get(about) ?? '', write: (about, draft) => void drafts.set(about, draft) },
+    missedMemory: createMissedMemory(),
     pauseMemory: createPauseMemory(),
     page: {
       reload: () => {

@@ -2,6 +2,8 @@ import type { AlertRecord } from '@greenroom/core/alerts/alert';
 import { IconBell } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { AttentionSettings, type AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
+import { EventSoundSettings, type EventSoundsModel } from '../attention/EventSoundSettings.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Drawer } from '../ui/Drawer.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -21,6 +23,8 @@ export interface NotificationCentreModel {
   /** Newest first. */
   readonly history: readonly PastAlert[];
   readonly markRead: () => void;
+  readonly attention: AttentionSettingsModel;
+  readonly sounds: EventSoundsModel;
 }
 
 interface Props {
@@ -85,6 +89,11 @@ export const NotificationCentre = observer(function NotificationCentre({ model }
         title={t('alerts.centre.title')}
         close={{ label: t('modal.close'), press: () => setOpen(false) }}
       >
+        <details className={css.sounds}>
+          <summary className={css.summary}>{t('alerts.centre.sounds')}</summary>
+          <AttentionSettings model={model.attention} />
+          <EventSoundSettings model={model.sounds} />
+        </details>
         <History model={model} />
       </Drawer>
     </>

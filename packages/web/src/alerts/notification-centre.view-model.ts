@@ -1,16 +1,23 @@
 import type { AlertsState } from '@greenroom/core/alerts/alert-queue.machine';
 import type { AlertsController } from '@greenroom/core/alerts/alerts.controller';
 import { fullDate } from '@greenroom/core/formatting/dates';
+import type { AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
+import type { EventSoundsModel } from '../attention/EventSoundSettings.tsx';
 import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { NotificationCentreModel, PastAlert } from './NotificationCentre.tsx';
 
-/** The last hundred alerts. */
+/** The last hundred alerts, and what she hears of each kind. */
 export class NotificationCentreViewModel implements NotificationCentreModel {
   readonly #alerts: AlertsController;
   readonly #state: Mirror<AlertsState>;
 
-  constructor(alerts: AlertsController) {
+  readonly attention: AttentionSettingsModel;
+  readonly sounds: EventSoundsModel;
+
+  constructor(alerts: AlertsController, attention: AttentionSettingsModel, sounds: EventSoundsModel) {
+    this.attention = attention;
+    this.sounds = sounds;
     this.#alerts = alerts;
     this.#state = new Mirror(alerts.watch);
     makeObservable(this, { unread: computed, history: computed });

@@ -1,7 +1,9 @@
 import { IconBell, IconBellOff, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
+import { Volume } from './Volume.tsx';
 import css from './AttentionSettings.module.css';
 
 /** What she would hear of a request in this tab. */
@@ -11,9 +13,11 @@ export type NoticeWord = 'notAsked' | 'granted' | 'denied' | 'unsupported';
 export interface AttentionSettingsModel {
   readonly sound: SoundWord;
   readonly volume: number;
+  readonly muted: boolean;
   readonly notice: NoticeWord;
   readonly testSound: () => void;
   readonly setVolume: (volume: number) => void;
+  readonly setMuted: (muted: boolean) => void;
   readonly askForNotices: () => void;
 }
 
@@ -41,17 +45,13 @@ const Sound = observer(function Sound({ model }: Props) {
       <Button busy={model.sound === 'testing'} onClick={model.testSound}>
         {t('attention.testSound')}
       </Button>
-      <label className={css.volume}>
-        <span>{t('attention.volume', { volume: model.volume })}</span>
-        <input
-          type="range"
-          min={0}
-          max={100}
-          step={5}
-          value={model.volume}
-          onChange={(event) => model.setVolume(event.currentTarget.valueAsNumber)}
-        />
-      </label>
+      <Volume
+        of={t('attention.requestSound')}
+        volume={model.volume}
+        muted={model.muted}
+        onVolume={model.setVolume}
+        onMuted={model.setMuted}
+      />
     </div>
   );
 });
@@ -73,13 +73,14 @@ const Notices = observer(function Notices({ model }: Props) {
 /** How she learns of a request: tested once, so that she is sure. */
 export const AttentionSettings = observer(function AttentionSettings({ model }: Props) {
   const { t } = useTranslation();
+  const id = useId();
   return (
-    <section className={css.settings} aria-labelledby="attention-title">
-      <h3 id="attention-title" className={css.title}>
+    <div className={css.settings} role="group" aria-labelledby={id}>
+      <h3 id={id} className={css.title}>
         {t('attention.title')}
       </h3>
       <Sound model={model} />
       <Notices model={model} />
-    </section>
+    </div>
   );
 });

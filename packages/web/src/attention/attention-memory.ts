@@ -4,6 +4,7 @@ import type { BellMemory } from './bell.media.ts';
 
 const TESTED_KEY = 'greenroom.sound-tested';
 const VOLUME_KEY = 'greenroom.ring-volume';
+const MUTED_KEY = 'greenroom.ring-muted';
 const YES = 'yes';
 
 const volumeIn = (text: string | null): number | undefined => {
@@ -20,4 +21,6 @@ export const attentionMemory = (tab: TabStorage, device: TabStorage): BellMemory
   rememberTested: () => tab.setItem(TESTED_KEY, YES),
   volume: () => volumeIn(device.getItem(VOLUME_KEY)),
   rememberVolume: (volume) => device.setItem(VOLUME_KEY, String(volume)),
+  isMuted: () => device.getItem(MUTED_KEY) === YES,
+  rememberMuted: (muted) => (muted ? device.setItem(MUTED_KEY, YES) : device.removeItem(MUTED_KEY)),
 });

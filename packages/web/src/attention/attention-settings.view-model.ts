@@ -15,17 +15,21 @@ export class AttentionSettingsViewModel implements AttentionSettingsModel {
     this.#notice = notice;
     this.#sound = new Mirror(bell.watch);
     this.#permission = new Mirror(notice.watch);
-    makeObservable(this, { sound: computed, volume: computed, notice: computed });
+    makeObservable(this, { sound: computed, volume: computed, muted: computed, notice: computed });
   }
 
   get sound(): SoundWord {
-    const { sound, volume } = this.#sound.current;
+    const { sound, volume, muted } = this.#sound.current;
     if (sound === 'locked') return 'untested';
-    return sound === 'on' && volume === 0 ? 'muted' : sound;
+    return sound === 'on' && (muted || volume === 0) ? 'muted' : sound;
   }
 
   get volume(): number {
     return this.#sound.current.volume;
+  }
+
+  get muted(): boolean {
+    return this.#sound.current.muted;
   }
 
   get notice(): NoticePermission {
@@ -35,6 +39,8 @@ export class AttentionSettingsViewModel implements AttentionSettingsModel {
   readonly testSound = (): void => this.#bell.test();
 
   readonly setVolume = (volume: number): void => this.#bell.setVolume(volume);
+
+  readonly setMuted = (muted: boolean): void => this.#bell.setMuted(muted);
 
   readonly askForNotices = (): void => this.#notice.ask();
 

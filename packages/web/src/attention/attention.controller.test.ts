@@ -15,11 +15,12 @@ const setUp = (initial = READY) => {
   const attention = createAttention({
     session,
     bell: {
-      watch: createValue({ sound: 'on', volume: 80, ringing: false }),
+      watch: createValue({ sound: 'on', volume: 80, muted: false, ringing: false }),
       test: () => undefined,
       ring: () => heard.push('ring'),
       hush: () => heard.push('hush'),
       setVolume: () => undefined,
+      setMuted: () => undefined,
       dispose: () => undefined,
     },
     notice: { watch: createValue('granted'), ask: () => undefined, show: ({ body }: AttentionText) => sign(body) },

@@ -11,6 +11,8 @@ export interface BellState {
   readonly sound: SoundState;
   /** 0 (silent) to 100. */
   readonly volume: number;
+  /** As quiet as volume 0, but the volume is kept for later. */
+  readonly muted: boolean;
   readonly ringing: boolean;
 }
 
@@ -23,6 +25,7 @@ export interface Bell {
   /** Silent at once. Harmless when nothing rings. */
   readonly hush: () => void;
   readonly setVolume: (volume: number) => void;
+  readonly setMuted: (muted: boolean) => void;
   readonly dispose: () => void;
 }
 

@@ -4,7 +4,7 @@ import type { BellState } from './attention.port.ts';
 import { createBell, type BellMemory } from './bell.media.ts';
 
 /** The real sound of the browser, as far as it gets: how loud it is at the end of the line. */
-const setUp = (remembered: { tested?: boolean; volume?: number } = {}) => {
+const setUp = (remembered: { tested?: boolean; volume?: number; muted?: boolean } = {}) => {
   const contexts: AudioContext[] = [];
   const presses: (() => void)[] = [];
   let tested = remembered.tested ?? false;
@@ -15,6 +15,8 @@ const setUp = (remembered: { tested?: boolean; volume?: number } = {}) => {
     },
     volume: () => remembered.volume,
     rememberVolume: () => undefined,
+    isMuted: () => remembered.muted ?? false,
+    rememberMuted: () => undefined,
   };
   const bell = createBell({
     openAudio: () => {
@@ -85,6 +87,13 @@ it('keeps the volume she chose', () => {
   expect(bell.watch.state().volume).toBe(0);
 });
 
+it('keeps the volume while it is muted', () => {
+  const { bell } = setUp({ volume: 35, muted: true });
+  expect(bell.watch.state()).toMatchObject({ volume: 35, muted: true });
+  bell.setMuted(false);
+  expect(bell.watch.state()).toMatchObject({ volume: 35, muted: false });
+});
+
 it('says so when there is no sound at all', () => {
   const bell = createBell({
     openAudio: () => {
@@ -96,6 +105,8 @@ it('says so when there is no sound at all', () => {
       rememberTested: () => undefined,
       volume: () => undefined,
       rememberVolume: () => undefined,
+      isMuted: () => false,
+      rememberMuted: () => undefined,
     },
   });
   bell.test();

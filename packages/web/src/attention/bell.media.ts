@@ -1,6 +1,7 @@
-import { FIRST_VOLUME, FULL_VOLUME } from './attention.constants.ts';
+import { FIRST_VOLUME } from './attention.constants.ts';
 import type { Bell, BellState } from './attention.port.ts';
 import { chime } from './chime.ts';
+import { gainOf } from './gain.ts';
 import { createValue } from '@greenroom/core/kernel/value';
 
 /** What the bell remembers: nothing personal. */
@@ -10,6 +11,8 @@ export interface BellMemory {
   readonly rememberTested: () => void;
   readonly volume: () => number | undefined;
   readonly rememberVolume: (volume: number) => void;
+  readonly isMuted: () => boolean;
+  readonly rememberMuted: (muted: boolean) => void;
 }
 
 export interface BellWorld {
@@ -20,18 +23,21 @@ export interface BellWorld {
   readonly memory: BellMemory;
 }
 
-/** A ring loud to everyone else is felt as half as loud at a quarter of the gain. */
-const gainOf = (volume: number): number => (volume / FULL_VOLUME) ** 2;
-
 /** The ring through WebAudio: one round of samples in a loop, so no timer is needed while it rings. */
 export const createBell = (world: BellWorld): Bell => {
   const { memory } = world;
-  const bell = createValue<BellState>({ sound: 'locked', volume: memory.volume() ?? FIRST_VOLUME, ringing: false });
+  const bell = createValue<BellState>({
+    sound: 'locked',
+    volume: memory.volume() ?? FIRST_VOLUME,
+    muted: memory.isMuted(),
+    ringing: false,
+  });
   const change = (part: Partial<BellState>): void => bell.set({ ...bell.state(), ...part });
   let audio: { readonly context: AudioContext; readonly gain: GainNode; readonly round: AudioBuffer } | undefined;
   let playing: AudioBufferSourceNode | undefined;
   let tested = memory.wasTested();
 
+  const loudness = (): number => (bell.state().muted ? 0 : gainOf(bell.state().volume));
   const followContext = (context: AudioContext): void => {
     // A phone call or the system may take the sound away: then it is not on any more.
     if (context.state !== 'running') change({ sound: bell.state().sound === 'testing' ? 'testing' : 'locked' });
@@ -41,7 +47,7 @@ export const createBell = (world: BellWorld): Bell => {
     if (audio !== undefined) return audio;
     const context = world.openAudio();
     const gain = context.createGain();
-    gain.gain.value = gainOf(bell.state().volume);
+    gain.gain.value = loudness();
     gain.connect(context.destination);
     const samples = chime(context.sampleRate);
     const round = context.createBuffer(1, samples.length, context.sampleRate);
@@ -102,8 +108,13 @@ export const createBell = (world: BellWorld): Bell => {
   };
   const setVolume = (volume: number): void => {
     memory.rememberVolume(volume);
-    if (audio !== undefined) audio.gain.gain.value = gainOf(volume);
     change({ volume });
+    if (audio !== undefined) audio.gain.gain.value = loudness();
+  };
+  const setMuted = (muted: boolean): void => {
+    memory.rememberMuted(muted);
+    change({ muted });
+    if (audio !== undefined) audio.gain.gain.value = loudness();
   };
 
   // A request may already ring unheard: her first press, wherever it is, makes it sound.
@@ -116,5 +127,5 @@ export const createBell = (world: BellWorld): Bell => {
     void audio?.context.close();
     audio = undefined;
   };
-  return { watch: bell, test, ring, hush, setVolume, dispose };
+  return { watch: bell, test, ring, hush, setVolume, setMuted, dispose };
 };

@@ -1,9 +1,5 @@
 import { RING_ROUND_SECONDS } from './attention.constants.ts';
-
-interface Stroke {
-  readonly at: number;
-  readonly hertz: number;
-}
+import { strike, type Stroke } from './strokes.ts';
 
 /** A falling third, struck twice: heard through music, and still pleasant at the tenth request of a day. */
 const STROKES: readonly Stroke[] = [
@@ -12,36 +8,6 @@ const STROKES: readonly Stroke[] = [
   { at: 0.9, hertz: 880 },
   { at: 1.12, hertz: 698.46 },
 ];
-/** Each partial: how many times the tone, how loud, how fast it dies away (per second). A bar of wood sounds like this. */
-const PARTIALS = [
-  { times: 1, gain: 0.6, decay: 5 },
-  { times: 4, gain: 0.16, decay: 14 },
-  { times: 9.2, gain: 0.05, decay: 30 },
-];
-/** The first moments swell instead of jumping, or a speaker clicks. */
-const ATTACK_SECONDS = 0.006;
-/** After this a stroke cannot be heard any more. */
-const STROKE_SECONDS = 1.4;
-
-const toneAt = (seconds: number, hertz: number): number => {
-  const attack = Math.min(1, seconds / ATTACK_SECONDS);
-  const sum = PARTIALS.reduce(
-    (total, { times, gain, decay }) =>
-      total + gain * Math.exp(-decay * seconds) * Math.sin(2 * Math.PI * hertz * times * seconds),
-    0,
-  );
-  return attack * sum;
-};
 
 /** One round of the ring as samples between -1 and 1; played in a loop it needs no timer that a hidden tab could slow down. */
-export const chime = (sampleRate: number): Float32Array<ArrayBuffer> => {
-  const samples = new Float32Array(Math.round(RING_ROUND_SECONDS * sampleRate));
-  for (const { at, hertz } of STROKES) {
-    const start = Math.round(at * sampleRate);
-    const end = Math.min(samples.length, start + Math.round(STROKE_SECONDS * sampleRate));
-    for (let index = start; index < end; index += 1) {
-      samples[index] = (samples[index] ?? 0) + toneAt((index - start) / sampleRate, hertz);
-    }
-  }
-  return samples;
-};
+export const chime = (sampleRate: number): Float32Array<ArrayBuffer> => strike(STROKES, RING_ROUND_SECONDS, sampleRate);

@@ -2,6 +2,8 @@ import type { AppDeps } from '@greenroom/core/app/app-deps';
 import { createPerformerApp, type PerformerApp } from '@greenroom/core/app/performer-app';
 import type { WayIn } from '@greenroom/core/app/way-in';
 import { ContainerModule } from 'inversify';
+import type { TabStorage } from '../device/tab-storage.ts';
+import { createSessionMissed } from '../missed-requests/session-missed.ts';
 import type { Configuration } from './configuration.wire.ts';
 import { TOKENS } from './tokens.ts';
 
@@ -12,6 +14,9 @@ export const appModule = new ContainerModule(({ bind }) => {
       ({ theme, specialPerformerIds }: Configuration): AppDeps['settings'] => ({ theme, specialPerformerIds }),
       [TOKENS.configuration],
     )
+    .inSingletonScope();
+  bind(TOKENS.missedMemory)
+    .toResolvedValue((storage: TabStorage) => createSessionMissed(storage), [TOKENS.tabStorage])
     .inSingletonScope();
   bind(TOKENS.performerApp)
     .toResolvedValue(
@@ -28,6 +33,7 @@ export const appModule = new ContainerModule(({ bind }) => {
         uploader: AppDeps['uploader'],
         fileProbe: AppDeps['fileProbe'],
         page: AppDeps['page'],
+        missedMemory: AppDeps['missedMemory'],
         pauseMemory: AppDeps['pauseMemory'],
         random: AppDeps['random'],
         services: AppDeps['services'],
@@ -62,6 +68,7 @@ export const appModule = new ContainerModule(({ bind }) => {
             uploader,
             fileProbe,
             page,
+            missedMemory,
             pauseMemory,
             random,
             services,
@@ -96,6 +103,7 @@ export const appModule = new ContainerModule(({ bind }) => {
         TOKENS.uploader,
         TOKENS.fileProbe,
         TOKENS.page,
+        TOKENS.missedMemory,
         TOKENS.pauseMemory,
         TOKENS.random,
         TOKENS.servicesApi,

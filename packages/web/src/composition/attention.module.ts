@@ -1,4 +1,7 @@
+import type { AlertsController } from '@greenroom/core/alerts/alerts.controller';
+import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
+import type { MissedRequestsController } from '@greenroom/core/missed-requests/missed-requests.controller';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import { ContainerModule } from 'inversify';
 import { attentionMemory } from '../attention/attention-memory.ts';
@@ -8,7 +11,12 @@ import type { Bell, DesktopNotice } from '../attention/attention.port.ts';
 import { createBell } from '../attention/bell.media.ts';
 import { describeRequest } from '../attention/describe-request.ts';
 import { createDesktopNotice } from '../attention/desktop-notice.media.ts';
+import { eventSoundMemory } from '../attention/event-sound-memory.ts';
+import { createEventSounds } from '../attention/event-sounds.media.ts';
+import type { EventSounds } from '../attention/event-sounds.port.ts';
+import { EventSoundsViewModel } from '../attention/event-sounds.view-model.ts';
 import { firstPress } from '../attention/first-press.ts';
+import { createSoundEvents } from '../attention/sound-events.controller.ts';
 import { tabPage } from '../attention/tab-page.ts';
 import { createTabSign } from '../attention/tab-sign.media.ts';
 import { createVibration } from '../attention/vibration.media.ts';
@@ -58,6 +66,40 @@ export const attentionModule = new ContainerModule(({ bind }) => {
       [TOKENS.session, TOKENS.bell, TOKENS.desktopNotice, TOKENS.clock],
     )
     .inSingletonScope();
+  bind<EventSounds>(TOKENS.eventSounds)
+    .toResolvedValue(() =>
+      createEventSounds({
+        openAudio: () => new AudioContext(),
+        maySound: () => navigator.userActivation.hasBeenActive,
+        memory: eventSoundMemory(tabStorage(() => localStorage)),
+      }),
+    )
+    .inSingletonScope()
+    .onDeactivation(disposeOf);
+  bind<ReturnType<typeof createSoundEvents>>(TOKENS.soundEvents)
+    .toResolvedValue(
+      (
+        alerts: AlertsController,
+        chat: ChatController,
+        missed: MissedRequestsController,
+        bell: Bell,
+        sounds: EventSounds,
+      ) =>
+        createSoundEvents({
+          alerts: alerts.watch,
+          chat: chat.watch,
+          missed: missed.watch,
+          bell: bell.watch,
+          sounds,
+        }),
+      [TOKENS.alerts, TOKENS.chat, TOKENS.missed, TOKENS.bell, TOKENS.eventSounds],
+    )
+    .inSingletonScope()
+    .onDeactivation(disposeOf);
+  bind<EventSoundsViewModel>(TOKENS.eventSoundSettings)
+    .toResolvedValue((sounds: EventSounds) => new EventSoundsViewModel(sounds), [TOKENS.eventSounds])
+    .inSingletonScope()
+    .onDeactivation(disposeOf);
   bind<AttentionSettingsViewModel>(TOKENS.attentionSettings)
     .toResolvedValue(
       (bell: Bell, notice: DesktopNotice) => new AttentionSettingsViewModel(bell, notice),

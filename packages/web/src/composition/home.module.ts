@@ -11,6 +11,8 @@ import type { Scheme } from '../account/scheme.ts';
 import { ThemeMenuViewModel } from '../account/theme-menu.view-model.ts';
 import { AlertStackViewModel } from '../alerts/alert-stack.view-model.ts';
 import { NotificationCentreViewModel } from '../alerts/notification-centre.view-model.ts';
+import type { AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
+import type { EventSoundsModel } from '../attention/EventSoundSettings.tsx';
 import { HomeLayoutViewModel } from '../app/home-layout.view-model.ts';
 import { ModalHostViewModel } from '../app/modal-host.view-model.ts';
 import type { Mirror } from '../mobx/mirror.ts';
@@ -50,7 +52,11 @@ export const homeModule = new ContainerModule(({ bind }) => {
     .toResolvedValue((modals: ModalsController) => new ModalHostViewModel(modals), [TOKENS.modals])
     .inSingletonScope();
   bind(VIEW_MODELS.notifications)
-    .toResolvedValue((alerts: AlertsController) => new NotificationCentreViewModel(alerts), [TOKENS.alerts])
+    .toResolvedValue(
+      (alerts: AlertsController, attention: AttentionSettingsModel, sounds: EventSoundsModel) =>
+        new NotificationCentreViewModel(alerts, attention, sounds),
+      [TOKENS.alerts, TOKENS.attentionSettings, TOKENS.eventSoundSettings],
+    )
     .inSingletonScope();
   bind(VIEW_MODELS.themeMenu)
     .toResolvedValue(

@@ -108,6 +108,7 @@ export const openWork = (container: Container): Work => {
   paint();
   // Rings from now on, whatever page is open.
   container.get(TOKENS.attention);
+  container.get(TOKENS.soundEvents);
   container.get(TOKENS.wakeLock);
   return {
     pages: { Home: HomeLayout, News: HomePage, load: PAGE_LOADERS },

@@ -31,6 +31,7 @@ export const TOKENS = {
   fileProbe: Symbol('FileProbe'),
   mediaApi: Symbol('MediaApi'),
   uploader: Symbol('Uploader'),
+  missedMemory: Symbol('MissedMemory'),
   pauseMemory: Symbol('PauseMemory'),
   toyMemory: Symbol('ToyMemory'),
   random: Symbol('Random'),
@@ -79,6 +80,8 @@ export const TOKENS = {
   router: Symbol('Router'),
   attention: Symbol('Attention'),
   bell: Symbol('Bell'),
+  eventSounds: Symbol('EventSounds'),
+  soundEvents: Symbol('SoundEvents'),
   desktopNotice: Symbol('DesktopNotice'),
   // her camera and both streams
   capture: Symbol('Capture'),
@@ -94,6 +97,7 @@ export const TOKENS = {
   wakeLock: Symbol('WakeLock'),
   // parts of the studio
   attentionSettings: Symbol('AttentionSettingsViewModel'),
+  eventSoundSettings: Symbol('EventSoundsViewModel'),
   chatLog: Symbol('ChatLogViewModel'),
   chatPanel: Symbol('ChatPanelViewModel'),
   composer: Symbol('ComposerViewModel'),

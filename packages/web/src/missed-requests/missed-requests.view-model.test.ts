@@ -1,12 +1,19 @@
 import { expect, it } from 'vitest';
+import { performerId } from '@greenroom/core/kernel/ids';
 import { seconds } from '@greenroom/core/kernel/units';
+import { createMissedMemory } from '@greenroom/core/missed-requests/missed-memory.sim';
 import { createMissedRequestsController } from '@greenroom/core/missed-requests/missed-requests.controller';
 import { MARK } from '../session/session-state.sim.ts';
 import { MissedRequestsViewModel } from './missed-requests.view-model.ts';
 
+const setUp = () => {
+  const memory = createMissedMemory();
+  const missed = createMissedRequestsController({ memory, performerId: () => performerId('1001') });
+  return { missed, model: new MissedRequestsViewModel(missed) };
+};
+
 it('tells who asked, when and why it came to nothing, newest first', () => {
-  const missed = createMissedRequestsController();
-  const model = new MissedRequestsViewModel(missed);
+  const { missed, model } = setUp();
   missed.add({ client: MARK, at: seconds(1_772_697_600), why: 'timedOut' });
   missed.add({ client: { ...MARK, name: 'de|Bob' }, at: seconds(1_772_697_660), why: 'declined' });
   expect(model.rows).toMatchObject([
@@ -16,15 +23,13 @@ it('tells who asked, when and why it came to nothing, newest first', () => {
 });
 
 it('leads to a message to him in one press', () => {
-  const missed = createMissedRequestsController();
-  const model = new MissedRequestsViewModel(missed);
+  const { missed, model } = setUp();
   missed.add({ client: MARK, at: seconds(1), why: 'cancelled' });
   expect(model.rows[0]?.writeTo).toBe(`/inbox/?to=${MARK.id}`);
 });
 
 it('keeps the key of a row when another one comes', () => {
-  const missed = createMissedRequestsController();
-  const model = new MissedRequestsViewModel(missed);
+  const { missed, model } = setUp();
   missed.add({ client: MARK, at: seconds(1), why: 'busy' });
   const key = model.rows[0]?.key;
   missed.add({ client: MARK, at: seconds(1), why: 'busy' });

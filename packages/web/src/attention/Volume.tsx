@@ -1,0 +1,36 @@
+import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { useTranslation } from '../i18n/i18n.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import css from './Volume.module.css';
+
+export interface VolumeProps {
+  /** What sounds, for who does not see where the controls stand. */
+  readonly of: string;
+  readonly volume: number;
+  readonly muted: boolean;
+  readonly onVolume: (volume: number) => void;
+  readonly onMuted: (muted: boolean) => void;
+}
+
+/** How loud one sound is, and whether it is heard at all: unmuted, it is as loud as before. */
+export const Volume = ({ of, volume, muted, onVolume, onMuted }: VolumeProps) => {
+  const { t } = useTranslation();
+  const Icon = muted || volume === 0 ? IconVolumeOff : IconVolume;
+  return (
+    <div className={css.line}>
+      <IconButton label={t('attention.mute', { of })} aria-pressed={muted} onClick={() => onMuted(!muted)}>
+        <Icon size={20} aria-hidden="true" />
+      </IconButton>
+      <input
+        type="range"
+        aria-label={t('attention.volumeOf', { of })}
+        min={0}
+        max={100}
+        step={5}
+        value={volume}
+        onChange={(event) => onVolume(event.currentTarget.valueAsNumber)}
+      />
+      <span className={css.word}>{muted ? t('attention.isMuted') : t('attention.percent', { volume })}</span>
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+/** What may sound beside a request, which rings. */
+export const SOUND_EVENTS = ['chat', 'inbox', 'missed', 'toy', 'error', 'success', 'info'] as const;
+
+export type SoundEvent = (typeof SOUND_EVENTS)[number];
+
+/** The sounds she can choose from. */
+export const TONES = ['drop', 'knock', 'bell', 'glass'] as const;
+
+export type Tone = (typeof TONES)[number];
+
+export interface EventSound {
+  readonly tone: Tone;
+  /** 0 (silent) to 100. */
+  readonly volume: number;
+  readonly muted: boolean;
+}
+
+export type EventSoundChoices = Readonly<Record<SoundEvent, EventSound>>;
+
+/** Until she chooses: what she must not miss is heard, what only confirms what she did is not. */
+export const FIRST_SOUNDS: EventSoundChoices = {
+  chat: { tone: 'drop', volume: 30, muted: false },
+  inbox: { tone: 'glass', volume: 50, muted: false },
+  missed: { tone: 'bell', volume: 60, muted: false },
+  toy: { tone: 'drop', volume: 40, muted: false },
+  error: { tone: 'knock', volume: 60, muted: false },
+  success: { tone: 'glass', volume: 30, muted: true },
+  info: { tone: 'glass', volume: 30, muted: true },
+};

@@ -1,0 +1,92 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { FIRST_SOUNDS, type EventSoundChoices } from './event-sound.ts';
+import { createEventSounds } from './event-sounds.media.ts';
+
+/** The browser's own sound, and how loud each sound was sent to its end. */
+const setUp = (pressed = true) => {
+  const gains: GainNode[] = [];
+  let kept: EventSoundChoices = FIRST_SOUNDS;
+  const sounds = createEventSounds({
+    openAudio: () => {
+      const context = new AudioContext();
+      const createGain = context.createGain.bind(context);
+      context.createGain = () => {
+        const gain = createGain();
+        gains.push(gain);
+        return gain;
+      };
+      return context;
+    },
+    maySound: () => pressed,
+    memory: {
+      read: () => kept,
+      write: (choices) => {
+        kept = choices;
+      },
+    },
+  });
+  onTestFinished(() => sounds.dispose());
+  return { sounds, loudness: () => gains.map(({ gain }) => Number(gain.value.toFixed(4))), kept: () => kept };
+};
+
+/** A browser allows sound only once somebody pressed something. */
+const press = async (): Promise<void> => {
+  const button = document.createElement('button');
+  button.textContent = 'Here';
+  document.body.replaceChildren(button);
+  await userEvent.click(button);
+};
+
+it('sounds as loud as she chose for the event', async () => {
+  await press();
+  const { sounds, loudness, kept } = setUp();
+  sounds.choose('inbox', { volume: 100 });
+  sounds.play('inbox');
+  expect(loudness()).toEqual([1]);
+  expect(kept().inbox).toEqual({ tone: 'glass', volume: 100, muted: false });
+});
+
+it('makes one sound of what comes at once, and another when it has ended', async () => {
+  await press();
+  const { sounds, loudness } = setUp();
+  sounds.play('error');
+  sounds.play('toy');
+  expect(loudness()).toHaveLength(1);
+  await expect
+    .poll(
+      () => {
+        sounds.play('toy');
+        return loudness().length;
+      },
+      { timeout: 4_000 },
+    )
+    .toBe(2);
+});
+
+it.each([{ muted: true }, { volume: 0 }])('is silent with %o, yet lets her hear what she tests', async (part) => {
+  await press();
+  const { sounds, loudness } = setUp();
+  sounds.choose('chat', part);
+  sounds.play('chat');
+  expect(loudness()).toEqual([]);
+  sounds.test('chat');
+  expect(loudness()).toHaveLength(1);
+});
+
+it('opens no sound in a page where nothing was pressed, for it would come too late', () => {
+  const { sounds, loudness } = setUp(false);
+  sounds.play('inbox');
+  expect(loudness()).toEqual([]);
+});
+
+it('breaks nothing where there is no sound at all', () => {
+  const sounds = createEventSounds({
+    openAudio: () => {
+      throw new Error('no device');
+    },
+    maySound: () => true,
+    memory: { read: () => FIRST_SOUNDS, write: () => undefined },
+  });
+  expect(() => sounds.play('inbox')).not.toThrow();
+});

@@ -1,0 +1,14 @@
+import type { Watchable } from '@greenroom/core/kernel/machine';
+import type { EventSound, EventSoundChoices, SoundEvent } from './event-sound.ts';
+
+/** Short sounds for what happens beside a request. */
+export interface EventSounds {
+  readonly watch: Watchable<EventSoundChoices>;
+  /** Remembered on this device. */
+  readonly choose: (event: SoundEvent, part: Partial<EventSound>) => void;
+  /** Nothing when it is muted, or while another one sounds. */
+  readonly play: (event: SoundEvent) => void;
+  /** Lets her hear it, even when it is muted. To be called from a press of hers. */
+  readonly test: (event: SoundEvent) => void;
+  readonly dispose: () => void;
+}

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { createAlertsController } from '@greenroom/core/alerts/alerts.controller';
+import { chatLine } from '@greenroom/core/chat/chat-line';
+import { NO_CHAT } from '@greenroom/core/chat/chat-state';
+import { messageLog } from '@greenroom/core/chat/message-log';
+import { clientId, messageId, performerId } from '@greenroom/core/kernel/ids';
+import { seconds } from '@greenroom/core/kernel/units';
+import { createValue } from '@greenroom/core/kernel/value';
+import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
+import type { MissedRequest } from '@greenroom/core/missed-requests/missed-request';
+import { MARK } from '../session/session-state.sim.ts';
+import { createSoundEvents } from './sound-events.controller.ts';
+
+const missedAt = (at: number): MissedRequest => ({ client: MARK, at: seconds(at), why: 'cancelled' });
+const line = (id: string, sentBy: 'CLIENT' | 'PERFORMER') =>
+  chatLine({
+    id: messageId(id),
+    performerId: performerId('1001'),
+    clientId: MARK.id,
+    sentBy,
+    content: 'hello',
+    date: seconds(1),
+  });
+
+const setUp = (ringing = false) => {
+  const alerts = createAlertsController({ clock: createVirtualClock() });
+  const chat = createValue(NO_CHAT);
+  const missed = createValue<readonly MissedRequest[]>([]);
+  const heard: string[] = [];
+  const bell = createValue({ sound: 'on', volume: 80, muted: false, ringing } as const);
+  const events = createSoundEvents({
+    alerts: alerts.watch,
+    chat,
+    missed,
+    bell,
+    sounds: { play: (event) => heard.push(event) },
+  });
+  const says = (...lines: readonly ReturnType<typeof line>[]): void =>
+    chat.set({ ...NO_CHAT, client: MARK.id, messages: messageLog(lines) });
+  return { alerts, chat, missed, heard, events, says };
+};
+
+it.each(['info', 'success', 'error', 'toy'] as const)('sounds as %s for a message of that kind', (kind) => {
+  const { alerts, heard } = setUp();
+  alerts.show({ class: kind, key: 'any' });
+  alerts.note({ class: kind, key: 'told by a modal' });
+  expect(heard).toEqual([kind, kind]);
+});
+
+it('has a sound of its own for a message in the inbox', () => {
+  const { alerts, heard } = setUp();
+  alerts.show({ class: 'info', key: 'inbox.newMessage', params: { count: 1 } });
+  expect(heard).toEqual(['inbox']);
+});
+
+it('sounds for what the customer says, not for what she says or what was said before', () => {
+  const { heard, says } = setUp();
+  says(line('1', 'CLIENT'), line('2', 'CLIENT'));
+  says(line('1', 'CLIENT'), line('2', 'CLIENT'), line('3', 'PERFORMER'));
+  expect(heard).toEqual([]);
+  says(line('2', 'CLIENT'), line('3', 'PERFORMER'), line('4', 'CLIENT'));
+  expect(heard).toEqual(['chat']);
+});
+
+it('sounds for the first thing that a new customer says', () => {
+  const { chat, heard, says } = setUp();
+  chat.set({ ...NO_CHAT, client: clientId(MARK.id) });
+  says(line('1', 'CLIENT'));
+  expect(heard).toEqual(['chat']);
+});
+
+it('sounds for a request that she misses, not for the list that came back after a reload', () => {
+  const { missed, heard } = setUp();
+  missed.set([missedAt(2), missedAt(1)]);
+  expect(heard).toEqual([]);
+  missed.set([missedAt(3), ...missed.state()]);
+  expect(heard).toEqual(['missed']);
+});
+
+it('keeps quiet while a request rings, and after it is closed', () => {
+  const ringing = setUp(true);
+  ringing.alerts.show({ class: 'error', key: 'any' });
+  const closed = setUp();
+  closed.events.dispose();
+  closed.alerts.show({ class: 'error', key: 'any' });
+  expect([...ringing.heard, ...closed.heard]).toEqual([]);
+});

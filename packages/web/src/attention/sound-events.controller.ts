@@ -1,0 +1,53 @@
+import type { AlertRecord } from '@greenroom/core/alerts/alert';
+import type { AlertsState } from '@greenroom/core/alerts/alert-queue.machine';
+import { follow } from '@greenroom/core/app/follow';
+import type { ChatState } from '@greenroom/core/chat/chat.controller';
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import type { Watchable } from '@greenroom/core/kernel/machine';
+import type { MissedRequest } from '@greenroom/core/missed-requests/missed-request';
+import type { BellState } from './attention.port.ts';
+import type { SoundEvent } from './event-sound.ts';
+import type { EventSounds } from './event-sounds.port.ts';
+
+export interface SoundEventsDeps {
+  readonly alerts: Watchable<AlertsState>;
+  readonly chat: Watchable<ChatState>;
+  readonly missed: Watchable<readonly MissedRequest[]>;
+  readonly bell: Watchable<BellState>;
+  readonly sounds: Pick<EventSounds, 'play'>;
+}
+
+const NEW_MESSAGE = 'inbox.newMessage';
+
+const eventOf = ({ content, class: kind }: AlertRecord): SoundEvent => (content.key === NEW_MESSAGE ? 'inbox' : kind);
+
+/** A line of the customer's at the end; what was fetched when the conversation opened is no news. */
+const hasSpoken = ({ client, messages }: ChatState, before: ChatState): boolean => {
+  const [last, lastBefore] = [messages.at(-1), before.messages.at(-1)];
+  if (client !== before.client || last === undefined || last.sentBy !== 'CLIENT') return false;
+  return last.id !== lastBefore?.id && (lastBefore !== undefined || messages.length === 1);
+};
+
+/** Lets her hear what happens. While a request rings nothing else sounds. */
+export const createSoundEvents = ({ alerts, chat, missed, bell, sounds }: SoundEventsDeps): { dispose: Cancel } => {
+  const play = (event: SoundEvent): void => {
+    if (!bell.state().ringing) sounds.play(event);
+  };
+  const ends = [
+    follow(alerts, ({ history: [newest] }, before) => {
+      if (newest !== undefined && newest !== before.history[0]) play(eventOf(newest));
+    }),
+    follow(chat, (state, before) => {
+      if (hasSpoken(state, before)) play('chat');
+    }),
+    // One more on top of what was there; what comes back after a reload is no news.
+    follow(missed, (list, before) => {
+      if (list.length > 0 && list[0] !== before[0] && list[1] === before[0]) play('missed');
+    }),
+  ];
+  return {
+    dispose: () => {
+      for (const end of ends) end();
+    },
+  };
+};
