@@ -3,7 +3,7 @@ import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { SERVICES } from '@greenroom/core/services/service';
 import type { Papers } from '../profile/papers.ts';
 import { textsOf } from '../profile/texts.ts';
-import type { PerformerRow } from '../store/schema.ts';
+import type { PerformerRow } from './performer-table.ts';
 import { readList } from '../store/text-list.ts';
 import { profileOf } from './account-fields.ts';
 

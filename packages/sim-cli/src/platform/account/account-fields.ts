@@ -5,7 +5,7 @@ import { COUNTRIES, CUP_SIZES, EYE_COLORS, GENDERS, ORIENTATIONS } from '@greenr
 import { vipPriceProblems, type VipChoices } from '@greenroom/core/profile/vip-prices';
 import type { Papers } from '../profile/papers.ts';
 import { firstProblem } from '../profile/first-problem.ts';
-import type { PerformerRow } from '../store/schema.ts';
+import type { PerformerRow } from './performer-table.ts';
 import { writeList } from '../store/text-list.ts';
 
 /** What a VIP minute may cost, in cents. */

@@ -1,5 +1,5 @@
 import { isService, type Service, type ServiceChange } from '@greenroom/core/services/service';
-import type { PerformerRow } from '../store/schema.ts';
+import type { PerformerRow } from './performer-table.ts';
 import type { Store } from '../store/store.ts';
 import { readList, writeList } from '../store/text-list.ts';
 

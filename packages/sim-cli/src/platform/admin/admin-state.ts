@@ -1,6 +1,6 @@
 import { servicesOf } from '../account/performers.ts';
 import type { PlatformParts } from '../platform-parts.ts';
-import type { PerformerRow } from '../store/schema.ts';
+import type { PerformerRow } from '../account/performer-table.ts';
 import { PERFORMERS, SENTINEL_PERFORMERS } from '../world/performers.ts';
 import type { PlatformState } from './admin-api.wire.ts';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Couple } from '../session/requests.ts';
-import type { BlockRow, CustomerRow } from '../store/schema.ts';
+import type { BlockRow } from './block-table.ts';
+import type { CustomerRow } from '../customers/customer-table.ts';
 import type { Store } from '../store/store.ts';
 
 export interface NamedBlock extends BlockRow, Pick<CustomerRow, 'name' | 'country'> {}

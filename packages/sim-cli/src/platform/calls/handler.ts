@@ -2,7 +2,8 @@ import type { CALLS } from '@greenroom/adapters-http/http/calls';
 import type { Call, WireAnswer } from '@greenroom/adapters-http/http/call';
 import type { ReadRequest } from '@greenroom/adapters-http/http/read-request';
 import { err, type Err, type Result } from '@greenroom/core/kernel/result';
-import type { LoginRow, PerformerRow } from '../store/schema.ts';
+import type { PerformerRow } from '../account/performer-table.ts';
+import type { LoginRow } from '../login/login-tables.ts';
 
 /** What a handler may do to the browser's cookies. */
 export interface Cookies {

@@ -2,7 +2,7 @@ import type { CALLS } from '@greenroom/adapters-http/http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
 import type { PlatformParts } from '../platform-parts.ts';
-import type { MessageRow } from '../store/schema.ts';
+import type { MessageRow } from './message-table.ts';
 
 type WireMessage = WireAnswer<(typeof CALLS)['chatHistory']>['messages'][number];
 

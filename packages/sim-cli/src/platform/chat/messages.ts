@@ -1,5 +1,5 @@
 import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { MessageRow } from '../store/schema.ts';
+import type { MessageRow } from './message-table.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
 import type { Couple } from '../session/requests.ts';

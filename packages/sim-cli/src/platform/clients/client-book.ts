@@ -4,7 +4,7 @@ import { dayOf } from '@greenroom/core/formatting/dates';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { SessionBook } from '../history/session-book.ts';
 import type { Couple } from '../session/requests.ts';
-import type { SessionRow } from '../store/schema.ts';
+import type { SessionRow } from '../history/session-tables.ts';
 import type { Store } from '../store/store.ts';
 
 /** What her sessions with one customer come to. */

@@ -2,7 +2,7 @@ import { ok } from '@greenroom/core/kernel/result';
 import { refuse, type Handlers } from '../calls/handler.ts';
 import { wireName } from '../customers/customers.ts';
 import type { PlatformParts } from '../platform-parts.ts';
-import type { BlockRow } from '../store/schema.ts';
+import type { BlockRow } from '../blocks/block-table.ts';
 import type { ClientSum } from './client-book.ts';
 
 type Names = 'clients' | 'client' | 'clientHistory';

@@ -5,7 +5,8 @@ import { openCustomerLink } from '../../actors/customer-link.socket.ts';
 import { wishesFor } from '../../actors/wishes.ts';
 import { servicesOf } from '../account/performers.ts';
 import type { PlatformParts } from '../platform-parts.ts';
-import type { CustomerRow, PerformerRow } from '../store/schema.ts';
+import type { PerformerRow } from '../account/performer-table.ts';
+import type { CustomerRow } from '../customers/customer-table.ts';
 import { LOOK_PERIOD, type CrowdManners } from './crowd.constants.ts';
 import { drawFrom, visit } from './visit.ts';
 

@@ -10,7 +10,7 @@ import type { CustomerCameras } from '../media/customer-cameras.ts';
 import type { Bell } from '../realtime/bell.ts';
 import type { Requests, Timer } from '../session/requests.ts';
 import type { Streams } from '../session/streams.ts';
-import type { RequestRow } from '../store/schema.ts';
+import type { RequestRow } from '../session/request-tables.ts';
 import type { Performers } from '../account/performers.ts';
 import { wireName, type Customers } from './customers.ts';
 

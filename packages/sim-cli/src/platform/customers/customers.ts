@@ -1,6 +1,6 @@
 import { createSecret, hashSecret, isSameSecret } from '../security/secret.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { CustomerRow } from '../store/schema.ts';
+import type { CustomerRow } from './customer-table.ts';
 import type { Store } from '../store/store.ts';
 
 /** In characters; the page shows 25 of them. */

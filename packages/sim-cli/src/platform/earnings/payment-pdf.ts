@@ -3,7 +3,8 @@ import { TIME_ZONE } from '@greenroom/core/formatting/formatting.constants';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { currency } from '@greenroom/core/formatting/money';
 import { cents, seconds } from '@greenroom/core/kernel/units';
-import type { PaymentRow, PerformerRow } from '../store/schema.ts';
+import type { PerformerRow } from '../account/performer-table.ts';
+import type { PaymentRow } from '../history/session-tables.ts';
 
 /** One line of a specification: a session of the week. */
 export interface SpecificationLine {

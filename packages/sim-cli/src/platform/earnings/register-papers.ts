@@ -3,7 +3,8 @@ import { createWhoCalls } from '../calls/who-calls.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { cookiesOf } from '../security/cookies.ts';
 import { NEVER_STORED } from '../security/headers.ts';
-import type { PaymentRow, PerformerRow } from '../store/schema.ts';
+import type { PerformerRow } from '../account/performer-table.ts';
+import type { PaymentRow } from '../history/session-tables.ts';
 import { byService } from './earned-in.ts';
 import { invoicePdf, specificationPdf } from './payment-pdf.ts';
 

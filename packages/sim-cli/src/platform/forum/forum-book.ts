@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { ForumPostRow, ForumTopicRow } from '../store/forum-schema.ts';
-import type { PerformerRow } from '../store/schema.ts';
+import type { ForumPostRow, ForumTopicRow } from './forum-tables.ts';
+import type { PerformerRow } from '../account/performer-table.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
 

@@ -1,5 +1,5 @@
 import type { MediaKind } from '@greenroom/core/media/media-item';
-import type { MediaRow } from '../store/schema.ts';
+import type { MediaRow } from './media-table.ts';
 import type { Store } from '../store/store.ts';
 
 export interface MediaPart {

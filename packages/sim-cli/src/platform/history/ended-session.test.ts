@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RequestRow } from '../store/schema.ts';
+import type { RequestRow } from '../session/request-tables.ts';
 import { endedSession } from './ended-session.ts';
 
 const REQUEST: RequestRow = {

@@ -1,5 +1,6 @@
 import type { Service } from '@greenroom/core/services/service';
-import type { RequestRow, SessionRow } from '../store/schema.ts';
+import type { SessionRow } from './session-tables.ts';
+import type { RequestRow } from '../session/request-tables.ts';
 import { earnedByTalking, PAID_SERVICES } from './paid-services.ts';
 
 const SERVICE_OF = new Map<string, Service>([

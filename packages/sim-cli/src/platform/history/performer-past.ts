@@ -2,7 +2,7 @@ import type { DayNumber } from '@greenroom/core/formatting/dates';
 import { dayOf, mondayOf, startOfDay } from '@greenroom/core/formatting/dates';
 import type { Random } from '@greenroom/core/kernel/random.port';
 import type { Seconds } from '@greenroom/core/kernel/units';
-import type { SessionRow } from '../store/schema.ts';
+import type { SessionRow } from './session-tables.ts';
 import { earnedByTalking, PAID_SERVICES, type PaidService } from './paid-services.ts';
 import { drawWeighted, stableRandom } from './stable-random.ts';
 

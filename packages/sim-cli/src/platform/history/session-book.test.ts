@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dayOf, mondayOf } from '@greenroom/core/formatting/dates';
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
-import type { SessionRow } from '../store/schema.ts';
+import type { SessionRow } from './session-tables.ts';
 import { createTables } from '../store/create-tables.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { seedWorld } from '../world/seed-world.ts';

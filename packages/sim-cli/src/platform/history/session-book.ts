@@ -1,7 +1,7 @@
 import { dayOf, mondayOf, startOfDay } from '@greenroom/core/formatting/dates';
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { SessionRow } from '../store/schema.ts';
+import type { SessionRow } from './session-tables.ts';
 import type { Store } from '../store/store.ts';
 import { inChunks } from '../store/in-chunks.ts';
 import { createSecret, hashSecret } from '../security/secret.ts';

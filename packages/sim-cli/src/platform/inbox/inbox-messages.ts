@@ -2,7 +2,7 @@ import type { InboxType } from '@greenroom/core/inbox/inbox-message';
 import { sql } from 'kysely';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Couple } from '../session/requests.ts';
-import type { InboxMessageRow } from '../store/schema.ts';
+import type { InboxMessageRow } from './inbox-tables.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
 

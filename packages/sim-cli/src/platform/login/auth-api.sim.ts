@@ -3,7 +3,7 @@ import { refuse, WORKED, type Caller, type Handlers } from '../calls/handler.ts'
 import type { PlatformParts } from '../platform-parts.ts';
 import { ATTEMPT_COOKIE, LOGIN_COOKIE } from '../security/cookies.ts';
 import { sentinelOf } from '../sentinels/sentinels.ts';
-import type { LoginRow } from '../store/schema.ts';
+import type { LoginRow } from './login-tables.ts';
 import { createLoginSteps } from './login-steps.ts';
 
 /** Log in, stay logged in, log out. @spec §7 Auth and session, §8 Login */

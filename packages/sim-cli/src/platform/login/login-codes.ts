@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import { createLoginCode, createSecret, hashSecret, isSameSecret, sign } from '../security/secret.ts';
-import type { MailRow, PerformerRow } from '../store/schema.ts';
+import type { PerformerRow } from '../account/performer-table.ts';
+import type { MailRow } from './login-tables.ts';
 import type { Store } from '../store/store.ts';
 import { CODE_LIFETIME, MOST_CODES } from './login.constants.ts';
 

@@ -3,7 +3,7 @@ import { refuse, type Caller, type CallRefusal } from '../calls/handler.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { ATTEMPT_COOKIE } from '../security/cookies.ts';
 import { sentinelOf } from '../sentinels/sentinels.ts';
-import type { PerformerRow } from '../store/schema.ts';
+import type { PerformerRow } from '../account/performer-table.ts';
 import { DEMO_PASSWORD_HASH } from '../world/performers.ts';
 import { isPassword } from './passwords.ts';
 

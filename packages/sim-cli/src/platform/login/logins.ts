@@ -1,6 +1,6 @@
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import { createSecret, hashSecret, isSameSecret, sign } from '../security/secret.ts';
-import type { LoginRow } from '../store/schema.ts';
+import type { LoginRow } from './login-tables.ts';
 import type { Store } from '../store/store.ts';
 import { ABSOLUTE_LIMIT, IDLE_LIMIT, LIVE_WITHIN, SOCKET_TOKEN_LIFETIME } from './login.constants.ts';
 

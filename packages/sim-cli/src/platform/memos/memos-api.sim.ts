@@ -4,7 +4,8 @@ import { MEMOS_OF_CLIENT } from '@greenroom/core/memos/memos.constants';
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
 import { wireName } from '../customers/customers.ts';
 import type { PlatformParts } from '../platform-parts.ts';
-import type { CustomerRow, MemoRow } from '../store/schema.ts';
+import type { CustomerRow } from '../customers/customer-table.ts';
+import type { MemoRow } from './memo-table.ts';
 
 type Names = 'memos' | 'memosOfClient' | 'createMemo' | 'updateMemo';
 

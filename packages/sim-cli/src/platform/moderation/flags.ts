@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Couple } from '../session/requests.ts';
-import type { FlagRow } from '../store/schema.ts';
+import type { FlagRow } from './flag-table.ts';
 import type { Store } from '../store/store.ts';
 
 /** What moderators are asked to look at. */

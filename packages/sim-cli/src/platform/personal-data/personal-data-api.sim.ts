@@ -5,7 +5,7 @@ import { personalDataProblems } from '@greenroom/core/personal-data/personal-dat
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { firstProblem } from '../profile/first-problem.ts';
-import type { PerformerRow } from '../store/schema.ts';
+import type { PerformerRow } from '../account/performer-table.ts';
 
 type Names = 'extraSet' | 'saveExtraSet' | 'performerPayment' | 'savePerformerPayment';
 

@@ -2,7 +2,7 @@ import type { Performers } from '../account/performers.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Journal } from '../journal.ts';
 import { REJECTED_WORD } from '../sentinels/refused-words.ts';
-import type { PaperRow } from '../store/person-rows.ts';
+import type { PaperRow } from './paper-table.ts';
 import type { Papers } from './papers.ts';
 
 /** How long a moderator takes when nobody hurries her. */

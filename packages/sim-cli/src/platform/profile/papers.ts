@@ -1,5 +1,5 @@
 import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { PaperRow } from '../store/person-rows.ts';
+import type { PaperRow } from './paper-table.ts';
 import type { Store } from '../store/store.ts';
 
 /** What she filled in, sheet by sheet. */

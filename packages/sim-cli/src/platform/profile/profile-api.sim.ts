@@ -7,7 +7,7 @@ import { brandTextProblems, NO_TEXT } from '@greenroom/core/profile/profile-text
 import { profileOf, VIP_CHOICES } from '../account/account-fields.ts';
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
 import type { PlatformParts } from '../platform-parts.ts';
-import type { PerformerRow } from '../store/schema.ts';
+import type { PerformerRow } from '../account/performer-table.ts';
 import { readList, writeList } from '../store/text-list.ts';
 import { firstProblem } from './first-problem.ts';
 import { PLACES } from './places.ts';

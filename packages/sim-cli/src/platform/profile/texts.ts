@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BRANDS } from '@greenroom/core/profile/profile-choices';
-import type { PerformerRow } from '../store/schema.ts';
+import type { PerformerRow } from '../account/performer-table.ts';
 import { readList } from '../store/text-list.ts';
 import type { Papers } from './papers.ts';
 

@@ -1,6 +1,6 @@
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import { createSecret, hashSecret } from '../security/secret.ts';
-import type { RegistrationRow } from '../store/person-rows.ts';
+import type { RegistrationRow } from './registration-tables.ts';
 import type { Store } from '../store/store.ts';
 
 /** How long a link works. */

@@ -3,7 +3,7 @@ import { blockedServices } from '@greenroom/core/services/service-conditions';
 import { changedServices } from '../account/performers.ts';
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
 import type { PlatformParts } from '../platform-parts.ts';
-import type { PerformerRow } from '../store/schema.ts';
+import type { PerformerRow } from '../account/performer-table.ts';
 
 /** The same conditions that her page tells her, from what the platform itself knows. @spec §5 Phone services, §4 Account approval */
 const isAllowed = (performer: PerformerRow, change: ServiceChange): boolean => {

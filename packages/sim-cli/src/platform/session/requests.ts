@@ -3,7 +3,7 @@ import type { EndReason } from '@greenroom/core/session/end-reason';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import { endedSession } from '../history/ended-session.ts';
 import type { SessionBook } from '../history/session-book.ts';
-import type { RequestRow } from '../store/schema.ts';
+import type { RequestRow } from './request-tables.ts';
 import type { Store } from '../store/store.ts';
 
 /** Why a request or session is over, in the platform's books. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addressOf, type MediaPlace } from '../media/media-place.ts';
 import type { MediaServerOptions } from '../media/media-options.ts';
 import { isSameSecret, sign } from '../security/secret.ts';
-import type { StreamRow } from '../store/schema.ts';
+import type { StreamRow } from './stream-table.ts';
 import type { Store } from '../store/store.ts';
 
 type StreamUse = Parameters<NonNullable<MediaServerOptions['mayUse']>>[0];

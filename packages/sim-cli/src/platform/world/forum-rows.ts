@@ -1,5 +1,5 @@
 import type { Seconds } from '@greenroom/core/kernel/units';
-import type { ForumPostRow, ForumSectionRow, ForumThreadRow, ForumTopicRow } from '../store/forum-schema.ts';
+import type { ForumPostRow, ForumSectionRow, ForumThreadRow, ForumTopicRow } from '../forum/forum-tables.ts';
 import { FORUM, FORUM_AUTHORS } from './forum.ts';
 
 const HOUR = 3_600;

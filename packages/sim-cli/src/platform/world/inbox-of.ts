@@ -1,5 +1,6 @@
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
-import type { CustomerRow, InboxMessageRow } from '../store/schema.ts';
+import type { CustomerRow } from '../customers/customer-table.ts';
+import type { InboxMessageRow } from '../inbox/inbox-tables.ts';
 import { exchangeIn } from './letters.ts';
 
 const DAY = 86_400;

@@ -1,4 +1,4 @@
-import type { PerformerRow } from '../store/schema.ts';
+import type { PerformerRow } from '../account/performer-table.ts';
 
 /** What a performer of the world is for; everything else about her comes from the seed. */
 export interface WorldPerformer {

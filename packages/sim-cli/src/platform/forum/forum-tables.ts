@@ -1,0 +1,65 @@
+import { bigint, table, text, type RowOf } from '../store/table.ts';
+
+export const FORUM_SECTIONS_TABLE = table({
+  columns: {
+    id: text,
+    title: text,
+    position: bigint,
+  },
+  key: ['id'],
+});
+export type ForumSectionRow = RowOf<typeof FORUM_SECTIONS_TABLE>;
+
+export const FORUM_TOPICS_TABLE = table({
+  columns: {
+    id: text,
+    section_id: text,
+    title: text,
+    description: text,
+    position: bigint,
+  },
+  key: ['id'],
+});
+export type ForumTopicRow = RowOf<typeof FORUM_TOPICS_TABLE>;
+
+export const FORUM_THREADS_TABLE = table({
+  columns: {
+    id: text,
+    topic_id: text,
+    title: text,
+    /** When somebody wrote in it last. */
+    written_at: bigint,
+  },
+  key: ['id'],
+  indexes: {
+    threads_of: ['topic_id', 'written_at'],
+  },
+});
+export type ForumThreadRow = RowOf<typeof FORUM_THREADS_TABLE>;
+
+export const FORUM_POSTS_TABLE = table({
+  columns: {
+    id: text,
+    position: bigint,
+    thread_id: text,
+    /** Empty for a colleague who is nobody in this world. */
+    performer_id: text,
+    author: text,
+    content: text,
+    date: bigint,
+  },
+  key: ['id'],
+  indexes: {
+    posts_in: ['thread_id', 'position'],
+  },
+});
+export type ForumPostRow = RowOf<typeof FORUM_POSTS_TABLE>;
+
+/** A topic of which she wants to hear. */
+export const FORUM_FOLLOWS_TABLE = table({
+  columns: {
+    performer_id: text,
+    topic_id: text,
+  },
+  key: ['performer_id', 'topic_id'],
+});

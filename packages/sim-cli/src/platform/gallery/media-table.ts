@@ -1,0 +1,37 @@
+import type { MediaKind } from '@greenroom/core/media/media-item';
+import { bigint, flag, integer, nullable, oneOf, table, text, type RowOf } from '../store/table.ts';
+
+/** A photo or a video; its files lie in a folder named by its key. */
+export const MEDIAS_TABLE = table({
+  columns: {
+    id: text,
+    performer_id: text,
+    kind: oneOf<MediaKind>(),
+    /** What the upload server called it, so that a repeated call keeps it once. */
+    upload: text,
+    status: oneOf<'new' | 'pending' | 'approved' | 'rejected'>(),
+    paid: flag,
+    price: integer,
+    description: text,
+    reason: nullable(text),
+    main: flag,
+    /** As it is seen; 0 for a video. */
+    width: integer,
+    height: integer,
+    key: text,
+    /** The name of a video's file. */
+    file: text,
+    /** Her order: the highest comes first. */
+    position: bigint,
+    /** Epoch seconds. */
+    added_at: bigint,
+    /** When what happens next to it is due, on the platform's own clock; null when nothing is. */
+    due_at: nullable(bigint),
+  },
+  key: ['id'],
+  indexes: {
+    medias_of: ['performer_id', 'kind', 'position'],
+    medias_by_key: ['key'],
+  },
+});
+export type MediaRow = RowOf<typeof MEDIAS_TABLE>;

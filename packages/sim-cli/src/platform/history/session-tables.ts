@@ -1,0 +1,57 @@
+import type { Service } from '@greenroom/core/services/service';
+import { bigint, integer, oneOf, table, text, type RowOf } from '../store/table.ts';
+
+/** One paid thing that happened between a performer and a customer: a talk, a message, a tip. `history/session-book.ts` writes them. */
+export const SESSIONS_TABLE = table({
+  columns: {
+    id: text,
+    performer_id: text,
+    client_id: text,
+    service: oneOf<Service>(),
+    /** The day in Amsterdam on which it began, counted from 1 January 1970: what sums by day, week and month go by. */
+    day: integer,
+    /** Epoch seconds. */
+    started_at: bigint,
+    /** In seconds; 0 for what has no length, such as a message. */
+    duration: integer,
+    /** In cents. */
+    earned: integer,
+  },
+  key: ['id'],
+  indexes: {
+    sessions_of: ['performer_id', 'day', 'started_at'],
+    sessions_with: ['performer_id', 'client_id', 'started_at'],
+  },
+});
+export type SessionRow = RowOf<typeof SESSIONS_TABLE>;
+
+/** The payment of one week, Monday to Sunday. The amount is the sum of its sessions. */
+export const PAYMENTS_TABLE = table({
+  columns: {
+    /** Also the number of the invoice. */
+    id: text,
+    performer_id: text,
+    /** Its Monday and its Sunday, counted like the day of a session. */
+    from_day: integer,
+    until_day: integer,
+    /** Epoch seconds. */
+    paid_at: bigint,
+    /** In cents. */
+    amount: integer,
+    sessions: integer,
+  },
+  key: ['id'],
+  indexes: {
+    payments_of: ['performer_id', 'from_day'],
+  },
+});
+export type PaymentRow = RowOf<typeof PAYMENTS_TABLE>;
+
+/** Whose past has been written, and up to which day she has been paid. */
+export const SESSION_BOOKS_TABLE = table({
+  columns: {
+    performer_id: text,
+    settled_until: integer,
+  },
+  key: ['performer_id'],
+});

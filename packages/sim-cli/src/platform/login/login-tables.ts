@@ -1,0 +1,60 @@
+import { bigint, flag, nullable, oneOf, table, text, type RowOf } from '../store/table.ts';
+
+/** One login of one performer; kept after its end, so that the platform can say why it ended. */
+export const LOGINS_TABLE = table({
+  columns: {
+    /** The hash of the cookie's value. */
+    id: text,
+    performer_id: text,
+    started_at: bigint,
+    seen_at: bigint,
+    /** Since when its socket token is the present one, and until when that is good. */
+    socket_since: bigint,
+    socket_until: bigint,
+    ended_at: nullable(bigint),
+    end_reason: nullable(oneOf<'logout' | 'taken_over' | 'expired'>()),
+  },
+  key: ['id'],
+  indexes: {
+    logins_of: ['performer_id'],
+  },
+});
+export type LoginRow = RowOf<typeof LOGINS_TABLE>;
+
+/** A login code on its way, bound to the attempt that asked for it. */
+export const LOGIN_CODES_TABLE = table({
+  columns: {
+    /** The hash of the attempt cookie's value. */
+    attempt: text,
+    performer_id: text,
+    code_hash: text,
+    expires_at: bigint,
+    used: flag,
+  },
+  key: ['attempt'],
+});
+
+export const LOGIN_FAILURES_TABLE = table({
+  columns: {
+    subject: text,
+    at: bigint,
+  },
+  key: [],
+  indexes: {
+    failures_of: ['subject', 'at'],
+  },
+});
+
+/** What arrived by e-mail or SMS. The simulated performer's own inbox, hence with the code. */
+export const MAILS_TABLE = table({
+  columns: {
+    id: text,
+    performer_id: text,
+    channel: oneOf<'email' | 'sms'>(),
+    code: text,
+    sent_at: bigint,
+    sent_on: bigint,
+  },
+  key: ['id'],
+});
+export type MailRow = RowOf<typeof MAILS_TABLE>;

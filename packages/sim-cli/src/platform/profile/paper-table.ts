@@ -1,0 +1,15 @@
+import { bigint, oneOf, table, text, type RowOf } from '../store/table.ts';
+
+/** Something she filled in, as JSON: nobody looks inside it here. */
+export const PAPERS_TABLE = table({
+  columns: {
+    performer_id: text,
+    kind: text,
+    content: text,
+    /** `kept` needs no moderator. */
+    status: oneOf<'kept' | 'pending' | 'approved' | 'rejected'>(),
+    changed_at: bigint,
+  },
+  key: ['performer_id', 'kind'],
+});
+export type PaperRow = RowOf<typeof PAPERS_TABLE>;

@@ -1,0 +1,29 @@
+import { bigint, nullable, table, text, type RowOf } from '../store/table.ts';
+
+/** A link to register with. */
+export const REGISTRATIONS_TABLE = table({
+  columns: {
+    /** The hash of the link's token. */
+    id: text,
+    email: text,
+    expires_at: bigint,
+    /** Whom it became; null while it is open. */
+    performer_id: nullable(text),
+  },
+  key: ['id'],
+});
+export type RegistrationRow = RowOf<typeof REGISTRATIONS_TABLE>;
+
+/** A file that was sent, whole. */
+export const FILES_TABLE = table({
+  columns: {
+    id: text,
+    /** A registration's id, or a performer's. */
+    owner: text,
+    kind: text,
+    /** base64, which every database keeps. */
+    content: text,
+    sent_at: bigint,
+  },
+  key: ['id'],
+});

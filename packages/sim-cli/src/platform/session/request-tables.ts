@@ -1,0 +1,43 @@
+import { bigint, flag, nullable, oneOf, table, text, type RowOf } from '../store/table.ts';
+
+export type RequestStatus = 'pending' | 'accepted' | 'ended';
+
+/** From asking to the end of the session. */
+export const REQUESTS_TABLE = table({
+  columns: {
+    id: text,
+    performer_id: text,
+    client_id: text,
+    session_type: text,
+    type: text,
+    status: oneOf<RequestStatus>(),
+    asked_at: bigint,
+    received_at: nullable(bigint),
+    accepted_at: nullable(bigint),
+    timer_platform: flag,
+    timer_device: flag,
+    ended_at: nullable(bigint),
+    end_reason: nullable(text),
+  },
+  key: ['id'],
+  indexes: {
+    requests_of: ['performer_id', 'client_id', 'status'],
+    requests_by: ['client_id', 'status'],
+  },
+});
+export type RequestRow = RowOf<typeof REQUESTS_TABLE>;
+
+/** A session event that found no socket, until she is back. */
+export const UNDELIVERED_TABLE = table({
+  columns: {
+    id: text,
+    position: bigint,
+    performer_id: text,
+    payload: text,
+    at: bigint,
+  },
+  key: ['id'],
+  indexes: {
+    undelivered_to: ['performer_id', 'position'],
+  },
+});

@@ -1,0 +1,44 @@
+/** What a column keeps: in words that SQLite and PostgreSQL both read, and as a type. */
+export interface Column<Value> {
+  readonly sql: string;
+  /** Never there; it carries the type. */
+  readonly keeps?: Value;
+}
+
+type Columns = Readonly<Record<string, Column<unknown>>>;
+
+/** A table, described once: what its rows are, and how they are found. */
+export interface Table<Its extends Columns = Columns> {
+  readonly columns: Its;
+  /** The columns that tell one row from another; empty where nothing does. */
+  readonly key: readonly string[];
+  readonly indexes?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A table whose key and indexes name none but its columns. */
+interface Described<Its extends Columns> extends Table<Its> {
+  readonly key: readonly (keyof Its & string)[];
+  readonly indexes?: Readonly<Record<string, readonly (keyof Its & string)[]>>;
+}
+
+/** One row of a table. */
+export type RowOf<Kept> =
+  Kept extends Table<infer Its>
+    ? { readonly [Name in keyof Its]: Its[Name] extends Column<infer Value> ? Value : never }
+    : never;
+
+// Portable on purpose: flags are 0 and 1; times are epoch milliseconds on the platform's clock, dates epoch seconds; lists are
+// comma-separated names.
+export const text: Column<string> = { sql: 'text not null' };
+export const integer: Column<number> = { sql: 'integer not null' };
+export const bigint: Column<number> = { sql: 'bigint not null' };
+export const flag: Column<0 | 1> = { sql: integer.sql };
+
+/** A text that is one of these words. */
+export const oneOf = <Word extends string>(): Column<Word> => ({ sql: text.sql });
+
+export const nullable = <Value>({ sql }: Column<Value>): Column<Value | null> => ({
+  sql: sql.replace(' not null', ''),
+});
+
+export const table = <const Its extends Columns>(described: Described<Its>): Table<Its> => described;
