@@ -1,5 +1,4 @@
 import AxeBuilder from '@axe-core/playwright';
-import { CUT_AFTER } from '@greenroom/sim-cli/platform/gallery/gallery.constants';
 import type { Locator } from 'playwright/test';
 import type { PerformerPage } from '../support/performer-page.ts';
 import { expect, test } from '../support/e2e-test.ts';
@@ -35,8 +34,18 @@ test('sends a photo over a line that breaks, sees it approved, describes it and 
   watch,
 }) => {
   watch.expect(/ERR_|Failed to load resource/);
-  await she.startWork('/profile/photos/');
+  await she.startWork('/profile/');
+  const missing = she.page.getByRole('link', { name: 'profile photo' });
+  await missing.click();
   await expect(she.page.getByText('No approved photos yet')).toBeVisible();
+  const form = she.page.getByRole('dialog', { name: 'New photo' });
+  await she.page.getByRole('link', { name: 'New photo' }).click();
+  await form.getByLabel('Description').fill('At the sea');
+  await she.page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await she.open('/profile/photos/new/');
+  await expect(form.getByLabel('Description')).toHaveValue('At the sea');
+  await form.getByRole('button', { name: 'Cancel' }).click();
   await platform.fault('upload-cut', true, herId);
   await upload(she, jpeg('beach.jpg', await heavyPhoto(1400)));
   await expect(row(she, 'beach.jpg')).toContainText('Connection lost, trying again');
@@ -46,9 +55,14 @@ test('sends a photo over a line that breaks, sees it approved, describes it and 
   await platform.moderate({ performerId: herId, approve: true });
   await she.page.reload();
   const approved = region(she, 'Approved');
-  await approved.getByRole('button', { name: 'Edit: Photo without description' }).click();
+  const edit = approved.getByRole('button', { name: 'Edit: At the sea' });
+  await edit.click();
   const editor = she.page.getByRole('dialog');
   await editor.getByLabel('Description').fill('By the sea');
+  await she.page.keyboard.press('Escape');
+  await expect(editor).toBeHidden();
+  await edit.click();
+  await expect(editor.getByLabel('Description')).toHaveValue('By the sea');
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(editor).toContainText('Saved');
   await editor.getByRole('button', { name: 'Use as avatar' }).click();
@@ -57,6 +71,9 @@ test('sends a photo over a line that breaks, sees it approved, describes it and 
   await editor.getByRole('button', { name: 'Close' }).last().click();
   await expect(approved.getByRole('figure')).toContainText(/Main photo.*Avatar.*By the sea/);
   expect(await platform.medias(herId)).toMatchObject([{ description: 'By the sea', main: true, avatar: true }]);
+  await she.page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(she.page.getByRole('link', { name: 'Name and text' })).toBeVisible();
+  await expect(missing).toBeHidden();
 });
 
 test('refuses files that lie, and each rule with its reason', async ({ she, herId, platform, watch }) => {
@@ -173,7 +190,7 @@ test('sends a video, paused by her and cut in the middle, goes on after a reload
   await platform.fault('upload-cut', false, herId);
   const goingOn = she.page.waitForRequest((request) => request.method() === 'PATCH');
   await again.setInputFiles(hello);
-  expect(Number((await goingOn).headers()['upload-offset'])).toBeGreaterThanOrEqual(CUT_AFTER);
+  expect(Number((await goingOn).headers()['upload-offset'])).toBeGreaterThan(0);
   await expect(sent).toContainText('Uploaded');
   await expect(region(she, 'New: being converted').getByRole('figure')).toBeVisible();
   await platform.moderate({ performerId: herId, approve: true });

@@ -14,6 +14,7 @@ const DESTINATIONS = [
   ['work', 'forum'],
   ['account', 'profile'],
   ['account', 'profile-photos'],
+  ['account', 'newPhoto'],
   ['account', 'profile-videos'],
   ['account', 'vip'],
   ['account', 'brands'],

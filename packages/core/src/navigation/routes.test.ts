@@ -6,6 +6,7 @@ it.each<[RouteName, string]>([
   ['profile-info', '/profile/info/'],
   ['profile-desc', '/profile/desc/'],
   ['profile-photos', '/profile/photos/'],
+  ['newPhoto', '/profile/photos/new/'],
   ['profile-videos', '/profile/videos/'],
   ['profile-location', '/profile/location/'],
   ['profile-phone', '/profile/phone/'],

@@ -34,6 +34,7 @@ const TABLE = {
   'profile-info': home({ path: '/profile/info/', spec: '§2 /profile/' }),
   'profile-desc': home({ path: '/profile/desc/', spec: '§2 /profile/' }),
   'profile-photos': home({ path: '/profile/photos/', spec: '§2 /profile/' }),
+  newPhoto: home({ path: '/profile/photos/new/', spec: '§2 Other screens' }),
   'profile-videos': home({ path: '/profile/videos/', spec: '§2 /profile/' }),
   'profile-location': home({ path: '/profile/location/', spec: '§2 /profile/' }),
   'profile-phone': home({ path: '/profile/phone/', spec: '§2 /profile/' }),

@@ -1,7 +1,7 @@
 import { TEXT_PAGES } from '@greenroom/core/content/text-page';
 import { ROUTES, type RouteName } from '@greenroom/core/navigation/routes';
 import { lazy, type ComponentType } from 'react';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, Navigate } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { LoginRoute } from './LoginRoute.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -88,6 +88,7 @@ export const createRouter = (
           children: [
             { path: ROUTES.news.path, element: <News />, errorElement: <RouteErrorPage /> },
             ...OWN_CHUNKS.map(ownRoute),
+            { path: ROUTES.newPhoto.path, element: <Navigate replace to={`${ROUTES['profile-photos'].path}?new=1`} /> },
             ...TEXT_PAGES.map((page) => ({
               path: ROUTES[page].path,
               element: <Text page={page} />,

@@ -1,3 +1,4 @@
+import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
 import type { MediaController } from '@greenroom/core/media/media.controller';
 import { ContainerModule } from 'inversify';
 import { MediaPageViewModel } from '../gallery/media-page.view-model.ts';
@@ -9,8 +10,9 @@ export const galleryModule = new ContainerModule(({ bind }) => {
   const page = (token: symbol, kind: 'photo' | 'video') =>
     bind(token)
       .toResolvedValue(
-        (media: MediaController, { imageUrl }: Configuration) => new MediaPageViewModel(media, kind, imageUrl),
-        [TOKENS.media, TOKENS.configuration],
+        (media: MediaController, { imageUrl }: Configuration, drafts: DraftStore) =>
+          new MediaPageViewModel(media, kind, imageUrl, drafts),
+        [TOKENS.media, TOKENS.configuration, TOKENS.drafts],
       )
       .inSingletonScope();
   page(VIEW_MODELS.photos, 'photo');

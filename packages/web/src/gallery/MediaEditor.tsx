@@ -6,13 +6,14 @@ import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
+import type { MediaWords } from './media-draft.ts';
 import type { MediaErrorKey } from './media-error-key.ts';
 import css from './MediaEditor.module.css';
 import { pictureSet } from './picture-set.ts';
 import { PriceFields, type PriceModel } from './PriceFields.tsx';
 
 export interface MediaEditorModel extends PriceModel {
-  readonly draft: { readonly description: string; readonly paid: boolean; readonly price: number } | undefined;
+  readonly draft: MediaWords | undefined;
   readonly item: MediaItem | undefined;
   readonly busy: boolean;
   readonly edited: boolean;
@@ -28,7 +29,9 @@ export interface MediaEditorModel extends PriceModel {
   readonly makeAvatar: () => void;
   readonly askToDelete: (asks: boolean) => void;
   readonly remove: () => void;
+  /** What she typed is kept. */
   readonly close: () => void;
+  readonly discard: () => void;
 }
 
 interface Props {
@@ -114,11 +117,14 @@ export const MediaEditor = observer(function MediaEditor({ model, imageUrl }: Pr
       open
       size="lg"
       title={t(`media.editor.${item.kind}.title`)}
-      // What she typed is not lost by a press beside the window.
       close={{ label: t('media.close'), press: model.close }}
       actions={
         <>
-          <Button onClick={model.close}>{t(model.edited ? 'media.editor.discard' : 'media.close')}</Button>
+          {model.edited ? (
+            <Button onClick={model.discard}>{t('media.editor.discard')}</Button>
+          ) : (
+            <Button onClick={model.close}>{t('media.close')}</Button>
+          )}
           <Button look="primary" busy={model.busy} disabled={!model.edited} onClick={model.save}>
             {t('media.editor.save')}
           </Button>

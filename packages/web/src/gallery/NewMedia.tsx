@@ -9,15 +9,14 @@ import { Modal } from '../ui/Modal.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { ACCEPTED } from './accepted-files.ts';
+import type { MediaWords } from './media-draft.ts';
 import type { MediaErrorKey } from './media-error-key.ts';
 import css from './NewMedia.module.css';
 import { PriceFields, type PriceModel } from './PriceFields.tsx';
 
 export interface NewMediaModel extends PriceModel {
   readonly files: readonly File[];
-  readonly description: string;
-  readonly paid: boolean;
-  readonly price: number;
+  readonly words: MediaWords;
   /** Why nothing may be added now. */
   readonly problemKey: MediaErrorKey | undefined;
   readonly priceProblemKey: MediaErrorKey | undefined;
@@ -64,7 +63,8 @@ const FileChoice = observer(function FileChoice({ kind, model }: Pick<Props, 'ki
 /** Chooses files and says as what they are hers; then they are on their way. @spec §2 Other screens — a new-photo form */
 export const NewMedia = observer(function NewMedia({ kind, model, open, close }: Props) {
   const { t } = useTranslation();
-  const { description, problemKey, priceProblemKey } = model;
+  const { words, problemKey, priceProblemKey } = model;
+  const { description, paid, price } = words;
   const send = (): void => {
     if (model.send()) close();
   };
@@ -96,8 +96,8 @@ export const NewMedia = observer(function NewMedia({ kind, model, open, close }:
         <FileChoice kind={kind} model={model} />
         <PriceFields
           model={model}
-          paid={model.paid}
-          price={model.price}
+          paid={paid}
+          price={price}
           error={priceProblemKey === undefined ? undefined : t(priceProblemKey)}
         />
         <TextArea

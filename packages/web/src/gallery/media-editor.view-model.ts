@@ -1,5 +1,6 @@
 import type { MediaId } from '@greenroom/core/kernel/ids';
 import { credits } from '@greenroom/core/kernel/units';
+import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
 import { itemOf, type GalleryState } from '@greenroom/core/media/gallery-state';
 import type { MediaController } from '@greenroom/core/media/media.controller';
 import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/media/media.constants';
@@ -8,28 +9,28 @@ import { nearestPrice } from '@greenroom/core/media/media-ranks';
 import { priceRangeOf } from '@greenroom/core/media/paid-media';
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { Mirror } from '../mobx/mirror.ts';
+import { draftName, draftText, readDraft, type MediaWords } from './media-draft.ts';
 import { mediaErrorKey } from './media-error-key.ts';
 import type { MediaEditorModel } from './MediaEditor.tsx';
 
-interface Draft {
+interface Draft extends MediaWords {
   readonly id: MediaId;
-  readonly description: string;
-  readonly paid: boolean;
-  readonly price: number;
   /** How much was done when it was opened or last tried: more means that hers was. */
   readonly doneBefore: number;
 }
 
-/** One photo or video under her hands. What she typed stays until it is saved or she leaves it. */
+/** One photo or video under her hands. What she typed stays until it is saved or thrown away, also when the window is closed. */
 export class MediaEditorViewModel implements MediaEditorModel {
   readonly #gallery: MediaController['galleries'][MediaKind];
   readonly #state: Mirror<GalleryState>;
+  readonly #drafts: DraftStore;
   draft: Draft | undefined = undefined;
   asksToDelete = false;
 
-  constructor(gallery: MediaController['galleries'][MediaKind], state: Mirror<GalleryState>) {
+  constructor(gallery: MediaController['galleries'][MediaKind], state: Mirror<GalleryState>, drafts: DraftStore) {
     this.#gallery = gallery;
     this.#state = state;
+    this.#drafts = drafts;
     makeObservable(this, {
       draft: observableRef,
       asksToDelete: observable,
@@ -40,6 +41,7 @@ export class MediaEditorViewModel implements MediaEditorModel {
       charge: action,
       setPrice: action,
       close: action,
+      discard: action,
       askToDelete: action,
     });
   }
@@ -81,13 +83,13 @@ export class MediaEditorViewModel implements MediaEditorModel {
     if (item === undefined) return;
     this.#gallery.errorRead();
     this.asksToDelete = false;
-    const { description, paid, price } = item;
+    const { description, paid, price } = readDraft(this.#drafts.read(draftName(id))) ?? item;
     this.draft = { id, description, paid, price, doneBefore: doneCount };
   };
 
   readonly type = (text: string): void => {
     const description = Array.from(text).slice(0, MAX_MEDIA_DESCRIPTION).join('');
-    if (this.draft !== undefined) this.draft = { ...this.draft, description };
+    this.#change({ description });
   };
 
   readonly charge = (paid: boolean): void => {
@@ -95,11 +97,11 @@ export class MediaEditorViewModel implements MediaEditorModel {
     const { kind, settings } = this.#state.current;
     const usual = credits(this.draft.price === 0 ? (settings?.price[kind] ?? 0) : this.draft.price);
     const price = this.range === undefined ? usual : nearestPrice(usual, this.range);
-    this.draft = { ...this.draft, paid, price: paid ? price : 0 };
+    this.#change({ paid, price: paid ? price : 0 });
   };
 
   readonly setPrice = (price: number): void => {
-    if (this.draft !== undefined) this.draft = { ...this.draft, price };
+    this.#change({ price });
   };
 
   readonly save = (): void => {
@@ -111,17 +113,36 @@ export class MediaEditorViewModel implements MediaEditorModel {
 
   readonly makeMain = (): void => this.#act('makeMain');
   readonly makeAvatar = (): void => this.#act('makeAvatar');
-  readonly remove = (): void => this.#act('remove');
+  readonly remove = (): void => {
+    this.#forget();
+    this.#act('remove');
+  };
 
   readonly askToDelete = (asks: boolean): void => {
     this.asksToDelete = asks;
   };
 
+  readonly discard = (): void => {
+    this.#forget();
+    this.close();
+  };
+
   readonly close = (): void => {
+    if (!this.edited) this.#forget();
     this.draft = undefined;
     this.asksToDelete = false;
     this.#gallery.errorRead();
   };
+
+  #change(change: Partial<MediaWords>): void {
+    if (this.draft === undefined) return;
+    this.draft = { ...this.draft, ...change };
+    this.#drafts.write(draftName(this.draft.id), draftText(this.draft));
+  }
+
+  #forget(): void {
+    if (this.draft !== undefined) this.#drafts.write(draftName(this.draft.id), '');
+  }
 
   #act(type: 'makeMain' | 'makeAvatar' | 'remove'): void {
     if (this.draft !== undefined) this.#gallery.act({ type, id: this.draft.id });

@@ -1,3 +1,4 @@
+import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
 import type { GalleryState } from '@greenroom/core/media/gallery-state';
 import type { MediaController } from '@greenroom/core/media/media.controller';
 import { hasMore } from '@greenroom/core/media/media-groups';
@@ -36,18 +37,26 @@ export class MediaPageViewModel implements MediaPageModel {
   readonly act: MediaPageModel['act'];
   readonly loadMore: () => void;
   readonly retry: () => void;
+  readonly #stopFollowing: () => void;
   readonly #state: Mirror<GalleryState>;
   readonly #uploads: Mirror<UploadsState>;
 
-  constructor(media: MediaController, kind: MediaKind, imageUrl: string) {
+  constructor(media: MediaController, kind: MediaKind, imageUrl: string, drafts: DraftStore) {
     const gallery = media.galleries[kind];
     const { uploads } = media;
     this.kind = kind;
     this.imageUrl = imageUrl;
     this.#state = new Mirror(gallery.watch);
     this.#uploads = new Mirror(uploads.watch);
-    this.editor = new MediaEditorViewModel(gallery, this.#state);
-    this.newMedia = new NewMediaViewModel(media, this.#state);
+    this.editor = new MediaEditorViewModel(gallery, this.#state, drafts);
+    const newMedia = new NewMediaViewModel(media, this.#state, drafts);
+    this.newMedia = newMedia;
+    let of = gallery.watch.state().owner;
+    newMedia.recall();
+    this.#stopFollowing = gallery.watch.subscribe(({ owner }) => {
+      if (owner !== of) newMedia.recall();
+      of = owner;
+    });
     this.act = gallery.act;
     this.loadMore = gallery.loadMore;
     this.retry = gallery.refresh;
@@ -97,6 +106,7 @@ export class MediaPageViewModel implements MediaPageModel {
   }
 
   readonly dispose = (): void => {
+    this.#stopFollowing();
     this.#state.dispose();
     this.#uploads.dispose();
   };

@@ -1,38 +1,41 @@
+import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
 import { credits } from '@greenroom/core/kernel/units';
 import type { GalleryState } from '@greenroom/core/media/gallery-state';
 import type { MediaController } from '@greenroom/core/media/media.controller';
 import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/media/media.constants';
 import { nearestPrice } from '@greenroom/core/media/media-ranks';
 import { addingProblem, checkPrice, priceRangeOf } from '@greenroom/core/media/paid-media';
-import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Mirror } from '../mobx/mirror.ts';
+import { draftName, draftText, readDraft, type MediaWords } from './media-draft.ts';
 import { mediaErrorKey } from './media-error-key.ts';
 import type { NewMediaModel } from './NewMedia.tsx';
 import { pickedFile } from './picked-file.ts';
+
+const NOTHING: MediaWords = { description: '', paid: false, price: 0 };
 
 /** The new-photo form, and the same for videos. @spec §2 Other screens — a new-photo form */
 export class NewMediaViewModel implements NewMediaModel {
   readonly #media: Pick<MediaController, 'add'>;
   readonly #state: Mirror<GalleryState>;
+  readonly #drafts: DraftStore;
   files: readonly File[] = [];
-  description = '';
-  paid = false;
-  price = 0;
+  words: MediaWords = NOTHING;
 
-  constructor(media: Pick<MediaController, 'add'>, state: Mirror<GalleryState>) {
+  constructor(media: Pick<MediaController, 'add'>, state: Mirror<GalleryState>, drafts: DraftStore) {
     this.#media = media;
     this.#state = state;
+    this.#drafts = drafts;
     makeObservable(this, {
       files: observableRef,
-      description: observable,
-      paid: observable,
-      price: observable,
+      words: observableRef,
       problemKey: computed,
       choose: action,
       type: action,
       charge: action,
       setPrice: action,
       send: action,
+      recall: action,
     });
   }
 
@@ -42,13 +45,14 @@ export class NewMediaViewModel implements NewMediaModel {
 
   get problemKey(): NewMediaModel['problemKey'] {
     const { kind, settings, shelves } = this.#state.current;
-    return mediaErrorKey(addingProblem(kind, this.paid, settings, shelves));
+    return mediaErrorKey(addingProblem(kind, this.words.paid, settings, shelves));
   }
 
   get priceProblemKey(): NewMediaModel['priceProblemKey'] {
     const { kind, settings } = this.#state.current;
-    const checked = checkPrice(kind, credits(this.price), settings);
-    return !this.paid || checked.ok ? undefined : mediaErrorKey(checked.error);
+    const { paid, price } = this.words;
+    const checked = checkPrice(kind, credits(price), settings);
+    return !paid || checked.ok ? undefined : mediaErrorKey(checked.error);
   }
 
   readonly choose = (files: readonly File[]): void => {
@@ -56,25 +60,24 @@ export class NewMediaViewModel implements NewMediaModel {
   };
 
   readonly type = (text: string): void => {
-    this.description = Array.from(text).slice(0, MAX_MEDIA_DESCRIPTION).join('');
+    this.#change({ description: Array.from(text).slice(0, MAX_MEDIA_DESCRIPTION).join('') });
   };
 
   readonly charge = (paid: boolean): void => {
     const { kind, settings } = this.#state.current;
     const usual = credits(settings?.price[kind] ?? 0);
-    this.paid = paid;
-    this.price = this.range === undefined ? usual : nearestPrice(usual, this.range);
+    this.#change({ paid, price: this.range === undefined ? usual : nearestPrice(usual, this.range) });
   };
 
   readonly setPrice = (price: number): void => {
-    this.price = price;
+    this.#change({ price });
   };
 
   readonly send = (): boolean => {
     const { kind } = this.#state.current;
     if (this.files.length === 0 || this.problemKey !== undefined || this.priceProblemKey !== undefined) return false;
-    const { paid, description } = this;
-    const price = credits(paid ? this.price : 0);
+    const { paid, description } = this.words;
+    const price = credits(paid ? this.words.price : 0);
     this.#media.add(
       this.files.map((file) => ({
         kind,
@@ -85,7 +88,23 @@ export class NewMediaViewModel implements NewMediaModel {
       })),
     );
     this.files = [];
-    this.description = '';
+    this.words = { ...this.words, description: '' };
+    this.#drafts.write(this.#name, '');
     return true;
   };
+
+  /** What she had typed; whoever comes next finds nothing of her. */
+  readonly recall = (): void => {
+    this.files = [];
+    this.words = readDraft(this.#drafts.read(this.#name)) ?? NOTHING;
+  };
+
+  get #name(): string {
+    return draftName(this.#state.current.kind);
+  }
+
+  #change(change: Partial<MediaWords>): void {
+    this.words = { ...this.words, ...change };
+    this.#drafts.write(this.#name, draftText(this.words));
+  }
 }
