@@ -5,7 +5,7 @@ import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { millis } from '@greenroom/core/kernel/units';
 import * as z from 'zod';
 import { answerTo, NO_FAULTS, type ToyAppFaults } from './toy-app-answers.ts';
-import { TOY_LOG_PATH } from './toy-app-paths.ts';
+import { TOY_FAULTS_PATH, TOY_LOG_PATH } from './toy-app-paths.ts';
 import { makeCertificate } from './toy-certificate.ts';
 import type { ToyDrawer } from './toy-drawer.ts';
 
@@ -38,7 +38,6 @@ export interface SimulatedToyApp {
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 const LARGEST_BODY = 64 * 1024;
-const FAULTS_PATH = '/sim/faults';
 
 const faultsWire = z
   .object({
@@ -126,7 +125,7 @@ export const startToyApp = async (options: ToyAppOptions): Promise<SimulatedToyA
     if (origin !== undefined && !isWelcome(origin)) return void response.writeHead(403).end();
     if (request.method === 'OPTIONS') return void response.writeHead(204, cors(origin ?? '')).end();
     if (request.method === 'POST' && request.url === '/command') return obey(request, response, origin);
-    const isControl = request.url === TOY_LOG_PATH || request.url === FAULTS_PATH;
+    const isControl = request.url === TOY_LOG_PATH || request.url === TOY_FAULTS_PATH;
     if (isControl && origin === undefined) return control(request, response);
     response.writeHead(404).end();
   };

@@ -1,5 +1,6 @@
-import { Argument, Command } from 'commander';
-import { FAULT_NAMES, FAULTS, type FaultName } from '../platform/faults/faults.ts';
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { FAULT_NAMES, FAULTS, happensOnce, type FaultName } from '../platform/faults/faults.ts';
+import { durationOf, durationWire } from '../scenario/duration.ts';
 import { CommandFailure, EXIT } from './exit.ts';
 import { portOption } from './port-option.ts';
 import { printJson, printTable } from './print.ts';
@@ -8,6 +9,7 @@ import { reachPlatform, unwrap } from './running-platform.ts';
 interface FaultOptions {
   readonly port: number;
   readonly performer?: string;
+  readonly for?: number;
   readonly json?: true;
 }
 
@@ -16,7 +18,13 @@ Examples:
   greenroom-sim fault list
   greenroom-sim fault on save-fails --performer 1004   her next save of services fails
   greenroom-sim fault off save-fails --performer 1004
-  greenroom-sim fault on drop-socket                   closes every performer's socket now`;
+  greenroom-sim fault on drop-socket                   closes every performer's socket now
+  greenroom-sim fault on socket-down --for 121s        nobody's socket is let in for two minutes`;
+
+const durationIn = (text: string): number => {
+  if (!durationWire.safeParse(text).success) throw new InvalidArgumentError('It must be a duration such as 30s or 2m.');
+  return durationOf(text);
+};
 
 const listFaults = async ({ port, json }: FaultOptions): Promise<void> => {
   const { faults: on } = unwrap(await reachPlatform(port).admin.state());
@@ -40,11 +48,16 @@ const fault = async (
   if (what === 'list') return listFaults(options);
   if (name === undefined) throw new CommandFailure(`Say which fault: ${FAULT_NAMES.join(', ')}.`, EXIT.wrongUse);
   const { admin } = reachPlatform(options.port);
-  const { performer: performerId } = options;
+  const { performer: performerId, for: lasts } = options;
   const isOn = what === 'on';
-  unwrap(await admin.fault({ name, on: isOn, ...(performerId === undefined ? {} : { performerId }) }));
+  if (lasts !== undefined && !isOn) throw new CommandFailure('--for belongs to `fault on`.', EXIT.wrongUse);
+  if (lasts !== undefined && happensOnce(name))
+    throw new CommandFailure(`${name} happens once: leave --for out.`, EXIT.wrongUse);
+  const whom = performerId === undefined ? {} : { performerId };
+  unwrap(await admin.fault({ name, on: isOn, ...whom, ...(lasts === undefined ? {} : { lasts }) }));
   if (options.json === true) return printJson({ name, on: isOn, performerId });
-  console.log(`${name} is ${what} for ${performerId ?? 'everybody'}.`);
+  const until = lasts === undefined ? '' : `, and over in ${lasts / 1_000} s`;
+  console.log(`${name} is ${what} for ${performerId ?? 'everybody'}${until}.`);
 };
 
 export const faultCommand = (): Command =>
@@ -53,6 +66,7 @@ export const faultCommand = (): Command =>
     .addArgument(new Argument('<what>', 'what to do').choices(['on', 'off', 'list']))
     .addArgument(new Argument('[name]', 'which fault').choices(FAULT_NAMES))
     .option('--performer <id>', 'only for her')
+    .addOption(new Option('--for <time>', 'on: it ends by itself, after 30s for example').argParser(durationIn))
     .addOption(portOption())
     .option('--json', 'print JSON')
     .addHelpText('after', EXAMPLES)

@@ -19,7 +19,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
   no_request: 'The customer has no request.',
   no_session: 'The customer has no session.',
   no_streams: 'She was never granted a stream: she goes ready first.',
-  for_everybody: 'The media server breaks for everybody: leave --performer out.',
+  for_everybody: 'This breaks for everybody: leave --performer out.',
+  happens_once: 'This happens once, and cannot last.',
+  no_toy_app:
+    'The platform reaches no toy app: start `greenroom-sim toy-app`, and the platform with --toy-app and its address.',
   nothing_waits: 'Nothing of hers waits for a decision.',
   no_phone: 'No phone has scanned her code yet: `greenroom-sim toy phone` does.',
 };

@@ -10,6 +10,7 @@ import type { CustomerHears, CustomerLink } from '../actors/customer-link.port.t
 import { PERFORMER_GONE_AFTER, UNDELIVERED_FOR } from '../platform/realtime/realtime.constants.ts';
 import type { Diary } from '../traffic/happening.ts';
 import { refusal, type HeadlessPlatform } from './headless-platform.ts';
+import { troubledRing } from './troubled-ring.ts';
 
 /** A request, or the session that it became. */
 interface Couple {
@@ -46,12 +47,12 @@ export const createHeadlessDesk = (platform: HeadlessPlatform, socket: Simulated
 
   const isOnline = (): boolean => socket.alive() > 0 && known === socket.opened();
   const newId = (): string => `m${(messages += 1)}`;
-  const ring = (name: string, content: unknown): void => {
+  const ring = troubledRing(platform, (name, content) => {
     diary.write({ kind: 'event', name, content });
     const event = decodeRealtimeEvent(name, content, newId);
     if (event.ok) socket.say(event.value);
     else diary.write({ kind: 'event', name: 'unreadable', content: event.error.problem });
-  };
+  });
   const ringSurely = (name: string, content: unknown): void => {
     if (isOnline()) ring(name, content);
     else if (!platform.faults.has('lose-events')) undelivered.push({ at: clock.now(), name, content });

@@ -1,13 +1,14 @@
 import type { CallName } from '@greenroom/adapters-http/http/calls';
 import type { PerformerAccount } from '@greenroom/core/account/performer-account';
 import type { ChatMessage } from '@greenroom/core/chat/chat-message';
-import { NETWORK_TIMED_OUT, type CallFailure } from '@greenroom/core/kernel/call-failure';
+import { NETWORK_FAILED, NETWORK_TIMED_OUT, type CallFailure } from '@greenroom/core/kernel/call-failure';
 import type { ClientId } from '@greenroom/core/kernel/ids';
 import { done, err, type Result } from '@greenroom/core/kernel/result';
 import { millis, seconds, type Millis } from '@greenroom/core/kernel/units';
 import { createVirtualClock, type VirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import { brokenAnswer, SLOW } from '../platform/faults/call-faults.ts';
 import type { FaultName } from '../platform/faults/faults.ts';
+import { oddAnswer } from '../platform/faults/odd-answers.ts';
 import { PERFORMERS, type WorldPerformer } from '../platform/world/performers.ts';
 import { accountOf } from './headless-account.ts';
 
@@ -30,7 +31,6 @@ export const refusal = (status: number, message = '', body?: unknown): CallFailu
   message,
   body,
 });
-const NOT_JSON: CallFailure = { kind: 'decode', status: 200, message: 'answer: not JSON' };
 
 /** One call that the core made. */
 export interface MadeCall {
@@ -114,7 +114,8 @@ export const createHeadlessPlatform = (
   };
   const failureOf = (name: CallName): CallFailure | undefined => {
     if (faults.size === 0) return refused.get(name);
-    if (faults.has('html-instead-of-json')) return NOT_JSON;
+    const odd = oddAnswer(faults);
+    if (odd !== undefined) return odd.arrivesAs;
     const broken = brokenAnswer(faults, name);
     return broken === undefined ? refused.get(name) : refusal(broken.status, broken.body.error, broken.body);
   };
@@ -126,7 +127,9 @@ export const createHeadlessPlatform = (
   };
   const settle = <Value>(name: CallName, give: () => Result<Value, CallFailure>): Result<Value, CallFailure> => {
     const failure = failureOf(name);
-    return failure === undefined ? give() : err(failure);
+    if (failure !== undefined) return err(failure);
+    const answered = give();
+    return faults.has('lost-answer') ? err(NETWORK_FAILED) : answered;
   };
   const answer: HeadlessPlatform['answer'] = async (name, body, give) => {
     const call = { name, body };

@@ -34,9 +34,13 @@ export interface HeadlessToys {
   /** Whether the app runs. */
   app: boolean;
   faults: ToyAppFaults;
+  /** Whether the app dies of its next command. */
+  dies: boolean;
   /** Whether the vendor's cloud can be reached; without it there is no code to scan. */
   cloud: boolean;
   readonly ports: Pick<AppDeps, 'toyApp' | 'toyPhoneApp' | 'toyCloud' | 'toySocket'>;
+  /** The vendor's hub cuts her connection. */
+  readonly dropHub: () => void;
   readonly phone: (act: 'scan' | 'close' | 'away' | 'back') => void;
 }
 
@@ -63,7 +67,8 @@ export const createHeadlessToys = (platform: HeadlessPlatform, inside: readonly 
     if (failure !== undefined) return err(failure);
     const code = drawer.obey(body, 'app');
     obeyed += 1;
-    if (obeyed === toys.faults.dieAfter) {
+    if (toys.dies || obeyed === toys.faults.dieAfter) {
+      toys.dies = false;
       toys.app = false;
       return err(GONE);
     }
@@ -77,6 +82,7 @@ export const createHeadlessToys = (platform: HeadlessPlatform, inside: readonly 
     drawer,
     app: true,
     faults: NO_FAULTS,
+    dies: false,
     cloud: false,
     ports: {
       toyApp: {
@@ -107,6 +113,11 @@ export const createHeadlessToys = (platform: HeadlessPlatform, inside: readonly 
           };
         },
       },
+    },
+    dropHub: () => {
+      const cut = hub;
+      hub = undefined;
+      cut?.closed('cut');
     },
     phone: (act) => {
       switch (act) {

@@ -31,6 +31,7 @@ import type { Sequence } from './store/sequence.ts';
 import type { Store } from './store/store.ts';
 import type { Traffic } from './traffic/traffic.ts';
 import type { ToyHub } from './toys/toy-hub.sim.ts';
+import type { ToyTroubles } from './toys/toy-troubles.ts';
 
 /** Everything an answer of the platform may need. Built once, in platform.ts. */
 export interface PlatformParts {
@@ -67,6 +68,7 @@ export interface PlatformParts {
   readonly faults: Faults;
   readonly violations: Violations;
   readonly toyHub: ToyHub;
+  readonly toyTroubles: ToyTroubles;
   readonly media: MountedMedia;
   readonly streams: Streams;
   readonly cameras: CustomerCameras;

@@ -35,6 +35,7 @@ import { createRegistrations } from './registration/registrations.ts';
 import { createPaperModeration } from './profile/paper-moderation.ts';
 import { createPapers } from './profile/papers.ts';
 import { createBell } from './realtime/bell.ts';
+import { troubledBell } from './realtime/troubled-bell.ts';
 import { createRealtimeServer, runRealtime, type RealtimeServer } from './realtime/realtime-server.ts';
 import { keepSweeping, startWithoutSockets } from './realtime/sweep.ts';
 import { createOrigins } from './security/origins.ts';
@@ -49,6 +50,7 @@ import { createSequence } from './store/sequence.ts';
 import { openStore } from './store/store.ts';
 import { openToyHub } from './toys/open-toy-hub.ts';
 import type { ToyHub } from './toys/toy-hub.sim.ts';
+import { createToyTroubles } from './toys/toy-troubles.ts';
 import { namesOf, tracedBell, tracedDesk } from './traffic/traced.ts';
 import { createTraffic } from './traffic/traffic.ts';
 import { seedWorld } from './world/seed-world.ts';
@@ -88,7 +90,11 @@ const buildParts = async (
   const faults = createFaults(store);
   const traffic = createTraffic(clock.now);
   const nameOf = namesOf(customers);
-  const bell = tracedBell(createBell(io, { store, clock, sequence, faults }), traffic, nameOf);
+  const bell = tracedBell(
+    troubledBell(createBell(io, { store, clock, sequence, faults }), { faults, clock }),
+    traffic,
+    nameOf,
+  );
   const cameras = createCustomerCameras(media);
   const streams = createStreams(store, key);
   const inboxMessages = createInboxMessages(store, clock, sequence);
@@ -109,6 +115,7 @@ const buildParts = async (
     faults,
     violations: createViolations(store, clock),
     toyHub,
+    toyTroubles: createToyTroubles({ hub: toyHub, clock, toyAppUrl: options.toyAppUrl }),
     media,
     sessionBook,
     sequence,
@@ -140,7 +147,8 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
 
   const app = createHttpServer(origins, journal);
   const io = createRealtimeServer(app.server, origins);
-  const toyHub = openToyHub(app, { origins, clock, log: journal });
+  const cloudRefuses = (): boolean => parts.toyTroubles.cloudRefuses();
+  const toyHub = openToyHub(app, { origins, clock, log: journal, cloudRefuses });
   const media = mountMedia(app, origins, {
     codec: options.codec,
     log: journal,

@@ -8,9 +8,9 @@ import * as z from 'zod/mini';
 import { serviceChangeWire } from '@greenroom/adapters-socket/realtime/fields.wire';
 import type { ServiceChange } from '@greenroom/core/services/service';
 import { sampleContent } from '../platform/admin/trigger.ts';
-import type { FaultName } from '../platform/faults/faults.ts';
 import { DEMO_PASSWORD } from '../platform/world/performers.ts';
 import { differenceIn } from '../headless/difference.ts';
+import { createHeadlessFaults } from './headless-faults.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';
 import type { Stage, StageCustomer } from './stage.ts';
 
@@ -24,27 +24,13 @@ const changeServices = (platform: HeadlessPlatform, change: ServiceChange): void
 /** How long after she accepted a customer's page starts its timers. */
 const JOINS_AFTER = millis(200);
 
-const LINE_FAULTS: Partial<Readonly<Record<FaultName, (world: HeadlessWorld, on: boolean) => void>>> = {
-  'drop-socket': ({ socket }, on) => {
-    if (on) socket.reset();
-  },
-  'no-pong': ({ socket }, on) => {
-    socket.line.answersPings = !on;
-  },
-  'silent-auth': ({ socket }, on) => {
-    socket.line.acknowledgement = on ? 'silent' : 'accepts';
-  },
-  'refuse-auth': ({ socket }, on) => {
-    socket.line.acknowledgement = on ? 'rejects' : 'accepts';
-  },
-};
-
 /** The steps of a scenario on a world in this process. */
 export const createHeadlessStage = (world: HeadlessWorld, { customers }: Pick<ScenarioWorld, 'customers'>): Stage => {
   const { app, clock, desk, platform, socket, toys, pace } = world;
   const wellLine = { ...socket.line };
   const hasApp = toys.app;
   const known = new Map<string, StageCustomer>();
+  const faults = createHeadlessFaults(world);
   let triggered = 0;
 
   const enter = (name: string): StageCustomer => {
@@ -72,11 +58,7 @@ export const createHeadlessStage = (world: HeadlessWorld, { customers }: Pick<Sc
       if (event === 'status_change' && changed.success) changeServices(platform, changed.data.services);
       desk.ring(event, content ?? sampleContent(event, undefined, newId) ?? {});
     },
-    fault: async (name, on) => {
-      if (on) platform.faults.add(name);
-      else platform.faults.delete(name);
-      LINE_FAULTS[name]?.(world, on);
-    },
+    fault: faults.turn,
     line: async (change) => {
       Object.assign(socket.line, Object.keys(change).length === 0 ? wellLine : change);
     },
@@ -87,10 +69,11 @@ export const createHeadlessStage = (world: HeadlessWorld, { customers }: Pick<Sc
       toys.faults = { ...NO_FAULTS, ...faults };
     },
     allWell: async () => {
-      platform.faults.clear();
+      await faults.allOff();
       platform.refused.clear();
       Object.assign(socket.line, wellLine);
       toys.faults = NO_FAULTS;
+      toys.dies = false;
       toys.app = hasApp;
     },
     difference: async () => differenceIn(world),

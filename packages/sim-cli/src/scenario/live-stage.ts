@@ -9,6 +9,7 @@ import { createPerformer, type Performer } from '../actors/performer.ts';
 import type { Pace } from '../headless/pace.ts';
 import { CommandFailure } from '../commands/exit.ts';
 import { explain, unwrap } from '../commands/running-platform.ts';
+import { isForEverybody, type FaultName } from '../platform/faults/faults.ts';
 import { DEMO_PASSWORD } from '../platform/world/performers.ts';
 import { createDiary, type Diary, type Happening } from '../traffic/happening.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';
@@ -38,6 +39,9 @@ export interface LiveOptions {
   readonly customers: ScenarioWorld['customers'];
   readonly follow?: (happening: Happening) => void;
 }
+
+/** Some break for everybody. */
+const whomFor = (name: FaultName, performerId: string) => (isForEverybody(name) ? {} : { performerId });
 
 const virtualOnly = (what: string) => async (): Promise<never> => {
   throw new StepFailure(`${what} can be played in virtual time only`);
@@ -163,7 +167,11 @@ export const openLivePlay = async ({ url, admin, performerId, customers, follow 
     customer: async (name) => known.get(name) ?? enter(name),
     trigger: async (event, content) =>
       allowed(admin.trigger({ event, performerId, ...(content === undefined ? {} : { content }) }), `send ${event}`),
-    fault: (name, on) => allowed(admin.fault({ name, on, performerId }), `have the fault ${name}`),
+    fault: (name, on, lasts) =>
+      allowed(
+        admin.fault({ name, on, ...whomFor(name, performerId), ...(lasts === undefined ? {} : { lasts }) }),
+        `have the fault ${name}`,
+      ),
     line: virtualOnly('a change of the line'),
     cut: () => allowed(admin.fault({ name: 'drop-socket', on: true, performerId }), 'drop her socket'),
     wallClock: virtualOnly('a jump of the wall clock'),
@@ -172,7 +180,7 @@ export const openLivePlay = async ({ url, admin, performerId, customers, follow 
     allWell: async () => {
       const told = await admin.state();
       for (const { name } of told.ok ? told.value.faults : [])
-        await admin.fault({ name: name as Parameters<Stage['fault']>[0], on: false, performerId });
+        await admin.fault({ name, on: false, ...whomFor(name, performerId) });
     },
     difference,
   };

@@ -83,8 +83,12 @@ export const WORLD_ACTIONS = {
   fault: action(
     'platform',
     'has a fault, or has it no longer',
-    { name: z.enum(FAULT_NAMES), on: z.boolean().default(true) },
-    (stage, { name, on }) => stage.fault(name, on),
+    {
+      name: z.enum(FAULT_NAMES),
+      on: z.boolean().default(true),
+      for: durationWire.optional().describe('it ends by itself'),
+    },
+    (stage, { name, on, for: time }) => stage.fault(name, on, time === undefined ? undefined : durationOf(time)),
   ),
   allWell: plainAction('platform', 'has no fault any more, nor has anything else', (stage) => stage.allWell()),
   compare: plainAction(

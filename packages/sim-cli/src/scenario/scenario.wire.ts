@@ -115,5 +115,9 @@ export const headWire = z.strictObject({
 /** What `scenario.schema.json` holds: editors complete and check with it. */
 export const scenarioSchema = (): object => {
   const step = z.union([waitWire, includeWire, ...STEP_WIRES.values()]);
-  return z.toJSONSchema(headWire.extend({ steps: z.array(step).min(1) }), { io: 'input', unrepresentable: 'any' });
+  return z.toJSONSchema(headWire.extend({ steps: z.array(step).min(1) }), {
+    io: 'input',
+    unrepresentable: 'any',
+    reused: 'ref',
+  });
 };

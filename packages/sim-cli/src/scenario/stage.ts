@@ -22,7 +22,8 @@ export interface Stage {
   readonly customer: (name: string) => Promise<StageCustomer>;
   /** The platform says something; without content the event's sample; text goes out as it is, well formed or not. */
   readonly trigger: (event: string, content: unknown) => Promise<void>;
-  readonly fault: (name: FaultName, on: boolean) => Promise<void>;
+  /** @param lasts milliseconds after which it ends by itself */
+  readonly fault: (name: FaultName, on: boolean, lasts?: number) => Promise<void>;
   /** Changes how the network carries her socket; nothing given makes it well again. */
   readonly line: (change: Partial<SimulatedLine>) => Promise<void>;
   readonly cut: () => Promise<void>;

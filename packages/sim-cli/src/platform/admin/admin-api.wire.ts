@@ -57,7 +57,13 @@ export const letterWire = z.object({
 });
 export const clientBlockWire = z.object({ performerId: id, on: z.boolean() });
 export const triggerWire = z.object({ event: z.string(), performerId: id, content: z.unknown().optional() });
-export const faultWire = z.object({ name: z.enum(FAULT_NAMES), on: z.boolean(), performerId: id.optional() });
+export const faultWire = z.object({
+  name: z.enum(FAULT_NAMES),
+  on: z.boolean(),
+  performerId: id.optional(),
+  /** Milliseconds of the platform's time after which it ends by itself. */
+  lasts: z.number().positive().optional(),
+});
 
 export const performerAnswerWire = z.object({ id: z.string(), password: z.string() });
 export const customerAnswerWire = z.object({ id: z.string(), token: z.string(), name: z.string() });
@@ -123,7 +129,7 @@ export const stateWire = z.object({
   ),
   /** What moderators were told, newest first. */
   flags: z.array(z.object({ performerId: z.string(), clientId: z.string(), reason: z.string() })),
-  faults: z.array(z.object({ name: z.string(), performerId: z.string().optional() })),
+  faults: z.array(z.object({ name: z.enum(FAULT_NAMES), performerId: z.string().optional() })),
   cspReports: z.number(),
   violations: z.array(z.object({ directive: z.string(), blocked: z.string(), page: z.string() })),
 });

@@ -14,6 +14,8 @@ const STATUS = {
   no_phone: 409,
   no_streams: 409,
   for_everybody: 409,
+  happens_once: 409,
+  no_toy_app: 409,
   nothing_waits: 409,
 } as const;
 

@@ -47,6 +47,10 @@ export const adminState = async (parts: PlatformParts): Promise<PlatformState> =
         name,
         ...(performerId === undefined ? {} : { performerId }),
       })),
+      ...parts.toyTroubles.active().map(({ name, performerId }) => ({
+        name,
+        ...(performerId === undefined ? {} : { performerId }),
+      })),
       ...((await media.running('main'))?.faults.active() ?? []).map((name) => ({ name })),
     ],
     cspReports: await violations.count(),

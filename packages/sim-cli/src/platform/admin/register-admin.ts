@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { err, ok } from '@greenroom/core/kernel/result';
-import { isMediaFault } from '../media/media-faults.ts';
+import { err } from '@greenroom/core/kernel/result';
+import { millis } from '@greenroom/core/kernel/units';
+import { createFaultDesk } from '../faults/fault-desk.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { isSameSecret } from '../security/secret.ts';
 import * as wire from './admin-api.wire.ts';
@@ -20,10 +21,7 @@ const ADMIN = '/sim/api';
 const mailboxQueryWire = z.object({ performer: z.string().optional() });
 
 const registerWorldRoutes = (app: FastifyInstance, parts: PlatformParts): void => {
-  const { codes, faults, bell, journal, media, performers, traffic } = parts;
-  const isKnown = async (id: string | undefined): Promise<boolean> =>
-    id === undefined || (await performers.find(id)) !== undefined;
-
+  const { codes, bell, journal, performers, traffic } = parts;
   app.get('/state', () => adminState(parts));
   app.get('/log', () => ({ entries: journal.entries() }));
   app.get('/mailbox', async ({ query }) => {
@@ -39,23 +37,17 @@ const registerWorldRoutes = (app: FastifyInstance, parts: PlatformParts): void =
     };
   });
   adminPost(app, '/trigger', wire.triggerWire, async (event) => {
-    if (!(await isKnown(event.performerId))) return err('no_such_performer');
+    if ((await performers.find(event.performerId)) === undefined) return err('no_such_performer');
     journal.write('info', 'Triggered', { event: event.event, performer: event.performerId });
     const { event: name, performerId, content } = event;
     const detail = content === undefined ? { event: name } : { event: name, content };
     traffic.write(performerId, { kind: 'does', who: 'platform', action: 'trigger', detail });
     return trigger(bell, event);
   });
-  adminPost(app, '/faults', wire.faultWire, async ({ name, on, performerId }) => {
-    if (!(await isKnown(performerId))) return err('no_such_performer');
-    if (isMediaFault(name) && performerId !== undefined) return err('for_everybody');
-    journal.write('info', on ? 'Fault on' : 'Fault off', { fault: name, performer: performerId });
-    traffic.write(performerId, { kind: 'does', who: 'platform', action: 'fault', detail: { name, on } });
-    if (isMediaFault(name)) (await media.server('main')).faults.turn(name, on);
-    else if (name !== 'drop-socket') await faults.switch(name, on, performerId);
-    else if (on) bell.drop(performerId);
-    return ok({});
-  });
+  const desk = createFaultDesk(parts);
+  adminPost(app, '/faults', wire.faultWire, ({ name, on, performerId, lasts }) =>
+    desk.turn({ name, on, performerId, lasts: lasts === undefined ? undefined : millis(lasts) }),
+  );
 };
 
 /** The admin API: behind a token that only the user of this machine can read. */

@@ -10,6 +10,7 @@ import { createChatApi } from '../chat/chat-api.sim.ts';
 import { createContentApi } from '../content/content-api.sim.ts';
 import { createEarningsApi } from '../earnings/earnings-api.sim.ts';
 import { brokenAnswer, dawdle } from '../faults/call-faults.ts';
+import { oddAnswer } from '../faults/odd-answers.ts';
 import { createLocalisationApi } from '../localisation/localisation-api.sim.ts';
 import { createAuthApi } from '../login/auth-api.sim.ts';
 import { createMediaApi } from '../gallery/media-api.sim.ts';
@@ -33,7 +34,6 @@ import { createWhoCalls } from './who-calls.ts';
 
 /** @spec §9 API base path */
 const API = '/api';
-const HTML = '<!doctype html><title>Greenroom</title><p>This is a page, not an answer.</p>';
 
 /** A little more than any file may be, so that the rule itself refuses one that is too large. */
 const LARGEST_FILE = MAX_PHOTO_SIZE + 1024 * 1024;
@@ -59,6 +59,13 @@ const namesIn = (body: unknown): Names | undefined => (typeof body === 'object' 
 
 const refuseWith = (reply: FastifyReply, { status, body }: CallRefusal<string>): FastifyReply =>
   reply.code(status).send(body);
+
+/** The line breaks before the answer. */
+const breakOff = (reply: FastifyReply): FastifyReply => {
+  reply.hijack();
+  reply.raw.destroy();
+  return reply;
+};
 
 /** What a call says, wherever it says it. */
 const saidIn = ({ params, query, body }: CallRequest): object =>
@@ -100,7 +107,8 @@ export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void 
     parts.traffic.write(who, { kind: 'call', name: row.name, body: saidIn(request) });
     const faults = await parts.faults.of(who);
     if (faults.has('slow')) await dawdle(parts.clock);
-    if (faults.has('html-instead-of-json')) return reply.type('text/html; charset=utf-8').send(HTML);
+    const odd = oddAnswer(faults);
+    if (odd !== undefined) return reply.code(odd.status).headers(odd.headers).send(odd.body());
     const broken = brokenAnswer(faults, row.name);
     if (broken !== undefined) return refuseWith(reply, broken);
 
@@ -115,6 +123,7 @@ export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void 
       return reply.code(404).send({ error: 'not_found' });
     }
     const result = await handler(read.value, caller);
+    if (faults.has('lost-answer')) return breakOff(reply);
     return result.ok ? reply.send(result.value) : refuseWith(reply, result.error);
   };
 

@@ -33,9 +33,11 @@ const LOADING_FORMS: readonly CallName[] = [
 
 /** What each fault makes of which call. */
 const BROKEN_CALLS: readonly Row[] = [
+  { fault: 'session-check-401', call: 'checkSession', answer: refuse(401, 'not_authorised').error },
   { fault: 'session-check-403', call: 'checkSession', answer: refuse(403, 'not_logged_in').error },
   { fault: 'session-check-409', call: 'checkSession', answer: refuse(409, 'already_logged_in').error },
   { fault: 'session-check-500', call: 'checkSession', answer: failed },
+  { fault: 'session-check-502', call: 'checkSession', answer: refuse(502, 'bad_gateway').error },
   { fault: 'logout-fails', call: 'logout', answer: failed },
   { fault: 'save-fails', call: 'saveServices', answer: failed },
   { fault: 'settings-fail', call: 'saveAccount', answer: failed },

@@ -29,6 +29,8 @@ export interface Bell {
   readonly isPerformerThere: (performerId: string) => Promise<boolean>;
   /** Closes the sockets of a login; a message goes out first as the `logout` event. */
   readonly closeLogin: (loginId: string, message: string | undefined) => Promise<void>;
+  /** Writes to her sockets what need not be packets. */
+  readonly garble: (performerId: string, packets: readonly string[]) => void;
   /** Breaks the connection of one performer, or of all. */
   readonly drop: (performerId: string | undefined) => void;
 }
@@ -96,6 +98,11 @@ export const createBell = (io: Server, { store, clock, sequence, faults }: Parts
       const room = loginRoom(loginId);
       if (message !== undefined) io.to(room).emit('logout', { message });
       io.in(room).disconnectSockets(true);
+    },
+    garble: (performerId, packets) => {
+      for (const id of io.sockets.adapter.rooms.get(performerRoom(performerId)) ?? []) {
+        for (const packet of packets) io.sockets.sockets.get(id)?.conn.write(packet);
+      }
     },
     drop: (performerId) => {
       io.in(performerId === undefined ? roleRoom('ROLE_PERFORMER') : performerRoom(performerId)).disconnectSockets(

@@ -50,6 +50,7 @@ export const runRealtime = (io: RealtimeServer, parts: PlatformParts): void => {
     const person = await recognise(wire);
     const broken = await authenticationFaults(person);
     if (broken.has('silent-auth')) return;
+    if (broken.has('socket-down') || broken.has('drop-on-authentication')) return void socket.disconnect(true);
     if (!person.ok || broken.has('refuse-auth')) {
       const error = person.ok ? 'not_authenticated' : person.error;
       journal.write('warn', 'Socket refused', { reason: error });
@@ -60,6 +61,7 @@ export const runRealtime = (io: RealtimeServer, parts: PlatformParts): void => {
     acknowledge({ ok: true });
     journal.write('info', 'Socket authenticated', { role: person.value.role, id: person.value.id });
     await presence.came(person.value);
+    if (broken.has('drop-after-authentication')) socket.disconnect(true);
   };
   const pong = async (socket: RealtimeSocket): Promise<void> => {
     const { person } = socket.data;

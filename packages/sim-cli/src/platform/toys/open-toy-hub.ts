@@ -11,12 +11,14 @@ interface ToyHubPlace {
   readonly origins: Origins;
   readonly clock: Clock;
   readonly log: Log;
+  /** Whether the cloud gives no token. */
+  readonly cloudRefuses: () => boolean;
 }
 
 /** Opens the vendor's cloud and hub on the platform's own port. */
-export const openToyHub = (app: FastifyInstance, { origins, clock, log }: ToyHubPlace): ToyHub => {
+export const openToyHub = (app: FastifyInstance, { origins, clock, log, cloudRefuses }: ToyHubPlace): ToyHub => {
   const tokens = createToyTokens(clock, TOKEN_LIFE);
-  app.register(async (scope) => registerToyCloud(scope, tokens, TOY_SITE));
+  app.register(async (scope) => registerToyCloud(scope, tokens, TOY_SITE, cloudRefuses));
   return createToyHub({
     http: app.server,
     tokens,

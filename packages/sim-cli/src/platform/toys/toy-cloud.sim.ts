@@ -13,10 +13,15 @@ const pictureWire = z.object({ code: z.string().regex(/^\d{6}$/) });
 const success = (data: object) => ({ code: 0, message: 'Success', data });
 
 /** The hub is where the cloud was asked: under whatever name, it is the page's own. */
-export const registerToyCloud = (app: FastifyInstance, tokens: ToyTokens, site: ToySite): void => {
+export const registerToyCloud = (
+  app: FastifyInstance,
+  tokens: ToyTokens,
+  site: ToySite,
+  refuses: () => boolean = () => false,
+): void => {
   app.post(`${TOY_CLOUD_PATH}/getToken`, ({ body }) => {
     const read = tokenWire.safeParse(body);
-    if (!read.success || read.data.token !== site.token) return { code: 50_100, message: 'invalid token' };
+    if (!read.success || refuses() || read.data.token !== site.token) return { code: 50_100, message: 'invalid token' };
     return success({ authToken: tokens.newAuthToken(read.data.uid) });
   });
   app.post(`${TOY_CLOUD_PATH}/getSocketUrl`, ({ body, host }) => {

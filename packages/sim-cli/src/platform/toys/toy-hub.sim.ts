@@ -28,6 +28,8 @@ export interface ToyHub {
   /** The phone loses or finds its network. */
   readonly online: (uid: string, on: boolean) => void;
   readonly phone: (uid: string) => SimulatedPhone | undefined;
+  /** Who has a phone there. */
+  readonly phones: () => readonly string[];
   /** Cuts every connection. */
   readonly drop: () => void;
   /** Whether payloads are JSON texts, as the vendor sends them, or objects. */
@@ -152,6 +154,7 @@ export const createToyHub = (options: ToyHubOptions): ToyHub => {
       tell(uid, 'basicapi_update_app_online_tc', { status: on ? 1 : 0 });
     },
     phone: (uid) => phones.get(uid),
+    phones: () => [...phones.keys()],
     drop: () => io.disconnectSockets(true),
     speak: (how) => {
       as = how;

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import { done, err, type Result } from '@greenroom/core/kernel/result';
+import type { Millis } from '@greenroom/core/kernel/units';
+import { isMediaFault } from '../media/media-faults.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+import { OUTBURSTS } from '../realtime/outbursts.ts';
+import { isToyFault } from '../toys/toy-faults.ts';
+import { happensOnce, isForEverybody, type FaultName } from './faults.ts';
+import { SOCKET_FAULTS, type SocketFault } from './socket-faults.ts';
+
+/** A fault that is to be on or off. */
+export interface FaultOrder {
+  readonly name: FaultName;
+  readonly on: boolean;
+  /** Everybody when not given. */
+  readonly performerId: string | undefined;
+  /** It ends by itself after this much of the platform's time. */
+  readonly lasts: Millis | undefined;
+}
+
+type Refusal = 'no_such_performer' | 'for_everybody' | 'happens_once' | 'no_toy_app' | 'no_phone';
+
+export interface FaultDesk {
+  readonly turn: (order: FaultOrder) => Promise<Result<undefined, Refusal>>;
+}
+
+const isSocketFault = (name: string): name is SocketFault => SOCKET_FAULTS.some((fault) => fault.name === name);
+
+/** Where every fault is switched, whatever part of the platform it breaks. */
+export const createFaultDesk = (parts: PlatformParts): FaultDesk => {
+  const { bell, clock, faults, journal, media, performers, requests, toyTroubles } = parts;
+  const partnerOf = async (performerId: string): Promise<string | undefined> =>
+    (await requests.liveFor(performerId)).find(({ status }) => status === 'accepted')?.client_id;
+  const outburst = { bell, clock, rate: clock.rate, partnerOf, newId: randomUUID };
+  const ends = new Map<string, Cancel>();
+
+  /** Whom it is about: those who have a socket, where nobody is named. */
+  const online = async (performerId: string | undefined): Promise<readonly string[]> => {
+    if (performerId !== undefined) return [performerId];
+    const there: string[] = [];
+    for (const { id } of await performers.list()) if (await bell.isPerformerThere(id)) there.push(id);
+    return there;
+  };
+  const burst = async (name: SocketFault, performerId: string | undefined): Promise<void> => {
+    for (const id of await online(performerId)) await OUTBURSTS[name]?.(outburst, id);
+  };
+  const act = async ({ name, on, performerId }: FaultOrder): Promise<Result<undefined, Refusal>> => {
+    if (performerId !== undefined && isForEverybody(name)) return err('for_everybody');
+    if (isToyFault(name)) return toyTroubles.turn(name, on, performerId);
+    if (isMediaFault(name)) {
+      (await media.server('main')).faults.turn(name, on);
+      return done;
+    }
+    if (isSocketFault(name) && happensOnce(name)) {
+      if (on) await burst(name, performerId);
+      return done;
+    }
+    await faults.switch(name, on, performerId);
+    if (name === 'socket-down' && on) bell.drop(performerId);
+    return done;
+  };
+  const desk: FaultDesk = {
+    turn: async (order) => {
+      const { name, on, performerId, lasts } = order;
+      if (performerId !== undefined && (await performers.find(performerId)) === undefined)
+        return err('no_such_performer');
+      if (lasts !== undefined && happensOnce(name)) return err('happens_once');
+      const outcome = await act(order);
+      if (!outcome.ok) return outcome;
+      journal.write('info', on ? 'Fault on' : 'Fault off', { fault: name, performer: performerId });
+      parts.traffic.write(performerId, { kind: 'does', who: 'platform', action: 'fault', detail: { name, on } });
+      const key = `${name} ${performerId ?? ''}`;
+      ends.get(key)?.();
+      ends.delete(key);
+      if (on && lasts !== undefined) {
+        const off = { name, on: false, performerId, lasts: undefined };
+        ends.set(
+          key,
+          clock.schedule(lasts, () => void desk.turn(off)),
+        );
+      }
+      return done;
+    },
+  };
+  return desk;
+};

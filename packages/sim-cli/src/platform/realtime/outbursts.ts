@@ -1,0 +1,72 @@
+import { millis } from '@greenroom/core/kernel/units';
+import type { Clock } from '@greenroom/core/kernel/clock.port';
+import { sampleContent } from '../admin/trigger.ts';
+import type { SocketFault } from '../faults/socket-faults.ts';
+import type { Bell } from './bell.ts';
+
+/** What an outburst needs, of a running platform or of one in memory. */
+export interface OutburstParts {
+  readonly bell: Pick<Bell, 'drop' | 'garble' | 'toPerformer'>;
+  readonly clock: Pick<Clock, 'schedule'>;
+  /** How much faster than real time the clock runs: a network never does. */
+  readonly rate: number;
+  /** Who is with her. */
+  readonly partnerOf: (performerId: string) => Promise<string | undefined>;
+  readonly newId: () => string;
+}
+
+/** A flood is so many lines in so much time. */
+const FLOOD = { lines: 10_000, within: 10_000, atOnce: 100 } as const;
+const STORM = { reloads: 10, within: 10_000 } as const;
+const MEGABYTE = 1024 * 1024;
+
+/** What a library once stumbled over, and what was never a packet. */
+const MALFORMED = ['451-["x",{"_placeholder":true,"num":"splice"}]', '42{}', '4abc', '42["__proto__",{}]'] as const;
+
+/** A chat line from whoever is with her. */
+const lineFor = async (
+  { partnerOf, newId }: OutburstParts,
+  performerId: string,
+): Promise<() => Readonly<Record<string, unknown>>> => {
+  const partner = await partnerOf(performerId);
+  const whose = partner === undefined ? {} : { clientId: partner };
+  return () => ({ ...sampleContent('msg', undefined, newId), ...whose });
+};
+
+/** In even steps. */
+const spread = ({ clock, rate }: OutburstParts, steps: number, within: number, act: (step: number) => void): void => {
+  for (let step = 0; step < steps; step += 1) clock.schedule(millis((step * within * rate) / steps), () => act(step));
+};
+
+/** What happens to her socket at once and is over. */
+export const OUTBURSTS: Partial<
+  Readonly<Record<SocketFault, (parts: OutburstParts, performerId: string) => Promise<void>>>
+> = {
+  'drop-socket': async ({ bell }, performerId) => bell.drop(performerId),
+  'malformed-packets': async ({ bell }, performerId) => bell.garble(performerId, MALFORMED),
+  'event-flood': async (parts, performerId) => {
+    const line = await lineFor(parts, performerId);
+    spread(parts, FLOOD.lines / FLOOD.atOnce, FLOOD.within, (batch) => {
+      for (let each = 0; each < FLOOD.atOnce; each += 1) {
+        const content = { ...line(), message: `Line ${batch * FLOOD.atOnce + each + 1}` };
+        void parts.bell.toPerformer(performerId, { event: 'msg', content, senderId: '', senderType: 'ROLE_CLIENT' });
+      }
+    });
+  },
+  'huge-event': async (parts, performerId) => {
+    const content = { ...(await lineFor(parts, performerId))(), message: 'x'.repeat(MEGABYTE) };
+    await parts.bell.toPerformer(performerId, { event: 'msg', content, senderId: '', senderType: 'ROLE_CLIENT' });
+  },
+  'reload-storm': async (parts, performerId) =>
+    spread(parts, STORM.reloads, STORM.within, () => {
+      const ring = { event: 'forceReload', content: {}, senderId: '', senderType: 'ROLE_ADMIN' };
+      void parts.bell.toPerformer(performerId, ring);
+    }),
+  'double-tab': ({ bell }, performerId) =>
+    bell.toPerformer(performerId, {
+      event: 'logout',
+      content: { message: 'double tab' },
+      senderId: '',
+      senderType: 'ROLE_ADMIN',
+    }),
+};

@@ -1,0 +1,48 @@
+import { millis } from '@greenroom/core/kernel/units';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { Faults } from '../faults/faults.ts';
+import type { Bell, Ring } from './bell.ts';
+
+/** How late an event is that is told late. */
+export const LATE = millis(3_000);
+/** How long an event waits for one that may overtake it. */
+export const OVERTAKEN_WITHIN = millis(1_000);
+/** No percent sign may stand alone in an encoded text. */
+export const UNREADABLE = '%E0%A4%A';
+
+type Deliver = () => Promise<void>;
+
+/** The bell with the faults that trouble what she is told. */
+export const troubledBell = (bell: Bell, { faults, clock }: { faults: Faults; clock: PlatformClock }): Bell => {
+  const waiting = new Map<string, Deliver>();
+
+  const overtake = async (performerId: string, deliver: Deliver): Promise<void> => {
+    const earlier = waiting.get(performerId);
+    if (earlier === undefined) {
+      const alone: Deliver = async () => {
+        if (waiting.get(performerId) !== alone) return;
+        waiting.delete(performerId);
+        await deliver();
+      };
+      waiting.set(performerId, alone);
+      clock.schedule(OVERTAKEN_WITHIN, () => void alone());
+      return;
+    }
+    await deliver();
+    await earlier();
+  };
+  const toHer =
+    (send: Bell['toPerformer']): Bell['toPerformer'] =>
+    async (performerId, ring) => {
+      const on = await faults.of(performerId);
+      const told: Ring = on.has('unreadable-events') ? { ...ring, content: UNREADABLE } : ring;
+      const deliver: Deliver = async () => {
+        await send(performerId, told);
+        if (on.has('duplicate-events')) await send(performerId, told);
+      };
+      if (on.has('reordered-events')) return overtake(performerId, deliver);
+      if (!on.has('late-events')) return deliver();
+      clock.schedule(LATE, () => void deliver());
+    };
+  return { ...bell, toPerformer: toHer(bell.toPerformer), toPerformerSurely: toHer(bell.toPerformerSurely) };
+};

@@ -1,0 +1,83 @@
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import { err, done, type Result } from '@greenroom/core/kernel/result';
+import { millis } from '@greenroom/core/kernel/units';
+import { TOY_FAULTS_PATH } from '../../actors/toy-app-paths.ts';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { ToyFault } from './toy-faults.ts';
+import type { ToyHub } from './toy-hub.sim.ts';
+
+type Outcome = Promise<Result<undefined, 'no_toy_app' | 'no_phone'>>;
+
+/** Switches the faults of toys: those of the app on her machine reach it where the page finds it. */
+export interface ToyTroubles {
+  readonly turn: (name: ToyFault, on: boolean, performerId: string | undefined) => Outcome;
+  readonly active: () => readonly { readonly name: ToyFault; readonly performerId: string | undefined }[];
+  /** Whether the vendor's cloud gives no token. */
+  readonly cloudRefuses: () => boolean;
+}
+
+interface Surroundings {
+  readonly hub: Pick<ToyHub, 'drop' | 'phone' | 'phones' | 'online'>;
+  readonly clock: PlatformClock;
+  /** Empty when there is none. */
+  readonly toyAppUrl: string;
+}
+
+export const FLAPS_EACH = millis(7_000);
+/** Milliseconds: longer than the page waits. */
+export const SLOW_APP = 5_000;
+
+/** What the toy app is told. */
+const OF_APP: Partial<Readonly<Record<ToyFault, (on: boolean) => object>>> = {
+  'toy-app-silent': (silent) => ({ silent }),
+  'toy-app-slow': (on) => ({ slow: on ? SLOW_APP : 0 }),
+  'toy-app-fails': (on) => ({ code: on ? 500 : 0 }),
+  'toy-app-dies': (on) => ({ dieAfter: on ? 1 : 0 }),
+};
+
+export const createToyTroubles = ({ hub, clock, toyAppUrl }: Surroundings): ToyTroubles => {
+  const on = new Map<string, { readonly name: ToyFault; readonly performerId: string | undefined }>();
+  let stopFlapping: Cancel | undefined;
+
+  const tellApp = async (change: object): Outcome => {
+    if (toyAppUrl === '') return err('no_toy_app');
+    const headers = { 'content-type': 'application/json' };
+    const request = { method: 'POST', headers, body: JSON.stringify(change) };
+    const answer = await fetch(`${toyAppUrl}${TOY_FAULTS_PATH}`, request).catch(() => undefined);
+    return answer?.ok === true ? done : err('no_toy_app');
+  };
+  const flap = (isOn: boolean): void => {
+    stopFlapping?.();
+    stopFlapping = isOn ? clock.every(FLAPS_EACH, () => hub.drop()) : undefined;
+  };
+  const phonesOf = (performerId: string | undefined): readonly string[] =>
+    hub.phones().filter((uid) => performerId === undefined || uid === performerId);
+
+  const act = async (name: ToyFault, isOn: boolean, performerId: string | undefined): Outcome => {
+    const change = OF_APP[name];
+    if (change !== undefined) return tellApp(change(isOn));
+    if (name === 'toy-phone-silent' || name === 'toy-phone-away') {
+      const phones = phonesOf(performerId);
+      for (const uid of phones) {
+        if (name === 'toy-phone-away') hub.online(uid, !isOn);
+        else hub.phone(uid)?.app.misbehave({ silent: isOn });
+      }
+      return phones.length > 0 || !isOn ? done : err('no_phone');
+    }
+    if (name === 'toy-hub-drop' && isOn) hub.drop();
+    if (name === 'toy-hub-flaps') flap(isOn);
+    return done;
+  };
+  return {
+    turn: async (name, isOn, performerId) => {
+      const key = `${name} ${performerId ?? ''}`;
+      const outcome = await act(name, isOn, performerId);
+      if (!outcome.ok) return outcome;
+      if (isOn && name !== 'toy-hub-drop' && name !== 'toy-app-dies') on.set(key, { name, performerId });
+      else on.delete(key);
+      return done;
+    },
+    active: () => [...on.values()],
+    cloudRefuses: () => [...on.values()].some(({ name }) => name === 'toy-cloud-refuses'),
+  };
+};

@@ -1,0 +1,176 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createPerformer, type Performer } from '@greenroom/sim-cli/actors/performer';
+import type { FaultName } from '@greenroom/sim-cli/platform/faults/faults';
+import { eventually } from '../support/eventually.ts';
+import { runSim } from '../support/run-sim.ts';
+import { startPlatform, type TestCustomer, type TestPlatform } from '../support/platform.ts';
+
+const RATE = 10;
+
+let platform: TestPlatform;
+let she: Performer;
+let mark: TestCustomer;
+
+beforeAll(async () => {
+  platform = await startPlatform({ clockRate: RATE });
+});
+afterAll(() => platform.stop());
+
+const login = () => she.app.login.watch.state();
+const realtime = () => she.app.realtime.watch.state();
+const session = () => she.app.session.watch.state();
+const services = () => she.app.services.watch.state();
+const lines = () => Array.from(she.app.chat.watch.state().messages, ({ content }) => content);
+
+beforeEach(async () => {
+  const id = await platform.hire({ services: ['chat'] });
+  she = createPerformer({ url: platform.url, clockRate: RATE });
+  she.app.start();
+  await eventually(() => login().checkedOnce);
+  she.app.login.logIn({ performerId: id, password: platform.password });
+  await eventually(() => realtime().authenticated);
+  she.app.session.goReady();
+  await eventually(() => session().status === 'active');
+  mark = await platform.customer({ name: 'Mark' });
+});
+afterEach(async () => {
+  for (const { name, performerId } of (await platform.state()).faults) await platform.fault(name, false, performerId);
+  she.dispose();
+});
+
+const her = (): string => String(login().account?.id);
+const turn = (name: FaultName, on = true): Promise<void> => platform.fault(name, on, her());
+const inSession = async (): Promise<void> => {
+  await mark.asks(her());
+  await eventually(() => session().request.status === 'pending');
+  she.app.session.accept();
+  await eventually(() => session().status === 'connected');
+};
+
+it.each([
+  'html-instead-of-json',
+  'wrong-type',
+  'empty-answer',
+  'huge-answer',
+  'cut-gzip',
+  'no-content',
+  'not-found',
+  'lost-answer',
+  'save-fails',
+] as const)('takes a change back when it is answered with %s, and saves it afterwards', async (name) => {
+  await turn(name);
+  she.app.services.toggle('sms');
+  await eventually(() => services().error === 'services.saveFailed');
+  expect(services().flags.sms).toBe(false);
+  await turn(name, false);
+  // One whose answer was lost was saved all the same: what the platform has is what she shall see.
+  if (services().flags.sms === false) she.app.services.toggle('sms');
+  await eventually(() => services().confirmed.sms && services().save === 'idle');
+  expect((await platform.performer(her())).services).toContain('sms');
+});
+
+it('shows a line once whose answer was lost', async () => {
+  await inSession();
+  await turn('lost-answer');
+  she.app.chat.type('Did you get this?');
+  she.app.chat.send();
+  await eventually(async () => (await mark.messages()).length === 1);
+  await turn('lost-answer', false);
+  const last = she.app.chat.watch.state().messages.at(-1);
+  if (last !== undefined) she.app.chat.retry(last.id);
+  await eventually(() => she.app.chat.watch.state().messages.at(-1)?.delivery === 'sent');
+  expect([lines(), (await mark.messages()).length]).toEqual([['Did you get this?'], 1]);
+});
+
+it.each(['duplicate-events', 'late-events', 'reordered-events'] as const)(
+  'has every line once, and one end of the session, with %s',
+  async (name) => {
+    await inSession();
+    await turn(name);
+    await mark.says('One');
+    await mark.says('Two');
+    await eventually(() => lines().length === 2);
+    expect(lines().toSorted()).toEqual(['One', 'Two']);
+    await mark.leaves('BROKE');
+    await eventually(() => session().lastEnd?.reason === 'BROKE');
+    expect(session().status).toBe('active');
+  },
+);
+
+it('stays in the session while nothing can be read', async () => {
+  await inSession();
+  await turn('unreadable-events');
+  await mark.says('Can you read this?');
+  await pause(200);
+  expect([session().status, lines()]).toEqual(['connected', []]);
+});
+
+it.each(['malformed-packets', 'huge-event', 'drop-socket'] as const)(
+  'is in the same session after %s',
+  async (name) => {
+    await inSession();
+    await turn(name);
+    await mark.says('Still there?');
+    await eventually(() => realtime().authenticated && lines().includes('Still there?'));
+    expect(session()).toMatchObject({ status: 'connected', client: { id: mark.id } });
+  },
+);
+
+it('has all of ten thousand lines, once and in order', async () => {
+  await inSession();
+  await turn('event-flood');
+  await expect.poll(() => she.app.chat.watch.state().messages.length, { timeout: 20_000 }).toBe(10_000);
+  expect(new Set(lines()).size).toBe(10_000);
+  expect(lines().at(-1)).toBe('Line 10000');
+}, 30_000);
+
+it('reloads once in a storm of ten', async () => {
+  await turn('reload-storm');
+  await eventually(async () => she.reloads() > 0);
+  await pause(3_500);
+  expect(she.reloads()).toBe(1);
+});
+
+it('is told of another tab and is out', async () => {
+  await turn('double-tab');
+  await eventually(() => login().forcedOut !== undefined);
+  expect(login().forcedOut).toBe('login.doubleTab');
+});
+
+it.each(['drop-on-authentication', 'drop-after-authentication', 'socket-down'] as const)(
+  'is back after %s, however often it was tried',
+  async (name) => {
+    await turn(name);
+    await turn('drop-socket');
+    await eventually(() => !realtime().authenticated);
+    await pause(1_000);
+    await turn(name, false);
+    she.app.realtime.retryNow();
+    await eventually(() => realtime().authenticated);
+    expect(realtime()).toMatchObject({ status: 'connected', gaveUp: false });
+  },
+);
+
+it('ends a fault by itself after the time of --for', async () => {
+  const { port } = new URL(platform.url);
+  const { out } = await runSim(['fault', 'on', 'socket-down', '--for', '10s', '--performer', her(), '--port', port]);
+  expect(out).toBe(`socket-down is on for ${her()}, and over in 10 s.\n`);
+  await eventually(() => !realtime().authenticated);
+  await eventually(async () => (await platform.state()).faults.length === 0);
+  await eventually(() => realtime().authenticated);
+});
+
+it.each([
+  [['on', 'drop-socket', '--for', '10s'], 2, 'drop-socket happens once: leave --for out.'],
+  [['off', 'slow', '--for', '10s'], 2, '--for belongs to `fault on`.'],
+  [['on', 'slow', '--for', 'long'], 2, 'It must be a duration such as 30s or 2m.'],
+  [['on', 'toy-hub-flaps', '--performer', '1004'], 1, 'This breaks for everybody: leave --performer out.'],
+  [['on', 'toy-app-silent'], 1, 'The platform reaches no toy app'],
+  [['on', 'toy-phone-away'], 1, 'No phone has scanned her code yet'],
+])('says what is wrong with: fault %s', async (args, code, sentence) => {
+  const { port } = new URL(platform.url);
+  const ended = await runSim(['fault', ...args, '--port', port]);
+  expect([ended.code, ended.out]).toEqual([code, '']);
+  expect(ended.complaint).toContain(sentence);
+});
