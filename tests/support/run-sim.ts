@@ -12,21 +12,26 @@ export interface SimRun {
 export interface SimOptions {
   /** Sends Ctrl-C once the output holds this text. */
   readonly signalWhen?: string;
+  /** Does something else once the output holds this text. */
+  readonly when?: { readonly says: string; readonly act: () => void };
   readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Runs a command of the simulator as a person would. */
-export const runSim = (args: readonly string[], { signalWhen, env }: SimOptions = {}): Promise<SimRun> =>
+export const runSim = (args: readonly string[], { signalWhen, when, env }: SimOptions = {}): Promise<SimRun> =>
   new Promise((resolve) => {
     const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
     const child = spawn(process.execPath, [MAIN, ...args], { stdio, env: { ...process.env, ...env } });
     let out = '';
     let complaint = '';
-    let isInterrupted = false;
+    let isDone = false;
     child.stdout.on('data', (chunk: Buffer) => {
       out += chunk.toString();
-      if (signalWhen === undefined || isInterrupted || !out.includes(signalWhen)) return;
-      isInterrupted = child.kill('SIGINT');
+      const awaited = signalWhen ?? when?.says;
+      if (awaited === undefined || isDone || !out.includes(awaited)) return;
+      isDone = true;
+      if (when === undefined) child.kill('SIGINT');
+      else when.act();
     });
     child.stderr.on('data', (chunk: Buffer) => {
       complaint += chunk.toString();

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import * as wire from '../platform/admin/admin-api.wire.ts';
+import { machineWire, type MachineReport } from '../platform/admin/machine.wire.ts';
 import { inviteAnswerWire, type inviteWire, type urgentWire } from '../platform/admin/person-admin.wire.ts';
 import { mediaWire, ticketWire, type MediaTraffic, type Ticket } from '../platform/admin/media-admin.wire.ts';
 import {
@@ -25,6 +26,8 @@ type Body<Schema extends z.ZodType> = z.input<Schema>;
 /** The platform's admin API from outside: what the commands, the tests and the crowd move it with. */
 export interface AdminClient {
   readonly state: () => Outcome<wire.PlatformState>;
+  /** Processor time and memory of the platform. */
+  readonly machine: () => Outcome<MachineReport>;
   readonly log: () => Outcome<z.infer<typeof wire.logWire>>;
   readonly mailbox: (performerId?: string) => Outcome<readonly wire.Mail[]>;
   readonly trigger: (event: Body<typeof wire.triggerWire>) => Outcome<z.infer<typeof wire.triggerAnswerWire>>;
@@ -99,6 +102,7 @@ export const createAdminClient = (platform: { readonly url: string; readonly tok
 
   return {
     state: () => call('state', wire.stateWire),
+    machine: () => call('machine', machineWire),
     log: () => call('log', wire.logWire),
     mailbox: async (performerId) => {
       const query = performerId === undefined ? '' : `?performer=${encodeURIComponent(performerId)}`;

@@ -77,7 +77,6 @@ const createPage = (): Page & { readonly reloads: () => number } => {
   };
 };
 
-/** @fortests until scenarios drive her too */
 export const createPerformer = ({ url, clockRate = 1, toyAppUrl, log = silentLog }: PerformerOptions): Performer => {
   const clock = createPlatformClock(clockRate);
   // The network is never faster than the world, so a call has its full two seconds.

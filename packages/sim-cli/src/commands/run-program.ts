@@ -20,6 +20,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   resend: async () => (await import('./resend.ts')).resendCommand(),
   trigger: async () => (await import('./trigger.ts')).triggerCommand(),
   moderate: async () => (await import('./moderate.ts')).moderateCommand(),
+  swarm: async () => (await import('./swarm.ts')).swarmCommand(),
   'register-token': async () => (await import('./register-token.ts')).registerTokenCommand(),
   fault: async () => (await import('./fault.ts')).faultCommand(),
   list: async () => (await import('./list.ts')).listCommand(),

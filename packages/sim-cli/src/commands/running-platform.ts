@@ -5,6 +5,8 @@ import { readStateFile } from './state-file.ts';
 
 export interface Reached {
   readonly url: string;
+  /** Opens the admin API. */
+  readonly token: string;
   readonly admin: AdminClient;
 }
 
@@ -38,7 +40,7 @@ export const unwrap = <Value>(outcome: Result<Value, AdminFailure>): Value => {
 /** @throws CommandFailure when nothing runs on this port */
 export const reachPlatform = (port: number): Reached => {
   const running = readStateFile(port);
-  return { url: running.url, admin: createAdminClient(running) };
+  return { url: running.url, token: running.token, admin: createAdminClient(running) };
 };
 
 /**

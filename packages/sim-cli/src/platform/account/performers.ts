@@ -1,15 +1,23 @@
 import { isService, type Service, type ServiceChange } from '@greenroom/core/services/service';
 import type { PerformerRow } from './performer-table.ts';
 import type { Store } from '../store/store.ts';
+import { createNextId, vanished, type Vanished } from '../store/person-ids.ts';
 import { readList, writeList } from '../store/text-list.ts';
 
 /** What the platform keeps of its performers. */
 export interface Performers {
   readonly find: (id: string) => Promise<PerformerRow | undefined>;
   readonly list: () => Promise<readonly PerformerRow[]>;
+  /** Those whose last socket broke. */
+  readonly gone: () => Promise<readonly Vanished[]>;
+  /** The ID of a performer more. */
+  readonly nextId: () => Promise<string>;
   readonly update: (id: string, change: Partial<PerformerRow>) => Promise<void>;
   readonly add: (row: PerformerRow) => Promise<void>;
 }
+
+/** The world's performers and sentinels have 1001 to 1500. */
+const FIRST_NEW_PERFORMER = 2001;
 
 /** What she has switched on. */
 export const servicesOf = (performer: PerformerRow): readonly Service[] =>
@@ -28,6 +36,8 @@ export const changedServices = (performer: PerformerRow, change: ServiceChange):
 export const createPerformers = (store: Store): Performers => ({
   find: (id) => store.selectFrom('performers').selectAll().where('id', '=', id).executeTakeFirst(),
   list: () => store.selectFrom('performers').selectAll().orderBy('id').execute(),
+  gone: () => vanished(store, 'performers'),
+  nextId: createNextId(store, 'performers', FIRST_NEW_PERFORMER),
   update: async (id, change) => {
     await store.updateTable('performers').set(change).where('id', '=', id).execute();
   },
@@ -35,12 +45,3 @@ export const createPerformers = (store: Store): Performers => ({
     await store.insertInto('performers').values(row).execute();
   },
 });
-
-/** The world's performers and sentinels have 1001 to 1500. */
-const FIRST_NEW_PERFORMER = 2001;
-
-/** The ID of a performer more. */
-export const nextPerformerId = async (performers: Pick<Performers, 'list'>): Promise<string> => {
-  const ids = (await performers.list()).map(({ id }) => Number(id));
-  return String(Math.max(FIRST_NEW_PERFORMER - 1, ...ids) + 1);
-};

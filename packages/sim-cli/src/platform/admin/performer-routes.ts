@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { ok } from '@greenroom/core/kernel/result';
-import { nextPerformerId } from '../account/performers.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { writeList } from '../store/text-list.ts';
 import { DEMO_PASSWORD } from '../world/performers.ts';
@@ -16,7 +15,7 @@ export const registerPerformerRoutes = (
   { performers, journal, store, clock }: PlatformParts,
 ): void => {
   adminPost(app, '/performers', wire.newPerformerWire, async ({ nickname, codeChannel, status, past, ...likes }) => {
-    const id = await nextPerformerId(performers);
+    const id = await performers.nextId();
     const username = nickname.toLowerCase();
     const { next } = createSeededRandom(Number(id));
     await performers.add({

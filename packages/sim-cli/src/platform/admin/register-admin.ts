@@ -10,6 +10,7 @@ import { adminPost } from './admin-route.ts';
 import { adminState } from './admin-state.ts';
 import { registerCustomerRoutes } from './customer-routes.ts';
 import { registerGalleryRoutes } from './gallery-routes.ts';
+import type { MachineReport } from './machine.wire.ts';
 import { registerMediaRoutes } from './media-routes.ts';
 import { registerPerformerRoutes } from './performer-routes.ts';
 import { registerPersonRoutes } from './person-routes.ts';
@@ -20,9 +21,15 @@ import { trigger } from './trigger.ts';
 const ADMIN = '/sim/api';
 const mailboxQueryWire = z.object({ performer: z.string().optional() });
 
+const machineReport = (): MachineReport => {
+  const { user, system } = process.cpuUsage();
+  return { residentBytes: process.memoryUsage.rss(), cpuMilliseconds: (user + system) / 1_000 };
+};
+
 const registerWorldRoutes = (app: FastifyInstance, parts: PlatformParts): void => {
   const { codes, bell, journal, performers, traffic } = parts;
   app.get('/state', () => adminState(parts));
+  app.get('/machine', machineReport);
   app.get('/log', () => ({ entries: journal.entries() }));
   app.get('/mailbox', async ({ query }) => {
     const mails = await codes.mailbox(mailboxQueryWire.parse(query).performer);

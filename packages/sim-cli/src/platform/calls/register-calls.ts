@@ -102,7 +102,8 @@ export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void 
   const answer = async (row: Call, handler: AnyHandler, request: CallRequest, reply: FastifyReply) => {
     if (request.headers.ver === undefined) return reply.code(400).send({ error: 'version_missing' });
     const cookies = cookiesOf(request, reply);
-    const someone = await whoCalls.anyone(cookies, request.host);
+    const sender = await whoCalls(cookies, request.host);
+    const someone = sender.anyone;
     const who = someone.performer?.id;
     parts.traffic.write(who, { kind: 'call', name: row.name, body: saidIn(request) });
     const faults = await parts.faults.of(who);
@@ -112,7 +113,7 @@ export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void 
     const broken = brokenAnswer(faults, row.name);
     if (broken !== undefined) return refuseWith(reply, broken);
 
-    const known = row.access === 'performer' ? await whoCalls.performer(cookies, request.host) : undefined;
+    const known = row.access === 'performer' ? sender.performer : undefined;
     if (known !== undefined && !known.ok) return refuseWith(reply, known.error);
     const caller = known?.value ?? someone;
     const closed = forumRefusal(row.section, caller, parts.theme);
@@ -130,7 +131,7 @@ export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void 
   app.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const noteFailure = async (row: Call, request: CallRequest, reply: FastifyReply, payload: unknown): Promise<void> => {
     if (reply.statusCode < 400) return;
-    const { performer } = await whoCalls.anyone(cookiesOf(request, reply), request.host);
+    const { performer } = (await whoCalls(cookiesOf(request, reply), request.host)).anyone;
     const { statusCode: status } = reply;
     parts.traffic.write(performer?.id, { kind: 'failed', name: row.name, status, message: errorIn(payload) });
   };

@@ -3,35 +3,28 @@ import type { PlatformParts } from '../platform-parts.ts';
 import { LOGIN_COOKIE } from '../security/cookies.ts';
 import { refuse, type Caller, type CallRefusal, type Cookies, type PerformerCaller } from './handler.ts';
 
-/** Finds out who sent a call, by the cookie alone. */
-export interface WhoCalls {
+/** Who sent a call. */
+export interface Sender {
   /** Somebody, logged in or not. */
-  readonly anyone: (cookies: Cookies, host: string) => Promise<Caller>;
-  /** @returns 409 when another login took over from this one, 403 for everybody else who is not logged in */
-  readonly performer: (
-    cookies: Cookies,
-    host: string,
-  ) => Promise<Result<PerformerCaller, CallRefusal<'not_logged_in' | 'already_logged_in'>>>;
+  readonly anyone: Caller;
+  /** 409 when another login took over from this one, 403 for everybody else who is not logged in. */
+  readonly performer: Result<PerformerCaller, CallRefusal<'not_logged_in' | 'already_logged_in'>>;
 }
 
-export const createWhoCalls = ({ logins, performers }: PlatformParts): WhoCalls => {
-  const find = async (cookies: Cookies) => {
+/** Finds out who sent a call, by the cookie alone. */
+export type WhoCalls = (cookies: Cookies, host: string) => Promise<Sender>;
+
+export const createWhoCalls =
+  ({ logins, performers }: PlatformParts): WhoCalls =>
+  async (cookies, host) => {
     const cookie = cookies.read(LOGIN_COOKIE);
     const login = cookie === undefined ? undefined : await logins.find(cookie);
     const performer = login === undefined ? undefined : await performers.find(login.performer_id);
-    return { cookies, login, performer };
+    const isIn = login !== undefined && logins.isAlive(login);
+    const anyone = isIn
+      ? { cookies, host, login, performer }
+      : { cookies, host, login: undefined, performer: undefined };
+    if (login?.end_reason === 'taken_over') return { anyone, performer: refuse(409, 'already_logged_in') };
+    if (!isIn || performer === undefined) return { anyone, performer: refuse(403, 'not_logged_in') };
+    return { anyone, performer: ok({ cookies, host, login, performer }) };
   };
-  return {
-    anyone: async (cookies, host) => {
-      const caller = { ...(await find(cookies)), host };
-      const isIn = caller.login !== undefined && logins.isAlive(caller.login);
-      return isIn ? caller : { cookies, host, login: undefined, performer: undefined };
-    },
-    performer: async (cookies, host) => {
-      const { login, performer } = await find(cookies);
-      if (login?.end_reason === 'taken_over') return refuse(409, 'already_logged_in');
-      if (login === undefined || performer === undefined || !logins.isAlive(login)) return refuse(403, 'not_logged_in');
-      return ok({ cookies, host, login, performer });
-    },
-  };
-};

@@ -1,6 +1,7 @@
 import { createSecret, hashSecret, isSameSecret } from '../security/secret.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { CustomerRow } from './customer-table.ts';
+import { createNextId, vanished, type Vanished } from '../store/person-ids.ts';
 import type { Store } from '../store/store.ts';
 
 /** In characters; the page shows 25 of them. */
@@ -20,6 +21,8 @@ export interface Customers {
   readonly enter: (who: NewCustomer) => Promise<{ readonly customer: CustomerRow; readonly token: string } | undefined>;
   readonly find: (id: string) => Promise<CustomerRow | undefined>;
   readonly list: () => Promise<readonly CustomerRow[]>;
+  /** Those whose last socket broke. */
+  readonly gone: () => Promise<readonly Vanished[]>;
   readonly isToken: (id: string, token: string) => Promise<boolean>;
   readonly setGone: (id: string, at: number | null) => Promise<void>;
 }
@@ -34,12 +37,8 @@ export const wireName = (customer: Pick<CustomerRow, 'country' | 'name'>): strin
 export const createCustomers = (store: Store, clock: PlatformClock): Customers => {
   const find: Customers['find'] = (id) =>
     store.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
-  const list: Customers['list'] = () => store.selectFrom('customers').selectAll().orderBy('id').execute();
 
-  const nextId = async (): Promise<string> => {
-    const ids = (await list()).map(({ id }) => Number(id));
-    return String(Math.max(FIRST_NEW_CUSTOMER - 1, ...ids) + 1);
-  };
+  const nextId = createNextId(store, 'customers', FIRST_NEW_CUSTOMER);
   const create = async (who: NewCustomer, tokenHash: string): Promise<CustomerRow> => {
     const country = who.country ?? 'nl';
     const row: CustomerRow = {
@@ -56,7 +55,8 @@ export const createCustomers = (store: Store, clock: PlatformClock): Customers =
   };
   return {
     find,
-    list,
+    list: () => store.selectFrom('customers').selectAll().orderBy('id').execute(),
+    gone: () => vanished(store, 'customers'),
     enter: async (who) => {
       const token = createSecret();
       if (who.id === undefined) return { customer: await create(who, hashSecret(token)), token };

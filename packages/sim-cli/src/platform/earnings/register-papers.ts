@@ -41,7 +41,7 @@ export const registerPapers = (app: FastifyInstance, parts: PlatformParts): void
   };
 
   const send = (name: string, make: typeof invoice) => async (request: PaperRequest, reply: FastifyReply) => {
-    const known = await whoCalls.performer(cookiesOf(request, reply), request.host);
+    const known = (await whoCalls(cookiesOf(request, reply), request.host)).performer;
     if (!known.ok) return reply.code(known.error.status).send(known.error.body);
     const { performer } = known.value;
     if ((await faults.of(performer.id)).has('invoices-fail')) return reply.code(500).send({ error: 'platform_failed' });

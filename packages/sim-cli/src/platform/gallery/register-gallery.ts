@@ -33,7 +33,7 @@ export const registerGallery = (app: FastifyInstance, parts: PlatformParts): voi
   const whoCalls = createWhoCalls(parts);
 
   const takeUpload = async (request: FastifyRequest, reply: FastifyReply) => {
-    const caller = await whoCalls.performer(cookiesOf(request, reply), request.host);
+    const { performer: caller } = await whoCalls(cookiesOf(request, reply), request.host);
     if (!caller.ok) return reply.code(caller.error.status).send(caller.error.body);
     const { id } = caller.value.performer;
     const isCut = (await faults.of(id)).has('upload-cut');
@@ -52,7 +52,7 @@ export const registerGallery = (app: FastifyInstance, parts: PlatformParts): voi
 
   app.register(multipart, { limits: { files: 1, fields: 3, fileSize: MAX_PHOTO_SIZE, fieldSize: 4_000 } });
   app.post('/api/performer/performer_accounts/:id/photos/file', async (request, reply) => {
-    const caller = await whoCalls.performer(cookiesOf(request, reply), request.host);
+    const { performer: caller } = await whoCalls(cookiesOf(request, reply), request.host);
     if (!caller.ok) return reply.code(caller.error.status).send(caller.error.body);
     const { performer } = caller.value;
     if (ownerWire.parse(request.params).id !== performer.id) return reply.callNotFound();

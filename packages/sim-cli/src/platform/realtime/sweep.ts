@@ -19,13 +19,13 @@ const createSweep = (parts: PlatformParts) => {
       await bell.closeLogin(login.id, 'session expired');
       journal.write('info', 'Login expired', { performer: login.performer_id });
     }
-    for (const { id, gone_at: goneAt } of await performers.list()) {
-      if (goneAt === null || now - goneAt < PERFORMER_GONE_AFTER * patience) continue;
+    for (const { id, goneAt } of await performers.gone()) {
+      if (now - goneAt < PERFORMER_GONE_AFTER * patience) continue;
       await performers.update(id, { gone_at: null });
       await performerDesk.leaveWork(id);
     }
-    for (const { id, gone_at: goneAt } of await customers.list()) {
-      if (goneAt === null || now - goneAt < CUSTOMER_GONE_AFTER * patience) continue;
+    for (const { id, goneAt } of await customers.gone()) {
+      if (now - goneAt < CUSTOMER_GONE_AFTER * patience) continue;
       await customers.setGone(id, null);
       await customerDesk.leave(id, 'DISCONNECT');
     }

@@ -6,7 +6,6 @@ import { bytes } from '@greenroom/core/kernel/units';
 import { documentProblem } from '@greenroom/core/registration/document-picture';
 import { DOCUMENT_SIDES, registrationProblems } from '@greenroom/core/registration/registration';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
-import { nextPerformerId } from '../account/performers.ts';
 import { refuse, type Handlers } from '../calls/handler.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { firstProblem } from '../profile/first-problem.ts';
@@ -52,7 +51,7 @@ export const createRegistrationApi = (parts: PlatformParts): Pick<Handlers, Name
       const missing = DOCUMENT_SIDES.find((side) => sent.get(body[side]) !== side);
       if (missing !== undefined) return refuse(422, 'refused', { field: missing, problem: 'fileMissing' });
 
-      const id = await nextPerformerId(performers);
+      const id = await performers.nextId();
       const { next } = createSeededRandom(Number(id));
       const username = body.firstName.toLowerCase();
       const born = readDay(body.birthDate) ?? today;

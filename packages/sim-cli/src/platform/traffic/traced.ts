@@ -22,12 +22,18 @@ const heardBy = ({ event, content }: Ring): string => {
 /** The name by which a scenario knows a customer. */
 export type NameOf = (clientId: string) => Promise<string>;
 
-export const namesOf =
-  (customers: Customers): NameOf =>
-  async (clientId) => {
+/** Nobody changes his name: it is looked up once. */
+export const namesOf = (customers: Pick<Customers, 'find'>): NameOf => {
+  const known = new Map<string, string>();
+  return async (clientId) => {
+    const before = known.get(clientId);
+    if (before !== undefined) return before;
     const name = (await customers.find(clientId))?.name.toLowerCase() ?? '';
-    return /^[a-z][a-z0-9]*$/.test(name) ? name : `customer${clientId}`;
+    const spoken = /^[a-z][a-z0-9]*$/.test(name) ? name : `customer${clientId}`;
+    known.set(clientId, spoken);
+    return spoken;
   };
+};
 
 /** The bell, written down. */
 export const tracedBell = (bell: Bell, traffic: Traffic, nameOf: NameOf): Bell => {

@@ -1,0 +1,33 @@
+import type { Store } from './store.ts';
+
+type People = 'performers' | 'customers';
+
+/** Somebody whose last socket broke, and when. */
+export interface Vanished {
+  readonly id: string;
+  readonly goneAt: number;
+}
+
+/** IDs are numbers in both tables: each is one more than the highest there is, and none is given twice at the same moment. */
+export const createNextId = (store: Store, people: People, first: number): (() => Promise<string>) => {
+  let last = first - 1;
+  return async () => {
+    const { highest } = await store
+      .selectFrom(people)
+      .select(({ fn, cast }) => fn.max(cast<number>('id', 'integer')).as('highest'))
+      .executeTakeFirstOrThrow();
+    last = Math.max(last, Number(highest)) + 1;
+    return String(last);
+  };
+};
+
+/** Asked for every few seconds: only those are read whom it concerns. */
+export const vanished = async (store: Store, people: People): Promise<readonly Vanished[]> => {
+  const rows = await store
+    .selectFrom(people)
+    .select(['id', 'gone_at'])
+    .where('gone_at', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, gone_at: goneAt }) => ({ id, goneAt: goneAt ?? 0 }));
+};

@@ -1,0 +1,68 @@
+// One process of a swarm: started by swarm.ts, ordered about over its channel, gone with it.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createAdminClient } from '../actors/admin-client.ts';
+import type { Company } from './company.ts';
+import { createErrorCounter } from './error-counter.ts';
+import { createIdleCompany, type IdleCompany } from './idle-company.ts';
+import { orderWire, type SwarmOrder, type SwarmPart, type SwarmTally, type SwarmTiding } from './swarm.wire.ts';
+
+/** What was said last may take so long to arrive. */
+const ARRIVES_WITHIN = 2_000;
+const LOOK_EVERY = 500;
+const NOBODY = { performers: 0, customers: 0, couples: 0, said: 0, lost: 0, doubled: 0, latencies: {} };
+
+const end = new AbortController();
+const errors = createErrorCounter();
+let company: Company | undefined;
+let idle: IdleCompany | undefined;
+let residentBytes = 0;
+let cpuBefore = process.cpuUsage();
+
+const tell = (tiding: SwarmTiding): void => void process.send?.(tiding);
+const measure = (): void => {
+  residentBytes = Math.max(residentBytes, process.memoryUsage.rss());
+};
+
+const gather = async (part: SwarmPart, token: string): Promise<void> => {
+  const admin = createAdminClient({ url: part.url, token });
+  idle = createIdleCompany(admin, part, errors);
+  await idle.gather(end.signal);
+  if (part.performers + part.customers === 0) return;
+  // Loaded here: who is only there does not need the product's core.
+  const { createCompany } = await import('./company.ts');
+  company = createCompany(admin, part, errors);
+  await company.gather(end.signal);
+};
+const tally = (): SwarmTally => {
+  const { user, system } = process.cpuUsage(cpuBefore);
+  measure();
+  const cpuMilliseconds = (user + system) / 1_000;
+  const met = company?.tally() ?? NOBODY;
+  return { ...met, idle: idle?.count() ?? 0, errors: errors.counts(), residentBytes, cpuMilliseconds };
+};
+
+const obey = async (order: SwarmOrder): Promise<void> => {
+  switch (order.do) {
+    case 'gather':
+      await gather(order.part, order.token);
+      return tell({ is: 'gathered' });
+    case 'talk':
+      cpuBefore = process.cpuUsage();
+      return company?.talk();
+    case 'hush':
+      company?.hush();
+      await sleep(ARRIVES_WITHIN);
+      return tell({ is: 'hushed', tally: tally() });
+    case 'leave':
+      end.abort();
+      idle?.leave();
+      await company?.leave();
+      return process.disconnect();
+  }
+};
+
+// At a terminal Ctrl-C reaches every process; the one that was asked for tells the others when to leave.
+process.on('SIGINT', () => undefined);
+process.on('disconnect', () => process.exit());
+process.on('message', (message) => void obey(orderWire.parse(message)));
+setInterval(measure, LOOK_EVERY).unref();

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+
+// What the command and its worker processes say to each other.
+
+const count = z.int().min(0);
+
+/** The share of one worker. */
+const partWire = z.object({
+  url: z.url(),
+  clockRate: z.number(),
+  performers: count,
+  customers: count,
+  /** Performers who are only connected. */
+  idle: count,
+  /** How long each of them waits between two lines. */
+  everyMilliseconds: z.number(),
+});
+export type SwarmPart = z.infer<typeof partWire>;
+
+export const orderWire = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('gather'), token: z.string(), part: partWire }),
+  z.object({ do: z.literal('talk') }),
+  /** Nobody says anything more; what is under way may still arrive. */
+  z.object({ do: z.literal('hush') }),
+  z.object({ do: z.literal('leave') }),
+]);
+export type SwarmOrder = z.infer<typeof orderWire>;
+
+const counts = z.record(z.string(), count);
+
+const companyTallyWire = z.object({
+  performers: count,
+  customers: count,
+  couples: count,
+  said: count,
+  lost: count,
+  doubled: count,
+  latencies: counts,
+});
+export type CompanyTally = z.infer<typeof companyTallyWire>;
+
+const tallyWire = companyTallyWire.extend({
+  idle: count,
+  errors: counts,
+  /** Of the worker: what it took at most, and its processor time while they talked. */
+  residentBytes: count,
+  cpuMilliseconds: z.number(),
+});
+export type SwarmTally = z.infer<typeof tallyWire>;
+
+export const tidingWire = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('gathered') }),
+  z.object({ is: z.literal('hushed'), tally: tallyWire }),
+]);
+export type SwarmTiding = z.infer<typeof tidingWire>;

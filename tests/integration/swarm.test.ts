@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.ts';
+import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import { runSim } from '../support/run-sim.ts';
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.stop());
+
+const swarm = (...args: readonly string[]) => ['swarm', '--port', new URL(platform.url).port, ...args];
+/** Log-ins hash passwords: on a busy machine they take their time. */
+const PATIENCE = 40_000;
+const nobodyIsLeft = () => eventually(async () => (await platform.state()).performers.every(({ online }) => !online));
+
+it('holds performers, customers and idle ones, and loses and doubles no message', { timeout: PATIENCE }, async () => {
+  const few = ['--performers', '3', '--idle', '2', '--workers', '2'];
+  const run = await runSim(swarm(...few, '--for', '2s', '--every', '400ms', '--json'));
+  const told: unknown = JSON.parse(run.out);
+  expect({ code: run.code, complaint: run.complaint, told }).toMatchObject({
+    code: 0,
+    complaint: '',
+    told: { performers: 3, customers: 3, sessions: 3, idle: 2, lost: 0, doubled: 0, errors: {} },
+  });
+  expect(told).toHaveProperty('delivery.p99', expect.any(Number));
+  expect(Reflect.get(told as object, 'lines')).toBeGreaterThan(10);
+  await nobodyIsLeft();
+});
+
+it('ends at Ctrl-C with what was counted until then, and leaves nobody behind', { timeout: PATIENCE }, async () => {
+  const args = swarm('--performers', '2', '--for', '10m', '--every', '200ms');
+  const { code, out } = await runSim(args, { signalWhen: 'Everybody is there.' });
+  expect({ code, out }).toMatchObject({ code: 0, out: expect.stringMatching(/0 lost, 0 doubled/) });
+  await nobodyIsLeft();
+});
+
+it('ends with one line when the platform is gone', { timeout: PATIENCE }, async () => {
+  const other = await startPlatform();
+  const args = ['swarm', '--port', new URL(other.url).port, '--performers', '1', '--for', '10m'];
+  const run = runSim(args, { when: { says: 'Everybody is there.', act: () => process.kill(other.pid, 'SIGKILL') } });
+  expect(await run).toMatchObject({ code: 1, complaint: 'The platform does not answer any more.\n' });
+});
+
+it.each([
+  [['--performers', 'many'], 2, /It must be a whole number from 0 to 5000/],
+  [['--for', '2h'], 2, /It must be a duration such as 30s or 5m, at most 1h/],
+  [['--workers', '0'], 2, /It must be a whole number from 1 to 16/],
+])('refuses %j', async (args, code, says) => {
+  const run = await runSim(swarm(...args));
+  expect({ code: run.code, complaint: run.complaint }).toMatchObject({ code, complaint: expect.stringMatching(says) });
+});
