@@ -2,8 +2,8 @@ import { createToyRulesApi } from '@greenroom/adapters-http/toys/toy-rules-api.h
 import type { toyRulesCalls } from '@greenroom/adapters-http/toys/toy-rules-api.wire';
 import { performerId, toyId, toyRuleId } from '@greenroom/core/kernel/ids';
 import { cents, credits, seconds } from '@greenroom/core/kernel/units';
-import { DEFAULT_SPECIAL_RULES } from '@greenroom/core/toys/special-rule';
-import type { ToyRuleSet } from '@greenroom/core/toys/toy-rule-set';
+import { DEFAULT_SPECIAL_RULES } from '@greenroom/core/toys/rules/special-rule';
+import type { ToyRuleSet } from '@greenroom/core/toys/rules/toy-rule-set';
 import { OK, type CallPayload } from './call-payload.ts';
 
 const anna = performerId('1001');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { TokenPlacement } from '@greenroom/adapters-socket/session/streaming-options';
-import { createWowzaStreaming } from '@greenroom/adapters-socket/session/wowza-streaming.socket';
+import type { TokenPlacement } from '@greenroom/adapters-socket/session/video/streaming-options';
+import { createWowzaStreaming } from '@greenroom/adapters-socket/session/video/wowza-streaming.socket';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { millis } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';

@@ -1,12 +1,15 @@
 // Runs in the browser: one direction of video at a time through the real adapters, told what to do by a test.
-import type { StreamingOptions } from '@greenroom/adapters-socket/session/streaming-options';
-import { createWhipWhepStreaming } from '@greenroom/adapters-socket/session/whip-whep-streaming.http';
-import { createWowzaStreaming } from '@greenroom/adapters-socket/session/wowza-streaming.socket';
+import type { StreamingOptions } from '@greenroom/adapters-socket/session/video/streaming-options';
+import { createWhipWhepStreaming } from '@greenroom/adapters-socket/session/video/whip-whep-streaming.http';
+import { createWowzaStreaming } from '@greenroom/adapters-socket/session/video/wowza-streaming.socket';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { millis, seconds } from '@greenroom/core/kernel/units';
-import { createStreamingController, type StreamingController } from '@greenroom/core/session/streaming.controller';
-import type { StreamDirection } from '@greenroom/core/session/streaming.port';
+import {
+  createStreamingController,
+  type StreamingController,
+} from '@greenroom/core/session/video/streaming.controller';
+import type { StreamDirection } from '@greenroom/core/session/video/streaming.port';
 
 export interface StreamPageOrder {
   readonly direction: StreamDirection;

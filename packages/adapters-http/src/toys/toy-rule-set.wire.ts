@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { toyId, toyRuleId, type ToyId, type ToyRuleId } from '@greenroom/core/kernel/ids';
 import { credits, seconds, type Credits, type Seconds } from '@greenroom/core/kernel/units';
 import { isMotion, type Motion } from '@greenroom/core/toys/motions';
-import { DEFAULT_SPECIAL_RULES, SPECIAL_PATTERNS } from '@greenroom/core/toys/special-rule';
-import type { ToyRuleSet } from '@greenroom/core/toys/toy-rule-set';
+import { DEFAULT_SPECIAL_RULES, SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
+import type { ToyRuleSet } from '@greenroom/core/toys/rules/toy-rule-set';
 import { flagWire, orElse } from '../http/fields.wire.ts';
 
 const ruleIdWire = z.codec(z.int(), z.custom<ToyRuleId>(), { decode: toyRuleId, encode: Number });

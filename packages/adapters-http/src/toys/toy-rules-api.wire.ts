@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cents } from '@greenroom/core/kernel/units';
-import type { CreditSteps } from '@greenroom/core/toys/toy-pricing';
+import type { CreditSteps } from '@greenroom/core/toys/rules/toy-pricing';
 import { defineCall, type Refusal } from '../http/call.ts';
 import { acknowledgedWire } from '../http/fields.wire.ts';
 import { ruleSetAnswerWire, ruleSetBodyWire } from './toy-rule-set.wire.ts';

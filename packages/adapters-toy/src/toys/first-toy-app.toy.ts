@@ -1,6 +1,6 @@
 import { err } from '@greenroom/core/kernel/result';
 import type { ToyApp } from '@greenroom/core/toys/toy-app.port';
-import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/toy-failure';
+import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/connection/toy-failure';
 
 const NOT_CONFIGURED: ToyFailure = { code: UNREACHABLE_CODE, message: 'no toy app is configured', kind: 'unreachable' };
 

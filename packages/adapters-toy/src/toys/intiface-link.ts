@@ -2,7 +2,7 @@ import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
 import type { Log } from '@greenroom/core/kernel/log.port';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import { millis } from '@greenroom/core/kernel/units';
-import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/toy-failure';
+import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/connection/toy-failure';
 import type { ButtplugClient } from 'buttplug';
 import { toIntifaceDevice, type IntifaceDevice } from './intiface-device.ts';
 import type { IntifaceLibrary } from './intiface-library.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { NETWORK_FAILED, NETWORK_TIMED_OUT } from '@greenroom/core/kernel/call-failure';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
-import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/toy-failure';
+import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/connection/toy-failure';
 import { ANSWER_TIMEOUT } from './toy-request.constants.ts';
 
 export interface ToyRequestOptions {

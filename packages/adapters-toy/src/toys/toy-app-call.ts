@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { done, err, ok, type Result } from '@greenroom/core/kernel/result';
-import type { ToyFailure } from '@greenroom/core/toys/toy-failure';
+import type { ToyFailure } from '@greenroom/core/toys/connection/toy-failure';
 import { commandAnswerWire, SUCCESS_CODE } from './local-toy-app.wire.ts';
 import { postJson, unreadable, type ToyRequestOptions } from './toy-answer.ts';
 

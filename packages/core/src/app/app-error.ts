@@ -15,7 +15,7 @@ import type { RealtimeErrorCode } from '../realtime/realtime.errors.ts';
 import type { RegistrationErrorCode } from '../registration/registration.errors.ts';
 import type { ServicesErrorCode } from '../services/services.errors.ts';
 import type { SessionErrorCode } from '../session/session.errors.ts';
-import type { CameraErrorCode, StreamingErrorCode } from '../session/streaming.errors.ts';
+import type { CameraErrorCode, StreamingErrorCode } from '../session/video/streaming.errors.ts';
 import type { ToysErrorCode } from '../toys/toys.errors.ts';
 
 /** Every way the product can fail. @spec §8 */

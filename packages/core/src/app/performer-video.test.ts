@@ -6,10 +6,10 @@ import { createValue } from '../kernel/value.ts';
 import type { ServicesController, ServicesState } from '../services/services.controller.ts';
 import type { Service } from '../services/service.ts';
 import { NO_SERVICES } from '../services/service-flags.ts';
-import type { Captured, CaptureWish, EndedDevice, MediaDevices } from '../session/media-devices.port.ts';
+import type { Captured, CaptureWish, EndedDevice, MediaDevices } from '../session/video/media-devices.port.ts';
 import { ANNA, customer, setUpSession, settle } from '../session/session-rig.sim.ts';
-import { setUpStream } from '../session/streaming-rig.sim.ts';
-import type { CameraErrorCode } from '../session/streaming.errors.ts';
+import { setUpStream } from '../session/video/streaming-rig.sim.ts';
+import type { CameraErrorCode } from '../session/video/streaming.errors.ts';
 import { createPerformerVideo } from './performer-video.ts';
 
 /** A camera and a microphone that do as they are asked, unless a test refuses. */

@@ -4,7 +4,7 @@ import { followSession } from './session-streams.ts';
 import { customer } from './session-rig.sim.ts';
 import { IDLE_SESSION, type SessionState } from './session-state.ts';
 import { grantedStream, reconnected } from './stream.ts';
-import { GRANT, setUpStream } from './streaming-rig.sim.ts';
+import { GRANT, setUpStream } from './video/streaming-rig.sim.ts';
 
 const HERS = grantedStream(GRANT);
 const HIS = grantedStream({ name: 'anna-in', token: 'q', server: 'media-2' });

@@ -2,8 +2,8 @@ import type { Cancel } from '../kernel/clock.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import type { SessionState } from './session-state.ts';
 import type { Stream } from './stream.ts';
-import type { StreamingController } from './streaming.controller.ts';
-import type { StreamDirection } from './streaming.port.ts';
+import type { StreamingController } from './video/streaming.controller.ts';
+import type { StreamDirection } from './video/streaming.port.ts';
 
 export interface SessionStreamsDeps {
   readonly session: Watchable<SessionState>;

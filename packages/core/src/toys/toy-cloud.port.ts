@@ -1,6 +1,6 @@
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Result } from '../kernel/result.ts';
-import type { ToyFailure } from './toy-failure.ts';
+import type { ToyFailure } from './connection/toy-failure.ts';
 
 /** Where the vendor's hub is, with a token that lives shortly. @spec §7 Toy vendor cloud — data.socketIoPath and data.socketIoUrl */
 export interface ToySocketAddress {

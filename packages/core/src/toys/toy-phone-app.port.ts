@@ -1,5 +1,5 @@
 import type { Result } from '../kernel/result.ts';
-import type { ToyFailure } from './toy-failure.ts';
+import type { ToyFailure } from './connection/toy-failure.ts';
 
 /** The app on her phone, where it can be reached beside the hub, which never lets it answer. @spec §7 Local toy app — success needs code 200 */
 export interface ToyPhoneApp {

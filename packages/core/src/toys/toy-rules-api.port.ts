@@ -1,8 +1,8 @@
 import type { CallFailure } from '../kernel/call-failure.ts';
 import type { PerformerId, ToyRuleId } from '../kernel/ids.ts';
 import type { Result } from '../kernel/result.ts';
-import type { CreditSteps } from './toy-pricing.ts';
-import type { ToyRuleSet } from './toy-rule-set.ts';
+import type { CreditSteps } from './rules/toy-pricing.ts';
+import type { ToyRuleSet } from './rules/toy-rule-set.ts';
 
 /** Her rules, as the platform keeps them. @spec §7 Toys */
 export interface ToyRulesApi {

@@ -1,6 +1,6 @@
 import type { ToyId } from '../kernel/ids.ts';
 import { credits, type Credits } from '../kernel/units.ts';
-import { isSpecialPattern, type SpecialPattern } from './special-rule.ts';
+import { isSpecialPattern, type SpecialPattern } from './rules/special-rule.ts';
 import { MAX_REQUESTED } from './toys.constants.ts';
 
 /** Why toys are to run. @spec §1 — interactive toys that customers can trigger for credits */

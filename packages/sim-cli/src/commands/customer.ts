@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { millis } from '@greenroom/core/kernel/units';
 import { END_REASONS, type EndReason } from '@greenroom/core/session/end-reason';
-import { isSpecialPattern, SPECIAL_PATTERNS, type SpecialPattern } from '@greenroom/core/toys/special-rule';
+import { isSpecialPattern, SPECIAL_PATTERNS, type SpecialPattern } from '@greenroom/core/toys/rules/special-rule';
 import { openCustomerLink } from '../actors/customer-link.socket.ts';
 import { createCustomer, type Customer } from '../actors/customer.ts';
 import type { TimerName } from '../actors/customer-link.port.ts';

@@ -1,7 +1,7 @@
 import type { Random } from '@greenroom/core/kernel/random.port';
 import { SERVICES } from '@greenroom/core/services/service';
 import { END_REASONS } from '@greenroom/core/session/end-reason';
-import { SPECIAL_PATTERNS } from '@greenroom/core/toys/special-rule';
+import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
 import { WISH_NAMES } from '../actors/wishes.ts';
 import type { FaultName } from '../platform/faults/faults.ts';
 import type { Step } from '../scenario/scenario.wire.ts';

@@ -10,7 +10,7 @@ import type { OutboundEvent } from '@greenroom/core/realtime/realtime-event';
 import { createSimulatedSocket, type SimulatedSocket } from '@greenroom/core/realtime/realtime-socket.sim';
 import { createMissedMemory } from '@greenroom/core/missed-requests/missed-memory.sim';
 import { createPauseMemory } from '@greenroom/core/services/pause-memory.sim';
-import type { ToyRuleSet } from '@greenroom/core/toys/toy-rule-set';
+import type { ToyRuleSet } from '@greenroom/core/toys/rules/toy-rule-set';
 import type { SimulatedToy } from '../actors/toy-drawer.ts';
 import { createUnknownClients } from './headless-clients.ts';
 import { createNoEarnings } from './headless-earnings.ts';

@@ -5,7 +5,7 @@ import { toyId } from '@greenroom/core/kernel/ids';
 import { done, err, ok, type Result } from '@greenroom/core/kernel/result';
 import { millis } from '@greenroom/core/kernel/units';
 import type { ReportedToy } from '@greenroom/core/toys/toy';
-import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/toy-failure';
+import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/connection/toy-failure';
 import type { ToySocketListener } from '@greenroom/core/toys/toy-socket.port';
 import { createToyDrawer, type SimulatedToy, type ToyDrawer } from '../actors/toy-drawer.ts';
 import { NO_FAULTS, type ToyAppFaults } from '../actors/toy-app-answers.ts';

@@ -9,8 +9,8 @@ import {
   ProfileTextsRoute,
   SettingsRoute,
   VipRoute,
-} from '../app/HerRoutes.tsx';
-import type { HerPages } from '../app/router.tsx';
+} from '../app/routes/HerRoutes.tsx';
+import type { HerPages } from '../app/routes/router.tsx';
 import type { LeaveGuard } from '../device/leave-guard.ts';
 import { askBeforeLosing } from '../forms/ask-before-losing.ts';
 import { formLoaders } from '../forms/form-loaders.ts';

@@ -2,7 +2,7 @@ import type { LocalisationController } from '@greenroom/core/localisation/locali
 import type { RouteName } from '@greenroom/core/navigation/routes';
 import type { Container } from 'inversify';
 import type { ComponentType } from 'react';
-import type { HerPages, HomePages } from '../app/router.tsx';
+import type { HerPages, HomePages } from '../app/routes/router.tsx';
 import { fetchAllWords } from '../i18n/i18n.ts';
 import { announceLogin } from '../navigation/announce-login.ts';
 import { TOKENS } from './tokens.ts';
@@ -29,7 +29,7 @@ export const openLater = (container: Container, openedAt: RouteName | undefined)
   const ends: (() => void)[] = [];
 
   const routing = once(async () => {
-    const { createRouter } = await import('../app/router.tsx');
+    const { createRouter } = await import('../app/routes/router.tsx');
     if (closed) return NEVER;
     const { router, Pages } = createRouter(work, her, register);
     container.bind(TOKENS.router).toConstantValue(router);

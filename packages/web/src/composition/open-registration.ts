@@ -7,7 +7,7 @@ import type { Log } from '@greenroom/core/kernel/log.port';
 import { routeValues } from '@greenroom/core/navigation/route-path';
 import { createRegistrationController } from '@greenroom/core/registration/registration.controller';
 import type { Container } from 'inversify';
-import { RegisterRoute } from '../app/RegisterRoute.tsx';
+import { RegisterRoute } from '../app/routes/RegisterRoute.tsx';
 import { createFormDrafts } from '../device/form-drafts.ts';
 import type { TabStorage } from '../device/tab-storage.ts';
 import type { LeaveGuard } from '../device/leave-guard.ts';

@@ -1,5 +1,5 @@
-import { createWhipWhepStreaming } from '@greenroom/adapters-socket/session/whip-whep-streaming.http';
-import { createWowzaStreaming } from '@greenroom/adapters-socket/session/wowza-streaming.socket';
+import { createWhipWhepStreaming } from '@greenroom/adapters-socket/session/video/whip-whep-streaming.http';
+import { createWowzaStreaming } from '@greenroom/adapters-socket/session/video/wowza-streaming.socket';
 import type { PerformerApp } from '@greenroom/core/app/performer-app';
 import { createPerformerVideo, type PerformerVideo } from '@greenroom/core/app/performer-video';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
@@ -7,7 +7,7 @@ import type { Log } from '@greenroom/core/kernel/log.port';
 import type { Random } from '@greenroom/core/kernel/random.port';
 import type { SessionApi } from '@greenroom/core/session/session-api.port';
 import type { SessionController } from '@greenroom/core/session/session.controller';
-import type { StreamDirection, Streaming } from '@greenroom/core/session/streaming.port';
+import type { StreamDirection, Streaming } from '@greenroom/core/session/video/streaming.port';
 import { ContainerModule } from 'inversify';
 import type { AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
 import { createValue, type Value } from '@greenroom/core/kernel/value';
@@ -21,8 +21,8 @@ import { createMicrophoneMeter, type MicrophoneMeter } from '../media/microphone
 import { onAirWatch } from '../media/on-air-watch.ts';
 import { createStreamQuality, type StreamQuality } from '../media/stream-quality.media.ts';
 import { keepAwake } from '../media/wake-lock.media.ts';
-import { GoLiveCheckViewModel } from '../session/go-live-check.view-model.ts';
-import { StudioVideoViewModel } from '../session/studio-video.view-model.ts';
+import { GoLiveCheckViewModel } from '../session/video/go-live-check.view-model.ts';
+import { StudioVideoViewModel } from '../session/video/studio-video.view-model.ts';
 import { createTicker } from '../session/ticker.ts';
 import type { Configuration } from './configuration.wire.ts';
 import { disposeOf } from './dispose-of.ts';

@@ -1,5 +1,5 @@
-import type { CaptureWish, ChosenDevices, DeviceKind } from '@greenroom/core/session/media-devices.port';
-import { VIDEO_LEVEL } from '@greenroom/core/session/video-quality';
+import type { CaptureWish, ChosenDevices, DeviceKind } from '@greenroom/core/session/video/media-devices.port';
+import { VIDEO_LEVEL } from '@greenroom/core/session/video/video-quality';
 
 /** What has to be asked of the browser; the rest is on already or not wanted. */
 export type AskedFor = Readonly<Record<DeviceKind, boolean>>;

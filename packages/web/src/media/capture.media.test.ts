@@ -1,5 +1,5 @@
 import { silentLog } from '@greenroom/core/kernel/log.port';
-import type { CaptureWish, EndedDevice } from '@greenroom/core/session/media-devices.port';
+import type { CaptureWish, EndedDevice } from '@greenroom/core/session/video/media-devices.port';
 import { expect, it } from 'vitest';
 import { createCapture } from './capture.media.ts';
 

@@ -1,5 +1,5 @@
-import { isTooMuchAsked } from '@greenroom/core/session/capture-failure';
-import type { CameraSource } from '@greenroom/adapters-socket/session/streaming-options';
+import { isTooMuchAsked } from '@greenroom/core/session/video/capture-failure';
+import type { CameraSource } from '@greenroom/adapters-socket/session/video/streaming-options';
 import type { Log } from '@greenroom/core/kernel/log.port';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
@@ -9,8 +9,8 @@ import type {
   DeviceKind,
   EndedDevice,
   MediaDevices as Devices,
-} from '@greenroom/core/session/media-devices.port';
-import type { CameraErrorCode } from '@greenroom/core/session/streaming.errors';
+} from '@greenroom/core/session/video/media-devices.port';
+import type { CameraErrorCode } from '@greenroom/core/session/video/streaming.errors';
 import { createValue } from '@greenroom/core/kernel/value';
 import { askPermissions, explainRefusal, nameOf } from './capture-refusal.ts';
 import { constraintsFor, withoutDevices, type AskedFor } from './capture-constraints.ts';

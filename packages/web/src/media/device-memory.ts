@@ -1,4 +1,4 @@
-import type { ChosenDevices, DeviceMemory } from '@greenroom/core/session/media-devices.port';
+import type { ChosenDevices, DeviceMemory } from '@greenroom/core/session/video/media-devices.port';
 import type { TabStorage } from '../device/tab-storage.ts';
 
 const KEY = { camera: 'greenroom.camera', microphone: 'greenroom.microphone' } as const;

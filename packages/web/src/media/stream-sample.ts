@@ -1,4 +1,4 @@
-import type { StreamSample } from '@greenroom/core/session/stream-health';
+import type { StreamSample } from '@greenroom/core/session/video/stream-health';
 import { millis, secondsToMillis, seconds } from '@greenroom/core/kernel/units';
 
 const numberIn = (report: unknown, name: string): number | undefined => {

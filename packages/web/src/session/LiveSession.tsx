@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import { ClientLabel } from './ClientLabel.tsx';
-import { MicrophoneMeter } from './MicrophoneMeter.tsx';
-import { VideoWords, type StudioVideoModel } from './StudioVideo.tsx';
+import { MicrophoneMeter } from './video/MicrophoneMeter.tsx';
+import { VideoWords, type StudioVideoModel } from './video/StudioVideo.tsx';
 import { Viewers, type ViewersProps } from './Viewers.tsx';
 import css from './LiveSession.module.css';
 

@@ -7,13 +7,13 @@ import { StopToys } from '../toys/StopToys.tsx';
 import type { ToyPanelModel } from '../toys/ToyPanel.tsx';
 import { EndChoice } from './EndChoice.tsx';
 import { EndFailed } from './EndFailed.tsx';
-import { GoLiveCheck, type GoLiveCheckModel } from './GoLiveCheck.tsx';
+import { GoLiveCheck, type GoLiveCheckModel } from './video/GoLiveCheck.tsx';
 import { LiveSession, type LiveSessionModel } from './LiveSession.tsx';
 import { Shortcuts, type ShortcutsModel } from './Shortcuts.tsx';
 import { StudioAction } from './StudioAction.tsx';
 import { StudioConnection } from './StudioConnection.tsx';
 import { StudioState } from './StudioState.tsx';
-import { StudioVideo, type StudioVideoModel } from './StudioVideo.tsx';
+import { StudioVideo, type StudioVideoModel } from './video/StudioVideo.tsx';
 import { StudioWaiting, type StudioWaitingModel } from './StudioWaiting.tsx';
 import css from './Studio.module.css';
 

@@ -1,8 +1,8 @@
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import type { ToyId, ToyRuleId } from '@greenroom/core/kernel/ids';
 import type { Motion } from '@greenroom/core/toys/motions';
-import type { ToyRule } from '@greenroom/core/toys/toy-rule';
-import type { ToyRuleChange } from '@greenroom/core/toys/toy-rule-set';
+import type { ToyRule } from '@greenroom/core/toys/rules/toy-rule';
+import type { ToyRuleChange } from '@greenroom/core/toys/rules/toy-rule-set';
 import { useTranslation } from '../i18n/i18n.ts';
 import { CheckGroup, type CheckItem } from '../ui/CheckGroup.tsx';
 import { IconButton } from '../ui/IconButton.tsx';

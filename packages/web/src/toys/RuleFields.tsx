@@ -1,6 +1,6 @@
 import type { ToyId } from '@greenroom/core/kernel/ids';
 import { credits, seconds } from '@greenroom/core/kernel/units';
-import type { ToyRule } from '@greenroom/core/toys/toy-rule';
+import type { ToyRule } from '@greenroom/core/toys/rules/toy-rule';
 import type { ToyRuleErrorCode } from '@greenroom/core/toys/toys.errors';
 import { useTranslation } from '../i18n/i18n.ts';
 import { CheckGroup, type CheckItem } from '../ui/CheckGroup.tsx';

@@ -2,8 +2,8 @@ import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import { currency } from '@greenroom/core/formatting/money';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import { millisToSeconds } from '@greenroom/core/kernel/units';
-import type { ToyJob } from '@greenroom/core/toys/toy-job';
-import { rulePrice } from '@greenroom/core/toys/toy-pricing';
+import type { ToyJob } from '@greenroom/core/toys/queue/toy-job';
+import { rulePrice } from '@greenroom/core/toys/rules/toy-pricing';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import { translate } from '../i18n/i18n.ts';
 

@@ -1,5 +1,5 @@
 import { computed, makeObservable } from 'mobx';
-import type { ToyConnectionState } from '@greenroom/core/toys/toy-connection-state';
+import type { ToyConnectionState } from '@greenroom/core/toys/connection/toy-connection-state';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import { Mirror } from '../mobx/mirror.ts';
 import { toyErrorKey } from './toy-error-key.ts';

@@ -1,8 +1,8 @@
 import { computed, makeObservable } from 'mobx';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { elapsed, millisToSeconds } from '@greenroom/core/kernel/units';
-import type { ToyConnectionState } from '@greenroom/core/toys/toy-connection-state';
-import { currentJob, type ToyQueueState } from '@greenroom/core/toys/toy-queue-state';
+import type { ToyConnectionState } from '@greenroom/core/toys/connection/toy-connection-state';
+import { currentJob, type ToyQueueState } from '@greenroom/core/toys/queue/toy-queue-state';
 import type { ToyShelf } from '@greenroom/core/toys/toy-shelf.machine';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import { Mirror } from '../mobx/mirror.ts';

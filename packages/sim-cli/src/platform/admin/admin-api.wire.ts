@@ -5,7 +5,7 @@ import { FALLBACK_LANGUAGE, LANGUAGES } from '@greenroom/core/localisation/langu
 import { SERVICES } from '@greenroom/core/services/service';
 import { SESSION_TYPES } from '@greenroom/core/session/client-data';
 import { END_REASONS } from '@greenroom/core/session/end-reason';
-import { SPECIAL_PATTERNS } from '@greenroom/core/toys/special-rule';
+import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
 import { MAX_NAME_LENGTH } from '../customers/customers.ts';
 import { FAULT_NAMES } from '../faults/faults.ts';
 

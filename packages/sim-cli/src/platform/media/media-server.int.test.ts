@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { StreamListener } from '@greenroom/core/session/streaming.port';
+import type { StreamListener } from '@greenroom/core/session/video/streaming.port';
 import { customerCamera } from './customer-camera.ts';
 import type { MediaServerOptions } from './media-options.ts';
 import { startMediaRig, type MediaRig } from './media-rig.sim.ts';

@@ -1,8 +1,8 @@
-import { createWhipWhepStreaming } from '@greenroom/adapters-socket/session/whip-whep-streaming.http';
-import { createWowzaStreaming } from '@greenroom/adapters-socket/session/wowza-streaming.socket';
+import { createWhipWhepStreaming } from '@greenroom/adapters-socket/session/video/whip-whep-streaming.http';
+import { createWowzaStreaming } from '@greenroom/adapters-socket/session/video/wowza-streaming.socket';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { millis, seconds } from '@greenroom/core/kernel/units';
-import type { Streaming } from '@greenroom/core/session/streaming.port';
+import type { Streaming } from '@greenroom/core/session/video/streaming.port';
 import { MediaStreamTrack as Track, type RTCPeerConnection as Peer } from 'werift';
 import { clipCamera } from './clip-camera.ts';
 import { createServerPeer } from './server-peer.ts';

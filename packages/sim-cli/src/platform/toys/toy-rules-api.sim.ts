@@ -1,6 +1,6 @@
 import { ruleSetBodyWire } from '@greenroom/adapters-http/toys/toy-rule-set.wire';
 import { ok } from '@greenroom/core/kernel/result';
-import { ruleSetProblems, type ToyRuleSet } from '@greenroom/core/toys/toy-rule-set';
+import { ruleSetProblems, type ToyRuleSet } from '@greenroom/core/toys/rules/toy-rule-set';
 import { LAST_DEFAULT_RULE } from '@greenroom/core/toys/toys.constants';
 import * as z from 'zod/mini';
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';

@@ -1,0 +1,83 @@
+import { createActor, type Watchable } from '../../kernel/machine.ts';
+import type { Log } from '../../kernel/log.port.ts';
+import { camera, cameraOff, type CameraEffect, type CameraEvent, type CameraState } from './camera.machine.ts';
+import type { DeviceKind, DeviceMemory, MediaDevices } from './media-devices.port.ts';
+import type { VideoQuality } from './video-quality.ts';
+
+export type { CameraState } from './camera.machine.ts';
+
+export interface CameraDeps {
+  readonly devices: MediaDevices;
+  readonly memory: DeviceMemory;
+  readonly log: Log;
+}
+
+export interface CameraController {
+  readonly watch: Watchable<CameraState>;
+  readonly turnOn: () => void;
+  /** Everything once more that failed. */
+  readonly retry: () => void;
+  /** Everything, light included. */
+  readonly turnOff: () => void;
+  /** Also while she is on the air: what is sent follows. */
+  readonly choose: (kind: DeviceKind, id: string) => void;
+  /** Camera or microphone alone; off stops the device. */
+  readonly switchDevice: (kind: DeviceKind, on: boolean) => void;
+  readonly chooseQuality: (quality: VideoQuality) => void;
+  readonly dispose: () => void;
+}
+
+/** Runs her camera and microphone over the browser's. @spec §8 Camera and microphone */
+export const createCameraController = ({ devices, memory, log }: CameraDeps): CameraController => {
+  const list = (): void => {
+    void devices.devices().then((found) => actor.send({ type: 'devicesListed', devices: found }));
+  };
+  const perform = (effect: CameraEffect): void => {
+    switch (effect.type) {
+      case 'capture': {
+        const { call, wish } = effect;
+        void devices.capture(wish).then((answer) => {
+          if (!answer.ok) log.write('warn', 'camera refused', { error: answer.error });
+          actor.send(
+            answer.ok ? { type: 'captured', call, got: answer.value } : { type: 'refused', call, error: answer.error },
+          );
+        });
+        break;
+      }
+      case 'release':
+        devices.release();
+        break;
+      case 'list':
+        list();
+        break;
+      case 'remember':
+        memory.write(effect.chosen);
+        break;
+    }
+  };
+  const actor = createActor<CameraState, CameraEvent, CameraEffect>({
+    initial: cameraOff(memory.read()),
+    transition: camera,
+    perform,
+  });
+  const leave = devices.onChange((device) => {
+    if (device === undefined) list();
+    else {
+      log.write('warn', 'device ended', { device: device.kind, error: device.error });
+      actor.send({ type: 'ended', device });
+    }
+  });
+  return {
+    watch: actor,
+    turnOn: () => actor.send({ type: 'turnedOn' }),
+    retry: () => actor.send({ type: 'retried' }),
+    turnOff: () => actor.send({ type: 'turnedOff' }),
+    choose: (kind, id) => actor.send({ type: 'deviceChosen', kind, id }),
+    switchDevice: (kind, on) => actor.send({ type: 'switched', kind, on }),
+    chooseQuality: (quality) => actor.send({ type: 'qualityChosen', quality }),
+    dispose: () => {
+      leave();
+      actor.send({ type: 'turnedOff' });
+    },
+  };
+};

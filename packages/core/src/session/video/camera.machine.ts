@@ -1,0 +1,160 @@
+import { NO_EFFECTS, type Step } from '../../kernel/machine.ts';
+import type {
+  Captured,
+  CaptureWish,
+  ChosenDevices,
+  DeviceKind,
+  EndedDevice,
+  MediaDevice,
+} from './media-devices.port.ts';
+import type { CameraErrorCode } from './streaming.errors.ts';
+import { DEFAULT_VIDEO_QUALITY, type VideoQuality } from './video-quality.ts';
+
+/** `on` also while camera or microphone are switched off for a moment; `failed` when nothing could be turned on. */
+export type CameraStatus = 'off' | 'starting' | 'on' | 'failed';
+
+/** @spec §8 Camera and microphone */
+export interface CameraState {
+  readonly status: CameraStatus;
+  readonly wish: CaptureWish;
+  /** What is on now. */
+  readonly got: Captured;
+  /** Also while the rest goes on: a device that ended, a choice that failed. */
+  readonly error: CameraErrorCode | undefined;
+  /** What ended by itself and has not been replaced. */
+  readonly ended: readonly DeviceKind[];
+  readonly devices: readonly MediaDevice[];
+  /** Answers to other calls are late. */
+  readonly call: number;
+}
+
+export type CameraEvent =
+  | { readonly type: 'turnedOn' } // by her, or by a service that needs it
+  | { readonly type: 'retried' } // by her, after something failed
+  | { readonly type: 'turnedOff' } // by the session's end
+  | { readonly type: 'deviceChosen'; readonly kind: DeviceKind; readonly id: string } // by her
+  | { readonly type: 'switched'; readonly kind: DeviceKind; readonly on: boolean } // by her
+  | { readonly type: 'qualityChosen'; readonly quality: VideoQuality } // by her
+  | { readonly type: 'captured'; readonly call: number; readonly got: Captured } // by the browser
+  | { readonly type: 'refused'; readonly call: number; readonly error: CameraErrorCode } // by the browser
+  | { readonly type: 'ended'; readonly device: EndedDevice } // by the browser
+  | { readonly type: 'devicesListed'; readonly devices: readonly MediaDevice[] }; // by the browser
+
+export type CameraEffect =
+  | { readonly type: 'capture'; readonly call: number; readonly wish: CaptureWish }
+  | { readonly type: 'release' }
+  | { readonly type: 'list' }
+  | { readonly type: 'remember'; readonly chosen: ChosenDevices };
+
+type CameraStep = Step<CameraState, CameraEffect>;
+
+const NOTHING: Captured = { camera: undefined, microphone: undefined };
+const BOTH = { camera: true, microphone: true } as const;
+
+export const cameraOff = (chosen: ChosenDevices): CameraState => ({
+  status: 'off',
+  wish: { chosen, wanted: BOTH, quality: DEFAULT_VIDEO_QUALITY },
+  got: NOTHING,
+  error: undefined,
+  ended: [],
+  devices: [],
+  call: 0,
+});
+
+const unchanged = (state: CameraState): CameraStep => ({ state, effects: NO_EFFECTS });
+
+const capture = (state: CameraState, wish: CaptureWish): CameraStep => {
+  const call = state.call + 1;
+  const status = state.status === 'on' ? 'on' : 'starting';
+  return {
+    state: { ...state, status, wish, call, error: undefined },
+    effects: [{ type: 'capture', call, wish }],
+  };
+};
+
+/** While everything is off a wish is only kept for later. */
+const wishFor = (state: CameraState, wish: CaptureWish): CameraStep =>
+  state.status === 'off' ? { state: { ...state, wish }, effects: NO_EFFECTS } : capture(state, wish);
+
+const choose = (state: CameraState, { kind, id }: Extract<CameraEvent, { type: 'deviceChosen' }>): CameraStep => {
+  const chosen = { ...state.wish.chosen, [kind]: id };
+  // Choosing another one is the way on after one has failed; one that she switched off stays off.
+  const wanted = { ...state.wish.wanted, [kind]: state.wish.wanted[kind] || state.error !== undefined };
+  const { state: next, effects } = wishFor(state, { ...state.wish, chosen, wanted });
+  return { state: next, effects: [...effects, { type: 'remember', chosen }] };
+};
+
+/** What the error is about. */
+const kindOf = (error: CameraErrorCode): DeviceKind =>
+  error.startsWith('camera.microphone') ? 'microphone' : 'camera';
+
+const refuse = (state: CameraState, error: CameraErrorCode): CameraStep => {
+  if (state.status !== 'on') return { state: { ...state, status: 'failed', error }, effects: [{ type: 'list' }] };
+  // What was on goes on: the wish says again what is true.
+  const { got, wish } = state;
+  const wanted = { camera: got.camera !== undefined, microphone: got.microphone !== undefined };
+  return { state: { ...state, error, wish: { ...wish, wanted } }, effects: [{ type: 'list' }] };
+};
+
+const end = (state: CameraState, { kind, error }: EndedDevice): CameraStep => {
+  if (state.status !== 'on') return unchanged(state);
+  const wanted = { ...state.wish.wanted, [kind]: false };
+  const got = { ...state.got, [kind]: undefined };
+  const ended = [...state.ended.filter((other) => other !== kind), kind];
+  // A permission that is taken back ends both; what is wrong with her picture comes first.
+  const worst = kind === 'microphone' && state.ended.includes('camera') ? state.error : error;
+  return {
+    state: { ...state, error: worst, got, ended, wish: { ...state.wish, wanted } },
+    effects: [{ type: 'list' }],
+  };
+};
+
+/** Everything once more that failed; what she switched off herself stays off. */
+const retry = (state: CameraState): CameraStep => {
+  const failed = state.error === undefined ? [] : [kindOf(state.error)];
+  const wanted = [...state.ended, ...failed].reduce((wish, kind) => ({ ...wish, [kind]: true }), state.wish.wanted);
+  return capture(state, { ...state.wish, wanted });
+};
+
+/**
+ * Her camera and microphone: what she wants, what is on, and what is wrong. A device that fails while she is on the air is
+ * named and waits for her; no other takes its place unasked, because she has not seen what it shows.
+ * @spec §8 Camera and microphone
+ */
+export const camera = (state: CameraState, event: CameraEvent): CameraStep => {
+  switch (event.type) {
+    case 'turnedOn':
+      if (state.status === 'on' || state.status === 'starting') return unchanged(state);
+      return capture(state, { ...state.wish, wanted: { ...state.wish.wanted, camera: true } });
+    case 'retried':
+      return state.status === 'off' || state.status === 'starting' ? unchanged(state) : retry(state);
+    case 'turnedOff':
+      if (state.status === 'off') return unchanged(state);
+      return {
+        state: { ...cameraOff(state.wish.chosen), wish: { ...state.wish, wanted: BOTH }, call: state.call + 1 },
+        effects: [{ type: 'release' }],
+      };
+    case 'deviceChosen':
+      return choose(state, event);
+    case 'switched': {
+      const wanted = { ...state.wish.wanted, [event.kind]: event.on };
+      const ended = state.ended.filter((kind) => kind !== event.kind);
+      return wishFor({ ...state, ended }, { ...state.wish, wanted });
+    }
+    case 'qualityChosen':
+      return wishFor(state, { ...state.wish, quality: event.quality });
+    case 'captured': {
+      if (state.call !== event.call) return unchanged(state);
+      const deaf = state.wish.wanted.microphone && event.got.microphone === undefined;
+      const error = deaf ? 'camera.microphoneNotFound' : undefined;
+      const ended = state.ended.filter((kind) => event.got[kind] === undefined);
+      return { state: { ...state, status: 'on', got: event.got, error, ended }, effects: [{ type: 'list' }] };
+    }
+    case 'refused':
+      return state.call === event.call ? refuse(state, event.error) : unchanged(state);
+    case 'ended':
+      return end(state, event.device);
+    case 'devicesListed':
+      return { state: { ...state, devices: event.devices }, effects: NO_EFFECTS };
+  }
+};

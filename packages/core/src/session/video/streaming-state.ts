@@ -1,0 +1,106 @@
+import type { Step } from '../../kernel/machine.ts';
+import type { Millis } from '../../kernel/units.ts';
+import type { StreamGrant } from '../session-api.port.ts';
+import type { StreamingErrorCode } from './streaming.errors.ts';
+import type { StreamDirection } from './streaming.port.ts';
+import type { VideoQuality } from './video-quality.ts';
+
+interface Always {
+  readonly direction: StreamDirection;
+  /** Rises with every try. */
+  readonly generation: number;
+  readonly quality: VideoQuality;
+}
+
+/** A stream somebody asked for. */
+export interface StreamRun extends Always {
+  readonly grant: StreamGrant;
+  /** How many times the platform had it reconnect. */
+  readonly attempt: number;
+  /** It has been live: from then on it is worth fighting for. */
+  readonly wasLive: boolean;
+  /** Tries since it was last live; 0 while it never was. */
+  readonly tries: number;
+  /** Since when the server says that the picture is not there, and how often it was asked. */
+  readonly missing: { readonly since: Millis; readonly asks: number } | undefined;
+}
+
+export type StreamingMemory =
+  | (Always & { readonly phase: 'idle' })
+  | (StreamRun & { readonly phase: 'opening' })
+  /** Between two questions whether the picture is there. */
+  | (StreamRun & { readonly phase: 'awaiting' })
+  | (StreamRun & { readonly phase: 'live' })
+  /** Between two tries. */
+  | (StreamRun & { readonly phase: 'waiting'; readonly retryAt: Millis })
+  | (StreamRun & { readonly phase: 'failed'; readonly error: StreamingErrorCode });
+
+/** When something happened, and the dice for it. */
+export interface Moment {
+  readonly at: Millis;
+  /** From 0 up to 1. */
+  readonly chance: number;
+}
+
+export type TimerDue = 'connectTimedOut' | 'retryDue' | 'askDue';
+
+export type StreamingHappening =
+  | { readonly type: 'startRequested'; readonly grant: StreamGrant; readonly attempt: number } // by the session
+  | { readonly type: 'stopRequested' } // by the session
+  | { readonly type: 'serverReplaced'; readonly server: string } // by the platform
+  | { readonly type: 'qualityChosen'; readonly quality: VideoQuality } // by her
+  | { readonly type: 'wentLive'; readonly generation: number } // by the media server
+  | { readonly type: 'wasLost'; readonly generation: number; readonly reason: StreamingErrorCode } // by the media server
+  | { readonly type: 'didFail'; readonly generation: number; readonly reason: StreamingErrorCode } // by the media server
+  | { readonly type: TimerDue }; // by the clock
+
+export type StreamingEvent = StreamingHappening & Moment;
+
+export type StreamingEffect =
+  /** Replaces the try before. */
+  | { readonly type: 'open'; readonly run: StreamRun }
+  | { readonly type: 'close' }
+  | { readonly type: 'useQuality'; readonly quality: VideoQuality }
+  /** Replaces what was planned before. */
+  | { readonly type: 'schedule'; readonly after: Millis; readonly due: TimerDue }
+  | { readonly type: 'cancelSchedule' };
+
+export type StreamingStep = Step<StreamingMemory, StreamingEffect>;
+
+/** `starting` until it is live the first time; `lost` while it is won back; `failed` when nothing more is tried. */
+export type StreamStatus = 'idle' | 'starting' | 'live' | 'lost' | 'failed';
+
+/** A stream as the product shows it. @spec §3 Session — name, token, server, status, attempt */
+export interface StreamingState {
+  readonly status: StreamStatus;
+  readonly attempt: number;
+  /** Which try of winning it back is going on or waited for; 0 while nothing was lost. */
+  readonly tries: number;
+  /** When the next try starts, on the clock's `now`. */
+  readonly retryAt: Millis | undefined;
+  /** The server says that the picture is not there yet. */
+  readonly missing: boolean;
+  readonly error: StreamingErrorCode | undefined;
+  readonly quality: VideoQuality;
+}
+
+const STATUS = { idle: 'idle', opening: 'starting', awaiting: 'starting', live: 'live', waiting: 'lost' } as const;
+
+const statusOf = (memory: StreamingMemory): StreamStatus => {
+  if (memory.phase === 'failed') return 'failed';
+  const status = STATUS[memory.phase];
+  return status === 'starting' && memory.phase !== 'idle' && memory.wasLive ? 'lost' : status;
+};
+
+export const toStreamingState = (memory: StreamingMemory): StreamingState => {
+  const run = memory.phase === 'idle' ? undefined : memory;
+  return {
+    status: statusOf(memory),
+    attempt: run?.attempt ?? 0,
+    tries: (run?.tries ?? 0) + (memory.phase === 'waiting' ? 1 : 0),
+    retryAt: memory.phase === 'waiting' ? memory.retryAt : undefined,
+    missing: run?.missing !== undefined && memory.phase !== 'failed',
+    error: memory.phase === 'failed' ? memory.error : undefined,
+    quality: memory.quality,
+  };
+};

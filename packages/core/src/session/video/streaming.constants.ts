@@ -1,0 +1,26 @@
+import { millis, type Millis } from '../../kernel/units.ts';
+
+/** A try that is not live by then has failed. @spec §4 Request flow — reconnect, our choice of numbers */
+export const CONNECT_TIMEOUT = millis(20_000);
+/** How long to wait before each try after a stream was lost; the last holds for all further ones. */
+export const RETRY_DELAYS: readonly [Millis, ...Millis[]] = [
+  millis(1_000),
+  millis(2_000),
+  millis(4_000),
+  millis(8_000),
+  millis(15_000),
+];
+/** Each delay is stretched or cut by up to this share, so that a thousand clients do not return at once. */
+export const RETRY_JITTER = 0.2;
+/** After so many tries a lost stream is given up. */
+export const RETRY_TRIES = 6;
+/** Pauses between asking for a picture that is not there yet: soon at first, since it mostly comes in a moment. */
+export const WAIT_DELAYS: readonly [Millis, ...Millis[]] = [
+  millis(500),
+  millis(1_000),
+  millis(2_000),
+  millis(5_000),
+  millis(15_000),
+];
+/** A picture that has not come by then is given up. */
+export const LONGEST_WAIT = millis(120_000);

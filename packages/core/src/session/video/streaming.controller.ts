@@ -1,0 +1,128 @@
+import type { Cancel, Clock } from '../../kernel/clock.port.ts';
+import type { Log } from '../../kernel/log.port.ts';
+import { createActor, type Watchable } from '../../kernel/machine.ts';
+import type { Random } from '../../kernel/random.port.ts';
+import type { StreamGrant } from '../session-api.port.ts';
+import {
+  toStreamingState,
+  type StreamingEffect,
+  type StreamingEvent,
+  type StreamingHappening,
+  type StreamingMemory,
+  type StreamingState,
+  type StreamRun,
+} from './streaming-state.ts';
+import { idleStream, streaming } from './streaming.machine.ts';
+import type { PublishHandle, StreamDirection, StreamHandle, Streaming, StreamListener } from './streaming.port.ts';
+import type { VideoQuality } from './video-quality.ts';
+
+export type { StreamingState } from './streaming-state.ts';
+
+export interface StreamingController {
+  readonly watch: Watchable<StreamingState>;
+  /**
+   * Starting the same grant again means nothing while it runs.
+   *
+   * @param attempt how many times the platform had it reconnect before; 0 by default
+   * @spec §7 Start 1-on-1 stream
+   */
+  readonly start: (grant: StreamGrant, attempt?: number) => void;
+  readonly stop: () => void;
+  /** @spec §4 Request flow — reconnect events replace the stream server and raise the attempt count */
+  readonly replaceServer: (server: string) => void;
+  /** @spec §3 Services — video quality */
+  readonly chooseQuality: (quality: VideoQuality) => void;
+  readonly dispose: () => void;
+}
+
+export interface StreamingDeps {
+  readonly direction: StreamDirection;
+  readonly streaming: Streaming;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+}
+
+/** Runs one direction of her video over the media adapter, the clock and chance. @spec §3 Session */
+export const createStreamingController = (deps: StreamingDeps): StreamingController => {
+  const { direction, clock, random, log } = deps;
+  let handle: StreamHandle | PublishHandle | undefined;
+  let planned: Cancel | undefined;
+
+  const happen = (happening: StreamingHappening): void =>
+    actor.send({ ...happening, at: clock.now(), chance: random.next() });
+  const close = (): void => {
+    handle?.stop();
+    handle = undefined;
+  };
+  const open = ({ generation, grant, attempt, quality }: StreamRun): void => {
+    close();
+    const listener: StreamListener = {
+      live: () => happen({ type: 'wentLive', generation }),
+      lost: (reason) => happen({ type: 'wasLost', generation, reason }),
+      failed: (reason) => happen({ type: 'didFail', generation, reason }),
+    };
+    const order = { generation, grant, attempt };
+    handle =
+      direction === 'publish'
+        ? deps.streaming.publish({ ...order, quality }, listener)
+        : deps.streaming.play(order, listener);
+  };
+  const perform = (effect: StreamingEffect): void => {
+    switch (effect.type) {
+      case 'open':
+        open(effect.run);
+        break;
+      case 'close':
+        close();
+        break;
+      case 'useQuality':
+        if (handle !== undefined && 'useQuality' in handle) handle.useQuality(effect.quality);
+        break;
+      case 'schedule': {
+        const { due } = effect;
+        planned?.();
+        planned = clock.schedule(effect.after, () => happen({ type: due }));
+        break;
+      }
+      case 'cancelSchedule':
+        planned?.();
+        planned = undefined;
+        break;
+    }
+  };
+  const actor = createActor<StreamingMemory, StreamingEvent, StreamingEffect>({
+    initial: idleStream(direction),
+    transition: streaming,
+    perform,
+  });
+
+  let shown = toStreamingState(actor.state());
+  const listeners = new Set<(state: StreamingState) => void>();
+  actor.subscribe((memory) => {
+    const before = shown.status;
+    shown = toStreamingState(memory);
+    const { status, attempt, tries, error } = shown;
+    const level = status === 'lost' || status === 'failed' ? 'warn' : 'info';
+    if (status !== before) log.write(level, `${direction} stream ${status}`, { attempt, tries, error });
+    for (const listener of listeners) listener(shown);
+  });
+
+  return {
+    watch: {
+      state: () => shown,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    start: (grant, attempt = 0) => happen({ type: 'startRequested', grant, attempt }),
+    stop: () => happen({ type: 'stopRequested' }),
+    replaceServer: (server) => happen({ type: 'serverReplaced', server }),
+    chooseQuality: (quality) => happen({ type: 'qualityChosen', quality }),
+    dispose: () => {
+      happen({ type: 'stopRequested' });
+      listeners.clear();
+    },
+  };
+};

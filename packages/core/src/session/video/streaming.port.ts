@@ -1,0 +1,51 @@
+import type { StreamGrant } from '../session-api.port.ts';
+import type { StreamingErrorCode } from './streaming.errors.ts';
+import type { VideoQuality } from './video-quality.ts';
+
+/** `publish` is her picture on its way out, `play` the customer's on its way in. @spec §3 Session */
+export type StreamDirection = 'publish' | 'play';
+
+/** One try to get a stream going. */
+export interface StreamOrder {
+  /** Rises with every try: whatever comes from an older one is late. */
+  readonly generation: number;
+  readonly grant: StreamGrant;
+  /** How many times the platform had it reconnect; for the log. */
+  readonly attempt: number;
+}
+
+export interface PublishOrder extends StreamOrder {
+  readonly quality: VideoQuality;
+}
+
+/** What one try reports: `live` or `failed`, then perhaps `lost`; after `stop` nothing any more. */
+export interface StreamListener {
+  /** Media flows. */
+  readonly live: () => void;
+  /** It was live and is no longer. */
+  readonly lost: (reason: StreamingErrorCode) => void;
+  /** It did not become live. */
+  readonly failed: (reason: StreamingErrorCode) => void;
+}
+
+/** A try that was started, until it is stopped. */
+export interface StreamHandle {
+  readonly generation: number;
+  /** Closes the peer connection and the socket, and forgets the picture. Calling it twice is harmless. */
+  readonly stop: () => void;
+}
+
+export interface PublishHandle extends StreamHandle {
+  /** Takes effect without a new negotiation. @spec §3 Services — video quality */
+  readonly useQuality: (quality: VideoQuality) => void;
+}
+
+/**
+ * Video to and from a media server. Which camera is sent and where the customer's picture is shown belongs to the
+ * implementation, since the core knows no media.
+ * @spec §3 Session — publish stream and play stream
+ */
+export interface Streaming {
+  readonly publish: (order: PublishOrder, listener: StreamListener) => PublishHandle;
+  readonly play: (order: StreamOrder, listener: StreamListener) => StreamHandle;
+}

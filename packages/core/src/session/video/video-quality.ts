@@ -1,0 +1,40 @@
+import {
+  bitsPerSecond,
+  framesPerSecond,
+  pixels,
+  type BitsPerSecond,
+  type FramesPerSecond,
+  type Pixels,
+} from '../../kernel/units.ts';
+
+/** @spec §3 Services — video quality: ld, md, hd */
+export const VIDEO_QUALITIES = ['ld', 'md', 'hd'] as const;
+export type VideoQuality = (typeof VIDEO_QUALITIES)[number];
+
+/** What a level asks of the camera and allows on the line. All are wishes: a camera that cannot gives what it has. */
+export interface VideoLevel {
+  readonly width: Pixels;
+  readonly height: Pixels;
+  readonly rate: FramesPerSecond;
+  /** The most the picture may take. */
+  readonly bitrate: BitsPerSecond;
+}
+
+/** The numbers are our choice; the specification names the levels only. @spec §3 Services — video quality */
+export const VIDEO_LEVEL = {
+  ld: { width: pixels(320), height: pixels(240), rate: framesPerSecond(15), bitrate: bitsPerSecond(150_000) },
+  md: { width: pixels(640), height: pixels(480), rate: framesPerSecond(30), bitrate: bitsPerSecond(800_000) },
+  hd: { width: pixels(1280), height: pixels(720), rate: framesPerSecond(30), bitrate: bitsPerSecond(2_500_000) },
+} as const satisfies Record<VideoQuality, VideoLevel>;
+
+/** Good enough to be seen on any line. @spec §3 Services — video quality */
+export const DEFAULT_VIDEO_QUALITY: VideoQuality = 'md';
+
+/**
+ * How many times smaller the picture must be sent than the camera makes it; never larger.
+ *
+ * @param height of the camera's picture; `undefined` while it is not known
+ * @spec §3 Services — video quality
+ */
+export const scaleDownFor = (quality: VideoQuality, height: number | undefined): number =>
+  height === undefined ? 1 : Math.max(1, height / VIDEO_LEVEL[quality].height);

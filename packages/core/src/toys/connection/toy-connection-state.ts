@@ -1,0 +1,103 @@
+import { NO_EFFECTS, type Step } from '../../kernel/machine.ts';
+import type { Millis } from '../../kernel/units.ts';
+import type { ToyPhone, ToyQr } from '../toy-socket.port.ts';
+import type { ToyConnectionErrorCode } from '../toys.errors.ts';
+
+/** @spec §4 Toy connection */
+export type ToyConnectionStatus = 'disconnected' | 'connecting' | 'waiting_for_qr' | 'connected';
+
+/**
+ * local: the app on this machine answers · phone: an app on a phone, through the hub.
+ * Away from both, this machine is asked again and again.
+ */
+export type ToyConnectionPhase =
+  | 'off'
+  | 'lookingLocally'
+  | 'openingSocket'
+  | 'waitingForQr'
+  | 'waitingToReconnect'
+  | 'local'
+  | 'phone';
+
+export interface ToyConnectionState {
+  readonly status: ToyConnectionStatus;
+  readonly phase: ToyConnectionPhase;
+  /** To be scanned while waiting for it. */
+  readonly qr: ToyQr | undefined;
+  /** What failed last; gone as soon as something works. */
+  readonly error: ToyConnectionErrorCode | undefined;
+  /** Whether a command would reach a toy's app now. */
+  readonly reachable: boolean;
+  /** Which phone was connected first. */
+  readonly device: string | undefined;
+  /** Where its app answers on her own network. Outlives the hub: a toy that still moves can be stopped there. */
+  readonly phoneApp: string | undefined;
+  /** Numbers the hub's connections, and the looks at this machine: what comes late is known as such. */
+  readonly socket: number;
+  readonly look: number;
+}
+
+export type ToyConnectionTimer = 'poll' | 'heartbeat' | 'reconnect';
+
+export type ToyConnectionEvent =
+  | { readonly type: 'connectAsked' }
+  | { readonly type: 'disconnectAsked' }
+  | { readonly type: 'found'; readonly look: number; readonly toys: number }
+  | { readonly type: 'notFound'; readonly look: number; readonly code: ToyConnectionErrorCode }
+  | { readonly type: 'opened'; readonly socket: number }
+  | { readonly type: 'qrArrived'; readonly socket: number; readonly qr: ToyQr }
+  | { readonly type: 'appStatus'; readonly socket: number; readonly on: boolean }
+  | { readonly type: 'appOnline'; readonly socket: number; readonly on: boolean }
+  | { readonly type: 'devices'; readonly socket: number; readonly phone: ToyPhone; readonly toys: number }
+  | { readonly type: 'closed'; readonly socket: number; readonly code: ToyConnectionErrorCode; readonly wait: Millis }
+  /** A command was not answered: the app may be gone. */
+  | { readonly type: 'commandLost' }
+  | { readonly type: 'timePassed'; readonly timer: ToyConnectionTimer };
+
+export type ToyConnectionEffect =
+  | { readonly type: 'look'; readonly look: number }
+  | { readonly type: 'openSocket'; readonly socket: number }
+  | { readonly type: 'askForQr' }
+  | { readonly type: 'closeSocket' }
+  | { readonly type: 'clearToys' }
+  | { readonly type: 'schedule'; readonly timer: ToyConnectionTimer; readonly after: Millis }
+  | { readonly type: 'cancelSchedule'; readonly timer: ToyConnectionTimer };
+
+export type ToyConnectionStep = Step<ToyConnectionState, ToyConnectionEffect>;
+
+const STATUS: Readonly<Record<ToyConnectionPhase, ToyConnectionStatus>> = {
+  off: 'disconnected',
+  lookingLocally: 'connecting',
+  openingSocket: 'connecting',
+  waitingForQr: 'waiting_for_qr',
+  waitingToReconnect: 'connecting',
+  local: 'connected',
+  phone: 'connected',
+};
+
+export const NOT_CONNECTED: ToyConnectionState = {
+  status: 'disconnected',
+  phase: 'off',
+  qr: undefined,
+  error: undefined,
+  reachable: false,
+  device: undefined,
+  phoneApp: undefined,
+  socket: 0,
+  look: 0,
+};
+
+/** The state with another phase, and the public status that goes with it. */
+export const into = (
+  state: ToyConnectionState,
+  phase: ToyConnectionPhase,
+  change: Partial<ToyConnectionState> = {},
+): ToyConnectionState => ({
+  ...state,
+  reachable: phase === 'local' || phase === 'phone',
+  ...change,
+  phase,
+  status: STATUS[phase],
+});
+
+export const ignored = (state: ToyConnectionState): ToyConnectionStep => ({ state, effects: NO_EFFECTS });

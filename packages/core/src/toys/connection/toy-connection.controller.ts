@@ -1,0 +1,177 @@
+import type { Cancel, Clock } from '../../kernel/clock.port.ts';
+import type { PerformerId } from '../../kernel/ids.ts';
+import type { Log } from '../../kernel/log.port.ts';
+import { createActor, type Watchable } from '../../kernel/machine.ts';
+import type { Random } from '../../kernel/random.port.ts';
+import { millis, type Millis } from '../../kernel/units.ts';
+import type { ToyApp } from '../toy-app.port.ts';
+import type { ToyCloud } from '../toy-cloud.port.ts';
+import type { ToyCommand } from '../toy-command.ts';
+import { toyConnection } from './toy-connection.machine.ts';
+import {
+  NOT_CONNECTED,
+  type ToyConnectionEffect,
+  type ToyConnectionEvent,
+  type ToyConnectionState,
+  type ToyConnectionTimer,
+} from './toy-connection-state.ts';
+import { readToyFailure, type ToyFailure } from './toy-failure.ts';
+import type { SendOutcome } from '../queue/toy-queue-state.ts';
+import type { ToyPhoneApp } from '../toy-phone-app.port.ts';
+import type { ToySocket, ToySocketConnection } from '../toy-socket.port.ts';
+import type { ReportedToy } from '../toy.ts';
+import { RECONNECT_LONGEST, RECONNECT_SHORTEST } from '../toys.constants.ts';
+import type { ToyConnectionErrorCode } from '../toys.errors.ts';
+
+export interface ToyConnectionDeps {
+  readonly app: ToyApp;
+  readonly phoneApp: ToyPhoneApp;
+  readonly cloud: ToyCloud;
+  readonly socket: ToySocket;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly performerId: () => PerformerId;
+  /** The toys as their app has them now. */
+  readonly hearToys: (toys: readonly ReportedToy[]) => void;
+  readonly clearToys: () => void;
+}
+
+export interface ToyConnectionController {
+  readonly watch: Watchable<ToyConnectionState>;
+  readonly connect: () => void;
+  readonly disconnect: () => void;
+  /** Over whichever way is connected. */
+  readonly run: (command: ToyCommand) => Promise<SendOutcome>;
+  /** Also tried on this machine when nothing is connected: a toy may be moving. */
+  readonly stop: () => Promise<SendOutcome>;
+  readonly commandLost: () => void;
+}
+
+const ANSWERED: SendOutcome = { type: 'answered' };
+const SENT: SendOutcome = { type: 'sent' };
+const NOT_SENT: SendOutcome = { type: 'appFailed', code: 'toys.noActiveClients' };
+
+const connectionCode = ({ kind }: ToyFailure): ToyConnectionErrorCode =>
+  kind === 'unreadable' ? 'toys.apiInvalidJson' : 'toys.apiUnavailable';
+
+const outcomeOf = (failure: ToyFailure): SendOutcome => {
+  const { code, whose } = readToyFailure(failure);
+  return { type: whose === 'toy' ? 'toyFailed' : 'appFailed', code };
+};
+
+/** Runs the connection machine: looks, opens the hub, and keeps its timers. @spec §4 Toy connection */
+export const createToyConnectionController = (deps: ToyConnectionDeps): ToyConnectionController => {
+  const { app, cloud, socket, clock, random, log } = deps;
+  const timers = new Map<ToyConnectionTimer, Cancel>();
+  let hub: ToySocketConnection | undefined;
+
+  const reconnectWait = (): Millis =>
+    millis(Math.round(RECONNECT_SHORTEST + random.next() * (RECONNECT_LONGEST - RECONNECT_SHORTEST)));
+
+  const look = async (number: number, send: (event: ToyConnectionEvent) => void): Promise<void> => {
+    const answer = await app.toys();
+    if (actor.state().look !== number) return;
+    if (answer.ok) {
+      deps.hearToys(answer.value);
+      send({ type: 'found', look: number, toys: answer.value.length });
+      return;
+    }
+    send({ type: 'notFound', look: number, code: connectionCode(answer.error) });
+  };
+
+  const openHub = async (number: number, send: (event: ToyConnectionEvent) => void): Promise<void> => {
+    const isOld = (): boolean => actor.state().socket !== number;
+    const closed = (code: ToyConnectionErrorCode): void =>
+      send({ type: 'closed', socket: number, code, wait: reconnectWait() });
+    // A token lives shortly, so each connection gets its own.
+    const token = await cloud.authToken(deps.performerId());
+    if (isOld()) return;
+    if (!token.ok) return closed('toys.authenticationFailed');
+    const address = await cloud.socketAddress(token.value);
+    if (isOld()) return;
+    if (!address.ok) return closed('toys.couldNotGetSocket');
+    hub = socket.open(address.value, {
+      opened: () => send({ type: 'opened', socket: number }),
+      qr: (qr) => send({ type: 'qrArrived', socket: number, qr }),
+      appStatus: (on) => send({ type: 'appStatus', socket: number, on }),
+      appOnline: (on) => send({ type: 'appOnline', socket: number, on }),
+      devices: (phone, toys) => {
+        send({ type: 'devices', socket: number, phone, toys: toys.length });
+        const { phase, device } = actor.state();
+        if (!isOld() && phase === 'phone' && device === phone.device) deps.hearToys(toys);
+      },
+      closed: (reason) => {
+        log.write('warn', 'The toy hub closed', { reason });
+        closed('toys.socketDisconnect');
+      },
+    });
+  };
+
+  const perform = (effect: ToyConnectionEffect, send: (event: ToyConnectionEvent) => void): void => {
+    switch (effect.type) {
+      case 'look':
+        void look(effect.look, send);
+        break;
+      case 'openSocket':
+        void openHub(effect.socket, send);
+        break;
+      case 'askForQr':
+        hub?.askForQr();
+        break;
+      case 'closeSocket':
+        hub?.close();
+        hub = undefined;
+        break;
+      case 'clearToys':
+        deps.clearToys();
+        break;
+      case 'schedule': {
+        const { timer, after } = effect;
+        timers.get(timer)?.();
+        timers.set(
+          timer,
+          clock.schedule(after, () => send({ type: 'timePassed', timer })),
+        );
+        break;
+      }
+      case 'cancelSchedule':
+        timers.get(effect.timer)?.();
+        timers.delete(effect.timer);
+        break;
+    }
+  };
+  const actor = createActor<ToyConnectionState, ToyConnectionEvent, ToyConnectionEffect>({
+    initial: NOT_CONNECTED,
+    transition: toyConnection,
+    perform,
+  });
+  let before = NOT_CONNECTED.status;
+  actor.subscribe(({ status, phase, error }) => {
+    if (status !== before) log.write('info', 'Toy connection', { status, phase, error });
+    before = status;
+  });
+
+  const isByPhone = (): boolean => actor.state().phase === 'phone';
+  return {
+    watch: actor,
+    connect: () => actor.send({ type: 'connectAsked' }),
+    disconnect: () => actor.send({ type: 'disconnectAsked' }),
+    commandLost: () => actor.send({ type: 'commandLost' }),
+    run: async (command) => {
+      if (isByPhone()) return hub?.run(command) === true ? SENT : NOT_SENT;
+      const answer = await app.run(command);
+      return answer.ok ? ANSWERED : outcomeOf(answer.error);
+    },
+    stop: async () => {
+      const { phoneApp } = actor.state();
+      const byHub = isByPhone();
+      const isSent = byHub && hub?.stop() === true;
+      // The hub never answers; the phone's app does, where it is on her network.
+      if (phoneApp !== undefined && (await deps.phoneApp.stop(phoneApp)).ok) return ANSWERED;
+      if (byHub) return isSent ? SENT : NOT_SENT;
+      const answer = await app.stop();
+      return answer.ok ? ANSWERED : outcomeOf(answer.error);
+    },
+  };
+};

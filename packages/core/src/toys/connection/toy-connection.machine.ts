@@ -1,0 +1,185 @@
+import { HEARTBEAT, LOCAL_POLL } from '../toys.constants.ts';
+import {
+  ignored,
+  into,
+  NOT_CONNECTED,
+  type ToyConnectionEffect,
+  type ToyConnectionEvent,
+  type ToyConnectionState,
+  type ToyConnectionStep,
+} from './toy-connection-state.ts';
+
+type EventOf<Type extends ToyConnectionEvent['type']> = Extract<ToyConnectionEvent, { type: Type }>;
+
+const POLL: ToyConnectionEffect = { type: 'schedule', timer: 'poll', after: LOCAL_POLL };
+const NO_TIMERS: readonly ToyConnectionEffect[] = [
+  { type: 'cancelSchedule', timer: 'poll' },
+  { type: 'cancelSchedule', timer: 'heartbeat' },
+  { type: 'cancelSchedule', timer: 'reconnect' },
+];
+
+/** @spec §8 Toy — noDevices ('No toys available') */
+const noDevices = (toys: number): 'toys.noDevices' | undefined => (toys === 0 ? 'toys.noDevices' : undefined);
+
+const look = (state: ToyConnectionState): ToyConnectionStep => {
+  const next = state.look + 1;
+  return { state: { ...state, look: next }, effects: [{ type: 'look', look: next }] };
+};
+
+/** The hub is opened while this machine is asked every 10 s. @spec §4 Toy connection — a socket with QR code is used */
+const openSocket = (state: ToyConnectionState): ToyConnectionStep => {
+  const socket = state.socket + 1;
+  return {
+    state: into(state, 'openingSocket', { socket, qr: undefined }),
+    effects: [{ type: 'openSocket', socket }, POLL],
+  };
+};
+
+const found = (state: ToyConnectionState, event: EventOf<'found'>): ToyConnectionStep => {
+  const isStale = event.look !== state.look || state.phase === 'off' || state.phase === 'phone';
+  if (isStale) return ignored(state);
+  const error = noDevices(event.toys);
+  const heartbeat: ToyConnectionEffect = { type: 'schedule', timer: 'heartbeat', after: HEARTBEAT };
+  if (state.phase === 'local') {
+    const isKnown = state.error === error && state.reachable;
+    return { state: isKnown ? state : { ...state, error, reachable: true }, effects: [heartbeat] };
+  }
+  return {
+    // A higher number makes whatever the hub still says stale.
+    state: into(state, 'local', {
+      error,
+      qr: undefined,
+      device: undefined,
+      phoneApp: undefined,
+      socket: state.socket + 1,
+    }),
+    effects: [...NO_TIMERS, { type: 'closeSocket' }, heartbeat],
+  };
+};
+
+const notFound = (state: ToyConnectionState, event: EventOf<'notFound'>): ToyConnectionStep => {
+  if (event.look !== state.look) return ignored(state);
+  switch (state.phase) {
+    case 'lookingLocally':
+    case 'local': {
+      const error = state.phase === 'local' ? event.code : undefined;
+      const step = openSocket({ ...state, error });
+      return { state: step.state, effects: [{ type: 'cancelSchedule', timer: 'heartbeat' }, ...step.effects] };
+    }
+    case 'openingSocket':
+    case 'waitingForQr':
+    case 'waitingToReconnect':
+      return { state, effects: [POLL] };
+    case 'off':
+    case 'phone':
+      return ignored(state);
+  }
+};
+
+/** From now on the phone speaks; this machine is left alone. */
+const toPhone = (state: ToyConnectionState): ToyConnectionState =>
+  into(state, 'phone', { qr: undefined, error: undefined, look: state.look + 1 });
+
+const appStatus = (state: ToyConnectionState, on: boolean): ToyConnectionStep => {
+  if (on)
+    return state.phase === 'phone'
+      ? ignored(state)
+      : { state: toPhone(state), effects: [{ type: 'cancelSchedule', timer: 'poll' }] };
+  if (state.phase !== 'phone') return ignored(state);
+  return {
+    state: into(state, 'waitingForQr', { error: 'toys.noActiveClients', device: undefined, phoneApp: undefined }),
+    effects: [{ type: 'clearToys' }, { type: 'askForQr' }, POLL],
+  };
+};
+
+/** News of toys also says that a phone is there: one that was paired earlier needs no code. */
+const devices = (state: ToyConnectionState, event: EventOf<'devices'>): ToyConnectionStep => {
+  if (state.device !== undefined && state.device !== event.phone.device)
+    return { state: { ...state, error: 'toys.anotherAppConnecting' }, effects: [] };
+  const step = appStatus(state, true);
+  const error = noDevices(event.toys);
+  const { device, appUrl } = event.phone;
+  const { state: before } = step;
+  const isSamePhone = before.device === device && before.phoneApp === appUrl;
+  const isKnown = isSamePhone && before.error === error && before.reachable;
+  const known = isKnown ? before : { ...before, device, phoneApp: appUrl, error, reachable: true };
+  return { state: known, effects: step.effects };
+};
+
+const closed = (state: ToyConnectionState, event: EventOf<'closed'>): ToyConnectionStep => ({
+  state: into(state, 'waitingToReconnect', { error: event.code, qr: undefined, device: undefined }),
+  effects: [
+    { type: 'closeSocket' },
+    { type: 'schedule', timer: 'reconnect', after: event.wait },
+    // While the phone was connected nobody asked this machine.
+    ...(state.phase === 'phone' ? [POLL] : []),
+  ],
+});
+
+/** What the hub says, unless it is an earlier hub's. */
+const fromHub = (
+  state: ToyConnectionState,
+  event: EventOf<'opened' | 'qrArrived' | 'appStatus' | 'appOnline' | 'devices' | 'closed'>,
+): ToyConnectionStep => {
+  if (event.socket !== state.socket || state.phase === 'off' || state.phase === 'local') return ignored(state);
+  switch (event.type) {
+    case 'opened':
+      return { state, effects: [{ type: 'askForQr' }] };
+    case 'qrArrived':
+      return state.phase === 'phone'
+        ? ignored(state)
+        : { state: into(state, 'waitingForQr', { qr: event.qr }), effects: [] };
+    case 'appStatus':
+      return appStatus(state, event.on);
+    case 'appOnline':
+      if (state.phase !== 'phone' || state.reachable === event.on) return ignored(state);
+      return {
+        state: { ...state, reachable: event.on, error: event.on ? undefined : 'toys.noActiveClients' },
+        effects: [],
+      };
+    case 'devices':
+      return devices(state, event);
+    case 'closed':
+      return closed(state, event);
+  }
+};
+
+const timePassed = (state: ToyConnectionState, { timer }: EventOf<'timePassed'>): ToyConnectionStep => {
+  if (timer === 'reconnect') {
+    if (state.phase !== 'waitingToReconnect') return ignored(state);
+    const step = openSocket(state);
+    // The poll runs already.
+    return { state: step.state, effects: step.effects.filter((effect) => effect !== POLL) };
+  }
+  const isWanted = timer === 'heartbeat' ? state.phase === 'local' : state.phase !== 'off' && state.phase !== 'phone';
+  return isWanted ? look(state) : ignored(state);
+};
+
+/**
+ * The app on this machine first; if it does not answer, the hub with a code for the phone, while this machine is asked every 10 s.
+ * Connected here, the app is asked every 5 s. A lost hub is opened again after 5 to 10 s with a fresh token.
+ * @spec §4 Toy connection, §9 Toy timing
+ */
+export const toyConnection = (state: ToyConnectionState, event: ToyConnectionEvent): ToyConnectionStep => {
+  switch (event.type) {
+    case 'connectAsked':
+      return state.phase === 'off' ? look(into(state, 'lookingLocally')) : ignored(state);
+    case 'disconnectAsked':
+      if (state.phase === 'off') return ignored(state);
+      return {
+        state: { ...NOT_CONNECTED, socket: state.socket + 1, look: state.look + 1 },
+        effects: [...NO_TIMERS, { type: 'closeSocket' }, { type: 'clearToys' }],
+      };
+    case 'found':
+      return found(state, event);
+    case 'notFound':
+      return notFound(state, event);
+    case 'commandLost':
+      if (state.phase !== 'local') return ignored(state);
+      return { state: { ...look(state).state, reachable: false }, effects: look(state).effects };
+    case 'timePassed':
+      return timePassed(state, event);
+    default:
+      return fromHub(state, event);
+  }
+};

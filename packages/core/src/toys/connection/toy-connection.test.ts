@@ -1,0 +1,160 @@
+import { expect, it } from 'vitest';
+import { err } from '../../kernel/result.ts';
+import { reportOf, refusedWith, setUpToys } from '../toys-rig.sim.ts';
+
+const QR = { image: 'https://hub/qr.png', code: '395079' };
+const PHONE = { device: 'phone-1', appUrl: 'https://192-168-0-248.example:30010' };
+const LUSH = reportOf('a1', 'lush');
+
+const waitingForQr = async () => {
+  const rig = setUpToys();
+  rig.toys.connect();
+  await rig.settle();
+  rig.hub().opened();
+  rig.hub().qr(QR);
+  return rig;
+};
+const connectedByPhone = async () => {
+  const rig = await waitingForQr();
+  rig.hub().appStatus(true);
+  rig.hub().devices(PHONE, [LUSH]);
+  return rig;
+};
+
+it('finds the app on this machine before it asks anybody else', async () => {
+  const { world, toys, connection, settle, calls } = setUpToys();
+  world.app = [LUSH];
+  toys.connect();
+  expect(connection().status).toBe('connecting');
+  await settle();
+  expect(connection()).toMatchObject({ status: 'connected', phase: 'local', reachable: true });
+  expect(toys.shelf.state().toys.map((toy) => toy.id)).toEqual(['a1']);
+  expect(calls).not.toContain('token for 1001');
+});
+
+it('shows a code when no app answers, and asks this machine again after 10 s', async () => {
+  const { connection, calls, pass, world } = await waitingForQr();
+  expect(connection()).toMatchObject({ status: 'waiting_for_qr', qr: QR });
+  expect(calls).toEqual(['GetToys', 'token for 1001', 'address with token-1', 'qr']);
+  await pass(9_950);
+  expect(calls.filter((call) => call === 'GetToys')).toHaveLength(1);
+  world.app = [LUSH];
+  await pass(50);
+  expect(connection()).toMatchObject({ status: 'connected', phase: 'local', qr: undefined });
+  expect(calls.at(-1)).toBe('close');
+});
+
+it('is connected once the phone has scanned the code', async () => {
+  const { connection, toys } = await connectedByPhone();
+  expect(connection()).toMatchObject({ status: 'connected', phase: 'phone', qr: undefined, device: PHONE.device });
+  expect(toys.shelf.state().toys).toHaveLength(1);
+});
+
+it('needs no code for a phone that was paired earlier', async () => {
+  const { hub, connection } = await waitingForQr();
+  hub().devices(PHONE, [LUSH]);
+  expect(connection().status).toBe('connected');
+  hub().qr(QR);
+  expect(connection()).toMatchObject({ status: 'connected', qr: undefined });
+});
+
+it('clears the toys when the phone disconnects', async () => {
+  const { hub, connection, toys } = await connectedByPhone();
+  hub().appStatus(false);
+  expect(connection()).toMatchObject({ status: 'waiting_for_qr', error: 'toys.noActiveClients' });
+  expect(toys.shelf.state().toys).toEqual([]);
+});
+
+it.each([
+  ['confirmed', true, PHONE],
+  ['unconfirmed', false, PHONE],
+  ['unconfirmed', true, { ...PHONE, appUrl: undefined }],
+])('takes a stop through a phone for %s when its app answers on her network: %s', async (status, answers, phone) => {
+  const { world, hub, toys, settle, heardByApp } = await waitingForQr();
+  world.phoneAnswers = answers;
+  hub().devices(phone, [LUSH]);
+  toys.trigger({ kind: 'test', toy: LUSH.id });
+  await settle();
+  toys.stop();
+  await settle();
+  expect(toys.queue.watch.state().stop.status).toBe(status);
+  // The hub is told in any case: an answer on her network is not to be waited for.
+  expect(heardByApp.at(-1)).toMatchObject({ what: 'stop', by: 'hub' });
+});
+
+it('waits while the phone is out of reach of the hub', async () => {
+  const { hub, connection } = await connectedByPhone();
+  hub().appOnline(false);
+  expect(connection()).toMatchObject({ status: 'connected', reachable: false });
+  hub().appOnline(true);
+  expect(connection()).toMatchObject({ reachable: true, error: undefined });
+});
+
+it('lets one app connect at a time', async () => {
+  const { hub, connection, toys } = await connectedByPhone();
+  hub().devices({ device: 'phone-2', appUrl: undefined }, [reportOf('b2', 'nora')]);
+  expect(connection().error).toBe('toys.anotherAppConnecting');
+  expect(toys.shelf.state().toys.map((toy) => toy.id)).toEqual(['a1']);
+});
+
+it('says so when the app has no toys', async () => {
+  const { world, toys, connection, settle } = setUpToys();
+  world.app = [];
+  toys.connect();
+  await settle();
+  expect(connection()).toMatchObject({ status: 'connected', error: 'toys.noDevices' });
+});
+
+it('opens a lost hub again after 5 to 10 s with a fresh token', async () => {
+  const { hub, connection, calls, pass, hubs } = await connectedByPhone();
+  hub().closed('transport close');
+  expect(connection()).toMatchObject({ status: 'connecting', error: 'toys.socketDisconnect', reachable: false });
+  await pass(4_950);
+  expect(hubs()).toBe(1);
+  await pass(5_050);
+  expect(hubs()).toBe(2);
+  expect(calls.filter((call) => call.startsWith('token'))).toHaveLength(2);
+});
+
+it('does not listen to a hub of before', async () => {
+  const { hub, connection, pass, hubs } = await connectedByPhone();
+  const old = hub();
+  old.closed('transport close');
+  await pass(10_000);
+  old.appStatus(true);
+  old.closed('again');
+  expect(connection()).toMatchObject({ status: 'connecting', phase: 'openingSocket' });
+  expect(hubs()).toBe(2);
+});
+
+it.each([
+  ['toys.authenticationFailed', { token: err(refusedWith(501)) }],
+  ['toys.couldNotGetSocket', { address: refusedWith(400) }],
+])('says %s, and tries again', async (error, change) => {
+  const { world, toys, connection, settle, calls, pass } = setUpToys();
+  Object.assign(world, change);
+  toys.connect();
+  await settle();
+  expect(connection()).toMatchObject({ status: 'connecting', error });
+  await pass(10_000);
+  expect(calls.filter((call) => call.startsWith('token'))).toHaveLength(2);
+});
+
+it('asks a connected app for its toys every 5 s, and notices that it is gone', async () => {
+  const { world, toys, connection, calls, pass } = setUpToys();
+  world.app = [LUSH];
+  toys.connect();
+  await pass(20_000);
+  expect(calls.filter((call) => call === 'GetToys')).toHaveLength(5);
+  world.app = undefined;
+  await pass(5_000);
+  expect(connection()).toMatchObject({ phase: 'openingSocket', error: 'toys.apiUnavailable', reachable: false });
+});
+
+it('leaves no timer when she disconnects', async () => {
+  const { toys, clock, settle, connection } = await waitingForQr();
+  toys.disconnect();
+  await settle();
+  expect(connection().status).toBe('disconnected');
+  expect(clock.pending()).toBe(0);
+});

@@ -1,0 +1,84 @@
+import type { Random } from '../../kernel/random.port.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import { millis, secondsToMillis, type Credits, type Millis } from '../../kernel/units.ts';
+import { pickPreset } from '../rules/special-rule.ts';
+import { actionByRule, ownAction, type ToyAction } from '../toy-command.ts';
+import type { ToyPlan } from './toy-job.ts';
+import type { ToyRule } from '../rules/toy-rule.ts';
+import type { ToyRuleSet } from '../rules/toy-rule-set.ts';
+import type { ToyTrigger } from '../toy-trigger.ts';
+import type { Toy } from '../toy.ts';
+import { REQUEST_STEP } from '../toys.constants.ts';
+import type { ToyCommandErrorCode } from '../toys.errors.ts';
+
+/**
+ * The rule a tip triggers: the dearest that it pays for; of two equal ones the upper.
+ * @spec §3 Toy rule — amount
+ * @fortests
+ */
+export const ruleForTip = (rules: readonly ToyRule[], amount: Credits): ToyRule | undefined =>
+  rules
+    .filter((rule) => rule.amount <= amount)
+    .reduce<ToyRule | undefined>(
+      (best, rule) => (best === undefined || rule.amount > best.amount ? rule : best),
+      undefined,
+    );
+
+type Planned = Result<ToyPlan, ToyCommandErrorCode>;
+
+const plan = (
+  trigger: ToyTrigger,
+  time: Millis,
+  toys: readonly Toy[],
+  actionOf: (toy: Toy) => ToyAction | undefined,
+): Planned => {
+  if (toys.length === 0) return err('toys.noDevices');
+  const connected = toys.filter((toy) => toy.connected);
+  if (connected.length === 0) return err('toys.noActiveClients');
+  const enabled = connected.filter((toy) => toy.enabled);
+  if (enabled.length === 0) return err('toys.deviceDisabled');
+  const commands = enabled.flatMap((toy) => {
+    const action = actionOf(toy);
+    return action === undefined ? [] : [{ toy: toy.id, action, time }];
+  });
+  return commands.length === 0 ? err('toys.notSupported') : ok({ trigger, time, commands });
+};
+
+export interface TriggerContext {
+  readonly rules: ToyRuleSet;
+  readonly toys: readonly Toy[];
+  readonly random: Random;
+}
+
+/**
+ * What a tip, a wish or a test makes the toys do; for no longer than was paid for.
+ * @spec §3 Toy rule, Special rule; §9 Toy pricing — command time = 5 s x requested value
+ */
+export const planFor = (trigger: ToyTrigger, { rules, toys, random }: TriggerContext): Planned => {
+  switch (trigger.kind) {
+    case 'tip': {
+      const rule = rules.hasRules ? ruleForTip(rules.rules, trigger.amount) : undefined;
+      if (rule === undefined) return err('toys.noRuleMatches');
+      const chosen = toys.filter((toy) => rule.toys.includes(toy.id));
+      return plan(trigger, secondsToMillis(rule.reactionTime), chosen, (toy) =>
+        actionByRule(toy, rule.motions, rule.intensity),
+      );
+    }
+    case 'special': {
+      const rule = rules.specialRules.find((each) => each.pattern === trigger.pattern);
+      if (!rules.hasSpecial || rule?.checked !== true) return err('toys.noRuleMatches');
+      const chosen = toys.filter((toy) => rule.toys.includes(toy.id));
+      const preset = pickPreset(rule.pattern, rules.specialRules, random);
+      return plan(trigger, secondsToMillis(rule.reactionTime), chosen, () => ({ type: 'preset', preset }));
+    }
+    case 'request':
+      return plan(trigger, millis(REQUEST_STEP * trigger.value), toys, ownAction);
+    case 'test':
+      return plan(
+        trigger,
+        REQUEST_STEP,
+        toys.filter((toy) => toy.id === trigger.toy).map((toy) => ({ ...toy, enabled: true })),
+        ownAction,
+      );
+  }
+};

@@ -1,0 +1,162 @@
+import { NO_EFFECTS } from '../../kernel/machine.ts';
+import { cannotStop, sendStop, stopAnswered } from './toy-queue-stop.ts';
+import { commandAnswered, jobEnded, proceed, remainder, sendCommand } from './toy-queue-run.ts';
+import {
+  currentJob,
+  finished,
+  REST,
+  RESTING,
+  type QueueEffect,
+  type QueueEvent,
+  type QueueStep,
+  type ToyQueueState,
+} from './toy-queue-state.ts';
+
+const enqueue = (state: ToyQueueState, { job, place }: Extract<QueueEvent, { type: 'enqueued' }>): QueueStep => {
+  if (cannotStop(state)) return { state, effects: [finished(job, 'missed', 'toys.stopUnconfirmed')] };
+  const waiting = place === 'first' ? [{ job }, ...state.waiting] : [...state.waiting, { job }];
+  return { state: { ...state, waiting }, effects: NO_EFFECTS };
+};
+
+const answered = (state: ToyQueueState, event: Extract<QueueEvent, { type: 'answered' }>): QueueStep => {
+  const { phase } = state;
+  if (phase.at === 'sending' && event.sequence === state.sequence)
+    return commandAnswered(state, phase, event.outcome, event.now);
+  if (state.overtaken !== 'unanswered') return { state, effects: NO_EFFECTS };
+  if (phase.at === 'settling') return sendStop({ ...state, overtaken: 'none' }, 1);
+  return { state: { ...state, overtaken: 'answered' }, effects: NO_EFFECTS };
+};
+
+const timePassed = (state: ToyQueueState, event: QueueEvent): QueueStep => {
+  const { phase } = state;
+  switch (phase.at) {
+    case 'due':
+      return { state: { ...state, phase: REST }, effects: [finished(phase.job, 'missed', 'toys.commandMissed')] };
+    case 'between':
+      return state.reachable ? sendCommand(state, phase) : unreachable(state);
+    case 'running':
+      return jobEnded(state, phase.job);
+    case 'gap':
+      return proceed({ ...state, phase: REST }, event.now);
+    case 'stopPause':
+      return sendStop(state, phase.tries + 1);
+    case 'rest':
+    case 'sending':
+    case 'stopping':
+    case 'settling':
+      return { state, effects: NO_EFFECTS };
+  }
+};
+
+/** Takes what runs out of the toys' hands; what is being stopped already stays so. */
+const interrupt = (state: ToyQueueState, effects: readonly QueueEffect[]): QueueStep => {
+  const { at } = state.phase;
+  if (at === 'stopping' || at === 'stopPause' || at === 'settling' || at === 'rest') return { state, effects };
+  const overtaken = at === 'sending' ? 'unanswered' : state.overtaken;
+  const mustStop = at === 'gap' || at === 'due' ? state.mustStop : 'first';
+  return { state: { ...state, phase: REST, overtaken, mustStop }, effects: [{ type: 'cancelSchedule' }, ...effects] };
+};
+
+/** Everything is dropped, and the stop is sent at once, also when nothing seems to run. */
+const stop = (state: ToyQueueState): QueueStep => {
+  // Where no toy is connected and none was started, there is nothing to stop, and nobody to answer.
+  const isAtRest = state.phase.at === 'rest' && state.mustStop === 'no';
+  if (isAtRest && !state.reachable) return { state, effects: NO_EFFECTS };
+  const job = currentJob(state);
+  const dropped = [...(job === undefined ? [] : [job]), ...state.waiting.map((each) => each.job)];
+  const step = sendStop({ ...state, waiting: [], last: job ?? state.last }, 1);
+  return { state: step.state, effects: [...step.effects, ...dropped.map((each) => finished(each, 'stopped'))] };
+};
+
+const skip = (state: ToyQueueState): QueueStep => {
+  const job = currentJob(state);
+  if (job !== undefined) return interrupt({ ...state, last: job }, [finished(job, 'skipped')]);
+  const [next, ...waiting] = state.waiting;
+  return next === undefined
+    ? { state, effects: NO_EFFECTS }
+    : { state: { ...state, waiting, last: next.job }, effects: [finished(next.job, 'skipped')] };
+};
+
+const pause = (state: ToyQueueState, event: QueueEvent): QueueStep => {
+  if (state.paused) return { state, effects: NO_EFFECTS };
+  const job = currentJob(state);
+  const left = remainder(state, event.now);
+  const kept = state.phase.at === 'due' ? { until: state.phase.until } : {};
+  const waiting = left === undefined ? state.waiting : [{ job: left, ...kept }, ...state.waiting];
+  const ran = job !== undefined && left === undefined ? [finished(job, 'ran')] : NO_EFFECTS;
+  return interrupt({ ...state, paused: true, waiting }, ran);
+};
+
+const resume = (state: ToyQueueState): QueueStep => ({
+  state: state.paused ? { ...state, paused: false } : state,
+  effects: NO_EFFECTS,
+});
+
+const reachable = (state: ToyQueueState): QueueStep => {
+  if (state.reachable) return { state, effects: NO_EFFECTS };
+  const { phase, waiting } = state;
+  // Toys that may still move are stopped first of all, also where earlier tries were given up.
+  const known: ToyQueueState = {
+    ...state,
+    reachable: true,
+    stop: state.mustStop === 'no' ? state.stop : { status: 'asked' },
+  };
+  if (phase.at === 'stopPause') return sendStop(known, phase.tries + 1);
+  if (phase.at !== 'due') return { state: known, effects: NO_EFFECTS };
+  const { job, until } = phase;
+  return {
+    state: { ...known, phase: REST, waiting: [{ job, until }, ...waiting] },
+    effects: [{ type: 'cancelSchedule' }],
+  };
+};
+
+/** What ran is lost: whether the toy still moves is not known, so a stop comes before anything else. */
+const unreachable = (state: ToyQueueState): QueueStep => {
+  const job = state.phase.at === 'due' ? undefined : currentJob(state);
+  const known = state.reachable ? { ...state, reachable: false } : state;
+  return job === undefined
+    ? { state: known, effects: NO_EFFECTS }
+    : interrupt({ ...known, last: job }, [finished(job, 'failed', 'toys.apiUnavailable')]);
+};
+
+const handle = (state: ToyQueueState, event: QueueEvent): QueueStep => {
+  const { phase } = state;
+  switch (event.type) {
+    case 'enqueued':
+      return enqueue(state, event);
+    case 'answered':
+      return answered(state, event);
+    case 'stopAnswered':
+      return phase.at === 'stopping' && event.sequence === state.sequence
+        ? stopAnswered(state, phase.tries, event.outcome)
+        : { state, effects: NO_EFFECTS };
+    case 'timePassed':
+      return timePassed(state, event);
+    case 'stopAsked':
+      return stop(state);
+    case 'pauseAsked':
+      return pause(state, event);
+    case 'resumeAsked':
+      return resume(state);
+    case 'skipAsked':
+      return skip(state);
+    case 'reachable':
+      return reachable(state);
+    case 'unreachable':
+      return unreachable(state);
+    case 'reset':
+      return { state: { ...RESTING, sequence: state.sequence + 1 }, effects: [{ type: 'cancelSchedule' }] };
+  }
+};
+
+/**
+ * Runs one job at a time, with a gap between commands; when nothing waits, the toys are stopped. A stop jumps the queue and is tried
+ * until it is answered. A job whose turn came while no toy was within reach is sent within its own duration or not at all.
+ * @spec §4 Toy connection — toy commands are queued and run one at a time; when the queue empties vibration is stopped
+ */
+export const toyCommandQueue = (state: ToyQueueState, event: QueueEvent): QueueStep => {
+  const step = handle(state, event);
+  if (step.state.phase.at !== 'rest') return step;
+  const next = proceed(step.state, event.now);
+  return { state: next.state, effects: [...step.effects, ...next.effects] };
+};

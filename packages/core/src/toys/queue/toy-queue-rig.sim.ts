@@ -1,0 +1,120 @@
+import { toyId, toyJobId } from '../../kernel/ids.ts';
+import { createActor } from '../../kernel/machine.ts';
+import { millis, type Millis } from '../../kernel/units.ts';
+import { createVirtualClock } from '../../kernel/virtual-clock.ts';
+import { toyCommandQueue } from './toy-command-queue.machine.ts';
+import type { ToyCommand } from '../toy-command.ts';
+import type { FinishedJob, ToyJob } from './toy-job.ts';
+import {
+  RESTING,
+  type QueueEffect,
+  type QueueEvent,
+  type QueueHappening,
+  type SendOutcome,
+  type ToyQueueState,
+} from './toy-queue-state.ts';
+
+/** One line of a simulated toy app's log. */
+export type ToyLogLine =
+  | { readonly at: number; readonly what: 'stop' }
+  | { readonly at: number; readonly what: 'run'; readonly toy: string; readonly time: number; readonly level: number };
+
+/** How the app behaves for one command or stop. */
+export interface ToyAnswer {
+  /** Until it answers. */
+  readonly latency: number;
+  readonly outcome: SendOutcome;
+}
+
+export const AT_ONCE: ToyAnswer = { latency: 0, outcome: { type: 'answered' } };
+export const NO_APP: ToyAnswer = { latency: 2_000, outcome: { type: 'appFailed', code: 'toys.apiUnavailable' } };
+
+/** A queue on a virtual clock before a toy's app that keeps a log and answers as it is told. */
+export const setUpQueue = () => {
+  const clock = createVirtualClock();
+  const log: ToyLogLine[] = [];
+  const finished: FinishedJob[] = [];
+  let lost = 0;
+  let answerTo: (command: ToyCommand | 'stop') => ToyAnswer = () => AT_ONCE;
+  let cancelTimer = (): void => undefined;
+
+  const happen = (happening: QueueHappening): void => actor.send({ ...happening, now: clock.now() });
+  const later = ({ latency }: ToyAnswer, then: () => void): void => void clock.schedule(millis(latency), then);
+  const perform = (effect: QueueEffect): void => {
+    switch (effect.type) {
+      case 'send': {
+        const { sequence, command } = effect;
+        const answer = answerTo(command);
+        const { action, toy, time } = command;
+        const level = action.type === 'function' ? (action.levels[0]?.level ?? 0) : 0;
+        if (answer.outcome.type !== 'appFailed') log.push({ at: clock.now(), what: 'run', toy, time, level });
+        later(answer, () => happen({ type: 'answered', sequence, outcome: answer.outcome }));
+        break;
+      }
+      case 'sendStop': {
+        const { sequence } = effect;
+        const answer = answerTo('stop');
+        if (answer.outcome.type !== 'appFailed') log.push({ at: clock.now(), what: 'stop' });
+        later(answer, () => happen({ type: 'stopAnswered', sequence, outcome: answer.outcome }));
+        break;
+      }
+      case 'schedule':
+        cancelTimer();
+        cancelTimer = clock.schedule(effect.after, () => happen({ type: 'timePassed' }));
+        break;
+      case 'cancelSchedule':
+        cancelTimer();
+        break;
+      case 'finished':
+        finished.push(effect);
+        break;
+      case 'lost':
+        lost += 1;
+        break;
+    }
+  };
+  const actor = createActor<ToyQueueState, QueueEvent, QueueEffect>({
+    initial: RESTING,
+    transition: toyCommandQueue,
+    perform,
+  });
+  let jobs = 0;
+  const job = (time: number, toys: readonly string[] = ['lush'], level = 10): ToyJob => {
+    jobs += 1;
+    const length: Millis = millis(time);
+    return {
+      id: toyJobId(`j${jobs}`),
+      trigger: { kind: 'request', value: 1 },
+      time: length,
+      commands: toys.map((toy) => ({
+        toy: toyId(toy),
+        time: length,
+        action: { type: 'function', levels: [{ motion: 'vibrate', level }] },
+      })),
+    };
+  };
+  happen({ type: 'reachable' });
+  return {
+    clock,
+    log,
+    finished,
+    happen,
+    job,
+    state: actor.state,
+    lost: () => lost,
+    pass: (ms: number) => clock.advance(millis(ms)),
+    /** Until nothing is planned any more. */
+    passAll: () => {
+      while (clock.runNext());
+    },
+    add: (...added: readonly ToyJob[]) => {
+      for (const one of added) happen({ type: 'enqueued', job: one });
+    },
+    answer: (how: (command: ToyCommand | 'stop') => ToyAnswer) => {
+      answerTo = how;
+    },
+    /** The log in short: `0 lush 5000`, `5200 stop`. */
+    lines: () => log.map((line) => (line.what === 'stop' ? `${line.at} stop` : `${line.at} ${line.toy} ${line.time}`)),
+    outcomes: () => finished.map((one) => `${one.job.id} ${one.outcome}`),
+  };
+};

@@ -1,0 +1,108 @@
+import { elapsed, addMillis, type Millis } from '../../kernel/units.ts';
+import { NO_EFFECTS } from '../../kernel/machine.ts';
+import { shortened, type ToyJob } from './toy-job.ts';
+import {
+  currentJob,
+  finished,
+  REST,
+  type QueuePhase,
+  type QueueStep,
+  type SendOutcome,
+  type ToyQueueState,
+} from './toy-queue-state.ts';
+import { sendStop } from './toy-queue-stop.ts';
+import { COMMAND_GAP, SHORTEST_RUN } from '../toys.constants.ts';
+
+type Sending = Extract<QueuePhase, { at: 'sending' | 'between' }>;
+
+/** Sends the command at the phase's index. */
+export const sendCommand = (state: ToyQueueState, phase: Omit<Sending, 'at'>): QueueStep => {
+  const command = phase.job.commands[phase.index];
+  if (command === undefined) return { state: { ...state, phase: REST }, effects: NO_EFFECTS };
+  const sequence = state.sequence + 1;
+  return {
+    // From now on the toy may move, whatever is answered.
+    state: { ...state, phase: { ...phase, at: 'sending' }, sequence, mustStop: 'whenEmpty' },
+    effects: [{ type: 'send', sequence, command }],
+  };
+};
+
+const startNext = (state: ToyQueueState, now: Millis): QueueStep => {
+  const [next, ...waiting] = state.waiting;
+  if (next === undefined) return { state, effects: NO_EFFECTS };
+  const { job, until = addMillis(now, job.time) } = next;
+  const taken = { ...state, waiting };
+  if (now >= until) {
+    const rest = proceed(taken, now);
+    return { state: rest.state, effects: [finished(job, 'missed', 'toys.commandMissed'), ...rest.effects] };
+  }
+  if (!state.reachable)
+    return {
+      state: { ...taken, phase: { at: 'due', job, until } },
+      effects: [{ type: 'schedule', after: elapsed(now, until) }],
+    };
+  return sendCommand({ ...taken, stop: { status: 'none' } }, { job, index: 0, started: 0 });
+};
+
+/** What the queue does when it has nothing in hand: stop what must stop, then the next job. @spec §4 Toy connection — queued and run one at a time */
+export const proceed = (state: ToyQueueState, now: Millis): QueueStep => {
+  const nothingToRun = state.paused || state.waiting.length === 0;
+  const stopsNow = state.mustStop === 'first' || (state.mustStop === 'whenEmpty' && nothingToRun);
+  // One that could not be confirmed is not tried again for its own sake, but before anything else runs.
+  const mayStop = state.reachable && (state.stop.status !== 'unconfirmed' || !nothingToRun);
+  if (stopsNow && mayStop) return sendStop(state, 1);
+  return nothingToRun ? { state, effects: NO_EFFECTS } : startNext(state, now);
+};
+
+const afterCommand = (state: ToyQueueState, phase: Omit<Sending, 'at'>, now: Millis): QueueStep => {
+  const { job, started, code } = phase;
+  const index = phase.index + 1;
+  if (index < job.commands.length)
+    return {
+      state: { ...state, phase: { ...phase, at: 'between', index } },
+      effects: [{ type: 'schedule', after: COMMAND_GAP }],
+    };
+  if (started === 0)
+    return {
+      state: { ...state, phase: { at: 'gap' } },
+      effects: [finished(job, 'failed', code), { type: 'schedule', after: COMMAND_GAP }],
+    };
+  return {
+    state: { ...state, phase: { at: 'running', job, endsAt: addMillis(now, job.time) } },
+    effects: [{ type: 'schedule', after: job.time }],
+  };
+};
+
+/** Its time counts from the answer, so that a slow app takes nothing away from what was paid for. */
+export const commandAnswered = (
+  state: ToyQueueState,
+  phase: Extract<QueuePhase, { at: 'sending' }>,
+  outcome: SendOutcome,
+  now: Millis,
+): QueueStep => {
+  switch (outcome.type) {
+    case 'answered':
+    case 'sent':
+      return afterCommand(state, { ...phase, started: phase.started + 1 }, now);
+    case 'toyFailed':
+      return afterCommand(state, { ...phase, code: outcome.code }, now);
+    case 'appFailed':
+      return {
+        state: { ...state, phase: REST, mustStop: 'first', reachable: false },
+        effects: [finished(phase.job, 'failed', outcome.code), { type: 'lost', code: outcome.code }],
+      };
+  }
+};
+
+export const jobEnded = (state: ToyQueueState, job: ToyJob): QueueStep => ({
+  state: { ...state, phase: { at: 'gap' }, last: job },
+  effects: [finished(job, 'ran'), { type: 'schedule', after: COMMAND_GAP }],
+});
+
+/** What remains of the current job when it is interrupted now; `undefined` when it is as good as done. */
+export const remainder = (state: ToyQueueState, now: Millis): ToyJob | undefined => {
+  const { phase } = state;
+  if (phase.at !== 'running') return currentJob(state);
+  const left = elapsed(now, phase.endsAt);
+  return left < SHORTEST_RUN ? undefined : shortened(phase.job, left);
+};

@@ -1,0 +1,123 @@
+import type { Step } from '../../kernel/machine.ts';
+import type { Millis } from '../../kernel/units.ts';
+import type { ToyCommand } from '../toy-command.ts';
+import type { FinishedJob, JobOutcome, ToyJob } from './toy-job.ts';
+import type { ToyCommandErrorCode } from '../toys.errors.ts';
+
+/** Where the queue is. Each place carries only what it needs. */
+export type QueuePhase =
+  | { readonly at: 'rest' }
+  /** Its turn has come, but no toy is within reach; it is dropped at `until`. */
+  | { readonly at: 'due'; readonly job: ToyJob; readonly until: Millis }
+  /** The command at `index` is on its way; `started` counts the toys that took theirs. */
+  | {
+      readonly at: 'sending';
+      readonly job: ToyJob;
+      readonly index: number;
+      readonly started: number;
+      readonly code?: ToyCommandErrorCode;
+    }
+  /** Between two commands of one job. */
+  | {
+      readonly at: 'between';
+      readonly job: ToyJob;
+      readonly index: number;
+      readonly started: number;
+      readonly code?: ToyCommandErrorCode;
+    }
+  | { readonly at: 'running'; readonly job: ToyJob; readonly endsAt: Millis }
+  /** After a job, before the next. */
+  | { readonly at: 'gap' }
+  /** A stop is on its way for the `tries`-th time. */
+  | { readonly at: 'stopping'; readonly tries: number }
+  /** Before the stop is tried again. */
+  | { readonly at: 'stopPause'; readonly tries: number }
+  /** Stopped, but a command that was on its way then may still arrive: when it has, the stop is repeated. */
+  | { readonly at: 'settling' };
+
+/**
+ * How the last stop went. `confirmed` only when the toy's app answered.
+ * @spec §4 Toy connection — when the queue empties vibration is stopped
+ */
+export type StopResult =
+  | { readonly status: 'none' }
+  | { readonly status: 'asked' }
+  | { readonly status: 'confirmed' }
+  | { readonly status: 'unconfirmed'; readonly trying: boolean };
+
+interface WaitingJob {
+  readonly job: ToyJob;
+  /** Set once its turn has come: not sent from then on. */
+  readonly until?: Millis;
+}
+
+export interface ToyQueueState {
+  readonly phase: QueuePhase;
+  readonly waiting: readonly WaitingJob[];
+  readonly paused: boolean;
+  /** Whether a toy's app is connected. */
+  readonly reachable: boolean;
+  /** Whether toys may be moving: they are stopped when the queue is empty, or before anything else. */
+  readonly mustStop: 'no' | 'whenEmpty' | 'first';
+  readonly stop: StopResult;
+  /** Numbers what is sent, so that a late answer is known as such. */
+  readonly sequence: number;
+  /** A command that a stop overtook: it may reach the toy after the stop. */
+  readonly overtaken: 'none' | 'unanswered' | 'answered';
+  /** For replay. */
+  readonly last: ToyJob | undefined;
+}
+
+export const RESTING: ToyQueueState = {
+  phase: { at: 'rest' },
+  waiting: [],
+  paused: false,
+  reachable: false,
+  mustStop: 'no',
+  stop: { status: 'none' },
+  sequence: 0,
+  overtaken: 'none',
+  last: undefined,
+};
+
+/** answered: by the toy's app · sent: on a way without answers · toyFailed, appFailed: see the code */
+export type SendOutcome =
+  | { readonly type: 'answered' }
+  | { readonly type: 'sent' }
+  | { readonly type: 'toyFailed' | 'appFailed'; readonly code: ToyCommandErrorCode };
+
+export type QueueHappening =
+  | { readonly type: 'enqueued'; readonly job: ToyJob; readonly place?: 'first' }
+  | { readonly type: 'answered'; readonly sequence: number; readonly outcome: SendOutcome }
+  | { readonly type: 'stopAnswered'; readonly sequence: number; readonly outcome: SendOutcome }
+  | { readonly type: 'timePassed' }
+  | { readonly type: 'stopAsked' }
+  | { readonly type: 'pauseAsked' }
+  | { readonly type: 'resumeAsked' }
+  | { readonly type: 'skipAsked' }
+  | { readonly type: 'reachable' }
+  | { readonly type: 'unreachable' }
+  /** At log-out, when what could be stopped is stopped. */
+  | { readonly type: 'reset' };
+
+export type QueueEvent = QueueHappening & { readonly now: Millis };
+
+export type QueueEffect =
+  | { readonly type: 'send'; readonly sequence: number; readonly command: ToyCommand }
+  | { readonly type: 'sendStop'; readonly sequence: number }
+  /** There is one timer: planning it again replaces it. */
+  | { readonly type: 'schedule'; readonly after: Millis }
+  | { readonly type: 'cancelSchedule' }
+  | ({ readonly type: 'finished' } & FinishedJob)
+  /** The toy's app does not answer any more. */
+  | { readonly type: 'lost'; readonly code: ToyCommandErrorCode };
+
+export type QueueStep = Step<ToyQueueState, QueueEffect>;
+
+export const finished = (job: ToyJob, outcome: JobOutcome, code?: ToyCommandErrorCode): QueueEffect =>
+  code === undefined ? { type: 'finished', job, outcome } : { type: 'finished', job, outcome, code };
+
+export const REST: QueuePhase = { at: 'rest' };
+
+/** The job whose turn it is. */
+export const currentJob = ({ phase }: ToyQueueState): ToyJob | undefined => ('job' in phase ? phase.job : undefined);

@@ -1,0 +1,69 @@
+import { NO_EFFECTS } from '../../kernel/machine.ts';
+import { finished, REST, type QueueStep, type SendOutcome, type ToyQueueState } from './toy-queue-state.ts';
+import { STOP_LONG_PAUSE, STOP_PAUSE, STOP_TRIES, STOP_TRIES_BEFORE_TELLING } from '../toys.constants.ts';
+
+/** Sends a stop, before anything else. @spec §4 Toy connection — when the queue empties vibration is stopped */
+export const sendStop = (state: ToyQueueState, tries: number): QueueStep => {
+  const sequence = state.sequence + 1;
+  const overtaken = state.phase.at === 'sending' ? 'unanswered' : state.overtaken;
+  const stop = tries === 1 ? ({ status: 'asked' } as const) : state.stop;
+  return {
+    state: { ...state, phase: { at: 'stopping', tries }, sequence, overtaken, stop, mustStop: 'first' },
+    effects: [{ type: 'cancelSchedule' }, { type: 'sendStop', sequence }],
+  };
+};
+
+/** Where a stop is not answered, nothing that waits may start. */
+const dropWaiting = (step: QueueStep): QueueStep => ({
+  state: { ...step.state, waiting: [] },
+  effects: [...step.effects, ...step.state.waiting.map(({ job }) => finished(job, 'missed', 'toys.stopUnconfirmed'))],
+});
+
+const confirmed = (state: ToyQueueState): QueueStep => {
+  const stop = { status: 'confirmed' } as const;
+  if (state.overtaken === 'unanswered')
+    return { state: { ...state, stop: { status: 'asked' }, phase: { at: 'settling' } }, effects: NO_EFFECTS };
+  if (state.overtaken === 'answered') return sendStop({ ...state, overtaken: 'none' }, 1);
+  return { state: { ...state, stop, mustStop: 'no', phase: REST }, effects: NO_EFFECTS };
+};
+
+/** On a way without answers nobody knows; it is said so, and not tried for ever. */
+const sentOnly = (state: ToyQueueState): QueueStep => ({
+  state: { ...state, stop: { status: 'unconfirmed', trying: false }, mustStop: 'no', overtaken: 'none', phase: REST },
+  effects: NO_EFFECTS,
+});
+
+const failed = (state: ToyQueueState, tries: number): QueueStep => {
+  if (tries >= STOP_TRIES)
+    return dropWaiting({
+      state: { ...state, stop: { status: 'unconfirmed', trying: false }, phase: REST },
+      effects: NO_EFFECTS,
+    });
+  const told = tries >= STOP_TRIES_BEFORE_TELLING;
+  const step: QueueStep = {
+    state: {
+      ...state,
+      phase: { at: 'stopPause', tries },
+      stop: told ? { status: 'unconfirmed', trying: true } : state.stop,
+    },
+    effects: [{ type: 'schedule', after: told ? STOP_LONG_PAUSE : STOP_PAUSE }],
+  };
+  return told ? dropWaiting(step) : step;
+};
+
+/** @param tries how often this stop was sent so far */
+export const stopAnswered = (state: ToyQueueState, tries: number, outcome: SendOutcome): QueueStep => {
+  switch (outcome.type) {
+    case 'answered':
+      return confirmed(state);
+    case 'sent':
+      return sentOnly(state);
+    case 'toyFailed':
+    case 'appFailed':
+      return failed(state, tries);
+  }
+};
+
+/** Whether a stop is being tried and has failed too often: nothing may start then. */
+export const cannotStop = ({ stop, phase }: ToyQueueState): boolean =>
+  stop.status === 'unconfirmed' && stop.trying && phase.at !== 'rest';

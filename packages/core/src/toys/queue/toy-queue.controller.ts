@@ -1,0 +1,121 @@
+import type { Cancel, Clock } from '../../kernel/clock.port.ts';
+import { toyJobId } from '../../kernel/ids.ts';
+import type { Log } from '../../kernel/log.port.ts';
+import { createActor, type Watchable } from '../../kernel/machine.ts';
+import { toyCommandQueue } from './toy-command-queue.machine.ts';
+import type { ToyCommand } from '../toy-command.ts';
+import type { FinishedJob, ToyJob, ToyPlan } from './toy-job.ts';
+import {
+  RESTING,
+  type QueueEffect,
+  type QueueEvent,
+  type QueueHappening,
+  type SendOutcome,
+  type ToyQueueState,
+} from './toy-queue-state.ts';
+
+export interface ToyQueueDeps {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly run: (command: ToyCommand) => Promise<SendOutcome>;
+  readonly stop: () => Promise<SendOutcome>;
+  /** The toy's app does not answer commands any more. */
+  readonly lost: () => void;
+}
+
+export interface ToyQueueController {
+  readonly watch: Watchable<ToyQueueState>;
+  readonly enqueue: (plan: ToyPlan) => ToyJob;
+  /** Drops everything and stops every toy, now. @spec §4 Toy connection — vibration is stopped */
+  readonly stop: () => void;
+  /** Stops the toys; what is left of the current command runs when she resumes. */
+  readonly pause: () => void;
+  readonly resume: () => void;
+  /** Ends the current command; the next one follows. */
+  readonly skip: () => void;
+  /** Runs the last command once more, next. */
+  readonly replay: () => void;
+  readonly reachable: (is: boolean) => void;
+  readonly reset: () => void;
+  readonly onFinished: (listener: (finished: FinishedJob) => void) => Cancel;
+}
+
+/** Runs the queue machine: sends commands and stops, and keeps its timer. @spec §4 Toy connection — queued and run one at a time */
+export const createToyQueueController = ({ clock, log, run, stop, lost }: ToyQueueDeps): ToyQueueController => {
+  const listeners = new Set<(finished: FinishedJob) => void>();
+  let cancelTimer: Cancel = () => undefined;
+  let jobs = 0;
+
+  const happen = (happening: QueueHappening): void => actor.send({ ...happening, now: clock.now() });
+  const perform = (effect: QueueEffect): void => {
+    switch (effect.type) {
+      case 'send': {
+        const { sequence } = effect;
+        void run(effect.command).then((outcome) => happen({ type: 'answered', sequence, outcome }));
+        break;
+      }
+      case 'sendStop': {
+        const { sequence } = effect;
+        void stop().then((outcome) => happen({ type: 'stopAnswered', sequence, outcome }));
+        break;
+      }
+      case 'schedule':
+        cancelTimer();
+        cancelTimer = clock.schedule(effect.after, () => happen({ type: 'timePassed' }));
+        break;
+      case 'cancelSchedule':
+        cancelTimer();
+        break;
+      case 'finished': {
+        const { job, outcome, code } = effect;
+        log.write(outcome === 'failed' ? 'warn' : 'debug', 'A toy command ended', {
+          kind: job.trigger.kind,
+          outcome,
+          code,
+        });
+        for (const listener of listeners) listener(effect);
+        break;
+      }
+      case 'lost':
+        lost();
+        break;
+    }
+  };
+  const actor = createActor<ToyQueueState, QueueEvent, QueueEffect>({
+    initial: RESTING,
+    transition: toyCommandQueue,
+    perform,
+  });
+  let before: ToyQueueState['stop']['status'] = 'none';
+  actor.subscribe(({ stop: { status } }) => {
+    if (status !== before && status === 'unconfirmed') log.write('error', 'A stop of the toys was not confirmed');
+    before = status;
+  });
+
+  const newJob = (plan: ToyPlan): ToyJob => {
+    jobs += 1;
+    return { ...plan, id: toyJobId(String(jobs)) };
+  };
+  return {
+    watch: actor,
+    enqueue: (plan) => {
+      const job = newJob(plan);
+      happen({ type: 'enqueued', job });
+      return job;
+    },
+    stop: () => happen({ type: 'stopAsked' }),
+    pause: () => happen({ type: 'pauseAsked' }),
+    resume: () => happen({ type: 'resumeAsked' }),
+    skip: () => happen({ type: 'skipAsked' }),
+    replay: () => {
+      const { last } = actor.state();
+      if (last !== undefined) happen({ type: 'enqueued', job: newJob(last), place: 'first' });
+    },
+    reachable: (is) => happen({ type: is ? 'reachable' : 'unreachable' }),
+    reset: () => happen({ type: 'reset' }),
+    onFinished: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { cents, credits } from '../../kernel/units.ts';
+import { creditStepFor, rulePrice } from './toy-pricing.ts';
+
+const steps = new Map([
+  ['nl', cents(18)],
+  ['be', cents(20)],
+]);
+
+it.each([
+  [steps, 'be', 20],
+  [steps, 'de', 18],
+  [new Map(), 'de', 16],
+])('takes the step of her country, of nl, or 16', (known, country, step) => {
+  expect(creditStepFor(known, country)).toBe(step);
+});
+
+it('prices 12 credits at 16 cents with 192 cents', () => {
+  expect(rulePrice(credits(12), cents(16))).toBe(192);
+});

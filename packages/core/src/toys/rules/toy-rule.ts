@@ -1,0 +1,41 @@
+import type { ToyId, ToyRuleId } from '../../kernel/ids.ts';
+import type { Credits, Seconds } from '../../kernel/units.ts';
+import { areCompatible, type Motion } from '../motions.ts';
+import { maxReactionTime } from './reaction-time.ts';
+import { MAX_AMOUNT, MAX_INTENSITY, MIN_AMOUNT, MIN_INTENSITY, MIN_REACTION_TIME } from '../toys.constants.ts';
+import type { ToyRuleErrorCode } from '../toys.errors.ts';
+
+/** What a tip does. @spec §3 Toy rule */
+export interface ToyRule {
+  readonly id: ToyRuleId;
+  readonly toys: readonly ToyId[];
+  /** In credits; each costs the country's credit step. */
+  readonly amount: Credits;
+  readonly reactionTime: Seconds;
+  /** From 1 to 20. */
+  readonly intensity: number;
+  readonly motions: readonly Motion[];
+}
+
+const isWithin = (low: number, value: number, high: number): boolean =>
+  Number.isInteger(value) && value >= low && value <= high;
+
+/** What every rule has in common with the special ones. @spec §5 Toys */
+export const sharedProblems = (
+  rule: Pick<ToyRule, 'toys' | 'amount' | 'reactionTime'>,
+): readonly ToyRuleErrorCode[] => {
+  const amountFits = isWithin(MIN_AMOUNT, rule.amount, MAX_AMOUNT);
+  const longest = maxReactionTime(amountFits ? rule.amount : undefined);
+  return [
+    ...(rule.toys.length === 0 ? (['toys.noDevicesSelected'] as const) : []),
+    ...(amountFits ? [] : (['toys.amountOutOfRange'] as const)),
+    ...(isWithin(MIN_REACTION_TIME, rule.reactionTime, longest) ? [] : (['toys.reactionTimeOutOfRange'] as const)),
+  ];
+};
+
+/** Everything that keeps a rule from being saved, in the order of its fields. @spec §5 Toys */
+export const ruleProblems = (rule: ToyRule): readonly ToyRuleErrorCode[] => [
+  ...sharedProblems(rule),
+  ...(isWithin(MIN_INTENSITY, rule.intensity, MAX_INTENSITY) ? [] : (['toys.intensityOutOfRange'] as const)),
+  ...(rule.motions.length > 0 && areCompatible(rule.motions) ? [] : (['toys.atleastOneCapabilty'] as const)),
+];

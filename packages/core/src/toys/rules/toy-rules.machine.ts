@@ -1,0 +1,194 @@
+import type { PerformerId, ToyId, ToyRuleId } from '../../kernel/ids.ts';
+import { NO_EFFECTS, type Step } from '../../kernel/machine.ts';
+import type { Result } from '../../kernel/result.ts';
+import type { Cents } from '../../kernel/units.ts';
+import type { SpecialPattern } from './special-rule.ts';
+import {
+  addRule,
+  DEFAULT_RULE_SET,
+  defaultRuleSetFor,
+  editRule,
+  editSpecialRule,
+  moveRule,
+  removeRule,
+  ruleSetProblems,
+  type RuleProblem,
+  type SpecialRuleChange,
+  type ToyRuleChange,
+  type ToyRuleSet,
+} from './toy-rule-set.ts';
+import { DEFAULT_CREDIT_STEP } from '../toys.constants.ts';
+import type { ToyRuleErrorCode, ToyRulesApiErrorCode } from '../toys.errors.ts';
+
+export interface ToyRulesState {
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  readonly owner: PerformerId | undefined;
+  /** As she edits them. */
+  readonly draft: ToyRuleSet;
+  /** As the platform has them; `undefined` when she has never saved any. */
+  readonly saved: ToyRuleSet | undefined;
+  readonly isEdited: boolean;
+  readonly saving: boolean;
+  /** What keeps the draft from being saved; kept up to date once she tried. */
+  readonly problems: readonly RuleProblem[];
+  readonly triedToSave: boolean;
+  readonly error: ToyRuleErrorCode | ToyRulesApiErrorCode | undefined;
+  /** What one credit costs in her country. */
+  readonly creditStep: Cents;
+  /** Numbers the calls, so that a late answer is known as such. */
+  readonly call: number;
+}
+
+export type ToyRulesEdit =
+  | { readonly type: 'added'; readonly toys: readonly ToyId[] }
+  | { readonly type: 'edited'; readonly rule: ToyRuleId; readonly change: ToyRuleChange }
+  | { readonly type: 'removed'; readonly rule: ToyRuleId }
+  | { readonly type: 'moved'; readonly rule: ToyRuleId; readonly place: number }
+  | { readonly type: 'specialEdited'; readonly pattern: SpecialPattern; readonly change: SpecialRuleChange }
+  | { readonly type: 'switched'; readonly change: Partial<Pick<ToyRuleSet, 'hasRules' | 'hasSpecial'>> };
+
+export type ToyRulesEvent =
+  | ToyRulesEdit
+  | { readonly type: 'loadAsked'; readonly owner: PerformerId }
+  | { readonly type: 'loaded'; readonly call: number; readonly set: ToyRuleSet | undefined }
+  | { readonly type: 'failed'; readonly call: number; readonly what: 'load' | 'save' }
+  | { readonly type: 'saveAsked' }
+  | { readonly type: 'undoAsked' }
+  | { readonly type: 'saved'; readonly call: number; readonly set: ToyRuleSet; readonly sent: ToyRuleSet }
+  | { readonly type: 'stepKnown'; readonly creditStep: Cents }
+  | { readonly type: 'toysKnown'; readonly toys: readonly ToyId[] }
+  | { readonly type: 'reset' };
+
+export type ToyRulesEffect =
+  | { readonly type: 'load'; readonly call: number; readonly owner: PerformerId }
+  | {
+      readonly type: 'save';
+      readonly call: number;
+      readonly owner: PerformerId;
+      readonly set: ToyRuleSet;
+      readonly isFirst: boolean;
+      /** Rules that the platform has and she removed. */
+      readonly removed: readonly ToyRuleId[];
+    };
+
+export const NO_RULES: ToyRulesState = {
+  status: 'idle',
+  owner: undefined,
+  draft: DEFAULT_RULE_SET,
+  saved: undefined,
+  isEdited: false,
+  saving: false,
+  problems: [],
+  triedToSave: false,
+  error: undefined,
+  creditStep: DEFAULT_CREDIT_STEP,
+  call: 0,
+};
+
+type RulesStep = Step<ToyRulesState, ToyRulesEffect>;
+
+const only = (state: ToyRulesState): RulesStep => ({ state, effects: NO_EFFECTS });
+
+const editedTo = (state: ToyRulesState, draft: ToyRuleSet): RulesStep =>
+  only({
+    ...state,
+    draft,
+    isEdited: true,
+    error: undefined,
+    problems: state.triedToSave ? ruleSetProblems(draft) : state.problems,
+  });
+
+const editedIf = (state: ToyRulesState, edit: Result<ToyRuleSet, ToyRuleErrorCode>): RulesStep =>
+  edit.ok ? editedTo(state, edit.value) : only({ ...state, error: edit.error });
+
+const edited = (state: ToyRulesState, edit: ToyRulesEdit): RulesStep => {
+  const { draft } = state;
+  switch (edit.type) {
+    case 'added':
+      return editedIf(state, addRule(draft, edit.toys));
+    case 'removed':
+      return editedIf(state, removeRule(draft, edit.rule));
+    case 'edited':
+      return editedTo(state, editRule(draft, edit.rule, edit.change));
+    case 'moved':
+      return editedTo(state, moveRule(draft, edit.rule, edit.place));
+    case 'specialEdited':
+      return editedTo(state, editSpecialRule(draft, edit.pattern, edit.change));
+    case 'switched':
+      return editedTo(state, { ...draft, ...edit.change });
+  }
+};
+
+const save = (state: ToyRulesState): RulesStep => {
+  const { owner, draft, saved, saving } = state;
+  if (owner === undefined || state.status !== 'ready' || saving) return only(state);
+  const problems = ruleSetProblems(draft);
+  const [first] = problems;
+  if (first !== undefined) return only({ ...state, problems, triedToSave: true, error: first.code });
+  const call = state.call + 1;
+  const removed = (saved?.rules ?? [])
+    .map((rule) => rule.id)
+    .filter((id) => !draft.rules.some((rule) => rule.id === id));
+  return {
+    state: { ...state, saving: true, problems, triedToSave: false, error: undefined, call },
+    effects: [{ type: 'save', call, owner, set: draft, isFirst: saved === undefined, removed }],
+  };
+};
+
+const saved = (state: ToyRulesState, event: Extract<ToyRulesEvent, { type: 'saved' }>): RulesStep => {
+  const next = { ...state, saving: false, saved: event.set };
+  // What she typed meanwhile is kept.
+  return only(state.draft === event.sent ? { ...next, draft: event.set, isEdited: false } : next);
+};
+
+/** Rules that nobody ever touched react on every toy that comes. @spec §9 Default rules */
+const toysKnown = (state: ToyRulesState, toys: readonly ToyId[]): RulesStep => {
+  const isUntouched = state.saved === undefined && !state.isEdited;
+  const isKnown = state.draft.rules.every((rule) => rule.toys.join() === toys.join());
+  return only(isUntouched && !isKnown ? { ...state, draft: defaultRuleSetFor(toys) } : state);
+};
+
+/** Loads, edits and saves her rules. A wrong set is not sent. @spec §5 Toys, §7 Toys */
+export const toyRules = (state: ToyRulesState, event: ToyRulesEvent): RulesStep => {
+  switch (event.type) {
+    case 'loadAsked': {
+      const call = state.call + 1;
+      const { owner } = event;
+      return {
+        state: { ...state, status: 'loading', owner, error: undefined, call },
+        effects: [{ type: 'load', call, owner }],
+      };
+    }
+    case 'loaded':
+      if (event.call !== state.call) return only(state);
+      return only({ ...state, status: 'ready', saved: event.set, draft: event.set ?? state.draft, isEdited: false });
+    case 'failed':
+      if (event.call !== state.call) return only(state);
+      return only(
+        event.what === 'load'
+          ? { ...state, status: 'failed', error: 'toys.rulesNotLoaded' }
+          : { ...state, saving: false, error: 'toys.rulesNotSaved' },
+      );
+    case 'saveAsked':
+      return save(state);
+    case 'saved':
+      return event.call === state.call ? saved(state, event) : only(state);
+    case 'undoAsked':
+      return only({
+        ...state,
+        draft: state.saved ?? DEFAULT_RULE_SET,
+        isEdited: false,
+        problems: [],
+        triedToSave: false,
+        error: undefined,
+      });
+    case 'stepKnown':
+      return only({ ...state, creditStep: event.creditStep });
+    case 'toysKnown':
+      return toysKnown(state, event.toys);
+    case 'reset':
+      return only({ ...NO_RULES, call: state.call + 1 });
+    default:
+      return edited(state, event);
+  }
+};

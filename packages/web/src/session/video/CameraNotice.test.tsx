@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../../ui/show.sim.tsx';
+import { CameraNotice, type CameraNoticeModel } from './CameraNotice.tsx';
+
+const setUp = async (changes: Partial<CameraNoticeModel>, preview = false) => {
+  const pressed: string[] = [];
+  const model: CameraNoticeModel = {
+    errorKey: 'error.camera.notReadable',
+    help: undefined,
+    mayGoOnSilently: false,
+    mayChatOnly: true,
+    tryAgain: () => void pressed.push('again'),
+    goOnSilently: () => void pressed.push('silently'),
+    chatOnly: () => void pressed.push('chat'),
+    ...changes,
+  };
+  const shown = await show(<CameraNotice model={model} preview={preview} />);
+  return { pressed, shown };
+};
+const press = (name: string): Promise<void> => userEvent.click(page.getByRole('button', { name }));
+
+it('names what is wrong, how to lift a block in this browser, and every way on', async () => {
+  const { pressed } = await setUp({
+    errorKey: 'error.camera.microphoneBlocked',
+    help: 'firefox',
+    mayGoOnSilently: true,
+  });
+  await expect.element(page.getByRole('alert').getByText('Your microphone is blocked', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('Click the crossed-out camera', { exact: false })).toBeVisible();
+  for (const name of ['Try again', 'Go on without microphone', 'Work by chat only']) await press(name);
+  expect(pressed).toEqual(['again', 'silently', 'chat']);
+});
+
+it('offers no other work while she only looks at herself', async () => {
+  await setUp({}, true);
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Work by chat only' }).query()).toBeNull();
+});
+
+it('says nothing while nothing is wrong', async () => {
+  await setUp({ errorKey: undefined });
+  expect(page.getByRole('alert').query()).toBeNull();
+});

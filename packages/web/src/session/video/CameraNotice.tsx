@@ -1,0 +1,47 @@
+import type { CameraErrorCode } from '@greenroom/core/session/video/streaming.errors';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../../i18n/i18n.ts';
+import type { BrowserFamily } from '../../media/browser-family.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+export interface CameraNoticeModel {
+  readonly errorKey: `error.${CameraErrorCode}` | undefined;
+  /** Where this browser hides the permission, if that is what is missing. */
+  readonly help: BrowserFamily | undefined;
+  readonly mayGoOnSilently: boolean;
+  /** Nothing is on: she may work by chat instead. */
+  readonly mayChatOnly: boolean;
+  readonly tryAgain: () => void;
+  readonly goOnSilently: () => void;
+  readonly chatOnly: () => void;
+}
+
+interface Props {
+  readonly model: CameraNoticeModel;
+  /** While she only looks at herself there is nothing to go on with. */
+  readonly preview?: boolean;
+}
+
+/** What is wrong with her camera or microphone, and every way on. */
+export const CameraNotice = observer(function CameraNotice({ model, preview = false }: Props) {
+  const { t } = useTranslation();
+  if (model.errorKey === undefined) return null;
+  return (
+    <Notice
+      tone={model.mayChatOnly ? 'stop' : 'wait'}
+      role="alert"
+      actions={
+        <>
+          <Button onClick={model.tryAgain}>{t('video.tryAgain')}</Button>
+          {model.mayGoOnSilently && <Button onClick={model.goOnSilently}>{t('video.withoutMicrophone')}</Button>}
+          {model.mayChatOnly && !preview && <Button onClick={model.chatOnly}>{t('video.chatOnly')}</Button>}
+        </>
+      }
+    >
+      <p>{t(model.errorKey)}</p>
+      {model.help !== undefined && <p>{t(`video.unblock.${model.help}`)}</p>}
+      {model.mayChatOnly && !preview && <p>{t('video.chatOnlyText')}</p>}
+    </Notice>
+  );
+});

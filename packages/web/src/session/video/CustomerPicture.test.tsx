@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../../ui/show.sim.tsx';
+import { CustomerPicture, type CustomerPictureModel } from './CustomerPicture.tsx';
+
+/** A picture that needs no camera. */
+const drawn = (): MediaStreamTrack[] => {
+  const canvas = document.createElement('canvas');
+  canvas.getContext('2d')?.fillRect(0, 0, 10, 10);
+  return canvas.captureStream(5).getVideoTracks();
+};
+
+const setUp = async (changes: Partial<CustomerPictureModel>, camera: 'on' | 'off' = 'on') => {
+  const pressed: string[] = [];
+  const model: CustomerPictureModel = {
+    theirTracks: drawn(),
+    sound: 'on',
+    soundBlocked: () => void pressed.push('blocked'),
+    toggleSound: () => void pressed.push('sound'),
+    ...changes,
+  };
+  await show(
+    <CustomerPicture model={model} name="Mark" camera={camera} switches={<button type="button">Mine</button>}>
+      <p>Me</p>
+    </CustomerPicture>,
+  );
+  return pressed;
+};
+
+it('shows him with his sound, and her small beside her switches', async () => {
+  const pressed = await setUp({});
+  await expect.element(page.getByLabelText('Picture of Mark')).toBeVisible();
+  await expect.element(page.getByText('Me')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Mute the customer' }));
+  expect(pressed).toEqual(['sound']);
+});
+
+it('says that the browser keeps his sound off, and turns it on when she presses', async () => {
+  const pressed = await setUp({ sound: 'blocked' });
+  await userEvent.click(page.getByRole('button', { name: 'Your browser keeps the sound off: turn it on' }));
+  expect(pressed).toEqual(['sound']);
+});
+
+it.each([
+  ['on', 'Mark’s picture is coming …'],
+  ['off', 'Mark does not show himself'],
+] as const)('says in words why there is no picture while his camera is %s', async (camera, words) => {
+  await setUp({ theirTracks: [] }, camera);
+  await expect.element(page.getByText(words)).toBeVisible();
+  expect(page.getByRole('button', { name: 'Full screen' }).query()).toBeNull();
+});

@@ -1,0 +1,188 @@
+import type { SessionErrorCode } from '@greenroom/core/session/session.errors';
+import type { StreamingErrorCode } from '@greenroom/core/session/video/streaming.errors';
+import { VIDEO_LEVEL, VIDEO_QUALITIES, type VideoQuality } from '@greenroom/core/session/video/video-quality';
+import { IconChecklist, IconSettings } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { SoundWord } from '../../attention/AttentionSettings.tsx';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { StatusDot } from '../../ui/StatusDot.tsx';
+import { CameraNotice } from './CameraNotice.tsx';
+import { MicrophoneMeter } from './MicrophoneMeter.tsx';
+import { OwnPicture } from './OwnPicture.tsx';
+import type { StudioVideoModel } from './StudioVideo.tsx';
+import { VideoControls } from './VideoControls.tsx';
+import css from './GoLiveCheck.module.css';
+
+interface Choice {
+  readonly id: string;
+  readonly label: string;
+}
+
+export interface GoLiveCheckModel {
+  readonly studio: StudioVideoModel;
+  readonly cameras: readonly Choice[];
+  readonly microphones: readonly Choice[];
+  /** The ids of what is on. */
+  readonly camera: string;
+  readonly microphone: string;
+  readonly quality: VideoQuality;
+  /** `live`: she is on the air, which is the best test. */
+  readonly connection: 'untested' | 'testing' | 'passed' | 'failed' | 'live';
+  readonly connectionErrorKey:
+    | `error.${StreamingErrorCode | Extract<SessionErrorCode, 'session.startFailed'>}`
+    | undefined;
+  /** How long her picture took to get through, in seconds with one decimal. */
+  readonly took: string;
+  readonly sound: SoundWord;
+  readonly inOrder: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+  readonly wasDoneToday: () => boolean;
+  readonly testConnection: () => void;
+  readonly testSound: () => void;
+  readonly chooseCamera: (id: string) => void;
+  readonly chooseMicrophone: (id: string) => void;
+  readonly chooseQuality: (quality: VideoQuality) => void;
+}
+
+interface Props {
+  readonly model: GoLiveCheckModel;
+}
+
+const CONNECTION_TONE = { untested: 'off', testing: 'wait', passed: 'good', failed: 'stop', live: 'good' } as const;
+const SOUND_TONE = { untested: 'off', testing: 'wait', on: 'good', muted: 'wait', failed: 'stop' } as const;
+
+const Pickers = observer(function Pickers({ model }: Props) {
+  const { t } = useTranslation();
+  const listed = (devices: readonly Choice[], other: string) =>
+    devices.map(({ id, label }, index) => ({ value: id, label: label === '' ? `${other} ${index + 1}` : label }));
+  const levels = VIDEO_QUALITIES.map((level) => {
+    const { width, height } = VIDEO_LEVEL[level];
+    return { value: level, label: t(`video.level.${level}`, { width, height }) };
+  });
+  return (
+    <div className={css.pickers}>
+      {model.cameras.length > 0 && (
+        <SelectField
+          label={t('video.camera')}
+          value={model.camera}
+          choices={listed(model.cameras, t('video.camera'))}
+          onChange={model.chooseCamera}
+        />
+      )}
+      {model.microphones.length > 0 && (
+        <SelectField
+          label={t('video.microphoneName')}
+          value={model.microphone}
+          choices={listed(model.microphones, t('video.microphoneName'))}
+          onChange={model.chooseMicrophone}
+        />
+      )}
+      <SelectField label={t('video.levelName')} value={model.quality} choices={levels} onChange={model.chooseQuality} />
+    </div>
+  );
+});
+
+const Lines = observer(function Lines({ model }: Props) {
+  const { t } = useTranslation();
+  const isBusy = model.connection === 'testing';
+  return (
+    <ul className={css.lines}>
+      <li className={css.line}>
+        <span role="status">
+          <StatusDot
+            tone={CONNECTION_TONE[model.connection]}
+            label={t(`video.check.connection.${model.connection}`, { seconds: model.took })}
+          />
+        </span>
+        {model.connection !== 'live' && model.studio.picture === 'on' && (
+          <Button busy={isBusy} onClick={model.testConnection}>
+            {t('video.check.testConnection')}
+          </Button>
+        )}
+        {model.connectionErrorKey !== undefined && <p className={css.reason}>{t(model.connectionErrorKey)}</p>}
+      </li>
+      <li className={css.line}>
+        <span role="status">
+          <StatusDot tone={SOUND_TONE[model.sound]} label={t(`attention.sound.${model.sound}`)} />
+        </span>
+        <Button busy={model.sound === 'testing'} onClick={model.testSound}>
+          {t('attention.testSound')}
+        </Button>
+      </li>
+    </ul>
+  );
+});
+
+const Check = observer(function Check({ model }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.check}>
+      <div className={css.self}>
+        <OwnPicture model={model.studio} />
+        <CameraNotice model={model.studio} preview />
+        {model.studio.isOn && <MicrophoneMeter model={model.studio} />}
+        {model.studio.isOn && <VideoControls model={model.studio} />}
+      </div>
+      <div className={css.rest}>
+        <Pickers model={model} />
+        <Lines model={model} />
+        <Notice tone={model.inOrder ? 'good' : 'info'} role="status">
+          {t(model.inOrder ? 'video.check.inOrder' : 'video.check.notYet')}
+        </Notice>
+      </div>
+    </div>
+  );
+});
+
+/** Everything that a customer will depend on, looked at before he comes; also where devices are changed. */
+export const GoLiveCheck = observer(function GoLiveCheck({
+  model,
+  small = false,
+}: Props & { readonly small?: boolean }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    setOpen(true);
+    model.open();
+  };
+  const close = () => {
+    setOpen(false);
+    model.close();
+  };
+  return (
+    <>
+      {small ? (
+        <IconButton label={t('video.check.open')} onClick={open}>
+          <IconSettings size={20} aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <div className={css.door}>
+          <Button look="quiet" icon={<IconChecklist size={20} aria-hidden="true" />} onClick={open}>
+            {t('video.check.open')}
+          </Button>
+          {!isOpen && model.wasDoneToday() && <StatusDot tone="good" label={t('video.check.doneToday')} />}
+        </div>
+      )}
+      <Modal
+        open={isOpen}
+        size="lg"
+        title={t('video.check.title')}
+        close={{ label: t('video.check.close'), press: close }}
+        actions={
+          <Button look="primary" onClick={close}>
+            {t('video.check.done')}
+          </Button>
+        }
+      >
+        <Check model={model} />
+      </Modal>
+    </>
+  );
+});

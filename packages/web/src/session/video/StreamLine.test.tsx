@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../../ui/show.sim.tsx';
+import { StreamFailure, StreamLine, type StreamLineModel } from './StreamLine.tsx';
+
+const LINE: StreamLineModel = {
+  direction: 'publish',
+  status: 'live',
+  attempt: 0,
+  tries: 0,
+  secondsToRetry: undefined,
+  errorKey: undefined,
+  retry: () => undefined,
+};
+
+it.each([
+  [{ status: 'live' }, 'Your line: open'],
+  [{ status: 'live', attempt: 2 }, 'Your line: open · reconnected 2×'],
+  [{ status: 'lost', tries: 1 }, 'Your line: lost · try 1'],
+  [
+    { status: 'lost', tries: 2, secondsToRetry: 4, attempt: 1 },
+    'Your line: lost · try 2 · again in 4 s · reconnected 1×',
+  ],
+  [{ direction: 'play', status: 'missing' }, 'Customer’s line: waiting for his picture'],
+] as const)('says %o in words', async (changes, words) => {
+  await show(<StreamLine line={{ ...LINE, ...changes }} />);
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+});
+
+it('says why a line was given up, and tries it again when she presses', async () => {
+  const pressed: string[] = [];
+  const retry = (): void => void pressed.push('again');
+  await show(<StreamFailure line={{ ...LINE, status: 'failed', errorKey: 'error.streaming.noMedia', retry }} />);
+  await expect
+    .element(page.getByRole('alert').getByText('A firewall may be in between.', { exact: false }))
+    .toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+  expect(pressed).toEqual(['again']);
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../../ui/show.sim.tsx';
+import { VideoControls, type VideoControlsModel } from './VideoControls.tsx';
+
+const setUp = async (changes: Partial<VideoControlsModel>, small: boolean) => {
+  const pressed: string[] = [];
+  const model: VideoControlsModel = {
+    picture: 'on',
+    microphone: 'works',
+    toggleCamera: () => void pressed.push('camera'),
+    toggleMicrophone: () => void pressed.push('microphone'),
+    ...changes,
+  };
+  await show(<VideoControls model={model} small={small} />);
+  return pressed;
+};
+
+it.each([
+  [{}, ['Mute microphone', 'Camera off']],
+  [{ picture: 'paused', microphone: 'muted' }, ['Microphone on', 'Camera on']],
+] as const)('names what a press does, with and without words: %o', async (changes, names) => {
+  for (const small of [false, true]) {
+    const pressed = await setUp(changes, small);
+    for (const name of names) await userEvent.click(page.getByRole('button', { name }));
+    expect(pressed).toEqual(['microphone', 'camera']);
+  }
+});

@@ -1,0 +1,104 @@
+import type { PerformerVideo } from '@greenroom/core/app/performer-video';
+import { millis } from '@greenroom/core/kernel/units';
+import { createValue } from '@greenroom/core/kernel/value';
+import type { CameraState } from '@greenroom/core/session/video/camera.controller';
+import type { ConnectionTestState } from '@greenroom/core/session/video/connection-test.controller';
+import type { SessionState } from '@greenroom/core/session/session.controller';
+import type { StreamingState } from '@greenroom/core/session/video/streaming.controller';
+import { expect, it } from 'vitest';
+import type { AttentionSettingsModel } from '../../attention/AttentionSettings.tsx';
+import { GoLiveCheckViewModel } from './go-live-check.view-model.ts';
+import { IDLE, READY } from '../session-state.sim.ts';
+import type { StudioVideoModel } from './StudioVideo.tsx';
+
+const CAMERAS = [
+  { kind: 'camera', id: 'c1', label: 'Desk' },
+  { kind: 'microphone', id: 'm1', label: 'Desk' },
+] as const;
+
+const setUp = (session: SessionState = IDLE, publish: StreamingState['status'] = 'idle') => {
+  const camera = createValue({
+    got: { camera: undefined, microphone: undefined },
+    wish: { chosen: { camera: 'c1' } },
+    devices: CAMERAS,
+  } as unknown as CameraState);
+  const connection = createValue<ConnectionTestState>({ status: 'untested' });
+  const shown = { picture: 'on', microphone: 'works' } as StudioVideoModel;
+  const heard: string[] = [];
+  const remembered: string[] = [];
+  const check = new GoLiveCheckViewModel({
+    video: {
+      camera: { watch: camera, choose: (kind: string, id: string) => heard.push(`choose ${kind} ${id}`) },
+      connection: { watch: connection, start: () => heard.push('test') },
+      publish: { watch: createValue({ status: publish, quality: 'md' } as StreamingState) },
+      preview: () => heard.push('preview'),
+      leavePreview: () => heard.push('leave'),
+      chooseQuality: (quality: string) => heard.push(`quality ${quality}`),
+    } as unknown as PerformerVideo,
+    session: createValue(session),
+    studio: shown,
+    attention: { sound: 'on', testSound: () => heard.push('sound') } as unknown as AttentionSettingsModel,
+    checked: { read: () => remembered.length > 0, remember: () => void remembered.push('today') },
+  });
+  const turnOn = (): void => camera.set({ ...camera.state(), got: { camera: 'c1', microphone: 'm1' } });
+  return { check, connection, heard, turnOn, shown, camera };
+};
+
+it('tests the connection by itself as soon as there is a picture', () => {
+  const { check, heard, turnOn } = setUp();
+  check.open();
+  expect(heard).toEqual(['preview']);
+  turnOn();
+  expect(heard).toEqual(['preview', 'test']);
+});
+
+it('needs no test while she is live', () => {
+  const { check, heard, turnOn } = setUp(READY, 'live');
+  check.open();
+  turnOn();
+  expect([heard, check.connection, check.inOrder]).toEqual([['preview'], 'live', true]);
+});
+
+it('is in order once camera, microphone, connection and sound are, and remembers it for the day', () => {
+  const { check, connection } = setUp();
+  check.open();
+  expect([check.inOrder, check.wasDoneToday()]).toEqual([false, false]);
+  connection.set({ status: 'passed', took: millis(640) });
+  expect([check.inOrder, check.took]).toEqual([true, '0.6']);
+  check.close();
+  expect(check.wasDoneToday()).toBe(true);
+});
+
+it('is not remembered when something was missing', () => {
+  const { check, connection } = setUp();
+  check.open();
+  connection.set({ status: 'failed', error: 'streaming.noMedia' });
+  check.close();
+  expect([check.connectionErrorKey, check.wasDoneToday()]).toEqual(['error.streaming.noMedia', false]);
+});
+
+it('shows what is chosen until something is on', () => {
+  const { check, turnOn } = setUp();
+  expect([check.camera, check.microphone]).toEqual(['c1', '']);
+  turnOn();
+  expect([check.camera, check.microphone]).toEqual(['c1', 'm1']);
+  expect([check.cameras.length, check.microphones.length]).toEqual([1, 1]);
+});
+
+it('hands on what she chooses and tests', () => {
+  const { check, heard } = setUp();
+  check.chooseCamera('c2');
+  check.chooseMicrophone('m2');
+  check.chooseQuality('hd');
+  check.testConnection();
+  check.testSound();
+  expect(heard).toEqual(['choose camera c2', 'choose microphone m2', 'quality hd', 'test', 'sound']);
+});
+
+it('tests nothing any more once it is closed', () => {
+  const { check, heard, turnOn } = setUp();
+  check.open();
+  check.close();
+  turnOn();
+  expect(heard).toEqual(['preview', 'leave']);
+});

@@ -1,0 +1,154 @@
+import { computed, makeObservable } from 'mobx';
+import type { PerformerVideo } from '@greenroom/core/app/performer-video';
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import type { Watchable } from '@greenroom/core/kernel/machine';
+import type { Millis } from '@greenroom/core/kernel/units';
+import type { CameraState } from '@greenroom/core/session/video/camera.controller';
+import type { ConnectionTestState } from '@greenroom/core/session/video/connection-test.controller';
+import type { DeviceKind } from '@greenroom/core/session/video/media-devices.port';
+import type { SessionState } from '@greenroom/core/session/session.controller';
+import type { StreamingState } from '@greenroom/core/session/video/streaming.controller';
+import type { VideoQuality } from '@greenroom/core/session/video/video-quality';
+import type { AttentionSettingsModel } from '../../attention/AttentionSettings.tsx';
+import type { CheckedToday } from '../../media/checked-today.ts';
+import { Mirror } from '../../mobx/mirror.ts';
+import type { GoLiveCheckModel } from './GoLiveCheck.tsx';
+import type { StudioVideoModel } from './StudioVideo.tsx';
+
+export interface GoLiveCheckDeps {
+  readonly video: PerformerVideo;
+  readonly session: Watchable<SessionState>;
+  readonly studio: StudioVideoModel;
+  readonly attention: AttentionSettingsModel;
+  readonly checked: CheckedToday;
+}
+
+const TENTHS = 100;
+
+const inSeconds = (time: Millis): string => (Math.round(time / TENTHS) / 10).toFixed(1);
+
+/** Camera, microphone, connection and sound in order before a customer depends on them. */
+export class GoLiveCheckViewModel implements GoLiveCheckModel {
+  readonly studio: StudioVideoModel;
+  readonly #deps: GoLiveCheckDeps;
+  readonly #camera: Mirror<CameraState>;
+  readonly #connection: Mirror<ConnectionTestState>;
+  readonly #session: Mirror<SessionState>;
+  readonly #publish: Mirror<StreamingState>;
+  /** While it is open the connection is tested as soon as there is a picture to send. */
+  #leave: Cancel | undefined;
+
+  constructor(deps: GoLiveCheckDeps) {
+    this.#deps = deps;
+    this.studio = deps.studio;
+    this.#camera = new Mirror(deps.video.camera.watch);
+    this.#connection = new Mirror(deps.video.connection.watch);
+    this.#session = new Mirror(deps.session);
+    this.#publish = new Mirror(deps.video.publish.watch);
+    makeObservable(this, {
+      cameras: computed,
+      microphones: computed,
+      camera: computed,
+      microphone: computed,
+      quality: computed,
+      connection: computed,
+      connectionErrorKey: computed,
+      took: computed,
+      sound: computed,
+      inOrder: computed,
+    });
+  }
+
+  get cameras(): GoLiveCheckModel['cameras'] {
+    return this.#devicesOf('camera');
+  }
+
+  get microphones(): GoLiveCheckModel['microphones'] {
+    return this.#devicesOf('microphone');
+  }
+
+  get camera(): string {
+    return this.#inUse('camera');
+  }
+
+  get microphone(): string {
+    return this.#inUse('microphone');
+  }
+
+  get quality(): VideoQuality {
+    return this.#publish.current.quality;
+  }
+
+  get connection(): GoLiveCheckModel['connection'] {
+    return this.#isOnAir && this.#publish.current.status === 'live' ? 'live' : this.#connection.current.status;
+  }
+
+  get connectionErrorKey(): GoLiveCheckModel['connectionErrorKey'] {
+    const test = this.#connection.current;
+    return test.status === 'failed' ? `error.${test.error}` : undefined;
+  }
+
+  get took(): string {
+    const test = this.#connection.current;
+    return test.status === 'passed' ? inSeconds(test.took) : '';
+  }
+
+  get sound(): GoLiveCheckModel['sound'] {
+    return this.#deps.attention.sound;
+  }
+
+  get inOrder(): boolean {
+    const reached = this.connection === 'passed' || this.connection === 'live';
+    return this.studio.picture === 'on' && this.studio.microphone === 'works' && reached && this.sound === 'on';
+  }
+
+  get #isOnAir(): boolean {
+    const { status } = this.#session.current;
+    return status === 'active' || status === 'connected';
+  }
+
+  #devicesOf(kind: DeviceKind): GoLiveCheckModel['cameras'] {
+    return this.#camera.current.devices.filter((device) => device.kind === kind);
+  }
+
+  #inUse(kind: DeviceKind): string {
+    const { got, wish } = this.#camera.current;
+    return got[kind] ?? wish.chosen[kind] ?? '';
+  }
+
+  readonly open = (): void => {
+    const { camera, connection, preview } = this.#deps.video;
+    const look = ({ got }: CameraState): void => {
+      const mayTest = got.camera !== undefined && !this.#isOnAir;
+      if (mayTest && connection.watch.state().status === 'untested') connection.start();
+    };
+    this.#leave?.();
+    this.#leave = camera.watch.subscribe(look);
+    preview();
+    look(camera.watch.state());
+  };
+
+  readonly close = (): void => {
+    this.#leave?.();
+    this.#leave = undefined;
+    if (this.inOrder) this.#deps.checked.remember();
+    this.#deps.video.leavePreview();
+  };
+
+  readonly wasDoneToday = (): boolean => this.#deps.checked.read();
+
+  readonly testConnection = (): void => this.#deps.video.connection.start();
+
+  readonly testSound = (): void => this.#deps.attention.testSound();
+
+  readonly chooseCamera = (id: string): void => this.#deps.video.camera.choose('camera', id);
+
+  readonly chooseMicrophone = (id: string): void => this.#deps.video.camera.choose('microphone', id);
+
+  readonly chooseQuality = (quality: VideoQuality): void => this.#deps.video.chooseQuality(quality);
+
+  readonly dispose = (): void => {
+    this.#leave?.();
+    for (const mirror of [this.#camera, this.#connection, this.#session, this.#publish]) mirror.dispose();
+  };
+}

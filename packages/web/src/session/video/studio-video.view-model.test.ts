@@ -1,0 +1,159 @@
+import type { PerformerVideo } from '@greenroom/core/app/performer-video';
+import { millis } from '@greenroom/core/kernel/units';
+import { createValue } from '@greenroom/core/kernel/value';
+import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
+import { NO_SERVICES } from '@greenroom/core/services/service-flags';
+import type { ServicesState } from '@greenroom/core/services/services.controller';
+import type { CameraState } from '@greenroom/core/session/video/camera.controller';
+import type { StreamHealth } from '@greenroom/core/session/video/stream-health';
+import type { StreamingState } from '@greenroom/core/session/video/streaming.controller';
+import { autorun } from 'mobx';
+import { expect, it } from 'vitest';
+import type { MeterState } from '../../media/microphone-meter.media.ts';
+import { StudioVideoViewModel } from './studio-video.view-model.ts';
+import { createTicker } from '../ticker.ts';
+
+const OFF: CameraState = {
+  status: 'off',
+  wish: { chosen: {}, wanted: { camera: true, microphone: true }, quality: 'md' },
+  got: { camera: undefined, microphone: undefined },
+  error: undefined,
+  ended: [],
+  devices: [],
+  call: 0,
+};
+const ON: CameraState = { ...OFF, status: 'on', got: { camera: 'c1', microphone: 'm1' } };
+const QUIET: StreamingState = {
+  status: 'idle',
+  attempt: 0,
+  tries: 0,
+  retryAt: undefined,
+  missing: false,
+  error: undefined,
+  quality: 'md',
+};
+const wanting = (camera: boolean, microphone: boolean): CameraState['wish'] => ({
+  ...OFF.wish,
+  wanted: { camera, microphone },
+});
+
+const setUp = (camera: CameraState = ON, stream: Partial<StreamingState> = {}, services: object = { cam: true }) => {
+  const clock = createVirtualClock();
+  const pressed: string[] = [];
+  const note =
+    (name: string) =>
+    (...args: readonly unknown[]): void =>
+      void pressed.push([name, ...args].join(' '));
+  const state = { ...QUIET, ...stream };
+  const quality = createValue<StreamHealth | undefined>('good');
+  const meter = createValue<MeterState>({ bars: 3, heard: true });
+  const model = new StudioVideoViewModel({
+    video: {
+      camera: { watch: createValue(camera), retry: note('retry camera'), switchDevice: note('switch') },
+      publish: { watch: createValue(state) },
+      play: { watch: createValue(state) },
+      retry: note('retry'),
+      goReadyByChat: note('chat'),
+    } as unknown as PerformerVideo,
+    services: createValue({ flags: { ...NO_SERVICES, ...services } } as unknown as ServicesState),
+    own: createValue<readonly MediaStreamTrack[]>([]),
+    theirs: createValue<readonly MediaStreamTrack[]>([]),
+    meter,
+    quality,
+    browser: 'chromium',
+    ticker: createTicker(clock),
+  });
+  return { model, clock, pressed, meter };
+};
+
+it.each([
+  ['on', ON, {}],
+  ['starting', { ...OFF, status: 'starting' }, {}],
+  ['failed', { ...OFF, status: 'failed' }, {}],
+  ['paused', { ...ON, got: { camera: undefined, microphone: 'm1' }, wish: wanting(false, true) }, {}],
+  ['comes', OFF, { cam: true }],
+  ['notNeeded', OFF, { chat: true }],
+] as const)('shows her picture as %s', (picture, camera, services) => {
+  expect(setUp(camera, {}, services).model.picture).toBe(picture);
+});
+
+it.each([
+  ['works', ON, true],
+  ['silent', ON, false],
+  ['missing', { ...ON, got: { camera: 'c1', microphone: undefined } }, false],
+  ['muted', { ...ON, got: { camera: 'c1', microphone: undefined }, wish: wanting(true, false) }, false],
+] as const)('says of the microphone that it is %s', (word, camera, heard) => {
+  const { model, meter } = setUp(camera);
+  meter.set({ bars: 0, heard });
+  expect(model.microphone).toBe(word);
+});
+
+it.each([
+  ['camera.blocked', 'chromium', true, false],
+  ['camera.microphoneBlocked', 'chromium', true, true],
+  ['camera.notReadable', undefined, true, false],
+] as const)('offers the ways on from %s', (error, help, mayChatOnly, mayGoOnSilently) => {
+  const { model } = setUp({ ...OFF, status: 'failed', error });
+  expect([model.errorKey, model.help, model.mayChatOnly, model.mayGoOnSilently]).toEqual([
+    `error.${error}`,
+    help,
+    mayChatOnly,
+    mayGoOnSilently,
+  ]);
+});
+
+it('says how good her picture is only while there is one', () => {
+  expect(setUp().model.quality).toBe('good');
+  expect(setUp({ ...ON, got: { camera: undefined, microphone: 'm1' } }).model.quality).toBeUndefined();
+});
+
+it('counts down to the next try', () => {
+  const { model, clock } = setUp(ON, { status: 'lost', tries: 2, attempt: 1, retryAt: millis(4_000) });
+  const seen: (number | undefined)[] = [];
+  const stop = autorun(() => seen.push(model.ownLine.secondsToRetry));
+  clock.advance(millis(3_000));
+  stop();
+  expect([seen[0], seen.at(-1)]).toEqual([4, 1]);
+  expect(model.ownLine).toMatchObject({ status: 'lost', tries: 2, attempt: 1 });
+});
+
+it('says that the customer’s picture is not there yet', () => {
+  expect(setUp(ON, { status: 'starting', missing: true }).model.theirLine.status).toBe('missing');
+});
+
+it('names why a line was given up, and tries it again', () => {
+  const { model, pressed } = setUp(ON, { status: 'failed', error: 'streaming.noMedia' });
+  expect(model.theirLine.errorKey).toBe('error.streaming.noMedia');
+  model.theirLine.retry();
+  expect(pressed).toEqual(['retry play']);
+});
+
+it('switches camera and microphone only while they are on or she paused them', () => {
+  const off = setUp(OFF);
+  off.model.toggleCamera();
+  expect(off.pressed).toEqual([]);
+  const { model, pressed } = setUp({ ...ON, got: { camera: 'c1', microphone: undefined } });
+  model.toggleCamera();
+  model.toggleMicrophone();
+  model.goOnSilently();
+  model.tryAgain();
+  model.chatOnly();
+  expect(pressed).toEqual([
+    'switch camera false',
+    'switch microphone true',
+    'switch microphone false',
+    'retry camera',
+    'chat',
+  ]);
+});
+
+it('starts with the customer’s sound on, and muted where the browser says so', () => {
+  const { model } = setUp();
+  expect(model.sound).toBe('on');
+  model.soundBlocked();
+  expect(model.sound).toBe('blocked');
+  model.toggleSound();
+  expect(model.sound).toBe('on');
+  model.toggleSound();
+  expect(model.sound).toBe('muted');
+});

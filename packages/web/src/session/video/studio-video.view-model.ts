@@ -1,0 +1,187 @@
+import { action, computed, makeObservable, observable } from 'mobx';
+import type { PerformerVideo } from '@greenroom/core/app/performer-video';
+import type { Watchable } from '@greenroom/core/kernel/machine';
+import { elapsed, millisToSeconds } from '@greenroom/core/kernel/units';
+import type { ServicesState } from '@greenroom/core/services/services.controller';
+import { needsCamera } from '@greenroom/core/services/video-services';
+import type { CameraState } from '@greenroom/core/session/video/camera.controller';
+import type { StreamHealth } from '@greenroom/core/session/video/stream-health';
+import type { StreamingState } from '@greenroom/core/session/video/streaming.controller';
+import type { StreamDirection } from '@greenroom/core/session/video/streaming.port';
+import type { BrowserFamily } from '../../media/browser-family.ts';
+import type { MeterState } from '../../media/microphone-meter.media.ts';
+import { Mirror } from '../../mobx/mirror.ts';
+import type { CameraNoticeModel } from './CameraNotice.tsx';
+import type { CustomerPictureModel } from './CustomerPicture.tsx';
+import type { OwnPictureModel } from './OwnPicture.tsx';
+import type { StreamLineModel } from './StreamLine.tsx';
+import type { StudioVideoModel } from './StudioVideo.tsx';
+import type { Ticker } from '../ticker.ts';
+
+export interface StudioVideoDeps {
+  readonly video: PerformerVideo;
+  readonly services: Watchable<ServicesState>;
+  readonly own: Watchable<readonly MediaStreamTrack[]>;
+  readonly theirs: Watchable<readonly MediaStreamTrack[]>;
+  readonly meter: Watchable<MeterState>;
+  readonly quality: Watchable<StreamHealth | undefined>;
+  readonly browser: BrowserFamily;
+  readonly ticker: Ticker;
+}
+
+/** Her picture and the customer's, and what is wrong with them. @spec §3 Session, §8 Camera and microphone */
+export class StudioVideoViewModel implements StudioVideoModel {
+  /** She, or the browser for her, has taken the customer's sound away. */
+  sound: CustomerPictureModel['sound'] = 'on';
+  readonly browser: BrowserFamily;
+  readonly #video: PerformerVideo;
+  readonly #ticker: Ticker;
+  readonly #mirrors: {
+    readonly camera: Mirror<CameraState>;
+    readonly publish: Mirror<StreamingState>;
+    readonly play: Mirror<StreamingState>;
+    readonly services: Mirror<ServicesState>;
+    readonly own: Mirror<readonly MediaStreamTrack[]>;
+    readonly theirs: Mirror<readonly MediaStreamTrack[]>;
+    readonly meter: Mirror<MeterState>;
+    readonly quality: Mirror<StreamHealth | undefined>;
+  };
+
+  constructor({ video, services, own, theirs, meter, quality, browser, ticker }: StudioVideoDeps) {
+    this.#video = video;
+    this.#ticker = ticker;
+    this.browser = browser;
+    this.#mirrors = {
+      camera: new Mirror(video.camera.watch),
+      publish: new Mirror(video.publish.watch),
+      play: new Mirror(video.play.watch),
+      services: new Mirror(services),
+      own: new Mirror(own),
+      theirs: new Mirror(theirs),
+      meter: new Mirror(meter),
+      quality: new Mirror(quality),
+    };
+    makeObservable<this, 'setSound'>(this, {
+      sound: observable,
+      setSound: action,
+      isOn: computed,
+      tracks: computed,
+      picture: computed,
+      microphone: computed,
+      bars: computed,
+      errorKey: computed,
+      help: computed,
+      mayGoOnSilently: computed,
+      mayChatOnly: computed,
+      theirTracks: computed,
+      ownLine: computed,
+      theirLine: computed,
+      quality: computed,
+    });
+  }
+
+  /** She is being seen or heard, or could be in a moment. */
+  get isOn(): boolean {
+    return this.#mirrors.camera.current.status === 'on';
+  }
+
+  get tracks(): readonly MediaStreamTrack[] {
+    return this.#mirrors.own.current.filter(({ kind }) => kind === 'video');
+  }
+
+  get picture(): OwnPictureModel['picture'] {
+    const { status, got, wish } = this.#mirrors.camera.current;
+    if (status === 'starting') return 'starting';
+    if (status === 'failed') return 'failed';
+    if (status === 'on') return got.camera !== undefined ? 'on' : wish.wanted.camera ? 'starting' : 'paused';
+    return needsCamera(this.#mirrors.services.current.flags) ? 'comes' : 'notNeeded';
+  }
+
+  get microphone(): StudioVideoModel['microphone'] {
+    const { got, wish } = this.#mirrors.camera.current;
+    if (got.microphone !== undefined) return this.#mirrors.meter.current.heard ? 'works' : 'silent';
+    return wish.wanted.microphone ? 'missing' : 'muted';
+  }
+
+  get bars(): number {
+    return this.#mirrors.meter.current.bars;
+  }
+
+  get errorKey(): CameraNoticeModel['errorKey'] {
+    const { error } = this.#mirrors.camera.current;
+    return error === undefined ? undefined : `error.${error}`;
+  }
+
+  get help(): CameraNoticeModel['help'] {
+    const { error } = this.#mirrors.camera.current;
+    return error === 'camera.blocked' || error === 'camera.microphoneBlocked' ? this.browser : undefined;
+  }
+
+  get mayGoOnSilently(): boolean {
+    const { status, error } = this.#mirrors.camera.current;
+    return status === 'failed' && error === 'camera.microphoneBlocked';
+  }
+
+  get mayChatOnly(): boolean {
+    return this.#mirrors.camera.current.status === 'failed';
+  }
+
+  get theirTracks(): readonly MediaStreamTrack[] {
+    return this.#mirrors.theirs.current;
+  }
+
+  get ownLine(): StreamLineModel {
+    return this.#lineOf('publish');
+  }
+
+  get theirLine(): StreamLineModel {
+    return this.#lineOf('play');
+  }
+
+  get quality(): StreamHealth | undefined {
+    return this.#mirrors.camera.current.got.camera === undefined ? undefined : this.#mirrors.quality.current;
+  }
+
+  #lineOf(direction: StreamDirection): StreamLineModel {
+    const { status, attempt, tries, retryAt, missing, error } = this.#mirrors[direction].current;
+    const left = retryAt === undefined ? undefined : elapsed(this.#ticker.now(), retryAt);
+    return {
+      direction,
+      status: missing && status === 'starting' ? 'missing' : status,
+      attempt,
+      tries,
+      secondsToRetry: left === undefined ? undefined : Math.max(0, Math.ceil(millisToSeconds(left))),
+      errorKey: error === undefined ? undefined : `error.${error}`,
+      retry: () => this.#video.retry(direction),
+    };
+  }
+
+  private setSound(sound: CustomerPictureModel['sound']): void {
+    this.sound = sound;
+  }
+
+  readonly soundBlocked = (): void => this.setSound('blocked');
+
+  readonly toggleSound = (): void => this.setSound(this.sound === 'on' ? 'muted' : 'on');
+
+  readonly toggleCamera = (): void => this.#toggle('camera');
+
+  readonly toggleMicrophone = (): void => this.#toggle('microphone');
+
+  #toggle(kind: 'camera' | 'microphone'): void {
+    const { status, got } = this.#mirrors.camera.current;
+    if (status === 'on') this.#video.camera.switchDevice(kind, got[kind] === undefined);
+  }
+
+  readonly tryAgain = (): void => this.#video.camera.retry();
+
+  readonly goOnSilently = (): void => {
+    this.#video.camera.switchDevice('microphone', false);
+  };
+
+  readonly chatOnly = (): void => this.#video.goReadyByChat();
+
+  readonly dispose = (): void => {
+    for (const mirror of Object.values(this.#mirrors)) mirror.dispose();
+  };
+}
