@@ -14,7 +14,7 @@ test('lists clients in four orders, opens one, notes, blocks and unblocks him', 
   await she.startWork('/clients/');
   const list = page.getByRole('region', { name: 'Clients' });
   await expect(list.getByRole('row')).toHaveCount(21);
-  await page.getByRole('navigation', { name: 'Order' }).getByRole('link', { name: 'Earnings' }).click();
+  await list.getByRole('columnheader', { name: 'Earned' }).getByRole('link').click();
   await expect(page).toHaveURL(/\/clients\/\?order=earnings$/);
   const euros = async () =>
     (await list.getByRole('row').locator('td:last-child').allTextContents()).map((text) => Number(text.slice(2)));
@@ -28,7 +28,7 @@ test('lists clients in four orders, opens one, notes, blocks and unblocks him', 
   const earned = (await first.locator('td:last-child').textContent()) ?? '';
   await first.getByRole('link').click();
   await expect(page.getByText(`Together ${earned}`)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'History' }).locator('li time')).toHaveCount(5);
+  await expect(page.getByRole('region', { name: 'History' }).locator('tbody').getByRole('row')).toHaveCount(5);
   await page.getByRole('link', { name: '3 months' }).click();
   await expect(page).toHaveURL(/months=3$/);
 

@@ -5,9 +5,12 @@ import type { Cents, Seconds } from '../kernel/units.ts';
 export const CLIENT_ORDERS = ['earnings', 'username', 'last_contact', 'first_contact'] as const;
 export type ClientOrder = (typeof CLIENT_ORDERS)[number];
 
+/** What holds when the address does not say. @spec §2 /clients/ — order last_contact */
+export const STANDARD_CLIENT_ORDER: ClientOrder = 'last_contact';
+
 /** What the address says, or the standard. @spec §2 /clients/ — order last_contact */
 export const readClientOrder = (text: string | null): ClientOrder =>
-  CLIENT_ORDERS.find((order) => order === text) ?? 'last_contact';
+  CLIENT_ORDERS.find((order) => order === text) ?? STANDARD_CLIENT_ORDER;
 
 /** How far back the history goes, in months; 0 is all. @spec §9 Client filters — history months 0, 3, 6, 12 */
 export const HISTORY_MONTHS = [0, 3, 6, 12] as const;

@@ -4,6 +4,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
+import { DataTable } from '../lists/DataTable.tsx';
 import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
 import { LinkTabs } from '../ui/LinkTabs.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -53,18 +54,23 @@ export const ClientHistory = observer(function ClientHistory({ model }: { readon
         }}
       >
         <p className={css.sum}>{t('clients.history.earned', { amount: model.earned })}</p>
-        <ul className={css.rows}>
-          {model.sessions.map((session) => (
-            <li key={session.id} className={css.row}>
-              <span className={css.service}>
-                {session.service === undefined ? t('clients.history.other') : t(`services.name.${session.service}`)}
-              </span>
-              <time className={css.date}>{session.date}</time>
-              <span className={css.duration}>{session.duration}</span>
-              <span className={css.earned}>{session.earned}</span>
-            </li>
-          ))}
-        </ul>
+        <DataTable
+          caption={t('clients.history.title')}
+          rows={model.sessions}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              key: 'service',
+              title: t('earnings.service'),
+              isName: true,
+              cell: ({ service }) =>
+                service === undefined ? t('clients.history.other') : t(`services.name.${service}`),
+            },
+            { key: 'date', title: t('earnings.time'), isNumber: true, cell: ({ date }) => date },
+            { key: 'duration', title: t('earnings.duration'), isNumber: true, cell: ({ duration }) => duration },
+            { key: 'earned', title: t('earnings.amount'), isNumber: true, cell: ({ earned }) => earned },
+          ]}
+        />
       </ListFrame>
     </Panel>
   );

@@ -1,6 +1,8 @@
+import type { ClientOrder } from '@greenroom/core/clients/client-record';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
+import { DataTable } from '../lists/DataTable.tsx';
 import { ClientLabel } from '../session/ClientLabel.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import css from './ClientList.module.css';
@@ -17,55 +19,64 @@ export interface ClientRow {
   readonly blocked: boolean;
 }
 
+export interface ClientListProps {
+  readonly rows: readonly ClientRow[];
+  readonly order: ClientOrder;
+  /** What holds when the address does not say. */
+  readonly standardOrder: ClientOrder;
+}
+
 const NONE = '-';
 
-/** Clients as a table; on a phone each is a card. */
-export const ClientList = ({ rows }: { readonly rows: readonly ClientRow[] }) => {
+/** Clients in one of four orders. @spec §9 Client filters — ordering earnings, username, last_contact, first_contact */
+export const ClientList = ({ rows, order, standardOrder }: ClientListProps) => {
   const { t } = useTranslation();
   return (
-    <div className={css.frame}>
-      <table className={css.table}>
-        <caption className={css.caption}>{t('clients.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('clients.name')}</th>
-            <th scope="col">{t('clients.lastContact')}</th>
-            <th scope="col">{t('clients.firstContact')}</th>
-            <th scope="col" className={css.number}>
-              {t('clients.visits')}
-            </th>
-            <th scope="col" className={css.number}>
-              {t('clients.memos')}
-            </th>
-            <th scope="col" className={css.number}>
-              {t('clients.earnings')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">
-                <Link className={css.link} to={row.to}>
-                  <ClientLabel client={row.name} />
-                </Link>
-                {row.blocked && <StatusDot tone="stop" label={t('clients.blocked')} />}
-              </th>
-              <td data-label={t('clients.lastContact')}>{row.lastContact ?? NONE}</td>
-              <td data-label={t('clients.firstContact')}>{row.firstContact ?? NONE}</td>
-              <td data-label={t('clients.visits')} className={css.number}>
-                {row.visits}
-              </td>
-              <td data-label={t('clients.memos')} className={css.number}>
-                {row.memos}
-              </td>
-              <td data-label={t('clients.earnings')} className={css.number}>
-                {row.earnings}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption={t('clients.title')}
+      rows={rows}
+      keyOf={({ id }) => id}
+      order={{ chosen: order, standard: standardOrder, label: t('clients.orderBy') }}
+      columns={[
+        {
+          key: 'name',
+          title: t('clients.name'),
+          isName: true,
+          order: 'username',
+          isAscending: true,
+          cell: ({ to, name, blocked }) => (
+            <>
+              <Link className={css.link} to={to}>
+                <ClientLabel client={name} />
+              </Link>
+              {blocked && <StatusDot tone="stop" label={t('clients.blocked')} />}
+            </>
+          ),
+        },
+        {
+          key: 'lastContact',
+          title: t('clients.lastContact'),
+          isNumber: true,
+          order: 'last_contact',
+          cell: ({ lastContact }) => lastContact ?? NONE,
+        },
+        {
+          key: 'firstContact',
+          title: t('clients.firstContact'),
+          isNumber: true,
+          order: 'first_contact',
+          cell: ({ firstContact }) => firstContact ?? NONE,
+        },
+        { key: 'visits', title: t('clients.visits'), isNumber: true, cell: ({ visits }) => visits },
+        { key: 'memos', title: t('clients.memos'), isNumber: true, cell: ({ memos }) => memos },
+        {
+          key: 'earnings',
+          title: t('clients.earnings'),
+          isNumber: true,
+          order: 'earnings',
+          cell: ({ earnings }) => earnings,
+        },
+      ]}
+    />
   );
 };

@@ -1,13 +1,11 @@
-import { CLIENT_ORDERS, type ClientOrder } from '@greenroom/core/clients/client-record';
+import { STANDARD_CLIENT_ORDER, type ClientOrder } from '@greenroom/core/clients/client-record';
 import { IconBan, IconUsers } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { useSearchParams } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
 import { LinkTabs } from '../ui/LinkTabs.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { withQuery } from '../ui/with-query.ts';
 import { BlockedList, type BlockedRow } from './BlockedList.tsx';
 import { ClientList, type ClientRow } from './ClientList.tsx';
 
@@ -26,18 +24,8 @@ interface Props {
 
 const All = observer(function All({ model }: Props) {
   const { t } = useTranslation();
-  const [query] = useSearchParams();
   return (
     <>
-      <LinkTabs
-        label={t('clients.orderBy')}
-        tabs={CLIENT_ORDERS.map((order) => ({
-          key: order,
-          text: t(`clients.order.${order}`),
-          to: withQuery(query, { order, page: undefined }),
-          current: order === model.order,
-        }))}
-      />
       <Panel aria-label={t('clients.title')}>
         <ListFrame
           model={model.list}
@@ -49,7 +37,7 @@ const All = observer(function All({ model }: Props) {
             text: t('clients.emptyText'),
           }}
         >
-          <ClientList rows={model.rows} />
+          <ClientList rows={model.rows} order={model.order} standardOrder={STANDARD_CLIENT_ORDER} />
         </ListFrame>
       </Panel>
     </>

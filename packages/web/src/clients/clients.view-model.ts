@@ -2,7 +2,7 @@ import { computed, makeObservable } from 'mobx';
 import type { BlockPage } from '@greenroom/core/blocks/block';
 import type { BlocksQuery } from '@greenroom/core/blocks/blocks-api.port';
 import type { BlocksController, UnblockOrder } from '@greenroom/core/blocks/blocks.controller';
-import type { ClientPage, ClientRecord } from '@greenroom/core/clients/client-record';
+import { STANDARD_CLIENT_ORDER, type ClientPage, type ClientRecord } from '@greenroom/core/clients/client-record';
 import type { ClientsQuery } from '@greenroom/core/clients/clients-api.port';
 import type { ClientsController } from '@greenroom/core/clients/clients.controller';
 import { shortDate } from '@greenroom/core/formatting/dates';
@@ -48,7 +48,7 @@ export class ClientsViewModel implements ClientsPageModel {
   }
 
   get order(): ClientsPageModel['order'] {
-    return this.list.question?.order ?? 'last_contact';
+    return this.list.question?.order ?? STANDARD_CLIENT_ORDER;
   }
 
   get rows(): readonly ClientRow[] {

@@ -1,4 +1,4 @@
-import { IconArrowDown } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -15,6 +15,8 @@ export interface Column<Row> {
   readonly isNumber?: true;
   /** What stands in the address when she orders by it; without it she cannot. */
   readonly order?: string;
+  /** Ordered by it, the list begins with the least: names from A to Z. Others begin with the most or the latest. */
+  readonly isAscending?: true;
 }
 
 export interface TableOrder {
@@ -57,12 +59,18 @@ const Heading = <Row,>({ column, order }: { readonly column: Column<Row>; readon
   const [query] = useSearchParams();
   const key = column.order;
   if (order === undefined || key === undefined) return column.title;
+  const Arrow = column.isAscending === true ? IconArrowUp : IconArrowDown;
   return (
     <Link className={css.sort} to={orderedBy(query, order, key)}>
       {column.title}
-      {key === order.chosen && <IconArrowDown size={16} aria-hidden="true" />}
+      {key === order.chosen && <Arrow size={16} aria-hidden="true" />}
     </Link>
   );
+};
+
+const sortOf = ({ order: key, isAscending }: Column<never>, order: TableOrder | undefined) => {
+  if (order === undefined || key !== order.chosen) return undefined;
+  return isAscending === true ? 'ascending' : 'descending';
 };
 
 /** On a phone the headings are gone; the same choice as one field. */
@@ -111,12 +119,7 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf, order, foot }: 
       <thead className={css.head} {...SAYS.rowgroup}>
         <tr {...SAYS.row}>
           {columns.map((column) => (
-            <th
-              key={column.key}
-              {...SAYS.columnheader}
-              className={classOf(column)}
-              aria-sort={order !== undefined && column.order === order.chosen ? 'descending' : undefined}
-            >
+            <th key={column.key} {...SAYS.columnheader} className={classOf(column)} aria-sort={sortOf(column, order)}>
               <Heading column={column} order={order} />
             </th>
           ))}

@@ -1,6 +1,6 @@
 import type { ClientOrder } from '@greenroom/core/clients/client-record';
 import { seconds } from '@greenroom/core/kernel/units';
-import { dayOf } from '@greenroom/core/formatting/dates';
+import { dayOf, startOfDay } from '@greenroom/core/formatting/dates';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { SessionBook } from '../history/session-book.ts';
 import type { Couple } from '../session/requests.ts';
@@ -50,22 +50,24 @@ const DAYS_PER_MONTH = 365.25 / 12;
 const DAY = 86_400;
 
 export const createClientBook = (store: Store, clock: PlatformClock, book: SessionBook): ClientBook => {
-  const sums = (performerId: string) =>
-    store
-      .selectFrom('sessions')
-      .innerJoin('customers', 'customers.id', 'sessions.client_id')
-      .where('performer_id', '=', performerId)
+  /** Summed up first and named afterwards: one customer is looked up once, not for each of his sessions. */
+  const sums = (performerId: string, clientId?: string) => {
+    const hers = store.selectFrom('sessions').where('performer_id', '=', performerId);
+    const grouped = (clientId === undefined ? hers : hers.where('client_id', '=', clientId))
       .select((each) => [
         'client_id',
-        'customers.name',
-        'customers.country',
-        'customers.registered_at',
         each.fn.sum<number>('earned').as('earned'),
         each.fn.countAll<number>().as('visits'),
         each.fn.min<number>('started_at').as('first_contact'),
         each.fn.max<number>('started_at').as('last_contact'),
       ])
-      .groupBy(['client_id', 'customers.name', 'customers.country', 'customers.registered_at']);
+      .groupBy('client_id');
+    return store
+      .selectFrom(grouped.as('sums'))
+      .innerJoin('customers', 'customers.id', 'sums.client_id')
+      .selectAll('sums')
+      .select(['customers.name', 'customers.country', 'customers.registered_at']);
+  };
   // PostgreSQL gives sums as texts.
   const toSum = (row: ClientSum): ClientSum => ({
     ...row,
@@ -93,7 +95,7 @@ export const createClientBook = (store: Store, clock: PlatformClock, book: Sessi
     },
     sumWith: async ({ performerId, clientId }) => {
       await book.open(performerId);
-      const row = await sums(performerId).where('client_id', '=', clientId).executeTakeFirst();
+      const row = await sums(performerId, clientId).executeTakeFirst();
       return row === undefined ? undefined : toSum(row);
     },
     memoCounts: async (performerId, clientIds) => {
@@ -110,16 +112,16 @@ export const createClientBook = (store: Store, clock: PlatformClock, book: Sessi
     history: async ({ performerId, clientId }, { months, limit, offset }) => {
       await book.open(performerId);
       const today = clock.today();
-      const from = months === 0 ? 0 : dayOf(seconds(today - Math.round(months * DAYS_PER_MONTH) * DAY));
+      const from = months === 0 ? 0 : startOfDay(dayOf(seconds(today - Math.round(months * DAYS_PER_MONTH) * DAY)));
       const sessions = store
         .selectFrom('sessions')
         .where('performer_id', '=', performerId)
         .where('client_id', '=', clientId)
-        .where('day', '>=', from);
+        .where('started_at', '>=', from);
       const rows = await sessions
         .selectAll()
         .orderBy('started_at', 'desc')
-        .orderBy('id')
+        .orderBy('id', 'desc')
         .limit(limit)
         .offset(offset)
         .execute();

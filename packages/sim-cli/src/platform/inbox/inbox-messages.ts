@@ -51,17 +51,29 @@ export const createInboxMessages = (store: Store, clock: PlatformClock, sequence
       .select(['customers.name', 'customers.country']);
   const boxOf = (performerId: string, type: InboxType, search: string) => {
     const removed = type === 'removed' ? 1 : 0;
-    let box = store
+    const all = store
       .selectFrom('inbox_messages')
-      .innerJoin('customers', 'customers.id', 'inbox_messages.client_id')
       .where('performer_id', '=', performerId)
       .where('removed', '=', removed);
-    if (type !== 'removed') box = box.where('sent_by', '=', type === 'inbox' ? 'CLIENT' : 'PERFORMER');
+    const box = type === 'removed' ? all : all.where('sent_by', '=', type === 'inbox' ? 'CLIENT' : 'PERFORMER');
     if (search === '') return box;
     const words = `%${escaped(search)}%`;
-    return box.where(
-      sql<boolean>`(lower(subject) like ${words} escape '\\' or lower(content) like ${words} escape '\\' or lower(customers.name) like ${words} escape '\\')`,
+    const names = store
+      .selectFrom('customers')
+      .select('id')
+      .where(sql<boolean>`lower(name) like ${words} escape '\\'`);
+    return box.where((each) =>
+      each.or([
+        sql<boolean>`lower(subject) like ${words} escape '\\'`,
+        sql<boolean>`lower(content) like ${words} escape '\\'`,
+        each('client_id', 'in', names),
+      ]),
     );
+  };
+  /** Names are looked up for the rows of one page, not for all that lie before it. */
+  const rowsOf = async (page: readonly { readonly id: string }[]): Promise<readonly NamedMessage[]> => {
+    const ids = page.map(({ id }) => id);
+    return ids.length === 0 ? [] : named().where('inbox_messages.id', 'in', ids).orderBy('position', 'desc').execute();
   };
   return {
     keep: async ({ performerId, clientId }, { id, sentBy, subject, content }) => {
@@ -86,15 +98,14 @@ export const createInboxMessages = (store: Store, clock: PlatformClock, sequence
     },
     page: async (performerId, { type, search, limit, offset }) => {
       const box = boxOf(performerId, type, search);
-      const rows = await box
-        .selectAll('inbox_messages')
-        .select(['customers.name', 'customers.country'])
-        .orderBy('position', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute();
-      const { total } = await box.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-      return { rows, total: Number(total) };
+      const ids = box.select('id').orderBy('position', 'desc');
+      if (search === '') {
+        const { total } = await box.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+        return { rows: await rowsOf(await ids.limit(limit).offset(offset).execute()), total: Number(total) };
+      }
+      // Texts are read once: what is found gives the page and the count.
+      const found = await ids.execute();
+      return { rows: await rowsOf(found.slice(offset, offset + limit)), total: found.length };
     },
     find: (performerId, id) =>
       named().where('performer_id', '=', performerId).where('inbox_messages.id', '=', id).executeTakeFirst(),
