@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPerformer, type Performer } from '@greenroom/sim-cli/actors/performer';
+import { startToyApp, type SimulatedToyApp } from '@greenroom/sim-cli/actors/toy-app';
+import { createToyDrawer, type ToyLogEntry } from '@greenroom/sim-cli/actors/toy-drawer';
+import { createPlatformClock } from '@greenroom/sim-cli/platform/clock/platform-clock';
 import { replay } from '@greenroom/sim-cli/scenario/replay';
 import { readScenario } from '@greenroom/sim-cli/scenario/scenario-files';
 import { watchState } from '@greenroom/sim-cli/scenario/watched-state';
 import { eventually } from '../support/eventually.ts';
 import { runSim } from '../support/run-sim.ts';
+import { LUSH } from '../support/toys.ts';
 import { startPlatform, type TestPlatform } from '../support/platform.ts';
 
 const RATE = 10;
@@ -16,12 +20,17 @@ const SECRET_LINE = 'meet me at NL91ABNA0417164300';
 let platform: TestPlatform;
 let she: Performer;
 let port: string;
+let app: SimulatedToyApp;
+/** The app is a program of its own: its time is that of the world. */
+const clock = createPlatformClock();
+const drawer = createToyDrawer(clock, [LUSH]);
 const folder = mkdtempSync(join(tmpdir(), 'greenroom-record-'));
 
 beforeAll(async () => {
-  platform = await startPlatform({ clockRate: RATE });
+  app = await startToyApp({ port: 0, tlsPort: undefined, drawer, clock });
+  platform = await startPlatform({ clockRate: RATE, toyAppUrl: app.url });
   port = new URL(platform.url).port;
-  she = createPerformer({ url: platform.url, clockRate: RATE });
+  she = createPerformer({ url: platform.url, clockRate: RATE, toyAppUrl: app.url });
   const { login, realtime } = she.app;
   she.app.start();
   await eventually(() => login.watch.state().checkedOnce || undefined);
@@ -31,6 +40,8 @@ beforeAll(async () => {
 afterAll(async () => {
   she.dispose();
   await platform.stop();
+  await app.stop();
+  clock.dispose();
   rmSync(folder, { recursive: true });
 });
 
@@ -61,11 +72,77 @@ const liveSession = async (): Promise<readonly string[]> => {
   return states;
 };
 
+/** Records her for 6 seconds. */
+const record = (file: string) => {
+  const { promise: begun, resolve } = Promise.withResolvers<void>();
+  const args = ['record', '-o', file, '--performer', '1004', '--for', '6s', '--port', port];
+  return { recording: runSim(args, { when: { says: 'Recording', act: resolve } }), begun };
+};
+
+/** What a toy was told, without what was only said twice. */
+const told = (entries: readonly ToyLogEntry[]): readonly string[] => {
+  const all = entries.map(({ action, timeSec }) => `${action ?? ''} ${timeSec ?? ''}`);
+  return all.filter((one, index) => one !== all[index - 1]);
+};
+
+it('records from the middle of a session, with a tip and the stop before its end, and it replays alike', async () => {
+  const { session, toys } = she.app;
+  toys.connect();
+  await eventually(() => toys.connection.state().status === 'connected');
+  session.goReady();
+  await eventually(() => session.watch.state().status === 'active');
+  const kees = await platform.customer({ name: 'Kees' });
+  await kees.asks('1004');
+  await eventually(() => session.watch.state().request.status === 'pending');
+  session.accept();
+  await eventually(() => session.watch.state().status === 'connected');
+  await kees.startsBothTimers();
+  await eventually(() => session.watch.state().clientTime > 0);
+
+  const file = join(folder, 'middle.scenario.yaml');
+  const { recording, begun } = record(file);
+  await begun;
+  await kees.pays({ for: 'tip', value: 5 });
+  await eventually(() => drawer.moving().length > 0);
+  await new Promise((go) => setTimeout(go, 500));
+  toys.stop();
+  await eventually(() => toys.queue.watch.state().stop.status === 'confirmed');
+  await new Promise((go) => setTimeout(go, 500));
+  await kees.leaves('CLICK');
+  await eventually(() => session.watch.state().lastEnd !== undefined);
+  expect((await recording).code).toBe(0);
+
+  const outcome = await replay(readScenario(file));
+  expect(outcome.failure).toBeUndefined();
+  const again = outcome.happenings.flatMap((one) => (one.kind === 'toy' ? one.entry : []));
+  expect(told(again)).toEqual(told(drawer.log()));
+  expect(told(again)).toEqual(['Vibrate:15 15', 'Stop 0']);
+  const steps = outcome.happenings.flatMap((one) => (one.kind === 'does' ? `${one.who} ${one.action}` : []));
+  expect(steps).toEqual([
+    'she logIn',
+    'she connectToys',
+    'she goReady',
+    'kees ask',
+    'she accept',
+    'kees startTimer',
+    'kees startTimer',
+    'kees pay',
+    'she stopToys',
+    'kees leave',
+  ]);
+  const ends = outcome.happenings.flatMap((one) => (one.kind === 'state' && one.path === 'session.end' ? one.to : []));
+  expect(ends).toEqual(['CLICK']);
+  session.dismissSummary();
+  session.stop();
+  await eventually(() => session.watch.state().status === 'idle');
+}, 30_000);
+
 it('records a live session without what was written, and it replays with the same states and calls', async () => {
   const file = join(folder, 'session.scenario.yaml');
-  const recording = runSim(['record', '-o', file, '--performer', '1004', '--for', '6s', '--port', port]);
+  const { recording, begun } = record(file);
   const watching = runSim(['tail', '--port', port, '--only', 'call', '--json'], { signalWhen: 'endless' });
-  await new Promise((go) => setTimeout(go, 2_000));
+  await begun;
+  await new Promise((go) => setTimeout(go, 1_000));
   const states = await liveSession();
   const { code, out } = await recording;
   expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('Recording 1004; Ctrl-C ends it.') });

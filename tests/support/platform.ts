@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { createAdminClient, type AdminClient } from '@greenroom/sim-cli/actors/admin-client';
+import { readStateFile } from '@greenroom/sim-cli/commands/state-file';
 import type { MediaTraffic, Ticket } from '@greenroom/sim-cli/platform/admin/media-admin.wire';
 import type { SimulatedToy } from '@greenroom/sim-cli/actors/toy-drawer';
 import type { PhoneAct, ToyLog } from '@greenroom/sim-cli/platform/admin/toy-admin.wire';
@@ -183,7 +184,9 @@ export const startPlatform = async (options: TestPlatformOptions = {}): Promise<
     child.once('exit', () => resolve());
   });
   const { url, socketUrl, token, pid, performers } = await firstLine(child, complaints);
-  const admin = createAdminClient({ url, token });
+  // Past the line before the platform, which a test may break.
+  const { adminUrl } = readStateFile(Number(new URL(url).port));
+  const admin = createAdminClient({ url: adminUrl, token });
   const state = async (): Promise<State> => unwrap(await admin.state());
 
   return {

@@ -104,7 +104,13 @@ export const startToyApp = async (options: ToyAppOptions): Promise<SimulatedToyA
     servers = [];
   };
   const control = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (request.url === TOY_LOG_PATH) return send(response, { entries: drawer.log(), moving: drawer.moving() });
+    if (request.url === TOY_LOG_PATH)
+      return send(response, {
+        entries: drawer.log(),
+        moving: drawer.moving(),
+        toys: drawer.toys(),
+        now: drawer.now(),
+      });
     const change = faultsWire.safeParse(await bodyOf(request));
     if (!change.success) return void response.writeHead(400).end();
     faults = { ...faults, ...(change.data as Partial<ToyAppFaults>) };

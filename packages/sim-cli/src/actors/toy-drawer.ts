@@ -38,6 +38,8 @@ export interface ToyDrawer {
   readonly obey: (body: unknown, via: ToyLogEntry['via']) => number;
   readonly log: () => readonly ToyLogEntry[];
   readonly follow: (listener: (entry: ToyLogEntry) => void) => void;
+  /** Milliseconds since the drawer was opened. */
+  readonly now: () => number;
   /** The toys that move now. */
   readonly moving: () => readonly string[];
 }
@@ -171,6 +173,7 @@ export const createToyDrawer = (clock: Pick<Clock, 'now'>, inside: readonly Simu
       const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
       return note({ at, via, command, ...said, toys: ids, code });
     },
+    now: () => Math.round(clock.now() - openedAt),
     log: () => [...entries],
     follow: (listener) => void listeners.push(listener),
     moving: () => [...movingUntil].filter(([, until]) => until > clock.now()).map(([id]) => id),

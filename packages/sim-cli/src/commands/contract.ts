@@ -1,26 +1,36 @@
 import { Command } from 'commander';
 import { asyncApi } from '../contract/async-api.ts';
+import { contractMarkdown } from '../contract/markdown.ts';
 import { openApi } from '../contract/open-api.ts';
 import { CommandFailure, EXIT } from './exit.ts';
 
 interface ContractOptions {
   readonly openapi?: true;
   readonly asyncapi?: true;
+  readonly markdown?: true;
 }
 
-const contract = ({ openapi, asyncapi }: ContractOptions): void => {
-  if ((openapi === true) === (asyncapi === true))
-    throw new CommandFailure('Say --openapi or --asyncapi.', EXIT.wrongUse);
-  console.log(JSON.stringify(openapi === true ? openApi() : asyncApi(), undefined, 2));
+const EXAMPLES = `
+Examples:
+  greenroom-sim contract --openapi > platform.openapi.json
+  greenroom-sim contract --markdown > wire.md`;
+
+const textIn = ({ openapi, asyncapi }: ContractOptions): string => {
+  if (openapi === true) return JSON.stringify(openApi(), undefined, 2);
+  return asyncapi === true ? JSON.stringify(asyncApi(), undefined, 2) : contractMarkdown().trimEnd();
+};
+
+const contract = (options: ContractOptions): void => {
+  if (Object.keys(options).length !== 1)
+    throw new CommandFailure('Say one of --openapi, --asyncapi and --markdown.', EXIT.wrongUse);
+  console.log(textIn(options));
 };
 
 export const contractCommand = (): Command =>
   new Command('contract')
-    .description('print the tables of calls and events for other tools')
+    .description('print the tables of calls and events')
     .option('--openapi', 'the calls, as OpenAPI 3.1')
     .option('--asyncapi', 'the events of the main socket, as AsyncAPI 3.0')
-    .addHelpText(
-      'after',
-      '\nExample:\n  greenroom-sim contract --openapi > platform.openapi.json\n\nFor people: docs/wire.md.',
-    )
+    .option('--markdown', 'both, for people')
+    .addHelpText('after', EXAMPLES)
     .action(contract);

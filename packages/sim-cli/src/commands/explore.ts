@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { stringify } from 'yaml';
 import { explore, type Finding } from '../explore/explore.ts';
 import { FAULT_NAMES, type FaultName } from '../platform/faults/faults.ts';
+import { isPlayable } from '../scenario/headless-faults.ts';
 import type { Scenario } from '../scenario/scenario-files.ts';
 import { CommandFailure } from './exit.ts';
 import { printJson } from './print.ts';
@@ -33,6 +34,7 @@ const faultsOf = (text: string): readonly FaultName[] => {
     const fault = FAULT_NAMES.find((known) => known === name);
     if (fault === undefined)
       throw new InvalidArgumentError(`It must be all, none, or some of ${FAULT_NAMES.join(', ')}.`);
+    if (!isPlayable(fault)) throw new InvalidArgumentError(`${fault} can be played on a running platform only.`);
     return fault;
   });
 };

@@ -3,12 +3,18 @@ import { Command, Option } from 'commander';
 import { stringify } from 'yaml';
 import type { TrafficReport } from '../platform/admin/traffic.wire.ts';
 import { durationOf, durationWire } from '../scenario/duration.ts';
+import { startOf } from '../scenario/recorded-start.ts';
 import { scenarioFrom } from '../scenario/from-traffic.ts';
 import { CommandFailure, EXIT } from './exit.ts';
 import { followTraffic } from './follow-traffic.ts';
+import { createToyWatch } from './toy-watch.ts';
 import { portOption } from './port-option.ts';
-import { choosePerformer, reachPlatform, unwrap } from './running-platform.ts';
+import { choosePerformer, explain, reachPlatform, unwrap } from './running-platform.ts';
 import { writeWhole } from './write-whole.ts';
+
+/** What toys did is asked for now and then: it comes after what happened meanwhile. */
+const inOrder = (reports: readonly TrafficReport[]): readonly TrafficReport[] =>
+  reports.toSorted((left, right) => left.happening.at - right.happening.at);
 
 interface RecordOptions {
   readonly port: number;
@@ -23,7 +29,7 @@ Example:
   greenroom-sim record -o monday.scenario.yaml --performer 1004
   greenroom-sim replay monday.scenario.yaml
 
-Begin before she goes ready; Ctrl-C ends it. Nothing secret is written, and what people wrote only with --unmask.`;
+Begin at any moment, also within a session; Ctrl-C ends it. Nothing secret is written, and what people wrote only with --unmask.`;
 
 const record = async (options: RecordOptions): Promise<void> => {
   const { output, for: time, unmask } = options;
@@ -32,16 +38,25 @@ const record = async (options: RecordOptions): Promise<void> => {
   if (existsSync(output)) throw new CommandFailure(`${output} exists already.`);
   const reached = reachPlatform(options.port);
   const id = options.performer ?? (await choosePerformer(reached, undefined, 'online'));
-  const known = unwrap(await reached.admin.state()).performers.find((performer) => performer.id === id);
+  const state = unwrap(await reached.admin.state());
+  const app = createToyWatch(state.toyAppUrl, state);
+  const onPhone = await reached.admin.toyLog(id);
+  const start = startOf(state, id, {
+    inApp: await app.begin(),
+    onPhone: onPhone.ok ? onPhone.value.toys : [],
+  });
+  if (start === undefined) throw new CommandFailure(explain('no_such_performer'));
   const reports: TrafficReport[] = [];
   console.log(`Recording ${id}; Ctrl-C ends it.`);
   await followTraffic(reached, {
     unmask: unmask === true,
     performer: id,
+    after: state.lastTraffic,
     milliseconds: time === undefined ? undefined : durationOf(time),
     hear: (report) => reports.push(report),
+    look: async () => void reports.push(...(await app.look())),
   });
-  const text = stringify(scenarioFrom(reports, { id, services: known?.services ?? [] }));
+  const text = stringify(scenarioFrom(inOrder(reports), start));
   writeWhole(output, text);
   console.log(`${output} has ${reports.length} happenings; \`greenroom-sim replay ${output}\` plays it.`);
 };

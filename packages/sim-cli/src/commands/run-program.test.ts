@@ -60,6 +60,9 @@ it('names every command in its help', async () => {
     'resend',
     'trigger',
     'fault',
+    'conform',
+    'check',
+    'completion',
     'list',
   ]) {
     expect(text).toMatch(new RegExp(`^ {2}${name} `, 'm'));

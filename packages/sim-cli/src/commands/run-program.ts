@@ -23,6 +23,9 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   swarm: async () => (await import('./swarm.ts')).swarmCommand(),
   'register-token': async () => (await import('./register-token.ts')).registerTokenCommand(),
   fault: async () => (await import('./fault.ts')).faultCommand(),
+  conform: async () => (await import('./conform.ts')).conformCommand(),
+  check: async () => (await import('./check.ts')).checkCommand(),
+  completion: async () => (await import('./completion.ts')).completionCommand(() => createProgram(undefined)),
   list: async () => (await import('./list.ts')).listCommand(),
 };
 

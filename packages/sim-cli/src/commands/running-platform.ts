@@ -23,6 +23,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   no_streams: 'She was never granted a stream: she goes ready first.',
   for_everybody: 'This breaks for everybody: leave --performer out.',
   happens_once: 'This happens once, and cannot last.',
+  no_proxy: 'The platform was started with --no-proxy: there is no line to break.',
   no_toy_app:
     'The platform reaches no toy app: start `greenroom-sim toy-app`, and the platform with --toy-app and its address.',
   nothing_waits: 'Nothing of hers waits for a decision.',
@@ -39,8 +40,8 @@ export const unwrap = <Value>(outcome: Result<Value, AdminFailure>): Value => {
 
 /** @throws CommandFailure when nothing runs on this port */
 export const reachPlatform = (port: number): Reached => {
-  const running = readStateFile(port);
-  return { url: running.url, token: running.token, admin: createAdminClient(running) };
+  const { url, adminUrl, token } = readStateFile(port);
+  return { url, token, admin: createAdminClient({ url: adminUrl, token }) };
 };
 
 /**

@@ -26,6 +26,7 @@ interface ServeOptions {
   readonly intiface: string;
   readonly uploads: PlatformOptions['uploads'];
   readonly streaming: boolean;
+  readonly proxy: boolean;
   readonly allowOrigin: readonly string[];
   readonly verbose?: true;
   readonly json?: true;
@@ -132,9 +133,11 @@ const serve = async (options: ServeOptions): Promise<void> => {
     toyIntifaceUrl: options.intiface,
     uploads: options.uploads,
     hasStreamingServer: options.streaming,
+    hasProxy: options.proxy,
     allowedOrigins: options.allowOrigin,
   });
-  writeStateFile(platform.port, { url: platform.url, token: platform.token, pid: process.pid });
+  const { port, url, adminUrl, token } = platform;
+  writeStateFile(port, { url, adminUrl, token, pid: process.pid });
   // Nothing should arrive here; if it does, one broken promise ends nobody's session.
   process.on('unhandledRejection', (reason) => {
     platform.parts.journal.write('error', 'A promise broke unheard', { reason: String(reason) });
@@ -168,6 +171,7 @@ export const serveCommand = (): Command =>
         .default('wowza'),
     )
     .addOption(new Option('--uploads <way>', 'how photos arrive').choices(UPLOAD_WAYS).default('resumable'))
+    .option('--no-proxy', 'no line before it that `fault on tcp-…` can break; a little faster')
     .option('--no-streaming', 'a site without a streaming server, which would take videos')
     .addOption(
       new Option('--intiface <url>', 'where the page finds Intiface, e.g. ws://127.0.0.1:12345')

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { CommandFailure } from './exit.ts';
 
-const runningWire = z.object({ url: z.url(), token: z.string(), pid: z.int() });
+const runningWire = z.object({ url: z.url(), adminUrl: z.url(), token: z.string(), pid: z.int() });
 
 const jsonText = z.string().transform((text, context): unknown => {
   try {

@@ -1,7 +1,7 @@
 import { Argument, Command, Option } from 'commander';
-import { TOY_LOG_PATH } from '../actors/toy-app-paths.ts';
+import { readToyLog, saidIn } from '../actors/toy-app-log.ts';
 import type { SimulatedToy } from '../actors/toy-drawer.ts';
-import { PHONE_ACTS, toyLogWire, type PhoneAct, type ToyLog } from '../platform/admin/toy-admin.wire.ts';
+import { PHONE_ACTS, type PhoneAct, type ToyLog } from '../platform/admin/toy-admin.wire.ts';
 import { CommandFailure } from './exit.ts';
 import { portOption } from './port-option.ts';
 import { printJson } from './print.ts';
@@ -23,11 +23,10 @@ interface PhoneOptions {
 }
 
 const logOfApp = async (port: number): Promise<ToyLog> => {
-  const response = await fetch(`http://127.0.0.1:${port}${TOY_LOG_PATH}`).catch(() => undefined);
-  const read = toyLogWire.safeParse(await response?.json().catch(() => undefined));
-  if (!read.success)
+  const log = await readToyLog(`http://127.0.0.1:${port}`);
+  if (log === undefined)
     throw new CommandFailure(`No toy app runs on port ${port}: start one with \`greenroom-sim toy-app\`.`);
-  return read.data;
+  return log;
 };
 const logOfPhone = async (port: number, performer: string): Promise<ToyLog> =>
   unwrap(await reachPlatform(port).admin.toyLog(performer));
@@ -36,11 +35,8 @@ const showLog = async (options: LogOptions): Promise<void> => {
   const { performer, appPort, port, json } = options;
   const log = performer === undefined ? await logOfApp(appPort) : await logOfPhone(port, performer);
   for (const entry of log.entries) {
-    // What was not said is left out, so that the entry is that of the toy's own log.
-    const { action, name, rule, strength, timeSec, ...always } = entry;
-    const said = Object.entries({ action, name, rule, strength, timeSec }).filter(([, value]) => value !== undefined);
-    if (json === true) printJson({ ...always, ...Object.fromEntries(said) });
-    else console.log(toyLine({ ...always, ...Object.fromEntries(said) }));
+    if (json === true) printJson(saidIn(entry));
+    else console.log(toyLine(saidIn(entry)));
   }
   if (json !== true) console.log(log.moving.length === 0 ? 'Every toy is at rest.' : `Moving: ${log.moving.join(' ')}`);
 };

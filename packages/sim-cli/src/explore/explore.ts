@@ -1,5 +1,6 @@
 import type { FaultName } from '../platform/faults/faults.ts';
 import type { PlacedStep } from '../scenario/decode-scenario.ts';
+import { isPlayable } from '../scenario/headless-faults.ts';
 import { replay, type Outcome, type ReplayOptions } from '../scenario/replay.ts';
 import type { Failure } from '../scenario/run-scenario.ts';
 import type { Scenario } from '../scenario/scenario-files.ts';
@@ -46,7 +47,8 @@ const shrunk = async (whole: Scenario, failure: Failure, options: Pick<ReplayOpt
 
 /** Plays one random shift after another. @returns the first that breaks a promise, shrunk */
 export const explore = async (options: ExploreOptions): Promise<Finding | undefined> => {
-  const { from, seeds, hours, faults, went, bend } = options;
+  const { from, seeds, hours, went, bend } = options;
+  const faults = options.faults.filter(isPlayable);
   const bent = bend === undefined ? {} : { bend };
   for (let seed = from; seed < from + seeds; seed += 1) {
     const whole = randomShift({ seed, hours, faults });

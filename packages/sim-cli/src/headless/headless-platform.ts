@@ -11,11 +11,10 @@ import type { FaultName } from '../platform/faults/faults.ts';
 import { oddAnswer } from '../platform/faults/odd-answers.ts';
 import { PERFORMERS, type WorldPerformer } from '../platform/world/performers.ts';
 import { accountOf } from './headless-account.ts';
+import { lineTrouble, PATIENCE, type LineTrouble } from './line-trouble.ts';
 
 /** 5 March 2026, noon in Amsterdam. */
 const NOON = seconds(1_772_708_400);
-/** A caller waits no longer. @spec §9 Fetch timeout */
-const PATIENCE = millis(2_000);
 
 const [FIRST_PERFORMER] = PERFORMERS;
 /** Nobody in particular, should the world be empty. */
@@ -131,6 +130,14 @@ export const createHeadlessPlatform = (
     const answered = give();
     return faults.has('lost-answer') ? err(NETWORK_FAILED) : answered;
   };
+  const through = async <Value>(
+    { arrives, after, failure }: LineTrouble,
+    give: () => Result<Value, CallFailure>,
+  ): Promise<Result<Value, CallFailure>> => {
+    const answered = arrives ? give() : undefined;
+    if (after > 0) await wait(after);
+    return failure === undefined && answered !== undefined ? answered : err(failure ?? NETWORK_FAILED);
+  };
   const answer: HeadlessPlatform['answer'] = async (name, body, give) => {
     const call = { name, body };
     calls.push(call);
@@ -139,7 +146,9 @@ export const createHeadlessPlatform = (
     const waiting = held.get(name);
     if (waiting !== undefined) await new Promise<void>((go) => waiting.push(go));
     if (platform.answerTime > 0) await wait(platform.answerTime);
-    const result = faults.has('slow') ? await dawdle(give) : settle(name, give);
+    const trouble = lineTrouble(faults);
+    const answered = () => (faults.has('slow') ? dawdle(give) : settle(name, give));
+    const result = trouble === undefined ? await answered() : await through(trouble, () => settle(name, give));
     if (!result.ok) platform.onCall(call, result.error);
     return result;
   };

@@ -39,6 +39,8 @@ export interface PlatformOptions {
   readonly uploads: UploadWay;
   /** Whether there is a streaming server, which takes videos. */
   readonly hasStreamingServer: boolean;
+  /** Whether a line whose faults can be switched lies before the platform. */
+  readonly hasProxy: boolean;
   /** Further pages that may call, e.g. a development server in front. */
   readonly allowedOrigins: readonly string[];
 }

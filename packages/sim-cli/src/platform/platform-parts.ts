@@ -30,6 +30,7 @@ import type { Streams } from './session/streams.ts';
 import type { Sequence } from './store/sequence.ts';
 import type { Store } from './store/store.ts';
 import type { Traffic } from './traffic/traffic.ts';
+import type { TcpLine } from './tcp/tcp-line.ts';
 import type { ToyHub } from './toys/toy-hub.sim.ts';
 import type { ToyTroubles } from './toys/toy-troubles.ts';
 
@@ -71,6 +72,7 @@ export interface PlatformParts {
   readonly toyTroubles: ToyTroubles;
   readonly media: MountedMedia;
   readonly streams: Streams;
+  readonly line: TcpLine;
   readonly cameras: CustomerCameras;
   readonly gallery: Gallery;
 }

@@ -48,6 +48,7 @@ import { createTables } from './store/create-tables.ts';
 import { platformKey } from './store/platform-key.ts';
 import { createSequence } from './store/sequence.ts';
 import { openStore } from './store/store.ts';
+import { createTcpLine, type TcpLine } from './tcp/tcp-line.ts';
 import { openToyHub } from './toys/open-toy-hub.ts';
 import type { ToyHub } from './toys/toy-hub.sim.ts';
 import { createToyTroubles } from './toys/toy-troubles.ts';
@@ -58,6 +59,8 @@ import { seedWorld } from './world/seed-world.ts';
 /** A running platform. */
 export interface Platform {
   readonly url: string;
+  /** The admin API past the line that may be broken. */
+  readonly adminUrl: string;
   readonly port: number;
   /** Opens the admin API. */
   readonly token: string;
@@ -75,6 +78,7 @@ const buildParts = async (
   io: RealtimeServer,
   toyHub: ToyHub,
   media: MountedMedia,
+  line: TcpLine,
 ): Promise<PlatformParts> => {
   const store = openStore(options.dataFolder);
   await createTables(store);
@@ -114,6 +118,7 @@ const buildParts = async (
     failures: createLoginFailures(store, clock),
     faults,
     violations: createViolations(store, clock),
+    line,
     toyHub,
     toyTroubles: createToyTroubles({ hub: toyHub, clock, toyAppUrl: options.toyAppUrl }),
     media,
@@ -142,7 +147,13 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
   let port = options.port;
   const clock = createPlatformClock(options.clockRate);
   const journal = createJournal(clock);
-  const origins = createOrigins(() => port, options.allowedOrigins);
+  let inner = port;
+  const origins = createOrigins(
+    () => port,
+    options.allowedOrigins,
+    () => inner,
+  );
+  const line = createTcpLine(Math.random);
   const token = createSecret();
 
   const app = createHttpServer(origins, journal);
@@ -154,7 +165,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     log: journal,
     mayUse: (use) => parts.streams.mayUse(use),
   });
-  const parts = await buildParts(options, journal, clock, io, toyHub, media);
+  const parts = await buildParts(options, journal, clock, io, toyHub, media, line);
   await app.register(async (scope) => {
     registerCalls(scope, parts);
     registerPapers(scope, parts);
@@ -164,8 +175,10 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
   });
   runRealtime(io, parts);
   try {
-    port = await listen(app, options.port);
+    inner = await listen(app, options.hasProxy ? 0 : options.port);
+    port = options.hasProxy ? await line.open(options.port, inner) : inner;
   } catch (error) {
+    await app.close();
     clock.dispose();
     await parts.store.destroy();
     await parts.gallery.folder.dispose();
@@ -175,12 +188,16 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
   keepSweeping(parts);
   parts.gallery.start();
   const url = `http://${LOOPBACK}:${port}`;
+  const adminUrl = `http://${LOOPBACK}:${inner}`;
   const { crowd, seed } = options;
   const stopCrowd =
-    crowd === 'none' ? undefined : startCrowd(parts, { url, token }, MANNERS[crowd], createSeededRandom(seed));
+    crowd === 'none'
+      ? undefined
+      : startCrowd(parts, { url: adminUrl, token }, MANNERS[crowd], createSeededRandom(seed));
   const stop = async (): Promise<void> => {
     stopCrowd?.();
     clock.dispose();
+    await line.close();
     // Closes the HTTP server too; fastify then has only its own hooks left to run.
     // Together: each waits for the connections of both.
     await Promise.all([media.close(), toyHub.close(), io.close()]);
@@ -188,5 +205,5 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     await parts.store.destroy();
     await parts.gallery.folder.dispose();
   };
-  return { url, port, token, parts, stop };
+  return { url, adminUrl, port, token, parts, stop };
 };

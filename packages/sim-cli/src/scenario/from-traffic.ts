@@ -2,6 +2,8 @@ import { SESSION_KPI } from '@greenroom/core/session/session-kpi';
 import { WISH_NAMES } from '../actors/wishes.ts';
 import type { TrafficReport } from '../platform/admin/traffic.wire.ts';
 import type { Happening } from '../traffic/happening.ts';
+import { drawerTexts, openingSteps, type RecordedStart } from './recorded-start.ts';
+import { createRecordedToys } from './recorded-toys.ts';
 import type { Step } from './scenario.wire.ts';
 
 const field = (value: unknown, name: string): unknown =>
@@ -52,7 +54,7 @@ const deedOf = (call: Call, lastKpi: { readonly name: Kpi; readonly at: number }
 /** What somebody else did, as a step; his timers are steps of their own. */
 const othersDeed = (does: Extract<Happening, { readonly kind: 'does' }>): Step => {
   const { who, action, detail } = does;
-  if (who === 'platform') return { action, ...detail };
+  if (who === 'platform' || who === 'phone') return { action, ...detail };
   if (action !== 'ask') return { actor: who, action, mayFail: true, ...detail };
   const wish = WISH_NAMES.find((name) => name === detail['for']) ?? 'chat';
   return { actor: who, action, for: wish, timers: 'none', mayFail: true };
@@ -76,39 +78,51 @@ const withoutPauseSaves = (reports: readonly TrafficReport[]): readonly TrafficR
   );
 };
 
-/** The story that a piece of traffic tells of one performer, as a scenario that begins with her log-in. */
-export const scenarioFrom = (
-  reports: readonly TrafficReport[],
-  performer: { readonly id: string; readonly services: readonly string[] },
-): object => {
-  const opening: readonly Step[] = [
-    { action: 'logIn' },
-    { expect: { state: { 'realtime.authenticated': true }, within: '5s' } },
-  ];
+const ENDS = ['leave', 'cancel'];
+const movesToys = ({ action, event }: Step): boolean => action === 'pay' || (action === 'trigger' && event === 'toy');
+
+/** The story that a piece of traffic tells of one performer, as a scenario that begins where the recording began. */
+export const scenarioFrom = (reports: readonly TrafficReport[], start: RecordedStart): object => {
+  const toys = createRecordedToys();
   const steps: Step[] = [];
   let lastAt = reports[0]?.happening.at ?? 0;
   let lastKpi: { readonly name: Kpi; readonly at: number } = { name: undefined, at: Number.NEGATIVE_INFINITY };
   for (const { happening } of withoutPauseSaves(reports)) {
+    const { at } = happening;
     const made: Step[] = [];
-    if (happening.kind === 'does') made.push(othersDeed(happening));
+    if (happening.kind === 'does') {
+      made.push(othersDeed(happening));
+      if (ENDS.includes(happening.action)) toys.ended(at);
+    }
+    if (happening.kind === 'toy') {
+      const stopped = toys.told(happening.entry, at);
+      if (stopped !== undefined) made.push(stopped);
+    }
     if (declines(happening)) made.push({ action: 'decline', expect: { sent: 'videoChat' } });
     if (happening.kind === 'call') {
       made.push(...deedOf(happening, lastKpi));
       const kpi = field(happening.body, 'name');
-      if (happening.name.startsWith('kpi') && typeof kpi === 'string') lastKpi = { name: kpi, at: happening.at };
+      if (happening.name.startsWith('kpi') && typeof kpi === 'string') lastKpi = { name: kpi, at };
+      if (['endSession', 'logout'].includes(happening.name) || kpi === SESSION_KPI.stopped) toys.ended(at);
     }
     const [first, ...rest] = made;
     if (first === undefined) continue;
-    steps.push({ after: `${happening.at - lastAt}ms`, ...first }, ...rest);
-    lastAt = happening.at;
+    const step = { after: `${at - lastAt}ms`, ...first };
+    if (movesToys(step)) toys.moved(step, at);
+    steps.push(step, ...rest);
+    lastAt = at;
   }
   // What the last step brings about.
   steps.push({ after: '2s' });
-  const { id, services } = performer;
   return {
-    name: `Recorded of performer ${id}`,
+    name: `Recorded of performer ${start.id}`,
     live: false,
-    world: { performer: id, services },
-    steps: [...opening, ...steps],
+    world: {
+      performer: start.id,
+      services: start.services,
+      ...(start.toys.length === 0 ? {} : { toys: drawerTexts(start) }),
+      ...(start.phone ? { phoneOnly: true } : {}),
+    },
+    steps: [...openingSteps(start), ...steps],
   };
 };

@@ -1,13 +1,24 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import { millis } from '@greenroom/core/kernel/units';
+import { PERFECT_LINE } from '@greenroom/core/realtime/realtime-socket.sim';
 import type { HeadlessWorld } from '../headless/headless-world.ts';
 import { NO_FAULTS } from '../actors/toy-app-answers.ts';
-import type { FaultName } from '../platform/faults/faults.ts';
+import { happensOnce, type FaultName } from '../platform/faults/faults.ts';
 import { OUTBURSTS } from '../platform/realtime/outbursts.ts';
 import { SOCKET_FAULTS } from '../platform/faults/socket-faults.ts';
+import { StepFailure } from './stage.ts';
 import { FLAPS_EACH, SLOW_APP } from '../platform/toys/toy-troubles.ts';
 
 type Switch = (world: HeadlessWorld, on: boolean) => void;
+
+/** One way, of what takes 1.9 s and 2.1 s there and back. */
+const HALF_OF_SLOW = millis(950);
+const HALF_OF_TOO_SLOW = millis(1_050);
+
+const closed: Switch = ({ socket }, on) => {
+  socket.line.opening = on ? 'refuses' : 'opens';
+  if (on) socket.reset();
+};
 
 /** What a fault changes in the world beside the answers of calls. */
 const SWITCHES: Partial<Readonly<Record<FaultName, Switch>>> = {
@@ -20,10 +31,28 @@ const SWITCHES: Partial<Readonly<Record<FaultName, Switch>>> = {
   'refuse-auth': ({ socket }, on) => {
     socket.line.acknowledgement = on ? 'rejects' : 'accepts';
   },
-  'socket-down': ({ socket }, on) => {
-    socket.line.opening = on ? 'refuses' : 'opens';
+  'socket-down': closed,
+  'tcp-slow': ({ socket }, on) => {
+    socket.line.latency = on ? HALF_OF_SLOW : PERFECT_LINE.latency;
+  },
+  'tcp-too-slow': ({ socket }, on) => {
+    socket.line.latency = on ? HALF_OF_TOO_SLOW : PERFECT_LINE.latency;
+  },
+  'tcp-black-hole': ({ socket }, on) => {
+    socket.line.up = !on;
+    socket.line.down = !on;
+  },
+  'tcp-black-hole-up': ({ socket }, on) => {
+    socket.line.up = !on;
+  },
+  'tcp-slow-close': ({ socket }, lingers) => {
+    socket.line.lingers = lingers;
+  },
+  'tcp-reset': ({ socket }, on) => {
     if (on) socket.reset();
   },
+  'tcp-cut': closed,
+  'tcp-down': closed,
   'toy-app-silent': ({ toys }, silent) => {
     toys.faults = { ...toys.faults, silent };
   },
@@ -43,6 +72,11 @@ const SWITCHES: Partial<Readonly<Record<FaultName, Switch>>> = {
 };
 
 const isOutburst = (name: FaultName): boolean => SOCKET_FAULTS.some((row) => row.name === name && row.lasts === 'once');
+
+/** Frames are whole in virtual time, and pictures are not carried: these need a platform that runs. */
+const LIVE_ONLY: readonly FaultName[] = ['tcp-jitter', 'tcp-thin', 'tcp-slice'];
+
+export const isPlayable = (name: FaultName): boolean => !LIVE_ONLY.includes(name);
 
 /** Switches the named faults of a world on virtual time. */
 export const createHeadlessFaults = (world: HeadlessWorld) => {
@@ -77,6 +111,7 @@ export const createHeadlessFaults = (world: HeadlessWorld) => {
   });
 
   const turn = async (name: FaultName, on: boolean, lasts?: number): Promise<void> => {
+    if (!isPlayable(name)) throw new StepFailure(`${name} can be played on a running platform only`);
     ends.get(name)?.();
     ends.delete(name);
     if (on && lasts !== undefined)
@@ -88,7 +123,7 @@ export const createHeadlessFaults = (world: HeadlessWorld) => {
       if (on) await OUTBURSTS[name as keyof typeof OUTBURSTS]?.(outburst, platform.account.id);
       return;
     }
-    if (on) platform.faults.add(name);
+    if (on && !happensOnce(name)) platform.faults.add(name);
     else platform.faults.delete(name);
     SWITCHES[name]?.(world, on);
     if (name === 'toy-cloud-refuses') toys.cloud = !on && hadCloud;

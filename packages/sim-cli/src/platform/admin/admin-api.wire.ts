@@ -98,6 +98,11 @@ export const messagesWire = z.object({
 
 export const stateWire = z.object({
   clockRate: z.number(),
+  /** Milliseconds, as traffic has them, and what passed last until then. */
+  now: z.number(),
+  lastTraffic: z.number(),
+  /** Where the page finds the toy app; empty when there is none. */
+  toyAppUrl: z.string(),
   performers: z.array(
     z.object({
       id: z.string(),

@@ -16,6 +16,7 @@ const STATUS = {
   for_everybody: 409,
   happens_once: 409,
   no_toy_app: 409,
+  no_proxy: 409,
   nothing_waits: 409,
 } as const;
 

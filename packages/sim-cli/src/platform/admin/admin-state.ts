@@ -25,6 +25,9 @@ export const adminState = async (parts: PlatformParts): Promise<PlatformState> =
   });
   return {
     clockRate: clock.rate,
+    now: clock.now(),
+    lastTraffic: parts.traffic.last(),
+    toyAppUrl: parts.toyTroubles.appUrl,
     performers: await Promise.all((await performers.list()).map(performerState)),
     customers: (await customers.list()).map(({ id, name, country }) => ({ id, name, country })),
     requests: (await requests.list()).map((request) => ({
@@ -47,7 +50,7 @@ export const adminState = async (parts: PlatformParts): Promise<PlatformState> =
         name,
         ...(performerId === undefined ? {} : { performerId }),
       })),
-      ...parts.toyTroubles.active().map(({ name, performerId }) => ({
+      ...[...parts.toyTroubles.active(), ...parts.line.active()].map(({ name, performerId }) => ({
         name,
         ...(performerId === undefined ? {} : { performerId }),
       })),

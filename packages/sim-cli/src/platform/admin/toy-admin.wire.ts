@@ -42,5 +42,9 @@ export const toyLogWire = z.object({
   ),
   /** The toys that move now. */
   moving: z.array(z.string()),
+  /** What is in the drawer. */
+  toys: z.array(pocketToyWire),
+  /** On the clock of the entries. */
+  now: z.number(),
 });
 export type ToyLog = z.infer<typeof toyLogWire>;

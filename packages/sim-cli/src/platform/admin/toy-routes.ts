@@ -19,12 +19,29 @@ const ACTS: Readonly<Record<Exclude<PhoneAct, 'scan'>, (hub: ToyHub, uid: string
   another: (hub, uid) => hub.intrude(uid),
 };
 
+/** What of it is a step of a scenario. */
+const AS_STEPS: Partial<Readonly<Record<PhoneAct, string>>> = {
+  scan: 'scan',
+  close: 'closeApp',
+  away: 'goAway',
+  back: 'comeBack',
+};
+
 /** Moves the phones at the vendor's hub, and reads what their toys were told. */
-export const registerToyRoutes = (app: FastifyInstance, { toyHub, performers, journal }: PlatformParts): void => {
+export const registerToyRoutes = (
+  app: FastifyInstance,
+  { toyHub, performers, journal, traffic }: PlatformParts,
+): void => {
   adminPost(app, '/toys/phone', phoneWire, async ({ performerId, act, toys }) => {
     if ((await performers.find(performerId)) === undefined) return err('no_such_performer');
     journal.write('info', 'Phone', { performer: performerId, act });
-    if (act === 'scan') return ok({ device: (await toyHub.scan(performerId, toys)).deviceCode });
+    const step = AS_STEPS[act];
+    if (step !== undefined) traffic.write(performerId, { kind: 'does', who: 'phone', action: step, detail: {} });
+    if (act === 'scan') {
+      const scanned = await toyHub.scan(performerId, toys);
+      scanned.drawer.follow((entry) => traffic.write(performerId, { kind: 'toy', entry }));
+      return ok({ device: scanned.deviceCode });
+    }
     const phone = toyHub.phone(performerId);
     if (phone === undefined) return err('no_phone');
     for (const toy of toys) phone.drawer.put(toy);
@@ -40,6 +57,7 @@ export const registerToyRoutes = (app: FastifyInstance, { toyHub, performers, jo
     const read = logQueryWire.safeParse(query);
     const phone = read.success ? toyHub.phone(read.data.performer) : undefined;
     if (phone === undefined) return reply.code(409).send({ error: 'no_phone' });
-    return { entries: phone.drawer.log(), moving: phone.drawer.moving() };
+    const { drawer } = phone;
+    return { entries: drawer.log(), moving: drawer.moving(), toys: drawer.toys(), now: drawer.now() };
   });
 };

@@ -105,6 +105,7 @@ export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void 
     const sender = await whoCalls(cookies, request.host);
     const someone = sender.anyone;
     const who = someone.performer?.id;
+    if (who !== undefined) parts.line.belongs(request.socket.remotePort, who);
     parts.traffic.write(who, { kind: 'call', name: row.name, body: saidIn(request) });
     const faults = await parts.faults.of(who);
     if (faults.has('slow')) await dawdle(parts.clock);

@@ -5,6 +5,7 @@ import type { Millis } from '@greenroom/core/kernel/units';
 import { isMediaFault } from '../media/media-faults.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { OUTBURSTS } from '../realtime/outbursts.ts';
+import { isTcpFault } from '../tcp/tcp-faults.ts';
 import { isToyFault } from '../toys/toy-faults.ts';
 import { happensOnce, isForEverybody, type FaultName } from './faults.ts';
 import { SOCKET_FAULTS, type SocketFault } from './socket-faults.ts';
@@ -19,7 +20,7 @@ export interface FaultOrder {
   readonly lasts: Millis | undefined;
 }
 
-type Refusal = 'no_such_performer' | 'for_everybody' | 'happens_once' | 'no_toy_app' | 'no_phone';
+type Refusal = 'no_such_performer' | 'for_everybody' | 'happens_once' | 'no_proxy' | 'no_toy_app' | 'no_phone';
 
 export interface FaultDesk {
   readonly turn: (order: FaultOrder) => Promise<Result<undefined, Refusal>>;
@@ -29,7 +30,7 @@ const isSocketFault = (name: string): name is SocketFault => SOCKET_FAULTS.some(
 
 /** Where every fault is switched, whatever part of the platform it breaks. */
 export const createFaultDesk = (parts: PlatformParts): FaultDesk => {
-  const { bell, clock, faults, journal, media, performers, requests, toyTroubles } = parts;
+  const { bell, clock, line, faults, journal, media, performers, requests, toyTroubles } = parts;
   const partnerOf = async (performerId: string): Promise<string | undefined> =>
     (await requests.liveFor(performerId)).find(({ status }) => status === 'accepted')?.client_id;
   const outburst = { bell, clock, rate: clock.rate, partnerOf, newId: randomUUID };
@@ -48,6 +49,7 @@ export const createFaultDesk = (parts: PlatformParts): FaultDesk => {
   const act = async ({ name, on, performerId }: FaultOrder): Promise<Result<undefined, Refusal>> => {
     if (performerId !== undefined && isForEverybody(name)) return err('for_everybody');
     if (isToyFault(name)) return toyTroubles.turn(name, on, performerId);
+    if (isTcpFault(name)) return line.turn(name, on, performerId);
     if (isMediaFault(name)) {
       (await media.server('main')).faults.turn(name, on);
       return done;

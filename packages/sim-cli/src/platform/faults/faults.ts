@@ -4,8 +4,9 @@ import { isToyFault, TOY_FAULTS } from '../toys/toy-faults.ts';
 import type { Fault } from './fault.ts';
 import { HTTP_FAULTS } from './http-faults.ts';
 import { SOCKET_FAULTS } from './socket-faults.ts';
+import { TCP_FAULTS } from '../tcp/tcp-faults.ts';
 
-const ALL = [...HTTP_FAULTS, ...SOCKET_FAULTS, ...MEDIA_FAULTS, ...TOY_FAULTS] as const;
+const ALL = [...HTTP_FAULTS, ...SOCKET_FAULTS, ...TCP_FAULTS, ...MEDIA_FAULTS, ...TOY_FAULTS] as const;
 
 export type FaultName = (typeof ALL)[number]['name'];
 

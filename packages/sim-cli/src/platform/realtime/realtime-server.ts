@@ -57,6 +57,7 @@ export const runRealtime = (io: RealtimeServer, parts: PlatformParts): void => {
       return acknowledge({ ok: false, error });
     }
     socket.data.person = person.value;
+    if (person.value.role === 'ROLE_PERFORMER') parts.line.belongs(socket.request.socket.remotePort, person.value.id);
     await socket.join([...person.value.rooms]);
     acknowledge({ ok: true });
     journal.write('info', 'Socket authenticated', { role: person.value.role, id: person.value.id });

@@ -12,11 +12,12 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
  * @param port the one that is listened on
+ * @param inner the platform's own, where another lies before it
  * @param others further origins that may call, e.g. a development server in front
  */
-export const createOrigins = (port: () => number, others: readonly string[]): Origins => {
+export const createOrigins = (port: () => number, others: readonly string[], inner: () => number = port): Origins => {
   const hosts = (): readonly string[] => [
-    ...LOOPBACK.map((name) => `${name}:${port()}`),
+    ...LOOPBACK.flatMap((name) => [`${name}:${port()}`, `${name}:${inner()}`]),
     ...others.map((origin) => new URL(origin).host),
   ];
   return {

@@ -10,6 +10,8 @@ type Outcome = Promise<Result<undefined, 'no_toy_app' | 'no_phone'>>;
 
 /** Switches the faults of toys: those of the app on her machine reach it where the page finds it. */
 export interface ToyTroubles {
+  /** Where the app is; empty when there is none. */
+  readonly appUrl: string;
   readonly turn: (name: ToyFault, on: boolean, performerId: string | undefined) => Outcome;
   readonly active: () => readonly { readonly name: ToyFault; readonly performerId: string | undefined }[];
   /** Whether the vendor's cloud gives no token. */
@@ -69,6 +71,7 @@ export const createToyTroubles = ({ hub, clock, toyAppUrl }: Surroundings): ToyT
     return done;
   };
   return {
+    appUrl: toyAppUrl,
     turn: async (name, isOn, performerId) => {
       const key = `${name} ${performerId ?? ''}`;
       const outcome = await act(name, isOn, performerId);

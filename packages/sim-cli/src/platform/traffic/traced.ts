@@ -19,6 +19,12 @@ const heardBy = ({ event, content }: Ring): string => {
   return event === 'videoChat' ? (HEARD[String(field(content, '_stateChange'))] ?? event) : event;
 };
 
+/** In scenarios people have simple names. */
+export const customerName = (clientId: string, shown: string): string => {
+  const name = shown.toLowerCase();
+  return /^[a-z][a-z0-9]*$/.test(name) ? name : `customer${clientId}`;
+};
+
 /** The name by which a scenario knows a customer. */
 export type NameOf = (clientId: string) => Promise<string>;
 
@@ -28,8 +34,7 @@ export const namesOf = (customers: Pick<Customers, 'find'>): NameOf => {
   return async (clientId) => {
     const before = known.get(clientId);
     if (before !== undefined) return before;
-    const name = (await customers.find(clientId))?.name.toLowerCase() ?? '';
-    const spoken = /^[a-z][a-z0-9]*$/.test(name) ? name : `customer${clientId}`;
+    const spoken = customerName(clientId, (await customers.find(clientId))?.name ?? '');
     known.set(clientId, spoken);
     return spoken;
   };

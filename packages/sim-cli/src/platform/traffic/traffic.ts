@@ -13,6 +13,8 @@ export interface Traffic {
   readonly write: (performerId: string | undefined, happening: NewHappening) => void;
   /** Those after this one, oldest first. */
   readonly after: (id: number) => readonly TrafficEntry[];
+  /** The newest one; 0 before the first. */
+  readonly last: () => number;
   readonly find: (id: number) => TrafficEntry | undefined;
 }
 
@@ -31,6 +33,7 @@ export const createTraffic = (now: () => number): Traffic => {
       if (entries.length > 2 * MOST_ENTRIES) entries = entries.slice(-MOST_ENTRIES);
     },
     after: (id) => entries.filter((entry) => entry.id > id).slice(-MOST_ENTRIES),
+    last: () => last,
     find: (id) => entries.find((entry) => entry.id === id),
   };
 };

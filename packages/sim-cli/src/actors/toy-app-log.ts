@@ -1,0 +1,14 @@
+import { toyLogWire, type ToyLog } from '../platform/admin/toy-admin.wire.ts';
+import { TOY_LOG_PATH } from './toy-app-paths.ts';
+
+/** What the toys of an app were told. @returns `undefined` when none runs at this address */
+export const readToyLog = async (url: string): Promise<ToyLog | undefined> => {
+  const response = await fetch(`${url}${TOY_LOG_PATH}`).catch(() => undefined);
+  return toyLogWire.safeParse(await response?.json().catch(() => undefined)).data;
+};
+
+/** What is told of an entry: what was not said is left out, as in the toy's own log. */
+export const saidIn = ({ action, name, rule, strength, timeSec, ...always }: ToyLog['entries'][number]) => {
+  const said = Object.entries({ action, name, rule, strength, timeSec }).filter(([, value]) => value !== undefined);
+  return { ...always, ...Object.fromEntries(said) };
+};

@@ -1,0 +1,65 @@
+import { currency } from '@greenroom/core/formatting/money';
+import { toyId, toyRuleId } from '@greenroom/core/kernel/ids';
+import { credits, seconds } from '@greenroom/core/kernel/units';
+import { maxReactionTime } from '@greenroom/core/toys/rules/reaction-time';
+import { creditStepFor, rulePrice } from '@greenroom/core/toys/rules/toy-pricing';
+import { ruleProblems } from '@greenroom/core/toys/rules/toy-rule';
+import type { ToyRuleErrorCode } from '@greenroom/core/toys/toys.errors';
+import {
+  MAX_AMOUNT,
+  MAX_INTENSITY,
+  MIN_AMOUNT,
+  MIN_INTENSITY,
+  MIN_REACTION_TIME,
+} from '@greenroom/core/toys/toys.constants';
+
+/** What she would type into a rule. */
+export interface RuleDraft {
+  readonly amount: number;
+  readonly reaction: number;
+  readonly intensity: number;
+}
+
+export interface RuleVerdict extends RuleDraft {
+  readonly valid: boolean;
+  readonly reason?: string;
+  readonly longestReaction: number;
+  readonly cents: number;
+}
+
+/** What a credit costs where the platform says nothing else. */
+const STEP = creditStepFor(new Map(), 'nl');
+
+/** @spec §3 Toy rule — amount (credits; priced in euro cents, 'per 5 seconds') */
+export const priceOf = (amount: number): { readonly cents: number; readonly text: string } => {
+  const cents = rulePrice(credits(amount), STEP);
+  return { cents, text: `${currency(cents)} per 5 seconds` };
+};
+
+export const isAmount = (amount: number): boolean =>
+  Number.isInteger(amount) && amount >= MIN_AMOUNT && amount <= MAX_AMOUNT;
+
+const reasonFor = (problem: ToyRuleErrorCode, longest: number): string => {
+  if (problem === 'toys.amountOutOfRange') return `the amount must be ${MIN_AMOUNT} to ${MAX_AMOUNT} credits`;
+  if (problem === 'toys.reactionTimeOutOfRange')
+    return `the reaction must be ${MIN_REACTION_TIME} to ${longest} seconds`;
+  return problem === 'toys.intensityOutOfRange'
+    ? `the intensity must be ${MIN_INTENSITY} to ${MAX_INTENSITY}`
+    : problem;
+};
+
+/** A rule for a toy that vibrates. @spec §5 Toys */
+export const checkRule = ({ amount, reaction, intensity }: RuleDraft): RuleVerdict => {
+  const rule = {
+    id: toyRuleId(5),
+    toys: [toyId('toy')],
+    amount: credits(amount),
+    reactionTime: seconds(reaction),
+    intensity,
+    motions: ['vibrate'] as const,
+  };
+  const longestReaction = maxReactionTime(isAmount(amount) ? rule.amount : undefined);
+  const reasons = ruleProblems(rule).map((problem) => reasonFor(problem, longestReaction));
+  const verdict = { amount, reaction, intensity, longestReaction, cents: priceOf(amount).cents };
+  return reasons.length === 0 ? { ...verdict, valid: true } : { ...verdict, valid: false, reason: reasons.join('; ') };
+};

@@ -1,0 +1,60 @@
+import type { FieldProblem } from '@greenroom/core/forms/field-problem';
+import { isBic } from '@greenroom/core/personal-data/bic';
+import { isBsn } from '@greenroom/core/personal-data/bsn';
+import { isEmail } from '@greenroom/core/personal-data/email';
+import { isIban } from '@greenroom/core/personal-data/iban';
+import { isPhoneNumber } from '@greenroom/core/personal-data/phone-number';
+import { isTradeNumber } from '@greenroom/core/personal-data/trade-number';
+import { isVatNumber } from '@greenroom/core/personal-data/vat-number';
+import { isZipCode } from '@greenroom/core/personal-data/zip-code';
+import { ageProblem, WIDEST_AGE } from '@greenroom/core/profile/age';
+import { descriptionProblem } from '@greenroom/core/profile/description';
+import { nicknameProblem } from '@greenroom/core/profile/nickname';
+
+/** A rule of the core for one value. @returns why it is not valid */
+export interface ValueCheck {
+  readonly says: string;
+  readonly problem: (value: string, country: string) => string | undefined;
+}
+
+const unless = (isValid: boolean, reason: string): string | undefined => (isValid ? undefined : reason);
+
+const worded = (problem: FieldProblem | undefined): string | undefined => {
+  if (problem === undefined) return undefined;
+  const figures = Object.entries(problem.params ?? {}).map(([name, figure]) => `${name} ${figure}`);
+  return [problem.code, ...figures].join(', ');
+};
+
+const bsnProblem = (value: string): string | undefined => {
+  if (isBsn(value)) return undefined;
+  if (!/^\d{8,9}$/.test(value)) return 'it is not 8 or 9 digits';
+  return /^0+$/.test(value) ? 'all zeros are nobody’s' : 'its weighted sum is not divisible by 11';
+};
+
+/** What can be checked, by name. */
+export const VALUE_CHECKS: Readonly<Record<string, ValueCheck>> = {
+  bsn: { says: 'a Dutch citizen service number', problem: bsnProblem },
+  iban: {
+    says: 'an account number',
+    problem: (value) =>
+      unless(isIban(value), 'its length, its structure or its check modulo 97 does not fit its country'),
+  },
+  bic: { says: 'the code of a bank', problem: (value) => unless(isBic(value), 'it is not the code of a bank') },
+  phone: {
+    says: 'a phone number (--country)',
+    problem: (value, country) => unless(isPhoneNumber(value, country), `it is no number, written in ${country}`),
+  },
+  zip: {
+    says: 'a zip code (--country)',
+    problem: (value, country) => unless(isZipCode(value, country), `it is no zip code of ${country}`),
+  },
+  email: { says: 'an e-mail address', problem: (value) => unless(isEmail(value), 'it is no e-mail address') },
+  vat: { says: 'a VAT number', problem: (value) => unless(isVatNumber(value), 'it is no VAT number of its country') },
+  trade: {
+    says: 'a number of the trade register (--country)',
+    problem: (value, country) => unless(isTradeNumber(value, country), `it is no trade number of ${country}`),
+  },
+  nickname: { says: 'a name in Dutch text', problem: (value) => worded(nicknameProblem(value, 'nl')) },
+  description: { says: 'a description', problem: (value) => worded(descriptionProblem(value)) },
+  age: { says: 'an age', problem: (value) => worded(ageProblem(value, WIDEST_AGE)) },
+};

@@ -1,0 +1,111 @@
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { checkRule, isAmount, priceOf } from '../check/rule-check.ts';
+import { VALUE_CHECKS } from '../check/value-checks.ts';
+import { CommandFailure, EXIT } from './exit.ts';
+import { printable, printJson } from './print.ts';
+
+interface CheckOptions {
+  readonly country: string;
+  readonly amount?: number;
+  readonly reaction?: number;
+  readonly intensity: number;
+  readonly json?: true;
+}
+
+/** Whether something is valid; if not, why not. */
+interface Verdict {
+  readonly value: string;
+  readonly valid: boolean;
+  readonly reason?: string;
+}
+
+const KINDS = [...Object.keys(VALUE_CHECKS), 'rule', 'price'];
+
+const EXAMPLES = `
+What can be checked:
+${Object.entries(VALUE_CHECKS)
+  .map(([name, { says }]) => `  ${name.padEnd(13)}${says}`)
+  .join('\n')}
+  rule         a toy rule (--amount, --reaction, --intensity)
+  price        what a rule of so many credits costs
+
+Examples:
+  greenroom-sim check bsn 111222333 123456789 --json
+  greenroom-sim check zip "1234 AB" 1000 --country be
+  greenroom-sim check rule --amount 5 --reaction 15
+  greenroom-sim check price 1 5 12
+
+It ends with 0 when everything is valid, with 1 when something is not.`;
+
+const numberOf = (text: string): number => {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value)) throw new InvalidArgumentError('It must be a number.');
+  return value;
+};
+const countryOf = (text: string): string => {
+  if (!/^[a-z]{2}$/i.test(text)) throw new InvalidArgumentError('It must be two letters such as nl.');
+  return text.toLowerCase();
+};
+
+const verdictOn = (value: string, reason: string | undefined): Verdict =>
+  reason === undefined ? { value, valid: true } : { value, valid: false, reason };
+
+const priceVerdict = (value: string) => {
+  const amount = Number(value);
+  if (value.trim() === '' || !isAmount(amount)) return verdictOn(value, 'it must be 1 to 12 credits');
+  return { ...verdictOn(value, undefined), ...priceOf(amount) };
+};
+
+const conclude = (verdicts: readonly { readonly valid: boolean }[]): void => {
+  const wrong = verdicts.filter(({ valid }) => !valid).length;
+  if (wrong > 0) throw new CommandFailure(`${wrong} of ${verdicts.length} not valid.`);
+};
+
+const checkTheRule = (values: readonly string[], options: CheckOptions): void => {
+  const { amount, reaction, intensity, json } = options;
+  if (values.length > 0 || amount === undefined || reaction === undefined)
+    throw new CommandFailure('Say --amount and --reaction, and no value.', EXIT.wrongUse);
+  const verdict = checkRule({ amount, reaction, intensity });
+  if (json === true) printJson(verdict);
+  else {
+    console.log(
+      `${verdict.valid ? '✓' : '✗'} ${amount} credits, ${reaction} seconds, intensity ${intensity}${
+        verdict.reason === undefined ? '' : `: ${verdict.reason}`
+      }`,
+    );
+    if (isAmount(amount))
+      console.log(`  ${priceOf(amount).text}; it may run for up to ${verdict.longestReaction} seconds.`);
+  }
+  conclude([verdict]);
+};
+
+const checkAction = (kind: string, values: readonly string[], options: CheckOptions): void => {
+  if (kind === 'rule') return checkTheRule(values, options);
+  if (options.amount !== undefined || options.reaction !== undefined)
+    throw new CommandFailure('--amount and --reaction belong to `check rule`.', EXIT.wrongUse);
+  if (values.length === 0) throw new CommandFailure(`Say which ${kind}, or several.`, EXIT.wrongUse);
+  const verdicts =
+    kind === 'price'
+      ? values.map(priceVerdict)
+      : values.map((value) => verdictOn(value, VALUE_CHECKS[kind]?.problem(value, options.country)));
+  if (options.json === true) printJson(verdicts);
+  else
+    for (const verdict of verdicts) {
+      const more = verdict.reason ?? ('text' in verdict ? String(verdict.text) : undefined);
+      console.log(`${verdict.valid ? '✓' : '✗'} ${printable(verdict.value)}${more === undefined ? '' : `: ${more}`}`);
+    }
+  conclude(verdicts);
+};
+
+export const checkCommand = (): Command =>
+  new Command('check')
+    .description('ask the rules of the core about values')
+    .addArgument(new Argument('<what>', 'which rule').choices(KINDS))
+    .argument('[values...]', 'what to check, several at once')
+    .addOption(new Option('--country <code>', 'phone, zip, trade: whose').argParser(countryOf).default('nl'))
+    .addOption(new Option('--amount <credits>', 'rule: what it costs').argParser(numberOf))
+    .addOption(new Option('--reaction <seconds>', 'rule: how long it runs').argParser(numberOf))
+    .addOption(new Option('--intensity <number>', 'rule: how strongly').argParser(numberOf).default(20))
+    .option('--json', 'print JSON')
+    .addHelpText('after', EXAMPLES)
+    .action(checkAction);

@@ -1,0 +1,108 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { CALLS } from '@greenroom/adapters-http/http/calls';
+import { conform } from '../conform/conform.ts';
+import type { Finding } from '../conform/finding.ts';
+import { durationOf, durationWire } from '../scenario/duration.ts';
+import { CommandFailure, EXIT } from './exit.ts';
+import { printJson } from './print.ts';
+
+interface ConformCommandOptions {
+  readonly api: string;
+  readonly socket?: string;
+  readonly performer?: string;
+  readonly password?: string;
+  readonly code?: string;
+  readonly client: string;
+  readonly ver: string;
+  readonly only: readonly string[];
+  readonly all?: true;
+  readonly listen: number;
+  readonly json?: true;
+}
+
+const EXAMPLES = `
+Examples:
+  greenroom-sim conform --api http://127.0.0.1:4000/api --socket http://127.0.0.1:4000 --performer 1004 --password greenroom-demo
+  greenroom-sim conform --api https://api.example/api                 without a login: refusals only
+  greenroom-sim conform --api … --performer … --password … --only earnings,payments --json
+  greenroom-sim conform --api … --performer … --password … --all      also what changes something: for an account made for it
+
+It ends with 0 when nothing differs, with 1 when something does, with 2 when it is used wrongly.`;
+
+const addressOf = (text: string): string => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !['http:', 'https:'].includes(url.protocol))
+    throw new InvalidArgumentError('It must be an address such as http://127.0.0.1:4000/api.');
+  return text.replace(/\/+$/, '');
+};
+const callsOf = (text: string): readonly string[] =>
+  text.split(',').map((name) => {
+    if (Object.hasOwn(CALLS, name)) return name;
+    throw new InvalidArgumentError(`There is no call ${name}: \`greenroom-sim list calls\` shows them.`);
+  });
+const timeOf = (text: string): number => {
+  if (!durationWire.safeParse(text).success) throw new InvalidArgumentError('It must be a duration such as 2s or 1m.');
+  return durationOf(text);
+};
+
+const SIGNS = { fits: '✓', differs: '✗', 'not tried': '-' } as const;
+
+/** One line for each row of the tables; what differs, and why something was not tried, below it. */
+const lines = (findings: readonly Finding[]): readonly string[] => {
+  const rows = Map.groupBy(findings, ({ of, where }) => `${of.padEnd(22)}${where}`);
+  return [...rows].flatMap(([row, checks]) => {
+    const outcomes = checks.map(({ outcome }) => outcome);
+    const worst = (['differs', 'fits'] as const).find((outcome) => outcomes.includes(outcome)) ?? 'not tried';
+    const below = checks.flatMap(({ outcome, check, wanted = '', instead = '' }) => {
+      if (outcome === 'differs') return [`    ${check}: expected ${wanted}, but ${instead}`];
+      return outcome === 'not tried' ? [`    ${check}: not tried, ${wanted}`] : [];
+    });
+    return [`${SIGNS[worst]} ${row}`, ...below];
+  });
+};
+
+const conformAction = async (options: ConformCommandOptions): Promise<void> => {
+  const { api, socket, performer, password, code, client, ver, only, all, listen, json } = options;
+  if ((performer === undefined) !== (password === undefined))
+    throw new CommandFailure('--performer and --password belong together.', EXIT.wrongUse);
+  const credentials = performer === undefined || password === undefined ? undefined : { performer, password, code };
+  const findings = await conform({
+    api,
+    socket,
+    credentials,
+    client,
+    version: ver,
+    only,
+    changes: all === true,
+    listen,
+  });
+  if (findings === undefined) throw new CommandFailure(`Nothing answers at ${api}.`);
+  const count = (outcome: Finding['outcome']): number => findings.filter((one) => one.outcome === outcome).length;
+  const differing = count('differs');
+  if (json === true)
+    printJson({ api, fits: count('fits'), differs: differing, notTried: count('not tried'), findings });
+  else {
+    for (const line of lines(findings)) console.log(line);
+    console.log(`${count('fits')} fit, ${differing} differ, ${count('not tried')} were not tried.`);
+  }
+  if (differing > 0) throw new CommandFailure(`${api} differs from the tables.`);
+};
+
+export const conformCommand = (): Command =>
+  new Command('conform')
+    .description('hold any server against the tables of calls and events')
+    .addOption(
+      new Option('--api <url>', 'where its calls are, base path included').argParser(addressOf).makeOptionMandatory(),
+    )
+    .addOption(new Option('--socket <url>', 'where its main socket is; without it, calls only').argParser(addressOf))
+    .option('--performer <id>', 'as whom; a login of hers elsewhere ends')
+    .option('--password <text>', 'her password')
+    .option('--code <digits>', 'her login code, where one is wanted')
+    .option('--client <id>', 'a customer she knows', '5001')
+    .option('--ver <version>', 'the header ver', '1.1')
+    .addOption(new Option('--only <calls>', 'some calls, by name').argParser(callsOf).default([], 'all'))
+    .option('--all', 'also make the calls that change something')
+    .addOption(new Option('--listen <time>', 'how long to listen to the socket').argParser(timeOf).default(2_000, '2s'))
+    .option('--json', 'print JSON')
+    .addHelpText('after', EXAMPLES)
+    .action(conformAction);

@@ -1,0 +1,116 @@
+import { EVERY_CALL_REFUSES, type Call } from '@greenroom/adapters-http/http/call';
+import { decode } from '@greenroom/adapters-http/http/decode';
+import { readRequest } from '@greenroom/adapters-http/http/read-request';
+import { requestUrl } from '@greenroom/adapters-http/http/request-url';
+import type { ApiServer, RawAnswer, RawCall } from './api-server.ts';
+import { differs, fits, notTried, type Finding } from './finding.ts';
+import { sampleOf, type Meanings } from './sample-of.ts';
+
+export interface CallCheck {
+  readonly row: Call;
+  readonly meanings: Meanings;
+  /** Header `ver`. */
+  readonly version: string;
+  /** Somebody without a login. */
+  readonly stranger: ApiServer;
+  /** She; `undefined` where nobody could log in. */
+  readonly performer: ApiServer | undefined;
+  /** Whether calls that change something are made, too. */
+  readonly changes: boolean;
+}
+
+const NOBODY = 'nobody is logged in';
+const CHANGES = 'it would change something: --all makes it';
+const SILENCE = 'no answer';
+/** These are tried by whoever logs in. */
+const OF_THE_LOGIN = ['login', 'logout'];
+/** Asked with GET, and change something all the same. @spec §7 GET medias/swap, GET session/{event} */
+const CHANGING_GETS = ['swapMedias', 'reportMoment', 'kpiWithoutBody', 'logout'];
+
+const said = (answer: RawAnswer | undefined): string =>
+  answer === undefined ? SILENCE : [answer.status, answer.error].filter(Boolean).join(' ');
+
+const isChange = ({ name, method }: Call): boolean => method !== 'GET' || CHANGING_GETS.includes(name);
+
+const paramsOf = ({ path }: Call, meanings: Meanings): Readonly<Record<string, string>> =>
+  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, meanings[name] ?? 'x']));
+
+/** What the table wants said, in the least words. */
+const requestOf = (row: Call, meanings: Meanings, version: string): RawCall => {
+  const query = row.query === undefined ? {} : sampleOf(row.query, meanings);
+  const asked = typeof query === 'object' && query !== null ? { ...query } : {};
+  const url = requestUrl('', row.path, paramsOf(row, meanings), asked);
+  const tokenDate = String(Math.floor(Date.now() / 1000));
+  return {
+    method: row.method,
+    path: url.ok ? url.value : row.path,
+    headers: { accept: 'application/json', ver: version, tokenDate, ...row.headers },
+    ...(row.body === undefined ? {} : { body: sampleOf(row.body, meanings) }),
+  };
+};
+
+/** What was asked for fits the table: of what any call may refuse with, only that there is no such thing is an answer. */
+const NO_SUCH_THING = EVERY_CALL_REFUSES.filter(({ error }) => error === 'not_found');
+const isListed = ({ errors }: Call, { status, error }: RawAnswer): boolean =>
+  [...errors, ...NO_SUCH_THING].some((row) => row.status === status && row.error === error);
+
+/** Tries one row of the table. */
+export const checkCall = async (given: CallCheck): Promise<readonly Finding[]> => {
+  const { row, meanings, version, stranger, performer, changes } = given;
+  const request = requestOf(row, meanings, version);
+  const head = (check: string) => ({ of: row.name, where: `${row.method} ${row.path}`, check });
+  const refuses = async (
+    check: string,
+    server: ApiServer,
+    call: RawCall,
+    status: number,
+    error: string,
+  ): Promise<Finding> => {
+    const answer = await server(call);
+    return answer?.status === status && answer.error === error
+      ? fits(head(check))
+      : differs(head(check), `${status} ${error}`, said(answer));
+  };
+
+  const withoutLogin = async (): Promise<readonly Finding[]> =>
+    row.access === 'performer' ? [await refuses('without a login', stranger, request, 403, 'not_logged_in')] : [];
+  const withoutVersion = async (server: ApiServer): Promise<Finding> => {
+    const { ver: _ver, ...headers } = request.headers;
+    return refuses('without the header ver', server, { ...request, headers }, 400, 'version_missing');
+  };
+  const withoutBody = async (server: ApiServer): Promise<readonly Finding[]> => {
+    const wrong = {};
+    const params = paramsOf(row, meanings);
+    const query = row.query === undefined ? {} : sampleOf(row.query, meanings);
+    const takesIt = row.body === undefined || readRequest(row, { params, query, body: wrong }).ok;
+    if (takesIt || row.sends === 'bytes') return [];
+    return [
+      await refuses('with a body that does not fit', server, { ...request, body: wrong }, 400, 'invalid_request'),
+    ];
+  };
+  const answered = async (server: ApiServer): Promise<Finding> => {
+    const check = 'the answer';
+    if (row.sends === 'bytes') return notTried(head(check), 'it takes a file');
+    if (isChange(row) && !changes) return notTried(head(check), CHANGES);
+    const answer = await server(request);
+    if (answer === undefined) return differs(head(check), '200', SILENCE);
+    if (answer.status !== 200) {
+      return isListed(row, answer)
+        ? fits(head(`${check}: ${said(answer)}`))
+        : differs(head(check), '200, or a refusal of the table', said(answer));
+    }
+    if (answer.json === undefined) return differs(head(check), 'JSON', 'a body that is none');
+    const read = decode(row.answer, answer.json, 'answer');
+    return read.ok ? fits(head(check)) : differs(head(check), 'what the table says', `${read.error} does not fit`);
+  };
+
+  if (OF_THE_LOGIN.includes(row.name)) return [await withoutVersion(stranger)];
+  const server = row.access === 'performer' ? performer : (performer ?? stranger);
+  if (server === undefined) return [...(await withoutLogin()), notTried(head('the answer'), NOBODY)];
+  return [
+    ...(await withoutLogin()),
+    await withoutVersion(server),
+    ...(await withoutBody(server)),
+    await answered(server),
+  ];
+};

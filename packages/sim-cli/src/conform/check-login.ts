@@ -1,0 +1,56 @@
+import { CALLS } from '@greenroom/adapters-http/http/calls';
+import { decode } from '@greenroom/adapters-http/http/decode';
+import type { PerformerAccount } from '@greenroom/core/account/performer-account';
+import type { ApiServer, RawAnswer } from './api-server.ts';
+import { differs, fits, notTried, type Finding } from './finding.ts';
+
+export interface Credentials {
+  readonly performer: string;
+  readonly password: string;
+  /** Of the second step. */
+  readonly code: string | undefined;
+}
+
+export interface LoginOutcome {
+  readonly findings: readonly Finding[];
+  readonly account: PerformerAccount | undefined;
+}
+
+const head = (check: string) => ({ of: 'login', where: 'POST /auth/login', check });
+const said = (answer: RawAnswer | undefined): string =>
+  answer === undefined ? 'no answer' : [answer.status, answer.error].filter(Boolean).join(' ');
+
+/** Logs her in as the product does, after a password that is wrong. */
+export const checkLogin = async (
+  server: ApiServer,
+  headers: Readonly<Record<string, string>>,
+  credentials: Credentials | undefined,
+): Promise<LoginOutcome> => {
+  if (credentials === undefined)
+    return { findings: [notTried(head('with a password'), 'say --performer and --password')], account: undefined };
+  const { performer: email, password, code } = credentials;
+  const ask = (word: string) =>
+    server({
+      method: 'POST',
+      path: '/auth/login?logout=true',
+      headers: { ...headers, ...CALLS.login.headers },
+      body: { email, password: word, forced: true, ...(code === undefined ? {} : { token: code }) },
+    });
+  const wrong = await ask(`${password}, but wrong`);
+  const refused =
+    wrong?.status === 400 && wrong.error === 'incorrect_password'
+      ? fits(head('with a wrong password'))
+      : differs(head('with a wrong password'), '400 incorrect_password', said(wrong));
+  const right = await ask(password);
+  if (right?.status !== 200)
+    return {
+      findings: [refused, differs(head('with the password'), '200', said(right))],
+      account: undefined,
+    };
+  const checked = await server({ method: 'GET', path: '/check_session?login=1', headers });
+  const account = decode(CALLS.checkSession.answer, checked?.json, 'answer');
+  const entered = account.ok
+    ? fits(head('with the password'))
+    : differs(head('with the password'), 'a session that check_session knows', `${said(checked)} ${account.error}`);
+  return { findings: [refused, entered], account: account.ok ? account.value : undefined };
+};

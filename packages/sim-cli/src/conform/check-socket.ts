@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { io, type Socket } from 'socket.io-client';
+import { decodeRealtimeEvent } from '@greenroom/adapters-socket/realtime/decode-realtime-event';
+import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
+import { differs, fits, notTried, type Finding } from './finding.ts';
+
+export interface SocketCheck {
+  readonly url: string;
+  /** `undefined` where nobody could log in. */
+  readonly credentials: { readonly id: string; readonly token: string } | undefined;
+  /** Milliseconds to listen to what the server tells of its own. */
+  readonly listen: number;
+}
+
+const PATIENCE = 3_000;
+const TYPE = 'ROLE_PERFORMER';
+
+const head = (of: string, check: string) => ({ of, where: 'socket', check });
+
+const open = async (url: string): Promise<Socket | undefined> => {
+  const socket = io(url, { transports: ['websocket', 'polling'], reconnection: false, forceNew: true });
+  const isOpen = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true));
+    socket.once('connect_error', () => resolve(false));
+    setTimeout(() => resolve(false), PATIENCE).unref();
+  });
+  if (isOpen) return socket;
+  socket.disconnect();
+  return undefined;
+};
+const introduce = (socket: Socket, user: object): Promise<unknown> =>
+  socket
+    .timeout(PATIENCE)
+    .emitWithAck('user', user)
+    .catch(() => 'no acknowledgement');
+const okOf = (acknowledged: unknown): unknown =>
+  typeof acknowledged === 'object' && acknowledged !== null ? Reflect.get(acknowledged, 'ok') : undefined;
+const described = (acknowledged: unknown): string =>
+  typeof acknowledged === 'string' ? acknowledged : `an acknowledgement with ok ${String(okOf(acknowledged))}`;
+
+const refusesStrangers = async (url: string, id: string): Promise<Finding> => {
+  const socket = await open(url);
+  const where = head('user', 'with a wrong token');
+  if (socket === undefined) return differs(where, 'a socket that opens', 'none');
+  const acknowledged = await introduce(socket, { id, token: 'wrong', type: TYPE });
+  socket.disconnect();
+  return okOf(acknowledged) === false ? fits(where) : differs(where, 'ok false', described(acknowledged));
+};
+const pongs = async (socket: Socket): Promise<Finding> => {
+  const heard = new Promise<boolean>((resolve) => {
+    socket.once('pong', () => resolve(true));
+    setTimeout(() => resolve(false), PATIENCE).unref();
+  });
+  socket.emit('ping', {});
+  const where = head('ping', 'is answered with pong');
+  return (await heard) ? fits(where) : differs(where, 'pong within 3 s', 'nothing');
+};
+
+/** Carried in others, or answered for itself. */
+const { receivedEvent: _envelope, pong: _pong, ...EVENTS } = EVENTS_TO_CLIENT;
+const NAMES: readonly string[] = Object.values(EVENTS).map(({ name }) => name);
+
+/** What the server told while somebody listened, one finding for each event of the table. */
+const judged = (told: ReadonlyMap<string, string | undefined>): readonly Finding[] => [
+  ...NAMES.map((name) => {
+    const where = head(name, 'the event');
+    if (!told.has(name)) return notTried(where, 'it did not come');
+    const problem = told.get(name);
+    return problem === undefined ? fits(where) : differs(where, 'what the table says', problem);
+  }),
+  ...[...told.keys()]
+    .filter((name) => !NAMES.includes(name))
+    .map((name) => differs(head(name, 'the event'), 'an event of the table', 'one that it does not know')),
+];
+
+/** Tries the main socket. @spec §7 Real-time socket */
+export const checkSocket = async ({ url, credentials, listen }: SocketCheck): Promise<readonly Finding[]> => {
+  const stranger = await refusesStrangers(url, credentials?.id ?? '1');
+  const known = head('user', 'with the token of check_session');
+  if (credentials === undefined) return [stranger, notTried(known, 'nobody is logged in')];
+  const socket = await open(url);
+  if (socket === undefined) return [stranger, differs(known, 'a socket that opens', 'none')];
+  const told = new Map<string, string | undefined>();
+  socket.onAny((carrier: string, payload: unknown) => {
+    if (carrier === 'pong') return;
+    const inside: unknown =
+      carrier === 'receivedEvent' && typeof payload === 'object' && payload !== null
+        ? Reflect.get(payload, 'event')
+        : carrier;
+    const name = typeof inside === 'string' ? inside : carrier;
+    const read = decodeRealtimeEvent(carrier, payload, () => 'new');
+    const problem = read.ok ? undefined : read.error.problem;
+    told.set(name, told.get(name) ?? problem);
+  });
+  const acknowledged = await introduce(socket, { ...credentials, type: TYPE });
+  if (okOf(acknowledged) !== true) {
+    socket.disconnect();
+    return [stranger, differs(known, 'ok true', described(acknowledged))];
+  }
+  const pong = await pongs(socket);
+  await sleep(listen);
+  socket.disconnect();
+  return [stranger, fits(known), pong, ...judged(told)];
+};

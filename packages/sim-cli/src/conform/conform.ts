@@ -1,0 +1,72 @@
+import type { Call } from '@greenroom/adapters-http/http/call';
+import { CALLS } from '@greenroom/adapters-http/http/calls';
+import { openApiServer } from './api-server.ts';
+import { checkCall } from './check-call.ts';
+import { checkLogin, type Credentials } from './check-login.ts';
+import { checkSocket } from './check-socket.ts';
+import type { Finding } from './finding.ts';
+import type { Meanings } from './sample-of.ts';
+
+export interface ConformOptions {
+  /** With the API base path. */
+  readonly api: string;
+  readonly socket: string | undefined;
+  readonly credentials: Credentials | undefined;
+  /** A customer she has had to do with. */
+  readonly client: string;
+  readonly version: string;
+  /** Calls by name; all where none is named. */
+  readonly only: readonly string[];
+  /** Whether calls that change something are made, too. */
+  readonly changes: boolean;
+  /** Milliseconds to listen to the socket. */
+  readonly listen: number;
+}
+
+/** Asked last: afterwards nobody is logged in. */
+const LAST = ['logout'];
+
+const meaningsOf = (id: string, client: string): Meanings => ({
+  id,
+  performerId: id,
+  clientId: client,
+  customerId: client,
+  receiver: client,
+  event: 'performer_received_request',
+  name: 'pf_camback_conform',
+  page: 'faq',
+  limit: '5',
+  offset: '0',
+  token: 'conform',
+  side: 'idFront',
+  action: 'BioCheckFace',
+  date: String(Math.floor(Date.now() / 1000)),
+});
+
+/** Holds a server against the tables of calls and events, row by row. @returns `undefined` when it cannot be reached */
+export const conform = async (options: ConformOptions): Promise<readonly Finding[] | undefined> => {
+  const { api, socket, credentials, client, version, only, changes, listen } = options;
+  const stranger = openApiServer(api);
+  const server = openApiServer(api);
+  const headers = { accept: 'application/json', ver: version, tokenDate: String(Math.floor(Date.now() / 1000)) };
+  if ((await stranger({ method: 'GET', path: '/check_session?login=1', headers })) === undefined) return undefined;
+
+  const { findings: entered, account } = await checkLogin(server, headers, credentials);
+  const meanings = meaningsOf(account?.id ?? credentials?.performer ?? '1', client);
+  const performer = account === undefined ? undefined : server;
+  const rows = Object.values<Call>(CALLS).filter(({ name }) => only.length === 0 || only.includes(name));
+  const found: Finding[] = [...entered];
+  for (const row of rows) {
+    if (LAST.includes(row.name)) continue;
+    found.push(...(await checkCall({ row, meanings, version, stranger, performer, changes })));
+  }
+  if (socket !== undefined) {
+    const known = account === undefined ? undefined : { id: account.id, token: account.socketToken };
+    found.push(...(await checkSocket({ url: socket, credentials: known, listen })));
+  }
+  for (const row of rows)
+    if (LAST.includes(row.name))
+      found.push(...(await checkCall({ row, meanings, version, stranger, performer, changes })));
+  if (performer !== undefined) await performer({ method: 'GET', path: '/auth/logout', headers });
+  return found;
+};

@@ -1,0 +1,35 @@
+import { done, err, type Result } from '@greenroom/core/kernel/result';
+import type { TcpFault } from './tcp-faults.ts';
+import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts';
+import { createTcpWeather, type TcpWeather } from './tcp-weather.ts';
+
+/** The line before the platform, if there is one. */
+export interface TcpLine {
+  /** @returns the port that it opened. @throws when it is in use */
+  readonly open: (port: number, target: number) => Promise<number>;
+  readonly turn: (fault: TcpFault, on: boolean, performerId: string | undefined) => Result<undefined, 'no_proxy'>;
+  readonly active: TcpWeather['active'];
+  readonly belongs: TcpProxy['belongs'];
+  readonly close: () => Promise<void>;
+}
+
+/** @param chance 0 to 1 */
+export const createTcpLine = (chance: () => number): TcpLine => {
+  const weather = createTcpWeather();
+  let proxy: TcpProxy | undefined;
+  return {
+    open: async (port, target) => {
+      proxy = await openTcpProxy({ port, target, weather, chance });
+      return proxy.port;
+    },
+    turn: (fault, on, performerId) => {
+      if (proxy === undefined) return err('no_proxy');
+      if (fault !== 'tcp-reset') weather.turn(fault, on, performerId);
+      else if (on) proxy.reset(performerId);
+      return done;
+    },
+    active: weather.active,
+    belongs: (platformSide, performerId) => proxy?.belongs(platformSide, performerId),
+    close: async () => proxy?.close(),
+  };
+};

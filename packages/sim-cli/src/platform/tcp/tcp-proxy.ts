@@ -1,0 +1,98 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import type { TcpWeather } from './tcp-weather.ts';
+import { openTcpWay } from './tcp-way.ts';
+
+/** The line between her and the platform, with its weather. */
+export interface TcpProxy {
+  readonly port: number;
+  /** Whose line it is that reaches the platform from this port. */
+  readonly belongs: (platformSide: number | undefined, performerId: string) => void;
+  /** Resets the lines of one performer, or all: a socket in the middle of its next frame. */
+  readonly reset: (performerId: string | undefined) => void;
+  readonly close: () => Promise<void>;
+}
+
+export interface TcpProxyOptions {
+  /** 0 picks a free one. */
+  readonly port: number;
+  /** Where the platform is. */
+  readonly target: number;
+  readonly weather: TcpWeather;
+  readonly chance: () => number;
+}
+
+interface Line {
+  owner: string | undefined;
+  readonly wake: () => void;
+  readonly reset: () => void;
+  readonly end: (how: 'reset' | 'closed') => void;
+}
+
+const LOOPBACK = '127.0.0.1';
+
+/** Opens a door before the platform's own. @throws when the port is in use */
+export const openTcpProxy = async ({ port, target, weather, chance }: TcpProxyOptions): Promise<TcpProxy> => {
+  const lines = new Map<Socket, Line>();
+  /** By the port from which they reach the platform. */
+  const byPort = new Map<number | undefined, Line>();
+
+  const openLine = (outer: Socket): void => {
+    if (weather.isOn('tcp-down', undefined)) return void outer.resetAndDestroy();
+    const inner = connect({ port: target, host: LOOPBACK, allowHalfOpen: true });
+    const end: Line['end'] = (how) => {
+      lines.delete(inner);
+      byPort.delete(inner.localPort);
+      inner.destroy();
+      if (how === 'reset') outer.resetAndDestroy();
+      else outer.end(() => outer.destroy());
+    };
+    const has = (fault: Parameters<TcpWeather['isOn']>[0]): boolean => weather.isOn(fault, lines.get(inner)?.owner);
+    const shared = { has, isCalm: weather.isCalm, chance, end };
+    const up = openTcpWay({ ...shared, from: outer, to: inner, leads: 'up' });
+    const down = openTcpWay({ ...shared, from: inner, to: outer, leads: 'down' });
+    const wake = (): void => {
+      up.wake();
+      down.wake();
+    };
+    const line: Line = { owner: undefined, wake, end, reset: down.reset };
+    lines.set(inner, line);
+    inner.once('connect', () => byPort.set(inner.localPort, line));
+    for (const socket of [outer, inner]) {
+      socket.setNoDelay(true);
+      socket.on('error', () => end('reset'));
+    }
+    outer.on('close', () => end('closed'));
+  };
+  const server = createServer({ allowHalfOpen: true }, openLine);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, LOOPBACK, resolve);
+  });
+  const follow = (): void => {
+    for (const { owner, wake, end } of lines.values()) {
+      if (weather.isOn('tcp-down', owner)) end('reset');
+      else wake();
+    }
+  };
+  const stopFollowing = weather.onChange(follow);
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    belongs: (platformSide, performerId) => {
+      const line = byPort.get(platformSide);
+      if (line === undefined || line.owner === performerId) return;
+      line.owner = performerId;
+      if (weather.isOn('tcp-down', performerId)) line.end('reset');
+    },
+    reset: (performerId) => {
+      for (const line of lines.values()) if (performerId === undefined || line.owner === performerId) line.reset();
+    },
+    close: async () => {
+      stopFollowing();
+      for (const line of lines.values()) line.end('reset');
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      });
+    },
+  };
+};

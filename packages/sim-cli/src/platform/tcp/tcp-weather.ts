@@ -1,0 +1,39 @@
+import type { TcpFault } from './tcp-faults.ts';
+
+/** Which faults of the line are on, and for whom. */
+export interface TcpWeather {
+  readonly turn: (fault: TcpFault, on: boolean, performerId: string | undefined) => void;
+  /** Whether a line of hers has it; one of nobody in particular has what everybody has. */
+  readonly isOn: (fault: TcpFault, performerId: string | undefined) => boolean;
+  /** Whether nothing is on for anybody. */
+  readonly isCalm: () => boolean;
+  readonly active: () => readonly { readonly name: TcpFault; readonly performerId: string | undefined }[];
+  /** Told after every change. @returns what ends it */
+  readonly onChange: (listener: () => void) => () => void;
+}
+
+export const createTcpWeather = (): TcpWeather => {
+  const on = new Map<TcpFault, Set<string | undefined>>();
+  let isCalm = true;
+  const listeners = new Set<() => void>();
+  return {
+    turn: (fault, isOn, performerId) => {
+      const whose = on.get(fault) ?? new Set();
+      if (isOn) whose.add(performerId);
+      else whose.delete(performerId);
+      on.set(fault, whose);
+      isCalm = [...on.values()].every((some) => some.size === 0);
+      for (const listener of listeners) listener();
+    },
+    isOn: (fault, performerId) => {
+      const whose = on.get(fault);
+      return whose !== undefined && (whose.has(undefined) || (performerId !== undefined && whose.has(performerId)));
+    },
+    isCalm: () => isCalm,
+    active: () => [...on].flatMap(([name, whose]) => [...whose].map((performerId) => ({ name, performerId }))),
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};

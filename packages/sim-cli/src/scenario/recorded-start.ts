@@ -1,0 +1,70 @@
+import type { PlatformState } from '../platform/admin/admin-api.wire.ts';
+import type { SimulatedToy } from '../actors/toy-drawer.ts';
+import { WISH_NAMES } from '../actors/wishes.ts';
+import { customerName } from '../platform/traffic/traced.ts';
+import type { Step } from './scenario.wire.ts';
+
+/** How things stand with a performer where a recording begins. */
+export interface RecordedStart {
+  readonly id: string;
+  readonly services: readonly string[];
+  readonly ready: boolean;
+  /** Who asks for her, or is with her. */
+  readonly customer:
+    | { readonly name: string; readonly type: string; readonly accepted: boolean; readonly timers: readonly string[] }
+    | undefined;
+  readonly toys: readonly SimulatedToy[];
+  /** Whether her toys are on a phone. */
+  readonly phone: boolean;
+}
+
+/** @returns `undefined` when there is no such performer */
+export const startOf = (
+  state: PlatformState,
+  id: string,
+  toys: { readonly inApp: readonly SimulatedToy[]; readonly onPhone: readonly SimulatedToy[] },
+): RecordedStart | undefined => {
+  const her = state.performers.find((performer) => performer.id === id);
+  if (her === undefined) return undefined;
+  const live = state.requests.find(({ performerId, status }) => performerId === id && status !== 'ended');
+  const shown = state.customers.find((customer) => customer.id === live?.clientId)?.name ?? '';
+  const phone = toys.inApp.length === 0 && toys.onPhone.length > 0;
+  return {
+    id,
+    services: her.services,
+    ready: her.ready,
+    customer: live && {
+      name: customerName(live.clientId, shown),
+      type: live.type,
+      accepted: live.status === 'accepted',
+      timers: [live.timers.platform && 'START_TIMER', live.timers.device && 'START_TIMER_DEVICE'].filter(
+        (timer) => typeof timer === 'string',
+      ),
+    },
+    toys: phone ? toys.onPhone : toys.inApp,
+    phone,
+  };
+};
+
+const CONNECTED = { expect: { state: { 'toys.status': 'connected' }, within: '5s' } } as const;
+
+/** The steps that bring a replay to where the recording began. */
+export const openingSteps = ({ ready, customer, toys, phone }: RecordedStart): readonly Step[] => {
+  const steps: Step[] = [{ action: 'logIn' }, { expect: { state: { 'realtime.authenticated': true }, within: '5s' } }];
+  if (phone) {
+    steps.push({ action: 'connectToys', expect: { state: { 'toys.status': 'waiting_for_qr' }, within: '5s' } });
+    steps.push({ action: 'scan', ...CONNECTED });
+  } else if (toys.length > 0) steps.push({ action: 'connectToys', ...CONNECTED });
+  if (ready) steps.push({ action: 'goReady', expect: { state: { 'session.status': 'active' } } });
+  if (customer === undefined) return steps;
+  const actor = customer.name;
+  const wish = WISH_NAMES.find((name) => name === customer.type) ?? 'chat';
+  steps.push({ actor, action: 'ask', for: wish, timers: 'none', expect: { state: { 'session.request': actor } } });
+  if (customer.accepted) steps.push({ action: 'accept', expect: { state: { 'session.client': actor } } });
+  for (const timer of customer.timers) steps.push({ actor, action: 'startTimer', timer });
+  return steps;
+};
+
+/** As scenarios write what is in her drawer. */
+export const drawerTexts = ({ toys }: RecordedStart): readonly string[] =>
+  toys.map(({ model, battery }) => `${model}:${battery ?? 'null'}`);

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
+import { CALLS } from '@greenroom/adapters-http/http/calls';
+import { startDifferingServer } from '@greenroom/sim-cli/conform/differing-server.sim';
+import { eventually } from '../support/eventually.ts';
+import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import { runSim } from '../support/run-sim.ts';
+
+let platform: TestPlatform;
+let id: string;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  id = await platform.hire();
+});
+afterAll(() => platform.stop());
+
+const hers = (): readonly string[] => ['--performer', id, '--password', platform.password];
+
+const reportWire = z.object({
+  differs: z.number(),
+  notTried: z.number(),
+  findings: z.array(
+    z.object({
+      of: z.string(),
+      check: z.string(),
+      outcome: z.string(),
+      wanted: z.string().optional(),
+      instead: z.string().optional(),
+    }),
+  ),
+});
+
+it('finds no difference at the simulated platform, each call made and each socket answer heard', async () => {
+  const listening = runSim([
+    'conform',
+    '--api',
+    `${platform.url}/api`,
+    '--socket',
+    platform.url,
+    ...hers(),
+    '--all',
+    '--listen',
+    '4s',
+    '--json',
+  ]);
+  await eventually(async () => (await platform.performer(id)).online);
+  for (const event of ['voyeur', 'msg', 'status_change']) await platform.trigger(event, id);
+  const { code, out, complaint } = await listening;
+  const report = reportWire.parse(JSON.parse(out));
+  expect(report.findings.filter(({ outcome }) => outcome === 'differs')).toEqual([]);
+  expect([code, complaint]).toEqual([0, '']);
+  const tried = new Set(report.findings.filter(({ outcome }) => outcome === 'fits').map(({ of }) => of));
+  expect(
+    [...Object.keys(CALLS), 'user', 'ping', 'voyeur', 'msg', 'status_change'].filter((of) => !tried.has(of)),
+  ).toEqual([]);
+}, 30_000);
+
+it('changes nothing unless it is asked to', async () => {
+  const before = await platform.performer(id);
+  const { code, out } = await runSim(['conform', '--api', `${platform.url}/api`, ...hers()]);
+  expect([code, out.trim().split('\n').at(-1)]).toEqual([
+    0,
+    expect.stringMatching(/^\d+ fit, 0 differ, \d+ were not tried\.$/),
+  ]);
+  expect(out).toContain('the answer: not tried, it would change something: --all makes it');
+  expect((await platform.performer(id)).services).toEqual(before.services);
+});
+
+it('names call by call how another server differs, and ends with 1', async () => {
+  const server = await startDifferingServer(platform.url, {
+    answers: {
+      'GET /api/news': (status, json) => [status, { ...Object(json), total: 'many' }],
+      'GET /api/country_config': () => [200, 'not an object'],
+      'GET /api/payment_info': () => [418, { error: 'teapot' }],
+      [`GET /api/performer/performer_account/${id}/vip-prices`]: (status, json) =>
+        status === 403 ? [401, { error: 'who_are_you' }] : [status, json],
+    },
+    acknowledges: { ok: true },
+    tells: { voyeur: { type: 'peek', value: 'some' }, surprise: {} },
+  });
+  const args = ['conform', '--api', `${server.url}/api`, '--socket', server.url, ...hers()];
+  const { code, out, complaint } = await runSim(args);
+  expect([code, complaint.trim()]).toEqual([1, `${server.url}/api differs from the tables.`]);
+  const named = [...out.matchAll(/^✗ (\w+)/gm)].map(([, name]) => name);
+  expect(named).toEqual(
+    ['vipPrices', 'paymentInfo', 'countryConfig', 'news', 'user', 'ping', 'voyeur', 'surprise'].toSorted(
+      (left, right) => out.indexOf(`✗ ${left}`) - out.indexOf(`✗ ${right}`),
+    ),
+  );
+  expect(out).toContain('the answer: expected what the table says, but answer.total does not fit');
+  expect(out).toContain('without a login: expected 403 not_logged_in, but 401 who_are_you');
+  expect(out).toContain('the answer: expected 200, or a refusal of the table, but 418 teapot');
+  expect(out).toContain('with a wrong token: expected ok false, but an acknowledgement with ok true');
+  expect(out).toContain('the event: expected an event of the table, but one that it does not know');
+  await server.stop();
+}, 30_000);
+
+it.each([
+  [['--api', 'http://127.0.0.1:1/api'], 1, 'Nothing answers at http://127.0.0.1:1/api.'],
+  [['--api', 'nonsense'], 2, 'It must be an address such as'],
+  [[], 2, "required option '--api <url>' not specified"],
+  [['--api', 'http://127.0.0.1:1/api', '--only', 'nonsense'], 2, 'There is no call nonsense'],
+  [['--api', 'http://127.0.0.1:1/api', '--performer', '1004'], 2, '--performer and --password belong together.'],
+])('says in one line what is wrong with: conform %s', async (args, code, sentence) => {
+  const ended = await runSim(['conform', ...args]);
+  expect([ended.code, ended.out]).toEqual([code, '']);
+  expect(ended.complaint).toContain(sentence);
+});
