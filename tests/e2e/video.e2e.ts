@@ -1,4 +1,6 @@
 import { expect, test } from '../support/e2e-test.ts';
+import type { PerformerPage } from '../support/performer-page.ts';
+import type { TestPlatform } from '../support/platform.ts';
 import { openCustomer, permission, plays, shownAgain } from '../support/video-page.ts';
 import { mediaHeld, watchMedia } from '../support/video-watch.ts';
 
@@ -97,6 +99,33 @@ for (const [codec, signalling] of [
       await expect.poll(() => mediaHeld(page)).toEqual(NOTHING);
       await expect.poll(async () => (await platform.media()).streams.some(({ running }) => running)).toBe(false);
     });
+  });
+}
+
+for (const [how, leave] of [
+  ['she logs out', (she: PerformerPage) => she.logOut()],
+  [
+    'the platform logs her out',
+    (_: PerformerPage, platform: TestPlatform, herId: string) => platform.trigger('logout', herId),
+  ],
+] as const) {
+  test(`leaves nothing on when ${how} on the air`, async ({ she, page, platform, herId, mark }) => {
+    await she.startWork();
+    await she.meet(mark);
+    await mark.shows(true);
+    await plays(she.studio.getByLabel('Picture of Mark'));
+    await expect.poll(() => mediaHeld(page)).toMatchObject({ tracks: 2, peers: 2 });
+    await leave(she, platform, herId);
+    await she.isAtLogin();
+    await expect.poll(() => mediaHeld(page)).toEqual(NOTHING);
+    const inUse = async (): Promise<readonly string[]> => {
+      const { streams } = await platform.media();
+      const hers = streams.filter(({ stream }) => stream.startsWith(`${herId}-`));
+      // While the platform still counts him as hers, his camera may run, but nobody watches.
+      const used = hers.filter(({ stream, running, viewers }) => viewers > 0 || (running && stream.endsWith('-out')));
+      return used.map(({ stream }) => stream);
+    };
+    await expect.poll(inUse).toEqual([]);
   });
 }
 

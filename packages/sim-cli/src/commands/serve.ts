@@ -6,7 +6,7 @@ import { MEDIA_CODECS } from '../platform/media/media-options.ts';
 import { CROWDS, SIGNALLINGS, UPLOAD_WAYS, type PlatformOptions } from '../platform/platform-options.ts';
 import type { Platform } from '../platform/platform.ts';
 import { DEMO_PASSWORD, PERFORMERS } from '../platform/world/performers.ts';
-import { CommandFailure } from './exit.ts';
+import { CommandFailure, EXIT } from './exit.ts';
 import { portOption } from './port-option.ts';
 import { removeStateFile, writeStateFile } from './state-file.ts';
 import { untilInterrupted } from './until-interrupted.ts';
@@ -34,6 +34,9 @@ interface ServeOptions {
 
 const OWN_CONTENT = fileURLToPath(new URL('../../content', import.meta.url));
 const BUILT_WEB_APP = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+/** It mostly takes a tenth of a second. */
+const STOPPED_WITHIN_MS = 5_000;
 
 /** The page takes no other rates. */
 const [SLOWEST, FASTEST] = [0.01, 1000];
@@ -146,6 +149,11 @@ const serve = async (options: ServeOptions): Promise<void> => {
   if (options.verbose === true) platform.parts.journal.follow((entry) => console.error(JSON.stringify(entry)));
   console.log(options.json === true ? jsonLine(platform) : banner(platform));
   await stopped;
+  // Only if something still runs by then: nobody waits for a program that was told to end.
+  setTimeout(() => {
+    console.error('Something would not end, so it was cut off.');
+    process.exit(EXIT.failed);
+  }, STOPPED_WITHIN_MS).unref();
   removeStateFile(platform.port);
   await platform.stop();
 };

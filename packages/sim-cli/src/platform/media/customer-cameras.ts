@@ -17,14 +17,18 @@ interface Shown {
   readonly end: () => void;
 }
 
-export const createCustomerCameras = (media: MountedMedia): CustomerCameras => {
+export const createCustomerCameras = (media: Pick<MountedMedia, 'codec' | 'server'>): CustomerCameras => {
   /** By performer: she is with one customer at a time. */
   const shown = new Map<string, Shown>();
 
   const show = async ({ performerId, clientId }: Couple, stream: string, place: MediaPlace): Promise<void> => {
     shown.get(performerId)?.end();
+    let endSource: (() => void) | undefined;
+    const camera: Shown = { clientId, stream, end: () => endSource?.() };
+    shown.set(performerId, camera);
     const [server, { customerCamera }] = await Promise.all([media.server(place), import('./customer-camera.ts')]);
-    shown.set(performerId, { clientId, stream, end: server.addSource(stream, customerCamera(media.codec)) });
+    // He may have gone while the server was loaded.
+    if (shown.get(performerId) === camera) endSource = server.addSource(stream, customerCamera(media.codec));
   };
   return {
     turnOn: show,

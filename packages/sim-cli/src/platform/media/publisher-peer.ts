@@ -3,7 +3,7 @@ import { withLineLimits } from './description.ts';
 import type { MediaCodec } from './media-options.ts';
 import { CONNECT_MS } from './media.constants.ts';
 import type { RelayedStream } from './relayed-stream.ts';
-import { closePeer, createServerPeer, gathered } from './server-peer.ts';
+import { closePeer, createServerPeer, followPeer, gathered } from './server-peer.ts';
 
 const REFUSED_PICTURE = /^m=video 0 /m;
 
@@ -45,10 +45,7 @@ export const acceptPublisher = async (
   });
   // Who never comes may not keep the name.
   const patience = setTimeout(close, CONNECT_MS);
-  peer.connectionStateChange.subscribe((state) => {
-    if (state === 'connected') clearTimeout(patience);
-    if (state === 'failed' || state === 'closed') close();
-  });
+  followPeer(peer, { connected: () => clearTimeout(patience), gone: close });
   try {
     await peer.setRemoteDescription({ type: 'offer', sdp: offer });
     if (!peer.getTransceivers().some(({ kind }) => kind === 'video')) throw new Error('an offer without a picture');

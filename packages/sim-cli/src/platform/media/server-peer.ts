@@ -1,4 +1,4 @@
-import { RTCPeerConnection } from 'werift';
+import { RTCPeerConnection, type RTCDtlsTransport } from 'werift';
 import { mediaCodecs } from './media-codecs.ts';
 import type { MediaCodec } from './media-options.ts';
 import { GATHERING_MS, LOOPBACK } from './media.constants.ts';
@@ -25,6 +25,37 @@ export const gathered = async (peer: RTCPeerConnection): Promise<string> => {
   return peer.localDescription?.sdp ?? '';
 };
 
+/**
+ * Says what becomes of a peer. Who says goodbye ends the DTLS transport alone: the peer itself would notice only half a minute
+ * later, by what no longer comes.
+ */
+export const followPeer = (
+  peer: RTCPeerConnection,
+  heard: { readonly connected: () => void; readonly gone: () => void },
+): void => {
+  peer.connectionStateChange.subscribe((state) => {
+    if (state === 'failed' || state === 'closed') heard.gone();
+    if (state !== 'connected') return;
+    for (const transport of peer.dtlsTransports) {
+      transport.onStateChange.subscribe((now) => {
+        if (now === 'closed') heard.gone();
+      });
+    }
+    heard.connected();
+  });
+};
+
+/**
+ * A handshake that is cut short repeats itself for half a minute, and keeps the program alive as long. It ends when the other
+ * side has come far enough, so that is what it is told.
+ */
+const endHandshake = ({ dtls }: RTCDtlsTransport): void => {
+  if (dtls === undefined) return;
+  Object.defineProperty(dtls.dtls, 'flight', { get: () => Number.POSITIVE_INFINITY, set: () => undefined });
+};
+
+/** At any moment, also amid the handshake. */
 export const closePeer = (peer: RTCPeerConnection): void => {
+  peer.dtlsTransports.forEach(endHandshake);
   peer.close().catch(() => undefined);
 };

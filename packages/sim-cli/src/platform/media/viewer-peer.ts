@@ -2,7 +2,7 @@ import { MediaStreamTrack, type RTCPeerConnection } from 'werift';
 import type { MediaCodec } from './media-options.ts';
 import { CONNECT_MS } from './media.constants.ts';
 import type { RelayedStream, StreamViewer } from './relayed-stream.ts';
-import { closePeer, createServerPeer, gathered } from './server-peer.ts';
+import { closePeer, createServerPeer, followPeer, gathered } from './server-peer.ts';
 
 export interface ViewerPeer {
   /** The server offers. */
@@ -31,12 +31,12 @@ export const createViewerPeer = (stream: RelayedStream, codec: MediaCodec, close
   const close = (): void => stream.removeViewer(viewer);
   const patience = setTimeout(close, CONNECT_MS);
   stream.addViewer(viewer);
-  peer.connectionStateChange.subscribe((state) => {
-    if (state === 'connected') {
+  followPeer(peer, {
+    connected: () => {
       clearTimeout(patience);
       stream.askKeyFrame();
-    }
-    if (state === 'failed' || state === 'closed') close();
+    },
+    gone: close,
   });
   return {
     offer: async () => {

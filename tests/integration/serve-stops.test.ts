@@ -1,0 +1,41 @@
+import { createHearing, createNodeStreaming } from '@greenroom/sim-cli/platform/media/node-streaming.sim';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { createBarePerformer } from '../support/bare-performer.ts';
+import { eventually } from '../support/eventually.ts';
+import { runSim } from '../support/run-sim.ts';
+import { startPlatform } from '../support/platform.ts';
+
+const grantWire = z.object({ publishStream: z.string(), publishToken: z.string(), publishWowza: z.string() });
+
+it('ends by itself although she left amid the handshake of her picture', async () => {
+  const platform = await startPlatform();
+  const anna = createBarePerformer(platform);
+  await anna.arrives('1001');
+  const start = await anna.call('POST', 'session/one_on_one', { performerId: '1001' });
+  const { publishStream: name, publishToken: token, publishWowza: server } = grantWire.parse(start.json);
+  const grant = { name, token, server };
+  const hers = createNodeStreaming('wowza');
+  const trying = hers.streaming.publish({ generation: 1, attempt: 0, quality: 'md', grant }, createHearing().listener);
+  const transport = await eventually(() => hers.peers[0]?.dtlsTransports[0]);
+  // She answers the platform's greetings no more, and it goes on greeting.
+  transport.start = () => new Promise(() => undefined);
+  const greeted = new Promise<void>((resolve) => {
+    transport.iceTransport.connection.onData.once(() => resolve());
+  });
+  await greeted;
+  trying.stop();
+  hers.close();
+  await platform.stop();
+  // Nothing had to be cut off.
+  expect(platform.complaints()).toBe('');
+});
+
+it('ends within 5 s whatever goes on in it, and says so', async () => {
+  const busyForever = 'data:text/javascript,setInterval(() => {}, 1_000)';
+  const serve = await runSim(['serve', '--port', '0', '--json', '--crowd', 'none'], {
+    signalWhen: '"url"',
+    env: { NODE_OPTIONS: `--import "${busyForever}"` },
+  });
+  expect(serve).toMatchObject({ code: 1, complaint: 'Something would not end, so it was cut off.\n' });
+});
