@@ -51,7 +51,8 @@ export const followPeer = (
  */
 const endHandshake = ({ dtls }: RTCDtlsTransport): void => {
   if (dtls === undefined) return;
-  Object.defineProperty(dtls.dtls, 'flight', { get: () => Number.POSITIVE_INFINITY, set: () => undefined });
+  const ended = { get: () => Number.POSITIVE_INFINITY, set: (): void => undefined };
+  Object.defineProperty(dtls.dtls, 'flight', ended);
 };
 
 /** At any moment, also amid the handshake. */
