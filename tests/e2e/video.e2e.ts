@@ -1,9 +1,11 @@
+import { expectAccessibleNow } from '../support/accessible.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import type { PerformerPage } from '../support/performer-page.ts';
 import type { TestPlatform } from '../support/platform.ts';
 import { openCustomer, permission, plays, shownAgain } from '../support/video-page.ts';
 import { mediaHeld, watchMedia } from '../support/video-watch.ts';
 
+const STANDS = 'Nothing comes from Mark at the moment: his picture stands still.';
 const NOTHING = { tracks: 0, peers: 0, sockets: 0, locks: 0 };
 
 test.use({ clockRate: 1, performer: { services: ['cam', 'video', 'chat'] } });
@@ -217,6 +219,7 @@ test('has both pictures back within 3 s when another media server takes over fro
   herId,
   mark,
 }) => {
+  test.setTimeout(60_000);
   await she.startWork();
   await she.meet(mark);
   await mark.shows(true);
@@ -225,6 +228,9 @@ test('has both pictures back within 3 s when another media server takes over fro
   await platform.fault('media-server-lost', true);
   try {
     await expect(she.studio.getByText('Your line: lost')).toBeVisible();
+    // Of his side nothing says so: his last picture stays, and the browser calls the connection open for seconds.
+    await expect(she.studio.getByText(STANDS)).toBeVisible();
+    await expectAccessibleNow(page);
     const hisIsBack = shownAgain(page, 'Picture of Mark');
     const movedAt = Date.now();
     await platform.reconnect(herId);
@@ -234,6 +240,7 @@ test('has both pictures back within 3 s when another media server takes over fro
     expect((await hisIsBack) - movedAt).toBeLessThan(3_000);
     await expect(she.studio.getByText('Your line: open · reconnected 1×')).toBeVisible();
     await expect(she.studio.getByText('Customer’s line: open · reconnected 1×')).toBeVisible();
+    await expect(she.studio.getByText(STANDS)).toBeHidden();
   } finally {
     await platform.fault('media-server-lost', false);
     await customer.leave();

@@ -62,3 +62,9 @@ export const expectAccessible = async (page: Page, follows: 'device' | 'nothing'
     expect.soft(await violations(page, rules), `${width} px, ${colorScheme}`).toEqual([]);
   }
 };
+
+/** The same of the screen as it is at this moment, for what stays only for seconds. */
+export const expectAccessibleNow = async (page: Page): Promise<void> => {
+  await bringAxe(page);
+  expect(await violations(page, undefined)).toEqual([]);
+};

@@ -92,6 +92,8 @@ export const TOKENS = {
   performerVideo: Symbol('PerformerVideo'),
   publishingPeer: Symbol('PublishingPeer'),
   streamQuality: Symbol('StreamQuality'),
+  playingPeer: Symbol('PlayingPeer'),
+  pictureFlow: Symbol('PictureFlow'),
   streamings: Symbol('Streamings'),
   studioVideo: Symbol('StudioVideoViewModel'),
   wakeLock: Symbol('WakeLock'),

@@ -5,6 +5,10 @@ import { createPerformerVideo, type PerformerVideo } from '@greenroom/core/app/p
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import type { Log } from '@greenroom/core/kernel/log.port';
 import type { Random } from '@greenroom/core/kernel/random.port';
+import {
+  createPictureFlowController,
+  type PictureFlowController,
+} from '@greenroom/core/session/video/picture-flow.controller';
 import type { SessionApi } from '@greenroom/core/session/session-api.port';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { StreamDirection, Streaming } from '@greenroom/core/session/video/streaming.port';
@@ -16,9 +20,10 @@ import { browserFamily } from '../media/browser-family.ts';
 import { createCapture, type Capture } from '../media/capture.media.ts';
 import { checkedToday, type CheckedToday } from '../media/checked-today.ts';
 import { deviceMemory } from '../media/device-memory.ts';
-import { createLatestPeer, type LatestPeer } from '../media/latest-peer.ts';
+import { createLatestPeer, reportsOf, type LatestPeer } from '../media/latest-peer.ts';
 import { createMicrophoneMeter, type MicrophoneMeter } from '../media/microphone-meter.media.ts';
 import { onAirWatch } from '../media/on-air-watch.ts';
+import { pictureReceived } from '../media/stream-sample.ts';
 import { createStreamQuality, type StreamQuality } from '../media/stream-quality.media.ts';
 import { keepAwake } from '../media/wake-lock.media.ts';
 import { GoLiveCheckViewModel } from '../session/video/go-live-check.view-model.ts';
@@ -62,9 +67,11 @@ export const videoModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.customerTracks)
     .toResolvedValue(() => createValue<Tracks>([]))
     .inSingletonScope();
-  bind(TOKENS.publishingPeer)
-    .toResolvedValue(() => createLatestPeer())
-    .inSingletonScope();
+  for (const peer of [TOKENS.publishingPeer, TOKENS.playingPeer]) {
+    bind(peer)
+      .toResolvedValue(() => createLatestPeer())
+      .inSingletonScope();
+  }
   bind(TOKENS.streamings)
     .toResolvedValue(
       (
@@ -72,13 +79,14 @@ export const videoModule = new ContainerModule(({ bind }) => {
         { source }: Capture,
         theirs: Value<Tracks>,
         out: LatestPeer,
+        back: LatestPeer,
         clock: Clock,
         log: Log,
       ): Streamings => {
         const shared = { camera: source, showPicture: theirs.set, clock, log };
         return {
           publish: createStreaming(configuration, { ...shared, createPeer: out.create }),
-          play: createStreaming(configuration, { ...shared, createPeer: createLatestPeer().create }),
+          play: createStreaming(configuration, { ...shared, createPeer: back.create }),
         };
       },
       [
@@ -86,6 +94,7 @@ export const videoModule = new ContainerModule(({ bind }) => {
         TOKENS.capture,
         TOKENS.customerTracks,
         TOKENS.publishingPeer,
+        TOKENS.playingPeer,
         TOKENS.networkClock,
         TOKENS.log,
       ],
@@ -139,6 +148,18 @@ export const videoModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope()
     .onDeactivation(disposeOf);
+  bind<PictureFlowController>(TOKENS.pictureFlow)
+    .toResolvedValue(
+      ({ play }: PerformerVideo, peer: LatestPeer, clock: Clock) =>
+        createPictureFlowController({
+          stream: play.watch,
+          countPackets: async () => pictureReceived(await reportsOf(peer.current())),
+          clock,
+        }),
+      [TOKENS.performerVideo, TOKENS.playingPeer, TOKENS.networkClock],
+    )
+    .inSingletonScope()
+    .onDeactivation(disposeOf);
   bind<{ readonly dispose: () => void }>(TOKENS.wakeLock)
     .toResolvedValue(
       ({ watch }: SessionController) => ({
@@ -160,6 +181,7 @@ export const videoModule = new ContainerModule(({ bind }) => {
         theirs: Value<Tracks>,
         meter: MicrophoneMeter,
         quality: StreamQuality,
+        flow: PictureFlowController,
         clock: Clock,
       ) =>
         new StudioVideoViewModel({
@@ -169,6 +191,7 @@ export const videoModule = new ContainerModule(({ bind }) => {
           theirs,
           meter: meter.watch,
           quality: quality.watch,
+          flow: flow.watch,
           browser: browserFamily(navigator.userAgent),
           ticker: createTicker(clock),
         }),
@@ -179,6 +202,7 @@ export const videoModule = new ContainerModule(({ bind }) => {
         TOKENS.customerTracks,
         TOKENS.microphoneMeter,
         TOKENS.streamQuality,
+        TOKENS.pictureFlow,
         TOKENS.networkClock,
       ],
     )

@@ -4,6 +4,14 @@ export interface LatestPeer {
   readonly current: () => RTCPeerConnection | undefined;
 }
 
+/** What the browser measured; nothing while there is no connection, or when it is closed meanwhile. */
+export const reportsOf = async (peer: RTCPeerConnection | undefined): Promise<readonly unknown[]> => {
+  const reports: unknown[] = [];
+  const stats = await peer?.getStats().catch(() => undefined);
+  stats?.forEach((report: unknown) => reports.push(report));
+  return reports;
+};
+
 export const createLatestPeer = (): LatestPeer => {
   let latest: RTCPeerConnection | undefined;
   return {

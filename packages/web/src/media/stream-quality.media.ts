@@ -5,7 +5,7 @@ import { streamHealth, type StreamHealth, type StreamSample } from '@greenroom/c
 import type { StreamingState } from '@greenroom/core/session/video/streaming.controller';
 import { VIDEO_LEVEL } from '@greenroom/core/session/video/video-quality';
 import { createValue } from '@greenroom/core/kernel/value';
-import type { LatestPeer } from './latest-peer.ts';
+import { reportsOf, type LatestPeer } from './latest-peer.ts';
 import { sampleOf } from './stream-sample.ts';
 
 /** Often enough to be seen within a breath, seldom enough to cost nothing. */
@@ -35,9 +35,7 @@ export const createStreamQuality = (
 
   const measure = async (): Promise<void> => {
     const current = peer.current();
-    const reports: unknown[] = [];
-    const stats = await current?.getStats().catch(() => undefined);
-    stats?.forEach((report: unknown) => reports.push(report));
+    const reports = await reportsOf(current);
     if (planned === undefined) return;
     const sample = sampleOf(reports);
     if (sample !== undefined && before !== undefined && before.of === current) {

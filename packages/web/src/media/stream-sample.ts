@@ -24,3 +24,10 @@ export const sampleOf = (reports: Iterable<unknown>): StreamSample | undefined =
     roundTrip: roundTrip === undefined ? undefined : secondsToMillis(seconds(roundTrip)),
   };
 };
+
+/** Packets of the customer's picture that came. */
+export const pictureReceived = (reports: Iterable<unknown>): number | undefined =>
+  numberIn(
+    [...reports].find((report) => isAbout(report, 'inbound-rtp')),
+    'packetsReceived',
+  );

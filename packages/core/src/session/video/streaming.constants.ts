@@ -24,3 +24,7 @@ export const WAIT_DELAYS: readonly [Millis, ...Millis[]] = [
 ];
 /** A picture that has not come by then is given up. */
 export const LONGEST_WAIT = millis(120_000);
+/** A picture of which nothing came for this long stands still, and she is told. */
+export const STANDS_AFTER = millis(3_000);
+/** How often it is looked whether something came: seldom enough to cost nothing. */
+export const PICTURE_COUNTED_EVERY = millis(1_000);

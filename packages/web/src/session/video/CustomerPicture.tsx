@@ -9,6 +9,8 @@ import css from './CustomerPicture.module.css';
 
 export interface CustomerPictureModel {
   readonly theirTracks: readonly MediaStreamTrack[];
+  /** Nothing comes of him: what is shown is the last picture. */
+  readonly stands: boolean;
   /** `blocked`: the browser plays no sound before she presses something. */
   readonly sound: 'on' | 'muted' | 'blocked';
   readonly soundBlocked: () => void;
@@ -93,6 +95,9 @@ export const CustomerPicture = observer(function CustomerPicture({ model, name, 
         <p className={css.nothing}>{t(camera === 'on' ? 'video.theirsComing' : 'video.theirsOff', { name })}</p>
       )}
       <div className={css.own}>{children}</div>
+      <div role="status" className={css.stands}>
+        {shown && model.stands && <p>{t('video.theirsStands', { name })}</p>}
+      </div>
       <div className={css.bar}>
         {switches}
         {shown && <Watching model={model} video={video} frame={frame} />}

@@ -5,6 +5,7 @@ import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import { NO_SERVICES } from '@greenroom/core/services/service-flags';
 import type { ServicesState } from '@greenroom/core/services/services.controller';
 import type { CameraState } from '@greenroom/core/session/video/camera.controller';
+import { NO_PICTURE, type PictureFlow } from '@greenroom/core/session/video/picture-flow.machine';
 import type { StreamHealth } from '@greenroom/core/session/video/stream-health';
 import type { StreamingState } from '@greenroom/core/session/video/streaming.controller';
 import { autorun } from 'mobx';
@@ -46,6 +47,7 @@ const setUp = (camera: CameraState = ON, stream: Partial<StreamingState> = {}, s
       void pressed.push([name, ...args].join(' '));
   const state = { ...QUIET, ...stream };
   const quality = createValue<StreamHealth | undefined>('good');
+  const flow = createValue<PictureFlow>(NO_PICTURE);
   const meter = createValue<MeterState>({ bars: 3, heard: true });
   const model = new StudioVideoViewModel({
     video: {
@@ -60,10 +62,11 @@ const setUp = (camera: CameraState = ON, stream: Partial<StreamingState> = {}, s
     theirs: createValue<readonly MediaStreamTrack[]>([]),
     meter,
     quality,
+    flow,
     browser: 'chromium',
     ticker: createTicker(clock),
   });
-  return { model, clock, pressed, meter };
+  return { model, clock, pressed, meter, flow };
 };
 
 it.each([
@@ -105,6 +108,13 @@ it.each([
 it('says how good her picture is only while there is one', () => {
   expect(setUp().model.quality).toBe('good');
   expect(setUp({ ...ON, got: { camera: undefined, microphone: 'm1' } }).model.quality).toBeUndefined();
+});
+
+it('waits for his picture while nothing of it comes, although his line is live', () => {
+  const { model, flow } = setUp(ON, { status: 'live' });
+  expect([model.stands, model.theirLine.status]).toEqual([false, 'live']);
+  flow.set({ status: 'stands', packets: 9, since: millis(0) });
+  expect([model.stands, model.theirLine.status, model.ownLine.status]).toEqual([true, 'missing', 'live']);
 });
 
 it('counts down to the next try', () => {

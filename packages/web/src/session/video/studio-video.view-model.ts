@@ -5,6 +5,7 @@ import { elapsed, millisToSeconds } from '@greenroom/core/kernel/units';
 import type { ServicesState } from '@greenroom/core/services/services.controller';
 import { needsCamera } from '@greenroom/core/services/video-services';
 import type { CameraState } from '@greenroom/core/session/video/camera.controller';
+import type { PictureFlow } from '@greenroom/core/session/video/picture-flow.machine';
 import type { StreamHealth } from '@greenroom/core/session/video/stream-health';
 import type { StreamingState } from '@greenroom/core/session/video/streaming.controller';
 import type { StreamDirection } from '@greenroom/core/session/video/streaming.port';
@@ -25,6 +26,7 @@ export interface StudioVideoDeps {
   readonly theirs: Watchable<readonly MediaStreamTrack[]>;
   readonly meter: Watchable<MeterState>;
   readonly quality: Watchable<StreamHealth | undefined>;
+  readonly flow: Watchable<PictureFlow>;
   readonly browser: BrowserFamily;
   readonly ticker: Ticker;
 }
@@ -45,9 +47,10 @@ export class StudioVideoViewModel implements StudioVideoModel {
     readonly theirs: Mirror<readonly MediaStreamTrack[]>;
     readonly meter: Mirror<MeterState>;
     readonly quality: Mirror<StreamHealth | undefined>;
+    readonly flow: Mirror<PictureFlow>;
   };
 
-  constructor({ video, services, own, theirs, meter, quality, browser, ticker }: StudioVideoDeps) {
+  constructor({ video, services, own, theirs, meter, quality, flow, browser, ticker }: StudioVideoDeps) {
     this.#video = video;
     this.#ticker = ticker;
     this.browser = browser;
@@ -60,6 +63,7 @@ export class StudioVideoViewModel implements StudioVideoModel {
       theirs: new Mirror(theirs),
       meter: new Mirror(meter),
       quality: new Mirror(quality),
+      flow: new Mirror(flow),
     };
     makeObservable<this, 'setSound'>(this, {
       sound: observable,
@@ -74,6 +78,7 @@ export class StudioVideoViewModel implements StudioVideoModel {
       mayGoOnSilently: computed,
       mayChatOnly: computed,
       theirTracks: computed,
+      stands: computed,
       ownLine: computed,
       theirLine: computed,
       quality: computed,
@@ -130,12 +135,17 @@ export class StudioVideoViewModel implements StudioVideoModel {
     return this.#mirrors.theirs.current;
   }
 
+  get stands(): boolean {
+    return this.#mirrors.flow.current.status === 'stands';
+  }
+
   get ownLine(): StreamLineModel {
     return this.#lineOf('publish');
   }
 
   get theirLine(): StreamLineModel {
-    return this.#lineOf('play');
+    const line = this.#lineOf('play');
+    return this.stands ? { ...line, status: 'missing' } : line;
   }
 
   get quality(): StreamHealth | undefined {

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import { millis } from '../../kernel/units.ts';
+import { createValue } from '../../kernel/value.ts';
+import { createVirtualClock } from '../../kernel/virtual-clock.ts';
+import { createPictureFlowController } from './picture-flow.controller.ts';
+import { idleStream } from './streaming.machine.ts';
+import { toStreamingState, type StreamingState } from './streaming-state.ts';
+
+const IDLE = toStreamingState(idleStream('play'));
+const LIVE: StreamingState = { ...IDLE, status: 'live' };
+
+const setUp = (start: StreamingState = LIVE) => {
+  const clock = createVirtualClock();
+  const stream = createValue(start);
+  let packets: number | undefined = 10;
+  let asked = 0;
+  const flow = createPictureFlowController({
+    stream,
+    countPackets: async () => {
+      asked += 1;
+      return packets;
+    },
+    clock,
+  });
+  /** What came is asked for, which takes a moment of its own. */
+  const wait = async (times: number, grows = 0): Promise<void> => {
+    for (let second = 0; second < times; second += 1) {
+      if (packets !== undefined) packets += grows;
+      await Promise.resolve();
+      clock.advance(millis(1_000));
+      await Promise.resolve();
+    }
+  };
+  return {
+    clock,
+    stream,
+    wait,
+    flow,
+    status: () => flow.watch.state().status,
+    count: (next: number | undefined) => {
+      packets = next;
+    },
+    asked: () => asked,
+  };
+};
+
+it('says that his picture stands 3 s after the last of it came, not before', async () => {
+  const { wait, status } = setUp();
+  await wait(5, 30);
+  expect(status()).toBe('moves');
+  await wait(2);
+  expect(status()).toBe('moves');
+  await wait(1);
+  expect(status()).toBe('stands');
+});
+
+it('says that it moves again with the first that comes', async () => {
+  const { wait, status } = setUp();
+  await wait(5);
+  expect(status()).toBe('stands');
+  await wait(1, 1);
+  expect(status()).toBe('moves');
+});
+
+it('takes a smaller number for that of a new connection', async () => {
+  const { wait, status, count } = setUp();
+  await wait(5);
+  count(2);
+  await wait(1);
+  expect(status()).toBe('moves');
+});
+
+it.each(['starting', 'lost', 'failed', 'idle'] as const)('says nothing while his stream is %s', async (state) => {
+  const { wait, status, stream, asked } = setUp();
+  await wait(5);
+  stream.set({ ...LIVE, status: state });
+  expect(status()).toBe('unknown');
+  const before = asked();
+  await wait(5);
+  expect([status(), asked()]).toEqual(['unknown', before]);
+});
+
+it('begins anew with a stream that is live again', async () => {
+  const { wait, status, stream } = setUp(IDLE);
+  await wait(2);
+  stream.set(LIVE);
+  await wait(2);
+  stream.set({ ...LIVE, status: 'lost' });
+  stream.set(LIVE);
+  await wait(2);
+  expect(status()).toBe('moves');
+  await wait(2);
+  expect(status()).toBe('stands');
+});
+
+it('says nothing where the browser does not count', async () => {
+  const { wait, status, count } = setUp();
+  count(undefined);
+  await wait(1);
+  expect(['unknown', 'moves']).toContain(status());
+  await wait(5);
+  expect(status()).not.toBe('stands');
+});
+
+it('leaves no timer behind', async () => {
+  const { flow, wait, asked, status } = setUp();
+  await wait(2);
+  flow.dispose();
+  const before = asked();
+  await wait(5);
+  expect([asked(), status()]).toEqual([before, 'unknown']);
+});

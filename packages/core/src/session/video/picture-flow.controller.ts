@@ -1,0 +1,62 @@
+import type { Cancel, Clock } from '../../kernel/clock.port.ts';
+import { createActor, type Watchable } from '../../kernel/machine.ts';
+import { NO_PICTURE, pictureFlow, type PictureFlow, type PictureFlowEvent } from './picture-flow.machine.ts';
+import { PICTURE_COUNTED_EVERY } from './streaming.constants.ts';
+import type { StreamingState } from './streaming-state.ts';
+
+export interface PictureFlowDeps {
+  /** The customer's stream. */
+  readonly stream: Watchable<StreamingState>;
+  /** How much of his picture came so far, on this connection; undefined where nobody knows. */
+  readonly countPackets: () => Promise<number | undefined>;
+  readonly clock: Clock;
+}
+
+export interface PictureFlowController {
+  readonly watch: Watchable<PictureFlow>;
+  readonly dispose: () => void;
+}
+
+/** Looks, for as long as his stream is live, whether anything comes. */
+export const createPictureFlowController = ({
+  stream,
+  countPackets,
+  clock,
+}: PictureFlowDeps): PictureFlowController => {
+  const actor = createActor<PictureFlow, PictureFlowEvent, never>({
+    initial: NO_PICTURE,
+    transition: pictureFlow,
+    perform: () => undefined,
+  });
+  /** Of the time that the stream is live, once: what was asked before is late. */
+  let watching: object | undefined;
+  let planned: Cancel | undefined;
+
+  const count = async (self: object): Promise<void> => {
+    const packets = await countPackets();
+    if (watching !== self) return;
+    if (packets !== undefined) actor.send({ type: 'counted', at: clock.now(), packets });
+    planned = clock.schedule(PICTURE_COUNTED_EVERY, () => void count(self));
+  };
+  const stop = (): void => {
+    watching = undefined;
+    planned?.();
+    actor.send({ type: 'closed' });
+  };
+  const look = ({ status }: StreamingState): void => {
+    if (status !== 'live') stop();
+    else if (watching === undefined) {
+      watching = {};
+      void count(watching);
+    }
+  };
+  const cancel = stream.subscribe(look);
+  look(stream.state());
+  return {
+    watch: actor,
+    dispose: () => {
+      cancel();
+      stop();
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import { NO_EFFECTS, type Step } from '../../kernel/machine.ts';
+import { elapsed, type Millis } from '../../kernel/units.ts';
+import { STANDS_AFTER } from './streaming.constants.ts';
+
+/** Whether the customer's picture moves, or its last one stands there as if he kept still. */
+export type PictureFlow =
+  | { readonly status: 'unknown' }
+  /** `packets` of his picture that came until `since`, and none later. */
+  | { readonly status: 'moves' | 'stands'; readonly packets: number; readonly since: Millis };
+
+export type PictureFlowEvent =
+  | { readonly type: 'counted'; readonly at: Millis; readonly packets: number } // by the clock
+  | { readonly type: 'closed' }; // by the stream
+
+type PictureFlowStep = Step<PictureFlow, never>;
+
+export const NO_PICTURE: PictureFlow = { status: 'unknown' };
+
+const to = (state: PictureFlow): PictureFlowStep => ({ state, effects: NO_EFFECTS });
+
+/**
+ * A line whose other end died looks open for seconds, and the browser goes on showing the last picture: only what no longer comes
+ * tells. Any other number, also a smaller one of a new connection, is a picture that moves.
+ * @spec §3 Session — play stream; the limit is our choice
+ */
+export const pictureFlow = (state: PictureFlow, event: PictureFlowEvent): PictureFlowStep => {
+  if (event.type === 'closed') return to(state.status === 'unknown' ? state : NO_PICTURE);
+  const { at, packets } = event;
+  if (state.status === 'unknown' || packets !== state.packets) return to({ status: 'moves', packets, since: at });
+  if (state.status === 'stands' || elapsed(state.since, at) < STANDS_AFTER) return to(state);
+  return to({ ...state, status: 'stands' });
+};
