@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/e2e-test.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -63,5 +63,38 @@ test.describe('on a phone of 360 by 740 px', () => {
     await fits(page);
     await she.logOut();
     await she.isAtLogin();
+  });
+});
+
+/** A small laptop, the same at 200 %, and the narrowest phone. */
+const SMALL = [
+  { width: 1280, height: 800 },
+  { width: 640, height: 400 },
+  { width: 320, height: 640 },
+];
+
+test.describe('on small screens', () => {
+  test.use({ performer: { services: ['cam', 'video', 'chat'] } });
+
+  test('has what she decides with in sight at 1280x800, at 200 % and at 320 px', async ({ she, herId, mark }) => {
+    const { page } = she;
+    const inSight = async (...found: readonly Locator[]): Promise<void> => {
+      for (const size of SMALL) {
+        await page.setViewportSize(size);
+        for (const one of found) await expect(one).toBeInViewport({ ratio: 1 });
+      }
+    };
+    await she.startWork();
+    await she.goReady();
+    await mark.asks(herId);
+    const answers = [/^Decline/, /^Accept/].map((name) => she.request.getByRole('button', { name }));
+    await inSight(...answers);
+    await she.request.getByRole('button', { name: 'Add memo' }).click();
+    await inSight(...answers);
+    await she.accept();
+    await mark.shows(true);
+    await expect(she.studio.getByLabel('Picture of Mark')).toBeVisible();
+    await mark.says('a'.repeat(300));
+    await inSight(she.studio.getByRole('button', { name: 'End', exact: true }), she.message, she.button('Send'));
   });
 });

@@ -1,10 +1,12 @@
 import type { AccountController } from '@greenroom/core/account/account.controller';
 import type { PerformerVideo } from '@greenroom/core/app/performer-video';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
+import type { LoginController } from '@greenroom/core/login/login.controller';
 import type { ServicesController } from '@greenroom/core/services/services.controller';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import { ContainerModule } from 'inversify';
-import { tabStorage } from '../device/tab-storage.ts';
+import { tabStorage, type TabStorage } from '../device/tab-storage.ts';
+import { watchInterruptedWork, type InterruptedWorkWatch } from '../session/interrupted-work.ts';
 import { LiveSessionViewModel } from '../session/live-session.view-model.ts';
 import { RequestModalViewModel } from '../session/request-modal.view-model.ts';
 import { SessionSummaryViewModel } from '../session/session-summary.view-model.ts';
@@ -33,6 +35,14 @@ export const studioModule = new ContainerModule(({ bind }) => {
   bind(VIEW_MODELS.sessionSummary)
     .toResolvedValue((session: SessionController) => new SessionSummaryViewModel(session), [TOKENS.session])
     .inSingletonScope();
+  bind<InterruptedWorkWatch>(TOKENS.interruptedWork)
+    .toResolvedValue(
+      (session: SessionController, login: LoginController, storage: TabStorage) =>
+        watchInterruptedWork(session.watch, login.watch, storage),
+      [TOKENS.session, TOKENS.login, TOKENS.tabStorage],
+    )
+    .inSingletonScope()
+    .onDeactivation(disposeOf);
   bind(VIEW_MODELS.studio)
     .toResolvedValue(
       (
@@ -49,6 +59,7 @@ export const studioModule = new ContainerModule(({ bind }) => {
         check: StudioParts['check'],
         performerVideo: PerformerVideo,
         toys: StudioParts['toys'],
+        { watch: interrupted }: InterruptedWorkWatch,
       ) =>
         new StudioViewModel({
           session,
@@ -56,6 +67,7 @@ export const studioModule = new ContainerModule(({ bind }) => {
           account,
           performerVideo,
           ticker: createTicker(clock),
+          interrupted,
           parts: { connection, live, chat, attention, shortcuts, video, check, toys },
         }),
       [
@@ -72,6 +84,7 @@ export const studioModule = new ContainerModule(({ bind }) => {
         TOKENS.goLiveCheck,
         TOKENS.performerVideo,
         TOKENS.toyPanel,
+        TOKENS.interruptedWork,
       ],
     )
     .inSingletonScope();

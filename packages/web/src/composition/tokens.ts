@@ -94,6 +94,7 @@ export const TOKENS = {
   streamQuality: Symbol('StreamQuality'),
   playingPeer: Symbol('PlayingPeer'),
   pictureFlow: Symbol('PictureFlow'),
+  interruptedWork: Symbol('InterruptedWork'),
   streamings: Symbol('Streamings'),
   studioVideo: Symbol('StudioVideoViewModel'),
   wakeLock: Symbol('WakeLock'),

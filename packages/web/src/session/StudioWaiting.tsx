@@ -17,6 +17,8 @@ export interface StudioWaitingModel {
   readonly restores: readonly Service[];
   readonly viewers: ViewersProps;
   readonly errorKey: `error.${'session.startFailed' | 'session.endFailed' | 'session.connectionLost'}` | undefined;
+  /** What the page took with it when it was loaded again. */
+  readonly interrupted: 'session' | 'readiness' | undefined;
   /** The browser is asked for her camera. */
   readonly asking: boolean;
   readonly goReady: () => void;
@@ -83,6 +85,7 @@ export const StudioWaiting = observer(function StudioWaiting({ model }: Props) {
           {t(model.errorKey)}
         </Notice>
       )}
+      {model.interrupted !== undefined && <Notice tone="wait">{t(`session.interrupted.${model.interrupted}`)}</Notice>}
       <Body model={model} />
       {model.hint !== undefined && <Hint hint={model.hint} restores={model.restores} />}
     </div>

@@ -7,6 +7,7 @@ import { NO_SERVICES } from '@greenroom/core/services/service-flags';
 import type { ServicesController, ServicesState } from '@greenroom/core/services/services.controller';
 import type { SessionController, SessionState } from '@greenroom/core/session/session.controller';
 import { createValue } from '@greenroom/core/kernel/value';
+import type { InterruptedWork } from './interrupted-work.ts';
 import { IDLE, READY } from './session-state.sim.ts';
 import { StudioViewModel, type StudioParts } from './studio.view-model.ts';
 import { createTicker } from './ticker.ts';
@@ -26,6 +27,7 @@ const setUp = (session: SessionState, services: Partial<ServicesState> = {}, app
     performerVideo: { goReady: () => void pressed.push('goReady') },
     account: { watch: createValue({ approval }) } as unknown as AccountController,
     ticker: createTicker(clock),
+    interrupted: createValue<InterruptedWork | undefined>('session'),
     parts: {} as StudioParts,
   });
   return { studio, clock, pressed };
@@ -55,6 +57,10 @@ it('hints at nothing while the account is not approved, for that comes first', (
 it('tells what resuming brings back, only while paused', () => {
   expect(setUp(IDLE, { status: 'pause', remembered: ['cam', 'peek'] }).studio.restores).toEqual(['cam', 'peek']);
   expect(setUp(IDLE, { flags: CAM_ON }).studio.restores).toEqual([]);
+});
+
+it('tells what a reload took while she is idle, and no longer when she is ready', () => {
+  expect([setUp(IDLE).studio.interrupted, setUp(READY).studio.interrupted]).toEqual(['session', undefined]);
 });
 
 it('pauses and resumes with the same key', () => {

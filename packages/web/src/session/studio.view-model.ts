@@ -2,12 +2,14 @@ import { computed, makeObservable } from 'mobx';
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { elapsed, millisToSeconds } from '@greenroom/core/kernel/units';
+import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { Service } from '@greenroom/core/services/service';
 import type { ServicesController, ServicesState } from '@greenroom/core/services/services.controller';
 import type { PerformerVideo } from '@greenroom/core/app/performer-video';
 import type { SessionController, SessionState } from '@greenroom/core/session/session.controller';
 import { Mirror } from '../mobx/mirror.ts';
 import { SERVICE_GROUPS } from '../services/service-groups.ts';
+import type { InterruptedWork } from './interrupted-work.ts';
 import { studioStage, type StudioStage } from './studio-stage.ts';
 import type { StudioModel } from './Studio.tsx';
 import type { StudioHint } from './StudioWaiting.tsx';
@@ -26,6 +28,7 @@ export interface StudioDeps {
   readonly account: AccountController;
   readonly performerVideo: Pick<PerformerVideo, 'goReady'>;
   readonly ticker: Ticker;
+  readonly interrupted: Watchable<InterruptedWork | undefined>;
   readonly parts: StudioParts;
 }
 
@@ -45,6 +48,7 @@ export class StudioViewModel implements StudioModel {
   readonly #session: Mirror<SessionState>;
   readonly #services: Mirror<ServicesState>;
   readonly #account: Mirror<AccountState>;
+  readonly #interrupted: Mirror<InterruptedWork | undefined>;
 
   constructor(deps: StudioDeps) {
     this.#deps = deps;
@@ -59,6 +63,7 @@ export class StudioViewModel implements StudioModel {
     this.#session = new Mirror(deps.session.watch);
     this.#services = new Mirror(deps.services.watch);
     this.#account = new Mirror(deps.account.watch);
+    this.#interrupted = new Mirror(deps.interrupted);
     makeObservable(this, {
       stage: computed,
       hint: computed,
@@ -66,6 +71,7 @@ export class StudioViewModel implements StudioModel {
       waited: computed,
       viewers: computed,
       errorKey: computed,
+      interrupted: computed,
       customer: computed,
       asking: computed,
     });
@@ -107,6 +113,10 @@ export class StudioViewModel implements StudioModel {
     return this.video.picture === 'starting';
   }
 
+  get interrupted(): StudioModel['interrupted'] {
+    return this.stage === 'idle' ? this.#interrupted.current : undefined;
+  }
+
   get errorKey(): StudioModel['errorKey'] {
     const { error } = this.#session.current;
     return error === undefined ? undefined : `error.${error}`;
@@ -128,5 +138,6 @@ export class StudioViewModel implements StudioModel {
     this.#session.dispose();
     this.#services.dispose();
     this.#account.dispose();
+    this.#interrupted.dispose();
   };
 }

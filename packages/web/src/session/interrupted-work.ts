@@ -1,0 +1,57 @@
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import type { Watchable } from '@greenroom/core/kernel/machine';
+import { createValue } from '@greenroom/core/kernel/value';
+import type { LoginState } from '@greenroom/core/login/performer-status.machine';
+import type { SessionState } from '@greenroom/core/session/session.controller';
+import type { TabStorage } from '../device/tab-storage.ts';
+
+/** What the page took with it when it was loaded again: a customer, or that she could be asked. */
+export type InterruptedWork = 'session' | 'readiness';
+
+export interface InterruptedWorkWatch {
+  /** Until she is ready again or logs out. */
+  readonly watch: Watchable<InterruptedWork | undefined>;
+  readonly dispose: Cancel;
+}
+
+const KEY = 'greenroom.atWork';
+
+const workOf = ({ status }: SessionState): InterruptedWork | undefined => {
+  if (status === 'connected') return 'session';
+  return status === 'active' ? 'readiness' : undefined;
+};
+
+const written = (storage: TabStorage): InterruptedWork | undefined => {
+  const found = storage.getItem(KEY);
+  storage.removeItem(KEY);
+  return found === 'session' || found === 'readiness' ? found : undefined;
+};
+
+/** A session ends with its page; the next one says so once, instead of only being idle. Who was with her is not written down. */
+export const watchInterruptedWork = (
+  session: Watchable<SessionState>,
+  login: Watchable<Pick<LoginState, 'status'>>,
+  storage: TabStorage,
+): InterruptedWorkWatch => {
+  const value = createValue(written(storage));
+  let before = workOf(session.state());
+  const ends = [
+    session.subscribe((state) => {
+      const now = workOf(state);
+      if (now === before) return;
+      before = now;
+      value.set(undefined);
+      if (now === undefined) storage.removeItem(KEY);
+      else storage.setItem(KEY, now);
+    }),
+    login.subscribe(({ status }) => {
+      if (status === 'loggedOut') value.set(undefined);
+    }),
+  ];
+  return {
+    watch: value,
+    dispose: () => {
+      for (const end of ends) end();
+    },
+  };
+};
