@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RouteName } from '@greenroom/core/navigation/routes';
+import { ROOT } from './house/process.mjs';
+
+export const LANGUAGES = ['en', 'nl', 'de'] as const;
+export type CatalogueLanguage = (typeof LANGUAGES)[number];
+
+/** Where the catalogue holds what the tab is called, and the heading of the page; `undefined` where the page is named after what it shows. */
+interface RouteKeys {
+  readonly title: string;
+  readonly heading: string | undefined;
+}
+
+const both = (key: string): RouteKeys => ({ title: key, heading: key });
+const titled = (title: string, heading: string | undefined): RouteKeys => ({ title, heading });
+const profile = (name: string): RouteKeys => titled(`profile.section.${name}`, 'profile.title');
+const forum = (heading: string | undefined): RouteKeys => titled('menu.forum', heading);
+
+const KEYS: Readonly<Record<RouteName, RouteKeys>> = {
+  news: titled('menu.news', 'news.title'),
+  profile: profile('profile-info'),
+  'profile-info': profile('profile-info'),
+  'profile-desc': profile('profile-desc'),
+  'profile-photos': both('media.photo.title'),
+  newPhoto: titled('media.form.photo.title', 'media.photo.title'),
+  'profile-videos': both('media.video.title'),
+  'profile-location': profile('profile-location'),
+  'profile-phone': profile('profile-phone'),
+  earnings: titled('menu.earnings', 'earnings.title'),
+  'earnings-specifications': both('earnings.specificationsTitle'),
+  settings: titled('menu.settings', 'settings.title'),
+  personal: titled('menu.personal', 'personal.title'),
+  brands: titled('menu.brands', 'brands.title'),
+  vip: titled('menu.vip', 'vip.title'),
+  memos: titled('menu.memos', 'memos.title'),
+  inbox: titled('menu.inbox', 'inbox.title'),
+  forum: forum('forum.title'),
+  newThread: forum('forum.newThread'),
+  threadSearch: forum('forum.searchTitle'),
+  thread: forum(undefined),
+  topic: forum(undefined),
+  faq: titled('menu.faq', 'faq.title'),
+  clients: titled('menu.clients', 'clients.title'),
+  client: titled('clients.one', undefined),
+  toys: titled('menu.toys', 'toys.title'),
+  'privacy-policy': both('menu.privacy-policy'),
+  cookies: both('menu.cookies'),
+  terms: both('menu.terms'),
+  complaints: both('menu.complaints'),
+  instructions: both('menu.instructions'),
+  contact: both('menu.contact'),
+  register: both('registration.title'),
+  login: titled('login.documentTitle', 'login.title'),
+  reset: titled('reset.documentTitle', 'reset.title'),
+};
+
+const catalogues = new Map<string, unknown>();
+const catalogue = (language: string): unknown => {
+  const path = join(ROOT, 'packages', 'web', 'src', 'i18n', `${language}.json`);
+  const known = catalogues.get(language) ?? JSON.parse(readFileSync(path, 'utf8'));
+  catalogues.set(language, known);
+  return known;
+};
+
+/** @returns empty when the catalogue has no such text */
+export const wordOf = (language: CatalogueLanguage, key: string): string => {
+  const found = key
+    .split('.')
+    .reduce<unknown>(
+      (tree, part) => (typeof tree === 'object' && tree !== null ? Reflect.get(tree, part) : undefined),
+      catalogue(language),
+    );
+  return typeof found === 'string' ? found : '';
+};
+
+/** What the tab of a page is called and what stands above it; no heading where the page is named after what it shows. */
+export const routeWords = (name: RouteName, language: CatalogueLanguage) => {
+  const { title, heading } = KEYS[name];
+  return {
+    title: wordOf(language, title),
+    heading: heading === undefined ? undefined : wordOf(language, heading),
+  };
+};

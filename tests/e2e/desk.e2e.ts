@@ -1,0 +1,145 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/e2e-test.ts';
+
+test.use({ clockRate: 1, performer: { theme: 'system', past: true } });
+
+test('says in its own words that blocking, unblocking, the list of the blocked and a history failed', async ({
+  she,
+  herId,
+  mark,
+  platform,
+  watch,
+}) => {
+  const { page } = she;
+  watch.expect(/^failed: |not loaded/);
+  await she.startWork(`/clients/${mark.id}/`);
+  await platform.fault('block-fails', true, herId);
+  await she.button('Block').click();
+  await page.getByRole('button', { name: /^Block .+/ }).click();
+  await expect(page.getByText('The customer could not be blocked. Try again.').first()).toBeVisible();
+  await platform.fault('block-fails', false, herId);
+  await page.reload();
+  await she.button('Block').click();
+  await page.getByRole('button', { name: /^Block .+/ }).click();
+  await page.goto(`${platform.url}/clients/?show=blocked`);
+  const blocked = page.getByRole('region', { name: 'Blocked clients' });
+  await expect(blocked.getByRole('listitem')).toHaveCount(1);
+  await platform.fault('block-fails', true, herId);
+  await she.button('Unblock').press('Enter');
+  await expect(page.getByText('The customer could not be unblocked. Try again.').first()).toBeVisible();
+  await platform.fault('block-fails', false, herId);
+
+  await platform.fault('clients-fail', true, herId);
+  await page.goto(`${platform.url}/clients/?show=blocked`);
+  await expect(page.getByText('The list of blocked customers could not be loaded. Try again.')).toBeVisible();
+  await platform.fault('clients-fail', false, herId);
+  await page.goto(`${platform.url}/clients/${mark.id}/`);
+  const months = page.getByRole('link', { name: '3 months' });
+  await expect(months).toBeVisible();
+  await platform.fault('clients-fail', true, herId);
+  await months.click();
+  await expect(page.getByText('The history could not be loaded. Try again.')).toBeVisible();
+  await platform.fault('clients-fail', false, herId);
+});
+
+test('says in its own words that moving a message and making a topic failed', async ({
+  she,
+  herId,
+  mark,
+  platform,
+  watch,
+}) => {
+  const { page } = she;
+  watch.expect(/^failed: /);
+  await mark.writes(herId, 'Saturday', 'Is 9 o’clock fine?');
+  await platform.fault('inbox-move-fails', true, herId);
+  await she.startWork('/inbox/');
+  await page.getByRole('link', { name: /Saturday/ }).click();
+  await she.button('Remove').click();
+  await expect(page.getByText('The message could not be removed. Try again.').first()).toBeVisible();
+  await platform.fault('inbox-move-fails', false, herId);
+  await she.button('Remove').click();
+  await expect(she.button('Restore')).toBeVisible();
+  await platform.fault('inbox-move-fails', true, herId);
+  await she.button('Restore').click();
+  await expect(page.getByText('The message could not be restored. Try again.').first()).toBeVisible();
+  await platform.fault('inbox-move-fails', false, herId);
+
+  await platform.fault('forum-write-fails', true, herId);
+  await page.goto(`${platform.url}/forum/`);
+  await page.getByRole('button', { name: 'New topic' }).first().press('Enter');
+  await page.keyboard.type('Lamps');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The topic could not be created. Try again.')).toBeVisible();
+  await platform.fault('forum-write-fails', false, herId);
+});
+
+for (const [path, shown] of [
+  ['/clients/', { role: 'table', name: 'Clients' }],
+  ['/memos/', { role: 'region', name: 'Memos' }],
+  ['/forum/', { role: 'region', name: 'Topics you follow' }],
+  ['/forum/topic/t1/', { role: 'link', name: 'New thread' }],
+] as const) {
+  test(`passes axe: ${path}`, async ({ she }) => {
+    await she.startWork(path);
+    await expect(she.page.getByRole(shown.role, { name: shown.name })).toBeVisible();
+    await expectAccessible(she.page);
+  });
+}
+
+test('keeps what she writes when her login ends in the middle of it, and brings her back to the page and its height', async ({
+  she,
+  herId,
+  mark,
+  platform,
+}) => {
+  const { page } = she;
+  await mark.writes(herId, 'Saturday', 'Is 9 o’clock fine?');
+  await she.startWork('/inbox/');
+  await page.getByRole('link', { name: /Saturday/ }).click();
+  const address = page.url();
+  const reply = page.getByRole('textbox', { name: 'Your reply' });
+  await reply.fill('Nine is perfect.');
+  await platform.trigger('logout', herId);
+  await she.isAtLogin();
+  await she.logIn();
+  await she.isHome();
+  await page.goto(address);
+  await expect(reply).toHaveValue('Nine is perfect.');
+
+  await page.goto(`${platform.url}/clients/?page=2`);
+  const main = page.getByRole('main');
+  const last = page.getByRole('region', { name: 'Clients' }).locator('tbody').getByRole('link').last();
+  await last.scrollIntoViewIfNeeded();
+  const height = await main.evaluate(({ scrollTop }) => scrollTop);
+  expect(height).toBeGreaterThan(0);
+  await last.click();
+  await expect(page.getByRole('region', { name: 'History' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/clients\/\?page=2$/);
+  await expect.poll(() => main.evaluate(({ scrollTop }) => scrollTop)).toBe(height);
+});
+
+test('says that something is not there, also when it is somebody else’s', async ({ she, mark, platform, watch }) => {
+  const { page } = she;
+  watch.expect(/not loaded/);
+  const other = await platform.hire({ language: 'en' });
+  const hers = await mark.writes(other, 'Private', 'For her alone.');
+  await she.startWork(`/inbox/?message=${hers}`);
+  await expect(page.getByRole('alert')).toContainText('There is no such message');
+  await page.goto(`${platform.url}/clients/nobody/`);
+  await expect(page.getByRole('alert')).toContainText('There is no such client');
+  await page.goto(`${platform.url}/forum/thread/nothing/`);
+  await expect(page.getByRole('alert')).toContainText('This is not in the forum');
+});
+
+test.describe('on the dusk theme', () => {
+  test.use({ serve: ['--theme', 'dusk'] });
+
+  test('has no forum, in the menu or at its address', async ({ she, platform }) => {
+    const { page } = she;
+    await she.startWork('/forum/');
+    await expect(page).toHaveURL(`${platform.url}/`);
+    await expect(page.getByRole('link', { name: 'Forum' })).toHaveCount(0);
+  });
+});

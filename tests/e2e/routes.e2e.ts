@@ -1,0 +1,40 @@
+import { ROUTE_NAMES, ROUTES, type RouteName } from '@greenroom/core/navigation/routes';
+import { LANGUAGES, routeWords } from '../../scripts/route-words.ts';
+import { expect, test } from '../support/e2e-test.ts';
+
+/** What stands for the values of an address. */
+const VALUES: Partial<Record<RouteName, Readonly<Record<string, string>>>> = {
+  newThread: { id: 'd1' },
+  thread: { id: 'd1' },
+  topic: { id: 't1' },
+  client: { client_id: 'c1' },
+};
+
+const addressOf = (name: RouteName): string =>
+  ROUTES[name].path.replaceAll(/:(\w+)\??\/?/g, (_, key: string) => {
+    const value = VALUES[name]?.[key];
+    return value === undefined ? '' : `${value}/`;
+  });
+
+test.use({ clockRate: 1, performer: { past: true } });
+
+for (const language of LANGUAGES) {
+  test(`names every page of the home layout by tab and heading in ${language}`, async ({ she, watch }) => {
+    const { page } = she;
+    // Some addresses name nothing that is there: the page is named all the same.
+    watch.expect(/not loaded/);
+    await she.startWork('/contact/');
+    await page.getByRole('combobox').first().selectOption(language);
+    for (const name of ROUTE_NAMES.filter((each) => ROUTES[each].layout === 'home')) {
+      const { title, heading } = routeWords(name, language);
+      // As a link does it, without a new page for each.
+      await page.evaluate((address) => {
+        history.pushState(null, '', address);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, addressOf(name));
+      await expect(page, name).toHaveTitle(`${title} · Greenroom`);
+      await expect(page.getByRole('heading', { level: 1 }), name).toHaveText(heading ?? /\S/);
+      expect(new URL(page.url()).pathname, name).toMatch(/\/$/);
+    }
+  });
+}
