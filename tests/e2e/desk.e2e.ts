@@ -78,7 +78,8 @@ for (const [path, shown] of [
   ['/clients/', { role: 'table', name: 'Clients' }],
   ['/memos/', { role: 'region', name: 'Memos' }],
   ['/forum/', { role: 'region', name: 'Topics you follow' }],
-  ['/forum/topic/t1/', { role: 'link', name: 'New thread' }],
+  ['/forum/topic/o1/', { role: 'link', name: 'New thread' }],
+  ['/forum/thread/o1/new/', { role: 'textbox', name: 'First post' }],
 ] as const) {
   test(`passes axe: ${path}`, async ({ she }) => {
     await she.startWork(path);

@@ -4,9 +4,9 @@ import { expect, test } from '../support/e2e-test.ts';
 
 /** What stands for the values of an address. */
 const VALUES: Partial<Record<RouteName, Readonly<Record<string, string>>>> = {
-  newThread: { id: 'd1' },
+  newThread: { id: 'o1' },
   thread: { id: 'd1' },
-  topic: { id: 't1' },
+  topic: { id: 'o1' },
   client: { client_id: 'c1' },
 };
 

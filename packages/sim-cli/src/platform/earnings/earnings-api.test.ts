@@ -3,6 +3,9 @@ import { expect, it } from 'vitest';
 import { periodAfter, periodOf, SCOPES, sumByPart, type Scope } from '@greenroom/core/earnings/earnings-period';
 import type { ServiceFilter } from '@greenroom/core/earnings/earnings-query';
 import { cents, seconds, type Seconds } from '@greenroom/core/kernel/units';
+import { createClientBook } from '../clients/client-book.ts';
+import { createClientsApi } from '../clients/clients-api.sim.ts';
+import type { PlatformParts } from '../platform-parts.ts';
 import type { PerformerCaller } from '../calls/handler.ts';
 import { createSessionBook } from '../history/session-book.ts';
 import { createTables } from '../store/create-tables.ts';
@@ -20,7 +23,14 @@ const opened = async (seed: number, now = NOW) => {
   await createTables(store);
   await seedWorld(store, seed, now);
   const clock = { today: () => now } as never;
-  const api = createEarningsApi({ store, clock, sessionBook: createSessionBook({ store, clock, seed }) });
+  const sessionBook = createSessionBook({ store, clock, seed });
+  const api = createEarningsApi({ store, clock, sessionBook });
+  const clientBook = createClientBook(store, clock, sessionBook);
+  const clients = createClientsApi({
+    store,
+    clientBook,
+    blocks: { of: () => Promise.resolve(undefined) },
+  } as unknown as PlatformParts);
   const performer = await store.selectFrom('performers').selectAll().where('id', '=', '1004').executeTakeFirstOrThrow();
   const caller = { performer } as PerformerCaller;
   const params = { id: '1004' };
@@ -36,16 +46,31 @@ const opened = async (seed: number, now = NOW) => {
     },
     payments: async () =>
       value(await api.payments({ params, query: { limit: 100, offset: 0 }, body: undefined }, caller)),
+    /** A page of her list of clients. */
+    clients: async (offset: number) => {
+      const query = { order: 'earnings', limit: 100, offset } as const;
+      return value(await clients.clients({ params, query, body: undefined }, caller));
+    },
+    /** What the history of one of them comes to, whatever page of it is shown. */
+    historyWith: async (customerId: string) => {
+      const query = { months: 0, limit: 1, offset: 0 } as const;
+      const asked = {
+        params: { performerId: params.id, type: 'history' as const, customerId },
+        query,
+        body: undefined,
+      };
+      return value(await clients.clientHistory(asked, caller)).earned;
+    },
     left: async () => value(await api.earningsLeft({ params, query: undefined, body: undefined }, caller)),
   };
 };
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0);
 
-it('tells the same year by day, week, month, client, service and payment, to the cent, whatever the seed', async () => {
+it('tells the same year by day, week, month, client, his history and payment, to the cent, whatever the seed', async () => {
   const anyNow = fc.integer({ min: utc('2025-01-01T00:00:00'), max: utc('2028-12-31T00:00:00') }).map(seconds);
   await fc.assert(
     fc.asyncProperty(fc.nat(), anyNow, async (seed, now) => {
-      const { store, earnings, payments, left } = await opened(seed, now);
+      const { store, earnings, payments, left, clients, historyWith } = await opened(seed, now);
       const year = { from: seconds(now - 400 * 86_400), until: now };
       const sums = new Map<string, number>();
       for (const scope of SCOPES) {
@@ -60,14 +85,10 @@ it('tells the same year by day, week, month, client, service and payment, to the
       }
       const { items } = await payments();
       sums.set('payments', total(items.map(({ amount }) => amount)) + (await left()).left);
-      const byClient = await store
-        .selectFrom('sessions')
-        .select((each) => each.fn.sum<number>('earned').as('amount'))
-        .where('performer_id', '=', '1004')
-        .groupBy('client_id')
-        .orderBy('client_id')
-        .execute();
-      sums.set('clients', total(byClient.map(({ amount }) => Number(amount))));
+      const list = [...(await clients(0)).clients, ...(await clients(100)).clients];
+      sums.set('clients', total(list.map(({ earnings: earned }) => earned ?? 0)));
+      const histories = await Promise.all(list.map(({ id }) => historyWith(String(id))));
+      sums.set('histories', total(histories));
       expect([...sums.values()]).toEqual(Array.from(sums, () => sums.get('payments')));
       for (const payment of items) expect((await earnings('week', seconds(payment.from))).sum).toBe(payment.amount);
       await store.destroy();
