@@ -6,16 +6,14 @@ import { ROOT } from './house/process.mjs';
 import { LANGUAGES, routeWords } from './route-words.ts';
 
 /** The table of the specification's §2, with the children of /profile/, and the new-photo form that it names beside it. */
-const SPECIFIED = [
-  '/',
-  ...['', 'info/', 'desc/', 'photos/', 'videos/', 'location/', 'phone/'].map((child) => `/profile/${child}`),
-  ...['/earnings/', '/earnings/specifications/', '/settings/', '/personal/', '/brands/', '/vip/', '/memos/'],
-  '/inbox/{inboxType?}/',
-  ...['/forum/', '/forum/thread/{id}/new/', '/forum/thread/', '/forum/thread/{id}/', '/forum/topic/{id}/'],
-  ...['/faq/', '/clients/', '/clients/{client_id}/', '/toys/'],
-  ...['/privacy-policy/', '/cookies/', '/terms/', '/complaints/', '/instructions/', '/contact/'],
-  ...['/register/{token}', '/login/', '/reset'],
-];
+const SPECIFIED = `
+/ /profile/ /profile/info/ /profile/desc/ /profile/photos/ /profile/videos/ /profile/location/ /profile/phone/
+/earnings/ /earnings/specifications/ /settings/ /personal/ /brands/ /vip/ /memos/ /inbox/{inboxType?}/
+/forum/ /forum/thread/{id}/new/ /forum/thread/ /forum/thread/{id}/ /forum/topic/{id}/ /faq/ /clients/ /clients/{client_id}/ /toys/
+/privacy-policy/ /cookies/ /terms/ /complaints/ /instructions/ /contact/ /register/{token} /login/ /reset
+`
+  .trim()
+  .split(/\s+/);
 const NAMED_BESIDE = ['/profile/photos/new/'];
 
 const page = readFileSync(join(ROOT, 'docs', 'routes.md'), 'utf8');

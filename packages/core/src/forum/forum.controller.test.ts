@@ -1,17 +1,14 @@
 import { expect, it } from 'vitest';
-import { NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
-import { performerId } from '../kernel/ids.ts';
-import { silentLog } from '../kernel/log.port.ts';
+import { NETWORK_TIMED_OUT } from '../kernel/call-failure.ts';
+import { createDeskRig } from '../kernel/desk-rig.sim.ts';
 import { done, err, ok } from '../kernel/result.ts';
-import { createSeededRandom } from '../kernel/seeded-random.ts';
 import type { ForumApi, NewPost } from './forum-api.port.ts';
 import { createForumController } from './forum.controller.ts';
 
 const setUp = () => {
+  const rig = createDeskRig();
   const calls: string[] = [];
   const posts: NewPost[] = [];
-  const drafts = new Map<string, string>();
-  let refusal: CallFailure | undefined;
   const never = async () => err(NETWORK_TIMED_OUT);
   const api: ForumApi = {
     front: async () => {
@@ -39,23 +36,14 @@ const setUp = () => {
     createTopic: async () => done,
     createPost: async (_id, post) => {
       posts.push(post);
-      return refusal === undefined ? done : err(refusal);
+      return rig.written();
     },
   };
   const forum = createForumController({
     api,
-    drafts: { read: (about) => drafts.get(about) ?? '', write: (about, draft) => void drafts.set(about, draft) },
-    random: createSeededRandom(1),
-    log: silentLog,
-    performerId: () => performerId('1001'),
+    ...rig.deps,
   });
-  const settle = async (): Promise<void> => {
-    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-  };
-  const refuse = (failure: CallFailure | undefined): void => {
-    refusal = failure;
-  };
-  return { forum, calls, posts, refuse, settle };
+  return { forum, calls, posts, refuse: rig.refuse, settle: rig.settle };
 };
 
 it('keeps a post until it has arrived and sends it again under the same id', async () => {

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
-import { clientId, messageId, performerId } from '../kernel/ids.ts';
-import { silentLog } from '../kernel/log.port.ts';
-import { done, err, ok } from '../kernel/result.ts';
-import { createSeededRandom } from '../kernel/seeded-random.ts';
+import { NETWORK_TIMED_OUT } from '../kernel/call-failure.ts';
+import { createDeskRig } from '../kernel/desk-rig.sim.ts';
+import { clientId, messageId } from '../kernel/ids.ts';
+import { done, ok } from '../kernel/result.ts';
 import { seconds } from '../kernel/units.ts';
 import { readInboxType, type InboxMessage } from './inbox-message.ts';
 import type { InboxApi, OutgoingMessage } from './inbox-api.port.ts';
@@ -24,10 +23,9 @@ const message = (part: Partial<InboxMessage> = {}): InboxMessage => ({
 });
 
 const setUp = (first = message()) => {
+  const rig = createDeskRig();
   const calls: string[] = [];
   const sent: OutgoingMessage[] = [];
-  let refusal: CallFailure | undefined;
-  const drafts = new Map<string, string>();
   const api: InboxApi = {
     list: async (_id, { type, limit, offset, search }) => {
       calls.push(`list ${type} ${limit} ${offset} ${search}`);
@@ -47,7 +45,7 @@ const setUp = (first = message()) => {
     },
     send: async (_id, outgoing) => {
       sent.push(outgoing);
-      return refusal === undefined ? done : err(refusal);
+      return rig.written();
     },
     remove: async (_id, id) => {
       calls.push(`remove ${id}`);
@@ -60,18 +58,9 @@ const setUp = (first = message()) => {
   };
   const inbox = createInboxController({
     api,
-    drafts: { read: (about) => drafts.get(about) ?? '', write: (about, draft) => void drafts.set(about, draft) },
-    random: createSeededRandom(1),
-    log: silentLog,
-    performerId: () => performerId('1001'),
+    ...rig.deps,
   });
-  const settle = async (): Promise<void> => {
-    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-  };
-  const refuse = (failure: CallFailure | undefined): void => {
-    refusal = failure;
-  };
-  return { inbox, calls, sent, refuse, settle, kept: () => [...drafts.values()] };
+  return { inbox, calls, sent, refuse: rig.refuse, settle: rig.settle, kept: rig.kept };
 };
 
 const FIRST_PAGE = { type: 'inbox', limit: 10, offset: 0, search: '' } as const;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
-import { clientId, memoId, performerId } from '../kernel/ids.ts';
-import { silentLog } from '../kernel/log.port.ts';
-import { done, err, ok } from '../kernel/result.ts';
+import { NETWORK_TIMED_OUT } from '../kernel/call-failure.ts';
+import { createDeskRig } from '../kernel/desk-rig.sim.ts';
+import { clientId, memoId } from '../kernel/ids.ts';
+import { ok } from '../kernel/result.ts';
 import { seconds } from '../kernel/units.ts';
 import type { Memo, MemoOrder } from './memo.ts';
 import { createMemosController } from './memos.controller.ts';
@@ -13,8 +13,7 @@ const MEMO: Memo = { id: memoId('m1'), client: MARK, content: 'likes jazz', date
 const setUp = () => {
   const asked: string[] = [];
   const saved: MemoOrder[] = [];
-  const drafts = new Map<string, string>();
-  let refusal: CallFailure | undefined;
+  const rig = createDeskRig();
   const memos = createMemosController({
     api: {
       list: async (_id, { limit, offset }) => {
@@ -27,20 +26,13 @@ const setUp = () => {
       },
       save: async (_id, order) => {
         saved.push(order);
-        return refusal === undefined ? done : err(refusal);
+        return rig.written();
       },
     },
-    drafts: { read: (about) => drafts.get(about) ?? '', write: (about, draft) => void drafts.set(about, draft) },
-    log: silentLog,
-    performerId: () => performerId('1001'),
+    ...rig.deps,
   });
-  const settle = async (): Promise<void> => {
-    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-  };
-  const refuse = (failure: CallFailure | undefined): void => {
-    refusal = failure;
-  };
-  return { memos, asked, saved, refuse, settle, kept: () => [...drafts.values()].filter((text) => text !== '') };
+  const kept = (): readonly string[] => rig.kept().filter((text) => text !== '');
+  return { memos, asked, saved, refuse: rig.refuse, settle: rig.settle, kept };
 };
 
 it('saves a new memo about a customer and reads both lists again', async () => {

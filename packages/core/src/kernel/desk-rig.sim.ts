@@ -1,0 +1,31 @@
+import type { CallFailure } from './call-failure.ts';
+import { performerId } from './ids.ts';
+import { silentLog } from './log.port.ts';
+import { done, err, type Result } from './result.ts';
+import { createSeededRandom } from './seeded-random.ts';
+
+/** For tests of what she writes at her desk: drafts in memory, a platform that refuses when told to, and time for answers to arrive. */
+export const createDeskRig = () => {
+  const drafts = new Map<string, string>();
+  let refusal: CallFailure | undefined;
+  return {
+    deps: {
+      drafts: {
+        read: (about: string) => drafts.get(about) ?? '',
+        write: (about: string, draft: string) => void drafts.set(about, draft),
+      },
+      random: createSeededRandom(1),
+      log: silentLog,
+      performerId: () => performerId('1001'),
+    },
+    kept: (): readonly string[] => [...drafts.values()],
+    /** From now on writing fails so; `undefined` lets it work again. */
+    refuse: (failure: CallFailure | undefined): void => {
+      refusal = failure;
+    },
+    written: (): Result<undefined, CallFailure> => (refusal === undefined ? done : err(refusal)),
+    settle: async (): Promise<void> => {
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    },
+  };
+};
