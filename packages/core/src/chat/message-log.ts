@@ -31,62 +31,78 @@ interface Pack {
 
 const packOf = (messages: readonly ChatMessage[]): Pack => ({ messages, ids: new Set(messages.map(({ id }) => id)) });
 
-/** `packs` are all full; `open` is the last, unfinished one. */
-const createLog = (packs: readonly Pack[], open: readonly ChatMessage[]): GrowingLog => {
-  const length = packs.length * PACK_LENGTH + open.length;
-  const packAt = (place: number): readonly ChatMessage[] =>
-    packs[place]?.messages ?? (place === packs.length ? open : []);
+const isIn = (id: MessageId) => (message: ChatMessage) => message.id === id;
 
-  const at = (index: number): ChatMessage | undefined => {
-    const place = index < 0 ? length + index : index;
-    return packAt(Math.floor(place / PACK_LENGTH))[place % PACK_LENGTH];
-  };
-  const slice = (from: number, to: number = length): readonly ChatMessage[] => {
+/** A class, for each message makes a new log: what it can do is shared by all of them. */
+class PackedLog implements GrowingLog {
+  readonly length: number;
+  readonly #packs: readonly Pack[];
+  readonly #open: readonly ChatMessage[];
+
+  /** `packs` are all full; `open` is the last, unfinished one. */
+  constructor(packs: readonly Pack[], open: readonly ChatMessage[]) {
+    this.#packs = packs;
+    this.#open = open;
+    this.length = packs.length * PACK_LENGTH + open.length;
+  }
+
+  #packAt(place: number): readonly ChatMessage[] {
+    return this.#packs[place]?.messages ?? (place === this.#packs.length ? this.#open : []);
+  }
+
+  at(index: number): ChatMessage | undefined {
+    const place = index < 0 ? this.length + index : index;
+    return this.#packAt(Math.floor(place / PACK_LENGTH))[place % PACK_LENGTH];
+  }
+
+  slice(from: number, to: number = this.length): readonly ChatMessage[] {
     const first = Math.max(0, from);
-    const end = Math.min(length, to);
+    const end = Math.min(this.length, to);
     const found: ChatMessage[] = [];
     for (let place = Math.floor(first / PACK_LENGTH); place * PACK_LENGTH < end; place += 1) {
       const start = place * PACK_LENGTH;
-      found.push(...packAt(place).slice(Math.max(0, first - start), end - start));
+      found.push(...this.#packAt(place).slice(Math.max(0, first - start), end - start));
     }
     return found;
-  };
-  const isIn = (id: MessageId) => (message: ChatMessage) => message.id === id;
-  const has = (id: MessageId): boolean => open.some(isIn(id)) || packs.some(({ ids }) => ids.has(id));
-  const find = (id: MessageId): ChatMessage | undefined =>
-    open.find(isIn(id)) ?? packs.find(({ ids }) => ids.has(id))?.messages.find(isIn(id));
-  const add = (message: ChatMessage): GrowingLog => {
-    const kept = length < MAX_MESSAGES ? packs : packs.slice(1);
-    const messages = [...open, message];
-    return messages.length < PACK_LENGTH ? createLog(kept, messages) : createLog([...kept, packOf(messages)], []);
-  };
-  const change = (id: MessageId, to: (message: ChatMessage) => ChatMessage): GrowingLog => {
+  }
+
+  tail(count: number): readonly ChatMessage[] {
+    return this.slice(this.length - Math.max(0, count));
+  }
+
+  has(id: MessageId): boolean {
+    return this.#open.some(isIn(id)) || this.#packs.some(({ ids }) => ids.has(id));
+  }
+
+  find(id: MessageId): ChatMessage | undefined {
+    return this.#open.find(isIn(id)) ?? this.#packs.find(({ ids }) => ids.has(id))?.messages.find(isIn(id));
+  }
+
+  add(message: ChatMessage): GrowingLog {
+    const kept = this.length < MAX_MESSAGES ? this.#packs : this.#packs.slice(1);
+    const messages = [...this.#open, message];
+    return messages.length < PACK_LENGTH
+      ? new PackedLog(kept, messages)
+      : new PackedLog([...kept, packOf(messages)], []);
+  }
+
+  change(id: MessageId, to: (message: ChatMessage) => ChatMessage): GrowingLog {
     const changed = (messages: readonly ChatMessage[]) => messages.map((one) => (one.id === id ? to(one) : one));
-    if (open.some(isIn(id))) return createLog(packs, changed(open));
-    const place = packs.findIndex(({ ids }) => ids.has(id));
-    const pack = packs[place];
-    if (pack === undefined) return log;
-    return createLog(packs.with(place, { ids: pack.ids, messages: changed(pack.messages) }), open);
-  };
-  const log: GrowingLog = {
-    length,
-    at,
-    slice,
-    tail: (count) => slice(length - Math.max(0, count)),
-    has,
-    find,
-    add,
-    change,
-    *[Symbol.iterator]() {
-      for (const { messages } of packs) yield* messages;
-      yield* open;
-    },
-  };
-  return log;
-};
+    if (this.#open.some(isIn(id))) return new PackedLog(this.#packs, changed(this.#open));
+    const place = this.#packs.findIndex(({ ids }) => ids.has(id));
+    const pack = this.#packs[place];
+    if (pack === undefined) return this;
+    return new PackedLog(this.#packs.with(place, { ids: pack.ids, messages: changed(pack.messages) }), this.#open);
+  }
+
+  *[Symbol.iterator](): Generator<ChatMessage> {
+    for (const { messages } of this.#packs) yield* messages;
+    yield* this.#open;
+  }
+}
 
 /** A conversation without messages. */
-export const EMPTY_LOG: GrowingLog = createLog([], []);
+export const EMPTY_LOG: GrowingLog = new PackedLog([], []);
 
 /** @param messages oldest first; only the last 10,000 are kept */
 export const messageLog = (messages: readonly ChatMessage[]): GrowingLog => {
@@ -95,5 +111,5 @@ export const messageLog = (messages: readonly ChatMessage[]): GrowingLog => {
   let from = 0;
   for (; from + PACK_LENGTH <= kept.length; from += PACK_LENGTH)
     packs.push(packOf(kept.slice(from, from + PACK_LENGTH)));
-  return createLog(packs, kept.slice(from));
+  return new PackedLog(packs, kept.slice(from));
 };

@@ -55,10 +55,12 @@ const isSame = (left: Toy, right: Toy): boolean =>
   left.battery === right.battery &&
   left.offers.join() === right.offers.join();
 
+const inOrder = (toys: readonly Toy[]): readonly Toy[] => toys.toSorted((left, right) => left.order - right.order);
+
 const withToys = (shelf: ToyShelf, toys: readonly Toy[]): ToyShelf => {
   const settings = new Map(shelf.settings);
   for (const toy of toys) settings.set(toy.id, settingsOf(toy));
-  return { toys: toys.toSorted((left, right) => left.order - right.order), settings, error: undefined };
+  return { toys: inOrder(toys), settings, error: undefined };
 };
 
 const reported = (shelf: ToyShelf, reports: readonly ReportedToy[]): ShelfStep => {
@@ -73,10 +75,10 @@ const reported = (shelf: ToyShelf, reports: readonly ReportedToy[]): ShelfStep =
   });
   const skipped = reports.filter((report) => !toys.some((toy) => toy.id === report.id));
   const effects = skipped.map(({ toyType }) => ({ type: 'skipped' as const, toyType }));
-  const next = withToys(shelf, toys);
+  const ordered = inOrder(toys);
   const isUnchanged =
-    next.toys.length === shelf.toys.length && next.toys.every((toy, index) => isSameAt(shelf, toy, index));
-  return { state: isUnchanged ? shelf : next, effects };
+    ordered.length === shelf.toys.length && ordered.every((toy, index) => isSameAt(shelf, toy, index));
+  return { state: isUnchanged ? shelf : withToys(shelf, ordered), effects };
 };
 
 const isSameAt = (shelf: ToyShelf, toy: Toy, index: number): boolean => {

@@ -1,4 +1,5 @@
 import type { SessionState } from '@greenroom/core/session/session.controller';
+import { createChatPromises } from './chat-promises.ts';
 import type { HeadlessWorld } from './headless-world.ts';
 
 /** What is true at every moment, whatever happens. @returns the sentence that is not kept */
@@ -12,7 +13,7 @@ const CAMERA_SERVICES = ['cam', 'videocall', 'voyeur'] as const;
 const isOnAir = ({ status }: SessionState): boolean => status === 'active' || status === 'connected';
 
 export const createPromises = (world: HeadlessWorld): Promises => {
-  const { app, platform, toys } = world;
+  const { app, toys } = world;
   let wentIdleWithCamera = false;
   let wasOnAir = false;
   app.session.watch.subscribe((state) => {
@@ -39,27 +40,7 @@ export const createPromises = (world: HeadlessWorld): Promises => {
     if (session.clientTime > 0 && !(isConnected && one && other)) return 'the client timer waits for both timers';
     return undefined;
   };
-  let wellMessages: unknown;
-  const aboutChat = (): string | undefined => {
-    const { client, messages } = app.chat.watch.state();
-    if (client !== app.session.watch.state().client?.id) return 'the chat is with the customer of the session';
-    if (client === undefined || messages === wellMessages) return undefined;
-    const kept = new Map((platform.conversations.get(client) ?? []).map(({ id }, place) => [id, place]));
-    const seen = new Set<string>();
-    let last = -1;
-    for (const { id, sentBy, delivery } of messages) {
-      if (seen.has(id)) return 'a message is shown once';
-      seen.add(id);
-      const place = kept.get(id);
-      if (sentBy === 'PERFORMER' && delivery === 'sent' && place === undefined)
-        return 'what is shown as sent has reached the platform';
-      if (sentBy !== 'CLIENT' || place === undefined) continue;
-      if (place < last) return 'his messages are shown in their order';
-      last = place;
-    }
-    wellMessages = messages;
-    return undefined;
-  };
+  const aboutChat = createChatPromises(world);
   const aboutToys = (): string | undefined => {
     const { phase, mustStop, waiting } = app.toys.queue.watch.state();
     const atRest = phase.at === 'rest' && mustStop === 'no' && waiting.length === 0;

@@ -3,6 +3,11 @@ import type { Seen } from './watched-state.ts';
 
 const NAME = /\$\{(\w+)\}/g;
 
+const namesSomething = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('${');
+  return typeof value === 'object' && value !== null && Object.values(value).some(namesSomething);
+};
+
 /** Puts what was saved in place of `${name}`; a text that is nothing but a name becomes the value itself. */
 export const fillIn = <Value>(value: Value, saved: ReadonlyMap<string, Seen>): Value => {
   const look = (name: string): Seen => {
@@ -20,7 +25,7 @@ export const fillIn = <Value>(value: Value, saved: ReadonlyMap<string, Seen>): V
     return Object.fromEntries(Object.entries(inner).map(([key, one]) => [key, fill(one)]));
   };
   // Most steps name nothing: reading them costs less than making them anew.
-  if (!JSON.stringify(value).includes('${')) return value;
+  if (!namesSomething(value)) return value;
   // The shape stays: only texts within it change.
   return fill(value) as Value;
 };

@@ -1,0 +1,71 @@
+import type { ChatMessage } from '@greenroom/core/chat/chat-message';
+import type { ClientId, MessageId } from '@greenroom/core/kernel/ids';
+import type { HeadlessWorld } from './headless-world.ts';
+
+/** Rising numbers for what the platform keeps, oldest first; it forgets only at the beginning. */
+const createPlaces = (kept: (client: ClientId) => readonly ChatMessage[]) => {
+  const known = new Map<ClientId, Map<MessageId, number>>();
+  return (client: ClientId): ReadonlyMap<MessageId, number> => {
+    const places = known.get(client) ?? new Map<MessageId, number>();
+    known.set(client, places);
+    const messages = kept(client);
+    const last = messages.findLastIndex(({ id }) => places.has(id));
+    for (const { id } of messages.slice(last + 1)) places.set(id, places.size);
+    return places;
+  };
+};
+
+/** Where the last of his messages before this one stands. */
+const lastPlace = (shown: readonly ChatMessage[], before: number, places: ReadonlyMap<MessageId, number>): number => {
+  for (let index = before - 1; index >= 0; index -= 1) {
+    const message = shown[index];
+    const place = message?.sentBy === 'CLIENT' ? places.get(message.id) : undefined;
+    if (place !== undefined) return place;
+  }
+  return -1;
+};
+
+/**
+ * What is always true of the conversation on her screen. Asked after every step, so only what is new or has changed since the last time is
+ * looked at.
+ */
+export const createChatPromises = ({ app, platform }: HeadlessWorld): (() => string | undefined) => {
+  const placesOf = createPlaces((client) => platform.conversations.get(client) ?? []);
+  let well: readonly ChatMessage[] = [];
+  /** The ids of those. */
+  const seen = new Set<MessageId>();
+
+  const firstNew = (shown: readonly ChatMessage[]): number => {
+    const place = shown.findIndex((message, index) => message !== well[index]);
+    return place < 0 ? shown.length : place;
+  };
+  const brokenIn = (shown: readonly ChatMessage[], client: ClientId): string | undefined => {
+    const places = placesOf(client);
+    const from = firstNew(shown);
+    for (const { id } of well.slice(from)) seen.delete(id);
+    let last = lastPlace(shown, from, places);
+    for (const { id, sentBy, delivery } of shown.slice(from)) {
+      if (seen.has(id)) return 'a message is shown once';
+      seen.add(id);
+      const place = places.get(id);
+      if (sentBy === 'PERFORMER' && delivery === 'sent' && place === undefined)
+        return 'what is shown as sent has reached the platform';
+      if (sentBy !== 'CLIENT' || place === undefined) continue;
+      if (place < last) return 'his messages are shown in their order';
+      last = place;
+    }
+    return undefined;
+  };
+  let looked: unknown;
+  return () => {
+    const { client, messages } = app.chat.watch.state();
+    if (client !== app.session.watch.state().client?.id) return 'the chat is with the customer of the session';
+    if (client === undefined || messages === looked) return undefined;
+    const shown = messages.slice(0);
+    const broken = brokenIn(shown, client);
+    if (broken !== undefined) return broken;
+    looked = messages;
+    well = shown;
+    return undefined;
+  };
+};
