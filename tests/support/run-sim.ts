@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../packages/sim-cli/src/main.ts', import.meta.url));
@@ -14,14 +15,17 @@ export interface SimOptions {
   readonly signalWhen?: string;
   /** Does something else once the output holds this text. */
   readonly when?: { readonly says: string; readonly act: () => void };
+  /** Hears each line as it is printed. */
+  readonly onLine?: (line: string) => void;
   readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Runs a command of the simulator as a person would. */
-export const runSim = (args: readonly string[], { signalWhen, when, env }: SimOptions = {}): Promise<SimRun> =>
+export const runSim = (args: readonly string[], { signalWhen, when, onLine, env }: SimOptions = {}): Promise<SimRun> =>
   new Promise((resolve) => {
     const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
     const child = spawn(process.execPath, [MAIN, ...args], { stdio, env: { ...process.env, ...env } });
+    if (onLine !== undefined) createInterface({ input: child.stdout }).on('line', onLine);
     let out = '';
     let complaint = '';
     let isDone = false;

@@ -5,7 +5,8 @@ import { replayLive } from '../scenario/replay-live.ts';
 import { reportPage } from '../scenario/report-page.ts';
 import { scenarioSchema } from '../scenario/scenario.wire.ts';
 import { findScenarios, readScenario, shippedScenarios, type Scenario } from '../scenario/scenario-files.ts';
-import { happeningLine, outcomeLines } from '../scenario/timeline.ts';
+import type { Happening } from '../traffic/happening.ts';
+import { happeningLine, lineOf, outcomeLines } from '../scenario/timeline.ts';
 import { CommandFailure, EXIT } from './exit.ts';
 import { printJson } from './print.ts';
 import { reachPlatform } from './running-platform.ts';
@@ -14,6 +15,8 @@ import { writeWhole } from './write-whole.ts';
 interface ReplayOptions {
   readonly live?: string;
   readonly performer?: string;
+  readonly byHand?: true;
+  readonly clock: 'virtual' | 'real';
   readonly report?: string;
   readonly seed?: number;
   readonly quiet?: true;
@@ -34,6 +37,7 @@ Examples:
   greenroom-sim replay                          everything that is shipped
   greenroom-sim replay mine.scenario.yaml --seed 7 --json
   greenroom-sim replay request-accepted --live http://127.0.0.1:4000 --performer 1004
+  greenroom-sim replay request-accepted --live http://127.0.0.1:4000 --by-hand    you are the performer, at the page
   greenroom-sim replay toy-tip --report tip.html
   greenroom-sim replay --schema > scenario.schema.json
 
@@ -55,25 +59,41 @@ const read = (words: readonly string[]): readonly Scenario[] => {
   return files.map(readScenario);
 };
 
-const show = (outcome: Outcome, { json, quiet }: ReplayOptions): void => {
+const tellLine = (happening: Happening): void => console.log(happeningLine(happening));
+/** On the real clock lines are told as they happen. */
+const isWatched = ({ clock, json, quiet }: ReplayOptions): boolean =>
+  clock === 'real' && json !== true && quiet !== true;
+
+const show = (outcome: Outcome, { json, quiet, clock }: ReplayOptions): void => {
   const { happenings, ...end } = outcome;
   if (json === true) {
     for (const happening of happenings) printJson(happening);
     printJson({ kind: 'end', ...end, failure: end.failure ?? null });
     return;
   }
-  if (quiet !== true) for (const happening of happenings) console.log(happeningLine(happening));
+  if (quiet !== true && clock === 'virtual') for (const happening of happenings) tellLine(happening);
   for (const line of outcomeLines(outcome)) console.log(line);
 };
 
+/** What she is to do is said at once, so that she can. */
+const askHer =
+  ({ json }: ReplayOptions) =>
+  (happening: Happening): void => {
+    if (json !== true && happening.kind === 'does' && happening.who === 'she')
+      console.log(`Now you: ${lineOf(happening).text.replace('▸ ', '')}`);
+  };
+
 /** Live, the platform at this address was started by the same user on this machine. */
-const playOne = (scenario: Scenario, { live, performer, seed }: ReplayOptions): Promise<Outcome> => {
-  if (live === undefined) return replay(scenario, { seed });
+const playOne = (scenario: Scenario, options: ReplayOptions): Promise<Outcome> => {
+  const { live, performer, seed, byHand, clock } = options;
+  if (live === undefined) return replay(scenario, { seed, clock, ...(isWatched(options) ? { follow: tellLine } : {}) });
   const url = URL.canParse(live) ? new URL(live) : undefined;
   if (url === undefined)
     throw new CommandFailure('--live must be an address such as http://127.0.0.1:4000.', EXIT.wrongUse);
   const reached = reachPlatform(Number(url.port));
-  return replayLive(scenario, { ...reached, performerId: performer ?? scenario.world.performer });
+  const performerId = performer ?? scenario.world.performer;
+  if (byHand !== true) return replayLive(scenario, { ...reached, performerId, byHand: false });
+  return replayLive(scenario, { ...reached, performerId, byHand: true, follow: askHer(options) });
 };
 
 const play = async (words: readonly string[], options: ReplayOptions): Promise<void> => {
@@ -108,6 +128,12 @@ export const replayCommand = (): Command =>
     )
     .option('--live <url>', 'on a running platform and in real time, through the product’s own adapters')
     .option('--performer <id>', 'live: as whom, instead of whom the scenario names')
+    .option('--by-hand', 'live: she is a person at her page, who is told what to do')
+    .addOption(
+      new Option('--clock <which>', 'without --live: in no time, or as slowly as it would be')
+        .choices(['virtual', 'real'])
+        .default('virtual'),
+    )
     .option('--report <file>', 'write one page of HTML with everything that happened, in lanes')
     .option('--quiet', 'only how each ended')
     .option('--json', 'print one JSON object a line: what happened, then how it ended')

@@ -37,7 +37,15 @@ export interface LiveOptions {
   readonly admin: AdminClient;
   readonly performerId: string;
   readonly customers: ScenarioWorld['customers'];
-  readonly follow?: (happening: Happening) => void;
+  readonly follow?: ((happening: Happening) => void) | undefined;
+  /** Her page is somebody else's: hers is not opened, and her state is what these eyes tell. */
+  readonly outside?: OutsideEyes;
+}
+
+/** Sees her from the platform's side. */
+interface OutsideEyes {
+  readonly look: () => Promise<void>;
+  readonly read: (path: string) => Seen;
 }
 
 /** Some break for everybody. */
@@ -87,11 +95,18 @@ const createNames = () => {
 };
 
 /** The steps of a scenario on a running platform: customers through its admin API, she through the product's own adapters. */
-export const openLivePlay = async ({ url, admin, performerId, customers, follow }: LiveOptions): Promise<LivePlay> => {
+export const openLivePlay = async ({
+  url,
+  admin,
+  performerId,
+  customers,
+  follow,
+  outside,
+}: LiveOptions): Promise<LivePlay> => {
   const told = unwrap(await admin.state());
   const her = told.performers.find(({ id }) => id === performerId);
   if (her === undefined) throw new CommandFailure(explain('no_such_performer'));
-  if (her.loggedIn)
+  if (her.loggedIn && outside === undefined)
     throw new CommandFailure(`${performerId} is logged in already: log her out first, or choose another.`);
   const { clockRate } = told;
   const began = performance.now();
@@ -120,6 +135,7 @@ export const openLivePlay = async ({ url, admin, performerId, customers, follow 
       // Only values changed: it is still a happening.
       diary.write(Object.assign({}, happening, inWords(happening)));
     }
+    await outside?.look();
   };
   const pace = createRealPace(look, clockRate);
 
@@ -189,9 +205,9 @@ export const openLivePlay = async ({ url, admin, performerId, customers, follow 
     pace,
     now,
     diary,
-    state: { read: (path) => seen(watched.read(path)), dispose: watched.dispose },
+    state: { read: (path) => seen((outside ?? watched).read(path)), dispose: watched.dispose },
     close: async () => {
-      app.login.logOut();
+      if (outside === undefined) app.login.logOut();
       await pace.until(() => app.login.watch.state().status === 'unauthenticated', millis(2_000));
       for (const { link } of known.values()) link.close();
       endTold();

@@ -20,7 +20,7 @@ const holds = (whole: unknown, part: unknown): boolean => {
   return Object.entries(part).every(([key, value]) => value === undefined || holds(Reflect.get(whole, key), value));
 };
 
-type Condition = Pick<Expectation, 'state' | HappeningKind> | Pick<Ban, 'state' | HappeningKind>;
+export type Condition = Pick<Expectation, 'state' | HappeningKind> | Pick<Ban, 'state' | HappeningKind>;
 const KINDS = ['call', 'failed', 'event', 'sent', 'heard', 'toy', 'alert'] as const;
 type HappeningKind = (typeof KINDS)[number];
 

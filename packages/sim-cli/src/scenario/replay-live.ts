@@ -2,6 +2,7 @@ import type { AdminClient } from '../actors/admin-client.ts';
 import { CommandFailure } from '../commands/exit.ts';
 import type { Happening } from '../traffic/happening.ts';
 import { openLivePlay } from './live-stage.ts';
+import { openPersonPlay } from './person-play.ts';
 import type { Outcome } from './replay.ts';
 import { runScenario } from './run-scenario.ts';
 import type { Scenario } from './scenario-files.ts';
@@ -10,7 +11,9 @@ export interface LiveTarget {
   readonly url: string;
   readonly admin: AdminClient;
   readonly performerId: string;
-  readonly follow?: (happening: Happening) => void;
+  /** Whether she is a person at a page of her own. */
+  readonly byHand: boolean;
+  readonly follow?: ((happening: Happening) => void) | undefined;
 }
 
 /** Why a scenario can be played in virtual time only, if so. */
@@ -26,7 +29,8 @@ export const replayLive = async (scenario: Scenario, target: LiveTarget): Promis
   const { name, file, seed, steps, world } = scenario;
   const why = whyNotLive(scenario);
   if (why !== undefined) throw new CommandFailure(`${name} can be played in virtual time only: ${why}.`);
-  const play = await openLivePlay({ ...target, customers: world.customers });
+  const options = { ...target, customers: world.customers };
+  const play = target.byHand ? await openPersonPlay(options) : await openLivePlay(options);
   try {
     const failure = await runScenario(steps, play);
     return { name, file, seed, lasted: play.now(), failure, happenings: play.diary.entries() };

@@ -3,6 +3,7 @@ import { toyOf } from '../commands/toy-option.ts';
 import { createHeadlessWorld, type HeadlessWorld, type HeadlessWorldOptions } from '../headless/headless-world.ts';
 import { worldPerformer } from '../headless/headless-account.ts';
 import { createPromises } from '../headless/promises.ts';
+import { createRealTimePace } from '../headless/real-time-pace.ts';
 import type { SimulatedToy } from '../actors/toy-drawer.ts';
 import { createHeadlessStage } from './headless-stage.ts';
 import { durationOf } from './duration.ts';
@@ -25,6 +26,8 @@ export interface Outcome {
 export interface ReplayOptions extends Pick<HeadlessWorldOptions, 'follow' | 'bend'> {
   /** Instead of the scenario's own. */
   readonly seed?: number | undefined;
+  /** Real: everything takes as long as it would. */
+  readonly clock?: 'virtual' | 'real';
 }
 
 /** The world that a scenario asks for. @throws RangeError when there is no such performer */
@@ -56,13 +59,14 @@ const openWorld = (
 /** Plays a scenario in virtual time: hours take no time, and the same seed gives the same happenings to the byte. */
 export const replay = async (scenario: Scenario, options: ReplayOptions = {}): Promise<Outcome> => {
   const { name, file, steps } = scenario;
-  const { seed = scenario.seed, ...more } = options;
+  const { seed = scenario.seed, clock: which = 'virtual', ...more } = options;
   if (worldPerformer(scenario.world.performer) === undefined) {
     const says = `world.performer: there is no performer ${scenario.world.performer}; \`list performers\` shows them`;
     throw new WrongScenario([{ file, line: 1, column: 1, says }]);
   }
   const world = openWorld(scenario.world, durationOf(scenario.world.answerTime), seed, more);
-  const { clock, diary, pace, state } = world;
+  const { clock, diary, state } = world;
+  const pace = which === 'real' ? createRealTimePace(world.pace, clock) : world.pace;
   const stage = createHeadlessStage(world, scenario.world);
   const broken = createPromises(world);
   const failure = await runScenario(steps, { stage, pace, now: clock.now, diary, state, broken });

@@ -14,14 +14,47 @@ const columnOf = (lane: string): number => {
   return COLUMNS.indexOf(lane === 'network' ? 'platform' : 'customers');
 };
 
+/** Who says it to whom: from the first column to the second, drawn as an arrow across those between. */
+const wayOf = (happening: Happening, lane: string): readonly [from: number, to: number] => {
+  const own = columnOf(lane);
+  switch (happening.kind) {
+    case 'call':
+      return [0, 1];
+    case 'event':
+    case 'failed':
+      return [1, 0];
+    case 'sent':
+      return [0, 2];
+    case 'heard':
+      return [1, 2];
+    case 'toy':
+      return [0, 3];
+    case 'does':
+      return own === 2 ? [2, 1] : [own, own];
+    case 'state':
+    case 'alert':
+      return [own, own];
+  }
+};
+
 const ROW = (happening: Happening): string => {
   const { lane, text } = lineOf(happening);
-  const column = columnOf(lane);
-  const shown = COLUMNS[column] === lane || column === 0 ? text : `${lane} ${text}`;
-  const cells = COLUMNS.map((_name, place) =>
-    place === column ? `<td class="${happening.kind}">${escaped(shown)}</td>` : '<td></td>',
-  );
-  return `<tr><th scope="row">${clockText(happening.at)}</th>${cells.join('')}</tr>`;
+  const [from, to] = wayOf(happening, lane);
+  const [first, last] = [Math.min(from, to), Math.max(from, to)];
+  const isNamed = COLUMNS.some((column) => column === lane);
+  const way = from === to ? '' : from < to ? ' right' : ' left';
+  const words = escaped(isNamed ? text.trim() : `${lane} ${text.trim()}`);
+  const cell = `<td colspan="${last - first + 1}" class="${happening.kind}${way}"><span>${words}</span></td>`;
+  const empty = (count: number): string => '<td></td>'.repeat(count);
+  const cells = empty(first) + cell + empty(COLUMNS.length - 1 - last);
+  return `<tr><th scope="row">${clockText(happening.at)}</th>${cells}</tr>`;
+};
+
+/** The same word has the same colour in every row. */
+const hueOf = (text: string): number => {
+  let hue = 0;
+  for (const letter of text) hue = (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360;
+  return hue;
 };
 
 /** How long each value of a state held. */
@@ -34,7 +67,8 @@ const spansOf = (path: string, { happenings, lasted }: Outcome): string => {
     const end = begins[index + 1]?.at ?? lasted;
     const width = ((end - at) / lasted) * 100;
     const label = `${String(to)} ${clockText(at)}–${clockText(end)}`;
-    return `<span style="width:${width.toFixed(3)}%" title="${escaped(label)}">${escaped(String(to))}</span>`;
+    const style = `width:${width.toFixed(3)}%;--hue:${hueOf(String(to))}`;
+    return `<span style="${style}" title="${escaped(label)}">${escaped(String(to))}</span>`;
   });
   return `<tr><th scope="row">${escaped(path)}</th><td class="spans">${bars.join('')}</td></tr>`;
 };
@@ -49,12 +83,23 @@ const SPANNED = [
   'toys.queue',
 ];
 
-const STYLE = `:root{color-scheme:light dark}body{font:14px/1.4 system-ui,sans-serif;margin:1.5rem;max-width:80rem}
-table{border-collapse:collapse;width:100%}th{text-align:left;font-weight:500;white-space:nowrap;padding:.1rem .6rem .1rem 0;vertical-align:top}
-td{padding:.1rem .5rem;border-left:1px solid #8884;vertical-align:top;overflow-wrap:anywhere;width:23%}
-td.does{font-weight:600}td.failed{color:light-dark(#a00000,#ff9a9a)}td.state{opacity:.8}
-.spans{display:flex;padding:.15rem 0;border:0;width:auto}.spans span{overflow:hidden;white-space:nowrap;border-left:2px solid #888;padding-left:2px;background:#8882;min-width:1px}
-.bad{color:light-dark(#a00000,#ff9a9a);font-weight:600}.good{color:light-dark(#00602b,#7fe0a5);font-weight:600}`;
+const STYLE = `:root{color-scheme:light dark;--page:light-dark(#f3f4f8,#12141b);--panel:light-dark(#fff,#1a1d27);--line:light-dark(#d5d9e4,#343a4d);
+--text:light-dark(#1c2030,#e8eaf2);--quiet:light-dark(#545c72,#a9b0c4);--accent:light-dark(#6236c4,#b79cff);--bad:light-dark(#a3121f,#ff9a9f);--good:light-dark(#12693a,#7fe0a5)}
+body{font:14px/1.45 system-ui,sans-serif;margin:0;padding:16px;background:var(--page);color:var(--text)}
+h1{font-size:20px;margin:0 0 16px}h2{font-size:18px;margin:0}p{margin:4px 0 12px;color:var(--quiet)}
+section{max-width:1280px;margin:0 auto 16px;padding:16px;background:var(--panel);border:1px solid var(--line);border-radius:8px}h1{max-width:1314px;margin-inline:auto}
+.wide{overflow-x:auto}table{border-collapse:collapse;width:100%;min-width:720px;table-layout:fixed}
+caption{text-align:left;font-weight:600;font-size:16px;padding:16px 0 8px}
+th{text-align:left;font-weight:500;width:88px;padding:3px 8px 3px 0;vertical-align:top;font-variant-numeric:tabular-nums;color:var(--quiet)}
+.states th{width:128px}thead th{width:auto;padding:6px 8px;color:var(--text);font-weight:600;background:var(--panel);border-bottom:1px solid var(--line)}
+thead th:first-child{width:88px}tbody td{padding:3px 8px;vertical-align:top;overflow-wrap:anywhere;border-left:1px dashed var(--line)}
+td.right,td.left{position:relative;padding-bottom:9px}td.right::before,td.left::before{content:"";position:absolute;left:2px;right:2px;bottom:4px;border-bottom:1px solid var(--accent)}
+td.right::after,td.left::after{content:"";position:absolute;bottom:0;border:4px solid transparent}td.right::after{right:0;border-left:7px solid var(--accent);border-right:0}
+td.left::after{left:0;border-right:7px solid var(--accent);border-left:0}td.left{text-align:right}td.does span{font-weight:600}
+td.state span{color:var(--quiet)}td.alert span{color:var(--accent)}td.failed span{color:var(--bad)}td.failed::before{border-color:var(--bad)}td.failed::after{border-right-color:var(--bad)}
+.spans{display:flex;gap:1px;padding:2px 0;border:0}.spans span{overflow:hidden;white-space:nowrap;min-width:2px;padding:3px 0 3px 6px;border-radius:3px;box-sizing:border-box;
+color:light-dark(hsl(var(--hue) 60% 18%),hsl(var(--hue) 60% 90%));background:light-dark(hsl(var(--hue) 60% 88%),hsl(var(--hue) 35% 26%))}
+.bad,.good{padding:8px 12px;border-radius:8px;font-weight:600;border:1px solid}.bad{color:var(--bad)}.good{color:var(--good)}`;
 
 const chapter = (outcome: Outcome): string => {
   const { name, file, seed, lasted, failure, happenings } = outcome;
@@ -65,8 +110,8 @@ const chapter = (outcome: Outcome): string => {
   const spans = SPANNED.map((path) => spansOf(path, outcome)).join('');
   const head = COLUMNS.map((column) => `<th scope="col">${column}</th>`).join('');
   return `<section><h2>${escaped(name)}</h2><p>${escaped(file)}, seed ${seed}</p>${end}
-<table><caption>How long each state held</caption>${spans}</table>
-<table><caption>What happened</caption><thead><tr><th scope="col">time</th>${head}</tr></thead><tbody>${happenings.map(ROW).join('\n')}</tbody></table></section>`;
+<div class="wide" tabindex="0" role="group" aria-label="States"><table class="states"><caption>How long each state held</caption>${spans}</table></div>
+<div class="wide" tabindex="0" role="group" aria-label="Happenings"><table><caption>What happened</caption><thead><tr><th scope="col">time</th>${head}</tr></thead><tbody>${happenings.map(ROW).join('\n')}</tbody></table></div></section>`;
 };
 
 /** One page, without anything outside of it. */

@@ -4,7 +4,8 @@ import type { Diary } from '../traffic/happening.ts';
 import { ACTIONS } from './actions.ts';
 import type { PlacedStep } from './decode-scenario.ts';
 import { durationOf } from './duration.ts';
-import { claimsOf, type Claim } from './matching.ts';
+import { claimsOf, type Claim, type Condition } from './matching.ts';
+import { seenFromOutside, type Person } from './person.ts';
 import type { Step } from './scenario.wire.ts';
 import { StepFailure, type Stage } from './stage.ts';
 import { fillIn } from './variables.ts';
@@ -20,6 +21,8 @@ export interface Run {
   readonly now: () => Millis;
   readonly diary: Diary;
   readonly state: WatchedState;
+  /** Does her steps where her page is a real one; then only what the platform can tell is expected. */
+  readonly person?: Person | undefined;
   /** What is wrong with the world now, if anything; asked after every step. */
   readonly broken?: () => string | undefined;
 }
@@ -56,6 +59,8 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
   const saved = new Map<string, Seen>();
   let watches: readonly Watch[] = [];
 
+  const seen = <Asked extends Condition>(condition: Asked): Asked =>
+    run.person === undefined ? condition : seenFromOutside(condition);
   const happenedSince = (from: number) => diary.entries().slice(from);
   const failure = (place: PlacedStep, step: number, wanted: string, instead: string): Failure => ({
     at: now(),
@@ -86,13 +91,15 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
     if (row === undefined || step.action === undefined) return;
     const who = step.actor ?? row.by;
     diary.write({ kind: 'does', who, action: step.action, detail: detailOf(step) });
-    await row.perform(stage, step, who);
+    if (row.by !== 'she' || run.person === undefined) return row.perform(stage, step, who);
+    if (!(await run.person.does(step.action))) throw new StepFailure(`she did not ${step.action}`);
   };
   const check = async (place: PlacedStep, index: number, step: Step, from: number): Promise<Failure | undefined> => {
     const { expect } = step;
     if (expect === undefined) return undefined;
-    const claims = claimsOf(expect);
-    const patience = expect.within === undefined ? USUAL_PATIENCE : durationOf(expect.within);
+    const claims = claimsOf(seen(expect));
+    const asked = expect.within === undefined ? USUAL_PATIENCE : durationOf(expect.within);
+    const patience = millis(Math.max(asked, run.person?.leastPatience ?? 0));
     const open = (): readonly Claim[] => {
       const happened = happenedSince(from);
       return claims.filter(({ isTrue }) => !isTrue(state.read, happened));
@@ -125,7 +132,7 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
     const { never } = step;
     if (never !== undefined) {
       const until = never.for === undefined ? Number.POSITIVE_INFINITY : now() + durationOf(never.for);
-      watches = [...watches, { claims: claimsOf(never), from, until, place, step: index }];
+      watches = [...watches, { claims: claimsOf(seen(never)), from, until, place, step: index }];
     }
     const unmet = await check(place, index, step, from);
     if (unmet !== undefined) return unmet;

@@ -1,0 +1,47 @@
+import { millis } from '@greenroom/core/kernel/units';
+import { unwrap } from '../commands/running-platform.ts';
+import { openLivePlay, type LiveOptions, type LivePlay } from './live-stage.ts';
+import { NOTHING_SEEN, SEEN_FROM_OUTSIDE, SIGNS, type Person, type PersonView } from './person.ts';
+
+interface PersonPlay extends LivePlay {
+  readonly person: Person;
+}
+
+/** How long a step waits for a person, and an expectation for her page; in real milliseconds. */
+const PATIENCE = { step: 120_000, page: 5_000 };
+
+type Options = Omit<LiveOptions, 'outside'>;
+
+/** Looks at her through the platform's admin API. */
+const createEyes = ({ admin, performerId }: Options) => {
+  let view: PersonView = NOTHING_SEEN;
+  const look = async (): Promise<void> => {
+    const { performers, requests } = unwrap(await admin.state());
+    const hers = requests.filter((request) => request.performerId === performerId);
+    const client = hers.find(({ status }) => status === 'accepted')?.clientId;
+    const messages = client === undefined ? [] : unwrap(await admin.messages(client));
+    view = {
+      performer: performers.find(({ id }) => id === performerId),
+      requests: hers,
+      lines: messages.map(({ sentBy, content }) => `${sentBy}: ${content}`),
+    };
+  };
+  return { look, view: () => view, read: (path: string) => SEEN_FROM_OUTSIDE[path]?.(view) ?? null };
+};
+
+/** A scenario on a running platform where she is a person at a page: she is asked for her steps, and expectations are read from the platform. */
+export const openPersonPlay = async (options: Options): Promise<PersonPlay> => {
+  const eyes = createEyes(options);
+  const { clockRate } = unwrap(await options.admin.state());
+  const play = await openLivePlay({ ...options, outside: eyes });
+  const { pace, diary } = play;
+  const does: Person['does'] = async (action) => {
+    const sign = Object.hasOwn(SIGNS, action) ? SIGNS[action] : undefined;
+    if (sign === undefined) return true;
+    const from = diary.entries().length;
+    const isDone = (): boolean =>
+      sign.of === 'state' ? sign.isDone(eyes.view()) : diary.entries().slice(from).some(sign.isDone);
+    return pace.until(isDone, millis(PATIENCE.step * clockRate));
+  };
+  return { ...play, person: { does, leastPatience: millis(PATIENCE.page * clockRate) } };
+};

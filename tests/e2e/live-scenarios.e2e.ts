@@ -1,0 +1,32 @@
+import { expect, test } from '../support/e2e-test.ts';
+import { runSim } from '../support/run-sim.ts';
+
+// The simulator plays everybody else and says what she is to do; she does it at her page.
+for (const name of ['request-declined', 'request-cancelled', 'session-ended-by-her']) {
+  test(`plays ${name} with her at a real page, and reads from the platform that all came true`, async ({
+    she,
+    herId,
+    platform,
+  }) => {
+    const moves: Readonly<Record<string, () => Promise<unknown>>> = {
+      logIn: () => she.startWork(),
+      goReady: she.goReady,
+      accept: she.accept,
+      decline: () => she.request.getByRole('button', { name: /^Decline/ }).click(),
+      end: () => she.end('End and block Mark'),
+    };
+    const made: Promise<unknown>[] = [];
+    const told: string[] = [];
+    const onLine = (line: string): void => {
+      const [, move = ''] = /^Now you: (\w+)/.exec(line) ?? [];
+      if (move === '') return;
+      told.push(move);
+      made.push(moves[move]?.() ?? Promise.resolve());
+    };
+    const args = ['replay', name, '--live', platform.url, '--performer', herId, '--by-hand', '--quiet'];
+    const run = await runSim(args, { onLine });
+    await Promise.all(made);
+    expect(run).toMatchObject({ code: 0, complaint: '', out: expect.stringMatching(/^✓ /m) });
+    expect(told.slice(0, 2)).toEqual(['logIn', 'goReady']);
+  });
+}
