@@ -1,0 +1,30 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CommandFailure } from './exit.ts';
+import { writeWhole } from './write-whole.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'greenroom-write-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('takes the place of a file that was there', () => {
+  const file = join(folder, 'report.html');
+  writeWhole(file, 'first');
+  writeWhole(file, 'second');
+  expect(readFileSync(file, 'utf8')).toBe('second');
+});
+
+it.each(['no/such/folder.html', 'taken'])(
+  'says in one sentence that %s cannot be written, and leaves nothing',
+  (name) => {
+    mkdirSync(join(folder, 'taken'), { recursive: true });
+    const before = readdirSync(folder);
+    expect(() => writeWhole(join(folder, name), 'text')).toThrow(CommandFailure);
+    expect(() => writeWhole(join(folder, name), 'text')).toThrow(/^.+ cannot be written: [^\n]+\.$/);
+    expect(readdirSync(folder)).toEqual(before);
+  },
+);
