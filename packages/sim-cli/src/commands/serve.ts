@@ -66,7 +66,11 @@ Examples:
   greenroom-sim serve --crowd none --clock-rate 59 nobody asks by himself; the 59 s join timeout takes 1 s
   greenroom-sim serve --port 0 --json              picks a port and prints one line for a program`;
 
-const banner = ({ url, port }: Platform): string => {
+/** The token stands behind the hash, so that it is sent to nobody. */
+const panelOf = ({ url, token }: Platform): string => `${url}/sim/#token=${token}`;
+
+const banner = (platform: Platform): string => {
+  const { url, port } = platform;
   const performers = PERFORMERS.map(({ id, username, purpose }) => `  ${id}  ${username.padEnd(6)}${purpose}`);
   const where = port === 4000 ? '' : ` --port ${port}`;
   return [
@@ -75,6 +79,7 @@ const banner = ({ url, port }: Platform): string => {
     `Log in as one of these; the password of all is ${DEMO_PASSWORD}`,
     ...performers,
     '',
+    `Everybody around her: ${panelOf(platform)}`,
     `Login codes:          npm run sim -- mailbox${where}`,
     `Be a customer:        npm run sim -- customer${where} --performer 1004`,
     `Everything else:      npm run sim -- --help`,
@@ -82,14 +87,15 @@ const banner = ({ url, port }: Platform): string => {
   ].join('\n');
 };
 
-const jsonLine = ({ url, token }: Platform): string => {
+const jsonLine = (platform: Platform): string => {
+  const { url, token } = platform;
   const performers = PERFORMERS.map(({ id, username, purpose }) => ({
     id,
     username,
     purpose,
     password: DEMO_PASSWORD,
   }));
-  return JSON.stringify({ url, socketUrl: url, token, performers, pid: process.pid });
+  return JSON.stringify({ url, socketUrl: url, panel: panelOf(platform), token, performers, pid: process.pid });
 };
 
 /** What the operating system or the database says about a folder that cannot hold the data. */

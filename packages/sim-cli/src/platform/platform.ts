@@ -27,6 +27,7 @@ import { createCustomerCameras } from './media/customer-cameras.ts';
 import { mountMedia, type MountedMedia } from './media/mount-media.ts';
 import { openGallery } from './gallery/gallery.ts';
 import { registerGallery } from './gallery/register-gallery.ts';
+import { registerPanel } from './panel/register-panel.ts';
 import { registerPages } from './pages/register-pages.ts';
 import type { PlatformOptions } from './platform-options.ts';
 import type { PlatformParts } from './platform-parts.ts';
@@ -171,6 +172,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     registerPapers(scope, parts);
     registerAdmin(scope, parts, token);
     registerGallery(scope, parts);
+    registerPanel(scope);
     registerPages(scope, options, parts.violations);
   });
   runRealtime(io, parts);

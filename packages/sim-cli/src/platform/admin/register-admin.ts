@@ -12,6 +12,7 @@ import { registerCustomerRoutes } from './customer-routes.ts';
 import { registerGalleryRoutes } from './gallery-routes.ts';
 import type { MachineReport } from './machine.wire.ts';
 import { registerMediaRoutes } from './media-routes.ts';
+import { registerPanelRoutes } from './panel-routes.ts';
 import { registerPerformerRoutes } from './performer-routes.ts';
 import { registerPersonRoutes } from './person-routes.ts';
 import { registerToyRoutes } from './toy-routes.ts';
@@ -74,6 +75,7 @@ export const registerAdmin = (root: FastifyInstance, parts: PlatformParts, token
       registerMediaRoutes(app, parts);
       registerGalleryRoutes(app, parts);
       registerTrafficRoutes(app, parts);
+      registerPanelRoutes(app, parts);
     },
     { prefix: ADMIN },
   );

@@ -1,0 +1,99 @@
+// One customer: asks, sees her, talks, tips and leaves.
+import { admin } from './admin.js';
+import { attempt, byId, choices, element, onSubmit, say, tell } from './dom.js';
+import { see, stopSeeing } from './picture.js';
+
+const TIPS = [1, 5, 15];
+const TIMERS = ['START_TIMER', 'START_TIMER_DEVICE'];
+
+let performer = '';
+let customer;
+let hasJoined = false;
+
+const move = (what, body = {}) => admin(`customers/${customer.id}/${what}`, body);
+
+const ask = async () => {
+  const wish = JSON.parse(byId('wish').value);
+  customer = await admin('customers', { name: byId('name').value.trim() });
+  await move('request', { performerId: performer, ...wish });
+  hasJoined = false;
+};
+
+/** A customer's page starts both timers once she has accepted. */
+const join = async () => {
+  hasJoined = true;
+  for (const which of TIMERS) await move('timer', { which });
+};
+
+const showTalk = async () => {
+  const { messages } = await admin(`customers/${customer.id}/messages`);
+  const chat = byId('chat');
+  if (chat.childElementCount === messages.length) return;
+  const lines = messages.slice(chat.childElementCount).map(({ sentBy, content }) => {
+    const who = element('b', { textContent: sentBy === 'CLIENT' ? 'He: ' : 'She: ' });
+    return element('p', { children: [who, content] });
+  });
+  chat.append(...lines);
+  chat.scrollTop = chat.scrollHeight;
+};
+
+const statusOf = (request) => {
+  if (request === undefined) return 'Nobody asks.';
+  if (request.status === 'pending')
+    return request.received ? 'He asks; she sees it.' : 'He asks; her page has not shown it yet.';
+  if (request.status === 'accepted') return 'In session.';
+  return `It is over: ${request.endReason}.`;
+};
+
+/** Shows where he stands. */
+export const showCustomer = async ({ requests }, performerId) => {
+  performer = performerId;
+  const request = customer && requests.find(({ clientId }) => clientId === customer.id);
+  const isTalking = request?.status === 'accepted';
+  const isLive = isTalking || request?.status === 'pending';
+  say(byId('customer-state'), statusOf(request));
+  byId('ask').hidden = isLive;
+  byId('leave').hidden = !isLive;
+  if (isTalking && byId('talk').hidden) byId('chat').replaceChildren();
+  byId('talk').hidden = !isTalking;
+  if (!isTalking && byId('video').srcObject !== null) stopSeeing();
+  if (!isTalking) return;
+  if (!hasJoined) await join();
+  await showTalk();
+};
+
+/** Puts the choices of this platform into the forms. */
+export const prepareCustomer = ({ wishes, patterns, endReasons }) => {
+  choices(
+    byId('wish'),
+    wishes.map(({ name, sessionType, type }) => [JSON.stringify({ sessionType, type }), name]),
+  );
+  choices(
+    byId('reason'),
+    endReasons.map((reason) => [reason, reason]),
+  );
+  const payments = [
+    ...TIPS.map((value) => [`Tip ${value}`, { for: 'tip', value }]),
+    ...patterns.map((value) => [value, { for: 'special', value }]),
+  ];
+  byId('tips').append(
+    ...payments.map(([textContent, payment]) => {
+      const button = element('button', { type: 'button', textContent });
+      button.addEventListener('click', () =>
+        attempt(async () => {
+          await move('payment', payment);
+          tell(`${textContent}: sent.`);
+        }),
+      );
+      return button;
+    }),
+  );
+  onSubmit(byId('ask'), ask);
+  onSubmit(byId('leave'), () => move('leave', { reason: byId('reason').value }));
+  onSubmit(byId('say'), async () => {
+    await move('message', { text: byId('line').value });
+    byId('line').value = '';
+    await showTalk();
+  });
+  byId('see').addEventListener('click', () => attempt(() => see(performer)));
+};

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { END_REASONS } from '@greenroom/core/session/end-reason';
+import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
+import { WISHES } from '../../actors/wishes.ts';
+import { clockText, lineOf } from '../../scenario/timeline.ts';
+import { withoutTexts } from '../../traffic/redact.ts';
+import { FAULTS, isForEverybody } from '../faults/faults.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+import { sampleContent, TRIGGERS } from './trigger.ts';
+
+/** So much fits on a page; who wants more has `tail`. */
+const MOST_LINES = 300;
+
+const queryWire = z.object({ after: z.coerce.number().int().default(0), unmask: z.literal('1').optional() });
+
+/** What the panel offers: everything that a customer can want, and everything that can be sent or broken. */
+const catalogue = () => ({
+  wishes: WISHES.map(({ name, sessionType, type }) => ({ name, sessionType, type })),
+  patterns: SPECIAL_PATTERNS,
+  endReasons: END_REASONS,
+  events: TRIGGERS.map((name) => ({ name, sample: sampleContent(name, undefined) ?? {} })),
+  faults: FAULTS.map(({ name, says, lasts }) => ({ name, says, lasts, forEverybody: isForEverybody(name) })),
+});
+
+/** What the panel reads beside what every tool can. */
+export const registerPanelRoutes = (app: FastifyInstance, { traffic }: PlatformParts): void => {
+  app.get('/catalogue', catalogue);
+  app.get('/lines', ({ query }) => {
+    const { after, unmask } = queryWire.parse(query);
+    const lines = traffic.after(after).slice(-MOST_LINES);
+    return {
+      lines: lines.map(({ id, performerId, happening }) => {
+        const shown = unmask === undefined ? withoutTexts(happening) : happening;
+        const { lane, text } = lineOf(shown);
+        return {
+          id,
+          performerId: performerId ?? null,
+          time: clockText(shown.at),
+          lane,
+          kind: shown.kind,
+          text: text.trim(),
+        };
+      }),
+    };
+  });
+};

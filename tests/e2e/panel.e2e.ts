@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/e2e-test.ts';
+import type { TestPlatform } from '../support/platform.ts';
+
+test.use({ performer: { services: ['cam', 'video', 'chat'] } });
+
+const openPanel = async (panel: Page, platform: TestPlatform, performerId: string): Promise<void> => {
+  await panel.goto(`${platform.url}/sim/#token=${platform.token}`);
+  await expect(panel.getByText(/^Running/)).toBeVisible();
+  expect(panel.url()).toBe(`${platform.url}/sim/`);
+  await panel.getByLabel('Performer', { exact: true }).selectOption(performerId);
+};
+
+test('is a customer who asks, sees her, talks, tips and leaves', async ({ she, herId, platform, context }) => {
+  test.setTimeout(60_000);
+  await she.startWork();
+  await she.goReady();
+  const panel = await context.newPage();
+  await openPanel(panel, platform, herId);
+  await panel.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(panel.getByText('He asks; she sees it.')).toBeVisible();
+  await she.accept();
+  await expect(panel.getByText('In session.')).toBeVisible();
+  await panel.getByRole('button', { name: 'See her' }).click();
+  await expect(panel.getByText(/^Picture: \d+ x \d+$/)).toBeVisible();
+
+  await panel.getByLabel('Message').fill('Good evening');
+  await panel.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(she.line('Good evening')).toBeVisible();
+  await she.say('Hello Mark');
+  const talk = panel.getByRole('log', { name: 'Conversation' });
+  await expect(talk).toContainText('She: Hello Mark');
+  await panel.getByRole('button', { name: 'Tip 5' }).click();
+  const happened = panel.getByRole('list', { name: /^Happenings/ });
+  await expect(happened).toContainText('pay payment={"for":"tip","value":5}');
+  await expect(happened).not.toContainText('Good evening');
+  await expectAccessible(panel, 'itself');
+
+  await panel.getByLabel('Leaves because of').selectOption('BROKE');
+  await panel.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(panel.getByText('It is over: BROKE.')).toBeVisible();
+  await expect(she.summary).toContainText('ran out of credits');
+});
+
+test('shows her login codes, sends her events and breaks the platform', async ({ she, herId, platform, context }) => {
+  const other = await platform.hire({ codeChannel: 'sms' });
+  const body = JSON.stringify({ email: other, password: platform.password, forced: false });
+  const headers = { ver: '1.1', tokenDate: '0', role: 'ROLE_PERFORMER', 'content-type': 'application/json' };
+  await fetch(`${platform.url}/api/auth/login`, { method: 'POST', headers, body });
+  await she.startWork();
+  const panel = await context.newPage();
+  await openPanel(panel, platform, other);
+  await expect(panel.getByText(await platform.code(other))).toBeVisible();
+
+  await panel.getByLabel('Performer', { exact: true }).selectOption(herId);
+  await panel.getByLabel('Event', { exact: true }).selectOption('email');
+  await panel.getByRole('button', { name: 'Send to her' }).click();
+  await expect(panel.getByText('Her page has it.')).toBeVisible();
+  await panel.getByLabel('Find').fill('save-fails');
+  const fault = panel.getByRole('button', { name: /^save-fails:/ });
+  await fault.click();
+  await expect(fault).toHaveAttribute('aria-pressed', 'true');
+  expect((await platform.state()).faults).toContainEqual({ name: 'save-fails', performerId: herId });
+  await fault.click();
+  await expect(fault).toHaveAttribute('aria-pressed', 'false');
+  await expectAccessible(panel, 'itself');
+});
