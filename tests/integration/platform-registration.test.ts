@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRegistrationApi } from '@greenroom/adapters-http/registration/registration-api.http';
 import { createTestClient } from '@greenroom/adapters-http/http/test-client.sim';
 import { DOCUMENT_SIDES, NO_REGISTRATION, type Registration } from '@greenroom/core/registration/registration';
+import { FILES_THAT_LIE, hugeClaim, turnedPhoto } from '../support/media-files.ts';
 import { png } from '../support/pictures.ts';
 import { startPlatform, type TestPlatform } from '../support/platform.ts';
 
@@ -61,11 +62,23 @@ it('takes a registration once, with pictures that were really sent to this link'
   expect(JSON.stringify(await platform.log())).not.toMatch(/Voorbeeld|NL91/);
 });
 
-it('refuses what is no picture, whatever it is called, and what lies about its size', async () => {
+it.each([
+  ...FILES_THAT_LIE,
+  ['a head that claims 60000x60000', hugeClaim] as const,
+  ['a picture nobody can read', async () => png(200, 200)] as const,
+])('refuses %s as a document', async (_what, make) => {
   const token = await platform.invite();
-  for (const content of [
-    new TextEncoder().encode('<svg/>'),
-    new Uint8Array(png(2, 2, { width: 90_000, height: 90_000 })),
-  ])
-    expect(await api.upload(token, 'idFront', content)).toMatchObject({ error: { message: 'not_an_image' } });
+  const content = new Uint8Array(await make());
+  expect(await api.upload(token, 'idFront', content)).toMatchObject({ error: { message: 'not_an_image' } });
+});
+
+it('refuses a document of no bytes', async () => {
+  const token = await platform.invite();
+  expect(await api.upload(token, 'cardBack', new Uint8Array())).toMatchObject({ ok: false });
+});
+
+it('takes a document as the camera turned it', async () => {
+  const token = await platform.invite();
+  const content = new Uint8Array(await turnedPhoto(600, 800));
+  expect(await api.upload(token, 'idBack', content)).toMatchObject({ ok: true });
 });

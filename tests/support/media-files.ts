@@ -1,10 +1,12 @@
-import { samplePhoto } from '@greenroom/sim-cli/platform/gallery/sample-photo';
+import { sampleScene } from '@greenroom/sim-cli/platform/gallery/sample-scene';
 import { SAMPLE_VIDEO } from '@greenroom/sim-cli/platform/gallery/sample-video';
 import sharp from 'sharp';
 
 /** A real photo of this size. */
 export const photo = (width = 900, height = 1200, number = 0): Promise<Buffer> =>
-  samplePhoto(number, { width, height });
+  sharp(Buffer.from(sampleScene(number, { width, height })))
+    .jpeg()
+    .toBuffer();
 
 /** As a camera held upright makes it: stored lying, to be turned, with the place where it was taken. */
 export const turnedPhoto = async (width: number, height: number): Promise<Buffer> =>
@@ -43,6 +45,27 @@ export const hugeClaim = async (): Promise<Buffer> => {
   lying.writeUInt32BE(60_000, 20);
   return lying;
 };
+
+/** A page with a script, whatever its name says. */
+export const SCRIPTED_PAGE = Buffer.from('<!doctype html><script>alert(1)</script>');
+
+/** A photo with a page behind its end: two files in one. */
+export const doubleFile = async (): Promise<Buffer> => Buffer.concat([await photo(), SCRIPTED_PAGE]);
+
+export const gif = async (): Promise<Buffer> =>
+  sharp(await photo())
+    .gif()
+    .toBuffer();
+
+/** What is no photo whatever it is called, and what is none behind its head. */
+export const FILES_THAT_LIE: readonly (readonly [string, () => Promise<Buffer>])[] = [
+  ['an SVG with a script', async () => SCRIPTED_SVG],
+  ['a page with a script named as a photo', async () => SCRIPTED_PAGE],
+  ['a text named as a photo', async () => Buffer.from('no picture at all')],
+  ['a GIF', gif],
+  ['a photo that breaks off', async () => (await photo()).subarray(0, 700)],
+  ['the first bytes of a JPEG and nothing more', async () => (await photo()).subarray(0, 12)],
+];
 
 export const SCRIPTED_SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"><script>alert(1)</script></svg>',

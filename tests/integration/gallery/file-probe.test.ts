@@ -2,7 +2,16 @@ import { createFileProbe } from '@greenroom/adapters-http/media/file-probe.media
 import { bytes } from '@greenroom/core/kernel/units';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { hugeClaim, photo, SCRIPTED_SVG, turnedPhoto, video } from '../../support/media-files.ts';
+import {
+  doubleFile,
+  gif,
+  hugeClaim,
+  photo,
+  SCRIPTED_PAGE,
+  SCRIPTED_SVG,
+  turnedPhoto,
+  video,
+} from '../../support/media-files.ts';
 
 const look = (content: Uint8Array) =>
   createFileProbe().look({
@@ -33,14 +42,10 @@ it.each([
   ['a head that claims 60000x60000', hugeClaim, { kind: 'photo', width: 60_000, height: 60_000 }],
   ['a video', async () => video(), { kind: 'video' }],
   ['an SVG with a script', async () => SCRIPTED_SVG, { kind: 'other' }],
-  [
-    'a GIF',
-    async () =>
-      sharp(await photo())
-        .gif()
-        .toBuffer(),
-    { kind: 'other' },
-  ],
+  ['a GIF', gif, { kind: 'other' }],
+  ['a page with a script', async () => SCRIPTED_PAGE, { kind: 'other' }],
+  ['a photo with a page behind its end', doubleFile, { kind: 'photo', width: 900, height: 1200 }],
+  ['nothing', async () => Buffer.alloc(0), { kind: 'other' }],
   ['a text', async () => Buffer.from('no picture at all'), { kind: 'other' }],
   ['a photo that breaks off in its head', async () => (await photo()).subarray(0, 20), { kind: 'unreadable' }],
 ])('tells %s by its content, whatever its name', async (_what, make, probed) => {
@@ -48,5 +53,20 @@ it.each([
 });
 
 it('does not read what is no file', async () => {
-  expect(await createFileProbe().look({ name: 'x', size: bytes(1), content: 'text' })).toEqual({ kind: 'unreadable' });
+  const text = { name: 'x', size: bytes(1), content: 'text' };
+  expect(await createFileProbe().look(text)).toEqual({ kind: 'unreadable' });
+  expect(await createFileProbe().print(text)).toBeUndefined();
+});
+
+it('tells the same file by its content again, and another of the same length and name from it', async () => {
+  const print = (content: Uint8Array) =>
+    createFileProbe().print({
+      name: 'holiday.jpg',
+      size: bytes(content.length),
+      content: new Blob([new Uint8Array(content)]),
+    });
+  const [one, other] = [new Uint8Array(300_000), new Uint8Array(300_000).fill(1, 299_999)];
+  expect(await print(one)).toBe(await print(new Uint8Array(one)));
+  expect(await print(one)).not.toBe(await print(other));
+  expect(await print(one)).not.toBe(await print(new Uint8Array(300_001)));
 });

@@ -7,7 +7,16 @@ import * as z from 'zod';
 import sharp from 'sharp';
 import { createBarePerformer, type BarePerformer } from '../../support/bare-performer.ts';
 import { createBareUploader, type BareUploader } from '../../support/bare-upload.ts';
-import { heavyPhoto, hugeClaim, photo, SCRIPTED_SVG, turnedPhoto, video } from '../../support/media-files.ts';
+import {
+  doubleFile,
+  FILES_THAT_LIE,
+  heavyPhoto,
+  hugeClaim,
+  photo,
+  SCRIPTED_PAGE,
+  turnedPhoto,
+  video,
+} from '../../support/media-files.ts';
 import { startPlatform, type TestPlatform } from '../../support/platform.ts';
 
 const itemWire = z.looseObject({
@@ -123,13 +132,16 @@ it('turns a photo as the camera says and passes nothing of the camera on', async
   }
 });
 
-it.each([
+it.each<[string, () => Promise<Buffer>, number, string]>([
   ['a photo that is only wide enough before it is turned', () => turnedPhoto(799, 600), 422, 'wrong_size'],
   ['a photo of 599x800', () => photo(599, 800), 422, 'wrong_size'],
   ['a head that claims 60000x60000', hugeClaim, 422, 'too_many_pixels'],
-  ['an SVG with a script', async () => SCRIPTED_SVG, 415, 'wrong_type'],
-  ['a text named as a photo', async () => Buffer.from('no picture at all'), 415, 'wrong_type'],
-  ['a photo that breaks off', async () => (await photo()).subarray(0, 700), 415, 'wrong_type'],
+  ...FILES_THAT_LIE.map(([what, make]): [string, () => Promise<Buffer>, number, string] => [
+    what,
+    make,
+    415,
+    'wrong_type',
+  ]),
   ['nothing', async () => Buffer.alloc(0), 422, 'file_empty'],
 ])('refuses %s', async (_what, make, status, error) => {
   const answer = await uploads.add('photo', await make());
@@ -170,8 +182,33 @@ it('shows a video as new, then pending, then approved, and plays it in parts', a
   expect(part.headers.get('content-type')).toBe('video/webm');
 });
 
-it('refuses a photo as a video', async () => {
-  expect(await uploads.add('video', await photo())).toMatchObject({ status: 415, json: { error: 'wrong_type' } });
+it.each([
+  ['a photo', photo],
+  ['a page with a script', async () => SCRIPTED_PAGE],
+  ['a video that breaks off in its head', async () => video().subarray(0, 3)],
+])('refuses %s as a video', async (_what, make) => {
+  expect(await uploads.add('video', await make())).toMatchObject({ status: 415, json: { error: 'wrong_type' } });
+});
+
+it('passes nothing on of what hides behind a photo, and lets no file do anything', async () => {
+  await uploads.add('photo', await doubleFile());
+  const [item] = (await groups('photos')).pending.items;
+  for (const { url } of item?.thumbs ?? []) {
+    const response = await picture(url);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox; frame-ancestors 'none'");
+    expect(Buffer.from(await response.arrayBuffer()).includes('script')).toBe(false);
+  }
+});
+
+it('draws a sample photo when it is looked at, in the widths there are', async () => {
+  await platform.fillMedia({ performerId: herId });
+  const [item] = (await groups('photos')).approved.items;
+  expect(item).toMatchObject({ width: 900, height: 1200 });
+  const { url } = item?.thumbs[1] ?? { url: '' };
+  expect(await sharp(await (await picture(url)).arrayBuffer()).metadata()).toMatchObject({ width: 320, height: 427 });
+  expect((await picture(url.replace('320', '321'))).status).toBe(404);
 });
 
 it('refuses the eleventh that would wait, with errNo 1', async () => {
@@ -202,7 +239,9 @@ it.each([4, 21])('refuses a price of %i credits at the rank silver', async (pric
 });
 
 it('changes, orders, selects and deletes what is hers, with its files', async () => {
-  const [first = '', second = '', third = ''] = await platform.fillMedia({ performerId: herId, count: 3 });
+  const first = String((await uploads.add('photo', await photo())).json['id']);
+  await platform.moderate({ performerId: herId, approve: true });
+  const [second = '', third = ''] = await platform.fillMedia({ performerId: herId, count: 2 });
   const ids = async () => (await groups('photos')).approved.items.map(({ id }) => id);
   expect(await ids()).toEqual([third, second, first]);
   await she.call('GET', `performer/medias/swap/${third}/${first}`);

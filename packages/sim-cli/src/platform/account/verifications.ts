@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { createFileProbe } from '@greenroom/adapters-http/media/file-probe.media';
 import { modalFor, URGENT_ACTIONS, type UrgentAction } from '@greenroom/core/account/verification';
 import { bytes } from '@greenroom/core/kernel/units';
+import { documentProblem } from '@greenroom/core/registration/document-picture';
+import { redraw } from '../gallery/redraw.ts';
 import type { Papers } from '../profile/papers.ts';
 
 const KIND = 'urgent';
@@ -23,5 +25,6 @@ export const setDue = (papers: Papers, performerId: string, actions: readonly Ur
 export const isShown = async (action: UrgentAction, content: Uint8Array<ArrayBuffer>): Promise<boolean> => {
   if (modalFor(action) === 'voice-recog') return content.byteLength >= LEAST_RECORDING;
   const picked = { name: '', size: bytes(content.byteLength), content: new Blob([content]) };
-  return (await createFileProbe().look(picked)).kind === 'photo';
+  const probed = await createFileProbe().look(picked);
+  return documentProblem(picked.size, probed) === undefined && (await redraw(content)) !== undefined;
 };

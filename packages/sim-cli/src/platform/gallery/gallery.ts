@@ -8,6 +8,7 @@ import { openMediaFolder, type MediaFolder } from './media-folder.ts';
 import { createMediaKeeper, type MediaKeeper } from './media-keeper.ts';
 import { createMedias, type Medias } from './medias.ts';
 import { createModeration, keepModerating, type Moderation } from './moderation.ts';
+import { createSamplePictures, type SamplePictures } from './sample-pictures.ts';
 import { createUploadServer, type UploadServer } from './upload-server.ts';
 
 /** Everybody's photos and videos, with their files and who looks at them. */
@@ -18,6 +19,7 @@ export interface Gallery {
   readonly fill: FillMedia;
   readonly moderation: Moderation;
   readonly uploads: UploadServer;
+  readonly samples: SamplePictures;
   /** The moderators begin, and what nobody goes on with is thrown away, until the clock ends. */
   readonly start: () => void;
 }
@@ -43,6 +45,7 @@ export const openGallery = ({ store, clock, sequence, journal, dataFolder }: Gal
     fill: createMediaFiller({ medias, folder, clock, sequence }),
     moderation,
     uploads,
+    samples: createSamplePictures(),
     start: () => {
       keepModerating(moderation, clock, journal);
       clock.every(UPLOADS_SWEPT_EVERY, () => void uploads.sweep());

@@ -1,4 +1,4 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaKind } from '@greenroom/core/media/media-item';
 import type { PlatformClock } from '../clock/platform-clock.ts';
@@ -8,8 +8,7 @@ import type { Sequence } from '../store/sequence.ts';
 import type { MediaFolder } from './media-folder.ts';
 import { DECIDED_AFTER } from './gallery.constants.ts';
 import type { Medias } from './medias.ts';
-import { keepPhoto } from './photo-files.ts';
-import { samplePhoto } from './sample-photo.ts';
+import { SAMPLE_SIZE, sampleFile } from './sample-pictures.ts';
 import { SAMPLE_VIDEO } from './sample-video.ts';
 
 export interface FillOrder {
@@ -25,10 +24,6 @@ export interface FillOrder {
 /** Puts sample photos and videos among hers, past every rule, so that a full gallery is one command away. */
 export type FillMedia = (order: FillOrder) => Promise<readonly string[]>;
 
-const SIZE = { width: 900, height: 1200 };
-/** More are copies of these. */
-const DIFFERENT_ONES = 12;
-
 interface FillDeps {
   readonly medias: Medias;
   readonly folder: MediaFolder;
@@ -37,34 +32,23 @@ interface FillDeps {
 }
 
 export const createMediaFiller = ({ medias, folder, clock, sequence }: FillDeps): FillMedia => {
-  const makePhoto = async (number: number, target: string): Promise<void> => {
-    const draft = join(folder.uploads, createSecret());
-    await writeFile(draft, await samplePhoto(number, SIZE));
-    await keepPhoto(draft, target);
-    await rm(draft);
-  };
   const makeVideo = async (target: string): Promise<void> => {
     await mkdir(target, { recursive: true, mode: 0o700 });
     await writeFile(join(target, SAMPLE_VIDEO.name), SAMPLE_VIDEO.content());
   };
 
   return async ({ performerId, kind, count, status, paid, price, description }) => {
-    const keys: string[] = [];
     const ids: string[] = [];
     for (let number = 0; number < count; number += 1) {
       const key = createSecret();
-      const target = join(folder.items, key);
-      const model = keys[number % DIFFERENT_ONES];
-      if (number >= DIFFERENT_ONES && model !== undefined) {
-        await cp(join(folder.items, model), target, { recursive: true });
-      } else if (kind === 'photo') await makePhoto(number, target);
-      else await makeVideo(target);
-      keys.push(key);
+      if (kind === 'video') await makeVideo(join(folder.items, key));
       const position = sequence.next();
       const id = `m${position}`;
       ids.push(id);
       await medias.add({
-        ...(kind === 'photo' ? { ...SIZE, file: '' } : { width: 0, height: 0, file: SAMPLE_VIDEO.name }),
+        ...(kind === 'photo'
+          ? { ...SAMPLE_SIZE, file: sampleFile(number) }
+          : { width: 0, height: 0, file: SAMPLE_VIDEO.name }),
         id,
         performer_id: performerId,
         kind,

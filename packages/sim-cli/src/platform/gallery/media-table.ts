@@ -19,7 +19,7 @@ export const MEDIAS_TABLE = table({
     width: integer,
     height: integer,
     key: text,
-    /** The name of a video's file. */
+    /** The name of a video's file; of a sample photo, which scene is drawn. */
     file: text,
     /** Her order: the highest comes first. */
     position: bigint,

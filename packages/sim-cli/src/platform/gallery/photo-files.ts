@@ -4,7 +4,8 @@ import type { Metadata } from 'sharp';
 import { MAX_PHOTO_PIXELS } from '@greenroom/core/media/media.constants';
 import { checkContent, PHOTO_FORMATS } from '@greenroom/core/media/upload-limits';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
-import { PICTURE_WIDTHS } from './gallery.constants.ts';
+import { PICTURE_QUALITY, PICTURE_WIDTHS } from './gallery.constants.ts';
+import { loadSharp } from './load-sharp.ts';
 
 /** Why a file is no photo that may be kept. */
 export type PhotoProblem = 'wrong_type' | 'wrong_size' | 'too_many_pixels';
@@ -13,10 +14,6 @@ export interface PhotoSize {
   readonly width: number;
   readonly height: number;
 }
-
-const QUALITY = 80;
-/** The library that reads pictures is large: it is loaded with the first photo. */
-const loadSharp = async () => (await import('sharp')).default;
 
 const isFormat = ({ format }: Metadata): boolean => PHOTO_FORMATS.some((known) => known === format);
 
@@ -34,6 +31,8 @@ const look = async (path: string): Promise<Result<PhotoSize, PhotoProblem>> => {
 };
 
 export const pictureName = (width: number): string => `${width}.webp`;
+/** @returns `NaN` for a name of another file */
+export const pictureWidth = (name: string): number => Number(/^(\d+)\.webp$/.exec(name)?.[1]);
 
 /** The widths that are made of a photo: none wider than itself. */
 export const pictureWidths = (width: number): readonly number[] =>
@@ -56,7 +55,7 @@ export const keepPhoto = async (path: string, folder: string): Promise<Result<Ph
       photo
         .clone()
         .resize({ width })
-        .webp({ quality: QUALITY })
+        .webp({ quality: PICTURE_QUALITY })
         .toFile(join(folder, pictureName(width))),
     ),
   ).catch(() => undefined);

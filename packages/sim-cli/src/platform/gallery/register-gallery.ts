@@ -12,6 +12,7 @@ import type { PlatformParts } from '../platform-parts.ts';
 import { cookiesOf } from '../security/cookies.ts';
 import { createSecret } from '../security/secret.ts';
 import { STORED_FOREVER } from '../security/headers.ts';
+import { pictureWidth } from './photo-files.ts';
 import { UPLOADS_PATH } from './uploads-path.ts';
 
 const CHUNK_TYPE = 'application/offset+octet-stream';
@@ -29,7 +30,7 @@ const text = (fields: Fields, name: string): string => fieldWire.safeParse(field
 /** The upload server, photos in one piece, and the pictures and videos themselves. */
 export const registerGallery = (app: FastifyInstance, parts: PlatformParts): void => {
   const { faults, gallery } = parts;
-  const { folder, keeper, medias, uploads } = gallery;
+  const { folder, keeper, medias, uploads, samples } = gallery;
   const whoCalls = createWhoCalls(parts);
 
   const takeUpload = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -76,10 +77,13 @@ export const registerGallery = (app: FastifyInstance, parts: PlatformParts): voi
   app.register(staticFiles, { root: folder.items, serve: false });
   app.get('/media/:key/:name', async (request, reply) => {
     const { data: file } = fileWire.safeParse(request.params);
-    if (file === undefined || (await medias.byKey(file.key)) === undefined) return reply.callNotFound();
-    return reply
+    const media = file === undefined ? undefined : await medias.byKey(file.key);
+    if (file === undefined || media === undefined) return reply.callNotFound();
+    reply
       .header('Content-Security-Policy', LOCKED_UP)
-      .header('Cache-Control', STORED_FOREVER.replace('public', 'private'))
-      .sendFile(`${file.key}/${file.name}`, { cacheControl: false });
+      .header('Cache-Control', STORED_FOREVER.replace('public', 'private'));
+    const sample = samples.picture(media.file, pictureWidth(file.name));
+    if (sample !== undefined) return reply.type('image/webp').send(await sample);
+    return reply.sendFile(`${file.key}/${file.name}`, { cacheControl: false });
   });
 };

@@ -7,6 +7,7 @@ import { documentProblem } from '@greenroom/core/registration/document-picture';
 import { DOCUMENT_SIDES, registrationProblems } from '@greenroom/core/registration/registration';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { refuse, type Handlers } from '../calls/handler.ts';
+import { redraw } from '../gallery/redraw.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { firstProblem } from '../profile/first-problem.ts';
 import { performerRow } from '../world/seed-world.ts';
@@ -37,8 +38,10 @@ export const createRegistrationApi = (parts: PlatformParts): Pick<Handlers, Name
       const size = bytes(body.byteLength);
       const probed = await probe.look({ name: '', size, content: new Blob([body]) });
       if (documentProblem(size, probed) !== undefined) return refuse(422, 'not_an_image');
-      const id = await files.keep(open.value.id, params.side, body);
-      journal.write('info', 'Document uploaded', { side: params.side, size: body.byteLength });
+      const drawn = await redraw(body);
+      if (drawn === undefined) return refuse(422, 'not_an_image');
+      const id = await files.keep(open.value.id, params.side, drawn);
+      journal.write('info', 'Document uploaded', { side: params.side, size: drawn.byteLength });
       return ok({ id });
     },
     register: async ({ params, body }) => {

@@ -169,6 +169,7 @@ export const PROVOCATIONS: readonly Provocation[] = [
   media('videoNotValid', 'choose a photo as a video'),
   media('fileEmpty', 'choose an empty file'),
   media('fileUnreadable', 'choose a photo that breaks off in its head, such as its first 20 bytes'),
+  media('otherFile', '`fault on upload-cut`, add a photo, reload the page, choose another file for it'),
   media('tooManyPendingPhotos', '`gallery add --status pending --count 10`, then add a photo'),
   media('tooManyPendingVideos', '`gallery add --status pending --count 10`, then add a video'),
   media('morePaidThanFreePhotos', 'add a paid photo with no free one'),

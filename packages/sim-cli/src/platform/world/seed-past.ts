@@ -2,6 +2,7 @@ import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import type { Seconds } from '@greenroom/core/kernel/units';
 import type { Store } from '../store/store.ts';
 import { WORLD_CUSTOMER_IDS } from './customers.ts';
+import { avatarOf, galleryOf } from './gallery-of.ts';
 import { inboxOf, unreadIn } from './inbox-of.ts';
 import { memosOf } from './memos-of.ts';
 
@@ -27,8 +28,12 @@ export const seedPast = async (store: Store, performerId: string, seed: number, 
     .values([...memosOf(performerId, customers, today, next)])
     .execute();
   await store
+    .insertInto('medias')
+    .values([...galleryOf(performerId, today)])
+    .execute();
+  await store
     .updateTable('performers')
-    .set({ notifications: unreadIn(inbox) })
+    .set({ notifications: unreadIn(inbox), avatar: avatarOf(performerId) })
     .where('id', '=', performerId)
     .execute();
 };

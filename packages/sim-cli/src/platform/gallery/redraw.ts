@@ -1,0 +1,22 @@
+import { MAX_PHOTO_PIXELS } from '@greenroom/core/media/media.constants';
+import { loadSharp } from './load-sharp.ts';
+
+/** A document must stay readable. */
+const QUALITY = 90;
+
+/**
+ * Draws a picture anew, upright: where and with what it was taken, and whatever else hides in its file, is gone.
+ *
+ * @returns `undefined` when there is no picture behind its head
+ */
+export const redraw = async (content: Uint8Array): Promise<Uint8Array | undefined> => {
+  const sharp = await loadSharp();
+  try {
+    return await sharp(content, { limitInputPixels: MAX_PHOTO_PIXELS })
+      .autoOrient()
+      .jpeg({ quality: QUALITY })
+      .toBuffer();
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,39 @@
+import { sampleScene, SCENES } from './sample-scene.ts';
+import { PICTURE_QUALITY, PICTURE_WIDTHS } from './gallery.constants.ts';
+import { loadSharp } from './load-sharp.ts';
+
+/** As large as a sample photo would be if it were a file. */
+export const SAMPLE_SIZE = { width: 900, height: 1200 } as const;
+
+/** What stands in the place of a file's name. */
+export const sampleFile = (number: number): string => `scene-${number % SCENES}`;
+
+const numberOf = (file: string): number | undefined => {
+  const found = /^scene-(\d+)$/.exec(file)?.[1];
+  return found === undefined ? undefined : Number(found);
+};
+
+export interface SamplePictures {
+  /** @returns `undefined` when it is no sample, or none of this width */
+  readonly picture: (file: string, width: number) => Promise<Buffer> | undefined;
+}
+
+/** Sample photos are drawn when somebody looks at them, each once in each width: a gallery of hundreds costs nothing until then. */
+export const createSamplePictures = (): SamplePictures => {
+  const drawn = new Map<string, Promise<Buffer>>();
+  const draw = async (number: number, width: number): Promise<Buffer> => {
+    const sharp = await loadSharp();
+    const scene = sampleScene(number, SAMPLE_SIZE);
+    return sharp(Buffer.from(scene)).resize({ width }).webp({ quality: PICTURE_QUALITY }).toBuffer();
+  };
+  return {
+    picture: (file, width) => {
+      const number = numberOf(file);
+      if (number === undefined || !PICTURE_WIDTHS.some((known) => known === width)) return undefined;
+      const name = `${number}/${width}`;
+      const known = drawn.get(name) ?? draw(number, width);
+      drawn.set(name, known);
+      return known;
+    },
+  };
+};

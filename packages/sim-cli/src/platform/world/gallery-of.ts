@@ -1,0 +1,50 @@
+import { createSecret } from '../security/secret.ts';
+import { sampleFile, SAMPLE_SIZE } from '../gallery/sample-pictures.ts';
+import type { MediaRow } from '../gallery/media-table.ts';
+
+const DAY = 86_400;
+
+type Sample = Partial<Pick<MediaRow, 'status' | 'paid' | 'price' | 'reason' | 'main'>> & {
+  readonly description: string;
+};
+
+/** Newest first, as she shows them. */
+const SAMPLES: readonly Sample[] = [
+  { description: 'The hills at seven in the morning', main: 1 },
+  { description: 'A sail on the way home' },
+  { description: 'Mountains by moonlight' },
+  { description: 'Somebody is still awake' },
+  { description: 'Where the path ends' },
+  { description: 'Night watch' },
+  { description: 'Walking season', paid: 1, price: 10 },
+  { description: 'The old town, early', paid: 1, price: 15 },
+  { description: 'Before the first bird', status: 'pending' },
+  { description: 'Low tide', status: 'rejected', reason: 'The picture is not sharp enough.' },
+];
+
+/** Photos of places, of nobody: some free, some paid, one that waits, one that was rejected. */
+export const galleryOf = (performerId: string, today: number): readonly MediaRow[] =>
+  SAMPLES.map((sample, index) => {
+    const id = `m${performerId}-${index}`;
+    return {
+      status: 'approved',
+      paid: 0,
+      price: 0,
+      reason: null,
+      main: 0,
+      ...SAMPLE_SIZE,
+      ...sample,
+      id,
+      performer_id: performerId,
+      kind: 'photo',
+      upload: id,
+      key: createSecret(),
+      file: sampleFile(Number(performerId) + index),
+      position: SAMPLES.length - index,
+      added_at: today - (index + 2) * DAY,
+      due_at: null,
+    };
+  });
+
+/** The one that stands for her. */
+export const avatarOf = (performerId: string): string => `m${performerId}-0`;
