@@ -50,15 +50,19 @@ const TONE = {
 const Row = ({ row, actions }: { readonly row: UploadRow; readonly actions: UploadActions }) => {
   const { t } = useTranslation();
   const { id, name, kind, at, percent } = row;
+  // How much of it came through, the platform says only when it goes on.
+  const isKnown = at !== 'left';
   const isAtItsEnd = at === 'done' || at === 'failed';
   return (
     <li className={css.row} aria-label={name}>
       <span className={css.name}>{name}</span>
       <span className={css.state}>
         <StatusDot tone={TONE[at]} label={row.brokenLine ? t('media.upload.brokenLine') : t(`media.upload.${at}`)} />
-        <span className={css.percent}>{t('media.upload.percent', { percent })}</span>
+        {isKnown && <span className={css.percent}>{t('media.upload.percent', { percent })}</span>}
       </span>
-      <progress className={css.bar} value={percent} max={100} aria-label={t('media.upload.progress', { name })} />
+      {isKnown && (
+        <progress className={css.bar} value={percent} max={100} aria-label={t('media.upload.progress', { name })} />
+      )}
       {row.errorKey !== undefined && (
         <p className={css.error} role="alert">
           {t(row.errorKey)}
