@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import * as z from 'zod';
 import sharp from 'sharp';
 import { createBarePerformer, type BarePerformer } from '../../support/bare-performer.ts';
 import { createBareUploader, type BareUploader } from '../../support/bare-upload.ts';
+import { readGroups } from '../../support/media-groups.ts';
 import {
   doubleFile,
   FILES_THAT_LIE,
@@ -18,24 +18,6 @@ import {
   video,
 } from '../../support/media-files.ts';
 import { startPlatform, type TestPlatform } from '../../support/platform.ts';
-
-const itemWire = z.looseObject({
-  id: z.string(),
-  state: z.string(),
-  width: z.number(),
-  height: z.number(),
-  description: z.string(),
-  reason: z.string().nullable(),
-  thumbs: z.array(z.object({ url: z.string(), width: z.number() })),
-  url: z.string().nullable(),
-});
-const groupWire = z.object({ total: z.number(), items: z.array(itemWire) });
-const groupsWire = z.object({
-  approved: groupWire,
-  pending: groupWire,
-  rejected: groupWire,
-  new: groupWire.optional(),
-});
 
 let folder: string;
 let platform: TestPlatform;
@@ -58,11 +40,7 @@ beforeEach(async () => {
   uploads = createBareUploader(platform, she, herId);
 });
 
-const groups = async (kind: 'photos' | 'medias', paid = 0) => {
-  const limit = kind === 'photos' ? 200 : 20;
-  const path = `performer/performer_accounts/${herId}/${kind}/group?limit=${limit}&offset=0&paid=${paid}`;
-  return groupsWire.parse((await she.call('GET', path)).json);
-};
+const groups = (kind: 'photos' | 'medias', paid = 0) => readGroups(she, herId, kind, paid);
 const picture = (url: string): Promise<Response> => uploads.send(`${platform.url}${url}`);
 
 it('keeps a photo in every size, pending, until the moderators approve', async () => {

@@ -1,0 +1,69 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/e2e-test.ts';
+import { photo, video } from '../support/media-files.ts';
+import { region, row, upload } from '../support/media-page.ts';
+
+test.use({ clockRate: 1, performer: { theme: 'system' } });
+
+/** A whole gigabyte, made of one part over and over. */
+const chooseGigabyte = (input: HTMLInputElement): void => {
+  const part = new Blob([new Uint8Array(1024 * 1024)]);
+  const chosen = new DataTransfer();
+  chosen.items.add(new File(Array<Blob>(1024).fill(part), 'film.mp4'));
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+test('sends a video, paused by her and cut in the middle, goes on after a reload, and plays it once it is converted', async ({
+  she,
+  herId,
+  platform,
+  watch,
+}) => {
+  watch.expect(/ERR_|Failed to load resource/);
+  await she.startWork('/profile/videos/');
+  const form = she.page.getByRole('dialog', { name: 'New video' });
+  await upload(she, { name: 'photo.mp4', mimeType: 'video/mp4', buffer: await photo() }, { kind: 'video' });
+  await expect(row(she, 'photo.mp4')).toContainText('not a valid video');
+  await she.page.getByRole('button', { name: 'New video' }).click();
+  await form.getByLabel('Videos').evaluate(chooseGigabyte);
+  await form.getByLabel('Paid').check();
+  await expect(form).toContainText('More paid than free videos is not allowed!');
+  await form.getByLabel('Free').check();
+  await form.getByRole('button', { name: 'Upload' }).click();
+  await expect(row(she, 'film.mp4')).toContainText('smaller than 1 GB');
+  await platform.fault('upload-cut', true, herId);
+  // A WebM may end in what players skip.
+  const long = Buffer.concat([video(), Buffer.alloc(3 * 1024 * 1024)]);
+  const hello = { name: 'hello.webm', mimeType: 'video/webm', buffer: long };
+  await upload(she, hello, { kind: 'video' });
+  const sent = row(she, 'hello.webm');
+  await expect(sent).toContainText('Connection lost, trying again');
+  await sent.getByRole('button', { name: 'Pause' }).click();
+  await expect(sent).toContainText('Paused');
+  await sent.getByRole('button', { name: 'Resume' }).click();
+  await expect(sent).toContainText('Connection lost, trying again');
+
+  await she.page.reload();
+  await expect(sent).toContainText('Not finished');
+  const again = sent.getByLabel('To go on where it stood, choose hello.webm again');
+  await again.setInputFiles({ name: 'hello.webm', mimeType: 'video/webm', buffer: video() });
+  await expect(sent).toContainText('This is another file.');
+  await platform.fault('upload-cut', false, herId);
+  const goingOn = she.page.waitForRequest((request) => request.method() === 'PATCH');
+  await again.setInputFiles(hello);
+  expect(Number((await goingOn).headers()['upload-offset'])).toBeGreaterThan(0);
+  await expect(sent).toContainText('Uploaded');
+  await expect(region(she, 'New: being converted').getByRole('figure')).toBeVisible();
+  await platform.moderate({ performerId: herId, approve: true });
+  await she.page.reload();
+  await region(she, 'Approved').getByRole('button', { name: /^Edit/ }).click();
+  const film = she.page.getByRole('dialog').locator('video');
+  await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBe(64);
+  await she.page.keyboard.press('Escape');
+  await platform.fillMedia({ performerId: herId, kind: 'video', status: 'pending', count: 10 });
+  await she.page.reload();
+  await she.page.getByRole('button', { name: 'New video' }).click();
+  await expect(form).toContainText('You have more pending videos then allowed!');
+  await expectAccessible(she.page);
+});
