@@ -42,11 +42,4 @@ export const accountPayloads = {
     body: 'face',
     ...OK,
   },
-  paymentInfo: {
-    ask: (client) => client.call(accountCalls.paymentInfo, {}),
-    request: 'GET /api/payment_info',
-    body: '',
-    answer: '{"nextPayment":1767571200,"method":"bank"}',
-    decoded: { nextPayment: 1_767_571_200, method: 'bank' },
-  },
 } satisfies Record<keyof typeof accountCalls, CallPayload>;

@@ -71,6 +71,18 @@ export const personalDataPayloads = {
       '"vatNumber":"","tradeNumber":""}',
     ...OK,
   },
+  paymentInfo: {
+    ask: (client) => createPersonalDataApi(client).paymentInfo(),
+    request: 'GET /api/payment_info',
+    body: '',
+    answer: '{"iban":"NL91ABNA0417164300","nextPayment":1767571200,"lastPayment":{"date":1766966400,"amount":1250}}',
+    decoded: {
+      accountHolder: '',
+      iban: 'NL91ABNA0417164300',
+      nextPayment: 1_767_571_200,
+      lastPayment: { at: 1_766_966_400, amount: 1250 },
+    },
+  },
 } satisfies Record<keyof typeof personalDataCalls, CallPayload>;
 
 export const profilePayloads = {
@@ -90,14 +102,24 @@ export const profilePayloads = {
     ask: (client) => createProfileApi(client).phone(anna),
     request: 'GET /api/performer/performer_account/1001/performer_ivr',
     body: '',
-    answer: '{"profilename":"Anna","introduction_message":"Welcome","status":"pending"}',
-    decoded: { profileName: 'Anna', advertisement: '', welcome: 'Welcome', status: 'pending' },
+    answer:
+      '{"profilename":"Anna","introduction_message":"Welcome","status":"pending","recordings":{"profilename":"pending","introduction_message":"lost"}}',
+    decoded: {
+      profile: { profileName: 'Anna', advertisement: '', welcome: 'Welcome', status: 'pending' },
+      recordings: { profilename: 'pending', introduction_message: 'none' },
+    },
   },
   savePerformerIvr: {
     ask: (client) =>
       createProfileApi(client).savePhone(anna, { profileName: 'A', advertisement: 'B', welcome: 'C', status: '' }),
     request: 'PUT /api/performer/performer_account/1001/performer_ivr',
     body: '{"profilename":"A","advertisement":"B","introduction_message":"C"}',
+    ...OK,
+  },
+  savePhoneRecording: {
+    ask: (client) => createProfileApi(client).saveRecording(anna, 'profilename', new Uint8Array([79, 103, 103, 83])),
+    request: 'POST /api/performer/performer_account/1001/performer_ivr/profilename',
+    body: 'OggS',
     ...OK,
   },
   vipPrices: {

@@ -67,6 +67,11 @@ test('hides BSN and IBAN until she asks, and asks for VAT numbers only who handl
   await payment.getByLabel('Chamber-of-commerce number').fill('12345678');
   await save(page, 'Payment data').click();
   await expect(payment.getByRole('group', { name: 'Payment data: save' })).toHaveText('Saved');
+  const paid = panel(page, 'How you are paid');
+  await expect(paid).toContainText('•••• 4300');
+  await expect(paid).toContainText('Nothing has been paid yet');
+  await paid.getByRole('button', { name: 'Show account number' }).click();
+  await expect(paid).toContainText('NL91ABNA0417164300');
   expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain('123456782');
   await expectAccessible(page);
 });

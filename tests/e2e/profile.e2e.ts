@@ -52,3 +52,50 @@ test('fills in her profile section by section, each refused with its reason and 
   await expect(page.getByRole('link', { name: 'welcome message for callers' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('records her name for callers, and learns what phone services still need', async ({
+  she,
+  herId,
+  platform,
+  context,
+  watch,
+}) => {
+  watch.expect(/^failed: |a recording was not sent/);
+  await context.grantPermissions(['microphone']);
+  await she.startWork('/profile/phone/');
+  const { page } = she;
+  const name = page.getByRole('region', { name: 'Your name, spoken' });
+  await expect(name).toContainText('Approved');
+  const heard = name.locator('audio');
+  await heard.evaluate((sound: HTMLAudioElement) => sound.play());
+  await expect.poll(() => heard.evaluate((sound: HTMLAudioElement) => sound.duration)).toBe(1);
+
+  await name.getByRole('button', { name: 'Record again' }).click();
+  await name.getByRole('button', { name: 'Stop recording' }).click();
+  await expect(name).toContainText('Recorded, not sent yet.');
+  await platform.fault('forms-not-saved', true, herId);
+  await name.getByRole('button', { name: 'Send to the moderators' }).click();
+  await expect(name).toContainText('Your recording could not be sent.');
+  await platform.fault('forms-not-saved', false, herId);
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await she.dialog('Leave without saving?').getByRole('button', { name: 'Stay here' }).last().click();
+  await name.getByRole('button', { name: 'Send to the moderators' }).click();
+  await expect(name).toContainText('Waiting for approval');
+
+  await she.openServices();
+  await she.services.getByRole('button', { name: 'What is missing?' }).click();
+  const needs = she.dialog('Phone services are not open yet');
+  await expect(needs.getByRole('listitem').filter({ hasText: 'Your name for callers' })).toContainText(
+    'Not approved yet',
+  );
+  await expect(needs.getByRole('listitem').filter({ hasText: 'Your advertisement' })).toContainText(/Approved$/);
+  await expectAccessible(page);
+  await needs.getByRole('link', { name: 'To your phone profile' }).click();
+  await expect(needs).toBeHidden();
+  await platform.moderate({ performerId: herId, approve: true });
+  await page.reload();
+  await expect(name).toContainText('Approved');
+  await she.openServices();
+  await she.serviceSwitch('Phone').click();
+  await expect(she.serviceSwitch('Phone')).toBeChecked();
+});

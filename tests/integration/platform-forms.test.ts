@@ -85,6 +85,17 @@ it('knows her answer for each site, and works only where she agreed', async () =
 it('opens no phone service before a moderator has read her new phone profile', async () => {
   const ivr = { profilename: 'Demi', advertisement: 'Call me.', introduction_message: 'Welcome.' };
   expect(await performer.call('PUT', `${HERS}/performer_ivr`, ivr)).toMatchObject({ status: 200 });
-  expect((await performer.call('GET', `${HERS}/performer_ivr`)).json).toEqual({ ...ivr, status: 'pending' });
+  const recordings = { profilename: 'approved', introduction_message: 'approved' };
+  expect((await performer.call('GET', `${HERS}/performer_ivr`)).json).toEqual({
+    ...ivr,
+    status: 'pending',
+    recordings,
+  });
   expect(await account()).toMatchObject({ performerIVRDetails: { profilename_available: false } });
+});
+
+it('tells how she is paid, with the account that she saved', async () => {
+  const { json } = await performer.call('GET', 'payment_info');
+  expect(json).toMatchObject({ iban: 'NL91ABNA0417164300', lastPayment: { amount: expect.any(Number) } });
+  expect(Number(json['nextPayment'])).toBeGreaterThan(Date.now() / 1000);
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isUrgentAction, type UrgentAction } from '@greenroom/core/account/verification';
 import { WIDEST_AGE, type AgeBounds } from '@greenroom/core/profile/age';
 import { defineCall } from '../http/call.ts';
-import { acknowledgedWire, fileWire, openAnswerWire, orElse } from '../http/fields.wire.ts';
+import { acknowledgedWire, fileWire, orElse } from '../http/fields.wire.ts';
 
 const text = z.optional(z.string());
 const amount = z.optional(z.int().check(z.nonnegative()));
@@ -125,16 +125,5 @@ export const accountCalls = {
     sends: 'bytes',
     answer: acknowledgedWire,
     errors: [{ status: 422, error: 'not_recognised', when: 'it is not her, or nothing was due' }],
-  }),
-  paymentInfo: defineCall({
-    name: 'paymentInfo',
-    purpose: 'What the platform tells about payments; the specification shows no fields.',
-    method: 'GET',
-    path: '/payment_info',
-    origin: 'spec',
-    section: '§7 Auth and session',
-    access: 'performer',
-    answer: openAnswerWire,
-    errors: [],
   }),
 };

@@ -3,14 +3,12 @@ import type { EarningsItem, EarningsLeft, Payment, PaymentsPage } from '@greenro
 import { ALL_SERVICES } from '@greenroom/core/earnings/earnings.constants';
 import { SCOPES } from '@greenroom/core/earnings/earnings-period';
 import { paymentId, sessionId } from '@greenroom/core/kernel/ids';
-import { cents, seconds, type Seconds } from '@greenroom/core/kernel/units';
+import { seconds, type Seconds } from '@greenroom/core/kernel/units';
 import { SERVICES } from '@greenroom/core/services/service';
 import { defineCall } from '../http/call.ts';
-import { clientIdWire, idWire, orElse, queryNumberWire, secondsWire } from '../http/fields.wire.ts';
+import { centsWire, clientIdWire, idWire, orElse, queryNumberWire, secondsWire } from '../http/fields.wire.ts';
 
 const ACCOUNT = '/performer/performer_accounts/{id}';
-
-const centsWire = z.pipe(z.int(), z.transform(cents));
 
 /** A moment as a query carries it. @spec §3 Earnings query — date in seconds */
 const queryDateWire = z.codec(z.string().check(z.regex(/^\d{1,12}$/)), z.custom<Seconds>(), {

@@ -9,7 +9,7 @@ import {
   type MessageId,
   type PerformerId,
 } from '@greenroom/core/kernel/ids';
-import { seconds } from '@greenroom/core/kernel/units';
+import { cents, seconds } from '@greenroom/core/kernel/units';
 
 /** An id comes as text or as a number and is never empty. */
 const anyId = z.union([z.string().check(z.minLength(1)), z.int()]);
@@ -37,6 +37,9 @@ export const blockIdWire = z.pipe(
 /** Seconds since 1970, unless a field says otherwise. */
 export const secondsWire = z.pipe(z.number(), z.transform(seconds));
 
+/** Whole euro cents. */
+export const centsWire = z.pipe(z.int(), z.transform(cents));
+
 /** A flag as JSON knows it, or as 0 and 1. */
 export const flagWire = z.pipe(
   z.union([z.boolean(), z.literal(0), z.literal(1)]),
@@ -61,9 +64,6 @@ export const acknowledgedWire = z.pipe(
   z.object({ status: z.optional(z.unknown()) }),
   z.transform((): undefined => undefined),
 );
-
-/** An answer whose fields the specification does not show: any JSON object, as it comes. */
-export const openAnswerWire = z.record(z.string(), z.unknown());
 
 /** A file as it is, in the body of a call that sends bytes. */
 export const fileWire = z.instanceof(Uint8Array).check(z.refine((file) => file.byteLength > 0));

@@ -7,4 +7,5 @@ export const createPersonalDataApi = (client: ApiClient): PersonalDataApi => ({
   savePersonal: (id, body) => client.call(personalDataCalls.saveExtraSet, { params: { id }, body }),
   payment: (id) => client.call(personalDataCalls.performerPayment, { params: { id } }),
   savePayment: (id, body) => client.call(personalDataCalls.savePerformerPayment, { params: { id }, body }),
+  paymentInfo: () => client.call(personalDataCalls.paymentInfo, {}),
 });

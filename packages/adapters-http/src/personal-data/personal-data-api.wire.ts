@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { REFUSED_FIELD } from '../account/account-api.wire.ts';
 import { defineCall } from '../http/call.ts';
-import { acknowledgedWire, flagWire, orElse } from '../http/fields.wire.ts';
+import type { PaymentInfo } from '@greenroom/core/personal-data/payment-info';
+import { acknowledgedWire, centsWire, flagWire, orElse, secondsWire } from '../http/fields.wire.ts';
 
 const text = orElse(z.string(), '');
 
@@ -56,6 +57,21 @@ const paymentWire = z.object({
   tradeNumber: text,
 });
 
+/** The fields are ours: the specification shows none. @spec §7 GET payment_info */
+const paymentInfoWire = z.pipe(
+  z.object({
+    accountHolder: text,
+    iban: text,
+    nextPayment: z.nullish(secondsWire),
+    lastPayment: z.nullish(z.object({ date: secondsWire, amount: centsWire })),
+  }),
+  z.transform(({ nextPayment, lastPayment: last, ...account }): PaymentInfo => ({
+    ...account,
+    nextPayment: nextPayment ?? undefined,
+    lastPayment: last === null || last === undefined ? undefined : { at: last.date, amount: last.amount },
+  })),
+);
+
 const hers = { origin: 'spec', section: '§7 Performer profile', access: 'performer' } as const;
 
 export const personalDataCalls = {
@@ -96,5 +112,15 @@ export const personalDataCalls = {
     body: paymentBodyWire,
     answer: acknowledgedWire,
     errors: [REFUSED_FIELD],
+  }),
+  paymentInfo: defineCall({
+    ...hers,
+    section: '§7 Auth and session',
+    name: 'paymentInfo',
+    purpose: 'How she is paid: to which account, when next, and what was paid last. The fields are ours.',
+    method: 'GET',
+    path: '/payment_info',
+    answer: paymentInfoWire,
+    errors: [],
   }),
 };

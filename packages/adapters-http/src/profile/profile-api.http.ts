@@ -36,6 +36,8 @@ export const createProfileApi = (client: ApiClient): ProfileApi => ({
       params: { id },
       body: { profilename, advertisement, introduction_message: welcome },
     }),
+  saveRecording: (id, recording, body) =>
+    client.call(profileCalls.savePhoneRecording, { params: { id, recording }, body }),
   vip: (id) => client.call(profileCalls.vipPrices, { params: { id } }),
   saveVip: (id, { vipcam, vipvideo }) =>
     client.call(accountCalls.saveAccount, {

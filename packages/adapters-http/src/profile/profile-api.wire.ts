@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { NO_ANSWERS } from '@greenroom/core/profile/brand-answers';
 import type { PhoneProfile } from '@greenroom/core/profile/phone-profile';
+import { NO_RECORDINGS, RECORDING_REVIEWS, type RecordingReview } from '@greenroom/core/profile/phone-recording';
 import type { Places } from '@greenroom/core/profile/profile-location';
 import { REFUSED_FIELD } from '../account/account-api.wire.ts';
 import { defineCall } from '../http/call.ts';
-import { acknowledgedWire, orElse } from '../http/fields.wire.ts';
+import { acknowledgedWire, fileWire, orElse } from '../http/fields.wire.ts';
 
 const text = orElse(z.string(), '');
 
@@ -12,14 +13,24 @@ const text = orElse(z.string(), '');
 const textBodyWire = z.object({ nickname: z.string(), description: z.string() });
 
 /** What callers hear. The advertisement is ours; the other two are named in performerIVRDetails. */
+/** A word that this product does not know says nothing about the recording. */
+const reviewWire = z.pipe(
+  z.nullish(z.string()),
+  z.transform((word): RecordingReview => RECORDING_REVIEWS.find((known) => known === word) ?? 'none'),
+);
+const recordingsWire = orElse(z.object({ profilename: reviewWire, introduction_message: reviewWire }), NO_RECORDINGS);
 const ivrWire = z.pipe(
-  z.object({ profilename: text, advertisement: text, introduction_message: text, status: text }),
-  z.transform(({ profilename: profileName, advertisement, introduction_message: welcome, status }): PhoneProfile => ({
-    profileName,
-    advertisement,
-    welcome,
-    status,
-  })),
+  z.object({
+    profilename: text,
+    advertisement: text,
+    introduction_message: text,
+    status: text,
+    recordings: recordingsWire,
+  }),
+  z.transform(({ profilename: profileName, advertisement, introduction_message: welcome, status, recordings }) => {
+    const profile: PhoneProfile = { profileName, advertisement, welcome, status };
+    return { profile, recordings };
+  }),
 );
 const ivrBodyWire = z.object({ profilename: z.string(), advertisement: z.string(), introduction_message: z.string() });
 
@@ -95,6 +106,20 @@ export const profileCalls = {
     body: ivrBodyWire,
     answer: acknowledgedWire,
     errors: [REFUSED_FIELD],
+  }),
+  savePhoneRecording: defineCall({
+    ...ours,
+    name: 'savePhoneRecording',
+    purpose:
+      'Her name (profilename) or her welcome (introduction_message) in her own voice; a moderator listens to it.',
+    method: 'POST',
+    path: '/performer/performer_account/{id}/performer_ivr/{recording}',
+    body: fileWire,
+    sends: 'bytes',
+    answer: acknowledgedWire,
+    errors: [
+      { status: 422, error: 'not_a_recording', when: 'the content is no WebM, Ogg, MP4 or WAV of at most 5 MB' },
+    ],
   }),
   vipPrices: defineCall({
     ...hers,

@@ -3,6 +3,7 @@ import type { FormController } from '../forms/form.controller.ts';
 import { createFormController } from '../forms/form.controller.ts';
 import type { FormDrafts } from '../forms/form-drafts.port.ts';
 import type { Cancel } from '../kernel/clock.port.ts';
+import { createInquiry, type InquiryController } from '../kernel/inquiry.controller.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { LoginController } from '../login/login.controller.ts';
@@ -20,6 +21,7 @@ import {
   tidyPersonalData,
   type PersonalData,
 } from '../personal-data/personal-data.ts';
+import type { PaymentInfo } from '../personal-data/payment-info.ts';
 import type { ProfileApi } from '../profile/profile-api.port.ts';
 import { createProfileForms, everyProfileForm, type ProfileForms } from '../profile/profile-forms.ts';
 import { follow } from './follow.ts';
@@ -34,6 +36,8 @@ interface AnyForm {
 export interface HerForms extends ProfileForms {
   readonly personal: FormController<PersonalData>;
   readonly payment: FormController<PaymentData>;
+  /** How she is paid, as the platform sees it. */
+  readonly paymentInfo: InquiryController<'hers', PaymentInfo>;
   /** For what is done with all of them. */
   readonly every: readonly AnyForm[];
   readonly dispose: () => void;
@@ -69,6 +73,11 @@ export const createHerForms = ({ personalData, profile, drafts, login, log }: He
     drafts,
     log,
   });
+  const paymentInfo = createInquiry<'hers', PaymentInfo>({
+    name: 'payment info',
+    log,
+    fetch: () => personalData.paymentInfo(),
+  });
   const payment = createFormController<PaymentData>({
     name: 'payment',
     empty: NO_PAYMENT_DATA,
@@ -82,13 +91,14 @@ export const createHerForms = ({ personalData, profile, drafts, login, log }: He
     secret: SECRET_PAYMENT_FIELDS,
     drafts,
     log,
+    onSaved: paymentInfo.askAgain,
   });
   const every = [personal, payment, ...everyProfileForm(forms)];
   /** Whoever comes next sees nothing of her. */
   const forgetAll: Cancel = follow(login.watch, ({ account }, before) => {
     if (before.account === undefined || account?.id === before.account.id) return;
     last = undefined;
-    for (const { forget } of every) forget();
+    for (const { forget } of [...every, paymentInfo]) forget();
   });
-  return { ...forms, personal, payment, every, dispose: forgetAll };
+  return { ...forms, personal, payment, paymentInfo, every, dispose: forgetAll };
 };

@@ -2,6 +2,7 @@ import type { CallFailure } from '../kernel/call-failure.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Result } from '../kernel/result.ts';
 import type { PaymentData } from './payment-data.ts';
+import type { PaymentInfo } from './payment-info.ts';
 import type { PersonalData } from './personal-data.ts';
 
 type Answer<Value> = Promise<Result<Value, CallFailure>>;
@@ -15,4 +16,6 @@ export interface PersonalDataApi {
   readonly payment: (id: PerformerId) => Answer<PaymentData>;
   /** @spec §7 PUT performer/performer_account/{id}/performer_payment */
   readonly savePayment: (id: PerformerId, values: PaymentData) => Answer<undefined>;
+  /** @spec §7 GET payment_info */
+  readonly paymentInfo: () => Answer<PaymentInfo>;
 }

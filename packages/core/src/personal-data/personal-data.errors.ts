@@ -3,4 +3,5 @@ export type PersonalDataErrorCode =
   | 'personalData.personalNotLoaded'
   | 'personalData.personalNotSaved'
   | 'personalData.paymentNotLoaded'
-  | 'personalData.paymentNotSaved';
+  | 'personalData.paymentNotSaved'
+  | 'personalData.paymentInfoNotLoaded';

@@ -3,6 +3,8 @@ import type { PerformerId } from '../kernel/ids.ts';
 import type { Result } from '../kernel/result.ts';
 import type { AgeBounds } from './age.ts';
 import type { BrandAnswers } from './brand-answers.ts';
+import type { FileContent } from '../kernel/units.ts';
+import type { PhoneRecordingName, RecordingReviews } from './phone-recording.ts';
 import type { PhoneProfile } from './phone-profile.ts';
 import type { Brand } from './profile-choices.ts';
 import type { ProfileInfo } from './profile-info.ts';
@@ -28,9 +30,13 @@ export interface ProfileApi {
   /** @spec §7 PUT performer/performer_accounts/descriptions/{id} */
   readonly saveText: (descriptionId: string, text: BrandText) => Answer<undefined>;
   /** @spec §7 GET performer_ivr */
-  readonly phone: (id: PerformerId) => Answer<PhoneProfile>;
+  readonly phone: (
+    id: PerformerId,
+  ) => Answer<{ readonly profile: PhoneProfile; readonly recordings: RecordingReviews }>;
   /** @spec §5 Phone services */
   readonly savePhone: (id: PerformerId, values: PhoneProfile) => Answer<undefined>;
+  /** @spec §3 performerIVRDetails */
+  readonly saveRecording: (id: PerformerId, name: PhoneRecordingName, content: FileContent) => Answer<undefined>;
   /** @spec §7 GET vip-prices */
   readonly vip: (id: PerformerId) => Answer<{ readonly prices: VipPrices; readonly choices: VipChoices }>;
   /** @spec §3 Profile choices — VIP price */

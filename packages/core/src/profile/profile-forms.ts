@@ -9,6 +9,7 @@ import { ok } from '../kernel/result.ts';
 import { WIDEST_AGE, type AgeBounds } from './age.ts';
 import { NO_ANSWERS, type BrandAnswers } from './brand-answers.ts';
 import { NO_PHONE_PROFILE, phoneProfileProblems, type PhoneProfile } from './phone-profile.ts';
+import { createPhoneRecordings, type PhoneRecordingsController } from './phone-recordings.controller.ts';
 import type { ProfileApi } from './profile-api.port.ts';
 import { BRANDS, type Brand } from './profile-choices.ts';
 import { NO_PROFILE_INFO, profileInfoProblems, type ProfileInfo } from './profile-info.ts';
@@ -25,6 +26,8 @@ export interface ProfileForms {
   readonly location: FormController<ProfileLocation>;
   readonly texts: Readonly<Record<Brand, FormController<BrandText>>>;
   readonly phone: FormController<PhoneProfile>;
+  /** Beside the form: each is sent by itself. */
+  readonly recordings: PhoneRecordingsController;
   readonly vip: FormController<VipPrices>;
   readonly brands: FormController<BrandAnswers>;
   /** What the forms offer to choose from; known once their form is loaded. */
@@ -81,6 +84,11 @@ export const createProfileForms = ({ api, drafts, log, her, onAccountChanged }: 
         return answer.ok ? ok({ ...values, status: 'pending' }) : answer;
       },
     });
+  const recordings = createPhoneRecordings({
+    upload: (name, content) => api.saveRecording(her().id, name, content),
+    onSent: onAccountChanged,
+    log,
+  });
   const [nl, de, at, uk, b9, cc, du] = [
     text('nl'),
     text('de'),
@@ -124,12 +132,18 @@ export const createProfileForms = ({ api, drafts, log, her, onAccountChanged }: 
       },
       save: (values) => api.saveLocation(her().id, values),
     }),
+    recordings,
     texts: { nl, de, at, uk, b9, cc, du },
     phone: form({
       name: 'profile-phone',
       empty: NO_PHONE_PROFILE,
       check: phoneProfileProblems,
-      load: () => api.phone(her().id),
+      load: async () => {
+        const answer = await api.phone(her().id);
+        if (!answer.ok) return answer;
+        recordings.know(answer.value.recordings);
+        return ok(answer.value.profile);
+      },
       save: async (values) => {
         const answer = await api.savePhone(her().id, values);
         return answer.ok ? ok({ ...values, status: 'pending' }) : answer;
@@ -158,11 +172,21 @@ export const createProfileForms = ({ api, drafts, log, her, onAccountChanged }: 
 };
 
 /** Every form of the record, for what is done with all of them. */
-export const everyProfileForm = ({ texts, newsletter, info, location, phone, vip, brands }: ProfileForms) => [
+export const everyProfileForm = ({
+  texts,
   newsletter,
   info,
   location,
   phone,
+  recordings,
+  vip,
+  brands,
+}: ProfileForms) => [
+  newsletter,
+  info,
+  location,
+  phone,
+  recordings,
   vip,
   brands,
   ...BRANDS.map((brand) => texts[brand]),

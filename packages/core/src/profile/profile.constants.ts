@@ -1,5 +1,11 @@
+import { millis } from '../kernel/units.ts';
+
 /** Nobody younger may work here, whatever the platform's configuration says. */
 export const ADULT_AGE = 18;
+/** In bytes; a minute of speech is less than 1 MB. @spec §3 performerIVRDetails — the size is our choice */
+export const MAX_RECORDING_SIZE = 5 * 1024 * 1024;
+/** A recording ends by itself after this. @spec §3 performerIVRDetails — the length is our choice */
+export const MAX_RECORDING_TIME = millis(60_000);
 /** @spec §9 Name or description limits — name 25 (Dutch) */
 export const MAX_DUTCH_NAME = 25;
 /** @spec §9 Name or description limits — or 255 */

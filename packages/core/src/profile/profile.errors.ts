@@ -10,6 +10,8 @@ export type ProfileErrorCode =
   | 'profile.locationNotSaved'
   | 'profile.phoneNotLoaded'
   | 'profile.phoneNotSaved'
+  | 'profile.recordingNotSent'
+  | 'profile.recordingNotValid'
   | 'profile.vipNotLoaded'
   | 'profile.vipNotSaved'
   | 'profile.brandsNotLoaded'

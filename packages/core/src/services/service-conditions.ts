@@ -57,6 +57,19 @@ export const blockedServices = (conditions: ServiceConditions): Partial<Record<S
   return blocked;
 };
 
+/** One thing that phone services need. */
+export interface PhoneCondition {
+  readonly code: ServiceBlockCode;
+  readonly met: boolean;
+}
+
+/** Everything that phone services need, and what of it is there. @spec §2 Modals — phone, §5 Phone services */
+export const phoneConditions = (conditions: ServiceConditions): readonly PhoneCondition[] =>
+  SERVICE_CONDITIONS.filter(({ services }) => services.includes('phone')).map(({ code, isBlocked }) => ({
+    code,
+    met: !isBlocked(conditions),
+  }));
+
 /**
  * What the account tells about the conditions. It knows one introduction message, which stands for advertisement and
  * welcome alike.

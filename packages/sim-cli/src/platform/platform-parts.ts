@@ -1,5 +1,6 @@
 import type { Performers } from './account/performers.ts';
 import type { Flags } from './moderation/flags.ts';
+import type { PhonePapers } from './profile/phone-papers.ts';
 import type { Blocks } from './blocks/blocks.ts';
 import type { Messages } from './chat/messages.ts';
 import type { ClientBook } from './clients/client-book.ts';
@@ -59,6 +60,7 @@ export interface PlatformParts {
   readonly inboxDesk: InboxDesk;
   readonly blocks: Blocks;
   readonly flags: Flags;
+  readonly phonePapers: PhonePapers;
   readonly clientBook: ClientBook;
   readonly forumBook: ForumBook;
   /** Of the site; `dusk` has no forum. */

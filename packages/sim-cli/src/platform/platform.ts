@@ -12,6 +12,8 @@ import { MANNERS } from './crowd/crowd.constants.ts';
 import { startCrowd } from './crowd/crowd.ts';
 import { createCustomerDesk } from './customers/customer-desk.ts';
 import { createCustomers } from './customers/customers.ts';
+import { createPhonePapers } from './profile/phone-papers.ts';
+import { registerRecordings } from './profile/register-recordings.ts';
 import { registerPapers } from './earnings/register-papers.ts';
 import { createFaults } from './faults/faults.ts';
 import { createSessionBook } from './history/session-book.ts';
@@ -88,6 +90,7 @@ const buildParts = async (
   const sequence = createSequence(clock);
   const performers = createPerformers(store);
   const papers = createPapers(store, clock);
+  const phonePapers = createPhonePapers({ papers, performers });
   const customers = createCustomers(store, clock);
   const sessionBook = createSessionBook({ store, clock, seed: options.seed });
   const requests = createRequests(store, clock, sessionBook);
@@ -111,7 +114,8 @@ const buildParts = async (
     clock,
     papers,
     flags: createFlags(store, clock),
-    paperModeration: createPaperModeration({ papers, performers, clock, journal }),
+    phonePapers,
+    paperModeration: createPaperModeration({ papers, performers, phonePapers, clock, journal }),
     registrations: createRegistrations(store, clock),
     files: createFiles(store, clock),
     logins: createLogins(store, clock, key),
@@ -170,6 +174,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
   await app.register(async (scope) => {
     registerCalls(scope, parts);
     registerPapers(scope, parts);
+    registerRecordings(scope, parts);
     registerAdmin(scope, parts, token);
     registerGallery(scope, parts);
     registerPanel(scope);

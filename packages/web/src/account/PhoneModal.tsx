@@ -1,23 +1,72 @@
+import { ROUTES } from '@greenroom/core/navigation/routes';
+import type { PhoneCondition } from '@greenroom/core/services/service-conditions';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
 import { Modal } from '../ui/Modal.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { StatusDot } from '../ui/StatusDot.tsx';
 import type { InformationModalProps } from './NotApprovedModal.tsx';
+import css from './PhoneModal.module.css';
 
-/** What phone services need first. @spec §5 — approved name, advertisement and welcome message */
-export const PhoneModal = ({ open, close }: InformationModalProps) => {
+export interface PhoneModalModel {
+  readonly conditions: readonly PhoneCondition[];
+}
+
+const NUMBER = 'services.surinameseNumber';
+
+/** What phone services need, and what of it is there. @spec §5 — approved name, advertisement and welcome message */
+export const PhoneModal = observer(function PhoneModal({
+  open,
+  close,
+  model,
+}: InformationModalProps & { readonly model: PhoneModalModel }) {
   const { t } = useTranslation();
+  const isClosed = model.conditions.some(({ code, met }) => code === NUMBER && !met);
+  const isReady = model.conditions.every(({ met }) => met);
   return (
     <Modal
       open={open}
-      title={t('modal.phone.title')}
+      title={t(isReady ? 'modal.phone.ready' : 'modal.phone.title')}
       close={{ label: t('modal.close'), press: close }}
       actions={
-        <Button look="primary" data-autofocus="" onClick={close}>
-          {t('modal.phone.confirm')}
-        </Button>
+        <>
+          <Button onClick={close}>{t('modal.phone.confirm')}</Button>
+          <Link
+            className={buttonClass({ look: 'primary' })}
+            data-autofocus=""
+            to={ROUTES[isClosed ? 'personal' : 'profile-phone'].path}
+            onClick={close}
+          >
+            {t(isClosed ? 'modal.phone.toNumber' : 'modal.phone.toProfile')}
+          </Link>
+        </>
       }
     >
-      <p>{t('modal.phone.text')}</p>
+      {isClosed ? (
+        <Notice tone="wait">{t('error.services.surinameseNumber')}</Notice>
+      ) : (
+        <>
+          <p>{t('modal.phone.text')}</p>
+          <ul className={css.needs}>
+            {model.conditions.flatMap(({ code, met }) =>
+              code === NUMBER
+                ? []
+                : [
+                    <li key={code}>
+                      <span>{t(`modal.phone.need.${code}`)}</span>
+                      <StatusDot
+                        tone={met ? 'good' : 'wait'}
+                        label={t(met ? 'modal.phone.met' : 'modal.phone.unmet')}
+                      />
+                    </li>,
+                  ],
+            )}
+          </ul>
+        </>
+      )}
     </Modal>
   );
-};
+});

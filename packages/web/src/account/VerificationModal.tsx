@@ -36,7 +36,9 @@ export const VerificationModal = observer(function VerificationModal({ open, kin
       )}
       {model.sending && <Loading label={t('verification.sending')} />}
       {!model.sending && kind === 'face' && <StillCamera model={model.camera} label={t('verification.openCamera')} />}
-      {!model.sending && kind === 'voice' && <VoiceRecorder model={model.recorder} />}
+      {!model.sending && kind === 'voice' && (
+        <VoiceRecorder model={model.recorder} record={t('verification.record')} stop={t('verification.stop')} />
+      )}
       <p>{t('verification.notKept')}</p>
     </Modal>
   );

@@ -36,7 +36,14 @@ const VERIFICATION: VerificationModalModel = {
 };
 /** Nothing is known of him yet. */
 const CALLER: Pick<CallerCardModel, 'facts'> = { facts: undefined };
-const MODELS = { requestModal: REQUEST, sessionSummary: SUMMARY, verification: VERIFICATION, caller: CALLER };
+const PHONE = { conditions: [{ code: 'services.phoneNameMissing', met: false }] };
+const MODELS = {
+  requestModal: REQUEST,
+  sessionSummary: SUMMARY,
+  verification: VERIFICATION,
+  caller: CALLER,
+  phoneModal: PHONE,
+};
 
 class FakeHost implements ModalHostModel {
   open: ModalName | undefined = undefined;

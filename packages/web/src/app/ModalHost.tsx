@@ -17,12 +17,13 @@ export const ModalHost = observer(function ModalHost({ model }: { readonly model
   const request = useModel('requestModal');
   const verification = useModel('verification');
   const caller = useModel('caller');
+  const phone = useModel('phoneModal');
   return (
     <>
       <NotApprovedModal open={model.open === 'notapproved'} close={model.close} />
       <VerificationModal open={model.open === 'face-recog'} kind="face" model={verification} />
       <VerificationModal open={model.open === 'voice-recog'} kind="voice" model={verification} />
-      <PhoneModal open={model.open === 'phone'} close={model.close} />
+      <PhoneModal open={model.open === 'phone'} close={model.close} model={phone} />
       <SessionSummaryModal open={model.open === 'session'} model={summary} about={<CallerCard model={caller} />} />
       {isRequest(model.open) && <RequestModal model={request} about={<CallerCard model={caller} />} />}
     </>

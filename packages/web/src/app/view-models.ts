@@ -3,6 +3,7 @@ import type { NotificationCentreModel } from '../alerts/NotificationCentre.tsx';
 import type { AccountMenuModel } from '../account/AccountMenu.tsx';
 import type { ApprovalNoticeModel } from '../account/ApprovalNotice.tsx';
 import type { VerificationModalModel } from '../account/VerificationModal.tsx';
+import type { PhoneModalModel } from '../account/PhoneModal.tsx';
 import type { ThemeMenuModel } from '../account/ThemeMenu.tsx';
 import type { CallerCardModel } from '../clients/CallerCard.tsx';
 import type { ClientPageModel } from '../clients/ClientPage.tsx';
@@ -85,6 +86,7 @@ export interface HomeViewModels {
   readonly memos: MemosPageModel;
   readonly missedRequests: MissedRequestsModel;
   readonly news: NewsPageModel;
+  readonly phoneModal: PhoneModalModel;
   readonly photos: MediaPageModel;
   readonly videos: MediaPageModel;
   readonly pauseButton: PauseButtonModel;

@@ -4,12 +4,14 @@ import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
 import type { AccountController } from '@greenroom/core/account/account.controller';
 import { createHerForms, type HerForms, type HerFormsDeps } from '@greenroom/core/app/her-forms';
 import type { LoginController } from '@greenroom/core/login/login.controller';
+import { performerId } from '@greenroom/core/kernel/ids';
 import { ContainerModule } from 'inversify';
 import type { ThemeMenuModel } from '../account/ThemeMenu.tsx';
 import type { AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
 import { createFormDrafts } from '../device/form-drafts.ts';
 import type { TabStorage } from '../device/tab-storage.ts';
 import { PersonalPageViewModel } from '../personal-data/personal-page.view-model.ts';
+import { PhoneRecordingsViewModel } from '../profile/phone-recordings.view-model.ts';
 import { CompletenessViewModel } from '../profile/completeness.view-model.ts';
 import {
   BrandsPageViewModel,
@@ -20,6 +22,7 @@ import {
   VipPageViewModel,
 } from '../profile/profile-forms.view-model.ts';
 import { SettingsPageViewModel } from '../settings/settings-page.view-model.ts';
+import type { Configuration } from './configuration.wire.ts';
 import { disposeOf } from './dispose-of.ts';
 import { TOKENS, VIEW_MODELS } from './tokens.ts';
 
@@ -51,8 +54,11 @@ export const herFormsModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(VIEW_MODELS.profilePhone)
     .toResolvedValue(
-      (forms: HerForms, account: AccountController) => new ProfilePhoneViewModel(forms, account),
-      [TOKENS.herForms, TOKENS.account],
+      (forms: HerForms, account: AccountController, login: LoginController, { apiUrl }: Configuration) => {
+        const her = () => login.watch.state().account?.id ?? performerId('');
+        return new ProfilePhoneViewModel(forms, account, new PhoneRecordingsViewModel(forms.recordings, apiUrl, her));
+      },
+      [TOKENS.herForms, TOKENS.account, TOKENS.login, TOKENS.configuration],
     )
     .inSingletonScope();
   const page = (token: symbol, create: (forms: HerForms) => unknown) =>

@@ -7,6 +7,7 @@ import type { SessionController } from '@greenroom/core/session/session.controll
 import { ContainerModule } from 'inversify';
 import { AccountMenuViewModel } from '../account/account-menu.view-model.ts';
 import { ApprovalNoticeViewModel } from '../account/approval-notice.view-model.ts';
+import { PhoneModalViewModel } from '../account/phone-modal.view-model.ts';
 import type { Scheme } from '../account/scheme.ts';
 import { ThemeMenuViewModel } from '../account/theme-menu.view-model.ts';
 import { AlertStackViewModel } from '../alerts/alert-stack.view-model.ts';
@@ -56,6 +57,12 @@ export const homeModule = new ContainerModule(({ bind }) => {
       (alerts: AlertsController, attention: AttentionSettingsModel, sounds: EventSoundsModel) =>
         new NotificationCentreViewModel(alerts, attention, sounds),
       [TOKENS.alerts, TOKENS.attentionSettings, TOKENS.eventSoundSettings],
+    )
+    .inSingletonScope();
+  bind(VIEW_MODELS.phoneModal)
+    .toResolvedValue(
+      (login: LoginController, account: AccountController) => new PhoneModalViewModel(login, account),
+      [TOKENS.login, TOKENS.account],
     )
     .inSingletonScope();
   bind(VIEW_MODELS.themeMenu)

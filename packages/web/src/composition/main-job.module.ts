@@ -1,5 +1,6 @@
 import type { NewsController } from '@greenroom/core/content/news.controller';
 import type { MissedRequestsController } from '@greenroom/core/missed-requests/missed-requests.controller';
+import type { ModalsController } from '@greenroom/core/navigation/modals.controller';
 import type { ServicesController } from '@greenroom/core/services/services.controller';
 import type { RealtimeController } from '@greenroom/core/realtime/realtime.controller';
 import { ContainerModule } from 'inversify';
@@ -25,6 +26,9 @@ export const mainJobModule = new ContainerModule(({ bind }) => {
     .toResolvedValue((services: ServicesController) => new PauseButtonViewModel(services), [TOKENS.services])
     .inSingletonScope();
   bind(VIEW_MODELS.services)
-    .toResolvedValue((services: ServicesController) => new ServicesPanelViewModel(services), [TOKENS.services])
+    .toResolvedValue(
+      (services: ServicesController, modals: ModalsController) => new ServicesPanelViewModel(services, modals),
+      [TOKENS.services, TOKENS.modals],
+    )
     .inSingletonScope();
 });

@@ -139,6 +139,7 @@ export const VIEW_MODELS = {
   news: Symbol('NewsViewModel'),
   notifications: Symbol('NotificationCentreViewModel'),
   pauseButton: Symbol('PauseButtonViewModel'),
+  phoneModal: Symbol('PhoneModalViewModel'),
   photos: Symbol('PhotosPageViewModel'),
   videos: Symbol('VideosPageViewModel'),
   requestModal: Symbol('RequestModalViewModel'),

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Page } from '../ui/Page.tsx';
-import type { FormModel } from './form-model.ts';
+import type { UnsavedModel } from './form-model.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 
 interface Props {
   readonly title: string;
   readonly intro: string;
-  readonly forms: readonly FormModel[];
+  readonly forms: readonly UnsavedModel[];
   readonly children: ReactNode;
 }
 

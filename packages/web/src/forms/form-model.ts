@@ -4,8 +4,14 @@ import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 
 type ErrorKey = (typeof ERROR_I18N_KEY)[keyof typeof ERROR_I18N_KEY];
 
+/** Something that is not to be left unsaved. */
+export interface UnsavedModel {
+  readonly edited: boolean;
+  readonly undo: () => void;
+}
+
 /** What a form's parts need to know of it. */
-export interface FormModel {
+export interface FormModel extends UnsavedModel {
   /** Tells its fields from those of another form on the page. */
   readonly name: string;
   readonly phase: 'loading' | 'notLoaded' | 'ready';
@@ -13,7 +19,6 @@ export interface FormModel {
   /** Of what is wrong, what is shown. */
   readonly problems: Problems;
   readonly word: 'none' | 'edited' | 'restored' | 'problems' | 'saving' | 'saved' | 'failed';
-  readonly edited: boolean;
   /** Grows with each try that is stopped: the focus goes to what must be corrected. */
   readonly stops: number;
   readonly notLoadedKey: ErrorKey;
@@ -21,7 +26,6 @@ export interface FormModel {
   readonly set: (field: string, value: FieldValue) => void;
   readonly leave: (field: string) => void;
   readonly save: () => void;
-  readonly undo: () => void;
   readonly open: () => void;
 }
 

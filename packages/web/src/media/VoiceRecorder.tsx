@@ -12,8 +12,15 @@ export interface VoiceRecorderModel {
   readonly stop: () => void;
 }
 
+interface Props {
+  readonly model: VoiceRecorderModel;
+  /** What its buttons say. */
+  readonly record: string;
+  readonly stop: string;
+}
+
 /** Records until she stops. */
-export const VoiceRecorder = observer(function VoiceRecorder({ model }: { readonly model: VoiceRecorderModel }) {
+export const VoiceRecorder = observer(function VoiceRecorder({ model, record, stop }: Props) {
   const { t } = useTranslation();
   return (
     <>
@@ -24,11 +31,11 @@ export const VoiceRecorder = observer(function VoiceRecorder({ model }: { readon
       )}
       {model.status === 'recording' ? (
         <Button look="primary" icon={<IconPlayerStop size={20} aria-hidden="true" />} onClick={model.stop}>
-          {t('verification.stop')}
+          {stop}
         </Button>
       ) : (
         <Button icon={<IconMicrophone size={20} aria-hidden="true" />} onClick={() => void model.start()}>
-          {t('verification.record')}
+          {record}
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { action, makeObservable, observable } from 'mobx';
+import type { Millis } from '@greenroom/core/kernel/units';
 import type { VoiceRecorderModel } from './VoiceRecorder.tsx';
 import { explainRefusal, nameOf } from './capture-refusal.ts';
 
@@ -10,10 +11,13 @@ export class VoiceRecorderViewModel implements VoiceRecorderModel {
   status: VoiceRecorderModel['status'] = 'off';
   errorKey: VoiceRecorderModel['errorKey'] = undefined;
   readonly #onRecorded: (recording: Blob) => void;
+  readonly #longest: Millis | undefined;
   #recorder: MediaRecorder | undefined;
 
-  constructor(onRecorded: (recording: Blob) => void) {
+  /** @param longest after which a recording ends by itself */
+  constructor(onRecorded: (recording: Blob) => void, longest?: Millis) {
     this.#onRecorded = onRecorded;
+    this.#longest = longest;
     makeObservable<this, 'become'>(this, { status: observable, errorKey: observable, become: action });
   }
 
@@ -23,7 +27,9 @@ export class VoiceRecorderViewModel implements VoiceRecorderModel {
       const recorder = new MediaRecorder(stream);
       const parts: Blob[] = [];
       recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
+      const end = this.#longest === undefined ? undefined : setTimeout(this.stop, this.#longest);
       recorder.addEventListener('stop', () => {
+        clearTimeout(end);
         for (const track of stream.getTracks()) track.stop();
         if (this.status === 'recording') this.#onRecorded(new Blob(parts));
         this.become('off', undefined);

@@ -5,11 +5,13 @@ import { FormPanel } from '../forms/FormPanel.tsx';
 import { FormsPage } from '../forms/FormsPage.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ContactFields, NameAndAddressFields } from './PersonalFields.tsx';
+import { PaymentInfo, type PaymentInfoModel } from './PaymentInfo.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
 
 export interface PersonalPageModel {
   readonly personal: FormModel;
   readonly payment: FormModel;
+  readonly paymentInfo: PaymentInfoModel;
 }
 
 /** Who she is, where she lives, and where her pay goes. @spec §2 /personal/ */
@@ -25,6 +27,7 @@ export const PersonalPage = observer(function PersonalPage({ model }: { readonly
       <FormPanel model={payment} title={t('personal.payment')} intro={t('personal.paymentIntro')}>
         <PaymentFields model={payment} />
       </FormPanel>
+      <PaymentInfo model={model.paymentInfo} />
     </FormsPage>
   );
 });

@@ -2,14 +2,16 @@ import type { HerForms } from '@greenroom/core/app/her-forms';
 import type { PaymentData } from '@greenroom/core/personal-data/payment-data';
 import type { PersonalData } from '@greenroom/core/personal-data/personal-data';
 import { FormViewModel } from '../forms/form.view-model.ts';
+import { PaymentInfoViewModel } from './payment-info.view-model.ts';
 import type { PersonalPageModel } from './PersonalPage.tsx';
 
 /** @spec §2 /personal/ */
 export class PersonalPageViewModel implements PersonalPageModel {
   readonly personal: FormViewModel<PersonalData>;
   readonly payment: FormViewModel<PaymentData>;
+  readonly paymentInfo: PaymentInfoViewModel;
 
-  constructor({ personal, payment }: Pick<HerForms, 'personal' | 'payment'>) {
+  constructor({ personal, payment, paymentInfo }: Pick<HerForms, 'personal' | 'payment' | 'paymentInfo'>) {
     this.personal = new FormViewModel('personal', personal, {
       notLoaded: 'personalData.personalNotLoaded',
       notSaved: 'personalData.personalNotSaved',
@@ -18,9 +20,11 @@ export class PersonalPageViewModel implements PersonalPageModel {
       notLoaded: 'personalData.paymentNotLoaded',
       notSaved: 'personalData.paymentNotSaved',
     });
+    this.paymentInfo = new PaymentInfoViewModel(paymentInfo);
   }
 
   readonly dispose = (): void => {
+    this.paymentInfo.dispose();
     this.personal.dispose();
     this.payment.dispose();
   };

@@ -3,7 +3,7 @@ import type { MissingPart } from '@greenroom/core/profile/profile-completeness';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { FormModel } from '../forms/form-model.ts';
+import type { UnsavedModel } from '../forms/form-model.ts';
 import { FormsPage } from '../forms/FormsPage.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -44,7 +44,7 @@ const Completeness = observer(function Completeness({ model }: { readonly model:
 
 interface Props {
   readonly completeness: CompletenessModel;
-  readonly forms: readonly FormModel[];
+  readonly forms: readonly UnsavedModel[];
   readonly children: ReactNode;
 }
 

@@ -1,14 +1,16 @@
 import { MAX_DESCRIPTION } from '@greenroom/core/profile/profile.constants';
 import { observer } from 'mobx-react-lite';
-import type { FormModel } from '../forms/form-model.ts';
+import type { FormModel, UnsavedModel } from '../forms/form-model.ts';
 import { LinesRow, TextRow } from '../forms/FormFields.tsx';
 import { FormPanel } from '../forms/FormPanel.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { PhoneRecordings, type PhoneRecordingsModel } from './PhoneRecording.tsx';
 import { ReviewState } from './ReviewState.tsx';
 
 export interface ProfilePhoneModel {
   readonly form: FormModel;
+  readonly recordings: PhoneRecordingsModel & UnsavedModel;
   /** Phone services are closed to her, whatever she fills in here. */
   readonly isSurinamese: boolean;
 }
@@ -30,6 +32,7 @@ export const ProfilePhone = observer(function ProfilePhone({ model }: { readonly
         <LinesRow model={form} name="advertisement" max={MAX_DESCRIPTION} />
         <LinesRow model={form} name="welcome" max={MAX_DESCRIPTION} />
       </FormPanel>
+      <PhoneRecordings model={model.recordings} />
     </>
   );
 });

@@ -6,5 +6,6 @@ export const ReviewState = ({ status }: { readonly status: unknown }) => {
   const { t } = useTranslation();
   if (status === 'approved') return <StatusDot tone="good" label={t('profile.status.approved')} />;
   if (status === 'pending') return <StatusDot tone="wait" label={t('profile.status.pending')} />;
+  if (status === 'rejected') return <StatusDot tone="stop" label={t('profile.status.rejected')} />;
   return <StatusDot tone="off" label={t('profile.status.none')} />;
 };

@@ -13,6 +13,7 @@ import { computed, makeObservable } from 'mobx';
 import { FormViewModel } from '../forms/form.view-model.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import type { BrandsPageModel } from './BrandsPage.tsx';
+import type { PhoneRecordingsViewModel } from './phone-recordings.view-model.ts';
 import type { ProfileInfoModel } from './ProfileInfo.tsx';
 import type { ProfileLocationModel } from './ProfileLocation.tsx';
 import type { ProfilePhoneModel } from './ProfilePhone.tsx';
@@ -103,9 +104,15 @@ export class ProfileLocationViewModel implements ProfileLocationModel {
 /** @spec §5 Phone services — women with a Surinamese number cannot use them */
 export class ProfilePhoneViewModel implements ProfilePhoneModel {
   readonly form: FormViewModel<PhoneProfile>;
+  readonly recordings: PhoneRecordingsViewModel;
   readonly #account: Mirror<AccountState>;
 
-  constructor({ phone }: Pick<ProfileForms, 'phone'>, account: Pick<AccountController, 'watch'>) {
+  constructor(
+    { phone }: Pick<ProfileForms, 'phone'>,
+    account: Pick<AccountController, 'watch'>,
+    recordings: PhoneRecordingsViewModel,
+  ) {
+    this.recordings = recordings;
     this.form = new FormViewModel('profile-phone', phone, {
       notLoaded: 'profile.phoneNotLoaded',
       notSaved: 'profile.phoneNotSaved',
@@ -119,6 +126,7 @@ export class ProfilePhoneViewModel implements ProfilePhoneModel {
 
   readonly dispose = (): void => {
     this.form.dispose();
+    this.recordings.dispose();
     this.#account.dispose();
   };
 }

@@ -22,6 +22,7 @@ const setUp = async (...services: readonly ServiceRowModel[]) => {
         onCount: services.filter(({ on }) => on).length,
         save: 'saved',
         toggle: (service) => void pressed.push(service),
+        explainPhone: () => void pressed.push('explain'),
       }}
     />,
   );

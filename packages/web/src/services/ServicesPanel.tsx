@@ -37,6 +37,8 @@ export interface ServicesPanelModel {
   readonly onCount: number;
   readonly save: SaveWord;
   readonly toggle: (service: Service) => void;
+  /** Shows everything that phone services need. */
+  readonly explainPhone: () => void;
 }
 
 interface Props {
@@ -57,7 +59,7 @@ const ServiceRow = ({ row, model }: Props & { readonly row: ServiceRowModel }) =
   );
 };
 
-const ServiceGroups = observer(function ServiceGroups({ model }: Props) {
+const ServiceGroups = observer(function ServiceGroups({ model, leave }: Props & { readonly leave: () => void }) {
   const { t } = useTranslation();
   return (
     <div className={css.groups}>
@@ -65,6 +67,17 @@ const ServiceGroups = observer(function ServiceGroups({ model }: Props) {
         <section key={group.name} className={css.group} data-group={group.name}>
           <h3 className={css.title}>{t(`services.group.${group.name}`)}</h3>
           {group.noteKey !== undefined && <p className={css.note}>{t(group.noteKey)}</p>}
+          {group.noteKey !== undefined && group.name === 'phone' && (
+            <Button
+              look="quiet"
+              onClick={() => {
+                leave();
+                model.explainPhone();
+              }}
+            >
+              {t('services.whatIsMissing')}
+            </Button>
+          )}
           {group.services.map((row) => (
             <ServiceRow key={row.service} row={row} model={model} />
           ))}
@@ -90,7 +103,7 @@ export const ServicesPanel = observer(function ServicesPanel({ model }: Props) {
           <SaveState save={model.save} />
         </div>
         {model.noteKey !== undefined && <Notice tone="wait">{t(model.noteKey)}</Notice>}
-        <ServiceGroups model={model} />
+        <ServiceGroups model={model} leave={close} />
       </Modal>
     </>
   );

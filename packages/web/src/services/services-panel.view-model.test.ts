@@ -25,7 +25,12 @@ const setUp = (part: Partial<ServicesState> = {}) => {
     pause: () => pressed.push('pause'),
     resume: () => pressed.push('resume'),
   } as unknown as ServicesController;
-  return { panel: new ServicesPanelViewModel(services), pause: new PauseButtonViewModel(services), watch, pressed };
+  return {
+    panel: new ServicesPanelViewModel(services, { open: (modal) => pressed.push(modal) }),
+    pause: new PauseButtonViewModel(services),
+    watch,
+    pressed,
+  };
 };
 
 const rowOf = (panel: ServicesPanelViewModel, service: string) =>
@@ -79,6 +84,12 @@ it('passes a press on a switch on', () => {
   const { panel, pressed } = setUp();
   panel.toggle('peek');
   expect(pressed).toEqual(['peek']);
+});
+
+it('opens the phone modal, which says what phone services need', () => {
+  const { panel, pressed } = setUp();
+  panel.explainPhone();
+  expect(pressed).toEqual(['phone']);
 });
 
 it('pauses work, and tells what comes back when it resumes', () => {

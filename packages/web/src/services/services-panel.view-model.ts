@@ -1,5 +1,6 @@
 import { computed, makeObservable } from 'mobx';
 import type { ServicesController, ServicesState } from '@greenroom/core/services/services.controller';
+import type { ModalsController } from '@greenroom/core/navigation/modals.controller';
 import { SERVICES, type Service } from '@greenroom/core/services/service';
 import { PAUSED_SERVICES } from '@greenroom/core/services/services.constants';
 import type { ServiceBlockCode } from '@greenroom/core/services/services.errors';
@@ -36,10 +37,12 @@ const toRow = ({ service, on, reason }: ReasonedRow, toldAlready: Reason | undef
 /** Her services as groups of switches, and how far the last change has come. @spec §4 Services status, §9 Services save delay */
 export class ServicesPanelViewModel implements ServicesPanelModel {
   readonly #services: ServicesController;
+  readonly #modals: Pick<ModalsController, 'open'>;
   readonly #state: Mirror<ServicesState>;
 
-  constructor(services: ServicesController) {
+  constructor(services: ServicesController, modals: Pick<ModalsController, 'open'>) {
     this.#services = services;
+    this.#modals = modals;
     this.#state = new Mirror(services.watch);
     makeObservable<this, 'reasonForAll'>(this, {
       groups: computed,
@@ -73,6 +76,8 @@ export class ServicesPanelViewModel implements ServicesPanelModel {
   }
 
   readonly toggle = (service: Service): void => this.#services.toggle(service);
+
+  readonly explainPhone = (): void => this.#modals.open('phone');
 
   readonly dispose = (): void => this.#state.dispose();
 

@@ -4,9 +4,9 @@ import { dueOf, isShown, setDue } from './verifications.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { agesOf, columnsOf, refusedAccountField, saveProfile } from './account-fields.ts';
 
-type AccountCalls = 'saveAccount' | 'setAvatar' | 'performerDetails' | 'urgent' | 'verify' | 'paymentInfo';
+type AccountCalls = 'saveAccount' | 'setAvatar' | 'performerDetails' | 'urgent' | 'verify';
 
-/** The account beside its login. Nobody of the world has a payment waiting. @spec §7 Performer profile */
+/** The account beside its login. @spec §7 Performer profile */
 export const createAccountApi = ({
   performers,
   gallery,
@@ -50,5 +50,4 @@ export const createAccountApi = ({
     journal.write('info', 'Verified', { performer: performer.id, action });
     return WORKED;
   },
-  paymentInfo: async () => ({ ok: true, value: {} }),
 });

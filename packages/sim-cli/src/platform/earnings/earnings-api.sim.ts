@@ -2,7 +2,7 @@ import { periodOf } from '@greenroom/core/earnings/earnings-period';
 import { startOfDay } from '@greenroom/core/formatting/dates';
 import { ok } from '@greenroom/core/kernel/result';
 import type { Handlers } from '../calls/handler.ts';
-import { nextPaymentAt } from '../history/settlement.ts';
+import { lastPaymentOf, nextPaymentAt } from '../history/settlement.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { byPart, byService, pageOf, sessionsIn } from './earned-in.ts';
 import { rankFor } from './rank.ts';
@@ -41,8 +41,7 @@ export const createEarningsApi = ({ store, clock, sessionBook }: Parts): Pick<Ha
   },
   earningsLeft: async (_request, { performer }) => {
     await sessionBook.open(performer.id);
-    const payments = store.selectFrom('payments').selectAll().where('performer_id', '=', performer.id);
-    const last = await payments.orderBy('from_day', 'desc').limit(1).executeTakeFirst();
+    const last = await lastPaymentOf(store, performer.id);
     const unpaid = store
       .selectFrom('sessions')
       .select((each) => each.fn.sum<number | null>('earned').as('left'))

@@ -19,11 +19,13 @@ const SAVING_FORMS: readonly CallName[] = [
   'createDescription',
   'saveDescription',
   'savePerformerIvr',
+  'savePhoneRecording',
   'saveBrands',
 ];
 const LOADING_FORMS: readonly CallName[] = [
   'extraSet',
   'performerPayment',
+  'paymentInfo',
   'performerDetails',
   'performerIvr',
   'vipPrices',

@@ -20,6 +20,16 @@ export const lastDayDue = (now: Seconds): DayNumber => {
 /** When the first week that has not been paid yet will be. */
 export const nextPaymentAt = (now: Seconds): Seconds => paidAt(mondayOf(lastDayDue(now) + 1));
 
+/** @returns undefined before the first one */
+export const lastPaymentOf = (store: Store, performerId: string): Promise<PaymentRow | undefined> =>
+  store
+    .selectFrom('payments')
+    .selectAll()
+    .where('performer_id', '=', performerId)
+    .orderBy('from_day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** `1004-20260316`: whose it is and the Monday of its week. */
 const paymentId = (performerId: string, monday: DayNumber): string =>
   `${performerId}-${new Date(startOfDay(monday + 1) * 1000).toISOString().slice(0, 10).replaceAll('-', '')}`;

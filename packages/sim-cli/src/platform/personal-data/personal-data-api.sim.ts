@@ -3,11 +3,12 @@ import { ok } from '@greenroom/core/kernel/result';
 import { NO_PAYMENT_DATA, paymentDataProblems } from '@greenroom/core/personal-data/payment-data';
 import { personalDataProblems } from '@greenroom/core/personal-data/personal-data';
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
+import { lastPaymentOf, nextPaymentAt } from '../history/settlement.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { firstProblem } from '../profile/first-problem.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
 
-type Names = 'extraSet' | 'saveExtraSet' | 'performerPayment' | 'savePerformerPayment';
+type Names = 'extraSet' | 'saveExtraSet' | 'performerPayment' | 'savePerformerPayment' | 'paymentInfo';
 
 const textsWire = z.record(z.string(), z.string());
 const paymentWire = z.record(z.string(), z.union([z.string(), z.boolean()]));
@@ -33,31 +34,52 @@ const firstPayment = ({ nickname }: PerformerRow) => ({
 });
 
 /** Who she is and where her pay goes. The journal never names what she filled in. @spec §7 extra-set, performer_payment */
-export const createPersonalDataApi = ({ papers, performers, journal }: PlatformParts): Pick<Handlers, Names> => ({
-  extraSet: async (_request, { performer }) => {
-    const paper = await papers.read(performer.id, 'personal');
-    return ok(paper === undefined ? firstPersonal(performer) : textsWire.parse(JSON.parse(paper.content)));
-  },
-  saveExtraSet: async ({ body }, { performer }) => {
-    const wrong = firstProblem(personalDataProblems(body));
-    if (wrong !== undefined) return refuse(422, 'refused', wrong);
-    await papers.write(performer.id, 'personal', body, 'kept');
-    await performers.update(performer.id, { phone: body.phone });
-    journal.write('info', 'Personal data saved', { performer: performer.id });
-    return WORKED;
-  },
-  performerPayment: async (_request, { performer }) => {
+export const createPersonalDataApi = ({
+  papers,
+  performers,
+  store,
+  clock,
+  sessionBook,
+  journal,
+}: PlatformParts): Pick<Handlers, Names> => {
+  const paymentOf = async (performer: PerformerRow) => {
     const paper = await papers.read(performer.id, 'payment');
-    return ok({
+    return {
       ...firstPayment(performer),
       ...(paper === undefined ? {} : paymentWire.parse(JSON.parse(paper.content))),
-    });
-  },
-  savePerformerPayment: async ({ body }, { performer }) => {
-    const wrong = firstProblem(paymentDataProblems(body));
-    if (wrong !== undefined) return refuse(422, 'refused', wrong);
-    await papers.write(performer.id, 'payment', body, 'kept');
-    journal.write('info', 'Payment data saved', { performer: performer.id });
-    return WORKED;
-  },
-});
+    };
+  };
+  return {
+    extraSet: async (_request, { performer }) => {
+      const paper = await papers.read(performer.id, 'personal');
+      return ok(paper === undefined ? firstPersonal(performer) : textsWire.parse(JSON.parse(paper.content)));
+    },
+    saveExtraSet: async ({ body }, { performer }) => {
+      const wrong = firstProblem(personalDataProblems(body));
+      if (wrong !== undefined) return refuse(422, 'refused', wrong);
+      await papers.write(performer.id, 'personal', body, 'kept');
+      await performers.update(performer.id, { phone: body.phone });
+      journal.write('info', 'Personal data saved', { performer: performer.id });
+      return WORKED;
+    },
+    performerPayment: async (_request, { performer }) => ok(await paymentOf(performer)),
+    paymentInfo: async (_request, { performer }) => {
+      await sessionBook.open(performer.id);
+      const { accountHolder, iban } = await paymentOf(performer);
+      const last = await lastPaymentOf(store, performer.id);
+      return ok({
+        accountHolder,
+        iban,
+        nextPayment: nextPaymentAt(clock.today()),
+        lastPayment: last === undefined ? null : { date: last.paid_at, amount: last.amount },
+      });
+    },
+    savePerformerPayment: async ({ body }, { performer }) => {
+      const wrong = firstProblem(paymentDataProblems(body));
+      if (wrong !== undefined) return refuse(422, 'refused', wrong);
+      await papers.write(performer.id, 'payment', body, 'kept');
+      journal.write('info', 'Payment data saved', { performer: performer.id });
+      return WORKED;
+    },
+  };
+};

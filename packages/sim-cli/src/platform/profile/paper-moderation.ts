@@ -3,6 +3,7 @@ import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Journal } from '../journal.ts';
 import { REJECTED_WORD } from '../sentinels/refused-words.ts';
 import type { PaperRow } from './paper-table.ts';
+import { isPhoneKind, type PhonePapers } from './phone-papers.ts';
 import type { Papers } from './papers.ts';
 
 /** How long a moderator takes when nobody hurries her. */
@@ -21,15 +22,22 @@ export interface PaperModeration {
 interface PaperModerationDeps {
   readonly papers: Papers;
   readonly performers: Performers;
+  readonly phonePapers: PhonePapers;
   readonly clock: PlatformClock;
   readonly journal: Journal;
 }
 
-export const createPaperModeration = ({ papers, performers, clock, journal }: PaperModerationDeps): PaperModeration => {
+export const createPaperModeration = ({
+  papers,
+  performers,
+  phonePapers,
+  clock,
+  journal,
+}: PaperModerationDeps): PaperModeration => {
   const judge = async (paper: PaperRow, verdict: Verdict): Promise<void> => {
     const { performer_id: id, kind } = paper;
     await papers.judge(paper, verdict);
-    if (verdict === 'approved' && kind === 'ivr') await performers.update(id, { phone_name: 1, phone_introduction: 1 });
+    if (isPhoneKind(kind)) await phonePapers.settle(id);
     if (verdict === 'approved' && kind === 'account') await performers.update(id, { status: 'APPROVED' });
     journal.write('info', 'Moderated', { performer: id, kind, verdict });
   };

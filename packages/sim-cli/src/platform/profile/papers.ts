@@ -6,6 +6,8 @@ import type { Store } from '../store/store.ts';
 export interface Papers {
   /** @returns `undefined` while she has filled in nothing of this kind; and when a moderator has rejected it */
   readonly read: (performerId: string, kind: string) => Promise<PaperRow | undefined>;
+  /** How a moderator has judged it; undefined while she has filled in nothing of this kind. */
+  readonly statusOf: (performerId: string, kind: string) => Promise<PaperRow['status'] | undefined>;
   readonly write: (performerId: string, kind: string, content: object, status: PaperRow['status']) => Promise<void>;
   /** What waits for a moderator, oldest first. */
   readonly waiting: (performerId?: string) => Promise<readonly PaperRow[]>;
@@ -17,6 +19,7 @@ export const createPapers = (store: Store, clock: PlatformClock): Papers => {
     store.selectFrom('papers').selectAll().where('performer_id', '=', performerId).where('kind', '=', kind);
   return {
     read: (performerId, kind) => of(performerId, kind).where('status', '!=', 'rejected').executeTakeFirst(),
+    statusOf: async (performerId, kind) => (await of(performerId, kind).executeTakeFirst())?.status,
     write: async (performerId, kind, content, status) => {
       const paper = { content: JSON.stringify(content), status, changed_at: clock.stamp() };
       const known = await of(performerId, kind).executeTakeFirst();

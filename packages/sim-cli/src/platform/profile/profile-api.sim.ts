@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ok } from '@greenroom/core/kernel/result';
 import { agreedBrands, BRAND_ANSWERS, NO_ANSWERS } from '@greenroom/core/profile/brand-answers';
 import { phoneProfileProblems } from '@greenroom/core/profile/phone-profile';
+import { isRecording, PHONE_RECORDINGS } from '@greenroom/core/profile/phone-recording';
 import { BRANDS, isBrand } from '@greenroom/core/profile/profile-choices';
 import { brandTextProblems, NO_TEXT } from '@greenroom/core/profile/profile-texts';
 import { profileOf, VIP_CHOICES } from '../account/account-fields.ts';
@@ -10,6 +11,7 @@ import type { PlatformParts } from '../platform-parts.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
 import { readList, writeList } from '../store/text-list.ts';
 import { firstProblem } from './first-problem.ts';
+import { recordingKind } from './phone-papers.ts';
 import { PLACES } from './places.ts';
 import { textId, textKind, type BrandTextPaper } from './texts.ts';
 
@@ -18,23 +20,22 @@ type Names =
   | 'saveDescription'
   | 'performerIvr'
   | 'savePerformerIvr'
+  | 'savePhoneRecording'
   | 'vipPrices'
   | 'brands'
   | 'saveBrands'
   | 'places';
 
-const ivrWire = z.object({ profilename: z.string(), advertisement: z.string(), introduction_message: z.string() });
 const answersWire = z.record(z.string(), z.string());
 
-/** What she began with, for who has sent nothing yet. */
-const firstIvr = ({ nickname, phone_name: name, phone_introduction: introduction }: PerformerRow) => ({
-  profilename: name === 1 ? nickname : '',
-  advertisement: introduction === 1 ? 'Call me for a good talk.' : '',
-  introduction_message: introduction === 1 ? 'Welcome, nice that you call.' : '',
-});
-
 /** Her texts, her phone profile, her brands. A moderator reads what customers will read. @spec §7 Performer profile */
-export const createProfileApi = ({ papers, performers, journal }: PlatformParts): Pick<Handlers, Names> => {
+export const createProfileApi = ({
+  files,
+  papers,
+  performers,
+  phonePapers,
+  journal,
+}: PlatformParts): Pick<Handlers, Names> => {
   const writeText = async (performer: PerformerRow, brand: string, text: BrandTextPaper) => {
     if (!isBrand(brand)) return refuse(404, 'not_found');
     const wrong = firstProblem(brandTextProblems({ ...NO_TEXT, ...text }, brand));
@@ -55,17 +56,23 @@ export const createProfileApi = ({ papers, performers, journal }: PlatformParts)
       return brand === undefined ? refuse(404, 'not_found') : writeText(performer, brand, body);
     },
     performerIvr: async (_request, { performer }) => {
-      const paper = await papers.read(performer.id, 'ivr');
-      const ivr = paper === undefined ? firstIvr(performer) : ivrWire.parse(JSON.parse(paper.content));
-      const isThere = ivr.profilename !== '' && ivr.introduction_message !== '';
-      return ok({ ...ivr, status: paper?.status === 'pending' ? 'pending' : isThere ? 'approved' : '' });
+      const recordings = await phonePapers.recordings(performer);
+      return ok({ ...(await phonePapers.texts(performer)), recordings: { ...recordings } });
+    },
+    savePhoneRecording: async ({ params, body }, { performer }) => {
+      const name = PHONE_RECORDINGS.find((each) => each === params.recording);
+      if (name === undefined) return refuse(404, 'not_found');
+      if (!isRecording(body)) return refuse(422, 'not_a_recording');
+      await files.keep(performer.id, recordingKind(name), body);
+      await phonePapers.write(performer, name, {});
+      journal.write('info', 'Recording for callers', { performer: performer.id, name });
+      return WORKED;
     },
     savePerformerIvr: async ({ body }, { performer }) => {
       const { profilename: profileName, advertisement, introduction_message: welcome } = body;
       const wrong = firstProblem(phoneProfileProblems({ profileName, advertisement, welcome, status: '' }));
       if (wrong !== undefined) return refuse(422, 'refused', wrong);
-      await papers.write(performer.id, 'ivr', body, 'pending');
-      await performers.update(performer.id, { phone_name: 0, phone_introduction: 0 });
+      await phonePapers.write(performer, 'ivr', body);
       journal.write('info', 'Phone profile', { performer: performer.id });
       return WORKED;
     },

@@ -6,6 +6,8 @@ import type { Store } from '../store/store.ts';
 export interface Files {
   /** @returns its name */
   readonly keep: (owner: string, kind: string, content: Uint8Array) => Promise<string>;
+  /** @returns undefined when nothing of this kind was sent */
+  readonly read: (owner: string, kind: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** The kinds of what an owner has sent, by name. */
   readonly of: (owner: string) => Promise<ReadonlyMap<string, string>>;
 }
@@ -18,6 +20,15 @@ export const createFiles = (store: Store, clock: PlatformClock): Files => ({
     await store.deleteFrom('files').where('owner', '=', owner).where('kind', '=', kind).execute();
     await store.insertInto('files').values(file).execute();
     return id;
+  },
+  read: async (owner, kind) => {
+    const row = await store
+      .selectFrom('files')
+      .select('content')
+      .where('owner', '=', owner)
+      .where('kind', '=', kind)
+      .executeTakeFirst();
+    return row === undefined ? undefined : new Uint8Array(Buffer.from(row.content, 'base64'));
   },
   of: async (owner) => {
     const rows = await store.selectFrom('files').select(['id', 'kind']).where('owner', '=', owner).execute();

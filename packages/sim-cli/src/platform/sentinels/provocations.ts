@@ -68,6 +68,7 @@ export const PROVOCATIONS: readonly Provocation[] = [
   other('personalData.personalNotLoaded', '`fault on forms-not-loaded`, then open My details'),
   other('personalData.personalNotSaved', '`fault on forms-not-saved`, then save under My details'),
   other('personalData.paymentNotLoaded', '`fault on forms-not-loaded`, then open My details'),
+  other('personalData.paymentInfoNotLoaded', '`fault on forms-not-loaded`, then open My details'),
   other('personalData.paymentNotSaved', '`fault on forms-not-saved`, then save under My details'),
   other(
     'profile.settingsNotLoaded',
@@ -82,6 +83,8 @@ export const PROVOCATIONS: readonly Provocation[] = [
   other('profile.locationNotSaved', '`fault on forms-not-saved`, then save a section of Profile'),
   other('profile.phoneNotLoaded', '`fault on forms-not-loaded`, then open Profile, Phone'),
   other('profile.phoneNotSaved', '`fault on forms-not-saved`, then save a section of Profile'),
+  other('profile.recordingNotSent', '`fault on forms-not-saved`, then record and send under Profile, Phone'),
+  other('profile.recordingNotValid', 'cannot be seen in Chromium, which records WebM; a test of the core shows it'),
   other('profile.vipNotLoaded', '`fault on forms-not-loaded`, then open VIP prices'),
   other('profile.vipNotSaved', '`fault on forms-not-saved`, then save a VIP price'),
   other('profile.brandsNotLoaded', '`fault on forms-not-loaded`, then open Sites'),

@@ -82,7 +82,7 @@ export const ProfilePhoneRoute = () => {
   const model = useModel('profilePhone');
   useDocumentTitle(t('profile.section.profile-phone'));
   return (
-    <ProfilePage completeness={useModel('completeness')} forms={[model.form]}>
+    <ProfilePage completeness={useModel('completeness')} forms={[model.form, model.recordings]}>
       <ProfilePhone model={model} />
     </ProfilePage>
   );

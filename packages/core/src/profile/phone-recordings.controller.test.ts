@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
+import { silentLog } from '../kernel/log.port.ts';
+import { done, err, type Result } from '../kernel/result.ts';
+import { createPhoneRecordings } from './phone-recordings.controller.ts';
+
+const TAKE = new Uint8Array(64);
+TAKE.set([0x4f, 0x67, 0x67, 0x53]);
+
+const setUp = () => {
+  const heard: string[] = [];
+  const answers: { upload: Result<undefined, CallFailure> } = { upload: done };
+  const recordings = createPhoneRecordings({
+    upload: async (name) => {
+      heard.push(`upload ${name}`);
+      return answers.upload;
+    },
+    onSent: () => heard.push('sent'),
+    log: silentLog,
+  });
+  return { recordings, heard, answers, state: () => recordings.watch.state() };
+};
+
+it('sends what she recorded, which then waits for a moderator', async () => {
+  const { recordings, heard, state } = setUp();
+  recordings.know({ profilename: 'none', introduction_message: 'approved' });
+  recordings.record('profilename', TAKE);
+  expect(state()).toMatchObject({ edited: true, profilename: { take: TAKE, review: 'none' } });
+  await recordings.send('profilename');
+  expect(heard).toEqual(['upload profilename', 'sent']);
+  expect(state()).toMatchObject({
+    edited: false,
+    profilename: { take: undefined, review: 'pending', version: 1 },
+    introduction_message: { review: 'approved', version: 0 },
+  });
+});
+
+it('keeps what she recorded when sending fails', async () => {
+  const { recordings, answers, state } = setUp();
+  answers.upload = err(NETWORK_TIMED_OUT);
+  recordings.record('introduction_message', TAKE);
+  await recordings.send('introduction_message');
+  expect(state()).toMatchObject({
+    edited: true,
+    introduction_message: { take: TAKE, sending: false, error: 'profile.recordingNotSent' },
+  });
+});
+
+it('takes nothing that is no sound, and sends nothing where nothing is recorded', async () => {
+  const { recordings, heard, state } = setUp();
+  recordings.record('profilename', new Uint8Array(64));
+  expect(state().profilename).toMatchObject({ take: undefined, error: 'profile.recordingNotValid' });
+  await recordings.send('profilename');
+  expect(heard).toEqual([]);
+});
+
+it('drops what she recorded when she would rather not, and the answer of who logged out', async () => {
+  const { recordings, heard, state } = setUp();
+  recordings.record('profilename', TAKE);
+  recordings.discard('profilename');
+  expect(state().edited).toBe(false);
+  recordings.record('profilename', TAKE);
+  const sending = recordings.send('profilename');
+  recordings.forget();
+  await sending;
+  expect([heard, state().profilename.review]).toEqual([['upload profilename'], 'none']);
+});

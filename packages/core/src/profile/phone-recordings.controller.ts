@@ -1,0 +1,97 @@
+import type { CallFailure } from '../kernel/call-failure.ts';
+import type { Log } from '../kernel/log.port.ts';
+import type { Watchable } from '../kernel/machine.ts';
+import type { Result } from '../kernel/result.ts';
+import type { FileContent } from '../kernel/units.ts';
+import { createValue } from '../kernel/value.ts';
+import {
+  isRecording,
+  NO_RECORDINGS,
+  PHONE_RECORDINGS,
+  type PhoneRecordingName,
+  type RecordingReview,
+  type RecordingReviews,
+} from './phone-recording.ts';
+
+export interface PhoneRecordingState {
+  readonly review: RecordingReview;
+  /** What she has recorded and not sent. */
+  readonly take: FileContent | undefined;
+  readonly sending: boolean;
+  readonly error: 'profile.recordingNotSent' | 'profile.recordingNotValid' | undefined;
+  /** Grows with each one that was sent: the platform has another one then. */
+  readonly version: number;
+}
+
+export interface PhoneRecordingsState extends Readonly<Record<PhoneRecordingName, PhoneRecordingState>> {
+  /** Something is recorded and not sent. */
+  readonly edited: boolean;
+}
+
+export interface PhoneRecordingsController {
+  readonly watch: Watchable<PhoneRecordingsState>;
+  /** The platform told how they stand. */
+  readonly know: (reviews: RecordingReviews) => void;
+  readonly record: (name: PhoneRecordingName, take: FileContent) => void;
+  readonly send: (name: PhoneRecordingName) => Promise<void>;
+  readonly discard: (name: PhoneRecordingName) => void;
+  readonly forget: () => void;
+}
+
+export interface PhoneRecordingsDeps {
+  readonly upload: (name: PhoneRecordingName, content: FileContent) => Promise<Result<undefined, CallFailure>>;
+  readonly onSent: () => void;
+  readonly log: Log;
+}
+
+const one = (review: RecordingReview): PhoneRecordingState => ({
+  review,
+  take: undefined,
+  sending: false,
+  error: undefined,
+  version: 0,
+});
+const all = (reviews: RecordingReviews): Readonly<Record<PhoneRecordingName, PhoneRecordingState>> => ({
+  profilename: one(reviews.profilename),
+  introduction_message: one(reviews.introduction_message),
+});
+const NOTHING: PhoneRecordingsState = { ...all(NO_RECORDINGS), edited: false };
+
+/** Her name and her welcome in her own voice. What she records stays in memory until it is sent. @spec §3 performerIVRDetails */
+export const createPhoneRecordings = ({ upload, onSent, log }: PhoneRecordingsDeps): PhoneRecordingsController => {
+  const state = createValue(NOTHING);
+  let generation = 0;
+  const change = (name: PhoneRecordingName, to: Partial<PhoneRecordingState>): void => {
+    const next = { ...state.state(), [name]: { ...state.state()[name], ...to } };
+    state.set({ ...next, edited: PHONE_RECORDINGS.some((each) => next[each].take !== undefined) });
+  };
+  return {
+    watch: state,
+    know: (reviews) => {
+      for (const name of PHONE_RECORDINGS) change(name, { review: reviews[name] });
+    },
+    record: (name, take) =>
+      change(name, isRecording(take) ? { take, error: undefined } : { error: 'profile.recordingNotValid' }),
+    send: async (name) => {
+      const { take, sending } = state.state()[name];
+      if (take === undefined || sending) return;
+      const begun = generation;
+      change(name, { sending: true, error: undefined });
+      const answer = await upload(name, take);
+      if (begun !== generation) return;
+      if (!answer.ok) {
+        log.write('error', 'a recording was not sent', { name, status: answer.error.status });
+        change(name, { sending: false, error: 'profile.recordingNotSent' });
+        return;
+      }
+      const { version } = state.state()[name];
+      change(name, { sending: false, take: undefined, review: 'pending', version: version + 1 });
+      onSent();
+    },
+    discard: (name) => change(name, { take: undefined, error: undefined }),
+    forget: () => {
+      generation += 1;
+      state.set(NOTHING);
+    },
+  };
+};

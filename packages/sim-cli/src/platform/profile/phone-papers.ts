@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import {
+  PHONE_RECORDINGS,
+  type PhoneRecordingName,
+  type RecordingReviews,
+} from '@greenroom/core/profile/phone-recording';
+import type { Performers } from '../account/performers.ts';
+import type { PaperRow } from './paper-table.ts';
+import type { PerformerRow } from '../account/performer-table.ts';
+import type { Papers } from './papers.ts';
+
+const TEXTS = 'ivr';
+/** The paper of a recording, and the kind of its file. */
+export const recordingKind = (name: PhoneRecordingName): string => `${TEXTS}-${name}`;
+
+const KINDS: readonly string[] = [TEXTS, ...PHONE_RECORDINGS.map(recordingKind)];
+
+export const isPhoneKind = (kind: string): boolean => KINDS.includes(kind);
+
+const textsWire = z.object({ profilename: z.string(), advertisement: z.string(), introduction_message: z.string() });
+
+export type PhoneTexts = z.infer<typeof textsWire>;
+
+/** What she began with, for who has sent nothing yet. */
+const firstTexts = ({ nickname, phone_name: name, phone_introduction: introduction }: PerformerRow): PhoneTexts => ({
+  profilename: name === 1 ? nickname : '',
+  advertisement: introduction === 1 ? 'Call me for a good talk.' : '',
+  introduction_message: introduction === 1 ? 'Welcome, nice that you call.' : '',
+});
+const beganWith = (performer: PerformerRow, name: PhoneRecordingName): boolean =>
+  (name === 'profilename' ? performer.phone_name : performer.phone_introduction) === 1;
+
+interface PhonePapersDeps {
+  readonly papers: Papers;
+  readonly performers: Performers;
+}
+
+export interface PhonePapers {
+  readonly texts: (performer: PerformerRow) => Promise<PhoneTexts & { readonly status: string }>;
+  readonly recordings: (performer: PerformerRow) => Promise<RecordingReviews>;
+  /** She has changed something, which waits for a moderator from now on. */
+  readonly write: (performer: PerformerRow, kind: 'ivr' | PhoneRecordingName, content: object) => Promise<void>;
+  /** What is approved as text and as recording is there for phone services. @spec §5 Phone services */
+  readonly settle: (performerId: string) => Promise<void>;
+}
+
+/** Her phone profile: three texts, and two of them in her own voice. */
+export const createPhonePapers = ({ papers, performers }: PhonePapersDeps): PhonePapers => {
+  const texts = async (performer: PerformerRow) => {
+    const paper = await papers.read(performer.id, TEXTS);
+    const found = paper === undefined ? firstTexts(performer) : textsWire.parse(JSON.parse(paper.content));
+    const isThere = found.profilename !== '' && found.introduction_message !== '';
+    return { ...found, status: paper?.status === 'pending' ? 'pending' : isThere ? 'approved' : '' };
+  };
+  const reviewOf = async (performer: PerformerRow, name: PhoneRecordingName) => {
+    const status = await papers.statusOf(performer.id, recordingKind(name));
+    if (status === undefined) return beganWith(performer, name) ? 'approved' : 'none';
+    return status === 'kept' ? 'approved' : status;
+  };
+  /** Her first papers, so that nothing she began with is lost with the first change. */
+  const keepFirst = async (performer: PerformerRow): Promise<void> => {
+    const keep = async (kind: string, content: object): Promise<void> => {
+      if ((await papers.statusOf(performer.id, kind)) === undefined)
+        await papers.write(performer.id, kind, content, 'approved');
+    };
+    if (performer.phone_name === 1 || performer.phone_introduction === 1) await keep(TEXTS, firstTexts(performer));
+    for (const name of PHONE_RECORDINGS) if (beganWith(performer, name)) await keep(recordingKind(name), {});
+  };
+  const isApproved = async (performerId: string, kind: string): Promise<PaperRow | undefined> => {
+    const paper = await papers.read(performerId, kind);
+    return paper?.status === 'approved' ? paper : undefined;
+  };
+  const settle = async (performerId: string): Promise<void> => {
+    const paper = await isApproved(performerId, TEXTS);
+    const said = paper === undefined ? undefined : textsWire.parse(JSON.parse(paper.content));
+    const isThere = async (name: PhoneRecordingName): Promise<0 | 1> =>
+      (said?.[name] ?? '') !== '' && (await isApproved(performerId, recordingKind(name))) !== undefined ? 1 : 0;
+    await performers.update(performerId, {
+      phone_name: await isThere('profilename'),
+      phone_introduction: await isThere('introduction_message'),
+    });
+  };
+  return {
+    texts,
+    settle,
+    recordings: async (performer) => ({
+      profilename: await reviewOf(performer, 'profilename'),
+      introduction_message: await reviewOf(performer, 'introduction_message'),
+    }),
+    write: async (performer, kind, content) => {
+      await keepFirst(performer);
+      await papers.write(performer.id, kind === TEXTS ? TEXTS : recordingKind(kind), content, 'pending');
+      await settle(performer.id);
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PHONE_RECORDINGS, soundType } from '@greenroom/core/profile/phone-recording';
+import { createWhoCalls } from '../calls/who-calls.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+import { cookiesOf } from '../security/cookies.ts';
+import { NEVER_STORED } from '../security/headers.ts';
+import { recordingKind } from './phone-papers.ts';
+import { sampleVoice } from './sample-voice.ts';
+
+type RecordingRequest = FastifyRequest<{ Params: { readonly id: string; readonly recording: string } }>;
+
+const RECORDINGS = '/api/performer/performer_account/:id/performer_ivr/:recording';
+
+/** Her recordings, to be listened to: like the papers of a payment they are followed by the browser, without the headers of a call. */
+export const registerRecordings = (app: FastifyInstance, parts: PlatformParts): void => {
+  const { files, phonePapers } = parts;
+  const whoCalls = createWhoCalls(parts);
+  app.get(RECORDINGS, async (request: RecordingRequest, reply) => {
+    const known = (await whoCalls(cookiesOf(request, reply), request.host)).performer;
+    if (!known.ok) return reply.code(known.error.status).send(known.error.body);
+    const { performer } = known.value;
+    const name = PHONE_RECORDINGS.find((each) => each === request.params.recording);
+    const isHers = request.params.id === performer.id && name !== undefined;
+    if (!isHers || (await phonePapers.recordings(performer))[name] === 'none')
+      return reply.code(404).send({ error: 'not_found' });
+    const content = (await files.read(performer.id, recordingKind(name))) ?? sampleVoice();
+    return reply
+      .type(soundType(content) ?? 'application/octet-stream')
+      .header('Cache-Control', NEVER_STORED)
+      .send(Buffer.from(content));
+  });
+};

@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import css from './PaymentInfo.module.css';
+
+export interface PaymentInfoModel {
+  readonly view: 'loading' | 'failed' | 'open';
+  readonly accountHolder: string;
+  /** Its last signs. */
+  readonly maskedIban: string;
+  readonly iban: string;
+  readonly nextPayment: string | undefined;
+  readonly lastPayment: { readonly date: string; readonly amount: string } | undefined;
+  readonly retry: () => void;
+}
+
+interface Props {
+  readonly model: PaymentInfoModel;
+}
+
+const Facts = observer(function Facts({ model }: Props) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  const { lastPayment: last, iban, nextPayment } = model;
+  const rows = [
+    [t('personal.payInfo.next'), nextPayment ?? t('personal.payInfo.unknown')],
+    [
+      t('personal.payInfo.last'),
+      last === undefined ? t('personal.payInfo.nothingYet') : t('personal.payInfo.paid', { ...last }),
+    ],
+    [t('personal.payInfo.holder'), model.accountHolder === '' ? t('personal.payInfo.unknown') : model.accountHolder],
+  ] as const;
+  return (
+    <dl className={css.facts}>
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('personal.payInfo.account')}</dt>
+        <dd className={css.account}>
+          <span>{iban === '' ? t('personal.payInfo.unknown') : shown ? iban : model.maskedIban}</span>
+          {iban !== '' && !shown && (
+            <Button aria-label={t('personal.payInfo.showAccount')} onClick={() => setShown(true)}>
+              {t('form.showShort')}
+            </Button>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+});
+
+/** How the platform pays her; the number of her account is masked until she asks. @spec §7 GET payment_info */
+export const PaymentInfo = observer(function PaymentInfo({ model }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Panel aria-labelledby="pay-info-title">
+      <h2 id="pay-info-title">{t('personal.payInfo.title')}</h2>
+      {model.view === 'loading' && <Loading label={t('form.loading')} />}
+      {model.view === 'failed' && (
+        <EmptyState
+          role="alert"
+          title={t('error.personalData.paymentInfoNotLoaded')}
+          text={t('form.notLoadedText')}
+          action={<Button onClick={model.retry}>{t('form.retry')}</Button>}
+        />
+      )}
+      {model.view === 'open' && <Facts model={model} />}
+    </Panel>
+  );
+});

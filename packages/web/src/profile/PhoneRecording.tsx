@@ -1,0 +1,95 @@
+import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
+import type { PhoneRecordingName, RecordingReview } from '@greenroom/core/profile/phone-recording';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from '../i18n/i18n.ts';
+import { VoiceRecorder, type VoiceRecorderModel } from '../media/VoiceRecorder.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { ReviewState } from './ReviewState.tsx';
+import css from './PhoneRecording.module.css';
+
+export interface PhoneRecordingModel {
+  readonly name: PhoneRecordingName;
+  readonly review: RecordingReview;
+  /** Where what the platform has can be heard. */
+  readonly sent: string | undefined;
+  /** Where what she has just recorded can be heard. */
+  readonly take: string | undefined;
+  readonly sending: boolean;
+  readonly errorKey: (typeof ERROR_I18N_KEY)[keyof typeof ERROR_I18N_KEY] | undefined;
+  readonly recorder: VoiceRecorderModel & { readonly close: () => void };
+  readonly send: () => void;
+  readonly discard: () => void;
+}
+
+export interface PhoneRecordingsModel {
+  readonly rows: readonly PhoneRecordingModel[];
+}
+
+const Sound = ({ src, label }: { readonly src: string; readonly label: string }) => (
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- her own voice; what she says is the text of the form above
+  <audio className={css.sound} controls preload="none" src={src} aria-label={label} />
+);
+
+const Recording = observer(function Recording({ model }: { readonly model: PhoneRecordingModel }) {
+  const { t } = useTranslation();
+  const { name, take, sent, recorder } = model;
+  const label = t(`profile.recording.${name}`);
+  const id = `recording-${name}`;
+  // The microphone goes off with the page.
+  useEffect(() => () => recorder.close(), [recorder]);
+  return (
+    <section className={css.recording} aria-labelledby={id}>
+      <h3 id={id} className={css.name}>
+        {label}
+      </h3>
+      <p role="status">
+        <ReviewState status={model.review} />
+      </p>
+      <p className={css.help}>{t(`profile.recording.help.${name}`)}</p>
+      {sent !== undefined && take === undefined && <Sound src={sent} label={label} />}
+      {take !== undefined && (
+        <>
+          <p>{t('profile.recording.notSent')}</p>
+          <Sound src={take} label={t('profile.recording.take', { name: label })} />
+        </>
+      )}
+      {model.errorKey !== undefined && (
+        <Notice tone="stop" role="alert">
+          {t(model.errorKey)}
+        </Notice>
+      )}
+      <div className={css.actions}>
+        {take !== undefined && (
+          <>
+            <Button look="primary" busy={model.sending} onClick={model.send}>
+              {t('profile.recording.send')}
+            </Button>
+            <Button onClick={model.discard}>{t('profile.recording.discard')}</Button>
+          </>
+        )}
+        <VoiceRecorder
+          model={recorder}
+          record={t(sent === undefined && take === undefined ? 'profile.recording.record' : 'profile.recording.again')}
+          stop={t('profile.recording.stop')}
+        />
+      </div>
+    </section>
+  );
+});
+
+/** What callers hear in her own voice. @spec §3 performerIVRDetails, §5 Profile completeness */
+export const PhoneRecordings = observer(function PhoneRecordings({ model }: { readonly model: PhoneRecordingsModel }) {
+  const { t } = useTranslation();
+  return (
+    <Panel aria-labelledby="recordings-title">
+      <h2 id="recordings-title">{t('profile.recording.title')}</h2>
+      <p className={css.help}>{t('profile.recording.intro')}</p>
+      {model.rows.map((row) => (
+        <Recording key={row.name} model={row} />
+      ))}
+    </Panel>
+  );
+});

@@ -1,0 +1,121 @@
+import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
+import type { PerformerId } from '@greenroom/core/kernel/ids';
+import type { FileContent } from '@greenroom/core/kernel/units';
+import { PHONE_RECORDINGS, soundType, type PhoneRecordingName } from '@greenroom/core/profile/phone-recording';
+import type {
+  PhoneRecordingsController,
+  PhoneRecordingsState,
+} from '@greenroom/core/profile/phone-recordings.controller';
+import { MAX_RECORDING_TIME } from '@greenroom/core/profile/profile.constants';
+import { recordingLink } from '@greenroom/core/profile/recording-link';
+import { computed, makeObservable } from 'mobx';
+import { VoiceRecorderViewModel } from '../media/voice-recorder.view-model.ts';
+import { Mirror } from '../mobx/mirror.ts';
+import type { PhoneRecordingModel, PhoneRecordingsModel } from './PhoneRecording.tsx';
+
+/** A recording in memory as something that can be played; at most one at a time. */
+const createPlayable = () => {
+  let made: { readonly of: FileContent; readonly url: string } | undefined;
+  return (content: FileContent | undefined): string | undefined => {
+    if (made?.of === content) return made?.url;
+    if (made !== undefined) URL.revokeObjectURL(made.url);
+    const type = content === undefined ? undefined : soundType(content);
+    made =
+      content === undefined
+        ? undefined
+        : { of: content, url: URL.createObjectURL(new Blob([content], { type: type ?? '' })) };
+    return made?.url;
+  };
+};
+
+class PhoneRecordingViewModel implements PhoneRecordingModel {
+  readonly name: PhoneRecordingName;
+  readonly recorder: VoiceRecorderViewModel;
+  readonly #recordings: PhoneRecordingsController;
+  readonly #state: Mirror<PhoneRecordingsState>;
+  readonly #linkOf: (name: PhoneRecordingName, version: number) => string;
+  readonly #playable = createPlayable();
+
+  constructor(
+    name: PhoneRecordingName,
+    recordings: PhoneRecordingsController,
+    linkOf: (name: PhoneRecordingName, version: number) => string,
+  ) {
+    this.name = name;
+    this.#recordings = recordings;
+    this.#linkOf = linkOf;
+    this.#state = new Mirror(recordings.watch);
+    this.recorder = new VoiceRecorderViewModel((blob) => void this.#record(blob), MAX_RECORDING_TIME);
+    makeObservable(this, { take: computed, sent: computed });
+  }
+
+  get review(): PhoneRecordingModel['review'] {
+    return this.#mine.review;
+  }
+
+  get sent(): string | undefined {
+    const { review, version } = this.#mine;
+    return review === 'none' ? undefined : this.#linkOf(this.name, version);
+  }
+
+  get take(): string | undefined {
+    return this.#playable(this.#mine.take);
+  }
+
+  get sending(): boolean {
+    return this.#mine.sending;
+  }
+
+  get errorKey(): PhoneRecordingModel['errorKey'] {
+    const { error } = this.#mine;
+    return error === undefined ? undefined : ERROR_I18N_KEY[error];
+  }
+
+  readonly send = (): void => void this.#recordings.send(this.name);
+
+  readonly discard = (): void => this.#recordings.discard(this.name);
+
+  readonly dispose = (): void => {
+    this.recorder.close();
+    this.#playable(undefined);
+    this.#state.dispose();
+  };
+
+  get #mine() {
+    return this.#state.current[this.name];
+  }
+
+  async #record(blob: Blob): Promise<void> {
+    this.#recordings.record(this.name, new Uint8Array(await blob.arrayBuffer()));
+  }
+}
+
+/** What callers hear in her own voice. @spec §3 performerIVRDetails */
+export class PhoneRecordingsViewModel implements PhoneRecordingsModel {
+  readonly rows: readonly PhoneRecordingViewModel[];
+  readonly #recordings: PhoneRecordingsController;
+  readonly #state: Mirror<PhoneRecordingsState>;
+
+  /** @param apiUrl the full API URL: sound is fetched as a link, not as a call */
+  constructor(recordings: PhoneRecordingsController, apiUrl: string, her: () => PerformerId) {
+    this.#recordings = recordings;
+    this.#state = new Mirror(recordings.watch);
+    this.rows = PHONE_RECORDINGS.map(
+      (name) =>
+        new PhoneRecordingViewModel(name, recordings, (of, version) => recordingLink(apiUrl, her(), of, version)),
+    );
+  }
+
+  get edited(): boolean {
+    return this.#state.current.edited;
+  }
+
+  readonly undo = (): void => {
+    for (const name of PHONE_RECORDINGS) this.#recordings.discard(name);
+  };
+
+  readonly dispose = (): void => {
+    this.#state.dispose();
+    for (const row of this.rows) row.dispose();
+  };
+}
