@@ -51,7 +51,7 @@ it('writes a Dutch zip code as the post does', () => {
   expect([tidyZipCode(' 1234ab', 'nl'), tidyZipCode('1234', 'be')]).toEqual(['1234 AB', '1234']);
 });
 
-it('agrees with a public library on Dutch and Belgian zip codes', () => {
+it('agrees with a public library on Dutch zip codes', () => {
   const dutch = fc.stringMatching(/^\d{4} ?[A-Z]{2}$/);
   fc.assert(
     fc.property(dutch, (text) => {
@@ -81,6 +81,84 @@ it('accepts no address that a public library refuses', () => {
   fc.assert(
     fc.property(address, (text) => {
       expect(!isEmail(text) || validator.isEmail(text)).toBe(true);
+    }),
+  );
+});
+
+const fourDigits = fc.stringMatching(/^[0-9]{4}$/);
+const fiveDigits = fc.stringMatching(/^[0-9]{5}$/);
+
+it('accepts exactly the Belgian zip codes from 1000 to 9999', () => {
+  fc.assert(
+    fc.property(fourDigits, (text) => {
+      expect(isZipCode(text, 'be')).toBe(Number(text) >= 1_000);
+      expect(!isZipCode(text, 'be') || validator.isPostalCode(text, 'BE')).toBe(true);
+    }),
+  );
+});
+
+it.each([
+  ['de', 'DE', fiveDigits],
+  ['it', 'IT', fiveDigits],
+  ['at', 'AT', fourDigits],
+  ['ch', 'CH', fourDigits],
+  ['lu', 'LU', fourDigits],
+  ['uk', 'GB', fc.stringMatching(/^[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2}$/)],
+] as const)('accepts no zip code of %s that a public library refuses', (country, theirs, codes) => {
+  fc.assert(
+    fc.property(codes, (text) => {
+      expect(!isZipCode(text, country) || validator.isPostalCode(text, theirs)).toBe(true);
+    }),
+  );
+});
+
+it.each([
+  ['fr', 'FR', fiveDigits],
+  ['es', 'ES', fiveDigits],
+  ['pl', 'PL', fc.stringMatching(/^[0-9]{2}-[0-9]{3}$/)],
+] as const)('refuses no zip code of %s that a public library accepts', (country, theirs, codes) => {
+  fc.assert(
+    fc.property(codes, (text) => {
+      expect(isZipCode(text, country) || !validator.isPostalCode(text, theirs)).toBe(true);
+    }),
+  );
+});
+
+it.each([
+  ['nl', 'nl-NL', /^06[0-9]{8}$/],
+  ['be', 'nl-BE', /^04[5-9][0-9]{7}$/],
+] as const)('accepts no mobile number of %s that a public library refuses', (country, theirs, pattern) => {
+  fc.assert(
+    fc.property(fc.stringMatching(pattern), (text) => {
+      expect(!isPhoneNumber(text, country) || validator.isMobilePhone(text, theirs)).toBe(true);
+    }),
+  );
+});
+
+it('writes every number it accepts so that it accepts it again, in whatever country', () => {
+  const number = fc.stringMatching(/^06[1-5][0-9]{7}$/);
+  fc.assert(
+    fc.property(number, fc.constantFrom('nl', 'be', 'uk', 'cw', ''), (text, country) => {
+      const written = internationalPhoneNumber(text, 'nl');
+      expect(written).toBe(`+31${text.slice(1)}`);
+      expect([isPhoneNumber(written, country), internationalPhoneNumber(written, country)]).toEqual([true, written]);
+    }),
+  );
+});
+
+it('reads the digits of other scripts and writes them as everybody does', () => {
+  expect(internationalPhoneNumber('٠٦١٢٣٤٥٦٧٨', 'nl')).toBe('+31612345678');
+});
+
+it.each(['0612345678x', '06-12-34-56-7', '+', '00000000000'])('takes %s for no phone number', (text) => {
+  expect(isPhoneNumber(text, 'nl')).toBe(false);
+});
+
+it('accepts every plain address', () => {
+  const plain = fc.stringMatching(/^[a-z][a-z0-9]{0,20}(\.[a-z0-9]{1,10})?@[a-z]{2,20}\.(nl|example|org)$/);
+  fc.assert(
+    fc.property(plain, (text) => {
+      expect([isEmail(text), validator.isEmail(text)]).toEqual([true, true]);
     }),
   );
 });

@@ -45,3 +45,33 @@ it('accepts every number whose remainder modulo 97 is 1, as a public library doe
     }),
   );
 });
+
+it('accepts no IBAN of any country that a public library refuses', () => {
+  const any = fc
+    .tuple(fc.constantFrom('BE', 'DE', 'GB', 'FR', 'ES', 'NO', 'TR'), fc.stringMatching(/^[A-Z0-9]{11,26}$/))
+    .map(([country, account]) => {
+      const check = 98 - modulo97(`${account}${country}00`);
+      return `${country}${String(check).padStart(2, '0')}${account}`;
+    });
+  fc.assert(
+    fc.property(any, (iban) => {
+      expect(!isIban(iban) || validator.isIBAN(iban)).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('agrees with a public library on Belgian numbers of twelve digits', () => {
+  const belgian = fc.stringMatching(/^[0-9]{12}$/).map((account) => {
+    const check = 98 - modulo97(`${account}BE00`);
+    return `BE${String(check).padStart(2, '0')}${account}`;
+  });
+  fc.assert(
+    fc.property(belgian, (iban) => {
+      // Ours knows the bank's own two digits too.
+      const own = Number(iban.slice(4, 14)) % 97 || 97;
+      expect(validator.isIBAN(iban)).toBe(true);
+      expect(isIban(iban)).toBe(own === Number(iban.slice(14)));
+    }),
+  );
+});

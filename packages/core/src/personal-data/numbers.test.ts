@@ -59,3 +59,55 @@ it('accepts no Belgian number that a public library refuses', () => {
     },
   );
 });
+
+it('agrees with a public library on the code of a bank', () => {
+  const code = fc.stringMatching(/^[A-Z]{4}(NL|BE|DE|US|GB|TR|BR|XX|Q1)[A-Z0-9]{2}([A-Z0-9]{3}|[A-Z0-9])?$/);
+  fc.assert(
+    fc.property(code, (text) => {
+      expect(isBic(text)).toBe(validator.isBIC(text));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it.each([
+  ['NL', /^NL[0-9]{9}B[0-9]{2}$/],
+  ['DE', /^DE[0-9]{9}$/],
+  ['AT', /^ATU?[0-9]{8}$/],
+] as const)('accepts no VAT number of %s that a public library refuses', (country, pattern) => {
+  fc.assert(
+    fc.property(fc.stringMatching(pattern), (text) => {
+      expect(!isVatNumber(text) || validator.isVAT(text, country)).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+/** Eight digits with the two that check them. */
+const belgian = fc.stringMatching(/^[01][0-9]{7}$/).map((digits) => ({ digits, check: 97 - (Number(digits) % 97) }));
+
+it('accepts a Belgian number with its own check digits and with no others, for VAT and for the trade register', () => {
+  fc.assert(
+    fc.property(belgian, fc.integer({ min: 1, max: 99 }), ({ digits, check }, other) => {
+      const number = `${digits}${String(check).padStart(2, '0')}`;
+      const wrong = `${digits}${String(other).padStart(2, '0')}`;
+      expect([isVatNumber(`BE${number}`), isTradeNumber(number, 'be')]).toEqual([true, true]);
+      expect(isTradeNumber(wrong, 'be')).toBe(other === check);
+    }),
+  );
+});
+
+it('takes exactly eight digits for a Dutch number of the trade register', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9]{6,10}$/), (text) => {
+      expect(isTradeNumber(text, 'nl')).toBe(text.length === 8);
+    }),
+  );
+});
+
+it.each(['NL١٢٣٤٥٦٧٨٩B13', 'NL123456789B1З', '\u202ENL123456789B13'])(
+  'reads no signs of other scripts as a VAT number: %j',
+  (text) => {
+    expect(isVatNumber(text)).toBe(false);
+  },
+);

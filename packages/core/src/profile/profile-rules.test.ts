@@ -76,3 +76,43 @@ it.each([
 ])('allows %j in her texts: %s', (text, allowed) => {
   expect(isAllowedText(text)).toBe(allowed);
 });
+
+/** What a person sees as one character, in one to five units. */
+const grapheme = fc.constantFrom('a', 'é', 'e\u0301', 'ß', '👩‍🦰', '👨‍👩‍👧', '🇳🇱', 'क्षि', '漢');
+const text = (length: number) =>
+  fc.array(grapheme, { minLength: length, maxLength: length }).map((all) => all.join(''));
+
+it('counts what a person sees: 25 characters of any script fit, 26 do not', () => {
+  fc.assert(
+    fc.property(text(25), text(26), (fits, tooLong) => {
+      expect(nicknameProblem(fits, 'nl')).toBeUndefined();
+      expect(nicknameProblem(tooLong, 'nl')).toEqual({ code: 'tooLong', params: { char: 26, max: 25 } });
+      expect(nicknameProblem(fits.normalize('NFD'), 'nl')).toBeUndefined();
+    }),
+  );
+});
+
+it('takes a description of any script from 400 to 700 characters, spaces around not counted', () => {
+  const length = fc.integer({ min: 395, max: 705 }).chain((count) => text(count).map((words) => ({ count, words })));
+  fc.assert(
+    fc.property(length, ({ count, words }) => {
+      const code = count < 400 ? 'tooShort' : count > 700 ? 'tooLong' : undefined;
+      expect(descriptionProblem(`  ${words}\n`)?.code).toBe(code);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+it('finds a forbidden word between any others, and a link in any case', () => {
+  const words = fc.stringMatching(/^[a-z ]{0,20}$/);
+  fc.assert(
+    fc.property(
+      words,
+      words,
+      fc.constantFrom('PayMeHere', 'HTTPS://x.example', 'www.x.example'),
+      (before, after, bad) => {
+        expect(isAllowedText(`${before} ${bad} ${after}`)).toBe(false);
+      },
+    ),
+  );
+});
