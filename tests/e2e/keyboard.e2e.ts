@@ -1,17 +1,5 @@
-import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/e2e-test.ts';
-
-const MOST_STOPS = 60;
-
-/** Presses Tab until the element has the focus: everything must be on the way. */
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  await expect(target).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not come to ${String(target)}.`);
-};
+import { tabTo } from '../support/tab-to.ts';
 
 test.describe('by keyboard alone', () => {
   test.use({ start: 'loggedOut' });

@@ -1,6 +1,7 @@
+import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
-test.use({ clockRate: 1 });
+test.use({ clockRate: 1, performer: { theme: 'system' } });
 
 test('shows her face, then her voice, and goes on', async ({ she, herId, platform, context }) => {
   await context.grantPermissions(['camera', 'microphone']);
@@ -8,12 +9,15 @@ test('shows her face, then her voice, and goes on', async ({ she, herId, platfor
   await she.startWork('/');
   const face = she.dialog('Show your face');
   await she.page.keyboard.press('Escape');
+  await expectAccessible(she.page);
   await face.getByRole('button', { name: 'Open the camera' }).click();
   await face.getByRole('button', { name: 'Take picture' }).click();
   const voice = she.dialog('Let us hear your voice');
+  await expectAccessible(she.page);
   await voice.getByRole('button', { name: 'Record' }).click();
   await voice.getByRole('button', { name: 'Stop and send' }).click();
   await expect(voice).toBeHidden();
+  await she.page.setViewportSize({ width: 1280, height: 800 });
   await she.goReady();
 });
 
