@@ -6,6 +6,7 @@ import { ensureBrowser } from '../../scripts/house/browser.mjs';
 import { ROOT, run as runCommand } from '../../scripts/house/process.mjs';
 import { LAUNCH_FLAGS } from '../launch-flags.ts';
 import type { BenchRow } from './bench-row.ts';
+import { median, taskTime } from './measure-page.ts';
 
 const LENGTHS = [100, 1_000, 10_000];
 const ROUNDS = 60;
@@ -14,9 +15,6 @@ const LIMIT_MS = 3.5;
 const OPENING_LIMIT_MS = 20;
 const LIMIT_MB = 6;
 const MILLION = 1_000_000;
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((left, right) => left - right)[values.length >> 1] ?? Number.NaN;
 
 const buildPage = async (): Promise<string> => {
   const outDir = join(ROOT, 'node_modules', '.cache', 'greenroom', 'chat-log-bench');
@@ -29,12 +27,6 @@ const buildPage = async (): Promise<string> => {
   });
   if (built.code !== 0) throw new Error(built.output);
   return outDir;
-};
-
-/** Main-thread milliseconds that the page has used so far. */
-const taskTime = async (devtools: CDPSession): Promise<number> => {
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
 };
 
 const costOf = async (page: Page, devtools: CDPSession, script: string): Promise<number> => {

@@ -5,15 +5,13 @@ import { ensureBrowser } from '../../scripts/house/browser.mjs';
 import { LAUNCH_FLAGS } from '../launch-flags.ts';
 import { startPlatform } from '../support/platform.ts';
 import type { BenchRow } from './bench-row.ts';
+import { median } from './measure-page.ts';
 
 const RUNS = 5;
 const DEBUGGING_PORT = 9_377;
 /** What an empty app with the same libraries needed, painted by script. */
 const EMPTY_APP_MS = 1_774;
 const LIMIT_MS = 900;
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((left, right) => left - right)[values.length >> 1] ?? Number.NaN;
 
 const firstPaint = async (url: string): Promise<number> => {
   const report = await lighthouse(url, {

@@ -1,14 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { ROOT } from '../../scripts/house/process.mjs';
-
-interface Chunk {
-  readonly file: string;
-  readonly isEntry?: boolean;
-  readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
-}
+import { packed, readBuilt as read, readChunks } from './built-chunks.ts';
 
 /** What a visitor of /login fetches, in bytes as they travel. */
 export interface FirstLoad {
@@ -23,30 +13,19 @@ export interface FirstLoad {
   readonly html: string;
 }
 
-const DIST = join(ROOT, 'packages/web/dist');
 const LANGUAGES = ['nl', 'de', 'en'];
 /** The timers run in a Worker from the start. */
 const WORKER = /timer\.worker-[\w-]+\.js/;
 
-const read = (path: string): string => readFileSync(join(DIST, path), 'utf8');
-const packed = (text: string): number => gzipSync(text).length;
 const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);
 
 /** Reads the built page: the entry with all it imports, the words of the way in in one language, the Worker, and the styles. */
 export const measureFirstLoad = (): FirstLoad => {
-  const manifest: Record<string, Chunk> = JSON.parse(read('.vite/manifest.json'));
-  const files = new Set<string>();
-  const follow = (name: string): void => {
-    const chunk = manifest[name];
-    if (chunk === undefined || files.has(chunk.file)) return;
-    files.add(chunk.file);
-    for (const imported of chunk.imports ?? []) follow(imported);
-  };
-  const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry === true) ?? '';
-  follow(entry);
+  const chunks = readChunks();
+  const files = new Set(chunks.filesOf(chunks.entry));
   const worker = [...files].map((file) => WORKER.exec(read(file))?.[0]).find((name) => name !== undefined);
   if (worker !== undefined) files.add(`assets/${worker}`);
-  const words = LANGUAGES.map((language) => manifest[`src/i18n/${language}.json?door`]?.file ?? '');
+  const words = LANGUAGES.map((language) => chunks.fileOf(`src/i18n/${language}.json?door`) ?? '');
   files.add(words.toSorted((left, right) => packed(read(right)) - packed(read(left)))[0] ?? '');
 
   const html = read('index.html');

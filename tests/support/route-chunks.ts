@@ -1,0 +1,36 @@
+import { packed, readBuilt, readChunks } from './built-chunks.ts';
+
+/** What a page adds to what she has already, in bytes as they travel. */
+export interface RouteChunk {
+  readonly route: string;
+  readonly bytes: number;
+}
+
+/** The pages that come with the forms about herself, and the one behind an invitation. */
+const FORMS = {
+  'src/composition/open-her-forms.ts': 'her forms',
+  'src/composition/open-registration.ts': 'registration',
+};
+/** Every address needs it, so it comes before any page. */
+const ROUTER = 'src/app/router.tsx';
+const FRAME = 'src/composition/open-work.ts';
+const PAGE = /^src\/app\/(\w+)Route\.tsx$/;
+
+/** Every page that is a chunk of its own, with what must be fetched for it; the chart of the earnings comes after its page. */
+export const routeChunks = (): readonly RouteChunk[] => {
+  const { entry, later, filesOf } = readChunks();
+  const wayIn = new Set([...filesOf(entry), ...filesOf(ROUTER)]);
+  const frame = new Set([...wayIn, ...filesOf(FRAME)]);
+  const bytes = (source: string, there: ReadonlySet<string>): number =>
+    [...filesOf(source)].filter((file) => !there.has(file)).reduce((sum, file) => sum + packed(readBuilt(file)), 0);
+  const pages = later.flatMap((source) => {
+    const name = PAGE.exec(source)?.[1];
+    return name === undefined ? [] : [{ route: name, bytes: bytes(source, frame) }];
+  });
+  const forms = Object.entries(FORMS).map(([source, route]) => ({
+    route,
+    // Who registers has no work yet.
+    bytes: bytes(source, route === 'registration' ? wayIn : frame),
+  }));
+  return [...pages, ...forms];
+};
