@@ -32,6 +32,7 @@ it.each([
   [['customer', '--name', '']],
   [['replay', '--seed', 'x']],
   [['explore', '--faults', 'nonsense']],
+  [['explore', '--faults', 'tcp-slice']],
   [['tail', '--only', 'nonsense']],
   [['customer', '--tip', '0']],
   [['customer', '--special', 'storm']],

@@ -4,6 +4,7 @@ import { PERFECT_LINE } from '@greenroom/core/realtime/realtime-socket.sim';
 import type { HeadlessWorld } from '../headless/headless-world.ts';
 import { NO_FAULTS } from '../actors/toy-app-answers.ts';
 import { happensOnce, type FaultName } from '../platform/faults/faults.ts';
+import { isMediaFault } from '../platform/media/media-faults.ts';
 import { OUTBURSTS } from '../platform/realtime/outbursts.ts';
 import { SOCKET_FAULTS } from '../platform/faults/socket-faults.ts';
 import { StepFailure } from './stage.ts';
@@ -74,9 +75,9 @@ const SWITCHES: Partial<Readonly<Record<FaultName, Switch>>> = {
 const isOutburst = (name: FaultName): boolean => SOCKET_FAULTS.some((row) => row.name === name && row.lasts === 'once');
 
 /** Frames are whole in virtual time, and pictures are not carried: these need a platform that runs. */
-const LIVE_ONLY: readonly FaultName[] = ['tcp-jitter', 'tcp-thin', 'tcp-slice'];
+const LIVE_ONLY: readonly FaultName[] = ['tcp-jitter', 'tcp-thin', 'tcp-slice', 'upload-cut', 'toy-phone-silent'];
 
-export const isPlayable = (name: FaultName): boolean => !LIVE_ONLY.includes(name);
+export const isPlayable = (name: FaultName): boolean => !LIVE_ONLY.includes(name) && !isMediaFault(name);
 
 /** Switches the named faults of a world on virtual time. */
 export const createHeadlessFaults = (world: HeadlessWorld) => {

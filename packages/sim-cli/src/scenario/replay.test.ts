@@ -53,6 +53,7 @@ it.each([
   ['  - never: { state: { login.status: authenticated } }', /^never login/, /authenticated/],
   ['  - { action: trigger, event: voyeur, never: { event: voyeur } }', /^never event/, /voyeur/],
   ['  - { at: 1s, action: goReady }', /begin at 1s/, /passed/],
+  ['  - { action: fault, name: media-silent }', /possible/, 'media-silent can be played on a running platform only'],
   ['  - { actor: mark, action: leave }', /possible/, 'mark could not leave: no_request'],
   ['  - { action: write, text: "${nobody}" }', /possible/, 'nothing was saved as ${nobody}'],
 ])('fails at %s', async (step, wanted, instead) => {
