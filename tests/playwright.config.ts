@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 2,
   // A machine that pauses in the wrong second is not a failure; who needed the second try is named beside the stage.
   retries: 1,
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { Splash } from './Splash.tsx';
 import { useModel } from './view-models-context.ts';
@@ -7,9 +7,11 @@ import { useModel } from './view-models-context.ts';
 /** Stands before every page: shows it, sends elsewhere, or waits until it is known who is asking. @spec §2 Guards */
 export const RouteGuard = observer(function RouteGuard() {
   const { pathname } = useLocation();
+  // The same object at every render: another one would send her there once more.
+  const turned = useMemo(() => ({ turnedFrom: pathname }), [pathname]);
   const decision = useModel('routeGuard').decide(pathname);
   if (decision.kind === 'wait') return <Splash />;
-  if (decision.kind === 'redirect') return <Navigate to={decision.to} replace state={{ turnedFrom: pathname }} />;
+  if (decision.kind === 'redirect') return <Navigate to={decision.to} replace state={turned} />;
   return (
     <Suspense fallback={<Splash />}>
       <Outlet />
