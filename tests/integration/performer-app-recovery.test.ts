@@ -6,27 +6,19 @@ import { SERVICES } from '@greenroom/core/services/service';
 import { NETWORK_TIMED_OUT } from '@greenroom/core/kernel/call-failure';
 import { messageId } from '@greenroom/core/kernel/ids';
 import { seconds } from '@greenroom/core/kernel/units';
-import type { ChatMessage } from '@greenroom/core/chat/chat-message';
 import { ANNA, createHeadlessPlatform, refusal } from '@greenroom/sim-cli/headless/headless-platform';
 import { DEMO_PASSWORD } from '@greenroom/sim-cli/platform/world/performers';
 import { createHeadlessPerformer, MARK, type HeadlessPerformer } from '../support/headless-performer.ts';
+import { chatLine } from '@greenroom/core/chat/chat-line';
 
-const missedMessage: ChatMessage = {
+const missedMessage = chatLine({
   id: messageId('missed-1'),
   performerId: ANNA.id,
   clientId: MARK.id,
   sentBy: 'CLIENT',
   content: 'are you there?',
-  contentTranslate: undefined,
-  translate: false,
   date: seconds(1_772_708_500),
-  subject: '',
-  billingStatus: '',
-  folder: 'INBOX',
-  readStatus: 'OLD',
-  type: 'chat',
-  delivery: 'sent',
-};
+});
 
 /** Nothing of her may be left for the next person at this screen. */
 const expectNothingLeft = ({ app, clock, socket }: HeadlessPerformer): void => {

@@ -12,26 +12,20 @@ import { ChatLog } from '../src/chat/ChatLog.tsx';
 import { ChatLogViewModel } from '../src/chat/chat-log.view-model.ts';
 import { nextFrame } from '../src/chat/next-frame.ts';
 import { fetchAllWords, startI18n } from '../src/i18n/i18n.ts';
+import { chatLine } from '@greenroom/core/chat/chat-line';
 
 const START_OF_DAY = 1_772_697_600;
 const WORDS = 'so good to see you here again tonight tell me how your day has been'.split(' ');
 
-const message = (index: number): ChatMessage => ({
-  id: messageId(`m${index}`),
-  performerId: performerId('1001'),
-  clientId: clientId('c1'),
-  sentBy: index % 3 === 0 ? 'PERFORMER' : 'CLIENT',
-  content: `${index} ${WORDS.slice(0, 3 + (index % WORDS.length)).join(' ')}`,
-  contentTranslate: undefined,
-  translate: false,
-  date: seconds(START_OF_DAY + index * 7),
-  subject: '',
-  billingStatus: '',
-  folder: 'INBOX',
-  readStatus: 'OLD',
-  type: 'chat',
-  delivery: 'sent',
-});
+const message = (index: number): ChatMessage =>
+  chatLine({
+    id: messageId(`m${index}`),
+    performerId: performerId('1001'),
+    clientId: clientId('c1'),
+    sentBy: index % 3 === 0 ? 'PERFORMER' : 'CLIENT',
+    content: `${index} ${WORDS.slice(0, 3 + (index % WORDS.length)).join(' ')}`,
+    date: seconds(START_OF_DAY + index * 7),
+  });
 
 const conversation = (length: number): GrowingLog => messageLog(Array.from({ length }, (_, index) => message(index)));
 

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { clientId, performerId } from '@greenroom/core/kernel/ids';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { createMainSocket, type MainSocketOptions } from './main-socket.socket.ts';
-import { opened, recorder, startTestPlatform, until, type TestPlatform } from './test-platform.sim.ts';
+import { opened, recorder, right, startTestPlatform, typing, until, type TestPlatform } from './test-platform.sim.ts';
 
 let platform: TestPlatform;
 
@@ -13,13 +12,6 @@ afterEach(() => platform.close());
 
 const mainSocket = (changes: Partial<MainSocketOptions> = {}) =>
   createMainSocket({ url: platform.url, log: silentLog, ...changes });
-const right = { performerId: performerId('1001'), socketToken: 'right' };
-const typing = {
-  event: 'typing',
-  content: { performerId: '1001' },
-  receiverId: clientId('5001'),
-  receiverType: 'ROLE_CLIENT',
-} as const;
 
 it('reports nothing of a connection it closed', async () => {
   const listener = recorder();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { clientId, performerId } from '@greenroom/core/kernel/ids';
+import { performerId } from '@greenroom/core/kernel/ids';
 import { silentLog, type LogFields } from '@greenroom/core/kernel/log.port';
 import { createMainSocket, type MainSocketOptions } from './main-socket.socket.ts';
-import { opened, recorder, startTestPlatform, until, type TestPlatform } from './test-platform.sim.ts';
+import { opened, recorder, right, startTestPlatform, typing, until, type TestPlatform } from './test-platform.sim.ts';
 
 let platform: TestPlatform;
 
@@ -13,14 +13,7 @@ afterEach(() => platform.close());
 
 const mainSocket = (changes: Partial<MainSocketOptions> = {}) =>
   createMainSocket({ url: platform.url, log: silentLog, ...changes });
-const right = { performerId: performerId('1001'), socketToken: 'right' };
 const wrong = { performerId: performerId('1001'), socketToken: 'wrong' };
-const typing = {
-  event: 'typing',
-  content: { performerId: '1001' },
-  receiverId: clientId('5001'),
-  receiverType: 'ROLE_CLIENT',
-} as const;
 
 it('opens, authenticates and hears that the platform took it', async () => {
   const listener = recorder();

@@ -1,13 +1,7 @@
-import { clientId, performerId } from '@greenroom/core/kernel/ids';
+import { performerId } from '@greenroom/core/kernel/ids';
 import { expect, it } from 'vitest';
+import { typing } from './test-platform.sim.ts';
 import { encodeOutboundEvent, encodeUser, isAccepted, readOutboundEvent } from './outbound-event.wire.ts';
-
-const typing = {
-  event: 'typing',
-  content: { performerId: '1001' },
-  receiverId: clientId('5001'),
-  receiverType: 'ROLE_CLIENT',
-} as const;
 
 it('sends the content URL-encoded, with its receiver', () => {
   expect(encodeOutboundEvent(typing)).toEqual({

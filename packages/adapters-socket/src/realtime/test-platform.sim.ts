@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server, type Socket as ServerSocket } from 'socket.io';
 import { vi, expect } from 'vitest';
+import { clientId, performerId } from '@greenroom/core/kernel/ids';
 import type { RealtimeSocketListener } from '@greenroom/core/realtime/realtime-socket.port';
 
 type Transport = 'websocket' | 'polling';
@@ -16,6 +17,15 @@ export interface TestPlatform {
   readonly peer: () => Promise<ServerSocket>;
   readonly close: () => Promise<void>;
 }
+
+/** Whom the platform knows. */
+export const right = { performerId: performerId('1001'), socketToken: 'right' };
+export const typing = {
+  event: 'typing',
+  content: { performerId: '1001' },
+  receiverId: clientId('5001'),
+  receiverType: 'ROLE_CLIENT',
+} as const;
 
 export const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 3_000, interval: 5 });
 

@@ -7,10 +7,11 @@ import type { ServicesController, ServicesState } from '../services/services.con
 import type { Service } from '../services/service.ts';
 import { NO_SERVICES } from '../services/service-flags.ts';
 import type { Captured, CaptureWish, EndedDevice, MediaDevices } from '../session/video/media-devices.port.ts';
-import { ANNA, customer, setUpSession, settle } from '../session/session-rig.sim.ts';
+import { ANNA, customer, setUpSession } from '../session/session-rig.sim.ts';
 import { setUpStream } from '../session/video/streaming-rig.sim.ts';
 import type { CameraErrorCode } from '../session/video/streaming.errors.ts';
 import { createPerformerVideo } from './performer-video.ts';
+import { settle } from '../kernel/settle.sim.ts';
 
 /** A camera and a microphone that do as they are asked, unless a test refuses. */
 const createDevices = () => {

@@ -1,46 +1,18 @@
 import { expect, it } from 'vitest';
 import { firstDue, type UrgentAction } from '../account/verification.ts';
 import type { VerificationApi } from '../account/verification-api.port.ts';
-import { NO_PROFILE } from '../account/no-profile.ts';
-import type { PerformerAccount } from '../account/performer-account.ts';
-import { performerId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { done, err, ok } from '../kernel/result.ts';
 import { createValue } from '../kernel/value.ts';
 import type { LoginState } from '../login/performer-status.machine.ts';
 import { createModalsController } from '../navigation/modals.controller.ts';
-import { NO_SERVICES } from '../services/service-flags.ts';
 import { createVerification } from './verification.ts';
 import type { PerformerApp } from './performer-app.ts';
-
-const account = (): PerformerAccount => ({
-  id: performerId('1001'),
-  username: 'anna',
-  nickname: 'Anna',
-  roles: ['ROLE_PERFORMER'],
-  language: 'nl',
-  socketToken: 's',
-  status: 'APPROVED',
-  services: NO_SERVICES,
-  tags: [],
-  countries: [],
-  languages: [],
-  descriptions: [],
-  phoneProfile: { nameAvailable: true, introductionAvailable: true },
-  performerStatus: '',
-  age: 30,
-  avatar: undefined,
-  settings: '{}',
-  newsletter: false,
-  profile: NO_PROFILE,
-  totalNotifications: 0,
-});
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-};
+import { settle } from '../kernel/settle.sim.ts';
+import { accountWith } from '../account/performer-account.sim.ts';
 
 const createRig = (due: UrgentAction[]) => {
-  const login = createValue({ status: 'authenticated', account: account() } as LoginState);
+  const login = createValue({ status: 'authenticated', account: accountWith() } as LoginState);
   const outs: string[] = [];
   const sent: UrgentAction[] = [];
   const platform = { due, accepts: true };
@@ -67,7 +39,7 @@ const createRig = (due: UrgentAction[]) => {
     platform,
     outs,
     sent,
-    checkAgain: () => login.set({ ...login.state(), account: account() }),
+    checkAgain: () => login.set({ ...login.state(), account: accountWith() }),
   };
 };
 

@@ -3,6 +3,7 @@ import { blockId, clientId, performerId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { done, ok } from '../kernel/result.ts';
 import { createBlocksController } from './blocks.controller.ts';
+import { settle } from '../kernel/settle.sim.ts';
 
 const setUp = () => {
   const calls: string[] = [];
@@ -29,9 +30,6 @@ const setUp = () => {
     performerId: () => performerId('1001'),
     changed: (client) => calls.push(`changed ${client}`),
   });
-  const settle = async (): Promise<void> => {
-    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-  };
   return { blocks, calls, settle };
 };
 

@@ -10,6 +10,7 @@ import type { OutgoingChat } from './chat-api.port.ts';
 import { chatLine } from './chat-line.ts';
 import type { ChatMessage, ChatSender } from './chat-message.ts';
 import { createChatController } from './chat.controller.ts';
+import { settle } from '../kernel/settle.sim.ts';
 
 export const ANNA = performerId('1001');
 export const MARK = clientId('mark');
@@ -30,11 +31,6 @@ export const lineOf = (id: string, sentBy: ChatSender = 'CLIENT'): ChatMessage =
     content: `text of ${id}`,
     date: NOON,
   });
-
-/** Lets every answered call reach the machine. */
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
-};
 
 /** A call whose answer the test gives. */
 const createHeldCall = <Asked, Value>() => {

@@ -8,6 +8,7 @@ import type { EarningsApi } from './earnings-api.port.ts';
 import { createEarningsController } from './earnings.controller.ts';
 import type { EarningsItem, EarningsPage } from './earnings.ts';
 import type { EarningsQuery } from './earnings-query.ts';
+import { settle } from '../kernel/settle.sim.ts';
 
 const utc = (text: string): Seconds => seconds(Date.parse(`${text}Z`) / 1000);
 const NOW = utc('2026-03-05T08:07:00');
@@ -43,15 +44,11 @@ const setUp = (answer: (query: EarningsQuery & { date: Seconds }) => Result<Earn
   const controller = createEarningsController({ api, clock, log: silentLog, performerId: () => performerId('1004') });
   return { controller, asked };
 };
-/** Lets every answer that is there arrive. */
-const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-};
 
 it('asks with the date in seconds: now, and the day before to compare', async () => {
   const { controller, asked } = setUp(({ date }) => ok(page([], 0, date === NOW ? 500 : 300)));
   controller.history.ask(DEFAULTS);
-  await settled();
+  await settle();
   expect(asked).toEqual([
     { ...DEFAULTS, date: NOW },
     { ...DEFAULTS, date: utc('2026-03-03T23:00:00'), limit: 1 },
@@ -62,7 +59,7 @@ it('asks with the date in seconds: now, and the day before to compare', async ()
 it('shows the period also when the one before cannot be found out', async () => {
   const { controller } = setUp(({ date }) => (date === NOW ? ok(page([], 0, 500)) : err(NETWORK_TIMED_OUT)));
   controller.history.ask(DEFAULTS);
-  await settled();
+  await settle();
   expect(controller.history.watch.state()).toMatchObject({ status: 'ready', answer: { sum: 500 } });
   expect(controller.history.watch.state().answer?.earnedBefore).toBeUndefined();
 });
@@ -71,7 +68,7 @@ it('collects every row of the period, 100 at a time', async () => {
   const all = Array.from({ length: 250 }, (_, number) => item(number));
   const { controller, asked } = setUp(({ offset, limit }) => ok(page(all.slice(offset, offset + limit), all.length)));
   controller.history.ask({ ...DEFAULTS, scope: 'month', service: 'cam' });
-  await settled();
+  await settle();
   const rows = await controller.collect();
   expect(rows).toEqual(all);
   const portions = asked.slice(2).map(({ offset, limit, date, service }) => ({ offset, limit, date, service }));
@@ -86,7 +83,7 @@ it('gives no half file: a portion that fails fails it all', async () => {
     offset < 100 ? ok(page(all.slice(offset, offset + limit), all.length)) : err(NETWORK_TIMED_OUT),
   );
   controller.history.ask(DEFAULTS);
-  await settled();
+  await settle();
   expect(await controller.collect()).toBeUndefined();
   expect(controller.collecting.state()).toBe('failed');
 });
@@ -94,7 +91,7 @@ it('gives no half file: a portion that fails fails it all', async () => {
 it('ends when the platform has fewer rows than it said', async () => {
   const { controller } = setUp(({ offset }) => ok(page(offset === 0 ? [item(1)] : [], 9)));
   controller.history.ask(DEFAULTS);
-  await settled();
+  await settle();
   expect(await controller.collect()).toHaveLength(1);
 });
 
@@ -107,7 +104,7 @@ it('collects nothing while nothing is shown', async () => {
 it('knows what she earned today, and forgets it at a log-out', async () => {
   const { controller, asked } = setUp(() => ok(page([], 3, 8_420)));
   controller.today.ask('today');
-  await settled();
+  await settle();
   expect(asked).toEqual([{ ...DEFAULTS, date: NOW, limit: 1 }]);
   expect(controller.today.watch.state().answer).toBe(8_420);
   controller.reset();

@@ -4,6 +4,7 @@ import type { CallFailure } from '../kernel/call-failure.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { atMost, problemsOf, required, type FormValues } from './field-rule.ts';
 import { createFormController } from './form.controller.ts';
+import { settle } from '../kernel/settle.sim.ts';
 
 interface Card {
   readonly name: string;
@@ -16,10 +17,6 @@ const EMPTY: Card = { name: '', pin: '', likes: [] };
 const ANNA: Card = { name: 'Anna', pin: '1', likes: ['jazz', 'rock'] };
 const failure = (body?: unknown): Result<never, CallFailure> =>
   err({ kind: 'status', status: 422, message: 'refused', body });
-
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-};
 
 const createRig = () => {
   const kept = new Map<string, FormValues | undefined>();

@@ -7,16 +7,13 @@ import { millis } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import type { AuthApi, Credentials } from './auth-api.port.ts';
 import { createLoginController } from './login.controller.ts';
+import { settle } from '../kernel/settle.sim.ts';
 
 const INPUT = { performerId: '1001', password: 'secret' };
 const refusal = (status: number, message = '', body?: unknown): Result<never, CallFailure> =>
   err({ kind: 'status', status, message, body });
 const accountOf = (role: Role): PerformerAccount =>
   ({ username: 'anna', roles: [role] }) as unknown as PerformerAccount;
-/** Lets every promise that is already settled be heard. */
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-};
 
 /** A platform whose next answers are the fields; nobody is logged in at first. */
 const setUp = () => {

@@ -1,38 +1,15 @@
-import { NO_PROFILE } from '../account/no-profile.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PerformerAccount } from '../account/performer-account.ts';
 import type { Role } from '../account/roles.ts';
 import { NETWORK_FAILED } from '../kernel/call-failure.ts';
-import { performerId } from '../kernel/ids.ts';
 import { err, ok } from '../kernel/result.ts';
-import { SERVICES, type ServiceFlags } from '../services/service.ts';
 import { performerStatus, UNKNOWN_VISITOR, type PerformerStatusState } from './performer-status.machine.ts';
 import type { PerformerStatusEvent } from './performer-status-signals.ts';
+import { accountWith } from '../account/performer-account.sim.ts';
 
 const CREDENTIALS = { performerId: '1001', password: 'secret', forced: false };
-const accountOf = (role: Role): PerformerAccount => ({
-  id: performerId('1001'),
-  username: 'anna',
-  nickname: 'Anna',
-  roles: [role, 'ROLE_PERFORMER'],
-  language: 'nl',
-  socketToken: 'socket',
-  status: 'APPROVED',
-  services: Object.fromEntries(SERVICES.map((service) => [service, false])) as ServiceFlags,
-  tags: [],
-  countries: [],
-  languages: [],
-  descriptions: [],
-  phoneProfile: { nameAvailable: false, introductionAvailable: false },
-  performerStatus: 'ELIGIBLE',
-  age: 30,
-  avatar: undefined,
-  settings: '{}',
-  newsletter: false,
-  profile: NO_PROFILE,
-  totalNotifications: 0,
-});
+const accountOf = (role: Role): PerformerAccount => accountWith({ roles: [role, 'ROLE_PERFORMER'] });
 
 type Happening = (generation: number) => PerformerStatusEvent;
 const sessionOf =

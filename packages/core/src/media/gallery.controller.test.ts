@@ -9,12 +9,10 @@ import { createGalleryController } from './gallery.controller.ts';
 import type { MediaApi, MediaQuestion } from './media-api.port.ts';
 import { NO_GROUPS, type MediaGroups } from './media-groups.ts';
 import { approvedGroups, OPEN_SETTINGS, photoItem } from './media-item.sim.ts';
+import { settle } from '../kernel/settle.sim.ts';
 
 const ANNA = performerId('1001');
 const refused = (message: string, status = 409): CallFailure => ({ kind: 'status', status, message });
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-};
 
 const setUp = (free: MediaGroups, paid: MediaGroups = NO_GROUPS) => {
   const clock = createVirtualClock();

@@ -8,10 +8,9 @@ import type { ProbedFile } from './upload-limits.ts';
 import type { UploadListener, UploadWish } from './upload.port.ts';
 import { createUploadsController } from './uploads.controller.ts';
 import type { Upload } from './uploads.machine.ts';
+import { settle } from '../kernel/settle.sim.ts';
+import { draftStore } from '../kernel/draft-store.sim.ts';
 
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-};
 const PHOTO: ProbedFile = { kind: 'photo', width: 900, height: 1200 };
 const wish = (name: string, more: Partial<UploadWish> = {}): UploadWish => ({
   owner: performerId('1001'),
@@ -54,7 +53,7 @@ const setUp = (drafts = new Map<string, string>()) => {
       discard: (address) => discarded.push(address),
     },
     probe: { look: async () => world.probed, print: async ({ content }) => String(content) },
-    drafts: { read: (about) => drafts.get(about) ?? '', write: (about, draft) => void drafts.set(about, draft) },
+    drafts: draftStore(drafts),
     random: createSeededRandom(1),
     log: silentLog,
     addingProblem: () => world.problem,

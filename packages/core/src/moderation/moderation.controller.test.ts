@@ -5,6 +5,7 @@ import { silentLog } from '../kernel/log.port.ts';
 import { done, err, type Result } from '../kernel/result.ts';
 import type { Flag } from './flag.ts';
 import { createModerationController } from './moderation.controller.ts';
+import { settle } from '../kernel/settle.sim.ts';
 
 const MARK = { id: clientId('5001'), name: 'nl|Mark' };
 
@@ -23,9 +24,6 @@ const setUp = () => {
     log: silentLog,
     performerId: () => performerId('1001'),
   });
-  const settle = async (): Promise<void> => {
-    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-  };
   return { moderation, sent, answers, settle };
 };
 

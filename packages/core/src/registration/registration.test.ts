@@ -4,6 +4,7 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import type { CallFailure } from '../kernel/call-failure.ts';
 import { createRegistrationController } from './registration.controller.ts';
 import { mayScan, NO_REGISTRATION, registrationProblems, type Registration } from './registration.ts';
+import { settle } from '../kernel/settle.sim.ts';
 
 const TODAY = [2026, 11, 21] as const;
 const COMPLETE: Registration = {
@@ -89,9 +90,6 @@ const createRig = () => {
     log: silentLog,
   });
   return { ...registration, answers, sent };
-};
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 
 it.each([

@@ -1,5 +1,3 @@
-import { NO_PROFILE } from '../account/no-profile.ts';
-import type { PerformerAccount } from '../account/performer-account.ts';
 import { NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
 import { performerId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
@@ -8,9 +6,11 @@ import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import type { OutboundEvent } from '../realtime/realtime-event.ts';
 import type { PauseMemory } from './pause-memory.port.ts';
 import { createPauseMemory } from './pause-memory.sim.ts';
-import { SERVICES, type Service, type ServiceChange, type ServiceFlags } from './service.ts';
+import { SERVICES, type Service, type ServiceChange } from './service.ts';
 import { NO_SERVICES, servicesOn, withServicesOn } from './service-flags.ts';
 import { createServicesController } from './services.controller.ts';
+import { settle } from '../kernel/settle.sim.ts';
+import { accountWith } from '../account/performer-account.sim.ts';
 
 export type Answer = Result<undefined, CallFailure>;
 /** The platform refuses. */
@@ -19,33 +19,6 @@ export const BROKEN: Answer = err({ kind: 'status', status: 500, message: 'broke
 export const UNANSWERED: Answer = err(NETWORK_TIMED_OUT);
 
 export const ANNA = performerId('1001');
-const account = (services: ServiceFlags): PerformerAccount => ({
-  id: ANNA,
-  username: 'anna',
-  nickname: 'Anna',
-  roles: ['ROLE_PERFORMER'],
-  language: 'nl',
-  socketToken: 'socket-token',
-  status: 'APPROVED',
-  services,
-  tags: [],
-  countries: ['nl', 'be'],
-  languages: ['nl'],
-  descriptions: [],
-  phoneProfile: { nameAvailable: true, introductionAvailable: true },
-  performerStatus: 'ELIGIBLE',
-  age: 30,
-  avatar: undefined,
-  settings: '{}',
-  newsletter: false,
-  profile: NO_PROFILE,
-  totalNotifications: 0,
-});
-
-/** Lets every answered call reach the machine. */
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
-};
 
 /** The services of one performer on a virtual clock, with a platform that answers when told to. */
 export const setUpServices = (...on: readonly Service[]) => loadServices(createPauseMemory(), ...on);
@@ -68,7 +41,7 @@ export const loadServices = (pauseMemory: PauseMemory, ...on: readonly Service[]
     log: silentLog,
     announce: (event) => announced.push(event),
   });
-  services.load(account(withServicesOn(NO_SERVICES, on)));
+  services.load(accountWith({ services: withServicesOn(NO_SERVICES, on) }));
   const answer = async (with_: Answer): Promise<void> => {
     answers.shift()?.(with_);
     await settle();

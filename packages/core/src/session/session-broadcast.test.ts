@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { done } from '../kernel/result.ts';
-import { ANNA, customer, setUpConnected, setUpRequest, setUpSession, settle, UNANSWERED } from './session-rig.sim.ts';
+import { ANNA, customer, setUpConnected, setUpRequest, setUpSession, UNANSWERED } from './session-rig.sim.ts';
 import { viewerCount } from './viewers.ts';
+import { settle } from '../kernel/settle.sim.ts';
 
 it('asks for the streams, then says that she is ready, and is active', async () => {
   const { session, calls, state, pass, kpis } = setUpSession();

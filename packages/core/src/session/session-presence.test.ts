@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ANNA, setUpConnected, setUpRequest, setUpSession, settle } from './session-rig.sim.ts';
+import { ANNA, setUpConnected, setUpRequest, setUpSession } from './session-rig.sim.ts';
+import { settle } from '../kernel/settle.sim.ts';
 
 it('asks after a reconnect whether the customer is still there, and stays when he is', async () => {
   const { session, knows, named, state, mark } = await setUpConnected();

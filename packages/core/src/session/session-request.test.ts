@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { done } from '../kernel/result.ts';
-import { ANNA, customer, NOON, setUpRequest, setUpSession, settle, UNANSWERED } from './session-rig.sim.ts';
+import { ANNA, customer, NOON, setUpRequest, setUpSession, UNANSWERED } from './session-rig.sim.ts';
+import { settle } from '../kernel/settle.sim.ts';
 
 it.each(['VIPVIDEO', 'VIDEO', 'VIDEOCALL'] as const)('shows a %s request while she is active', async (sessionType) => {
   const { goReady, asks, state, named, kpis } = setUpSession();

@@ -11,6 +11,7 @@ import type { ClientData, SessionType } from './client-data.ts';
 import type { EndReason } from './end-reason.ts';
 import type { OneOnOne, SessionApi } from './session-api.port.ts';
 import { createSessionController } from './session.controller.ts';
+import { settle } from '../kernel/settle.sim.ts';
 
 export const ANNA = performerId('1001');
 export const NOON = seconds(1_772_712_000);
@@ -31,11 +32,6 @@ export const customer = (id: string, sessionType: SessionType = 'VIDEO'): Client
 
 type Answer = Result<undefined, CallFailure>;
 type Held = 'start' | 'accept' | 'end';
-
-/** Lets every answered call reach the machine. */
-export const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
-};
 
 /** A platform that notes each call and answers at once, but those that it is told to hold. */
 const createSimulatedPlatform = () => {

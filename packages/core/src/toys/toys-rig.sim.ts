@@ -11,6 +11,7 @@ import type { ToyRuleSet } from './rules/toy-rule-set.ts';
 import type { ToySocketListener } from './toy-socket.port.ts';
 import type { ReportedToy } from './toy.ts';
 import { createToysController } from './toys.controller.ts';
+import { settle } from '../kernel/settle.sim.ts';
 
 export const ANNA = performerId('1001');
 const GONE: ToyFailure = { code: 500, message: 'Network request failed', kind: 'unreachable' };
@@ -25,11 +26,6 @@ export const reportOf = (id: string, toyType: string, battery: number | undefine
   battery,
   functions: undefined,
 });
-
-/** Lets every answered promise reach its machine. */
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
-};
 
 /** What surrounds her toys; a test changes it as it goes. */
 interface ToysWorld {

@@ -12,22 +12,17 @@ import { show } from '../ui/show.sim.tsx';
 import { ChatLogViewModel } from './chat-log.view-model.ts';
 import { ChatLog } from './ChatLog.tsx';
 import { nextFrame } from './next-frame.ts';
+import { chatLine } from '@greenroom/core/chat/chat-line';
 
 const message = (index: number, part: Partial<ChatMessage> = {}): ChatMessage => ({
-  id: messageId(`m${index}`),
-  performerId: performerId('1001'),
-  clientId: clientId('c1'),
-  sentBy: 'CLIENT',
-  content: `line ${index}`,
-  contentTranslate: undefined,
-  translate: false,
-  date: seconds(1_772_697_600),
-  subject: '',
-  billingStatus: '',
-  folder: 'INBOX',
-  readStatus: 'OLD',
-  type: 'chat',
-  delivery: 'sent',
+  ...chatLine({
+    id: messageId(`m${index}`),
+    performerId: performerId('1001'),
+    clientId: clientId('c1'),
+    sentBy: 'CLIENT',
+    content: `line ${index}`,
+    date: seconds(1_772_697_600),
+  }),
   ...part,
 });
 

@@ -7,23 +7,17 @@ import { clientId, messageId, performerId } from '@greenroom/core/kernel/ids';
 import { seconds } from '@greenroom/core/kernel/units';
 import { createValue } from '@greenroom/core/kernel/value';
 import { ChatLogViewModel } from './chat-log.view-model.ts';
+import { chatLine } from '@greenroom/core/chat/chat-line';
 
-const message = (index: number): ChatMessage => ({
-  id: messageId(`m${index}`),
-  performerId: performerId('1001'),
-  clientId: clientId('c1'),
-  sentBy: 'PERFORMER',
-  content: `text ${index}`,
-  contentTranslate: undefined,
-  translate: false,
-  date: seconds(index),
-  subject: '',
-  billingStatus: '',
-  folder: 'INBOX',
-  readStatus: 'OLD',
-  type: 'chat',
-  delivery: 'sent',
-});
+const message = (index: number): ChatMessage =>
+  chatLine({
+    id: messageId(`m${index}`),
+    performerId: performerId('1001'),
+    clientId: clientId('c1'),
+    sentBy: 'PERFORMER',
+    content: `text ${index}`,
+    date: seconds(index),
+  });
 
 const setUp = (length: number, rowsBelow = 100) => {
   let messages: GrowingLog = messageLog(Array.from({ length }, (_, index) => message(index)));

@@ -8,7 +8,7 @@ import type { ListModel } from '../lists/ListFrame.tsx';
 import type { MemoFormModel } from '../memos/MemoForm.tsx';
 import type { MemoRow } from '../memos/MemoList.tsx';
 import { useNameOf } from '../session/ClientLabel.tsx';
-import { Button } from '../ui/Button.tsx';
+import { NotLoaded } from '../lists/NotLoaded.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -101,12 +101,7 @@ export const ClientPage = observer(function ClientPage({ model, clientsPath }: P
     case 'failed':
       return (
         <Page title={t('clients.one')}>
-          <EmptyState
-            role="alert"
-            title={t('list.failed')}
-            text={t('error.clients.notLoaded')}
-            action={<Button onClick={model.retry}>{t('list.tryAgain')}</Button>}
-          />
+          <NotLoaded failed={t('error.clients.notLoaded')} retry={model.retry} />
         </Page>
       );
     case 'open':

@@ -1,7 +1,7 @@
 import type { FaqCategory } from '@greenroom/core/content/faq';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
-import { Button } from '../ui/Button.tsx';
+import { NotLoaded } from '../lists/NotLoaded.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -42,14 +42,7 @@ const Body = observer(function Body({ model }: Props) {
     case 'loading':
       return <Loading label={t('list.loading')} />;
     case 'failed':
-      return (
-        <EmptyState
-          role="alert"
-          title={t('list.failed')}
-          text={t('error.content.faqNotLoaded')}
-          action={<Button onClick={model.retry}>{t('list.tryAgain')}</Button>}
-        />
-      );
+      return <NotLoaded failed={t('error.content.faqNotLoaded')} retry={model.retry} />;
     case 'empty':
       return <EmptyState title={t('texts.emptyTitle')} text={t('texts.emptyText')} />;
     case 'nothingFound':

@@ -2,7 +2,7 @@ import type { TextPage as TextPageName } from '@greenroom/core/content/text-page
 import type { RichBlock } from '@greenroom/core/content/rich-text';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
-import { Button } from '../ui/Button.tsx';
+import { NotLoaded } from '../lists/NotLoaded.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -26,14 +26,7 @@ const Body = observer(function Body({ model }: Pick<Props, 'model'>) {
     case 'loading':
       return <Loading label={t('list.loading')} />;
     case 'failed':
-      return (
-        <EmptyState
-          role="alert"
-          title={t('list.failed')}
-          text={t('error.content.textNotLoaded')}
-          action={<Button onClick={model.retry}>{t('list.tryAgain')}</Button>}
-        />
-      );
+      return <NotLoaded failed={t('error.content.textNotLoaded')} retry={model.retry} />;
     case 'empty':
       return <EmptyState title={t('texts.emptyTitle')} text={t('texts.emptyText')} />;
     case 'text':

@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { onSubmit } from '../ui/on-submit.ts';
 import type { FormModel } from './form-model.ts';
 import { FormSummary } from './FormSummary.tsx';
 import css from './Form.module.css';
@@ -60,14 +61,7 @@ const Content = observer(function Content({ model, title, submit, stopped, child
     );
   }
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        model.save();
-      }}
-    >
+    <form className={css.form} noValidate onSubmit={onSubmit(model.save)}>
       <FormSummary model={model} stopped={stopped} />
       {children}
       <SaveBar model={model} title={title} {...(submit === undefined ? {} : { submit })} />

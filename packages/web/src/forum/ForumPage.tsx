@@ -8,6 +8,7 @@ import { Page } from '../ui/Page.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { SearchForm } from '../ui/SearchForm.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { onSubmit } from '../ui/on-submit.ts';
 import { ForumState } from './ForumState.tsx';
 import { TopicList, type TopicRow } from './TopicList.tsx';
 import css from './forum.module.css';
@@ -57,10 +58,9 @@ const NewTopic = observer(function NewTopic({ model, section }: Props & { readon
   return (
     <form
       className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={onSubmit(() => {
         if (title.trim() !== '') model.createTopic(section, title);
-      }}
+      })}
     >
       <TextField
         takesFocus

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
-import { Button } from '../ui/Button.tsx';
+import { NotLoaded } from '../lists/NotLoaded.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -34,13 +34,6 @@ export const ForumState = ({ view, failed, retry, forumPath }: ForumStateProps) 
         />
       );
     case 'failed':
-      return (
-        <EmptyState
-          role="alert"
-          title={t('list.failed')}
-          text={failed}
-          action={<Button onClick={retry}>{t('list.tryAgain')}</Button>}
-        />
-      );
+      return <NotLoaded failed={failed} retry={retry} />;
   }
 };

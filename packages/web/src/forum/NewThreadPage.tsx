@@ -7,6 +7,7 @@ import { Page } from '../ui/Page.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { onSubmit } from '../ui/on-submit.ts';
 import { ForumState } from './ForumState.tsx';
 import css from './forum.module.css';
 
@@ -33,13 +34,7 @@ const Form = observer(function Form({ model }: Props) {
   const { t } = useTranslation();
   const { draft } = model;
   return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        model.send();
-      }}
-    >
+    <form className={css.form} onSubmit={onSubmit(model.send)}>
       <TextField
         takesFocus
         label={t('forum.threadTitle')}

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
+import { onSubmit } from '../ui/on-submit.ts';
 import { ForumState } from './ForumState.tsx';
 import css from './forum.module.css';
 
@@ -58,13 +59,7 @@ const Posts = observer(function Posts({ model }: Props) {
 const Reply = observer(function Reply({ model }: Props) {
   const { t } = useTranslation();
   return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        model.send();
-      }}
-    >
+    <form className={css.form} onSubmit={onSubmit(model.send)}>
       <TextArea
         label={t('forum.reply')}
         value={model.content}

@@ -3,6 +3,7 @@ import { IconArrowLeft, IconRestore, IconTrash } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
+import { NotLoaded } from '../lists/NotLoaded.tsx';
 import { withQuery } from '../ui/with-query.ts';
 import { ClientLabel, useNameOf } from '../session/ClientLabel.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -107,14 +108,7 @@ const Body = observer(function Body({ model }: Props) {
     case 'missing':
       return <EmptyState role="alert" title={t('inbox.missingTitle')} text={t('inbox.missingText')} />;
     case 'failed':
-      return (
-        <EmptyState
-          role="alert"
-          title={t('list.failed')}
-          text={t('error.inbox.notLoaded')}
-          action={<Button onClick={model.retry}>{t('list.tryAgain')}</Button>}
-        />
-      );
+      return <NotLoaded failed={t('error.inbox.notLoaded')} retry={model.retry} />;
     default:
       return <Loading label={t('list.loading')} />;
   }

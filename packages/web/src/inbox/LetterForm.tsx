@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { onSubmit } from '../ui/on-submit.ts';
 import css from './Letter.module.css';
 
 export interface LetterFormModel {
@@ -34,13 +35,7 @@ export const LetterForm = observer(function LetterForm({ model, answers }: Props
   if (model.blockedKey !== undefined) return <Notice tone="stop">{t(model.blockedKey)}</Notice>;
   const { charactersLeft, draft } = model;
   return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        model.send();
-      }}
-    >
+    <form className={css.form} onSubmit={onSubmit(model.send)}>
       <TextField
         label={t('inbox.subject')}
         value={draft.subject}

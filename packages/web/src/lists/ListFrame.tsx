@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
+import { NotLoaded } from './NotLoaded.tsx';
 import { buttonClass } from '../ui/button-class.ts';
-import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Pager } from '../ui/Pager.tsx';
@@ -68,14 +68,7 @@ export const ListFrame = observer(function ListFrame({ model, label, failed, emp
     case 'loading':
       return <Loading label={t('list.loading')} />;
     case 'failed':
-      return (
-        <EmptyState
-          role="alert"
-          title={t('list.failed')}
-          text={failed}
-          action={<Button onClick={retry}>{t('list.tryAgain')}</Button>}
-        />
-      );
+      return <NotLoaded failed={failed} retry={retry} />;
     case 'empty':
       return <EmptyState {...empty} />;
     case 'beyond':

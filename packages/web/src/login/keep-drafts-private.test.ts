@@ -1,26 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import type { PerformerAccount } from '@greenroom/core/account/performer-account';
 import { performerId } from '@greenroom/core/kernel/ids';
-import { createActor } from '@greenroom/core/kernel/machine';
 import type { LoginState } from '@greenroom/core/login/performer-status.machine';
 import { keepDraftsPrivate } from './keep-drafts-private.ts';
+import { toldLogin } from './told-login.sim.ts';
 
 const accountOf = (id: string) => ({ id: performerId(id) }) as PerformerAccount;
 
 const setUp = () => {
-  const login = createActor<LoginState, Partial<LoginState>, never>({
-    initial: {
-      status: 'unauthenticated',
-      account: undefined,
-      codeSentBy: undefined,
-      takeOverOffered: false,
-      error: undefined,
-      checkedOnce: false,
-      forcedOut: undefined,
-    },
-    transition: (state, change) => ({ state: { ...state, ...change }, effects: [] }),
-    perform: () => undefined,
-  });
+  const login = toldLogin();
   const clear = vi.fn<() => void>();
   keepDraftsPrivate(login, { clear });
   const comeIn = (id: string): void => {

@@ -1,24 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { createActor } from '@greenroom/core/kernel/machine';
-import type { LoginState } from '@greenroom/core/login/performer-status.machine';
 import { logOutForGood } from './log-out-for-good.ts';
-
-const STRANGER: LoginState = {
-  status: 'unauthenticated',
-  account: undefined,
-  codeSentBy: undefined,
-  takeOverOffered: false,
-  error: undefined,
-  checkedOnce: false,
-  forcedOut: undefined,
-};
+import { toldLogin } from './told-login.sim.ts';
 
 const setUp = () => {
-  const watch = createActor<LoginState, Partial<LoginState>, never>({
-    initial: STRANGER,
-    transition: (state, change) => ({ state: { ...state, ...change }, effects: [] }),
-    perform: () => undefined,
-  });
+  const watch = toldLogin();
   const logOut = vi.fn<() => void>();
   return { watch, logOut, answer: logOutForGood({ watch, logOut }) };
 };

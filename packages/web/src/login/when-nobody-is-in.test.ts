@@ -1,14 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { createActor } from '@greenroom/core/kernel/machine';
-import { UNKNOWN_VISITOR, type LoginState } from '@greenroom/core/login/performer-status.machine';
 import { whenNobodyIsIn } from './when-nobody-is-in.ts';
+import { toldLogin } from './told-login.sim.ts';
 
 const setUp = () => {
-  const watch = createActor<LoginState, Partial<LoginState>, never>({
-    initial: UNKNOWN_VISITOR,
-    transition: (state, change) => ({ state: { ...state, ...change }, effects: [] }),
-    perform: () => undefined,
-  });
+  const watch = toldLogin();
   const hear = vi.fn<() => void>();
   whenNobodyIsIn(watch, hear);
   return { watch, hear };

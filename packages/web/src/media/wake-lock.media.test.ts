@@ -1,6 +1,7 @@
 import { createValue } from '@greenroom/core/kernel/value';
 import { expect, it } from 'vitest';
 import { keepAwake } from './wake-lock.media.ts';
+import { settle } from '@greenroom/core/kernel/settle.sim';
 
 const setUp = (on = false) => {
   const locks: { released: boolean; release: () => Promise<void> }[] = [];
@@ -43,31 +44,28 @@ const setUp = (on = false) => {
     asked: () => locks.length,
   };
 };
-const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
-};
 
 it('keeps the screen on while she is on the air, and no longer', async () => {
   const { wanted, held } = setUp();
-  await settled();
+  await settle();
   expect(held()).toBe(0);
   wanted.set(true);
-  await settled();
+  await settle();
   expect(held()).toBe(1);
   wanted.set(false);
-  await settled();
+  await settle();
   expect(held()).toBe(0);
 });
 
 it('asks again when the page is shown after it was hidden', async () => {
   const { show, takeBack, held, asked } = setUp(true);
-  await settled();
+  await settle();
   show('hidden');
   takeBack();
-  await settled();
+  await settle();
   expect(held()).toBe(0);
   show('visible');
-  await settled();
+  await settle();
   expect([held(), asked()]).toEqual([1, 2]);
 });
 
@@ -75,21 +73,21 @@ it('does without where the browser refuses, and asks the next time', async () =>
   const { wanted, show, refuse, held } = setUp();
   refuse(true);
   wanted.set(true);
-  await settled();
+  await settle();
   expect(held()).toBe(0);
   refuse(false);
   show('visible');
-  await settled();
+  await settle();
   expect(held()).toBe(1);
 });
 
 it('holds nothing once it is left, and asks for nothing more', async () => {
   const { leave, wanted, show, held, asked } = setUp(true);
-  await settled();
+  await settle();
   leave();
-  await settled();
+  await settle();
   wanted.set(true);
   show('visible');
-  await settled();
+  await settle();
   expect([held(), asked()]).toEqual([0, 1]);
 });

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
+import { onSubmit } from '../ui/on-submit.ts';
 import css from './MemoForm.module.css';
 
 export interface MemoFormModel {
@@ -23,13 +24,7 @@ export const MemoForm = observer(function MemoForm({ model }: { readonly model: 
   const { t } = useTranslation();
   const { charactersLeft, errorKey } = model;
   return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        model.save();
-      }}
-    >
+    <form className={css.form} onSubmit={onSubmit(model.save)}>
       <TextArea
         ref={takeFocus}
         label={t('memos.text')}

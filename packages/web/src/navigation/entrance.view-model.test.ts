@@ -1,17 +1,12 @@
-import { createActor } from '@greenroom/core/kernel/machine';
-import { UNKNOWN_VISITOR, type LoginState } from '@greenroom/core/login/performer-status.machine';
 import { configure } from 'mobx';
 import { expect, it } from 'vitest';
 import { EntranceViewModel } from './entrance.view-model.ts';
+import { toldLogin } from '../login/told-login.sim.ts';
 
 configure({ enforceActions: 'always' });
 
 const setUp = (pathname: string) => {
-  const login = createActor<LoginState, Partial<LoginState>, never>({
-    initial: UNKNOWN_VISITOR,
-    transition: (state, change) => ({ state: { ...state, ...change }, effects: [] }),
-    perform: () => undefined,
-  });
+  const login = toldLogin();
   const listeners = new Set<() => void>();
   const onMove = (listener: () => void) => {
     listeners.add(listener);

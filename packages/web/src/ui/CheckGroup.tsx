@@ -1,4 +1,5 @@
 import css from './CheckGroup.module.css';
+import field from './Field.module.css';
 
 export interface CheckItem<Value extends string> {
   readonly value: Value;
@@ -37,9 +38,9 @@ export const CheckGroup = <Value extends string>(props: CheckGroupProps<Value>) 
         ))}
       </div>
       {error === undefined ? (
-        help !== undefined && <p className={css.help}>{help}</p>
+        help !== undefined && <p className={field.help}>{help}</p>
       ) : (
-        <p className={css.error}>{error}</p>
+        <p className={field.error}>{error}</p>
       )}
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { CheckItem } from './CheckGroup.tsx';
+import { FieldNote } from './FieldNote.tsx';
 import css from './CheckGroup.module.css';
 
 export interface RadioGroupProps {
@@ -16,7 +17,6 @@ export interface RadioGroupProps {
 /** One of a few, all in sight. */
 export const RadioGroup = ({ label, choices, chosen, error, help, id, onChoose }: RadioGroupProps) => {
   const name = useId();
-  const note = error ?? help;
   return (
     <fieldset className={css.group} id={id} tabIndex={id === undefined ? undefined : -1}>
       <legend className={css.label}>{label}</legend>
@@ -34,11 +34,7 @@ export const RadioGroup = ({ label, choices, chosen, error, help, id, onChoose }
           </label>
         ))}
       </div>
-      {note !== undefined && (
-        <p className={error === undefined ? css.help : css.error} role={error === undefined ? undefined : 'alert'}>
-          {note}
-        </p>
-      )}
+      <FieldNote help={help} error={error} />
     </fieldset>
   );
 };

@@ -1,4 +1,5 @@
 import { useId, type ComponentPropsWithRef } from 'react';
+import { FieldNote } from './FieldNote.tsx';
 import css from './Field.module.css';
 
 export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'className'> {
@@ -14,7 +15,6 @@ export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, '
 export const TextArea = ({ label, help, error, counter, id: given, rows = 5, ...area }: TextAreaProps) => {
   const own = useId();
   const id = given ?? own;
-  const note = error ?? help;
   return (
     <div className={css.field}>
       <label className={css.label} htmlFor={id}>
@@ -26,19 +26,10 @@ export const TextArea = ({ label, help, error, counter, id: given, rows = 5, ...
         rows={rows}
         className={[css.input, css.area].join(' ')}
         aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={note === undefined ? undefined : `${id}-note`}
+        aria-describedby={(help ?? error) === undefined ? undefined : `${id}-note`}
       />
       <div className={css.under}>
-        {note !== undefined && (
-          <p
-            key={error}
-            id={`${id}-note`}
-            className={error === undefined ? css.help : css.error}
-            role={error === undefined ? undefined : 'alert'}
-          >
-            {note}
-          </p>
-        )}
+        <FieldNote id={`${id}-note`} help={help} error={error} />
         {counter !== undefined && <p className={css.counter}>{counter}</p>}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { FieldNote } from './FieldNote.tsx';
 import css from './Field.module.css';
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className'> {
@@ -29,7 +30,6 @@ export const TextField = ({
 }: TextFieldProps) => {
   const own = useId();
   const id = given ?? own;
-  const note = error ?? help;
   return (
     <div className={css.field}>
       <label className={css.label} htmlFor={id}>
@@ -44,21 +44,11 @@ export const TextField = ({
             .filter(Boolean)
             .join(' ')}
           aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={note === undefined ? undefined : `${id}-note`}
+          aria-describedby={(help ?? error) === undefined ? undefined : `${id}-note`}
         />
         {action}
       </div>
-      {note !== undefined && (
-        <p
-          // Another element for another sentence, so that a screen reader hears each error.
-          key={note}
-          id={`${id}-note`}
-          className={error === undefined ? css.help : css.error}
-          role={error === undefined ? undefined : 'alert'}
-        >
-          {note}
-        </p>
-      )}
+      <FieldNote id={`${id}-note`} help={help} error={error} />
     </div>
   );
 };

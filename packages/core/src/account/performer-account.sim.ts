@@ -1,0 +1,29 @@
+import { performerId } from '../kernel/ids.ts';
+import { NO_SERVICES } from '../services/service-flags.ts';
+import { NO_PROFILE } from './no-profile.ts';
+import type { PerformerAccount } from './performer-account.ts';
+
+/** An approved performer with every service off, but for what a test says of her. */
+export const accountWith = (part: Partial<PerformerAccount> = {}): PerformerAccount => ({
+  id: performerId('1001'),
+  username: 'anna',
+  nickname: 'Anna',
+  roles: ['ROLE_PERFORMER'],
+  language: 'nl',
+  socketToken: 'socket-token',
+  status: 'APPROVED',
+  services: NO_SERVICES,
+  tags: [],
+  countries: ['nl', 'be'],
+  languages: ['nl'],
+  descriptions: [],
+  phoneProfile: { nameAvailable: true, introductionAvailable: true },
+  performerStatus: 'ELIGIBLE',
+  age: 30,
+  avatar: undefined,
+  settings: '{}',
+  newsletter: false,
+  profile: NO_PROFILE,
+  totalNotifications: 0,
+  ...part,
+});

@@ -1,0 +1,22 @@
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+
+export interface NotLoadedProps {
+  /** What went wrong, in a sentence. */
+  readonly failed: string;
+  readonly retry: () => void;
+}
+
+/** In the place of what could not be fetched, with a way to ask again. */
+export const NotLoaded = ({ failed, retry }: NotLoadedProps) => {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      role="alert"
+      title={t('list.failed')}
+      text={failed}
+      action={<Button onClick={retry}>{t('list.tryAgain')}</Button>}
+    />
+  );
+};

@@ -1,0 +1,24 @@
+import css from './Field.module.css';
+
+export interface FieldNoteProps {
+  readonly id?: string;
+  readonly help: string | undefined;
+  readonly error: string | undefined;
+}
+
+/** One line below a field: help, or the error in its place. */
+export const FieldNote = ({ id, help, error }: FieldNoteProps) => {
+  const note = error ?? help;
+  if (note === undefined) return null;
+  return (
+    <p
+      // Another element for another sentence, so that a screen reader hears each error.
+      key={error}
+      id={id}
+      className={error === undefined ? css.help : css.error}
+      role={error === undefined ? undefined : 'alert'}
+    >
+      {note}
+    </p>
+  );
+};

@@ -1,0 +1,9 @@
+import type { SyntheticEvent } from 'react';
+
+/** A form that is dealt with here: the browser neither sends it nor loads the page anew. */
+export const onSubmit =
+  (act: () => void) =>
+  (event: SyntheticEvent): void => {
+    event.preventDefault();
+    act();
+  };
