@@ -7,7 +7,7 @@
  */
 const VOCABULARY = [
   'formatting/[^/]+',
-  'account/performer-account',
+  'account/performer-account(\\.sim)?',
   'account/no-profile',
   'account/roles',
   'localisation/language',
