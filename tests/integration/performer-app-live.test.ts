@@ -31,11 +31,11 @@ const texts = (): readonly string[] => [...she.app.chat.watch.state().messages].
 const message = (text: string): ChatMessage | undefined =>
   [...she.app.chat.watch.state().messages].find(({ content }) => content === text);
 
-const logIn = async (performer = she): Promise<void> => {
+const logIn = async (performer = she, herId = id): Promise<void> => {
   const { login } = performer.app;
   performer.app.start();
   await until(login.watch, ({ checkedOnce }) => checkedOnce);
-  login.logIn({ performerId: id, password: platform.password });
+  login.logIn({ performerId: herId, password: platform.password });
   await until(login.watch, ({ status }) => status === 'authenticated');
   await until(performer.app.realtime.watch, ({ authenticated }) => authenticated);
 };
@@ -218,16 +218,26 @@ it('offers to take over a login elsewhere, which is then logged out', async () =
   phone.dispose();
 });
 
-it.each([
+const CHECKS = [
   ['session-check-403', 'login.sessionExpired'],
   ['session-check-409', 'login.alreadyLoggedIn'],
   ['session-check-500', 'login.platformFailed'],
-] as const)('is logged out by the next %s', async (fault, reason) => {
-  await logIn();
-  await platform.fault(fault, true, id);
-  expect((await until(she.app.login.watch, ({ forcedOut }) => forcedOut !== undefined)).forcedOut).toBe(reason);
-  await until(she.app.realtime.watch, ({ status }) => status === 'disconnected');
-  await platform.fault(fault, false, id);
+] as const;
+
+it('is logged out by the next session check, 60 seconds later, that answers 403, 409 or 500', async () => {
+  // All three wait at the same time.
+  const outcomes = CHECKS.map(async ([fault, reason]) => {
+    const herId = await platform.hire();
+    const performer = createPerformer({ url: platform.url, clockRate: RATE });
+    await logIn(performer, herId);
+    await platform.fault(fault, true, herId);
+    const { login, realtime } = performer.app;
+    expect((await until(login.watch, ({ forcedOut }) => forcedOut !== undefined)).forcedOut).toBe(reason);
+    await until(realtime.watch, ({ status }) => status === 'disconnected');
+    performer.dispose();
+    await platform.fault(fault, false, herId);
+  });
+  await Promise.all(outcomes);
 });
 
 it('takes services back that could not be saved', async () => {
