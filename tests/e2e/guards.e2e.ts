@@ -20,6 +20,16 @@ test('sends her from the login and from an unknown address to the news', async (
   await she.isHome();
 });
 
+test('fetches her work while the platform is still asked who she is', async ({ she, page }) => {
+  const first = Promise.race([
+    page.waitForRequest(/open-work/).then(() => 'the work is asked for'),
+    page.waitForResponse(/check_session/).then(() => 'she is known'),
+  ]);
+  await she.open('/');
+  expect(await first).toBe('the work is asked for');
+  await she.isHome();
+});
+
 test('shows 5 news a page and keeps the page in the address', async ({ she }) => {
   await she.open('/');
   await expect(she.page.getByRole('article')).toHaveCount(5);

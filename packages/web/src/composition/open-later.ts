@@ -12,6 +12,8 @@ export interface Later {
   /** The router with every page. */
   readonly pages: () => Promise<ComponentType>;
   readonly work: () => Promise<HomePages>;
+  /** Fetches what `work` is made of, and opens nothing yet. Whoever then needs it hears of a failure. */
+  readonly fetchAhead: () => void;
   readonly close: () => void;
 }
 
@@ -19,6 +21,9 @@ const once = <Part>(fetch: () => Promise<Part>): (() => Promise<Part>) => {
   let fetched: Promise<Part> | undefined;
   return () => (fetched ??= fetch());
 };
+
+const fetchRouter = () => import('../app/routes/router.tsx');
+const fetchWork = () => import('./open-work.ts');
 
 /** Another tab took the lead meanwhile: there is no page left that waits for the answer. */
 const NEVER = new Promise<never>(() => undefined);
@@ -29,7 +34,7 @@ export const openLater = (container: Container, openedAt: RouteName | undefined)
   const ends: (() => void)[] = [];
 
   const routing = once(async () => {
-    const { createRouter } = await import('../app/routes/router.tsx');
+    const { createRouter } = await fetchRouter();
     if (closed) return NEVER;
     const { router, Pages } = createRouter(work, her, register);
     container.bind(TOKENS.router).toConstantValue(router);
@@ -38,7 +43,7 @@ export const openLater = (container: Container, openedAt: RouteName | undefined)
     return Pages;
   });
   const work = once(async () => {
-    const [chunk] = await Promise.all([import('./open-work.ts'), routing(), fetchAllWords()]);
+    const [chunk] = await Promise.all([fetchWork(), routing(), fetchAllWords()]);
     if (closed) return NEVER;
     const { pages, close } = chunk.openWork(container);
     ends.push(close);
@@ -61,6 +66,7 @@ export const openLater = (container: Container, openedAt: RouteName | undefined)
   return {
     pages: routing,
     work,
+    fetchAhead: () => void Promise.allSettled([fetchWork(), fetchRouter(), fetchAllWords()]),
     close: () => {
       closed = true;
       for (const end of ends) end();

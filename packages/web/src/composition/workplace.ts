@@ -13,6 +13,7 @@ import { speak } from '../i18n/i18n.ts';
 import { createSpokenLanguage } from '../localisation/spoken-language.ts';
 import { keepDraftsPrivate } from '../login/keep-drafts-private.ts';
 import type { TypedInShell } from '../login/PasswordForm.tsx';
+import { whenAttempted } from '../login/when-attempted.ts';
 import { whenLoggedIn } from '../login/when-logged-in.ts';
 import { whenNobodyIsIn } from '../login/when-nobody-is-in.ts';
 import type { ErrorReporting } from '../reporting/error-reporting.ts';
@@ -61,12 +62,15 @@ export const openWorkplace = (options: WorkplaceOptions): OpenWorkplace => {
   const atLogin = !model('entrance').isPassed;
   if (atLogin) localisation.enterLogin();
   const later = openLater(container, atLogin ? 'login' : undefined);
+  // A page of hers, or a log-in: most likely the work is needed as soon as the platform has answered.
+  if (model('routeGuard').decide(window.location.pathname).kind === 'wait') later.fetchAhead();
   const ends: (() => unknown)[] = [
     spoken.dispose,
     keepDraftsPrivate(login.watch, container.get<SessionDrafts>(TOKENS.drafts)),
     // A pause is restored only to who is still logged in: whoever logs in next may be somebody else.
     whenNobodyIsIn(login.watch, container.get<SessionPause>(TOKENS.pauseMemory).forget),
     whenNobodyIsIn(login.watch, container.get<SessionToys>(TOKENS.toyMemory).forget),
+    whenAttempted(login.watch, later.fetchAhead),
     whenLoggedIn(login.watch, {
       // A chunk that cannot be fetched shows on the page that waits for it.
       in: () => void later.work().catch(options.reporting.report),
