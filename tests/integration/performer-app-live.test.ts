@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ChatMessage } from '@greenroom/core/chat/chat-message';
-import type { Watchable } from '@greenroom/core/kernel/machine';
 import { createPerformer, type Performer } from '@greenroom/sim-cli/actors/performer';
-import { eventually } from '../support/eventually.ts';
+import { eventually, until } from '../support/eventually.ts';
 import { startPlatform, type TestCustomer, type TestPlatform } from '../support/platform.ts';
 
 const RATE = 20;
@@ -23,10 +22,6 @@ beforeEach(async () => {
 });
 afterEach(() => she.dispose());
 
-const until = <State>(watch: Watchable<State>, fits: (state: State) => boolean): Promise<State> =>
-  eventually(() => (fits(watch.state()) ? watch.state() : undefined)).catch(() => {
-    throw new Error(`It stayed ${JSON.stringify(watch.state())}.`);
-  });
 const texts = (): readonly string[] => [...she.app.chat.watch.state().messages].map(({ content }) => content);
 const message = (text: string): ChatMessage | undefined =>
   [...she.app.chat.watch.state().messages].find(({ content }) => content === text);
@@ -218,26 +213,21 @@ it('offers to take over a login elsewhere, which is then logged out', async () =
   phone.dispose();
 });
 
-const CHECKS = [
-  ['session-check-403', 'login.sessionExpired'],
-  ['session-check-409', 'login.alreadyLoggedIn'],
-  ['session-check-500', 'login.platformFailed'],
-] as const;
-
+const forcedOutBy = async (fault: Parameters<TestPlatform['fault']>[0]): Promise<string | undefined> => {
+  const herId = await platform.hire();
+  const performer = createPerformer({ url: platform.url, clockRate: RATE });
+  const { login, realtime } = performer.app;
+  await logIn(performer, herId);
+  await platform.fault(fault, true, herId);
+  const { forcedOut } = await until(login.watch, (state) => state.forcedOut !== undefined);
+  await until(realtime.watch, ({ status }) => status === 'disconnected');
+  performer.dispose();
+  return forcedOut;
+};
 it('is logged out by the next session check, 60 seconds later, that answers 403, 409 or 500', async () => {
-  // All three wait at the same time.
-  const outcomes = CHECKS.map(async ([fault, reason]) => {
-    const herId = await platform.hire();
-    const performer = createPerformer({ url: platform.url, clockRate: RATE });
-    await logIn(performer, herId);
-    await platform.fault(fault, true, herId);
-    const { login, realtime } = performer.app;
-    expect((await until(login.watch, ({ forcedOut }) => forcedOut !== undefined)).forcedOut).toBe(reason);
-    await until(realtime.watch, ({ status }) => status === 'disconnected');
-    performer.dispose();
-    await platform.fault(fault, false, herId);
-  });
-  await Promise.all(outcomes);
+  const checks = ['session-check-403', 'session-check-409', 'session-check-500'] as const;
+  const reasons = ['login.sessionExpired', 'login.alreadyLoggedIn', 'login.platformFailed'];
+  expect(await Promise.all(checks.map(forcedOutBy))).toEqual(reasons);
 });
 
 it('takes services back that could not be saved', async () => {

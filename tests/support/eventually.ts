@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Watchable } from '@greenroom/core/kernel/machine';
 
 const PATIENCE = 5_000;
 const BETWEEN_LOOKS = 20;
@@ -20,3 +21,9 @@ export const eventually = async <Value>(
     await pause(BETWEEN_LOOKS);
   }
 };
+
+/** Waits until a machine's state fits, and tells what it stayed if it never does. */
+export const until = <State>(watch: Watchable<State>, fits: (state: State) => boolean): Promise<State> =>
+  eventually(() => (fits(watch.state()) ? watch.state() : undefined)).catch(() => {
+    throw new Error(`It stayed ${JSON.stringify(watch.state())}.`);
+  });
