@@ -1,8 +1,10 @@
 import type { CallFailure } from './call-failure.ts';
+import { draftStore } from './draft-store.sim.ts';
 import { performerId } from './ids.ts';
 import { silentLog } from './log.port.ts';
 import { done, err, type Result } from './result.ts';
 import { createSeededRandom } from './seeded-random.ts';
+import { settle } from './settle.sim.ts';
 
 /** For tests of what she writes at her desk: drafts in memory, a platform that refuses when told to, and time for answers to arrive. */
 export const createDeskRig = () => {
@@ -10,10 +12,7 @@ export const createDeskRig = () => {
   let refusal: CallFailure | undefined;
   return {
     deps: {
-      drafts: {
-        read: (about: string) => drafts.get(about) ?? '',
-        write: (about: string, draft: string) => void drafts.set(about, draft),
-      },
+      drafts: draftStore(drafts),
       random: createSeededRandom(1),
       log: silentLog,
       performerId: () => performerId('1001'),
@@ -24,8 +23,6 @@ export const createDeskRig = () => {
       refusal = failure;
     },
     written: (): Result<undefined, CallFailure> => (refusal === undefined ? done : err(refusal)),
-    settle: async (): Promise<void> => {
-      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-    },
+    settle,
   };
 };
