@@ -8,6 +8,8 @@ for (const name of ['request-declined', 'request-cancelled', 'session-ended-by-h
     herId,
     platform,
   }) => {
+    // Two programs of ours start beside the browser.
+    test.setTimeout(90_000);
     const moves: Readonly<Record<string, () => Promise<unknown>>> = {
       logIn: () => she.startWork(),
       goReady: she.goReady,

@@ -8,7 +8,7 @@ interface PersonPlay extends LivePlay {
 }
 
 /** How long a step waits for a person, and an expectation for her page; in real milliseconds. */
-const PATIENCE = { step: 120_000, page: 5_000 };
+const PATIENCE = { step: 120_000, page: 15_000 };
 
 type Options = Omit<LiveOptions, 'outside'>;
 
