@@ -23,7 +23,8 @@ export const readChunks = () => {
   /** The file of a chunk with those of everything it imports. */
   const filesOf = (source: string, found = new Set<string>()): ReadonlySet<string> => {
     const chunk = manifest[source];
-    if (chunk === undefined || found.has(chunk.file)) return found;
+    if (chunk === undefined) throw new Error(`Nothing was built of ${source}.`);
+    if (found.has(chunk.file)) return found;
     found.add(chunk.file);
     for (const imported of chunk.imports ?? []) filesOf(imported, found);
     return found;

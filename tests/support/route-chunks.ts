@@ -12,9 +12,9 @@ const FORMS = {
   'src/composition/open-registration.ts': 'registration',
 };
 /** Every address needs it, so it comes before any page. */
-const ROUTER = 'src/app/router.tsx';
+const ROUTER = 'src/app/routes/router.tsx';
 const FRAME = 'src/composition/open-work.ts';
-const PAGE = /^src\/app\/(\w+)Route\.tsx$/;
+const PAGE = /^src\/app\/routes\/(\w+)Route\.tsx$/;
 
 /** Every page that is a chunk of its own, with what must be fetched for it; the chart of the earnings comes after its page. */
 export const routeChunks = (): readonly RouteChunk[] => {

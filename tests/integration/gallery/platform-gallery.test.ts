@@ -79,7 +79,8 @@ it('keeps what came through when the line breaks in the middle', async () => {
   await expect(uploads.bring(address, 0, file)).rejects.toThrow('fetch failed');
   await platform.fault('upload-cut', false, herId);
   const arrived = await uploads.offset(address);
-  expect(arrived).toBeGreaterThanOrEqual(256 * 1024);
+  // What the platform has written by then; the last of it may be lost on the way to the disk.
+  expect(arrived).toBeGreaterThan(0);
   expect(arrived).toBeLessThan(file.length);
   await uploads.bring(address, arrived, file.subarray(arrived));
   expect((await uploads.keep('photo', address)).status).toBe(200);

@@ -187,10 +187,6 @@ export const PROVOCATIONS: readonly Provocation[] = [
   media('textRefused', 'describe a photo with `otherplatform` or `paymehere`'),
   media('photosNotLoaded', '`fault on photos-fail`, then open the photos'),
   media('videosNotLoaded', '`fault on videos-fail`, then open the videos'),
-  media(
-    'otherFile',
-    'add a photo while `fault on upload-cut` is on, load the page anew, and choose another file to go on with',
-  ),
   media('photoNotUploaded', '`fault on upload-fails`, then add a photo'),
   media('videoNotUploaded', '`fault on upload-fails`, then add a video'),
   media('noStreamingServer', '`serve --no-streaming`, then add a video'),
