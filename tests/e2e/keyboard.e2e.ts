@@ -56,6 +56,7 @@ test.describe('by keyboard alone', () => {
     await expect(she.ending.getByRole('button', { name: 'End session' })).toBeFocused();
     await keyboard.press('Enter');
     await expect(she.summary).toContainText('You ended the session.');
+    await expect(she.summary.locator('button:focus')).toBeVisible();
     await keyboard.press('Enter');
     await expect(she.summary).toBeHidden();
 
