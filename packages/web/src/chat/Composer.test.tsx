@@ -50,6 +50,13 @@ it('makes a new line with Shift and Enter', async () => {
   expect(model.sent).toEqual([]);
 });
 
+it('leaves the line with Escape, and keeps what is typed', async () => {
+  const { field, model } = await setUp();
+  await userEvent.keyboard('hello{Escape}');
+  await expect.element(field).not.toHaveFocus();
+  expect(model.draft).toBe('hello');
+});
+
 it('tells how many characters are left, and takes no more', async () => {
   const { field } = await setUp();
   await userEvent.keyboard('x'.repeat(25));

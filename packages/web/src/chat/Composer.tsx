@@ -22,16 +22,18 @@ interface Props {
   readonly onSent: () => void;
 }
 
-/** Where she types: Enter sends, Shift and Enter makes a new line. */
+/** Where she types: Enter sends, Shift and Enter makes a new line, Escape leaves the line, so that letters are shortcuts again. */
 export const Composer = observer(function Composer({ model, fieldRef, onSent }: Props) {
   const { t } = useTranslation();
   const send = () => {
     model.send();
     onSent();
   };
-  const sendOnEnter = (event: KeyboardEvent) => {
-    // While a word is being composed (an accent, another script) Enter belongs to the keyboard.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  const sendOrLeave = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // While a word is being composed (an accent, another script) both keys belong to the keyboard.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') event.currentTarget.blur();
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();
   };
@@ -47,7 +49,7 @@ export const Composer = observer(function Composer({ model, fieldRef, onSent }: 
         placeholder={t('chat.placeholder')}
         enterKeyHint="send"
         onChange={(event) => model.type(event.currentTarget.value)}
-        onKeyDown={sendOnEnter}
+        onKeyDown={sendOrLeave}
       />
       <div className={css.send}>
         <IconButton label={t('chat.send')} disabled={!model.maySend} onClick={send}>

@@ -12,7 +12,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** Ending asks once, for it costs money; blocking is a choice beside it, never the first. */
+/** Ending asks once, for it costs money, and the focus is on staying; blocking is a choice beside it, never the first. */
 export const EndChoice = ({ open, client, end, endAndBlock, close }: Props) => {
   const { t } = useTranslation();
   const name = useNameOf()(client);
@@ -28,7 +28,7 @@ export const EndChoice = ({ open, client, end, endAndBlock, close }: Props) => {
       actions={
         <>
           <Button onClick={choose(endAndBlock)}>{t('session.ending.andBlock', { name })}</Button>
-          <Button look="stop" data-autofocus="" onClick={choose(end)}>
+          <Button look="stop" onClick={choose(end)}>
             {t('session.ending.confirm')}
           </Button>
         </>

@@ -20,10 +20,10 @@ export interface ShortcutsModel {
 interface Props {
   readonly model: ShortcutsModel;
   readonly stage: StudioStage;
-  readonly actions: Readonly<Record<Exclude<ShortcutAction, 'help' | 'accept' | 'decline'>, () => void>>;
+  readonly actions: Readonly<Record<Exclude<ShortcutAction, 'help' | 'accept' | 'decline' | 'leaveChat'>, () => void>>;
 }
 
-/** Hears the keys, and shows which there are. Accept and decline are heard by the request, which has the focus. */
+/** Hears the keys, and shows which there are. Accept, decline and leaving the line are heard by what has the focus. */
 export const Shortcuts = observer(function Shortcuts({ model, stage, actions }: Props) {
   const { t } = useTranslation();
   const [helpOpen, setHelpOpen] = useState(false);

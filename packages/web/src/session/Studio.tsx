@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { AttentionSettings, type AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
 import { ChatPanel, type ChatPanelModel } from '../chat/ChatPanel.tsx';
+import { useLineReady } from '../chat/use-line-ready.ts';
 import type { ConnectionBadgeModel } from '../realtime/ConnectionBadge.tsx';
 import { StopToys } from '../toys/StopToys.tsx';
 import type { ToyPanelModel } from '../toys/ToyPanel.tsx';
@@ -50,6 +51,7 @@ export const Studio = observer(function Studio({ model, about }: Props) {
   const chatField = useRef<HTMLTextAreaElement>(null);
   const end = () => setEnding(true);
   const { stage, live } = model;
+  useLineReady(chatField, stage === 'connected');
   return (
     <div className={css.studio} data-stage={stage}>
       <div className={css.head}>

@@ -15,6 +15,7 @@ it.each([
   ['g', 'idle', 'goReady'],
   ['E', 'connected', 'end'],
   ['c', 'connected', 'focusChat'],
+  ['Escape', 'connected', 'leaveChat'],
   ['p', 'ready', 'pause'],
   ['s', 'connected', 'stopToys'],
   ['?', 'notApproved', 'help'],
@@ -24,7 +25,7 @@ it.each([
 
 it.each([
   ['Enter', 'ready'],
-  ['Escape', 'connected'],
+  ['Escape', 'ready'],
   ['e', 'ready'],
   ['g', 'connected'],
 ] as const)('ignores %s while %s', (key, stage) => {

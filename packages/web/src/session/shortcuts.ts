@@ -2,13 +2,14 @@ import type { StudioStage } from './studio-stage.ts';
 
 /**
  * One key for each thing she does with one hand. `during` lists the stages in which it does something; without it, always.
- * The request itself, which has the focus, hears Enter and Escape.
+ * The request itself, which has the focus, hears Enter and Escape; the line of the chat hears its own Escape.
  */
 export const SHORTCUTS = [
   { key: 'Enter', label: 'Enter', does: 'accept', during: ['request'] },
   { key: 'Escape', label: 'Esc', does: 'decline', during: ['request'] },
   { key: 'g', label: 'G', does: 'goReady', during: ['idle', 'failed'] },
   { key: 'c', label: 'C', does: 'focusChat', during: ['connected'] },
+  { key: 'Escape', label: 'Esc', does: 'leaveChat', during: ['connected'] },
   { key: 'm', label: 'M', does: 'mute', during: ['ready', 'request', 'connected'] },
   { key: 'v', label: 'V', does: 'camera', during: ['ready', 'request', 'connected'] },
   { key: 'e', label: 'E', does: 'end', during: ['connected'] },
@@ -38,8 +39,8 @@ export interface PressedKey {
 /** What a press means at this stage; nothing while she types. */
 export const shortcutFor = (pressed: PressedKey, stage: StudioStage): ShortcutAction | undefined => {
   if (pressed.inField || pressed.withModifier || pressed.repeated) return undefined;
-  const shortcut = SHORTCUTS.find(({ key }) => key.toLowerCase() === pressed.key.toLowerCase());
-  if (shortcut === undefined) return undefined;
-  const stages: readonly StudioStage[] | undefined = shortcut.during;
-  return stages === undefined || stages.includes(stage) ? shortcut.does : undefined;
+  return SHORTCUTS.find(({ key, during }) => {
+    const stages: readonly StudioStage[] | undefined = during;
+    return key.toLowerCase() === pressed.key.toLowerCase() && (stages === undefined || stages.includes(stage));
+  })?.does;
 };

@@ -1,0 +1,16 @@
+import { useEffect, type RefObject } from 'react';
+
+const FIELDS = 'input, textarea, select, [contenteditable]';
+
+/**
+ * Puts the cursor in the line when somebody comes in: her first words would otherwise be shortcuts, E for end among them.
+ * A field in which she already types keeps it; on a touch screen the keyboard would jump over the picture.
+ */
+export const useLineReady = (field: RefObject<HTMLTextAreaElement | null>, isTalking: boolean): void => {
+  useEffect(() => {
+    const typesElsewhere = document.activeElement?.matches(FIELDS) ?? false;
+    if (isTalking && !typesElsewhere && matchMedia('(any-pointer: fine)').matches) {
+      field.current?.focus({ preventScroll: true });
+    }
+  }, [field, isTalking]);
+};
