@@ -78,14 +78,21 @@ const UNREACHABLE: AdminFailure = { status: 0, error: 'unreachable' };
 /** Longer than the platform ever takes on a busy machine. */
 const PATIENCE = 10_000;
 
-export const createAdminClient = (platform: { readonly url: string; readonly token: string }): AdminClient => {
+/** @param platform where it is; `cut` gives up what was asked and not yet answered */
+export const createAdminClient = (platform: {
+  readonly url: string;
+  readonly token: string;
+  readonly cut?: AbortSignal | undefined;
+}): AdminClient => {
+  const { cut } = platform;
   const call = async <Answer extends z.ZodType>(
     path: string,
     answer: Answer,
     body?: unknown,
   ): Outcome<z.output<Answer>> => {
     const headers = { authorization: `Bearer ${platform.token}`, 'content-type': 'application/json' };
-    const signal = AbortSignal.timeout(PATIENCE);
+    const timeout = AbortSignal.timeout(PATIENCE);
+    const signal = cut === undefined ? timeout : AbortSignal.any([timeout, cut]);
     const request =
       body === undefined ? { headers, signal } : { method: 'POST', headers, signal, body: JSON.stringify(body) };
     const response = await fetch(`${platform.url}/sim/api/${path}`, request).catch(() => undefined);

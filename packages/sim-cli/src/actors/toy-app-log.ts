@@ -1,9 +1,14 @@
 import { toyLogWire, type ToyLog } from '../platform/admin/toy-admin.wire.ts';
 import { TOY_LOG_PATH } from './toy-app-paths.ts';
 
+/** An app on the same machine answers at once; what listens there and does not is none. */
+const PATIENCE = 2_000;
+
 /** What the toys of an app were told. @returns `undefined` when none runs at this address */
 export const readToyLog = async (url: string): Promise<ToyLog | undefined> => {
-  const response = await fetch(`${url}${TOY_LOG_PATH}`).catch(() => undefined);
+  const response = await fetch(`${url}${TOY_LOG_PATH}`, { signal: AbortSignal.timeout(PATIENCE) }).catch(
+    () => undefined,
+  );
   return toyLogWire.safeParse(await response?.json().catch(() => undefined)).data;
 };
 

@@ -3,6 +3,7 @@ import { CALLS } from '@greenroom/adapters-http/http/calls';
 import { conform } from '../conform/conform.ts';
 import type { Finding } from '../conform/finding.ts';
 import { durationOf, durationWire } from '../scenario/duration.ts';
+import { addressLike } from './address-option.ts';
 import { CommandFailure, EXIT } from './exit.ts';
 import { printJson } from './print.ts';
 
@@ -29,12 +30,8 @@ Examples:
 
 It ends with 0 when nothing differs, with 1 when something does, with 2 when it is used wrongly.`;
 
-const addressOf = (text: string): string => {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url === undefined || !['http:', 'https:'].includes(url.protocol))
-    throw new InvalidArgumentError('It must be an address such as http://127.0.0.1:4000/api.');
-  return text.replace(/\/+$/, '');
-};
+const serverAddress = addressLike('http://127.0.0.1:4000/api');
+const addressOf = (text: string): string => serverAddress(text).replace(/\/+$/, '');
 const callsOf = (text: string): readonly string[] =>
   text.split(',').map((name) => {
     if (Object.hasOwn(CALLS, name)) return name;

@@ -139,7 +139,8 @@ const beCustomer = async (options: CustomerOptions): Promise<void> => {
     keyboard = openKeyboard(clock);
     script(customer, clock, options, keyboard);
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => customer.leave(options.leave));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => customer.leave(options.leave));
   voice.note(`${link.value.name} (${link.value.id}) wants ${options.for} with ${performerId}.`);
   customer.ask();
   const { cancelAfter } = options;

@@ -1,5 +1,5 @@
-/** 0 done · 1 it did not work · 2 used wrongly. */
-export const EXIT = { done: 0, failed: 1, wrongUse: 2 } as const;
+/** 0 done · 1 it did not work · 2 used wrongly · 130 stopped before it was done; other signals count likewise, from 128 on. */
+export const EXIT = { done: 0, failed: 1, wrongUse: 2, interrupted: 130, nobodyReads: 141 } as const;
 
 /** Something that a person at a terminal can act upon: printed as one line, without a stack. */
 export class CommandFailure extends Error {
@@ -11,3 +11,6 @@ export class CommandFailure extends Error {
     this.exitCode = exitCode;
   }
 }
+
+/** What was stopped before it did what it was asked for. */
+export const interrupted = (): CommandFailure => new CommandFailure('Interrupted.', EXIT.interrupted);

@@ -7,7 +7,7 @@ import type { Scenario } from '../scenario/scenario-files.ts';
 import { CommandFailure } from './exit.ts';
 import { printJson } from './print.ts';
 import { seedOf } from './replay.ts';
-import { writeWhole } from './write-whole.ts';
+import { mayWrite, writeWhole } from './write-whole.ts';
 
 interface ExploreCommandOptions {
   readonly seeds: number;
@@ -71,6 +71,7 @@ const show = (finding: Finding, options: ExploreCommandOptions): void => {
 
 const exploreAction = async (options: ExploreCommandOptions): Promise<void> => {
   const { seeds, output, json } = options;
+  if (output !== undefined) mayWrite(output);
   let steps = 0;
   let hours = 0;
   const finding = await explore({

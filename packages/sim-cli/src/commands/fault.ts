@@ -47,12 +47,12 @@ const fault = async (
 ): Promise<void> => {
   if (what === 'list') return listFaults(options);
   if (name === undefined) throw new CommandFailure(`Say which fault: ${FAULT_NAMES.join(', ')}.`, EXIT.wrongUse);
-  const { admin } = reachPlatform(options.port);
   const { performer: performerId, for: lasts } = options;
   const isOn = what === 'on';
   if (lasts !== undefined && !isOn) throw new CommandFailure('--for belongs to `fault on`.', EXIT.wrongUse);
   if (lasts !== undefined && happensOnce(name))
     throw new CommandFailure(`${name} happens once: leave --for out.`, EXIT.wrongUse);
+  const { admin } = reachPlatform(options.port);
   const whom = performerId === undefined ? {} : { performerId };
   unwrap(await admin.fault({ name, on: isOn, ...whom, ...(lasts === undefined ? {} : { lasts }) }));
   if (options.json === true) return printJson({ name, on: isOn, performerId });

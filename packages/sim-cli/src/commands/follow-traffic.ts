@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { AdminClient, AdminFailure } from '../actors/admin-client.ts';
 import type { TrafficReport } from '../platform/admin/traffic.wire.ts';
-import { unwrap, type Reached } from './running-platform.ts';
 
 const LOOK_EVERY = 200;
+/** How long a platform that hangs may keep somebody who wants to end. */
+const LAST_LOOK = 1_000;
 
 export interface FollowOptions {
   readonly unmask: boolean;
@@ -14,25 +16,42 @@ export interface FollowOptions {
   readonly hear: (report: TrafficReport) => void;
   /** Done after each look at the platform. */
   readonly look?: () => Promise<void>;
+  /** Gives up every call of this client. */
+  readonly cut: AbortController;
 }
 
-/** Hears what passes through the platform from now on, until Ctrl-C. @throws CommandFailure when the platform is gone */
-export const followTraffic = async ({ admin }: Reached, options: FollowOptions): Promise<void> => {
-  const { unmask, performer, milliseconds, hear, look: alsoLook } = options;
-  let last = options.after ?? unwrap(await admin.traffic(0, false)).at(-1)?.id ?? 0;
+/**
+ * Hears what passes through the platform from now on, until Ctrl-C.
+ * @returns why it ended before that: what was heard until then stays heard
+ */
+export const followTraffic = async (admin: AdminClient, options: FollowOptions): Promise<AdminFailure | undefined> => {
+  const { unmask, performer, milliseconds, hear, cut } = options;
   const end = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      end.abort();
+      setTimeout(() => cut.abort(), LAST_LOOK).unref();
+    });
   const until = milliseconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + milliseconds;
-  const look = async (): Promise<void> => {
-    for (const report of unwrap(await admin.traffic(last, unmask))) {
-      last = report.id;
-      if (performer === undefined || report.performerId === performer) hear(report);
-    }
-    await alsoLook?.();
+  let last = options.after;
+  const look = async (): Promise<AdminFailure | undefined> => {
+    const told = await admin.traffic(last ?? 0, unmask);
+    if (!told.ok) return told.error;
+    const isFirst = last === undefined;
+    last = told.value.at(-1)?.id ?? last ?? 0;
+    if (!isFirst)
+      for (const report of told.value) {
+        if (performer === undefined || report.performerId === performer) hear(report);
+      }
+    await options.look?.();
+    return undefined;
   };
   while (!end.signal.aborted && performance.now() < until) {
-    await look();
+    const trouble = await look();
+    // Who ends it while the platform hangs wants to hear of the one, not of the other.
+    if (trouble !== undefined) return end.signal.aborted ? undefined : trouble;
     await sleep(LOOK_EVERY, undefined, { signal: end.signal }).catch(() => undefined);
   }
   await look();
+  return undefined;
 };

@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import type { IntifaceOptions, SimulatedIntiface } from '../actors/intiface.ts';
 import { createToyDrawer, type SimulatedToy } from '../actors/toy-drawer.ts';
 import { createPlatformClock } from '../platform/clock/platform-clock.ts';
-import { CommandFailure } from './exit.ts';
+import { portNumber, portTrouble } from './port-option.ts';
 import { printJson } from './print.ts';
 import { toyLine, wholeNumber } from './toy-app.ts';
 import { toyOption } from './toy-option.ts';
@@ -32,9 +32,7 @@ const open = async (options: IntifaceOptions): Promise<SimulatedIntiface> => {
   try {
     return await startIntiface(options);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-      throw new CommandFailure(`Port ${options.port} is in use: choose another with --port.`);
-    throw error;
+    throw portTrouble(error);
   }
 };
 
@@ -55,7 +53,7 @@ const runIntiface = async ({ port, toy, maxPing, silent, json }: IntifaceCommand
 export const intifaceCommand = (): Command =>
   new Command('intiface')
     .description('be Intiface on a performer’s machine, with some toys')
-    .addOption(new Option('--port <number>', 'where it listens').argParser(wholeNumber).default(INTIFACE_PORT))
+    .addOption(new Option('--port <number>', 'where it listens').argParser(portNumber).default(INTIFACE_PORT))
     .addOption(toyOption())
     .addOption(
       new Option('--max-ping <ms>', 'stop every toy of a page that does not ping so often; 0 for never')

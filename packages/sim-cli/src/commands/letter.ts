@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { CommandFailure } from './exit.ts';
+import { CommandFailure, EXIT } from './exit.ts';
 import { portOption } from './port-option.ts';
 import { choosePerformer, reachPlatform, unwrap } from './running-platform.ts';
 
@@ -21,11 +21,10 @@ Examples:
 
 const letter = async (options: LetterOptions): Promise<void> => {
   const { customer, subject, text, block, unblock } = options;
+  if (text === undefined && block === undefined && unblock === undefined)
+    throw new CommandFailure('Say what to write with --text, or --block, or --unblock.', EXIT.wrongUse);
   const reached = reachPlatform(options.port);
   const performerId = await choosePerformer(reached, options.performer, 'online');
-  if (text === undefined && block === undefined && unblock === undefined) {
-    throw new CommandFailure('Say what to write with --text, or --block, or --unblock.');
-  }
   if (text !== undefined) {
     unwrap(await reached.admin.write(customer, { performerId, subject, content: text }));
     console.log(`${customer} wrote to ${performerId}.`);

@@ -10,7 +10,7 @@ import { followTraffic } from './follow-traffic.ts';
 import { createToyWatch } from './toy-watch.ts';
 import { portOption } from './port-option.ts';
 import { choosePerformer, explain, reachPlatform, unwrap } from './running-platform.ts';
-import { writeWhole } from './write-whole.ts';
+import { mayWrite, writeWhole } from './write-whole.ts';
 
 /** What toys did is asked for now and then: it comes after what happened meanwhile. */
 const inOrder = (reports: readonly TrafficReport[]): readonly TrafficReport[] =>
@@ -36,7 +36,9 @@ const record = async (options: RecordOptions): Promise<void> => {
   if (time !== undefined && !durationWire.safeParse(time).success)
     throw new CommandFailure('--for must be a duration such as 30s or 5m.', EXIT.wrongUse);
   if (existsSync(output)) throw new CommandFailure(`${output} exists already.`);
-  const reached = reachPlatform(options.port);
+  mayWrite(output);
+  const cut = new AbortController();
+  const reached = reachPlatform(options.port, cut.signal);
   const id = options.performer ?? (await choosePerformer(reached, undefined, 'online'));
   const state = unwrap(await reached.admin.state());
   const app = createToyWatch(state.toyAppUrl, state);
@@ -48,7 +50,8 @@ const record = async (options: RecordOptions): Promise<void> => {
   if (start === undefined) throw new CommandFailure(explain('no_such_performer'));
   const reports: TrafficReport[] = [];
   console.log(`Recording ${id}; Ctrl-C ends it.`);
-  await followTraffic(reached, {
+  const trouble = await followTraffic(reached.admin, {
+    cut,
     unmask: unmask === true,
     performer: id,
     after: state.lastTraffic,
@@ -58,6 +61,8 @@ const record = async (options: RecordOptions): Promise<void> => {
   });
   const text = stringify(scenarioFrom(inOrder(reports), start));
   writeWhole(output, text);
+  if (trouble !== undefined)
+    throw new CommandFailure(`${explain(trouble.error)} ${output} has the ${reports.length} happenings until then.`);
   console.log(`${output} has ${reports.length} happenings; \`greenroom-sim replay ${output}\` plays it.`);
 };
 

@@ -10,7 +10,7 @@ import { happeningLine, lineOf, outcomeLines } from '../scenario/timeline.ts';
 import { CommandFailure, EXIT } from './exit.ts';
 import { printJson } from './print.ts';
 import { reachPlatform } from './running-platform.ts';
-import { writeWhole } from './write-whole.ts';
+import { mayWrite, writeWhole } from './write-whole.ts';
 
 interface ReplayOptions {
   readonly live?: string;
@@ -99,6 +99,7 @@ const playOne = (scenario: Scenario, options: ReplayOptions): Promise<Outcome> =
 const play = async (words: readonly string[], options: ReplayOptions): Promise<void> => {
   if (options.schema === true) return console.log(JSON.stringify(scenarioSchema(), undefined, 2));
   const scenarios = read(words);
+  if (options.report !== undefined) mayWrite(options.report);
   const outcomes: Outcome[] = [];
   for (const scenario of scenarios) {
     const outcome = await playOne(scenario, options);

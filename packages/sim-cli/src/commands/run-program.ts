@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Command, CommanderError } from 'commander';
 import { CommandFailure, EXIT } from './exit.ts';
 
@@ -35,10 +36,24 @@ const load = (asked: string | undefined): Promise<readonly Command[]> => {
   return Promise.all((named === undefined ? Object.values(COMMANDS) : [named]).map((create) => create()));
 };
 
+const ENDS = `
+What goes wrong is one line on standard error. Ends with 0 when it did what it was asked for, with 1 when it did not, with 2 when it
+was used wrongly. Ctrl-C is how serve, tail, record, toy-app and intiface are meant to end, and a customer leaves politely; whatever
+it cuts short ends with 130, SIGTERM likewise with 143. A second Ctrl-C ends anything at once. Files are written whole or not at all.`;
+
+/** What is wrong, and what was perhaps meant, as one line that can be read and found. */
+const onOneLine = (text: string): string =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => (/[.?)]$/.test(line) ? line : `${line}.`))
+    .join(' ');
+
 const createProgram = async (asked: string | undefined): Promise<Command> => {
   const program = new Command('greenroom-sim')
     .description('a platform for performers, simulated on your own machine, and everybody around it')
-    .showHelpAfterError('Add --help for more.')
+    .configureOutput({ outputError: (text, write) => write(`${onOneLine(text)} Add --help for more.\n`) })
+    .addHelpText('after', ENDS)
     .exitOverride();
   for (const command of await load(asked)) {
     command.copyInheritedSettings(program);
@@ -55,6 +70,8 @@ const createProgram = async (asked: string | undefined): Promise<Command> => {
 export const runProgram = async (args: readonly string[]): Promise<number> => {
   try {
     const program = await createProgram(args[0]);
+    // Loading takes no turn of the loop: who was told to stop meanwhile hears of it now, before anything begins.
+    await nextTurn();
     await program.parseAsync(args, { from: 'user' });
     return EXIT.done;
   } catch (error) {

@@ -38,10 +38,13 @@ export const unwrap = <Value>(outcome: Result<Value, AdminFailure>): Value => {
   return outcome.value;
 };
 
-/** @throws CommandFailure when nothing runs on this port */
-export const reachPlatform = (port: number): Reached => {
+/**
+ * @param cut gives up every call
+ * @throws CommandFailure when nothing runs on this port
+ */
+export const reachPlatform = (port: number, cut?: AbortSignal): Reached => {
   const { url, adminUrl, token } = readStateFile(port);
-  return { url, token, admin: createAdminClient({ url: adminUrl, token }) };
+  return { url, token, admin: createAdminClient({ url: adminUrl, token, cut }) };
 };
 
 /**

@@ -6,8 +6,9 @@ import { MEDIA_CODECS } from '../platform/media/media-options.ts';
 import { CROWDS, SIGNALLINGS, UPLOAD_WAYS, type PlatformOptions } from '../platform/platform-options.ts';
 import type { Platform } from '../platform/platform.ts';
 import { DEMO_PASSWORD, PERFORMERS } from '../platform/world/performers.ts';
-import { CommandFailure, EXIT } from './exit.ts';
-import { portOption } from './port-option.ts';
+import { addressLike } from './address-option.ts';
+import { CommandFailure, EXIT, interrupted } from './exit.ts';
+import { portOption, portTrouble } from './port-option.ts';
 import { removeStateFile, writeStateFile } from './state-file.ts';
 import { untilInterrupted } from './until-interrupted.ts';
 
@@ -50,14 +51,11 @@ const wholeNumber = (text: string): number => {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
   return Number(text);
 };
-const originOf = (text: string, earlier: readonly string[]): readonly string[] => {
-  if (!URL.canParse(text)) throw new InvalidArgumentError('It must be an address such as http://localhost:5173.');
-  return [...earlier, new URL(text).origin];
-};
-const addressOf = (text: string): string => {
-  if (!URL.canParse(text)) throw new InvalidArgumentError('It must be an address such as http://127.0.0.1:20010.');
-  return text;
-};
+const pageAddress = addressLike('http://localhost:5173');
+const originOf = (text: string, earlier: readonly string[]): readonly string[] => [
+  ...earlier,
+  new URL(pageAddress(text)).origin,
+];
 
 const EXAMPLES = `
 Examples:
@@ -109,19 +107,21 @@ const start = async (options: PlatformOptions): Promise<Platform> => {
   try {
     return await startPlatform(options);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new CommandFailure(`Port ${options.port} is in use: stop what runs there, or choose another with --port.`);
-    }
     if (options.dataFolder !== undefined && error instanceof Error && isStoreTrouble(error)) {
       throw new CommandFailure(`The data cannot be kept in ${options.dataFolder}: ${error.message}.`);
     }
-    throw error;
+    throw portTrouble(error);
   }
 };
 
 const serve = async (options: ServeOptions): Promise<void> => {
-  const stopped = untilInterrupted();
+  let isToldToStop = false;
+  const stopped = untilInterrupted().then(() => {
+    isToldToStop = true;
+  });
   const webFolder = resolve(options.web);
+  const contentFolder = resolve(options.content);
+  if (!existsSync(contentFolder)) throw new CommandFailure(`There is no folder ${contentFolder}.`, EXIT.wrongUse);
   if (!existsSync(join(webFolder, 'index.html'))) {
     console.error(
       `There is no web app in ${webFolder}, so only calls and the socket answer: \`npm run build\` makes it.`,
@@ -135,7 +135,7 @@ const serve = async (options: ServeOptions): Promise<void> => {
     clockRate: options.clockRate,
     theme: options.theme,
     webFolder,
-    contentFolder: resolve(options.content),
+    contentFolder,
     toyAppUrl: options.toyApp,
     codec: options.codec,
     signalling: options.signalling,
@@ -145,7 +145,15 @@ const serve = async (options: ServeOptions): Promise<void> => {
     hasProxy: options.proxy,
     allowedOrigins: options.allowOrigin,
   });
+  if (isToldToStop) {
+    await platform.stop();
+    throw interrupted();
+  }
   const { port, url, adminUrl, token } = platform;
+  process.once('exit', () => {
+    removeStateFile(port);
+    platform.parts.gallery.folder.drop();
+  });
   writeStateFile(port, { url, adminUrl, token, pid: process.pid });
   // Nothing should arrive here; if it does, one broken promise ends nobody's session.
   process.on('unhandledRejection', (reason) => {
@@ -160,7 +168,7 @@ const serve = async (options: ServeOptions): Promise<void> => {
     console.error('Something would not end, so it was cut off.');
     process.exit(EXIT.failed);
   }, STOPPED_WITHIN_MS).unref();
-  removeStateFile(platform.port);
+  removeStateFile(port);
   await platform.stop();
 };
 
@@ -176,7 +184,9 @@ export const serveCommand = (): Command =>
     .option('--web <folder>', 'the built web app', BUILT_WEB_APP)
     .option('--content <folder>', 'the texts of the operator, <language>/<page>.md', OWN_CONTENT)
     .addOption(
-      new Option('--toy-app <url>', 'where the page finds the toy app').argParser(addressOf).default('', 'none'),
+      new Option('--toy-app <url>', 'where the page finds the toy app')
+        .argParser(addressLike('http://127.0.0.1:20010'))
+        .default('', 'none'),
     )
     .addOption(new Option('--codec <name>', 'in what pictures are relayed').choices(MEDIA_CODECS).default('vp8'))
     .addOption(
@@ -189,7 +199,7 @@ export const serveCommand = (): Command =>
     .option('--no-streaming', 'a site without a streaming server, which would take videos')
     .addOption(
       new Option('--intiface <url>', 'where the page finds Intiface, e.g. ws://127.0.0.1:12345')
-        .argParser(addressOf)
+        .argParser(addressLike('ws://127.0.0.1:12345'))
         .default('', 'none'),
     )
     .addOption(

@@ -4,7 +4,7 @@ import type { MachineReport } from '../platform/admin/machine.wire.ts';
 import { durationOf, durationWire } from '../scenario/duration.ts';
 import { percentile } from '../swarm/latencies.ts';
 import { PLATFORM_GONE, runSwarm, WorkerGone, type SwarmOutcome, type SwarmPlan } from '../swarm/swarm.ts';
-import { CommandFailure } from './exit.ts';
+import { CommandFailure, EXIT } from './exit.ts';
 import { portOption } from './port-option.ts';
 import { printJson, printTable } from './print.ts';
 import { reachPlatform, unwrap, type Reached } from './running-platform.ts';
@@ -165,7 +165,7 @@ const swarm = async (options: SwarmOptions): Promise<void> => {
   try {
     const outcome = await runSwarm(plan, watch, end.signal);
     if (end.signal.reason === PLATFORM_GONE) throw new CommandFailure('The platform does not answer any more.');
-    if (outcome === undefined) throw new CommandFailure('Ended before everybody was there.');
+    if (outcome === undefined) throw new CommandFailure('Ended before everybody was there.', EXIT.interrupted);
     const told = report(outcome, platform.load());
     if (json === true) printJson(told);
     else show(told);

@@ -1,9 +1,10 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { happeningLine } from '../scenario/timeline.ts';
+import { CommandFailure } from './exit.ts';
 import { followTraffic } from './follow-traffic.ts';
 import { portOption } from './port-option.ts';
 import { printJson } from './print.ts';
-import { reachPlatform } from './running-platform.ts';
+import { explain, reachPlatform } from './running-platform.ts';
 
 const KINDS = ['does', 'call', 'failed', 'event', 'sent', 'heard'] as const;
 
@@ -29,16 +30,20 @@ Examples:
 
 Passwords, codes, tokens, BSN and IBAN are never shown. The number at the end of a line is for \`resend\`.`;
 
-const tail = async ({ port, performer, only, unmask, json }: TailOptions): Promise<void> =>
-  followTraffic(reachPlatform(port), {
+const tail = async ({ port, performer, only, unmask, json }: TailOptions): Promise<void> => {
+  const cut = new AbortController();
+  const trouble = await followTraffic(reachPlatform(port, cut.signal).admin, {
     unmask: unmask === true,
     performer,
+    cut,
     hear: ({ id, performerId = '-', happening }) => {
       if (only !== undefined && !only.includes(happening.kind)) return;
       if (json === true) printJson({ id, performerId, ...happening });
       else console.log(`${performerId.padEnd(5)}${happeningLine(happening)}  #${id}`);
     },
   });
+  if (trouble !== undefined) throw new CommandFailure(explain(trouble.error));
+};
 
 export const tailCommand = (): Command =>
   new Command('tail')

@@ -3,7 +3,8 @@ import type { SimulatedToyApp, ToyAppOptions } from '../actors/toy-app.ts';
 import type { ToyAppFaults } from '../actors/toy-app-answers.ts';
 import { createToyDrawer, type SimulatedToy, type ToyLogEntry } from '../actors/toy-drawer.ts';
 import { createPlatformClock } from '../platform/clock/platform-clock.ts';
-import { CommandFailure } from './exit.ts';
+import { addressLike } from './address-option.ts';
+import { portNumber, portTrouble } from './port-option.ts';
 import { printJson } from './print.ts';
 import { toyOption } from './toy-option.ts';
 import { untilInterrupted } from './until-interrupted.ts';
@@ -31,7 +32,11 @@ export const wholeNumber = (text: string): number => {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
   return Number(text);
 };
-const collect = (text: string, earlier: readonly string[]): readonly string[] => [...earlier, text];
+const pageAddress = addressLike('http://192.168.1.5:4000');
+const originsOf = (text: string, earlier: readonly string[]): readonly string[] => [
+  ...earlier,
+  new URL(pageAddress(text)).origin,
+];
 
 const EXAMPLES = `
 Examples:
@@ -57,11 +62,7 @@ const open = async (options: ToyAppOptions): Promise<SimulatedToyApp> => {
   try {
     return await startToyApp(options);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-      throw new CommandFailure(
-        `Port ${options.port} or ${options.tlsPort ?? ''} is in use: choose others with --port and --tls-port.`,
-      );
-    throw error;
+    throw portTrouble(error, '--port or --tls-port');
   }
 };
 
@@ -90,9 +91,9 @@ const runToyApp = async (options: ToyAppCommandOptions): Promise<void> => {
 export const toyAppCommand = (): Command =>
   new Command('toy-app')
     .description('be the toy app on a performer’s machine, with some toys')
-    .addOption(new Option('--port <number>', 'where it listens').argParser(wholeNumber).default(TOY_APP_PORT))
+    .addOption(new Option('--port <number>', 'where it listens').argParser(portNumber).default(TOY_APP_PORT))
     .addOption(
-      new Option('--tls-port <number>', 'where it listens with TLS').argParser(wholeNumber).default(TOY_APP_TLS_PORT),
+      new Option('--tls-port <number>', 'where it listens with TLS').argParser(portNumber).default(TOY_APP_TLS_PORT),
     )
     .option('--no-tls', 'no TLS')
     .addOption(toyOption())
@@ -104,7 +105,7 @@ export const toyAppCommand = (): Command =>
       new Option('--toys-as <shape>', 'how the list of toys comes').choices(['text', 'object']).default('text'),
     )
     .option('--no-functions', 'do not tell what each toy can do')
-    .option('--allow-origin <url>', 'a page of another machine that may call; repeatable', collect, [])
+    .option('--allow-origin <url>', 'a page of another machine that may call; repeatable', originsOf, [])
     .option('--json', 'print one JSON object a line: first the address, then each command')
     .addHelpText('after', EXAMPLES)
     .action(runToyApp);

@@ -3,10 +3,10 @@ import { readToyLog, saidIn } from '../actors/toy-app-log.ts';
 import type { SimulatedToy } from '../actors/toy-drawer.ts';
 import { PHONE_ACTS, type PhoneAct, type ToyLog } from '../platform/admin/toy-admin.wire.ts';
 import { CommandFailure } from './exit.ts';
-import { portOption } from './port-option.ts';
+import { portNumber, portOption } from './port-option.ts';
 import { printJson } from './print.ts';
 import { choosePerformer, reachPlatform, unwrap } from './running-platform.ts';
-import { TOY_APP_PORT, toyLine, wholeNumber } from './toy-app.ts';
+import { TOY_APP_PORT, toyLine } from './toy-app.ts';
 import { toyOption } from './toy-option.ts';
 
 interface LogOptions {
@@ -52,9 +52,7 @@ const logCommand = (): Command =>
   new Command('log')
     .description('show every command that the toys got, with its time in seconds')
     .option('--performer <id>', 'the toys of her phone, not those of the toy app')
-    .addOption(
-      new Option('--app-port <number>', 'the port of the toy app').argParser(wholeNumber).default(TOY_APP_PORT),
-    )
+    .addOption(new Option('--app-port <number>', 'the port of the toy app').argParser(portNumber).default(TOY_APP_PORT))
     .addOption(portOption())
     .option('--json', 'print one JSON object a line')
     .action(showLog);

@@ -24,11 +24,15 @@ export interface ScenarioFile {
   readonly steps: readonly FileStep[];
 }
 
+/** Who took a wrong file for a scenario need not read it all again. */
+const LONGEST_SHOWN = 40;
+
 const kindOf = (value: unknown): string => {
   if (value === null) return 'nothing';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'a table';
-  return typeof value === 'string' ? `the text "${value}"` : JSON.stringify(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return `the text "${value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value}"`;
 };
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
@@ -61,7 +65,7 @@ const mistakesOf = (
   }
   const got = valueAt(whole, path);
   const found = got === undefined ? 'it is missing' : `it is ${kindOf(got)}`;
-  return [{ file, ...text.locate(path), says: `${where}: ${issue.message}, but ${found}` }];
+  return [{ file, ...text.locate(path), says: `${where === '' ? 'the file' : where}: ${issue.message}, but ${found}` }];
 };
 
 /** Which codec a step is read with: its action says so. */

@@ -24,9 +24,18 @@ const shownName = (file: string): string => {
   return file.startsWith(SHIPPED) ? relative(SHIPPED, file) : here.startsWith('..') ? file : here;
 };
 
+const textOf = (path: string, shown: string): string => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const says = `it cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+    throw new WrongScenario([{ file: shown, line: 1, column: 1, says }]);
+  }
+};
+
 const readFile = (path: string): ScenarioFile => {
   const shown = shownName(path);
-  const decoded = decodeScenario(readYamlText(readFileSync(path, 'utf8'), shown), shown);
+  const decoded = decodeScenario(readYamlText(textOf(path, shown), shown), shown);
   if ('steps' in decoded) return decoded;
   throw new WrongScenario(decoded);
 };

@@ -41,6 +41,7 @@ export const readYamlText = (text: string, file: string): YamlText => {
     }
     return { line: 1, column: 1 };
   };
-  const mistakes = document.errors.map(({ message, pos }) => ({ file, ...placeOf(pos[0]), says: message }));
+  // What comes after the first is mostly its echo.
+  const mistakes = document.errors.slice(0, 1).map(({ message, pos }) => ({ file, ...placeOf(pos[0]), says: message }));
   return { value: mistakes.length === 0 ? document.toJS() : undefined, mistakes, locate };
 };

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,8 @@ export interface MediaFolder {
   readonly items: string;
   /** Takes everything away that was only for this run. */
   readonly dispose: () => Promise<void>;
+  /** The same, for a process that ends this very moment. */
+  readonly drop: () => void;
 }
 
 /** @param dataFolder where the data stays between runs; without it the files are gone at the end, like everything else */
@@ -23,5 +25,8 @@ export const openMediaFolder = (dataFolder: string | undefined): MediaFolder => 
     uploads,
     items,
     dispose: () => (dataFolder === undefined ? rm(root, { recursive: true, force: true }) : Promise.resolve()),
+    drop: () => {
+      if (dataFolder === undefined) rmSync(root, { recursive: true, force: true });
+    },
   };
 };

@@ -1,0 +1,33 @@
+import { constants } from 'node:os';
+import { EXIT, interrupted } from './exit.ts';
+
+/** What a shell adds to the number of a signal. */
+const SIGNALLED = 128;
+/** One press of Ctrl-C arrives twice when whoever started this program hands it on. */
+const SAME_PRESS = 500;
+
+/**
+ * Ends the program at once when it is told to stop. A command that ends politely listens by itself, once: told again, it ends at
+ * once too.
+ */
+export const endWhenTold = (): void => {
+  let toldAt: number | undefined;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      const isEcho = toldAt !== undefined && performance.now() - toldAt < SAME_PRESS;
+      toldAt ??= performance.now();
+      if (isEcho || process.listenerCount(signal) > 1) return;
+      console.error(interrupted().message);
+      process.exit(SIGNALLED + constants.signals[signal]);
+    });
+};
+
+/** Ends the program when what it prints arrives nowhere: `| head` has read enough, or the disk is full. */
+export const endWhenUnheard = (): void => {
+  process.stderr.on('error', () => undefined);
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(EXIT.nobodyReads);
+    console.error(`What it prints cannot be written: ${error.message}.`);
+    process.exit(EXIT.failed);
+  });
+};

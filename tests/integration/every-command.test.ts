@@ -1,0 +1,241 @@
+import { existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runProgram } from '@greenroom/sim-cli/commands/run-program';
+import { removeStateFile, writeStateFile } from '@greenroom/sim-cli/commands/state-file';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { COMMANDS } from '../support/command-rows.ts';
+import { runWatched, type Ending, type WatchedOptions } from '../support/run-watched.ts';
+
+const ROWS = Object.entries(COMMANDS);
+
+const folder = mkdtempSync(join(tmpdir(), 'greenroom-wrong-files-'));
+/** Takes connections, and never answers. */
+let hanging: Server;
+let port: string;
+let called: () => void = () => undefined;
+
+/** Everything that a command leaves for others, or for a moment, lies here. */
+const temporary = mkdtempSync(join(tmpdir(), 'greenroom-every-'));
+
+const filled = (args: readonly string[], ownPort = port): string[] =>
+  args.map((arg) => arg.replace('$PORT', ownPort).replace('$FOLDER', folder));
+
+beforeAll(async () => {
+  vi.stubEnv('TMPDIR', temporary);
+  mkdirSync(join(folder, 'folder.scenario.yaml'));
+  writeFileSync(join(folder, 'empty.scenario.yaml'), '');
+  writeFileSync(join(folder, 'bytes.scenario.yaml'), Buffer.from([0xff, 0xfe, 0]));
+  writeFileSync(join(folder, 'includes-a-folder.scenario.yaml'), 'name: x\nsteps:\n  - include: .\n');
+  writeFileSync(
+    join(folder, 'includes-itself.scenario.yaml'),
+    'name: x\nsteps:\n  - include: includes-itself.scenario.yaml\n',
+  );
+  hanging = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => called());
+  });
+  await new Promise<void>((resolve) => {
+    hanging.listen(0, '127.0.0.1', resolve);
+  });
+  port = String((hanging.address() as AddressInfo).port);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => {
+  vi.unstubAllEnvs();
+  hanging.close();
+  rmSync(folder, { recursive: true });
+  rmSync(temporary, { recursive: true });
+});
+
+/** What a command ends with and says, within this process: that is cheap. */
+const run = async (args: readonly string[]) => {
+  const said: string[] = [];
+  vi.spyOn(console, 'log').mockReturnValue();
+  vi.spyOn(console, 'error').mockImplementation((text: string) => void said.push(text));
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    said.push(String(text));
+    return true;
+  });
+  const code = await runProgram(args);
+  vi.restoreAllMocks();
+  return { code, lines: said.join('\n').split('\n').filter(Boolean) };
+};
+const oneLine = [expect.stringMatching(/\S/)];
+
+/** The address of a platform that hangs, or is dead, where its commands look for it. */
+const at = async <Value>(place: number, act: () => Promise<Value>): Promise<Value> => {
+  const url = `http://127.0.0.1:${place}`;
+  writeStateFile(place, { url, adminUrl: url, token: 'x', pid: process.pid });
+  try {
+    return await act();
+  } finally {
+    removeStateFile(place);
+  }
+};
+
+it('has a row for every command that its help names', async () => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await runProgram(['--help']);
+  const help = write.mock.calls.map(String).join('').split('Commands:')[1] ?? '';
+  const named = new Set(
+    [...help.matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => name).filter((name) => name !== 'help'),
+  );
+  expect(named).toEqual(new Set(Object.keys(COMMANDS)));
+});
+
+it.each(ROWS)('says in one line how %s is used wrongly, and ends with 2', async (name, { wrong }) => {
+  for (const args of [['--nonsense'], ...wrong])
+    expect({ args, ...(await run([name, ...args])) }).toEqual({ args, code: 2, lines: oneLine });
+});
+
+it.each(ROWS.filter(([, { files }]) => files !== undefined))(
+  'says in one line what is wrong with a file for %s, and leaves none',
+  async (_name, { files = [] }) => {
+    const before = readdirSync(folder);
+    for (const [code, ...args] of files)
+      expect({ args, ...(await at(Number(port), () => run(filled(args)))) }).toEqual({ args, code, lines: oneLine });
+    expect(readdirSync(folder)).toEqual(before);
+  },
+);
+
+it.each(ROWS.filter(([, { needsPlatform }]) => needsPlatform === true))(
+  'says in one line that the platform of %s is dead, was never there, and ends with 1',
+  async (_name, { right }) => {
+    const nobody = filled(right, '1');
+    expect(await run(nobody)).toEqual({ code: 1, lines: oneLine });
+    expect(await at(1, () => run(nobody))).toEqual({ code: 1, lines: oneLine });
+  },
+);
+
+it.each(ROWS.filter(([, { opens }]) => opens !== undefined))(
+  'says in one line which port is in use for %s, and ends by itself with 1',
+  async (_name, { opens = [] }) => {
+    const endings = await Promise.all(opens.map((args) => runWatched(filled(args))));
+    for (const { code, out, complaint, leftRunning } of endings) {
+      expect({ code, out, leftRunning }).toEqual({ code: 1, out: '', leftRunning: false });
+      expect(complaint).toMatch(new RegExp(`^Port ${port} is in use: [^\n]+\n$`));
+    }
+  },
+);
+
+/** So many at once: more only wait for each other. */
+const AT_ONCE = 4;
+const PATIENCE = 60_000;
+
+const all = async <Item, Value>(items: readonly Item[], act: (item: Item) => Promise<Value>): Promise<Value[]> => {
+  const found: Value[] = [];
+  for (let from = 0; from < items.length; from += AT_ONCE)
+    found.push(...(await Promise.all(items.slice(from, from + AT_ONCE).map(act))));
+  return found;
+};
+
+const nothingLeft = { files: [], leftRunning: false };
+const INTERRUPTED = 'Interrupted.\n';
+
+/** Sends itself a signal as soon as it listens for one: before it knows what it was asked for. */
+const toldAtOnce = `data:text/javascript,process.on('newListener',(name)=>{if(name==='SIGTERM')process.nextTick(()=>process.kill(process.pid,'SIGTERM'))})`;
+
+it('ends each command with 143 that is told to stop when it has hardly begun', { timeout: PATIENCE }, async () => {
+  const endings = await all(ROWS, async ([name, { right }]) => {
+    const started = { env: { NODE_OPTIONS: `--import "${toldAtOnce}"` } };
+    return { name, ...(await runWatched(filled(right), started)) };
+  });
+  for (const ending of endings)
+    expect(ending).toEqual({ name: ending.name, code: 143, out: '', complaint: INTERRUPTED, ...nothingLeft });
+});
+
+it('ends each command with 130 that waits for a platform, at Ctrl-C', { timeout: PATIENCE }, async () => {
+  const waiting = ROWS.filter(([, { needsPlatform }]) => needsPlatform === true);
+  const endings: (Ending & { readonly name: string })[] = [];
+  // One after the other: a call that arrives is of the only one that runs.
+  await at(Number(port), async () => {
+    for (const [name, { right }] of waiting) {
+      const ending = await runWatched(filled(right), {
+        onStart: (watched) => {
+          called = watched.pressCtrlC;
+        },
+      });
+      endings.push({ name, ...ending });
+    }
+  });
+  for (const { name, code, complaint, files, leftRunning } of endings) {
+    // Until Ctrl-C is what `tail` was asked for.
+    const wanted = name === 'tail' ? [0, ''] : [130, INTERRUPTED];
+    expect({ name, ended: [code, complaint], files, leftRunning }).toEqual({ name, ended: wanted, ...nothingLeft });
+  }
+});
+
+/** Presses Ctrl-C once this was printed. */
+const ctrlCWhen = (says: string, more: WatchedOptions = {}): WatchedOptions => {
+  let isPressed = false;
+  return {
+    ...more,
+    onOutput: (out, { pressCtrlC }) => {
+      if (!isPressed && out.includes(says)) pressCtrlC();
+      isPressed ||= out.includes(says);
+    },
+  };
+};
+
+it('ends what runs until Ctrl-C with 0, also through npm, where it is told twice', { timeout: PATIENCE }, async () => {
+  const throughTheDoor = { throughTheDoor: true };
+  const endings = await Promise.all([
+    runWatched(['serve', '--port', '0', '--crowd', 'none'], ctrlCWhen('Ctrl-C stops it.', throughTheDoor)),
+    runWatched(['toy-app', '--port', '0', '--tls-port', '0'], ctrlCWhen('The toy app runs', throughTheDoor)),
+    runWatched(['intiface', '--port', '0'], ctrlCWhen('Intiface runs')),
+  ]);
+  for (const { code, complaint, files, leftRunning } of endings)
+    expect({ code, complaint, files, leftRunning }).toEqual({ code: 0, complaint: '', ...nothingLeft });
+  expect(readdirSync(temporary)).toEqual([]);
+});
+
+it('ends what is cut short with 130, and writes no half of a file', { timeout: PATIENCE }, async () => {
+  const endings = await Promise.all([
+    runWatched(
+      ['replay', 'join-timeout', '--clock', 'real', '--report', 'r.html'],
+      ctrlCWhen('\n', { throughTheDoor: true }),
+    ),
+    runWatched(['explore', '--seeds', '1000', '-o', 'found.scenario.yaml'], {
+      onStart: ({ pressCtrlC }) => void setTimeout(pressCtrlC, 2_000),
+    }),
+  ]);
+  for (const { code, complaint, files, leftRunning } of endings)
+    expect({ code, complaint, files, leftRunning }).toEqual({ code: 130, complaint: INTERRUPTED, ...nothingLeft });
+});
+
+it('ends at once when Ctrl-C is pressed again', { timeout: PATIENCE }, async () => {
+  const busyForever = 'data:text/javascript,setInterval(() => {}, 1_000)';
+  const began = performance.now();
+  const { code, complaint, leftRunning } = await runWatched(['serve', '--port', '0', '--crowd', 'none'], {
+    env: { NODE_OPTIONS: `--import "${busyForever}"` },
+    onOutput: (out, { pressCtrlC }) => {
+      if (!out.includes('Ctrl-C stops it.')) return;
+      pressCtrlC();
+      setTimeout(pressCtrlC, 1_000);
+    },
+  });
+  expect({ code, complaint, leftRunning }).toEqual({ code: 130, complaint: INTERRUPTED, leftRunning: false });
+  expect(performance.now() - began).toBeGreaterThan(1_000);
+  expect(readdirSync(temporary)).toEqual([]);
+});
+
+it('ends with 141 and without a word when nobody reads any more', { timeout: PATIENCE }, async () => {
+  const { code, complaint, leftRunning } = await runWatched(['list', 'errors'], {
+    onStart: ({ stopReading }) => stopReading(),
+  });
+  expect({ code, complaint, leftRunning }).toEqual({ code: 141, complaint: '', leftRunning: false });
+});
+
+// Only Linux has a disk that is always full.
+it.runIf(existsSync('/dev/full'))('says in one line that the disk is full, and ends with 1', async () => {
+  const endings = await Promise.all([
+    runWatched(['contract', '--openapi'], { stdout: openSync('/dev/full', 'w') }),
+    runWatched(['replay', 'join-timeout', '--quiet', '--report', '/dev/full']),
+  ]);
+  for (const { code, complaint, files, leftRunning } of endings) {
+    expect({ code, files, leftRunning }).toEqual({ code: 1, ...nothingLeft });
+    expect(complaint).toMatch(/^[^\n]+ cannot be written: [^\n]*no space left[^\n]+\n$/);
+  }
+});
