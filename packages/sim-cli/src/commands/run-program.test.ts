@@ -1,6 +1,13 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { runProgram } from './run-program.ts';
 
+/** To load every command takes its time on a busy machine; a single test has less. */
+const LOADED_WITHIN = 60_000;
+beforeAll(async () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await runProgram(['--help']);
+  vi.restoreAllMocks();
+}, LOADED_WITHIN);
 afterEach(() => vi.restoreAllMocks());
 
 /** What a command prints, and what it ends with. */
