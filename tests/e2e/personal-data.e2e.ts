@@ -44,6 +44,13 @@ test('keeps her personal data, refuses a wrong field in words, and loses nothing
   await page.reload();
   await expect(zip).toHaveValue('1234 AB');
   await expect(personal.getByLabel('Phone number')).toHaveValue('+31612345678');
+
+  await personal.getByLabel('Phone number').fill('+597 8123456');
+  await save(page, 'Personal data').click();
+  await expect(personal.getByRole('group', { name: 'Personal data: save' })).toHaveText('Saved');
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await page.getByRole('link', { name: 'Phone', exact: true }).click();
+  await expect(page.getByText('Phone services do not work with a Surinamese number.')).toBeVisible();
 });
 
 test('hides BSN and IBAN until she asks, and asks for VAT numbers only who handles VAT herself', async ({ she }) => {

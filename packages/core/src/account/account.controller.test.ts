@@ -57,6 +57,16 @@ it('knows her theme, approval and details once the account is loaded', async () 
   });
 });
 
+it('hears of a number that she has changed', async () => {
+  const { account, answerDetails, state } = setUp();
+  account.load(accountOf('1001'));
+  await answerDetails('1001', '0612345678');
+  account.refreshDetails(performerId('1001'));
+  expect(state().details).toEqual({ phone: '0612345678' });
+  await answerDetails('1001', '+597123456');
+  expect(state().details).toEqual({ phone: '+597123456' });
+});
+
 it.each([
   ['1001', false],
   ['1002', true],

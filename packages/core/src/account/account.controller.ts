@@ -1,4 +1,5 @@
 import type { Cancel } from '../kernel/clock.port.ts';
+import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { AccountApi, PerformerDetails } from './account-api.port.ts';
@@ -26,6 +27,8 @@ export interface AccountController {
   readonly watch: Watchable<AccountState>;
   /** Takes over what the account says, and fetches the details. */
   readonly load: (account: PerformerAccount) => void;
+  /** What is known beside the account has changed: a phone number, for one. */
+  readonly refreshDetails: (id: PerformerId) => void;
   /** Shown at once, taken back when it cannot be saved. @spec §3 Performer account — settings */
   readonly chooseTheme: (theme: ThemeChoice) => void;
   /** Forgets everything at log-out. */
@@ -71,7 +74,7 @@ export const createAccountController = ({ api, specialPerformerIds, log }: Accou
   };
   actor.subscribe(publish);
 
-  const fetchDetails = async ({ id }: PerformerAccount): Promise<void> => {
+  const fetchDetails = async (id: PerformerId): Promise<void> => {
     const { generation } = actor.state();
     const answer = await api.details(id);
     if (generation !== actor.state().generation) return;
@@ -92,8 +95,9 @@ export const createAccountController = ({ api, specialPerformerIds, log }: Accou
       const { id, status, roles, settings } = account;
       facts = { approval: approvalOf(status), special: isSpecial(id, specialPerformerIds), details: undefined };
       actor.send({ type: 'loaded', owner: id, settings, theme: themeFor(roles, settings) });
-      void fetchDetails(account);
+      void fetchDetails(id);
     },
+    refreshDetails: (id) => void fetchDetails(id),
     chooseTheme: (theme) => actor.send({ type: 'chosen', theme }),
     reset: () => {
       facts = NO_FACTS;

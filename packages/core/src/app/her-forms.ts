@@ -1,3 +1,4 @@
+import type { AccountController } from '../account/account.controller.ts';
 import type { PerformerAccount } from '../account/performer-account.ts';
 import type { FormController } from '../forms/form.controller.ts';
 import { createFormController } from '../forms/form.controller.ts';
@@ -48,11 +49,12 @@ export interface HerFormsDeps {
   readonly profile: ProfileApi;
   readonly drafts: FormDrafts;
   readonly login: Pick<LoginController, 'watch' | 'checkNow'>;
+  readonly account: Pick<AccountController, 'refreshDetails'>;
   readonly log: Log;
 }
 
 /** @spec §3 Performer account, Personal data */
-export const createHerForms = ({ personalData, profile, drafts, login, log }: HerFormsDeps): HerForms => {
+export const createHerForms = ({ personalData, profile, drafts, login, account, log }: HerFormsDeps): HerForms => {
   let last: PerformerAccount | undefined;
   const her = (): PerformerAccount => {
     last = login.watch.state().account ?? last;
@@ -72,6 +74,8 @@ export const createHerForms = ({ personalData, profile, drafts, login, log }: He
     },
     drafts,
     log,
+    // Phone services depend on the country of her number.
+    onSaved: () => account.refreshDetails(her().id),
   });
   const paymentInfo = createInquiry<'hers', PaymentInfo>({
     name: 'payment info',

@@ -30,15 +30,22 @@ import { TOKENS, VIEW_MODELS } from './tokens.ts';
 export const herFormsModule = new ContainerModule(({ bind }) => {
   bind<HerForms>(TOKENS.herForms)
     .toResolvedValue(
-      (client: ApiClient, storage: TabStorage, login: LoginController, log: HerFormsDeps['log']) =>
+      (
+        client: ApiClient,
+        storage: TabStorage,
+        login: LoginController,
+        account: AccountController,
+        log: HerFormsDeps['log'],
+      ) =>
         createHerForms({
           personalData: createPersonalDataApi(client),
           profile: createProfileApi(client),
           drafts: createFormDrafts(storage),
           login,
+          account,
           log,
         }),
-      [TOKENS.apiClient, TOKENS.tabStorage, TOKENS.login, TOKENS.log],
+      [TOKENS.apiClient, TOKENS.tabStorage, TOKENS.login, TOKENS.account, TOKENS.log],
     )
     .inSingletonScope()
     .onDeactivation(disposeOf);
