@@ -125,4 +125,24 @@ test('fills in her forms by keyboard alone', async ({ she, platform }) => {
   await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }));
   await keyboard.press('Enter');
   await expect(page.getByRole('main')).toContainText('Saved');
+
+  await page.goto(`${platform.url}/vip/`);
+  for (const service of ['VIP cam', 'VIP video']) {
+    const prices = page.getByRole('group', { name: service }).getByRole('radio');
+    await tabTo(page, prices.first());
+    await keyboard.press('Space');
+    await keyboard.press('ArrowDown');
+    await expect(prices.nth(1)).toBeChecked();
+  }
+  await keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Prices' })).toContainText('Saved');
+
+  await page.goto(`${platform.url}/settings/`);
+  const newsletterSwitch = newsletter(page.locator('main'));
+  await tabTo(page, newsletterSwitch);
+  await keyboard.press('Space');
+  await expect(newsletterSwitch).not.toBeChecked();
+  await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Newsletter' })).toContainText('Saved');
 });

@@ -11,6 +11,7 @@ import { createSessionToys } from '../device/session-toys.ts';
 import { tabStorage, type TabStorage } from '../device/tab-storage.ts';
 import { startTimerWorker } from '../device/timer-worker.ts';
 import { createWorkerClock } from '../device/worker-clock.ts';
+import { writtenBehind } from '../device/written-behind.ts';
 import type { ErrorReporting } from '../reporting/error-reporting.ts';
 import type { Configuration } from './configuration.wire.ts';
 import { TOKENS } from './tokens.ts';
@@ -43,7 +44,18 @@ export const deviceModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(TOKENS.tabStorage)
-    .toResolvedValue(() => tabStorage(() => sessionStorage))
+    .toResolvedValue(() =>
+      writtenBehind(
+        tabStorage(() => sessionStorage),
+        {
+          later: (task, afterMs) => void setTimeout(task, afterMs),
+          onGoing: (task) => {
+            window.addEventListener('pagehide', task);
+            document.addEventListener('visibilitychange', task);
+          },
+        },
+      ),
+    )
     .inSingletonScope();
   bind(TOKENS.leaveGuard)
     .toResolvedValue(() => createLeaveGuard(window))

@@ -17,6 +17,7 @@ export const createLeaveGuard = (page: Pick<EventTarget, 'addEventListener' | 'r
   };
   return {
     ask: (why, needed) => {
+      if (needed === reasons.has(why)) return;
       if (needed) reasons.add(why);
       else reasons.delete(why);
       follow();

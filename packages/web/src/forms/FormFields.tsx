@@ -1,6 +1,7 @@
 import { characters } from '@greenroom/core/forms/characters';
 import { observer } from 'mobx-react-lite';
 import type { ComponentPropsWithRef } from 'react';
+import { useTranslation } from '../i18n/i18n.ts';
 import { CheckGroup, type CheckItem } from '../ui/CheckGroup.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -9,8 +10,8 @@ import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { fieldId, type FieldProps } from './form-model.ts';
 import { useFormWords } from './form-words.ts';
+import { textOf, useHeldText } from './held-text.ts';
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
 type Input = Pick<
@@ -25,14 +26,15 @@ interface TextRowProps extends FieldProps, Input {
 /** One line of a form. */
 export const TextRow = observer(function TextRow({ model, name, help, ...input }: TextRowProps) {
   const { label, problem } = useFormWords();
+  const held = useHeldText<HTMLInputElement>({ model, name });
   return (
     <TextField
       {...input}
       id={fieldId(model.name, name)}
       label={label(name)}
       help={help}
-      error={problem(model.problems[name])}
-      value={textOf(model.values[name])}
+      error={problem(model.problem(name))}
+      {...held}
       onChange={(event) => model.set(name, event.target.value)}
       onBlur={() => model.leave(name)}
     />
@@ -44,18 +46,23 @@ interface LinesRowProps extends FieldProps {
   readonly max: number;
 }
 
+const Counter = observer(function Counter({ model, name, max }: LinesRowProps) {
+  const { t } = useTranslation();
+  return t('form.counter', { char: characters(textOf(model.value(name)).trim()), max });
+});
+
 /** Several lines of a form, with a counter. */
 export const LinesRow = observer(function LinesRow({ model, name, help, max }: LinesRowProps) {
-  const { label, problem, t } = useFormWords();
-  const text = textOf(model.values[name]);
+  const { label, problem } = useFormWords();
+  const held = useHeldText<HTMLTextAreaElement>({ model, name });
   return (
     <TextArea
       id={fieldId(model.name, name)}
       label={label(name)}
       help={help}
-      error={problem(model.problems[name])}
-      counter={t('form.counter', { char: characters(text.trim()), max })}
-      value={text}
+      error={problem(model.problem(name))}
+      counter={<Counter model={model} name={name} max={max} />}
+      {...held}
       onChange={(event) => model.set(name, event.target.value)}
       onBlur={() => model.leave(name)}
     />
@@ -77,8 +84,8 @@ export const SelectRow = observer(function SelectRow({ model, name, choices, alw
       id={fieldId(model.name, name)}
       label={label(name)}
       choices={always ? choices : [{ value: '', label: t('form.choose') }, ...choices]}
-      error={problem(model.problems[name])}
-      value={textOf(model.values[name])}
+      error={problem(model.problem(name))}
+      value={textOf(model.value(name))}
       onChange={(value) => model.set(name, value)}
       onBlur={() => model.leave(name)}
     />
@@ -99,8 +106,8 @@ export const RadioRow = observer(function RadioRow({ model, name, choices, label
       id={fieldId(model.name, name)}
       label={given ?? label(name)}
       choices={choices}
-      chosen={textOf(model.values[name])}
-      error={problem(model.problems[name])}
+      chosen={textOf(model.value(name))}
+      error={problem(model.problem(name))}
       onChoose={(value) => model.set(name, value)}
     />
   );
@@ -109,14 +116,14 @@ export const RadioRow = observer(function RadioRow({ model, name, choices, label
 /** Several of a few. */
 export const ChecksRow = observer(function ChecksRow({ model, name, choices }: ChoiceRowProps) {
   const { label, problem } = useFormWords();
-  const chosen = listOf(model.values[name]);
+  const chosen = listOf(model.value(name));
   return (
     <CheckGroup
       id={fieldId(model.name, name)}
       label={label(name)}
       items={choices}
       chosen={chosen}
-      error={problem(model.problems[name])}
+      error={problem(model.problem(name))}
       onToggle={(value) =>
         model.set(name, chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value])
       }
@@ -127,7 +134,7 @@ export const ChecksRow = observer(function ChecksRow({ model, name, choices }: C
 /** On or off. */
 export const SwitchRow = observer(function SwitchRow({ model, name, help }: FieldProps & { readonly help?: string }) {
   const { label, t } = useFormWords();
-  const on = model.values[name] === true;
+  const on = model.value(name) === true;
   return (
     <Switch
       label={label(name)}

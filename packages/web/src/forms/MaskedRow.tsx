@@ -15,9 +15,10 @@ interface Props extends FieldProps {
 export const MaskedRow = observer(function MaskedRow({ model, name, help }: Props) {
   const { label, t } = useFormWords();
   const [shown, setShown] = useState(false);
-  const value = model.values[name];
-  const hidden = typeof value === 'string' ? masked(value) : '';
-  const isHidden = !shown && hidden !== '' && !(name in model.problems);
+  // What she is typing is never taken from her eyes.
+  const kept = model.isAsSaved(name) ? model.value(name) : '';
+  const hidden = typeof kept === 'string' ? masked(kept) : '';
+  const isHidden = !shown && hidden !== '' && model.problem(name) === undefined;
   if (!isHidden) {
     return <TextRow model={model} name={name} help={help} autoComplete="off" spellCheck={false} />;
   }

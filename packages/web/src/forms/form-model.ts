@@ -1,5 +1,5 @@
-import type { Problems } from '@greenroom/core/forms/field-problem';
-import type { FieldValue, FormValues } from '@greenroom/core/forms/field-rule';
+import type { FieldProblem, Problems } from '@greenroom/core/forms/field-problem';
+import type { FieldValue } from '@greenroom/core/forms/field-rule';
 import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 
 type ErrorKey = (typeof ERROR_I18N_KEY)[keyof typeof ERROR_I18N_KEY];
@@ -15,7 +15,11 @@ export interface FormModel extends UnsavedModel {
   /** Tells its fields from those of another form on the page. */
   readonly name: string;
   readonly phase: 'loading' | 'notLoaded' | 'ready';
-  readonly values: FormValues;
+  /** One field of what she has filled in; who reads it hears of no other field. */
+  readonly value: (field: string) => FieldValue | undefined;
+  readonly problem: (field: string) => FieldProblem | undefined;
+  /** The platform has it like this. */
+  readonly isAsSaved: (field: string) => boolean;
   /** Of what is wrong, what is shown. */
   readonly problems: Problems;
   readonly word: 'none' | 'edited' | 'restored' | 'problems' | 'saving' | 'saved' | 'failed';

@@ -3,8 +3,9 @@ import { hasProblems, type Problems } from '@greenroom/core/forms/field-problem'
 import type { FieldValue, FormValues } from '@greenroom/core/forms/field-rule';
 import type { FormController } from '@greenroom/core/forms/form.controller';
 import type { FormState } from '@greenroom/core/forms/form.machine';
-import { computed, makeObservable } from 'mobx';
+import { compareStructural, computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
+import { perName } from '../mobx/per-name.ts';
 import type { FormModel } from './form-model.ts';
 
 export interface FormErrors {
@@ -34,13 +35,25 @@ export class FormViewModel<Values extends FormValues> implements FormModel {
     this.undo = form.undo;
     this.open = form.open;
     this.#state = new Mirror(form.watch);
-    makeObservable(this, { phase: computed, values: computed, problems: computed, word: computed, edited: computed });
+    makeObservable(this, {
+      phase: computed,
+      values: computed,
+      // Found anew with each key; who shows them hears only of others.
+      problems: computed({ equals: compareStructural }),
+      word: computed,
+      edited: computed,
+    });
   }
 
   get phase(): FormModel['phase'] {
     const { status } = this.#state.current;
     return status === 'closed' ? 'loading' : status;
   }
+
+  /** A key in one field must not draw the whole form anew. */
+  readonly value = perName((field) => this.#state.current.draft[field]);
+  readonly problem = perName((field) => this.problems[field]);
+  readonly isAsSaved = perName((field) => this.#state.current.draft[field] === this.#state.current.saved[field]);
 
   get values(): Values {
     return this.#state.current.draft;

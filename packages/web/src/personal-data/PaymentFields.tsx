@@ -15,7 +15,7 @@ export const PaymentFields = observer(function PaymentFields({ model }: { readon
       <TextRow model={model} name="bic" autoComplete="off" autoCapitalize="characters" help={t('personal.bicHelp')} />
       <MaskedRow model={model} name="bsn" help={t('personal.bsnHelp')} />
       <SwitchRow model={model} name="handlesVat" help={t('personal.vatHelp')} />
-      {model.values['handlesVat'] === true && (
+      {model.value('handlesVat') === true && (
         <div className={css.row}>
           <TextRow model={model} name="vatNumber" autoComplete="off" autoCapitalize="characters" />
           <TextRow model={model} name="tradeNumber" autoComplete="off" />

@@ -25,7 +25,7 @@ export const ProfilePhone = observer(function ProfilePhone({ model }: { readonly
       <FormPanel
         model={form}
         title={t('profile.section.profile-phone')}
-        intro={<ReviewState status={form.values['status']} />}
+        intro={<ReviewState status={form.value('status')} />}
       >
         <p>{t('profile.phoneIntro')}</p>
         <TextRow model={form} name="profileName" />

@@ -30,7 +30,7 @@ export const ProfileTexts = observer(function ProfileTexts({ model }: { readonly
           key={brand}
           model={form}
           title={t(`brands.name.${brand}`)}
-          intro={<ReviewState status={form.values['status']} />}
+          intro={<ReviewState status={form.value('status')} />}
         >
           <TextRow model={form} name="nickname" help={t('profile.nicknameHelp', { max: maxNickname })} />
           <LinesRow model={form} name="description" max={MAX_DESCRIPTION} help={t('profile.descriptionHelp')} />

@@ -28,7 +28,7 @@ const TONE = { none: 'off', uploading: 'info', there: 'good', failed: 'stop' } a
 export const DocumentRow = observer(function DocumentRow({ form, side, model }: Props) {
   const { label, problem, t } = useFormWords();
   const id = fieldId(form.name, side);
-  const error = model.errorKey === undefined ? problem(form.problems[side]) : t(model.errorKey);
+  const error = model.errorKey === undefined ? problem(form.problem(side)) : t(model.errorKey);
   return (
     <div className={css.document}>
       <label className={css.documentLabel} htmlFor={id}>

@@ -50,7 +50,7 @@ export class RegisterPageViewModel implements RegisterPageModel {
 
   get documents(): Readonly<Record<DocumentSide, DocumentModel>> {
     const { documents } = this.#state.current;
-    const isScanned = mayScan(this.form.values);
+    const isScanned = mayScan({ nationality: String(this.form.value('nationality')) });
     const row = (side: DocumentSide): DocumentModel => {
       const state = documents[side];
       return {

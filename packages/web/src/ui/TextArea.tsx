@@ -1,4 +1,4 @@
-import { useId, type ComponentPropsWithRef } from 'react';
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { FieldNote } from './FieldNote.tsx';
 import css from './Field.module.css';
 
@@ -8,7 +8,7 @@ export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, '
   readonly help?: string | undefined;
   readonly error?: string | undefined;
   /** How much is typed of how much there may be. */
-  readonly counter?: string | undefined;
+  readonly counter?: ReactNode;
 }
 
 /** A labelled field for several lines; it grows with what she types. */
