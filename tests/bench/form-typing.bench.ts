@@ -1,44 +1,68 @@
-// What one key in the longest form, a whole registration, costs the main thread of a browser slowed down four times.
-import { chromium, type CDPSession, type Page } from 'playwright';
+// What one key costs the main thread of a browser slowed down four times: in the longest form, a whole registration, and in a description.
+import { chromium, type Browser, type Page } from 'playwright';
 import { ensureBrowser } from '../../scripts/house/browser.mjs';
 import { LAUNCH_FLAGS } from '../launch-flags.ts';
-import { startPlatform } from '../support/platform.ts';
+import { startPlatform, type TestPlatform } from '../support/platform.ts';
 import type { BenchRow } from './bench-row.ts';
-import { median, taskTime } from './measure-page.ts';
+import { herContext, VIEWPORT } from './her-context.ts';
+import { typeSeries, type Spread } from './main-thread.ts';
 
-const KEYS = 60;
 const SLOW_DOWN = 4;
 const LIMIT_MS = 16;
+/** Where the machine itself is too slow for that: as much as a bare field, and that again. */
+const LIMIT_RATIO = 2;
+/** Other programs only ever add: the quietest series says what the page costs. */
+const SERIES = 5;
 
-const drawn = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
-
-/** The median cost of a key until it is painted, less that of waiting for a picture without it. */
-const keyCost = async (page: Page, devtools: CDPSession): Promise<number> => {
-  const costs: number[] = [];
-  const waits: number[] = [];
-  const costOf = async (act: () => Promise<void>): Promise<number> => {
-    const before = await taskTime(devtools);
-    await act();
-    await drawn(page);
-    return (await taskTime(devtools)) - before;
-  };
-  for (let key = 0; key < KEYS; key += 1) {
-    costs.push(await costOf(() => page.keyboard.press('a')));
-    waits.push(await costOf(() => Promise.resolve()));
-  }
-  return median(costs) - median(waits);
+const bare = async (browser: Browser): Promise<Page> => {
+  const page = await browser.newPage({ viewport: VIEWPORT });
+  await page.setContent('<textarea></textarea>');
+  await page.locator('textarea').focus();
+  return page;
 };
 
-/** A page on which every main-thread millisecond takes four. */
-const slowed = async (page: Page): Promise<CDPSession> => {
+/** With everything wrong in sight a key costs most. */
+const registration = async (browser: Browser, platform: TestPlatform): Promise<Page> => {
+  const page = await browser.newPage({ viewport: VIEWPORT });
+  await page.goto(`${platform.url}/register/${await platform.invite()}`);
+  await page.locator('form button[type=submit]').click();
+  await page.locator('input[autocomplete=given-name]').focus();
+  return page;
+};
+
+const description = async (browser: Browser, platform: TestPlatform): Promise<Page> => {
+  const context = await herContext(browser, platform, await platform.hire());
+  const page = await context.newPage();
+  await page.goto(`${platform.url}/profile/desc/`);
+  await page.locator('textarea').first().focus();
+  return page;
+};
+
+/** The quietest of several series, with the page alone in sight and everything in it four times as slow. */
+const quietest = async (page: Page): Promise<Spread> => {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable', { timeDomain: 'timeTicks' });
+  await page.bringToFront();
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
-  return devtools;
+  const series: Spread[] = [];
+  for (let number = 0; number < SERIES; number += 1) series.push(await typeSeries(page, devtools));
+  await devtools.detach();
+  const [best] = series.toSorted((left, right) => left.p50 - right.p50);
+  await page.context().close();
+  return best ?? { p50: Number.NaN, p95: Number.NaN };
 };
 
-/** Measures typing in the longest form. */
+const rowOf = (what: string, figure: number, floor: number, isPromised: boolean): BenchRow => ({
+  what: `${what}, CPU slowed down ${SLOW_DOWN} times`,
+  figure,
+  unit: 'ms',
+  floor,
+  ratio: figure / floor,
+  // The 95th of 100 is told without a promise.
+  limit: isPromised ? `<= ${LIMIT_MS} ms or ${LIMIT_RATIO}x` : '',
+  ok: !isPromised || figure <= LIMIT_MS || figure <= floor * LIMIT_RATIO,
+});
+
+/** Measures typing in the longest forms. */
 export const run = async (): Promise<BenchRow[]> => {
   const executablePath = await ensureBrowser();
   const platform = await startPlatform();
@@ -47,28 +71,15 @@ export const run = async (): Promise<BenchRow[]> => {
     args: [...LAUNCH_FLAGS],
   });
   try {
-    const page = await browser.newPage({ viewport: { width: 1_280, height: 800 } });
-    await page.setContent('<input autofocus>');
-    await page.locator('input').focus();
-    const floor = await keyCost(page, await slowed(page));
-
-    await page.goto(`${platform.url}/register/${await platform.invite()}`);
-    await page.locator('form').waitFor();
-    // With everything wrong in sight, a key costs most.
-    await page.locator('form button[type=submit]').click();
-    await page.locator('input[autocomplete=given-name]').focus();
-    const figure = await keyCost(page, await slowed(page));
-    return [
-      {
-        what: `registration: one key, CPU slowed down ${SLOW_DOWN} times`,
-        figure,
-        unit: 'ms',
-        floor,
-        ratio: figure / floor,
-        limit: `<= ${LIMIT_MS} ms`,
-        ok: figure <= LIMIT_MS,
-      },
-    ];
+    const floor = await quietest(await bare(browser));
+    const pages = [
+      ['registration', await quietest(await registration(browser, platform))],
+      ['description', await quietest(await description(browser, platform))],
+    ] as const;
+    return pages.flatMap(([what, { p50, p95 }]) => [
+      rowOf(`${what}: one key`, p50, floor.p50, true),
+      rowOf(`${what}: 95 of 100 keys`, p95, floor.p95, false),
+    ]);
   } finally {
     await browser.close();
     await platform.stop();

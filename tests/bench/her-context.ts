@@ -1,0 +1,15 @@
+import type { Browser, BrowserContext } from 'playwright';
+import { LOGIN_COOKIE } from '@greenroom/sim-cli/platform/security/cookies';
+import type { TestPlatform } from '../support/platform.ts';
+import { quickLogin } from '../support/quick-login.ts';
+
+export const VIEWPORT = { width: 1_280, height: 800 };
+
+/** A window in which she is logged in. */
+export const herContext = async (browser: Browser, platform: TestPlatform, herId: string): Promise<BrowserContext> => {
+  const context = await browser.newContext({ viewport: VIEWPORT });
+  const value = await quickLogin(platform, herId);
+  const { hostname: domain } = new URL(platform.url);
+  await context.addCookies([{ name: LOGIN_COOKIE, value, domain, path: '/', httpOnly: true, secure: true }]);
+  return context;
+};
