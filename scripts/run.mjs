@@ -24,7 +24,7 @@ const COMMANDS = {
     const { ROOT, runAttached } = await import('./house/process.mjs');
     return runAttached(pinnedNode(), [join(ROOT, 'packages/sim-cli/src/main.ts'), ...rest]);
   },
-  /** Every check and every test, or the named stages alone; `--anew` also those that passed with every file as it is now. */
+  /** Every check and every test, or the named stages alone; `--anew` also those that passed and of which nothing changed. */
   test: async () => {
     const { FULL } = await import('./house/stages.mjs');
     const { runLanes } = await import('./house/report.mjs');

@@ -39,7 +39,9 @@ export const runLanes = async (lanes, anew = false) => {
   }
   console.log(`\nin ${seconds(since)}`);
   if (totals.before > 0) {
-    console.log(`${totals.before} of them passed before, with every file as it is now; --anew runs them again.`);
+    console.log(
+      `${totals.before} of them passed before, with every file that they read as it is now; --anew runs them again.`,
+    );
   }
   console.log(`${totals.passed} passed, ${totals.failed} failed`);
   return totals.failed === 0 ? 0 : 1;

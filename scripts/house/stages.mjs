@@ -5,6 +5,7 @@ import { pinnedNode } from './install.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { ROOT, run, tool } from './process.mjs';
 import { hashOf, repository, stampOf, writeStamp } from './stamp.mjs';
+import { reads } from './unread.mjs';
 import { buildWeb } from './web-build.mjs';
 
 const reportFile = (stage) => {
@@ -35,27 +36,28 @@ const toolCheck = (name, fixed) => check((options, args) => run(tool(name), [...
 export const UNCHANGED = 'unchanged';
 
 /** The files, the Node and the browser a stage runs with; `undefined` where nobody can tell which files there are. */
-const stateOf = async (browser) => {
-  const files = repository();
+const stateOf = async (name, browser) => {
+  const files = repository()?.filter((path) => reads(name, path));
   if (files === undefined) return undefined;
   const chromium = browser ? await ensureBrowser() : '';
   return hashOf(files, [process.version, chromium, chromium && statSync(chromium).mtimeMs].join());
 };
 
 /**
- * Skips a stage that passed before with every file exactly as it is now, and counts again what passed then. A stage asked for by its
- * name runs always, and so does every stage of a run that is asked to do all again.
+ * Skips a stage that passed before with every file that it reads exactly as it is now, and counts again what passed then. A stage
+ * asked for by its name runs always, and so does every stage of a run that is asked to do all again.
  */
 const oncePerState =
   (name, stage, { browser = false } = {}) =>
   async (options, args) => {
-    const state = await stateOf(browser);
+    const state = await stateOf(name, browser);
     const passedBefore = options.anew || state === undefined ? undefined : stampOf(name, state);
     if (passedBefore !== undefined) return { ...counted(0, Number(passedBefore), 0), output: '', note: UNCHANGED };
     const result = await stage(options, args);
     const whole = result.code === 0 && args.length === 0;
     // Not when somebody wrote while it ran.
-    if (whole && state !== undefined && state === (await stateOf(browser))) writeStamp(name, state, result.passed);
+    if (whole && state !== undefined && state === (await stateOf(name, browser)))
+      writeStamp(name, state, result.passed);
     return result;
   };
 
@@ -126,7 +128,8 @@ const deadCode = check(async (options, args) => {
 
 export const STAGES = {
   build: check(() => buildWeb()),
-  types: toolCheck('tsc', ['-b', '--pretty']),
+  // One checker a package: several would each work out anew what the packages share.
+  types: toolCheck('tsc', ['-b', '--pretty', '--checkers', '1', '--builders', '2']),
   lint: oncePerState('lint', toolCheck('oxlint', [])),
   format: toolCheck('oxfmt', ['--check']),
   directions: oncePerState(

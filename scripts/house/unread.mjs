@@ -1,0 +1,15 @@
+// What the slow stages do not read: when nothing else changed since they passed, they are not repeated.
+
+const WORDS = String.raw`[^/]+\.md|docs/.*`;
+const testsOf = (...folders) => `tests/(${folders.join('|')})/.*`;
+
+/** A stage that is not named reads everything. */
+const UNREAD = {
+  components: [WORDS, 'packages/sim-cli/.*', String.raw`packages/.*\.test\.ts`, 'tests/[^/]+/.*'],
+  // One of its tests holds docs/simulation.md against the simulator.
+  integration: [String.raw`[^/]+\.md|docs/screenshots/.*`, String.raw`packages/.*\.test\.tsx`, testsOf('e2e', 'bench')],
+  e2e: [WORDS, String.raw`packages/.*\.test\.tsx?`, testsOf('integration', 'contract', 'safety', 'bench')],
+};
+
+/** Whether what a stage says can depend on this file. */
+export const reads = (stage, path) => !(UNREAD[stage] ?? []).some((pattern) => new RegExp(`^(${pattern})$`).test(path));
