@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { findBrowser } from './house/browser.mjs';
 import { ROOT } from './house/process.mjs';
 import { herCameraFlags } from './her-camera.ts';
-import { LAUNCH_FLAGS, MEDIA_FLAGS } from '../tests/launch-flags.ts';
+import { LAUNCH_FLAGS, mediaFlags } from '../tests/launch-flags.ts';
 import { createPerformerPage, type PerformerPage } from '../tests/support/performer-page.ts';
 import { startPlatform, type TestCustomer, type TestPlatform } from '../tests/support/platform.ts';
 
@@ -113,7 +113,7 @@ const easel = await open([]);
 const camera = await herCameraFlags(easel);
 await easel.close();
 // Of two flags of one name the last counts.
-const browser = await open([...MEDIA_FLAGS, ...camera]);
+const browser = await open([...mediaFlags(), ...camera]);
 // A session of minutes passes in seconds.
 const platform = await startPlatform({ clockRate: 20 });
 try {

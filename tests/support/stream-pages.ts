@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright';
 import { findBrowser } from '../../scripts/house/browser.mjs';
-import { GRANTED_FLAG, LAUNCH_FLAGS, MEDIA_FLAGS } from '../launch-flags.ts';
+import { GRANTED_FLAG, LAUNCH_FLAGS, mediaFlags } from '../launch-flags.ts';
 import type { StreamPageOrder } from './stream-page.ts';
 
 /** Her page and the one on the other side, in one browser. */
@@ -22,7 +22,7 @@ const open = async (browser: Browser, url: string): Promise<Page> => {
 export const openStreamPages = async (url: string): Promise<StreamPages> => {
   const executablePath = findBrowser();
   const browser = await chromium.launch({
-    args: ['--headless=new', ...LAUNCH_FLAGS, ...MEDIA_FLAGS, GRANTED_FLAG],
+    args: ['--headless=new', ...LAUNCH_FLAGS, ...mediaFlags(), GRANTED_FLAG],
     ...(executablePath === undefined ? {} : { executablePath }),
   });
   const [publisher, player] = await Promise.all([open(browser, url), open(browser, url)]);
