@@ -10,6 +10,7 @@ import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Journal } from '../journal.ts';
 import { createSecret } from '../security/secret.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
+import { forgetPlace } from './forget-place.ts';
 import type { MediaRow } from './media-table.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { MediaFolder } from './media-folder.ts';
@@ -73,6 +74,7 @@ const keepVideo = async (path: string, folder: string): Promise<Result<KeptFile,
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // Another disk may hold what is on its way.
   await rename(path, join(folder, file)).catch(() => copyFile(path, join(folder, file)));
+  if (type.mime !== 'video/webm') await forgetPlace(join(folder, file));
   return ok({ width: 0, height: 0, file });
 };
 
