@@ -12,7 +12,7 @@ export interface Later {
   /** The router with every page. */
   readonly pages: () => Promise<ComponentType>;
   readonly work: () => Promise<HomePages>;
-  /** Fetches what `work` is made of, and opens nothing yet. Whoever then needs it hears of a failure. */
+  /** Fetches what `work` is made of and the page of this address, and opens nothing yet. Whoever then needs it hears of a failure. */
   readonly fetchAhead: () => void;
   readonly close: () => void;
 }
@@ -66,7 +66,10 @@ export const openLater = (container: Container, openedAt: RouteName | undefined)
   return {
     pages: routing,
     work,
-    fetchAhead: () => void Promise.allSettled([fetchWork(), fetchRouter(), fetchAllWords()]),
+    fetchAhead: () => {
+      const page = fetchWork().then(({ fetchPageAt }) => fetchPageAt(window.location.pathname));
+      void Promise.allSettled([page, fetchRouter(), fetchAllWords()]);
+    },
     close: () => {
       closed = true;
       for (const end of ends) end();

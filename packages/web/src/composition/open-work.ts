@@ -6,6 +6,8 @@ import { createVerification } from '@greenroom/core/app/verification';
 import type { PerformerApp } from '@greenroom/core/app/performer-app';
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import { isForumClosed } from '@greenroom/core/navigation/guards';
+import { routeAt } from '@greenroom/core/navigation/route-path';
+import type { RouteName } from '@greenroom/core/navigation/routes';
 import type { Container } from 'inversify';
 import { watchScheme } from '../account/scheme.ts';
 import { VerificationModalViewModel } from '../account/verification-modal.view-model.ts';
@@ -57,6 +59,13 @@ export interface Work {
   readonly pages: HomePages;
   readonly close: () => void;
 }
+
+/** Fetches what stands at an address before the frame is there to ask for it. Whoever shows it hears of a failure. */
+export const fetchPageAt = (pathname: string): void => {
+  const loaders: Partial<Record<RouteName, () => Promise<unknown>>> = PAGE_LOADERS;
+  const route = routeAt(pathname);
+  if (route !== undefined) loaders[route]?.().catch(() => undefined);
+};
 
 /** Everything that is fetched only once she is in, in one chunk: the core's work, its adapters, the frame and its pages, the ringing. */
 export const openWork = (container: Container): Work => {

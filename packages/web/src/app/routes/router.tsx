@@ -1,8 +1,10 @@
 import { TEXT_PAGES } from '@greenroom/core/content/text-page';
+import { routeAt } from '@greenroom/core/navigation/route-path';
 import { ROUTES, type RouteName } from '@greenroom/core/navigation/routes';
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { frameWithPage, laterPage, type LaterPage } from './later-page.tsx';
 import { LoginRoute } from './LoginRoute.tsx';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 import { ResetRoute } from './ResetRoute.tsx';
@@ -54,8 +56,6 @@ const HER_ROUTES = {
   ProfilePhone: 'profile-phone',
 } as const satisfies Record<keyof HerPages, RouteName>;
 
-const Text = lazy(async () => ({ default: (await import('./TextRoute.tsx')).TextRoute }));
-const Forum = lazy(async () => ({ default: (await import('./ForumRoute.tsx')).ForumRoute }));
 const FORUM_PAGES = ['forum', 'newThread', 'threadSearch', 'thread', 'topic'] as const;
 
 /** The pages by address; which one may be shown is RouteGuard's decision. @spec §2 Screens and routes */
@@ -64,17 +64,22 @@ export const createRouter = (
   loadHer: () => Promise<HerPages>,
   loadRegister: () => Promise<ComponentType>,
 ) => {
-  const herRoute = (name: keyof HerPages) => {
-    const Its = lazy(async () => ({ default: (await loadHer())[name] }));
-    return { path: ROUTES[HER_ROUTES[name]].path, element: <Its />, errorElement: <RouteErrorPage /> };
+  const later = new Map<RouteName, LaterPage>();
+  const route = (name: RouteName, fetch: () => Promise<ComponentType>) => {
+    const its = laterPage(fetch);
+    later.set(name, its);
+    return { path: ROUTES[name].path, element: <its.Page />, errorElement: <RouteErrorPage /> };
   };
-  const ownRoute = (name: (typeof OWN_CHUNKS)[number]) => {
-    const Its = lazy(async () => ({ default: await (await loadHome()).load[name]() }));
-    return { path: ROUTES[name].path, element: <Its />, errorElement: <RouteErrorPage /> };
+  const herRoute = (name: keyof HerPages) => route(HER_ROUTES[name], async () => (await loadHer())[name]);
+  const pageAt = (pathname: string): LaterPage | undefined => {
+    const name = routeAt(pathname);
+    return name === undefined ? undefined : later.get(name);
   };
-  const Home = lazy(async () => ({ default: (await loadHome()).Home }));
-  const Register = lazy(async () => ({ default: await loadRegister() }));
-  const News = lazy(async () => ({ default: (await loadHome()).News }));
+  const Frame = frameWithPage(
+    laterPage(async () => (await loadHome()).Home),
+    pageAt,
+  );
+  const Register = laterPage(loadRegister).Page;
   const router = createBrowserRouter([
     {
       element: <RouteGuard />,
@@ -84,21 +89,23 @@ export const createRouter = (
         { path: ROUTES.register.path, element: <Register /> },
         { path: ROUTES.reset.path, element: <ResetRoute /> },
         {
-          element: <Home />,
+          element: <Frame />,
           children: [
-            { path: ROUTES.news.path, element: <News />, errorElement: <RouteErrorPage /> },
-            ...OWN_CHUNKS.map(ownRoute),
+            route('news', async () => (await loadHome()).News),
+            ...OWN_CHUNKS.map((name) => route(name, async () => (await loadHome()).load[name]())),
             { path: ROUTES.newPhoto.path, element: <Navigate replace to={`${ROUTES['profile-photos'].path}?new=1`} /> },
-            ...TEXT_PAGES.map((page) => ({
-              path: ROUTES[page].path,
-              element: <Text page={page} />,
-              errorElement: <RouteErrorPage />,
-            })),
-            ...FORUM_PAGES.map((page) => ({
-              path: ROUTES[page].path,
-              element: <Forum page={page} />,
-              errorElement: <RouteErrorPage />,
-            })),
+            ...TEXT_PAGES.map((page) =>
+              route(page, async () => {
+                const { TextRoute } = await import('./TextRoute.tsx');
+                return () => <TextRoute page={page} />;
+              }),
+            ),
+            ...FORUM_PAGES.map((page) =>
+              route(page, async () => {
+                const { ForumRoute } = await import('./ForumRoute.tsx');
+                return () => <ForumRoute page={page} />;
+              }),
+            ),
             herRoute('Settings'),
             herRoute('Personal'),
             herRoute('Brands'),

@@ -1,0 +1,193 @@
+// How soon the longest lists can be read once their data is there, and whether they scroll without a long task. A real browser, the product's own pages.
+import { LOGIN_COOKIE } from '@greenroom/sim-cli/platform/security/cookies';
+import { chromium, type Browser, type Page } from 'playwright';
+import { ensureBrowser } from '../../scripts/house/browser.mjs';
+import { LAUNCH_FLAGS } from '../launch-flags.ts';
+import type { TestPlatform } from '../support/platform.ts';
+import { quickLogin } from '../support/quick-login.ts';
+import type { BenchRow } from './bench-row.ts';
+import { median } from './measure-page.ts';
+import { DEMI, MARK, startYearWorld } from './year-world.ts';
+
+const ROUNDS = 5;
+const OPEN_LIMIT_MS = 300;
+/** What a browser calls long. */
+const LONG_TASK_MS = 50;
+/** The most rows that an address may ask for. */
+const LARGEST = 100;
+const SCROLLS = 60;
+const SCROLL_PX = 240;
+const PATIENCE_MS = 20_000;
+
+const HER = `performer/performer_accounts/${DEMI}`;
+const WHOLE_PAGE = `limit=${LARGEST}&offset=0`;
+
+/** Each is paged: she gets a page of 5 or 10, or as many as the address asks for. */
+const LISTS = [
+  {
+    what: 'a client of 10,000 sessions',
+    path: `/clients/${MARK}/`,
+    page: 5,
+    call: '/history/',
+    ask: `history/${MARK}?months=0&${WHOLE_PAGE}`,
+    row: 'main tbody tr',
+  },
+  {
+    what: 'an inbox of 10,000 messages',
+    path: '/inbox/',
+    page: 10,
+    call: '/inbox?',
+    ask: `inbox?type=inbox&${WHOLE_PAGE}`,
+    row: 'main a[href*="message="]',
+  },
+] as const;
+
+type List = (typeof LISTS)[number];
+
+/** Runs before anything else of the page: when its rows are painted, when their data had arrived, and which tasks were long. */
+const WATCH = `
+  globalThis.desk = { tasks: [] };
+  new PerformanceObserver((list) => desk.tasks.push(...list.getEntries()))
+    .observe({ type: 'longtask', buffered: true });
+  desk.painted = (selector, rows) => new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('There are no ' + rows + ' of ' + selector + '.')), ${PATIENCE_MS});
+    const look = () => {
+      if (document.querySelectorAll(selector).length < rows) return requestAnimationFrame(look);
+      const painted = new MessageChannel();
+      painted.port1.onmessage = () => resolve(performance.now());
+      painted.port2.postMessage(0);
+    };
+    requestAnimationFrame(look);
+  });
+  desk.arrived = (call) =>
+    performance.getEntriesByType('resource').findLast(({ name }) => name.includes(call)).responseEnd;
+`;
+
+const waited = async (page: Page, { call, row }: List, rows: number): Promise<number> => {
+  const painted = await page.evaluate<number>(`desk.painted(${JSON.stringify(row)}, ${rows})`);
+  return painted - (await page.evaluate<number>(`desk.arrived(${JSON.stringify(call)})`));
+};
+
+const addressOf = ({ path, page }: List, rows: number): string => (rows === page ? path : `${path}?limit=${rows}`);
+
+/** The whole app starts at this address. */
+const openByAddress = async (page: Page, list: List, rows: number, url: string): Promise<number> => {
+  await page.goto(url + addressOf(list, rows), { waitUntil: 'commit' });
+  return waited(page, list, rows);
+};
+
+/** She comes from another page; what she has seen is remembered, so each time it is another page of the list. */
+const openWithin = async (page: Page, list: List, round: number): Promise<number> => {
+  const { row } = list;
+  const address = `${list.path}?limit=${LARGEST}&page=${round + 2}`;
+  const goTo = (to: string) =>
+    page.evaluate(`history.pushState(null, '', ${JSON.stringify(to)}); dispatchEvent(new PopStateEvent('popstate'))`);
+  await goTo('/memos/');
+  await page.locator(row).first().waitFor({ state: 'detached' });
+  await goTo(address);
+  return waited(page, list, LARGEST);
+};
+
+/** @returns the longest task while she scrolls to the end; 0 when none was long */
+const scrollThrough = async (page: Page): Promise<number> => {
+  await page.mouse.move(600, 500);
+  const from = await page.evaluate<number>('performance.now()');
+  for (let turn = 0; turn < SCROLLS; turn += 1) {
+    await page.mouse.wheel(0, SCROLL_PX);
+    await page.waitForTimeout(16);
+  }
+  const end = await page.evaluate<number>('document.querySelector("main").scrollTop');
+  if (end < SCROLL_PX) throw new Error('The page did not scroll.');
+  return page.evaluate<number>(
+    `Math.max(0, ...desk.tasks.filter(({ startTime }) => startTime >= ${from}).map(({ duration }) => duration))`,
+  );
+};
+
+const openBrowserPage = async (browser: Browser, platform: TestPlatform): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 1_280, height: 800 } });
+  const value = await quickLogin(platform, DEMI);
+  const domain = new URL(platform.url).hostname;
+  await context.addCookies([
+    { name: LOGIN_COOKIE, value, domain, path: '/', secure: true, httpOnly: true, sameSite: 'Strict' },
+  ]);
+  await context.addInitScript(WATCH);
+  const page = await context.newPage();
+  // The bench says why it ends, and does not wait for rows that never come.
+  page.setDefaultTimeout(PATIENCE_MS);
+  return page;
+};
+
+const often = async (open: (round: number) => Promise<number>): Promise<number> => {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await open(round));
+  return median(times);
+};
+
+const opening = (what: string, figure: number, floor: number): BenchRow => ({
+  what: `desk: ${what}`,
+  figure,
+  unit: 'ms',
+  floor,
+  ratio: figure / floor,
+  limit: `<= ${OPEN_LIMIT_MS} ms`,
+  ok: figure <= OPEN_LIMIT_MS,
+});
+
+/** The same answer put into a bare list, on a page without the product. */
+const bareList = async (page: Page, { ask }: List, url: string): Promise<number> => {
+  const headers = { ver: '1.1', tokenDate: '0' };
+  const answer = await page.context().request.get(`${url}/api/${HER}/${ask}`, { headers });
+  await page.goto(`${url}/config.json`);
+  return page.evaluate<number>(`(async () => {
+    const arrived = performance.now();
+    const entries = Object.values(JSON.parse(${JSON.stringify(await answer.text())})).find(Array.isArray);
+    const list = document.createElement('main');
+    for (const entry of entries) {
+      const row = list.appendChild(document.createElement('p'));
+      for (const value of Object.values(entry)) row.appendChild(document.createElement('span')).textContent = value;
+    }
+    document.body.replaceChildren(list);
+    return (await desk.painted('main p', ${LARGEST})) - arrived;
+  })()`);
+};
+
+const rowsOf = async (page: Page, list: List, url: string): Promise<BenchRow[]> => {
+  const floor = await often(() => bareList(page, list, url));
+  const usual = await often(() => openByAddress(page, list, list.page, url));
+  const largest = await often(() => openByAddress(page, list, LARGEST, url));
+  const within = await often((round) => openWithin(page, list, round));
+  const longest = await scrollThrough(page);
+  return [
+    opening(`${list.what}, ${list.page} of them, the app started by its address`, usual, floor),
+    opening(`${list.what}, ${LARGEST} of them, the app started by its address`, largest, floor),
+    opening(`${list.what}, ${LARGEST} of them, from another page`, within, floor),
+    {
+      what: `desk: ${list.what}, longest task over ${LONG_TASK_MS} ms while scrolling through ${LARGEST}`,
+      figure: longest,
+      unit: 'ms',
+      floor: undefined,
+      ratio: undefined,
+      limit: 'none',
+      ok: longest === 0,
+    },
+  ];
+};
+
+/** Measures opening and scrolling the lists of her desk. */
+export const run = async (): Promise<BenchRow[]> => {
+  const executablePath = await ensureBrowser();
+  const world = await startYearWorld();
+  const browser = await chromium.launch({
+    args: [...LAUNCH_FLAGS],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  });
+  try {
+    const page = await openBrowserPage(browser, world.platform);
+    const rows: BenchRow[] = [];
+    for (const list of LISTS) rows.push(...(await rowsOf(page, list, world.platform.url)));
+    return rows;
+  } finally {
+    await browser.close();
+    await world.stop();
+  }
+};
