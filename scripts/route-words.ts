@@ -48,6 +48,8 @@ const KEYS: Readonly<Record<RouteName, RouteKeys>> = {
   cookies: both('menu.cookies'),
   terms: both('menu.terms'),
   complaints: both('menu.complaints'),
+  'customer-service': both('menu.customer-service'),
+  'live-help': both('menu.live-help'),
   instructions: both('menu.instructions'),
   contact: both('menu.contact'),
   register: both('registration.title'),

@@ -5,7 +5,7 @@ import { ROUTE_NAMES } from '@greenroom/core/navigation/routes';
 import { ROOT } from './house/process.mjs';
 import { LANGUAGES, routeWords } from './route-words.ts';
 
-/** The table of the specification's §2, with the children of /profile/, and the new-photo form that it names beside it. */
+/** The table of the specification's §2, with the children of /profile/, and the screens that it names beside it. */
 const SPECIFIED = `
 / /profile/ /profile/info/ /profile/desc/ /profile/photos/ /profile/videos/ /profile/location/ /profile/phone/
 /earnings/ /earnings/specifications/ /settings/ /personal/ /brands/ /vip/ /memos/ /inbox/{inboxType?}/
@@ -14,7 +14,7 @@ const SPECIFIED = `
 `
   .trim()
   .split(/\s+/);
-const NAMED_BESIDE = ['/profile/photos/new/'];
+const NAMED_BESIDE = ['/profile/photos/new/', '/customer-service/', '/live-help/'];
 
 const page = readFileSync(join(ROOT, 'docs', 'routes.md'), 'utf8');
 const documented = [...page.matchAll(/^\| `(\/[^`]*)`/gm)].map(([, path = '']) =>

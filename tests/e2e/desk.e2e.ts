@@ -24,6 +24,7 @@ test('says in its own words that blocking, unblocking, the list of the blocked a
   await page.goto(`${platform.url}/clients/?show=blocked`);
   const blocked = page.getByRole('region', { name: 'Blocked clients' });
   await expect(blocked.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
   await platform.fault('block-fails', true, herId);
   await she.button('Unblock').press('Enter');
   await expect(page.getByText('The customer could not be unblocked. Try again.').first()).toBeVisible();
@@ -119,6 +120,49 @@ test('keeps what she writes when her login ends in the middle of it, and brings 
   await page.goBack();
   await expect(page).toHaveURL(/\/clients\/\?page=2$/);
   await expect.poll(() => main.evaluate(({ scrollTop }) => scrollTop)).toBe(height);
+});
+
+test.describe('with a login that expires', () => {
+  test.use({ clockRate: 20, performer: { theme: 'system' } });
+
+  test('keeps a memo, a message and a forum post that she was writing', async ({
+    she,
+    herId,
+    mark,
+    platform,
+    watch,
+  }) => {
+    const { page } = she;
+    watch.expect(/403/);
+    const id = await mark.writes(herId, 'Saturday', 'Is 9 o’clock fine?');
+    const memo = page.getByRole('textbox', { name: 'Memo' });
+    const reply = page.getByRole('textbox', { name: 'Your reply' });
+    const post = page.getByRole('textbox', { name: 'First post' });
+    const openMemo = async () => {
+      await page.goto(`${platform.url}/clients/${mark.id}/`);
+      await she.button('Add memo').click();
+    };
+    await she.startWork();
+    await openMemo();
+    await memo.fill('Likes tea');
+    await page.goto(`${platform.url}/inbox/?message=${id}`);
+    await reply.fill('Nine is perfect.');
+    await page.goto(`${platform.url}/forum/thread/o1/new/`);
+    await post.fill('Which lamp is warm?');
+
+    await platform.fault('session-check-403', true, herId);
+    await she.isAtLogin();
+    await expect(page.getByRole('alert')).toContainText('session');
+    await platform.fault('session-check-403', false, herId);
+    await she.logIn();
+    await she.isHome();
+    await page.goto(`${platform.url}/forum/thread/o1/new/`);
+    await expect(post).toHaveValue('Which lamp is warm?');
+    await page.goto(`${platform.url}/inbox/?message=${id}`);
+    await expect(reply).toHaveValue('Nine is perfect.');
+    await openMemo();
+    await expect(memo).toHaveValue('Likes tea');
+  });
 });
 
 test('says that something is not there, also when it is somebody else’s', async ({ she, mark, platform, watch }) => {

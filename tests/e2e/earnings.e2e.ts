@@ -59,6 +59,21 @@ test('opens today, shows a month by service and page, and saves what it shows', 
   await expectAccessible(page);
 });
 
+test('keeps its filters in a sheet on a phone, which says what is chosen when it is shut', async ({ she, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await she.startWork('/earnings/');
+  await she.button('Filter: Day · All services').click();
+  const sheet = she.dialog('Filters');
+  await sheet.getByRole('link', { name: 'Month', exact: true }).click();
+  await sheet.getByLabel('Service', { exact: true }).selectOption('Webcam chat');
+  await expect(page).toHaveURL(/scope=month&service=cam/);
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Show' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(she.button('Filter: Month · Webcam chat')).toBeFocused();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
 test('draws the 25 hours of 25-10-2026 on one clock, and says when nothing came or nothing was earned', async ({
   she,
   page,

@@ -1,5 +1,63 @@
+import type { Locator } from 'playwright/test';
 import { expect, test } from '../support/e2e-test.ts';
 import { tabTo } from '../support/tab-to.ts';
+
+test.describe('at her desk, by keyboard alone', () => {
+  test.use({ clockRate: 1, performer: { past: true } });
+
+  test('looks at her earnings, notes something about a client, answers a message and begins a thread', async ({
+    she,
+    herId,
+    mark,
+  }) => {
+    const { page } = she;
+    const { keyboard } = page;
+    const press = async (target: Locator): Promise<void> => {
+      await tabTo(page, target);
+      await keyboard.press('Enter');
+    };
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const goTo = (name: RegExp): Promise<void> => press(menu.getByRole('link', { name }));
+    const main = page.getByRole('main');
+    await mark.writes(herId, 'Saturday', 'Is 9 o’clock fine?');
+    await she.startWork();
+
+    await goTo(/^Earnings/);
+    await press(main.getByRole('link', { name: 'Month', exact: true }));
+    await press(main.getByRole('link', { name: 'The month before' }));
+    await expect(page).toHaveURL(/scope=month&date=/);
+    await tabTo(page, main.getByText('The same as a table'));
+    await keyboard.press('Space');
+    await expect(page.getByRole('table', { name: 'Earnings by day of the month' })).toBeVisible();
+
+    await goTo(/^Clients/);
+    await press(main.getByRole('link', { name: 'Earned', exact: true }));
+    await expect(page).toHaveURL(/order=earnings/);
+    await press(main.locator('tbody').getByRole('link').first());
+    await press(main.getByRole('button', { name: 'Add memo' }));
+    await tabTo(page, main.getByRole('textbox', { name: 'Memo' }));
+    await keyboard.type('Likes tea');
+    await press(main.getByRole('button', { name: 'Save', exact: true }));
+    await expect(main.getByText('Likes tea')).toBeVisible();
+
+    await goTo(/^Inbox/);
+    await press(main.getByRole('link', { name: /Saturday/ }));
+    await tabTo(page, main.getByRole('textbox', { name: 'Your reply' }));
+    await keyboard.type('Nine is perfect.');
+    await press(main.getByRole('button', { name: 'Send' }));
+    await expect(main.getByText('Sent', { exact: true }).last()).toBeVisible();
+
+    await goTo(/^Forum/);
+    await press(main.getByRole('link', { name: 'Techniek' }));
+    await press(main.getByRole('link', { name: 'New thread' }));
+    await tabTo(page, main.getByRole('textbox', { name: 'Title' }));
+    await keyboard.type('Quiet fans');
+    await keyboard.press('Tab');
+    await keyboard.type('Which fan does the microphone not hear?');
+    await press(main.getByRole('button', { name: 'Begin thread' }));
+    await expect(main.getByRole('article')).toContainText('Which fan');
+  });
+});
 
 test.describe('by keyboard alone', () => {
   test.use({ start: 'loggedOut' });

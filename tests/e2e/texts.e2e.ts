@@ -12,8 +12,12 @@ test('reads the texts in her language, searches the FAQ by the address, and hear
   const { page } = she;
   watch.expect(/^text not loaded/);
   await she.startWork('/contact/');
-  await expect(page.getByRole('heading', { name: 'Live help' })).toBeVisible();
   await expect(page).toHaveTitle('Contact · Greenroom');
+  await page.getByRole('main').getByRole('link', { name: 'Live help' }).click();
+  await expect(page.getByRole('heading', { name: 'Call us when' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Customer service' }).click();
+  await expect(page.getByRole('heading', { name: 'Write to us' })).toBeVisible();
+  await page.goBack();
   await page.getByRole('main').getByRole('link', { name: 'instructions' }).click();
   await expect(page.getByRole('heading', { name: 'Starting your shift' })).toBeVisible();
   for (const [path, heading] of [

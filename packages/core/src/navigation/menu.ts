@@ -22,6 +22,8 @@ const DESTINATIONS = [
   ['account', 'settings'],
   ['help', 'instructions'],
   ['help', 'faq'],
+  ['help', 'live-help'],
+  ['help', 'customer-service'],
   ['help', 'contact'],
   ['help', 'complaints'],
   ['help', 'terms'],

@@ -33,6 +33,8 @@ it.each<[RouteName, string]>([
   ['complaints', '/complaints/'],
   ['instructions', '/instructions/'],
   ['contact', '/contact/'],
+  ['customer-service', '/customer-service/'],
+  ['live-help', '/live-help/'],
   ['register', '/register/:token'],
   ['login', '/login/'],
   ['reset', '/reset'],

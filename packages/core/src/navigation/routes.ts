@@ -87,6 +87,8 @@ const TABLE = {
   complaints: home({ path: '/complaints/', spec: '§2 /complaints/' }),
   instructions: home({ path: '/instructions/', spec: '§2 /instructions/' }),
   contact: home({ path: '/contact/', spec: '§2 /contact/' }),
+  'customer-service': home({ path: '/customer-service/', spec: '§2 Other screens' }),
+  'live-help': home({ path: '/live-help/', spec: '§2 Other screens' }),
 
   register: own({ path: '/register/:token', spec: '§2 /register/{token}' }),
   login: own({ path: '/login/', spec: '§2 /login/' }),

@@ -54,10 +54,13 @@ const Row = ({ row: { event, tone, volume, muted }, model }: RowProps) => {
 export const EventSoundSettings = observer(function EventSoundSettings({ model }: Props) {
   const { t } = useTranslation();
   return (
-    <ul className={css.rows} aria-label={t('attention.events')}>
-      {model.rows.map((row) => (
-        <Row key={row.event} row={row} model={model} />
-      ))}
-    </ul>
+    <>
+      <p className={css.hint}>{t('attention.heardByCustomer')}</p>
+      <ul className={css.rows} aria-label={t('attention.events')}>
+        {model.rows.map((row) => (
+          <Row key={row.event} row={row} model={model} />
+        ))}
+      </ul>
+    </>
   );
 });

@@ -17,9 +17,12 @@ export interface EventSound {
 
 export type EventSoundChoices = Readonly<Record<SoundEvent, EventSound>>;
 
-/** Until she chooses: what she must not miss is heard, what only confirms what she did is not. */
+/**
+ * Until she chooses: what she must not miss is heard, what only confirms what she did is not. A line of the chat comes while her
+ * microphone is on, every few seconds: from a loudspeaker it would reach the customer too.
+ */
 export const FIRST_SOUNDS: EventSoundChoices = {
-  chat: { tone: 'drop', volume: 30, muted: false },
+  chat: { tone: 'drop', volume: 30, muted: true },
   inbox: { tone: 'glass', volume: 50, muted: false },
   missed: { tone: 'bell', volume: 60, muted: false },
   toy: { tone: 'drop', volume: 40, muted: false },

@@ -67,10 +67,10 @@ it('makes one sound of what comes at once, and another when it has ended', async
 it.each([{ muted: true }, { volume: 0 }])('is silent with %o, yet lets her hear what she tests', async (part) => {
   await press();
   const { sounds, loudness } = setUp();
-  sounds.choose('chat', part);
-  sounds.play('chat');
+  sounds.choose('toy', part);
+  sounds.play('toy');
   expect(loudness()).toEqual([]);
-  sounds.test('chat');
+  sounds.test('toy');
   expect(loudness()).toHaveLength(1);
 });
 

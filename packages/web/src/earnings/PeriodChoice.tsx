@@ -9,6 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { buttonClass } from '../ui/button-class.ts';
+import { FilterSheet } from '../ui/FilterSheet.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { withQuery } from '../ui/with-query.ts';
 import type { PeriodModel } from './period-model.ts';
@@ -84,13 +85,12 @@ export const PeriodChoice = observer(function PeriodChoice({ model }: Props) {
   const navigate = useNavigate();
   const { period, service } = model;
   const name = usePeriodName();
-  const services = FILTERS.map((value) => ({
-    value,
-    label: value === ALL_SERVICES ? t('earnings.allServices') : t(`services.name.${value}`),
-  }));
+  const serviceName = (value: ServiceFilter): string =>
+    value === ALL_SERVICES ? t('earnings.allServices') : t(`services.name.${value}`);
+  const services = FILTERS.map((value) => ({ value, label: serviceName(value) }));
   return (
     <div className={css.choice}>
-      <div className={css.row}>
+      <FilterSheet chosen={[t(`earnings.scopeName.${period.scope}`), serviceName(service)]}>
         <Scopes model={model} />
         <DateField model={model} />
         <SelectField
@@ -99,7 +99,7 @@ export const PeriodChoice = observer(function PeriodChoice({ model }: Props) {
           choices={services}
           onChange={(value) => void navigate(chosen(query, { service: value === ALL_SERVICES ? undefined : value }))}
         />
-      </div>
+      </FilterSheet>
       <div className={css.steps}>
         <Link
           className={buttonClass({})}

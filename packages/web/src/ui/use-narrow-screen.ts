@@ -3,14 +3,23 @@ import { useSyncExternalStore } from 'react';
 /** The width below which TopBar.module.css makes room. */
 const NARROW = '(max-width: 74.99em)';
 
-const follow = (changed: () => void): (() => void) => {
-  const query = matchMedia(NARROW);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-};
+/** The width below which a row of fields has no room. */
+const PHONE = '(max-width: 47.99em)';
+
+const useMedia = (media: string): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(media);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => matchMedia(media).matches,
+  );
 
 /**
  * Whether the screen is narrower than a desktop. For parts that must not exist when they are not shown, such as entries of a
  * menu: the arrow keys go to hidden ones too and stay there.
  */
-export const useNarrowScreen = (): boolean => useSyncExternalStore(follow, () => matchMedia(NARROW).matches);
+export const useNarrowScreen = (): boolean => useMedia(NARROW);
+
+export const usePhoneScreen = (): boolean => useMedia(PHONE);

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { useModel } from '../view-models-context.ts';
 
-/** @spec §2 /privacy-policy/, /cookies/, /terms/, /complaints/, /instructions/, /contact/, /faq/ */
+/** @spec §2 /privacy-policy/, /cookies/, /terms/, /complaints/, /instructions/, /contact/, /faq/; customer service, live help */
 export const TextRoute = observer(function TextRoute({ page }: { readonly page: TextPageName }) {
   const { t } = useTranslation();
   const faq = useModel('faq');
