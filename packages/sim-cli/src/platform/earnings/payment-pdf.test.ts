@@ -15,7 +15,7 @@ const payment: PaymentRow = {
   amount: 20_600,
   sessions: 2,
 };
-const performer = { id: '1004', nickname: 'Demi' };
+const performer = { id: '1004', nickname: 'Demi', language: 'en' };
 
 /** The words of a PDF: its streams unpacked, the texts in them put together. */
 const wordsOf = (pdf: Buffer): string => {
@@ -41,9 +41,18 @@ it('makes an invoice of what each service brought', async () => {
   ]);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   const words = wordsOf(pdf);
-  for (const text of ['Invoice', 'Number 1004-20260302', 'Demi (1004)', '02/03 - 08/03', '9-3-2026', 'cam'])
+  for (const text of ['Invoice', 'Number 1004-20260302', 'Demi (1004)', '02/03 - 08/03', '9-3-2026', 'Webcam chat'])
     expect(words).toContain(text);
   for (const amount of ['€ 200.00', '€ 6.00', '€ 206.00']) expect(words).toContain(euro(amount));
+});
+
+it.each([
+  ['nl', 'Factuur', 'Webcamchat', 'Totaal'],
+  ['de', 'Rechnung', 'Webcam-Chat', 'Summe'],
+])('writes in her language: %s', async (language, ...expected) => {
+  const subject = { payment, performer: { ...performer, language } };
+  const words = wordsOf(await invoicePdf(subject, [{ service: 'cam', count: 1, amount: 20_600 }]));
+  for (const text of expected) expect(words).toContain(text);
 });
 
 it('makes a specification of every session of the week, over as many pages as it takes', async () => {

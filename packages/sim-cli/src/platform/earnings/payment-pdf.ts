@@ -3,8 +3,10 @@ import { TIME_ZONE } from '@greenroom/core/formatting/formatting.constants';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { currency } from '@greenroom/core/formatting/money';
 import { cents, seconds } from '@greenroom/core/kernel/units';
+import { languageOrFallback } from '@greenroom/core/localisation/language';
 import type { PerformerRow } from '../account/performer-table.ts';
 import type { PaymentRow } from '../history/session-tables.ts';
+import { PAYMENT_WORDS, serviceWord } from './payment-words.ts';
 
 /** One line of a specification: a session of the week. */
 export interface SpecificationLine {
@@ -26,7 +28,7 @@ type Cells = readonly string[];
 interface Paper {
   readonly title: string;
   readonly payment: PaymentRow;
-  readonly performer: Pick<PerformerRow, 'id' | 'nickname'>;
+  readonly performer: Pick<PerformerRow, 'id' | 'nickname' | 'language'>;
   /** Heading and rows; the last column holds amounts. */
   readonly head: Cells;
   readonly rows: readonly Cells[];
@@ -43,6 +45,9 @@ const UNWRITABLE = /[^\u0020-\u007E\u00A0-\u00FF€–’‘“”…]/gu;
 
 const writable = (text: string): string => text.replaceAll(UNWRITABLE, '?');
 
+/** In her language; an unknown one is the product's fallback. */
+const wordsFor = ({ language }: Paper['performer']) => PAYMENT_WORDS[languageOrFallback(language)];
+
 const money = (amount: number): string => currency(cents(amount));
 
 /** @returns the bytes of the file */
@@ -50,10 +55,12 @@ const draw = async (paper: Paper): Promise<Buffer> => {
   // Loaded with the first paper, so that the platform starts without it.
   const { default: PdfDocument } = await import('pdfkit');
   const { payment, performer, title, head, rows, columns } = paper;
+  const words = wordsFor(performer);
   const at = new Date(payment.paid_at * 1000);
   const pdf = new PdfDocument({
     size: 'A4',
     margin: MARGIN,
+    lang: performer.language,
     info: { Title: `${title} ${payment.id}`, Author: SENDER[0] ?? '', CreationDate: at, ModDate: at },
   });
   const parts: Buffer[] = [];
@@ -71,31 +78,45 @@ const draw = async (paper: Paper): Promise<Buffer> => {
       pdf.text(writable(cell), left, y, how);
     }
   };
+  const rule = (at: number): void => {
+    pdf.moveTo(MARGIN, at).lineTo(RIGHT, at).lineWidth(0.5).strokeColor('#888888').stroke();
+  };
   const week = `${dayAndMonth(payment.from_day)} - ${dayAndMonth(payment.until_day)}`;
   pdf.font('Helvetica-Bold').fontSize(LARGE).text(title, MARGIN, MARGIN);
   pdf.font('Helvetica').fontSize(NORMAL);
   for (const [index, text] of SENDER.entries()) pdf.text(text, MARGIN, MARGIN + 36 + index * LINE);
   const facts = [
-    `Number ${payment.id}`,
-    `Performer ${performer.nickname} (${performer.id})`,
-    `Week ${week}`,
-    `Paid on ${shortDate(seconds(payment.paid_at))}`,
+    `${words.number} ${payment.id}`,
+    `${words.performer} ${performer.nickname} (${performer.id})`,
+    `${words.week} ${week}`,
+    `${words.paidOn} ${shortDate(seconds(payment.paid_at))}`,
   ];
   for (const [index, text] of facts.entries()) pdf.text(writable(text), 320, MARGIN + 36 + index * LINE);
   let y = MARGIN + 128;
-  line(head, y, 'Helvetica-Bold');
-  for (const row of [...rows, ['Total', ...head.slice(2).map(() => ''), money(payment.amount)]]) {
+  const headAt = (top: number): void => {
+    line(head, top, 'Helvetica-Bold');
+    rule(top + LINE - 3);
+    y = top + 4;
+  };
+  /** The next line, on another page where this one is full. */
+  const next = (): number => {
     y += LINE;
     if (y > BOTTOM) {
       pdf.addPage();
-      y = MARGIN;
+      headAt(MARGIN);
+      y += LINE;
     }
-    line(row, y, row[0] === 'Total' ? 'Helvetica-Bold' : 'Helvetica');
-  }
+    return y;
+  };
+  headAt(y);
+  for (const row of rows) line(row, next(), 'Helvetica');
+  const foot = next() + 6;
+  rule(foot - 4);
+  line([words.total, ...head.slice(2).map(() => ''), money(payment.amount)], foot + 2, 'Helvetica-Bold');
   pdf
     .font('Helvetica')
     .fontSize(SMALL)
-    .text(`Times are those of ${TIME_ZONE}.`, MARGIN, y + 2 * LINE);
+    .text(words.zone(TIME_ZONE), MARGIN, foot + 2 * LINE);
   pdf.end();
   await finished;
   return Buffer.concat(parts);
@@ -104,27 +125,31 @@ const draw = async (paper: Paper): Promise<Buffer> => {
 type Subject = Pick<Paper, 'payment' | 'performer'>;
 
 /** The invoice of a payment: what each service brought. @spec §7 Invoice download link */
-export const invoicePdf = (subject: Subject, lines: readonly InvoiceLine[]): Promise<Buffer> =>
-  draw({
+export const invoicePdf = (subject: Subject, lines: readonly InvoiceLine[]): Promise<Buffer> => {
+  const words = wordsFor(subject.performer);
+  return draw({
     ...subject,
-    title: 'Invoice',
-    head: ['Service', 'Number', 'Amount'],
+    title: words.invoice,
+    head: [words.service, words.count, words.amount],
     columns: [MARGIN, 320, 420],
-    rows: lines.map(({ service, count, amount }) => [service, String(count), money(amount)]),
+    rows: lines.map(({ service, count, amount }) => [serviceWord(words, service), String(count), money(amount)]),
   });
+};
 
 /** The specification of a payment: every session of its week. @spec §1 specifications with PDF and invoice download */
-export const specificationPdf = (subject: Subject, lines: readonly SpecificationLine[]): Promise<Buffer> =>
-  draw({
+export const specificationPdf = (subject: Subject, lines: readonly SpecificationLine[]): Promise<Buffer> => {
+  const words = wordsFor(subject.performer);
+  return draw({
     ...subject,
-    title: 'Specification',
-    head: ['Time', 'Client', 'Service', 'Duration', 'Amount'],
+    title: words.specification,
+    head: [words.time, words.client, words.service, words.duration, words.amount],
     columns: [MARGIN, 170, 310, 400, 460],
     rows: lines.map(({ started_at: at, name, service, duration, earned }) => [
       fullDate(seconds(at)),
       name,
-      service,
+      serviceWord(words, service),
       duration > 0 ? sessionTime(seconds(duration)) : '',
       money(earned),
     ]),
   });
+};
