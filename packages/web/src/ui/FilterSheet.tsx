@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from './Button.tsx';
 import { Drawer } from './Drawer.tsx';
@@ -17,10 +17,18 @@ export const FilterSheet = ({ chosen, children }: FilterSheetProps) => {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The drawer gives the focus back to what had it, but what she chose has drawn the page anew since.
+    if (wasOpen.current && !open) button.current?.focus({ preventScroll: true });
+    wasOpen.current = open;
+  }, [open]);
   if (!usePhoneScreen()) return <div className={css.row}>{children}</div>;
   return (
     <>
       <Button
+        ref={button}
         wide
         aria-haspopup="dialog"
         aria-expanded={open}
