@@ -143,7 +143,9 @@ test('lists her payments week by week, each with its papers and equal to its wee
   await expect(newest.getByRole('rowheader')).toHaveText(/last week/i);
 
   await page.getByRole('link', { name: 'History' }).click();
+  await she.button('Filter: Day · All services').click();
   await page.getByRole('link', { name: 'Week', exact: true }).click();
+  await she.button('Show').click();
   await page.getByRole('link', { name: 'The week before' }).click();
   await expect(earningsOn(page).total).toHaveText(amount);
 

@@ -20,7 +20,7 @@ export const FilterSheet = ({ chosen, children }: FilterSheetProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // The drawer gives the focus back to what had it, but what she chose has drawn the page anew since.
+    // A screen that was turned to its wide side and back draws the drawer anew: it does not know any more what had the focus.
     if (wasOpen.current && !open) button.current?.focus({ preventScroll: true });
     wasOpen.current = open;
   }, [open]);
