@@ -1,23 +1,54 @@
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible, expectAccessibleNow } from '../support/accessible.ts';
 import { expect, test } from '../support/e2e-test.ts';
+import { tabTo } from '../support/tab-to.ts';
+import { permission } from '../support/video-page.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system' } });
 
-test('shows her face, then her voice, and goes on', async ({ she, herId, platform, context }) => {
-  await context.grantPermissions(['camera', 'microphone']);
+test('shows her face, then her voice, by keyboard, and goes on', async ({ she, herId, platform, watch }) => {
+  watch.expect(/500/);
+  const { page } = she;
+  const { keyboard } = page;
   await platform.urgent(herId, ['BioCheckVoice', 'BioEnrollFace']);
   await she.startWork('/');
   const face = she.dialog('Show your face');
-  await she.page.keyboard.press('Escape');
-  await expectAccessible(she.page);
-  await face.getByRole('button', { name: 'Open the camera' }).click();
-  await face.getByRole('button', { name: 'Take picture' }).click();
+  await expectAccessible(page);
+  // It blocks the interface: neither Escape nor a press beside it, and no key of the page behind, gets past it.
+  await keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(face).toBeVisible();
+  await permission(page, 'camera', 'denied');
+  const open = face.getByRole('button', { name: 'Open the camera' });
+  await tabTo(page, open);
+  await keyboard.press('Enter');
+  await expect(face.getByRole('alert')).toContainText('Your camera is blocked.');
+  await permission(page, 'camera', 'granted');
+  await keyboard.press('Enter');
+  const take = face.getByRole('button', { name: 'Take picture' });
+  await tabTo(page, take);
+  await expectAccessibleNow(page);
+  await platform.fault('verification-lost', true, herId);
+  await keyboard.press('Enter');
+  await expect(face.getByRole('alert')).toContainText('It did not arrive.');
+  await platform.fault('verification-lost', false, herId);
+  await tabTo(page, open);
+  await keyboard.press('Enter');
+  await tabTo(page, take);
+  await keyboard.press('Enter');
+
   const voice = she.dialog('Let us hear your voice');
-  await expectAccessible(she.page);
-  await voice.getByRole('button', { name: 'Record' }).click();
-  await voice.getByRole('button', { name: 'Stop and send' }).click();
+  await expect(voice).toContainText('It is really me, and today I work here.');
+  await expectAccessible(page);
+  await permission(page, 'microphone', 'denied');
+  await tabTo(page, voice.getByRole('button', { name: 'Record' }));
+  await keyboard.press('Enter');
+  await expect(voice.getByRole('alert')).toContainText('Your microphone is blocked.');
+  await permission(page, 'microphone', 'granted');
+  await keyboard.press('Enter');
+  await tabTo(page, voice.getByRole('button', { name: 'Stop and send' }));
+  await keyboard.press('Enter');
   await expect(voice).toBeHidden();
-  await she.page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize({ width: 1280, height: 800 });
   await she.goReady();
 });
 

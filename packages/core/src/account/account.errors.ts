@@ -1,2 +1,2 @@
-/** Every way the account's settings can fail. @spec §8 Profile and media — settings, save … failed */
-export type AccountErrorCode = 'account.settingsNotSaved';
+/** Every way her account can fail. @spec §8 Profile and media — settings, save … failed; §1 voice and face verification */
+export type AccountErrorCode = 'account.settingsNotSaved' | 'account.verificationNotSent';

@@ -1,3 +1,4 @@
+import type { CallFailure } from '../kernel/call-failure.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
@@ -10,6 +11,8 @@ export interface VerificationState {
   /** What she is asked for now. */
   readonly due: UrgentAction | undefined;
   readonly sending: boolean;
+  /** It did not arrive, so nothing is decided: she may send it again. */
+  readonly error: 'account.verificationNotSent' | undefined;
 }
 
 export interface VerificationController {
@@ -29,7 +32,10 @@ export interface VerificationDeps {
   readonly log: Log;
 }
 
-const NOTHING_DUE: VerificationState = { due: undefined, sending: false };
+const NOTHING_DUE: VerificationState = { due: undefined, sending: false, error: undefined };
+
+/** The platform has judged; a broken line or a platform in trouble says nothing about her. */
+const isVerdict = ({ status }: CallFailure): boolean => status >= 400 && status < 500;
 
 /** Asks for face and voice, one after the other. Nothing of it is kept here. @spec §1, §7 urgent */
 export const createVerificationController = ({ api, onFailed, log }: VerificationDeps): VerificationController => {
@@ -39,7 +45,9 @@ export const createVerificationController = ({ api, onFailed, log }: Verificatio
 
   const ask = (actions: readonly UrgentAction[]): void => {
     waiting = actions;
-    state.set({ due: firstDue(actions), sending: false });
+    const { due: before, error } = state.state();
+    const due = firstDue(actions);
+    state.set({ due, sending: false, error: due === before ? error : undefined });
   };
   const fail = (): void => {
     ask([]);
@@ -60,12 +68,13 @@ export const createVerificationController = ({ api, onFailed, log }: Verificatio
       const { due, sending } = state.state();
       const id = owner;
       if (due === undefined || sending || id === undefined) return;
-      state.set({ due, sending: true });
+      state.set({ due, sending: true, error: undefined });
       const answer = await api.verify(id, due, content);
       if (owner !== id) return;
       log.write('info', answer.ok ? 'verified' : 'not verified', { action: due });
       if (answer.ok) ask(waiting.filter((action) => action !== due));
-      else fail();
+      else if (isVerdict(answer.error)) fail();
+      else state.set({ due, sending: false, error: 'account.verificationNotSent' });
     },
     refuse: () => {
       if (state.state().due !== undefined) fail();

@@ -15,7 +15,7 @@ import type { RealtimeErrorCode } from '../realtime/realtime.errors.ts';
 import type { RegistrationErrorCode } from '../registration/registration.errors.ts';
 import type { ServicesErrorCode } from '../services/services.errors.ts';
 import type { SessionErrorCode } from '../session/session.errors.ts';
-import type { CameraErrorCode, StreamingErrorCode } from '../session/video/streaming.errors.ts';
+import type { CameraErrorCode, MicrophoneErrorCode, StreamingErrorCode } from '../session/video/streaming.errors.ts';
 import type { ToysErrorCode } from '../toys/toys.errors.ts';
 
 /** Every way the product can fail. @spec §8 */
@@ -32,6 +32,7 @@ export type ErrorCode =
   | PersonalDataErrorCode
   | ProfileErrorCode
   | MemosErrorCode
+  | MicrophoneErrorCode
   | MediaErrorCode
   | ModerationErrorCode
   | RealtimeErrorCode
@@ -44,6 +45,7 @@ export type ErrorCode =
 /** The sentence that she reads for each; a missing, surplus or swapped entry does not compile. @spec §8 */
 export const ERROR_I18N_KEY = {
   'account.settingsNotSaved': 'error.account.settingsNotSaved',
+  'account.verificationNotSent': 'error.account.verificationNotSent',
   'camera.blocked': 'error.camera.blocked',
   'camera.notFound': 'error.camera.notFound',
   'camera.notReadable': 'error.camera.notReadable',
@@ -53,6 +55,10 @@ export const ERROR_I18N_KEY = {
   'camera.microphoneEnded': 'error.camera.microphoneEnded',
   'camera.insecure': 'error.camera.insecure',
   'camera.unknown': 'error.camera.unknown',
+  'microphone.notFound': 'error.microphone.notFound',
+  'microphone.notReadable': 'error.microphone.notReadable',
+  'microphone.insecure': 'error.microphone.insecure',
+  'microphone.unknown': 'error.microphone.unknown',
   'blocks.notBlocked': 'error.blocks.notBlocked',
   'blocks.notUnblocked': 'error.blocks.notUnblocked',
   'blocks.notLoaded': 'error.blocks.notLoaded',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { firstDue, type UrgentAction } from '../account/verification.ts';
 import type { VerificationApi } from '../account/verification-api.port.ts';
+import { NETWORK_FAILED, NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { done, err, ok } from '../kernel/result.ts';
 import { createValue } from '../kernel/value.ts';
@@ -11,16 +12,18 @@ import type { PerformerApp } from './performer-app.ts';
 import { settle } from '../kernel/settle.sim.ts';
 import { accountWith } from '../account/performer-account.sim.ts';
 
+const NOT_RECOGNISED: CallFailure = { kind: 'status', status: 422, message: 'not_recognised' };
+
 const createRig = (due: UrgentAction[]) => {
   const login = createValue({ status: 'authenticated', account: accountWith() } as LoginState);
   const outs: string[] = [];
   const sent: UrgentAction[] = [];
-  const platform = { due, accepts: true };
+  const platform: { due: UrgentAction[]; refuses: CallFailure | undefined } = { due, refuses: undefined };
   const api: VerificationApi = {
     urgent: async () => ok([...platform.due]),
     verify: async (_id, action) => {
       sent.push(action);
-      if (!platform.accepts) return err({ kind: 'status', status: 422, message: 'not_recognised' });
+      if (platform.refuses !== undefined) return err(platform.refuses);
       platform.due = platform.due.filter((each) => each !== action);
       return done;
     },
@@ -81,7 +84,7 @@ it('comes back when another modal has taken its place', async () => {
 it('logs her out when it fails, and when she refuses', async () => {
   const failed = createRig(['BioCheckFace']);
   await settle();
-  failed.platform.accepts = false;
+  failed.platform.refuses = NOT_RECOGNISED;
   await failed.verification.send(new Uint8Array(1));
   const refused = createRig(['BioCheckVoice']);
   await settle();
@@ -89,3 +92,24 @@ it('logs her out when it fails, and when she refuses', async () => {
   expect([failed.outs, refused.outs]).toEqual([['login.verificationFailed'], ['login.verificationFailed']]);
   expect([failed.modal(), refused.modal()]).toEqual([undefined, undefined]);
 });
+
+it.each([NETWORK_FAILED, NETWORK_TIMED_OUT, { kind: 'status', status: 500, message: 'platform_failed' } as const])(
+  'keeps asking, and does not log her out, when what she showed never arrived: $message',
+  async (failure) => {
+    const { verification, platform, modal, outs, checkAgain } = createRig(['BioCheckVoice']);
+    await settle();
+    platform.refuses = failure;
+    await verification.send(new Uint8Array(1));
+    checkAgain();
+    await settle();
+    expect(verification.watch.state()).toEqual({
+      due: 'BioCheckVoice',
+      sending: false,
+      error: 'account.verificationNotSent',
+    });
+    expect([modal(), outs]).toEqual(['voice-recog', []]);
+    platform.refuses = undefined;
+    await verification.send(new Uint8Array(1));
+    expect([modal(), verification.watch.state().error]).toEqual([undefined, undefined]);
+  },
+);

@@ -1,3 +1,4 @@
+import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { StillCamera, type StillCameraModel } from '../media/StillCamera.tsx';
@@ -5,11 +6,15 @@ import { VoiceRecorder, type VoiceRecorderModel } from '../media/VoiceRecorder.t
 import { Button } from '../ui/Button.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Modal } from '../ui/Modal.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import css from './VerificationModal.module.css';
 
 export interface VerificationModalModel {
   readonly camera: StillCameraModel;
   readonly recorder: VoiceRecorderModel;
   readonly sending: boolean;
+  /** Why it must be sent once more. */
+  readonly errorKey: (typeof ERROR_I18N_KEY)[keyof typeof ERROR_I18N_KEY] | undefined;
   readonly refuse: () => void;
 }
 
@@ -29,17 +34,18 @@ export const VerificationModal = observer(function VerificationModal({ open, kin
       actions={<Button onClick={model.refuse}>{t('verification.refuse')}</Button>}
     >
       <p>{t(`verification.${kind}.text`)}</p>
-      {kind === 'voice' && (
-        <blockquote>
-          <strong>{t('verification.sentence')}</strong>
-        </blockquote>
+      {kind === 'voice' && <blockquote className={css.sentence}>{t('verification.sentence')}</blockquote>}
+      {model.errorKey !== undefined && (
+        <Notice tone="stop" role="alert">
+          {t(model.errorKey)}
+        </Notice>
       )}
       {model.sending && <Loading label={t('verification.sending')} />}
       {!model.sending && kind === 'face' && <StillCamera model={model.camera} label={t('verification.openCamera')} />}
       {!model.sending && kind === 'voice' && (
         <VoiceRecorder model={model.recorder} record={t('verification.record')} stop={t('verification.stop')} />
       )}
-      <p>{t('verification.notKept')}</p>
+      <p className={css.quiet}>{t('verification.notKept')}</p>
     </Modal>
   );
 });

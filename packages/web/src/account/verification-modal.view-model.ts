@@ -1,4 +1,5 @@
 import type { VerificationController, VerificationState } from '@greenroom/core/account/verification.controller';
+import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { computed, makeObservable } from 'mobx';
 import { StillCameraViewModel } from '../media/still-camera.view-model.ts';
 import { VoiceRecorderViewModel } from '../media/voice-recorder.view-model.ts';
@@ -11,17 +12,29 @@ export class VerificationModalViewModel implements VerificationModalModel {
   readonly recorder: VoiceRecorderViewModel;
   readonly #verification: VerificationController;
   readonly #state: Mirror<VerificationState>;
+  readonly #unfollow: () => void;
 
   constructor(verification: VerificationController) {
     this.#verification = verification;
     this.#state = new Mirror(verification.watch);
     this.camera = new StillCameraViewModel((still) => void this.#send(still));
     this.recorder = new VoiceRecorderViewModel((recording) => void this.#send(recording));
-    makeObservable(this, { sending: computed });
+    makeObservable(this, { sending: computed, errorKey: computed });
+    // Nobody asks any more, or for the other one: the light goes out.
+    let asked = verification.watch.state().due;
+    this.#unfollow = verification.watch.subscribe(({ due }) => {
+      if (due !== asked) this.#closeDevices();
+      asked = due;
+    });
   }
 
   get sending(): boolean {
     return this.#state.current.sending;
+  }
+
+  get errorKey(): VerificationModalModel['errorKey'] {
+    const { error } = this.#state.current;
+    return error === undefined ? undefined : ERROR_I18N_KEY[error];
   }
 
   readonly refuse = (): void => {
@@ -30,6 +43,7 @@ export class VerificationModalViewModel implements VerificationModalModel {
   };
 
   readonly dispose = (): void => {
+    this.#unfollow();
     this.#closeDevices();
     this.#state.dispose();
   };

@@ -32,6 +32,7 @@ const VERIFICATION: VerificationModalModel = {
   camera: { status: 'off', errorKey: undefined, open: later, attach: nothing, take: later, close: nothing },
   recorder: { status: 'off', errorKey: undefined, start: later, stop: nothing },
   sending: false,
+  errorKey: undefined,
   refuse: nothing,
 };
 /** Nothing is known of him yet. */

@@ -1,4 +1,5 @@
 import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
+import { microphoneFailure } from '@greenroom/core/session/video/capture-failure';
 import { action, makeObservable, observable } from 'mobx';
 import type { Millis } from '@greenroom/core/kernel/units';
 import type { VoiceRecorderModel } from './VoiceRecorder.tsx';
@@ -39,7 +40,7 @@ export class VoiceRecorderViewModel implements VoiceRecorderModel {
       this.become('recording', undefined);
     } catch (error) {
       const code = await explainRefusal(nameOf(error), ASKED, navigator.permissions);
-      this.become('off', ERROR_I18N_KEY[code]);
+      this.become('off', ERROR_I18N_KEY[microphoneFailure(code)]);
     }
   };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { captureFailure, isTooMuchAsked } from './capture-failure.ts';
+import { captureFailure, isTooMuchAsked, microphoneFailure } from './capture-failure.ts';
 
 it.each([
   ['NotAllowedError', 'denied', 'denied', 'camera.blocked'],
@@ -18,6 +18,16 @@ it.each([
   [undefined, 'unknown', 'unknown', 'camera.insecure'],
 ] as const)('takes %s with camera %s and microphone %s for %s', (name, camera, microphone, code) => {
   expect(captureFailure({ name, camera, microphone })).toBe(code);
+});
+
+it.each([
+  ['NotAllowedError', 'camera.microphoneBlocked'],
+  ['NotFoundError', 'microphone.notFound'],
+  ['NotReadableError', 'microphone.notReadable'],
+  ['TypeError', 'microphone.unknown'],
+  [undefined, 'microphone.insecure'],
+] as const)('speaks of the microphone alone where only it was asked for: %s is %s', (name, code) => {
+  expect(microphoneFailure(captureFailure({ name, camera: 'prompt', microphone: 'prompt' }))).toBe(code);
 });
 
 it('knows which refusals a smaller wish may cure', () => {

@@ -1,4 +1,4 @@
-import type { CameraErrorCode } from './streaming.errors.ts';
+import type { CameraErrorCode, MicrophoneErrorCode } from './streaming.errors.ts';
 
 /** What the browser threw, and what it says about permissions. */
 export interface CaptureRefusal {
@@ -29,6 +29,21 @@ export const captureFailure = ({ name, camera, microphone }: CaptureRefusal): Ca
   const isMicrophone = code === 'camera.blocked' && camera !== 'denied' && microphone === 'denied';
   return isMicrophone ? 'camera.microphoneBlocked' : code;
 };
+
+const MICROPHONE_ALONE: Readonly<Record<CameraErrorCode, MicrophoneErrorCode>> = {
+  'camera.blocked': 'camera.microphoneBlocked',
+  'camera.microphoneBlocked': 'camera.microphoneBlocked',
+  'camera.notFound': 'microphone.notFound',
+  'camera.microphoneNotFound': 'microphone.notFound',
+  'camera.notReadable': 'microphone.notReadable',
+  'camera.ended': 'microphone.notReadable',
+  'camera.microphoneEnded': 'microphone.notReadable',
+  'camera.insecure': 'microphone.insecure',
+  'camera.unknown': 'microphone.unknown',
+};
+
+/** The same failure where only sound was asked for and nobody sees or hears her live. @spec §8 Camera and microphone */
+export const microphoneFailure = (code: CameraErrorCode): MicrophoneErrorCode => MICROPHONE_ALONE[code];
 
 /** The wish cannot be fulfilled to the letter; asking for less may work. */
 export const isTooMuchAsked = (name: string): boolean =>

@@ -27,6 +27,14 @@ export type CameraErrorCode =
   | 'camera.insecure'
   | 'camera.unknown';
 
+/** Every way a recording without a picture can fail to begin. @spec §8 Camera and microphone */
+export type MicrophoneErrorCode =
+  | Extract<CameraErrorCode, 'camera.microphoneBlocked'>
+  | 'microphone.notFound'
+  | 'microphone.notReadable'
+  | 'microphone.insecure'
+  | 'microphone.unknown';
+
 /** `final`: asking again helps nobody · `retry`: it may work next time · `wait`: the picture is not there yet. */
 export type FailureKind = 'final' | 'retry' | 'wait';
 

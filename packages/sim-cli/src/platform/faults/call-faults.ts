@@ -50,6 +50,12 @@ const BROKEN_CALLS: readonly Row[] = [
     call,
     answer: failed,
   })),
+  ...(['invitation', 'uploadDocument', 'register'] as const).map((call): Row => ({
+    fault: 'registration-expires',
+    call,
+    answer: refuse(410, 'token_expired').error,
+  })),
+  { fault: 'verification-lost', call: 'verify', answer: failed },
   { fault: 'verification-fails', call: 'verify', answer: refuse(422, 'not_recognised').error },
   { fault: 'start-fails', call: 'startOneOnOne', answer: failed },
   { fault: 'accept-fails', call: 'acceptRequest', answer: failed },

@@ -22,6 +22,8 @@ export const HTTP_FAULTS = [
   { name: 'forms-not-saved', lasts: 'until off', says: 'saving any form about herself answers 500' },
   { name: 'forms-not-loaded', lasts: 'until off', says: 'loading any form about herself answers 500' },
   { name: 'registration-fails', lasts: 'until off', says: 'every call of a registration answers 500' },
+  { name: 'registration-expires', lasts: 'until off', says: 'every link to register with is too old: 410' },
+  { name: 'verification-lost', lasts: 'until off', says: 'face and voice do not arrive: 500' },
   { name: 'verification-fails', lasts: 'until off', says: 'no face and no voice is recognised' },
   { name: 'start-fails', lasts: 'until off', says: 'asking for the streams answers 500' },
   { name: 'accept-fails', lasts: 'until off', says: 'accepting a request answers 500' },
