@@ -72,7 +72,13 @@ test('records her name for callers, and learns what phone services still need', 
 
   await name.getByRole('button', { name: 'Record again' }).click();
   await name.getByRole('button', { name: 'Stop recording' }).click();
-  await expect(name).toContainText('Recorded, not sent yet.');
+  await expect(name).toContainText('Not sent yet.');
+  await name.getByRole('button', { name: 'Throw away' }).click();
+  const file = name.getByLabel('Choose a sound file');
+  await file.setInputFiles({ name: 'name.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('no sound at all') });
+  await expect(name).toContainText('This sound cannot be used');
+  await file.setInputFiles({ name: 'name.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('ID3\u0004 a voice') });
+  await expect(name).toContainText('Not sent yet.');
   await platform.fault('forms-not-saved', true, herId);
   await name.getByRole('button', { name: 'Send to the moderators' }).click();
   await expect(name).toContainText('Your recording could not be sent.');

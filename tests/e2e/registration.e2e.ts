@@ -1,13 +1,19 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/e2e-test.ts';
+import { permission } from '../support/video-page.ts';
 import { fileOf, png } from '../support/pictures.ts';
+import { tabTo } from '../support/tab-to.ts';
 
 test.use({ clockRate: 1, start: 'loggedOut' });
 
 test('registers her from the link to the first login', async ({ page, platform, watch }) => {
   watch.expect(/500|410/);
   const token = await platform.invite();
+  await platform.fault('registration-fails', true);
   await page.goto(`${platform.url}/register/${token}`);
+  await expect(page.getByText('The registration could not be loaded.')).toBeVisible();
+  await platform.fault('registration-fails', false);
+  await page.getByRole('button', { name: 'Try again' }).click();
   const field = (name: string) => page.getByLabel(name, { exact: true });
   const submit = page.getByRole('button', { name: 'Register' });
   await submit.click();
@@ -55,6 +61,10 @@ test('registers her from the link to the first login', async ({ page, platform, 
   await submit.click();
   await expect(page.getByRole('alert').first()).toContainText('Birth date: Your age must be at least 18.');
   await field('Birth date').fill('2000-05-17');
+  await platform.fault('registration-fails', true);
+  await submit.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Registering failed.' })).toBeVisible();
+  await platform.fault('registration-fails', false);
   await submit.click();
   const done = page.getByText(/Your performer ID is \d+/);
   await expect(done).toBeVisible();
@@ -72,23 +82,85 @@ test('registers her from the link to the first login', async ({ page, platform, 
   await expect(page.getByText('Met deze link is al geregistreerd.')).toBeVisible();
 });
 
-test('opens nothing for a link that is wrong or too old, and scans Dutch documents with the camera', async ({
+test('opens nothing for a link that is wrong or too old, and keeps what she typed when it grows so', async ({
   page,
-  context,
   platform,
   watch,
 }) => {
-  watch.expect(/410/);
+  watch.expect(/410|not uploaded/);
   await page.goto(`${platform.url}/register/nobody`);
   await expect(page.getByText('This link is not valid.')).toBeVisible();
   await page.goto(`${platform.url}/register/${await platform.invite('expired')}`);
   await expect(page.getByText('This link is no longer valid.')).toBeVisible();
-  await context.grantPermissions(['camera']);
+
   await page.goto(`${platform.url}/register/${await platform.invite()}`);
   const scan = page.getByRole('button', { name: 'Scan with the camera' });
+  await permission(page, 'camera', 'denied');
+  await scan.first().click();
+  await expect(page.getByRole('alert')).toContainText('Your camera is blocked.');
+  await permission(page, 'camera', 'granted');
   await scan.first().click();
   await page.getByRole('button', { name: 'Take picture' }).click();
   await expect(page.getByText('Received')).toHaveCount(1);
+  await page.getByRole('radio', { name: 'Belgian' }).click();
+  await expect(scan).toHaveCount(4);
   await page.getByRole('radio', { name: 'Other' }).click();
   await expect(scan).toHaveCount(0);
+  await expect(page.getByText('Only Dutch and Belgian documents can be scanned with the camera.')).toBeVisible();
+
+  await page.getByLabel('Last name').fill('Voorbeeld');
+  await platform.fault('registration-expires', true);
+  await page.getByLabel('Bank card, back').setInputFiles(fileOf(png(640, 480)));
+  await expect(page.getByRole('alert')).toContainText('This link is no longer valid.Ask us for a new link');
+  await platform.fault('registration-expires', false);
+  await page.goto(`${platform.url}/register/${await platform.invite()}`);
+  await expect(page.getByLabel('Last name')).toHaveValue('Voorbeeld');
+  await expect(page.getByText('Received')).toHaveCount(0);
+});
+
+test('registers her by keyboard alone, in German on a narrow phone', async ({ page, platform }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${platform.url}/register/${await platform.invite()}`);
+  const { keyboard } = page;
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  await tabTo(page, page.getByRole('combobox', { name: 'Language' }));
+  await keyboard.type('Deutsch');
+  await expect(page.getByRole('heading', { name: 'Registrieren' })).toBeVisible();
+  const type = async (values: Readonly<Record<string, string>>): Promise<void> => {
+    for (const [name, value] of Object.entries(values)) {
+      await tabTo(page, field(name));
+      await keyboard.type(value);
+    }
+  };
+  await type({ Telefonnummer: '+31612345678', Vorname: 'Zoë', Nachname: 'Voorbeeld' });
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload();
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.accept();
+  await reloaded;
+  await expect(field('Nachname')).toHaveValue('Voorbeeld');
+
+  await type({ Straße: 'Dorpsstraat', Hausnummer: '12', Postleitzahl: '1234 SA', Ort: 'Zeist' });
+  await type({ Geburtsdatum: '05172000', 'Name des Kontoinhabers': 'Z Voorbeeld', IBAN: 'NL91ABNA0417164300' });
+  await expect(page.getByText('Diese Postleitzahl passt nicht zum Land.')).toBeVisible();
+  for (const side of ['Ausweis, Vorderseite', 'Ausweis, Rückseite', 'Bankkarte, Vorderseite', 'Bankkarte, Rückseite']) {
+    await tabTo(page, field(side));
+    const opened = page.waitForEvent('filechooser');
+    await keyboard.press('Space');
+    await (await opened).setFiles(fileOf(png(640, 480)));
+  }
+  await expect(page.getByText('Angekommen')).toHaveCount(4);
+  const submit = page.getByRole('button', { name: 'Registrieren' });
+  await tabTo(page, submit);
+  await keyboard.press('Enter');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(field('Postleitzahl')).toBeFocused();
+  await keyboard.press('Control+a');
+  await keyboard.type('1234 AB');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await tabTo(page, submit);
+  await keyboard.press('Enter');
+  await expect(page.getByText(/Deine Performer-ID ist \d+/)).toBeVisible();
 });

@@ -25,8 +25,8 @@ export interface FormController<Values extends FormValues> {
 export interface FormDeps<Values extends FormValues> {
   /** For the log. */
   readonly name: string;
-  /** Under what it is kept while half-filled, where that is not its name. */
-  readonly keptAs?: string;
+  /** Under what it is kept while half-filled, where that is not its name; asked once it is loaded. */
+  readonly keptAs?: () => string;
   readonly empty: Values;
   readonly check: (values: Values) => Problems;
   readonly load: () => Promise<Result<Values, CallFailure>>;
@@ -48,12 +48,12 @@ const changesOf = (draft: FormValues, saved: FormValues, secret: readonly string
 /** Runs a form over its calls and keeps what is half-filled. @spec §5 Validation rules, §8 Profile and media */
 export const createFormController = <Values extends FormValues>(deps: FormDeps<Values>): FormController<Values> => {
   const { name, empty, check, drafts, log, secret = [], onSaved } = deps;
-  const keptAs = deps.keptAs ?? name;
+  const keptAs = deps.keptAs ?? (() => name);
 
   const load = async (generation: number, send: (event: FormEvent<Values>) => void): Promise<void> => {
     const answer = await deps.load();
     if (!answer.ok) log.write('error', 'a form was not loaded', { form: name, status: answer.error.status });
-    if (answer.ok) send({ type: 'loaded', values: answer.value, kept: drafts.read(keptAs), generation });
+    if (answer.ok) send({ type: 'loaded', values: answer.value, kept: drafts.read(keptAs()), generation });
     else send({ type: 'notLoaded', generation });
   };
   const save = async (
@@ -76,11 +76,11 @@ export const createFormController = <Values extends FormValues>(deps: FormDeps<V
   const keep = (state: FormState<Values>): void => {
     if (state.status !== 'ready' || state.draft === draft) return;
     draft = state.draft;
-    drafts.write(keptAs, changesOf(state.draft, state.saved, secret));
+    drafts.write(keptAs(), changesOf(state.draft, state.saved, secret));
   };
   const keepUntilSaved = (state: FormState<Values>): void => {
     keep(state);
-    if (state.outcome === 'saved' && !state.edited) drafts.write(keptAs, undefined);
+    if (state.outcome === 'saved' && !state.edited) drafts.write(keptAs(), undefined);
   };
   actor.subscribe(keepUntilSaved);
   return {

@@ -23,3 +23,18 @@ const BY_ERROR: Readonly<Record<string, Readonly<Record<MediaKind, MediaErrorCod
  */
 export const mediaRefusal = (failure: CallFailure, kind: MediaKind, otherwise: MediaErrorCode): MediaErrorCode =>
   Object.hasOwn(BY_ERROR, failure.message) ? (BY_ERROR[failure.message]?.[kind] ?? otherwise) : otherwise;
+
+/** The file itself is why: it will be refused however often it is sent. */
+const OF_THE_FILE: ReadonlySet<MediaErrorCode> = new Set<MediaErrorCode>([
+  'media.photoTooLarge',
+  'media.photoTooSmall',
+  'media.photoNotValid',
+  'media.photoTooManyPixels',
+  'media.videoTooLarge',
+  'media.videoNotValid',
+  'media.fileEmpty',
+  'media.fileUnreadable',
+]);
+
+/** Whether trying once more can end otherwise. @spec §8 Profile and media — upload image or video failed */
+export const mayHelpToRetry = (code: MediaErrorCode): boolean => !OF_THE_FILE.has(code);

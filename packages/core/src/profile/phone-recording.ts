@@ -18,11 +18,17 @@ export const NO_RECORDINGS: RecordingReviews = { profilename: 'none', introducti
 const at = (content: FileContent, from: number, length: number): string =>
   String.fromCharCode(...content.subarray(from, from + length));
 
-/** The kinds of sound that browsers record, each told by its first bytes and not by its name. */
+/** The kinds of sound that browsers record and people have, each told by its first bytes and not by its name. */
 const SOUNDS = [
   { type: 'audio/webm', is: (content: FileContent) => at(content, 0, 4) === '\u001A\u0045\u00DF\u00A3' },
   { type: 'audio/ogg', is: (content: FileContent) => at(content, 0, 4) === 'OggS' },
   { type: 'audio/mp4', is: (content: FileContent) => at(content, 4, 4) === 'ftyp' },
+  {
+    type: 'audio/mpeg',
+    // With words about itself before the sound, or at once with a frame: eleven bits that are set, then layer III.
+    is: (content: FileContent) =>
+      at(content, 0, 3) === 'ID3' || (content[0] === 0xff && ((content[1] ?? 0) & 0xe6) === 0xe2),
+  },
   { type: 'audio/wav', is: (content: FileContent) => at(content, 0, 4) === 'RIFF' && at(content, 8, 4) === 'WAVE' },
 ] as const;
 

@@ -63,15 +63,20 @@ export const createRegistrationController = (deps: RegistrationDeps): Registrati
   const setDocument = (side: DocumentSide, to: DocumentState): void =>
     change({ documents: { ...state.state().documents, [side]: to } });
 
+  /** A new link to the same address finds what was typed behind the old one. */
+  let invited = token;
   const form = createFormController<Registration>({
     name: 'registration',
-    keptAs: `registration-${token}`,
+    keptAs: () => `registration-${invited}`,
     empty: NO_REGISTRATION,
     check: (values) => registrationProblems(values, today()),
     load: async () => {
       const answer = await api.invitation(token);
       change({ refusal: answer.ok ? undefined : tokenRefusal(answer.error) });
-      return answer.ok ? ok({ ...NO_REGISTRATION, email: answer.value.email }) : err(answer.error);
+      if (!answer.ok) return err(answer.error);
+      const { email } = answer.value;
+      if (email !== '') invited = email;
+      return ok({ ...NO_REGISTRATION, email });
     },
     save: async (values) => {
       const answer = await api.submit(token, tidyRegistration(values));
@@ -91,7 +96,10 @@ export const createRegistrationController = (deps: RegistrationDeps): Registrati
     setDocument(side, { status: 'uploading' });
     const answer = await api.upload(token, side, content);
     if (answer.ok) form.set(side, answer.value);
-    else log.write('error', 'a document was not uploaded', { side, status: answer.error.status });
+    else {
+      change({ refusal: tokenRefusal(answer.error) });
+      log.write('error', 'a document was not uploaded', { side, status: answer.error.status });
+    }
     setDocument(side, answer.ok ? { status: 'there' } : { status: 'failed', error: 'registration.uploadFailed' });
   };
   const refuse = (side: DocumentSide, error: DocumentErrorCode): void => {

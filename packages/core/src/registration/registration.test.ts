@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import type { FormDrafts } from '../forms/form-drafts.port.ts';
+import type { FormValues } from '../forms/field-rule.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { CallFailure } from '../kernel/call-failure.ts';
@@ -68,7 +70,7 @@ it.each([
 const refused = (message: string): Result<never, CallFailure> => err({ kind: 'status', status: 410, message });
 const PICTURE = new Uint8Array(3);
 
-const createRig = () => {
+const createRig = (drafts: FormDrafts = { read: () => ({}), write: () => undefined }, token = 't1') => {
   const answers: {
     invitation: Result<{ email: string }, CallFailure>;
     upload: Result<string, CallFailure>;
@@ -76,7 +78,7 @@ const createRig = () => {
   } = { invitation: ok({ email: 'anna@example.org' }), upload: ok('f1'), submit: ok('2001') };
   const sent: Registration[] = [];
   const registration = createRegistrationController({
-    token: 't1',
+    token,
     api: {
       invitation: async () => answers.invitation,
       upload: async () => answers.upload,
@@ -85,7 +87,7 @@ const createRig = () => {
         return answers.submit;
       },
     },
-    drafts: { read: () => ({}), write: () => undefined },
+    drafts,
     today: () => TODAY,
     log: silentLog,
   });
@@ -132,4 +134,30 @@ it('submits tidy values once everything is right, and then knows her performer I
   await settle();
   expect(sent[0]).toMatchObject({ iban: 'NL91ABNA0417164300', phone: '+31612345678' });
   expect(watch.state().performerId).toBe('2001');
+});
+
+it('says so when the link grows too old while she fills it in, and a new link finds what she had typed', async () => {
+  const kept = new Map<string, FormValues>();
+  const drafts: FormDrafts = {
+    read: (form) => kept.get(form) ?? {},
+    write: (form, values) => void (values === undefined ? kept.delete(form) : kept.set(form, values)),
+  };
+  const { form, watch, upload, answers } = createRig(drafts);
+  form.open();
+  await settle();
+  form.set('lastName', 'Voorbeeld');
+  form.set('iban', COMPLETE.iban);
+  answers.upload = refused('token_expired');
+  await upload('idFront', PICTURE);
+  expect(watch.state().refusal).toBe('registration.tokenExpired');
+
+  const again = createRig(drafts, 't2');
+  again.form.open();
+  await settle();
+  expect(again.form.watch.state()).toMatchObject({ restored: true, draft: { lastName: 'Voorbeeld', iban: '' } });
+  const other = createRig(drafts, 't3');
+  other.answers.invitation = ok({ email: 'bea@example.org' });
+  other.form.open();
+  await settle();
+  expect(other.form.watch.state().draft.lastName).toBe('');
 });

@@ -29,27 +29,34 @@ const Badges = ({ item }: { readonly item: MediaItem }) => {
   );
 };
 
+/** Its picture; of a video the first moment of it, once it is converted. */
+const Still = ({ item, imageUrl }: Pick<Props, 'item' | 'imageUrl'>) => {
+  const picture = pictureSet(item, imageUrl);
+  if (picture !== undefined) {
+    return (
+      <img {...picture} sizes={SIZES} width={item.width} height={item.height} alt="" loading="lazy" decoding="async" />
+    );
+  }
+  if (item.source === undefined) return <IconMovie size={40} aria-hidden="true" />;
+  return (
+    <video
+      src={`${new URL(item.source, imageUrl).href}#t=0.1`}
+      preload="metadata"
+      muted
+      playsInline
+      aria-hidden="true"
+    />
+  );
+};
+
 /** One photo or video in its list; its picture is fetched when it comes near. */
 export const MediaTile = memo(function MediaTile({ item, imageUrl, busy, edit, handle }: Props) {
   const { t } = useTranslation();
-  const picture = pictureSet(item, imageUrl);
   const name = item.description === '' ? t(`media.tile.${item.kind}`) : item.description;
   return (
     <figure className={css.tile} aria-busy={busy || undefined}>
       <div className={css.picture}>
-        {picture === undefined ? (
-          <IconMovie size={40} aria-hidden="true" />
-        ) : (
-          <img
-            {...picture}
-            sizes={SIZES}
-            width={item.width}
-            height={item.height}
-            alt=""
-            loading="lazy"
-            decoding="async"
-          />
-        )}
+        <Still item={item} imageUrl={imageUrl} />
         <Badges item={item} />
       </div>
       <figcaption className={css.caption}>

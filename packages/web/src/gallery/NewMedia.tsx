@@ -5,10 +5,11 @@ import { observer } from 'mobx-react-lite';
 import { useId, type DragEvent } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
-import { ACCEPTED } from './accepted-files.ts';
+import { ACCEPTED } from '../media/accepted-files.ts';
 import type { MediaWords } from './media-draft.ts';
 import type { MediaErrorKey } from './media-error-key.ts';
 import css from './NewMedia.module.css';
@@ -43,19 +44,35 @@ const FileChoice = observer(function FileChoice({ kind, model }: Pick<Props, 'ki
   };
   return (
     <div className={css.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <label htmlFor={id}>{t(`media.form.${kind}.files`)}</label>
-      <input
+      <label className={css.dropLabel} htmlFor={id}>
+        {t(`media.form.${kind}.files`)}
+      </label>
+      <FileButton
         id={id}
-        type="file"
+        label={t('media.form.choose')}
+        data-autofocus=""
         multiple
         accept={ACCEPTED[kind]}
         aria-describedby={`${id}-help`}
-        onChange={(event) => model.choose([...(event.target.files ?? [])])}
+        onFiles={model.choose}
       />
       <p id={`${id}-help`} className={css.help}>
         {t(`media.form.${kind}.help`)}
       </p>
-      {files.length > 0 && <p role="status">{t('media.form.chosen', { count: files.length })}</p>}
+      <div role="status">
+        {files.length > 0 && (
+          <>
+            <p>{t('media.form.chosen', { count: files.length })}</p>
+            <ul className={css.names}>
+              {files.map(({ name }, at) => (
+                <li key={at} className={css.name}>
+                  {name}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
     </div>
   );
 });

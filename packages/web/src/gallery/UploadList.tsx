@@ -2,19 +2,23 @@ import type { UploadId } from '@greenroom/core/kernel/ids';
 import type { MediaKind } from '@greenroom/core/media/media-item';
 import type { UploadPhase } from '@greenroom/core/media/uploads.machine';
 import { observer } from 'mobx-react-lite';
+import { ACCEPTED } from '../media/accepted-files.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import type { MediaErrorKey } from './media-error-key.ts';
-import { ACCEPTED } from './accepted-files.ts';
 import css from './Uploads.module.css';
 
 export interface UploadRow {
   readonly id: UploadId;
   readonly name: string;
   readonly kind: MediaKind;
-  readonly percent: number;
+  /** Undefined while nobody knows how much has arrived. */
+  readonly percent: number | undefined;
+  /** Not for a file that is refused for what it is. */
+  readonly mayRetry: boolean;
   readonly at: UploadPhase['at'];
   /** The line broke and stayed so: she must go on herself. */
   readonly brokenLine: boolean;
@@ -50,17 +54,15 @@ const TONE = {
 const Row = ({ row, actions }: { readonly row: UploadRow; readonly actions: UploadActions }) => {
   const { t } = useTranslation();
   const { id, name, kind, at, percent } = row;
-  // How much of it came through, the platform says only when it goes on.
-  const isKnown = at !== 'left';
   const isAtItsEnd = at === 'done' || at === 'failed';
   return (
     <li className={css.row} aria-label={name}>
       <span className={css.name}>{name}</span>
       <span className={css.state}>
         <StatusDot tone={TONE[at]} label={row.brokenLine ? t('media.upload.brokenLine') : t(`media.upload.${at}`)} />
-        {isKnown && <span className={css.percent}>{t('media.upload.percent', { percent })}</span>}
+        {percent !== undefined && <span className={css.percent}>{t('media.upload.percent', { percent })}</span>}
       </span>
-      {isKnown && (
+      {percent !== undefined && (
         <progress className={css.bar} value={percent} max={100} aria-label={t('media.upload.progress', { name })} />
       )}
       {row.errorKey !== undefined && (
@@ -69,25 +71,22 @@ const Row = ({ row, actions }: { readonly row: UploadRow; readonly actions: Uplo
         </p>
       )}
       {at === 'left' && (
-        <label className={css.again}>
-          <span>{t('media.upload.chooseAgain', { name })}</span>
-          <input
-            type="file"
+        <div className={css.again}>
+          <label htmlFor={`again-${id}`}>{t('media.upload.chooseAgain', { name })}</label>
+          <FileButton
+            id={`again-${id}`}
+            label={t('media.upload.choose')}
             accept={ACCEPTED[kind]}
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              if (file !== undefined) actions.choose(id, file);
-              event.target.value = '';
-            }}
+            onFiles={([file]) => file !== undefined && actions.choose(id, file)}
           />
-        </label>
+        </div>
       )}
       <span className={css.actions}>
         {(at === 'sending' || at === 'interrupted') && (
           <Button onClick={() => actions.pause(id)}>{t('media.upload.pause')}</Button>
         )}
         {at === 'paused' && <Button onClick={() => actions.resume(id)}>{t('media.upload.resume')}</Button>}
-        {at === 'failed' && <Button onClick={() => actions.retry(id)}>{t('media.upload.retry')}</Button>}
+        {row.mayRetry && <Button onClick={() => actions.retry(id)}>{t('media.upload.retry')}</Button>}
         <Button look="quiet" onClick={() => actions.cancel(id)}>
           {t(isAtItsEnd ? 'media.upload.hide' : 'media.upload.cancel')}
         </Button>

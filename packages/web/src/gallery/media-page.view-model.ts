@@ -3,6 +3,7 @@ import type { GalleryState } from '@greenroom/core/media/gallery-state';
 import type { MediaController } from '@greenroom/core/media/media.controller';
 import { hasMore } from '@greenroom/core/media/media-groups';
 import type { MediaKind } from '@greenroom/core/media/media-item';
+import { mayHelpToRetry } from '@greenroom/core/media/media-refusal';
 import { rankOf } from '@greenroom/core/media/media-ranks';
 import type { Upload, UploadsState } from '@greenroom/core/media/uploads.machine';
 import { computed, makeObservable } from 'mobx';
@@ -16,16 +17,27 @@ import type { UploadRow } from './UploadList.tsx';
 
 const ALL = 100;
 
-const rowOf = ({ id, wish, phase, sent }: Upload): UploadRow => ({
-  id,
-  name: wish.file.name,
-  kind: wish.kind,
-  // What has left this page may not have arrived: only the platform's word makes it whole.
-  percent: Math.min(phase.at === 'done' ? ALL : ALL - 1, Math.floor((ALL * sent) / Math.max(1, wish.file.size))),
-  at: phase.at,
-  brokenLine: phase.at === 'paused' && phase.by === 'line',
-  errorKey: mediaErrorKey(phase.at === 'failed' ? phase.code : phase.at === 'left' ? phase.problem : undefined),
-});
+/** Where the line broke, what has left this page may not have arrived: the platform says how much of it did when it goes on. */
+const isProgressKnown = ({ phase }: Upload): boolean =>
+  phase.at === 'sending' || phase.at === 'done' || (phase.at === 'paused' && phase.by === 'her');
+
+const percentOf = ({ wish, phase, sent }: Upload): number =>
+  // Only the platform's word makes it whole.
+  Math.min(phase.at === 'done' ? ALL : ALL - 1, Math.floor((ALL * sent) / Math.max(1, wish.file.size)));
+
+const rowOf = (upload: Upload): UploadRow => {
+  const { id, wish, phase } = upload;
+  return {
+    id,
+    name: wish.file.name,
+    kind: wish.kind,
+    percent: isProgressKnown(upload) ? percentOf(upload) : undefined,
+    mayRetry: phase.at === 'failed' && mayHelpToRetry(phase.code),
+    at: phase.at,
+    brokenLine: phase.at === 'paused' && phase.by === 'line',
+    errorKey: mediaErrorKey(phase.at === 'failed' ? phase.code : phase.at === 'left' ? phase.problem : undefined),
+  };
+};
 
 /** Her photos, or her videos. @spec §2 /profile/photos/, /profile/videos/ */
 export class MediaPageViewModel implements MediaPageModel {

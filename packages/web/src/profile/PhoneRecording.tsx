@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { VoiceRecorder, type VoiceRecorderModel } from '../media/VoiceRecorder.tsx';
 import { Button } from '../ui/Button.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { ReviewState } from './ReviewState.tsx';
@@ -20,6 +21,7 @@ export interface PhoneRecordingModel {
   readonly sending: boolean;
   readonly errorKey: (typeof ERROR_I18N_KEY)[keyof typeof ERROR_I18N_KEY] | undefined;
   readonly recorder: VoiceRecorderModel & { readonly close: () => void };
+  readonly choose: (file: File) => void;
   readonly send: () => void;
   readonly discard: () => void;
 }
@@ -75,6 +77,13 @@ const Recording = observer(function Recording({ model }: { readonly model: Phone
           record={t(sent === undefined && take === undefined ? 'profile.recording.record' : 'profile.recording.again')}
           stop={t('profile.recording.stop')}
         />
+        {recorder.status === 'off' && (
+          <FileButton
+            label={t('profile.recording.choose')}
+            accept="audio/*"
+            onFiles={([file]) => file !== undefined && model.choose(file)}
+          />
+        )}
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import type {
   PhoneRecordingsController,
   PhoneRecordingsState,
 } from '@greenroom/core/profile/phone-recordings.controller';
-import { MAX_RECORDING_TIME } from '@greenroom/core/profile/profile.constants';
+import { MAX_RECORDING_SIZE, MAX_RECORDING_TIME } from '@greenroom/core/profile/profile.constants';
 import { recordingLink } from '@greenroom/core/profile/recording-link';
 import { computed, makeObservable } from 'mobx';
 import { VoiceRecorderViewModel } from '../media/voice-recorder.view-model.ts';
@@ -70,6 +70,9 @@ class PhoneRecordingViewModel implements PhoneRecordingModel {
     const { error } = this.#mine;
     return error === undefined ? undefined : ERROR_I18N_KEY[error];
   }
+
+  /** No more of it is read than shows that it is too large. */
+  readonly choose = (file: File): void => void this.#record(file.slice(0, MAX_RECORDING_SIZE + 1));
 
   readonly send = (): void => void this.#recordings.send(this.name);
 

@@ -3,7 +3,9 @@ import type { DocumentSide } from '@greenroom/core/registration/registration';
 import { observer } from 'mobx-react-lite';
 import { fieldId, type FormModel } from '../forms/form-model.ts';
 import { useFormWords } from '../forms/form-words.ts';
+import { ACCEPTED } from '../media/accepted-files.ts';
 import { StillCamera, type StillCameraModel } from '../media/StillCamera.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import css from './RegisterPage.module.css';
@@ -38,25 +40,22 @@ export const DocumentRow = observer(function DocumentRow({ form, side, model }: 
         {model.status === 'uploading' && <Spinner />}
         <StatusDot tone={TONE[model.status]} label={t(`registration.document.${model.status}`)} />
       </p>
-      <input
-        id={id}
-        type="file"
-        className={css.file}
-        accept="image/jpeg,image/png,image/webp"
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : `${id}-note`}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file !== undefined) model.choose(file);
-          event.target.value = '';
-        }}
-      />
+      <div className={css.ways}>
+        <FileButton
+          id={id}
+          label={t(model.status === 'there' ? 'registration.chooseAnother' : 'registration.choose')}
+          accept={ACCEPTED.photo}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : `${id}-note`}
+          onFiles={([file]) => file !== undefined && model.choose(file)}
+        />
+        {model.camera !== undefined && <StillCamera model={model.camera} label={t('registration.scan')} />}
+      </div>
       {error !== undefined && (
         <p id={`${id}-note`} className={css.error} role="alert">
           {error}
         </p>
       )}
-      {model.camera !== undefined && <StillCamera model={model.camera} label={t('registration.scan')} />}
     </div>
   );
 });

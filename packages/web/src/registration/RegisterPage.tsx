@@ -77,7 +77,10 @@ const Form = observer(function Form({ model }: Props) {
           name="idType"
           choices={ID_TYPES.map((value) => ({ value, label: choice('idType', value) }))}
         />
-        <p className={css.quiet}>{t('registration.picture')}</p>
+        <p className={css.quiet}>
+          {t('registration.picture')}{' '}
+          {t(model.documents.idFront.camera === undefined ? 'registration.noScan' : 'registration.mayScan')}
+        </p>
         <Documents model={model} sides={['idFront', 'idBack']} />
       </Section>
       <Section title={t('registration.section.card')}>
@@ -96,7 +99,7 @@ export const RegisterPage = observer(function RegisterPage(props: Props & { read
       <h1>{t('registration.title')}</h1>
       {phase.kind === 'refused' && (
         <Notice tone="stop" role="alert" title={t(phase.errorKey)}>
-          {t('registration.askForLink')}
+          {t(props.model.form.edited ? 'registration.askForLinkKept' : 'registration.askForLink')}
         </Notice>
       )}
       {phase.kind === 'registered' && (
