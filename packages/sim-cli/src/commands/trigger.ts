@@ -1,7 +1,7 @@
 import { Argument, Command, InvalidArgumentError } from 'commander';
 import { sampleContent, TRIGGERS } from '../platform/admin/trigger.ts';
-import { URGENT_ACTIONS } from '@greenroom/core/account/verification';
-import { CommandFailure } from './exit.ts';
+import { isUrgentAction, URGENT_ACTIONS } from '@greenroom/core/account/verification';
+import { CommandFailure, EXIT } from './exit.ts';
 import { portOption } from './port-option.ts';
 import { printJson } from './print.ts';
 import { choosePerformer, reachPlatform, unwrap } from './running-platform.ts';
@@ -58,6 +58,10 @@ const askToVerify = async ({ port, performer, set, json: asJson }: TriggerOption
   const reached = reachPlatform(port);
   const performerId = await choosePerformer(reached, performer, 'online');
   const asked = set.filter(({ path }) => path.join('.') === 'action').map(({ value }) => String(value));
+  const unknown = asked.find((action) => !isUrgentAction(action));
+  if (unknown !== undefined) {
+    throw new CommandFailure(`There is no action ${unknown}: choose from ${URGENT_ACTIONS.join(', ')}.`, EXIT.wrongUse);
+  }
   const actions = URGENT_ACTIONS.filter((action) => asked.includes(action));
   const due = actions.length > 0 ? actions : (['BioCheckFace'] as const);
   unwrap(await reached.admin.urgent({ performerId, actions: [...due] }));

@@ -19,6 +19,7 @@ export const registerGalleryRoutes = (app: FastifyInstance, parts: PlatformParts
     return ok({ ids });
   });
   adminPost(app, '/moderate', moderateWire, async ({ performerId, mediaId, approve, reason }) => {
+    if ((await performers.find(performerId)) === undefined) return err('no_such_performer');
     const waiting = await medias.undecided(performerId);
     const chosen = waiting.filter(({ id }) => mediaId === undefined || id === mediaId);
     // What she wrote is judged together with her photos, unless one of these is meant.
