@@ -113,6 +113,6 @@ test('knows who asks: visits, newest memo, a place to note something, and a way 
     clientId: mark.id,
     reason: 'He asked for my address.',
   });
-  await she.studio.getByRole('link', { name: 'Open client card' }).click();
+  await she.studio.getByRole('link', { name: 'Client card' }).click();
   await expect(page.getByRole('region', { name: 'Memos' })).toContainText('Speaks slowly');
 });

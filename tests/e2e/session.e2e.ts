@@ -77,7 +77,11 @@ test('says in its own words each of the 4 ways a session can end', async ({ she,
   }
 });
 
-test('counts the time once both timers have started', async ({ she, mark }) => {
+test('counts the time once both timers have started, and estimates what the next session brings', async ({
+  she,
+  mark,
+  herId,
+}) => {
   await she.startWork();
   await she.meet(mark);
   await expect(she.studio.getByText('Time starts soon')).toBeVisible();
@@ -88,7 +92,21 @@ test('counts the time once both timers have started', async ({ she, mark }) => {
   await mark.startsTimer('START_TIMER');
   await expect(she.timer).toHaveText(/^00:0[1-9]$/);
   await mark.leaves('BROKE');
-  await expect(she.summary.getByRole('definition').last()).toHaveText(/^00:[0-5]\d$/);
+  await expect(she.summary.getByRole('definition').nth(1)).toHaveText(/^00:[0-5]\d$/);
+  await expect(she.summary).toContainText('Today');
+  await she.readSummary('ran out of credits');
+
+  // From now on there is a session to estimate by.
+  await mark.asks(herId);
+  await she.accept();
+  await mark.startsTimer('START_TIMER_DEVICE');
+  await mark.startsTimer('START_TIMER');
+  await expect(she.studio.getByText(/^About € 0\.\d\d$/)).toBeVisible();
+  await mark.pays({ for: 'tip', value: 3 });
+  await expect(she.studio.getByText('3 toy credits')).toBeVisible();
+  await mark.leaves('CLICK');
+  await expect(she.summary).toContainText('Earned, about');
+  await expect(she.summary).toContainText('Toy credits');
 });
 
 test.describe('with time running 20 times as fast', () => {

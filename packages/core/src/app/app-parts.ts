@@ -12,6 +12,10 @@ import type { MissedRequestsController } from '../missed-requests/missed-request
 import { createModalsController, type ModalsController } from '../navigation/modals.controller.ts';
 import type { OutboundEvent } from '../realtime/realtime-event.ts';
 import { createRealtimeController, type RealtimeController } from '../realtime/realtime.controller.ts';
+import {
+  createSessionMeterController,
+  type SessionMeterController,
+} from '../session-meter/session-meter.controller.ts';
 import { createServicesController, type ServicesController } from '../services/services.controller.ts';
 import { createSessionController, type SessionController } from '../session/session.controller.ts';
 import { createToysController, type ToysController } from '../toys/toys.controller.ts';
@@ -33,6 +37,7 @@ export interface AppParts {
   readonly services: ServicesController;
   readonly realtime: RealtimeController;
   readonly session: SessionController;
+  readonly meter: SessionMeterController;
   readonly chat: ChatController;
   readonly alerts: AlertsController;
   readonly modals: ModalsController;
@@ -97,6 +102,13 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
     services,
     realtime,
     session,
+    meter: createSessionMeterController({
+      api: deps.earnings,
+      clock,
+      log,
+      performerId: whoSheIs,
+      toyRules: toys.rules.current,
+    }),
     chat: createChatController({
       api: deps.chat,
       drafts: deps.drafts,

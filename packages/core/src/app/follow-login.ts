@@ -78,6 +78,7 @@ export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
     }
     services.reset();
     session.reset();
+    parts.meter.reset();
     chat.reset();
     modals.reset();
     account.reset();

@@ -29,6 +29,7 @@ export const followSession = ({
   alerts,
   chat,
   earnings,
+  meter,
   missed,
   modals,
   services,
@@ -53,8 +54,12 @@ export const followSession = ({
   };
   const hearClient = ({ client }: SessionState, before: SessionState): void => {
     if (client?.id === before.client?.id) return;
-    if (client === undefined) chat.close();
-    else chat.open(client.id);
+    if (client === undefined) {
+      chat.close();
+    } else {
+      chat.open(client.id);
+      meter.begin(client.sessionType);
+    }
   };
   const hear = (state: SessionState, before: SessionState): void => {
     hearClient(state, before);

@@ -24,7 +24,14 @@ const REQUEST: RequestModalModel = {
   declineByKey: nothing,
 };
 const SUMMARY: SessionSummaryModalModel = {
-  summary: { client: MARK, reasonKey: 'session.end.customerLeft', duration: '01:30' },
+  summary: {
+    client: MARK,
+    reasonKey: 'session.end.customerLeft',
+    duration: '01:30',
+    pay: '€ 1.38',
+    toyCredits: 0,
+    today: undefined,
+  },
   dismiss: nothing,
 };
 const later = (): Promise<void> => Promise.resolve();

@@ -69,6 +69,7 @@ export const appModule = new ContainerModule(({ bind }) => {
     'realtime',
     'services',
     'session',
+    'meter',
     'memos',
     'blocks',
     'clients',

@@ -1,8 +1,10 @@
 import type { AccountController } from '@greenroom/core/account/account.controller';
 import type { PerformerVideo } from '@greenroom/core/app/performer-video';
+import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import type { ServicesController } from '@greenroom/core/services/services.controller';
+import type { SessionMeterController } from '@greenroom/core/session-meter/session-meter.controller';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import { ContainerModule } from 'inversify';
 import { tabStorage, type TabStorage } from '../device/tab-storage.ts';
@@ -20,7 +22,10 @@ import { TOKENS, VIEW_MODELS } from './tokens.ts';
 /** The studio and the windows of a session. */
 export const studioModule = new ContainerModule(({ bind }) => {
   bind<LiveSessionViewModel>(TOKENS.liveSession)
-    .toResolvedValue((session: SessionController) => new LiveSessionViewModel(session), [TOKENS.session])
+    .toResolvedValue(
+      (session: SessionController, meter: SessionMeterController) => new LiveSessionViewModel(session, meter),
+      [TOKENS.session, TOKENS.meter],
+    )
     .inSingletonScope()
     .onDeactivation(disposeOf);
   bind(TOKENS.shortcuts)
@@ -33,7 +38,11 @@ export const studioModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(VIEW_MODELS.sessionSummary)
-    .toResolvedValue((session: SessionController) => new SessionSummaryViewModel(session), [TOKENS.session])
+    .toResolvedValue(
+      (session: SessionController, meter: SessionMeterController, earnings: EarningsController) =>
+        new SessionSummaryViewModel({ session, meter, earnings }),
+      [TOKENS.session, TOKENS.meter, TOKENS.earnings],
+    )
     .inSingletonScope();
   bind<InterruptedWorkWatch>(TOKENS.interruptedWork)
     .toResolvedValue(

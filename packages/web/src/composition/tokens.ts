@@ -64,6 +64,7 @@ export const TOKENS = {
   realtime: Symbol('RealtimeController'),
   services: Symbol('ServicesController'),
   session: Symbol('SessionController'),
+  meter: Symbol('SessionMeter'),
   texts: Symbol('TextsController'),
   toys: Symbol('ToysController'),
   forum: Symbol('ForumController'),

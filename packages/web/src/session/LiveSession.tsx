@@ -12,6 +12,10 @@ export interface LiveSessionModel {
   readonly client: ClientName;
   /** How long the customer has been there. */
   readonly time: string;
+  /** What the session brings about, by her latest ones; undefined when there is nothing to go by. */
+  readonly pay: string | undefined;
+  /** What the customer gave for her toys. */
+  readonly toyCredits: number;
   /** The time runs only when both sides have started. */
   readonly counting: boolean;
   /** Until when he must have joined. */
@@ -42,6 +46,12 @@ export const LiveSession = observer(function LiveSession({ model, video, viewers
           {model.counting ? model.time : <span className={css.soon}>{t('session.timeNotRunning')}</span>}
         </p>
       </div>
+      {model.counting && (model.pay !== undefined || model.toyCredits > 0) && (
+        <p className={css.meter}>
+          {model.pay !== undefined && <span>{t('session.meter.pay', { amount: model.pay })}</span>}
+          {model.toyCredits > 0 && <span>{t('session.meter.toyCredits', { count: model.toyCredits })}</span>}
+        </p>
+      )}
       {model.joinCountdown !== undefined && (
         <p className={css.joining}>{t('session.joining', { time: model.joinCountdown })}</p>
       )}

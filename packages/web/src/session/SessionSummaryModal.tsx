@@ -13,6 +13,11 @@ export interface SessionSummary {
   /** Why it was over, as she is told. */
   readonly reasonKey: (typeof END_MESSAGE_KEY)[SessionEndReason];
   readonly duration: string;
+  /** About what it brought, by her latest ones. */
+  readonly pay: string | undefined;
+  readonly toyCredits: number;
+  /** Everything since midnight; undefined until it is known. */
+  readonly today: string | undefined;
 }
 
 export interface SessionSummaryModalModel {
@@ -55,6 +60,24 @@ export const SessionSummaryModal = observer(function SessionSummaryModal({ open,
             </dd>
             <dt>{t('session.summary.duration')}</dt>
             <dd>{summary.duration}</dd>
+            {summary.pay !== undefined && (
+              <>
+                <dt>{t('session.summary.pay')}</dt>
+                <dd>{summary.pay}</dd>
+              </>
+            )}
+            {summary.toyCredits > 0 && (
+              <>
+                <dt>{t('session.summary.toyCredits')}</dt>
+                <dd>{summary.toyCredits}</dd>
+              </>
+            )}
+            {summary.today !== undefined && (
+              <>
+                <dt>{t('earnings.today')}</dt>
+                <dd>{summary.today}</dd>
+              </>
+            )}
           </dl>
           {about}
         </>

@@ -1,7 +1,10 @@
 import { computed, makeObservable } from 'mobx';
+import { currency } from '@greenroom/core/formatting/money';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';
 import type { SessionController, SessionState } from '@greenroom/core/session/session.controller';
+import { estimatedPay } from '@greenroom/core/session-meter/pay-rate';
+import type { SessionMeter, SessionMeterController } from '@greenroom/core/session-meter/session-meter.controller';
 import { Mirror } from '../mobx/mirror.ts';
 import type { LiveSessionModel } from './LiveSession.tsx';
 
@@ -9,13 +12,17 @@ import type { LiveSessionModel } from './LiveSession.tsx';
 export class LiveSessionViewModel implements LiveSessionModel {
   readonly #session: SessionController;
   readonly #state: Mirror<SessionState>;
+  readonly #meter: Mirror<SessionMeter>;
 
-  constructor(session: SessionController) {
+  constructor(session: SessionController, meter: Pick<SessionMeterController, 'watch'>) {
     this.#session = session;
     this.#state = new Mirror(session.watch);
+    this.#meter = new Mirror(meter.watch);
     makeObservable(this, {
       client: computed,
       time: computed,
+      pay: computed,
+      toyCredits: computed,
       counting: computed,
       joinCountdown: computed,
       clientCamera: computed,
@@ -28,6 +35,15 @@ export class LiveSessionViewModel implements LiveSessionModel {
 
   get time(): string {
     return sessionTime(this.#state.current.clientTime);
+  }
+
+  get pay(): string | undefined {
+    const { rate } = this.#meter.current;
+    return rate === undefined ? undefined : currency(estimatedPay(rate, this.#state.current.clientTime));
+  }
+
+  get toyCredits(): number {
+    return this.#meter.current.toyCredits;
   }
 
   get counting(): boolean {
@@ -48,5 +64,8 @@ export class LiveSessionViewModel implements LiveSessionModel {
 
   readonly endAndBlock = (): void => this.#session.end(true);
 
-  readonly dispose = (): void => this.#state.dispose();
+  readonly dispose = (): void => {
+    this.#state.dispose();
+    this.#meter.dispose();
+  };
 }
