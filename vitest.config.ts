@@ -21,7 +21,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      project('unit', ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'], 5_000, [INTEGRATION]),
+      project('unit', ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'], 15_000, [INTEGRATION]),
       project('integration', [INTEGRATION, 'tests/integration/**/*.test.ts'], 15_000),
       project('contract', ['tests/contract/**/*.test.ts'], 15_000),
       project('safety', ['tests/safety/**/*.test.ts'], 30_000),

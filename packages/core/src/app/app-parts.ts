@@ -12,10 +12,6 @@ import type { MissedRequestsController } from '../missed-requests/missed-request
 import { createModalsController, type ModalsController } from '../navigation/modals.controller.ts';
 import type { OutboundEvent } from '../realtime/realtime-event.ts';
 import { createRealtimeController, type RealtimeController } from '../realtime/realtime.controller.ts';
-import {
-  createSessionMeterController,
-  type SessionMeterController,
-} from '../session-meter/session-meter.controller.ts';
 import { createServicesController, type ServicesController } from '../services/services.controller.ts';
 import { createSessionController, type SessionController } from '../session/session.controller.ts';
 import { createToysController, type ToysController } from '../toys/toys.controller.ts';
@@ -27,6 +23,7 @@ import { createClientsController, type ClientsController } from '../clients/clie
 import { createModerationController, type ModerationController } from '../moderation/moderation.controller.ts';
 import { createForumController, type ForumController } from '../forum/forum.controller.ts';
 import type { AppDeps } from './app-deps.ts';
+import { createSessionMeterController, type SessionMeterController } from './session-meter.ts';
 import type { WayIn } from './way-in.ts';
 
 /** Every capability of the main job. */

@@ -4,7 +4,7 @@ import type { EarningsController } from '@greenroom/core/earnings/earnings.contr
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import type { ServicesController } from '@greenroom/core/services/services.controller';
-import type { SessionMeterController } from '@greenroom/core/session-meter/session-meter.controller';
+import type { SessionMeterController } from '@greenroom/core/app/session-meter';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import { ContainerModule } from 'inversify';
 import { tabStorage, type TabStorage } from '../device/tab-storage.ts';

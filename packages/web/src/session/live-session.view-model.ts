@@ -3,8 +3,8 @@ import { currency } from '@greenroom/core/formatting/money';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';
 import type { SessionController, SessionState } from '@greenroom/core/session/session.controller';
-import { estimatedPay } from '@greenroom/core/session-meter/pay-rate';
-import type { SessionMeter, SessionMeterController } from '@greenroom/core/session-meter/session-meter.controller';
+import { estimatedPay } from '@greenroom/core/app/pay-rate';
+import type { SessionMeter, SessionMeterController } from '@greenroom/core/app/session-meter';
 import { Mirror } from '../mobx/mirror.ts';
 import type { LiveSessionModel } from './LiveSession.tsx';
 

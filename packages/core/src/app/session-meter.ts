@@ -11,7 +11,9 @@ import type { SessionType } from '../session/client-data.ts';
 import type { ToyRuleSet } from '../toys/rules/toy-rule-set.ts';
 import { readToyTrigger } from '../toys/toy-trigger.ts';
 import { payRate, SERVICE_OF_SESSION, type PayRate } from './pay-rate.ts';
-import { RATE_SAMPLE } from './session-meter.constants.ts';
+
+/** How many of her latest sessions of a kind an estimate looks at. @spec §2 /earnings/ — the size is our choice */
+const RATE_SAMPLE = 20;
 
 /** What the session that runs, or has just ended, brings beside the conversation. */
 export interface SessionMeter {

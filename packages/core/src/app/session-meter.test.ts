@@ -7,7 +7,7 @@ import { err, ok } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.sim.ts';
 import { cents, seconds, type Seconds } from '../kernel/units.ts';
 import { DEFAULT_RULE_SET } from '../toys/rules/toy-rule-set.ts';
-import { createSessionMeterController } from './session-meter.controller.ts';
+import { createSessionMeterController } from './session-meter.ts';
 
 const FIRST_OF_MARCH = seconds(Date.parse('2026-03-01T08:00:00Z') / 1000);
 

@@ -19,7 +19,8 @@ it('estimates whole cents, within half a cent of the rate', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 10, noNaN: true }), fc.nat({ max: 30_000 }), (rate, duration) => {
       const pay = estimatedPay(rate, seconds(duration));
-      return Number.isInteger(pay) && Math.abs(pay - rate * duration) <= 0.5;
+      expect(Number.isInteger(pay)).toBe(true);
+      expect(Math.abs(pay - rate * duration)).toBeLessThanOrEqual(0.5);
     }),
   );
 });
