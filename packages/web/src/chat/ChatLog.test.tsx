@@ -86,16 +86,16 @@ it('keeps her place while she reads further up, and leads her back', async () =>
 
 it('shows earlier messages without moving what she reads', async () => {
   const { scroller } = await setUp(400);
-  scroller.current?.scrollTo({ top: -3_000 });
+  scroller.current?.scrollTo({ top: -1_500 });
   await expect.element(page.getByRole('button', { name: 'Show earlier messages' })).toBeInTheDocument();
-  const before = placeOf('line 350');
+  const before = placeOf('line 375');
   // As a screen reader presses it: without bringing it into view first.
   page
     .getByRole('button', { name: 'Show earlier messages' })
     .element()
     .dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  await expect.element(page.getByText('line 201', { exact: true })).toBeInTheDocument();
-  expect(placeOf('line 350')).toBeCloseTo(before, 0);
+  await expect.element(page.getByText('line 251', { exact: true })).toBeInTheDocument();
+  expect(placeOf('line 375')).toBeCloseTo(before, 0);
 });
 
 it('shows the translation beside the original', async () => {

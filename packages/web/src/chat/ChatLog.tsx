@@ -6,7 +6,7 @@ import { useEffect, type RefObject } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ChatChunk } from './chat-chunks.ts';
-import { useChatLabels } from './chat-labels.ts';
+import { useChatLabels, type ChatLabels } from './chat-labels.ts';
 import { ChatChunkView } from './ChatChunkView.tsx';
 import { GapNotice, type GapWord } from './GapNotice.tsx';
 import { isAtBottom, isNearTop } from './scroll-position.ts';
@@ -34,8 +34,12 @@ interface Props {
   readonly model: ChatLogModel;
 }
 
-const Packs = observer(function Packs({ model }: Props) {
-  const labels = useChatLabels();
+interface PacksProps extends Props {
+  readonly labels: ChatLabels;
+}
+
+/** All that is drawn anew for a message: words are looked up outside of it. */
+const Packs = observer(function Packs({ model, labels }: PacksProps) {
   return model.chunks.map((chunk) => (
     <ChatChunkView key={chunk.start} chunk={chunk} labels={labels} retry={model.retry} />
   ));
@@ -60,6 +64,7 @@ interface LogProps extends Props {
  */
 export const ChatLog = observer(function ChatLog({ model, scrollerRef }: LogProps) {
   const { t } = useTranslation();
+  const labels = useChatLabels();
   // The next conversation begins at its end.
   useEffect(() => () => model.reachBottom(), [model]);
   const followScroll = ({ currentTarget }: { readonly currentTarget: HTMLDivElement }) => {
@@ -87,7 +92,7 @@ export const ChatLog = observer(function ChatLog({ model, scrollerRef }: LogProp
           )}
           {/* While she reads further up, opened rows must not be read out as if they were new. */}
           <div role="log" aria-live={model.following ? 'polite' : 'off'} aria-label={t('chat.conversation')}>
-            <Packs model={model} />
+            <Packs model={model} labels={labels} />
           </div>
           <GapNotice gap={model.gap} fetchAgain={model.fetchAgain} />
           <Typing model={model} />

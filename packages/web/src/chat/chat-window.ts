@@ -1,9 +1,9 @@
 /** Rows are drawn and kept in packs of this many: one row more costs one pack, however long the conversation is. */
-const CHUNK_ROWS = 50;
-/** At the bottom this many full packs are drawn and the one that fills up: 100 to 149 rows. */
-const TAIL_CHUNKS = 2;
+const CHUNK_ROWS = 10;
+/** At the bottom this many full packs are drawn and the one that fills up: 50 to 59 rows, more than the tallest screen shows. */
+const TAIL_CHUNKS = 5;
 /** One press on "show earlier" opens this many packs: 100 rows. */
-const EARLIER_CHUNKS = 2;
+const EARLIER_CHUNKS = 10;
 
 export interface RowRange {
   readonly start: number;
