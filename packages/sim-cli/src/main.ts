@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { endWhenTold, endWhenUnheard } from './commands/end-when-told.ts';
+import { endWhenDone, endWhenTold, endWhenUnheard } from './commands/end-when-told.ts';
 
 endWhenTold();
 endWhenUnheard();
+endWhenDone();
 
 // The sources run as they are; remembering how they compile saves a third of every start.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));

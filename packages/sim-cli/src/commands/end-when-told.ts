@@ -31,3 +31,11 @@ export const endWhenUnheard = (): void => {
     process.exit(EXIT.failed);
   });
 };
+
+/**
+ * Ends the program once nothing is left to do. Left to itself Node then frees every handle, and after many sockets at once that has
+ * been seen to turn in circles for good, at full speed and deaf to Ctrl-C.
+ */
+export const endWhenDone = (): void => {
+  process.once('beforeExit', (code) => process.exit(code));
+};
