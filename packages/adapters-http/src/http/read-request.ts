@@ -15,6 +15,14 @@ const paramsWire = (path: string) => {
   return z.object(Object.fromEntries(names.map((name) => [name, z.string().check(z.minLength(1))])));
 };
 
+/** Each is made once. */
+const paramsWires = new Map<string, ReturnType<typeof paramsWire>>();
+const paramsWireOf = (path: string): ReturnType<typeof paramsWire> => {
+  const known = paramsWires.get(path) ?? paramsWire(path);
+  paramsWires.set(path, known);
+  return known;
+};
+
 const nothing = z.unknown();
 
 /**
@@ -22,7 +30,7 @@ const nothing = z.unknown();
  * @returns on failure the place that does not fit, e.g. `body.clientId`: answer it with 400 invalid_request
  */
 export const readRequest = <Row extends Call>(row: Row, raw: AnyCallInput): Result<ReadRequest<Row>, string> => {
-  const params = decode(paramsWire(row.path), raw.params ?? {}, 'params');
+  const params = decode(paramsWireOf(row.path), raw.params ?? {}, 'params');
   if (!params.ok) return params;
   const query = decode(row.query ?? nothing, row.query && (raw.query ?? {}), 'query');
   if (!query.ok) return query;

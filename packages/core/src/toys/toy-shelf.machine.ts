@@ -67,11 +67,9 @@ const reported = (shelf: ToyShelf, reports: readonly ReportedToy[]): ShelfStep =
   let order = shelf.settings.size;
   const active = new Set(shelf.toys.filter((toy) => toy.active).map((toy) => toy.id));
   const toys = reports.flatMap((report) => {
-    const toy = toToy(report, shelf.settings.get(report.id), order);
-    if (toy === undefined) return [];
-    if (toy.order === order) order += 1;
-    const isActive = active.has(toy.id);
-    return [{ ...toy, active: isActive, status: toyStatus({ ...toy, active: isActive }) }];
+    const toy = toToy(report, shelf.settings.get(report.id), order, active.has(report.id));
+    if (toy?.order === order) order += 1;
+    return toy ?? [];
   });
   const skipped = reports.filter((report) => !toys.some((toy) => toy.id === report.id));
   const effects = skipped.map(({ toyType }) => ({ type: 'skipped' as const, toyType }));

@@ -74,10 +74,16 @@ export const toyStatus = (toy: Pick<Toy, 'connected' | 'enabled' | 'active'>): T
 
 /**
  * A toy of the product made of what its app reports and what she decided earlier.
+ * @param active whether a command runs on it
  * @returns undefined when its model is not supported
  * @spec §5 Toys — only a fixed list of toy models is supported
  */
-export const toToy = (reported: ReportedToy, earlier: ToySettings | undefined, order: number): Toy | undefined => {
+export const toToy = (
+  reported: ReportedToy,
+  earlier: ToySettings | undefined,
+  order: number,
+  active: boolean,
+): Toy | undefined => {
   const model = toyModel(reported.toyType);
   if (model === undefined) return undefined;
   const { id, name, connected, battery, functions } = reported;
@@ -85,7 +91,7 @@ export const toToy = (reported: ReportedToy, earlier: ToySettings | undefined, o
   const settings = earlier ?? firstSettings(motions, order);
   const offers: readonly Motion[] = [...motions, 'preset', 'pattern'];
   const kept = settings.motions.filter((motion) => offers.includes(motion));
-  const toy = {
+  return {
     ...settings,
     motions: kept.length > 0 ? kept : motions,
     id,
@@ -94,6 +100,7 @@ export const toToy = (reported: ReportedToy, earlier: ToySettings | undefined, o
     connected,
     battery,
     offers,
+    active,
+    status: toyStatus({ connected, enabled: settings.enabled, active }),
   };
-  return { ...toy, active: false, status: toyStatus({ ...toy, active: false }) };
 };

@@ -10,8 +10,11 @@ export interface Pace {
   readonly settle: () => Promise<void>;
 }
 
-/** Everything that was promised has happened by then: promises are kept before the next turn of the loop. */
+/** Everything that was promised has happened by then: a tick that is asked for among promises comes after the last of them. */
+const nextTick = (): Promise<void> => new Promise((go) => queueMicrotask(() => process.nextTick(go)));
+/** So does a turn of the loop, which hears Ctrl-C too, and costs more. */
 const nextTurn = (): Promise<void> => new Promise((go) => setImmediate(go));
+const TICKS_A_TURN = 100;
 
 /**
  * Virtual time: jumps from one planned task to the next, and lets every answer be heard in between.
@@ -19,10 +22,12 @@ const nextTurn = (): Promise<void> => new Promise((go) => setImmediate(go));
  */
 export const createVirtualPace = (clock: VirtualClock, stirred: () => number): Pace => {
   let seen = -1;
+  let ticks = 0;
   const settle = async (): Promise<void> => {
     while (seen !== stirred()) {
       seen = stirred();
-      await nextTurn();
+      ticks = (ticks + 1) % TICKS_A_TURN;
+      await (ticks === 0 ? nextTurn() : nextTick());
     }
   };
   const until: Pace['until'] = async (isTrue, limit) => {

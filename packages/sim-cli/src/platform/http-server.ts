@@ -26,13 +26,13 @@ export const createHttpServer = (origins: Origins, journal: Journal): FastifyIns
   });
   app.register(cookie);
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     reply.headers(EVERYWHERE);
-    if (!origins.isOwnHost(request.headers)) return reply.code(421).send({ error: 'wrong_host' });
-    if (!isData(request.url)) return undefined;
+    if (!origins.isOwnHost(request.headers)) return void reply.code(421).send({ error: 'wrong_host' });
+    if (!isData(request.url)) return next();
     reply.header('Cache-Control', NEVER_STORED);
-    if (!origins.isOwnPage(request.headers)) return reply.code(403).send({ error: 'wrong_origin' });
-    return undefined;
+    if (!origins.isOwnPage(request.headers)) return void reply.code(403).send({ error: 'wrong_origin' });
+    return next();
   });
 
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not_found' }));

@@ -49,6 +49,7 @@ import { createRequests } from './session/requests.ts';
 import { createStreams } from './session/streams.ts';
 import { createTables } from './store/create-tables.ts';
 import { platformKey } from './store/platform-key.ts';
+import { createRemember, createWrites } from './store/remember.ts';
 import { createSequence } from './store/sequence.ts';
 import { openStore } from './store/store.ts';
 import { createTcpLine, type TcpLine } from './tcp/tcp-line.ts';
@@ -83,19 +84,21 @@ const buildParts = async (
   media: MountedMedia,
   line: TcpLine,
 ): Promise<PlatformParts> => {
-  const store = openStore(options.dataFolder);
+  const writes = createWrites();
+  const remember = createRemember(writes);
+  const store = openStore(options.dataFolder, writes);
   await createTables(store);
   await seedWorld(store, options.seed, clock.today());
   const key = await platformKey(store);
   const sequence = createSequence(clock);
-  const performers = createPerformers(store);
+  const performers = createPerformers(store, remember);
   const papers = createPapers(store, clock);
   const phonePapers = createPhonePapers({ papers, performers });
   const customers = createCustomers(store, clock);
   const sessionBook = createSessionBook({ store, clock, seed: options.seed });
   const requests = createRequests(store, clock, sessionBook);
   const messages = createMessages(store, clock, sequence);
-  const faults = createFaults(store);
+  const faults = createFaults(store, remember);
   const traffic = createTraffic(clock.now);
   const nameOf = namesOf(customers);
   const bell = tracedBell(
@@ -111,6 +114,7 @@ const buildParts = async (
   const shared = { store, journal, ...people, bell, cameras, streams };
   return {
     ...shared,
+    remember,
     clock,
     papers,
     flags: createFlags(store, clock),
@@ -118,7 +122,7 @@ const buildParts = async (
     paperModeration: createPaperModeration({ papers, performers, phonePapers, clock, journal }),
     registrations: createRegistrations(store, clock),
     files: createFiles(store, clock),
-    logins: createLogins(store, clock, key),
+    logins: createLogins(store, clock, key, remember),
     codes: createLoginCodes(store, clock, key),
     failures: createLoginFailures(store, clock),
     faults,

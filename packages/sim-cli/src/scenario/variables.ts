@@ -5,7 +5,9 @@ const NAME = /\$\{(\w+)\}/g;
 
 const namesSomething = (value: unknown): boolean => {
   if (typeof value === 'string') return value.includes('${');
-  return typeof value === 'object' && value !== null && Object.values(value).some(namesSomething);
+  if (typeof value !== 'object' || value === null) return false;
+  for (const name in value) if (namesSomething(Reflect.get(value, name))) return true;
+  return false;
 };
 
 /** Puts what was saved in place of `${name}`; a text that is nothing but a name becomes the value itself. */

@@ -9,7 +9,7 @@ import { readToyTrigger, type ToyTrigger } from '../toy-trigger.ts';
 
 const seen = (id: string, toyType: string, change: Partial<Toy> = {}): Toy => {
   const report = { id: toyId(id), name: id, toyType, connected: true, battery: 80, functions: undefined };
-  const toy = toToy(report, undefined, 0);
+  const toy = toToy(report, undefined, 0, false);
   if (toy === undefined) throw new Error(`${toyType} is not supported`);
   return { ...toy, ...change };
 };

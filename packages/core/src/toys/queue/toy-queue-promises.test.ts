@@ -12,7 +12,7 @@ import { toToy, type Toy } from '../toy.ts';
 const TYPES = ['lush', 'nora', 'max'] as const;
 const toys: readonly Toy[] = TYPES.flatMap((toyType, order) => {
   const report = { id: toyId(toyType), name: toyType, toyType, connected: true, battery: 50, functions: undefined };
-  return toToy(report, undefined, order) ?? [];
+  return toToy(report, undefined, order, false) ?? [];
 });
 
 const anyRule = fc

@@ -1,5 +1,6 @@
 import { isService, type Service, type ServiceChange } from '@greenroom/core/services/service';
 import type { PerformerRow } from './performer-table.ts';
+import type { Remember } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
 import { createNextId, vanished, type Vanished } from '../store/person-ids.ts';
 import { readList, writeList } from '../store/text-list.ts';
@@ -33,8 +34,10 @@ export const changedServices = (performer: PerformerRow, change: ServiceChange):
   return writeList([...on].toSorted());
 };
 
-export const createPerformers = (store: Store): Performers => ({
-  find: (id) => store.selectFrom('performers').selectAll().where('id', '=', id).executeTakeFirst(),
+export const createPerformers = (store: Store, remember: Remember): Performers => ({
+  find: remember('performers', (id: string) =>
+    store.selectFrom('performers').selectAll().where('id', '=', id).executeTakeFirst(),
+  ),
   list: () => store.selectFrom('performers').selectAll().orderBy('id').execute(),
   gone: () => vanished(store, 'performers'),
   nextId: createNextId(store, 'performers', FIRST_NEW_PERFORMER),

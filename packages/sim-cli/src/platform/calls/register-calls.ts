@@ -131,7 +131,6 @@ export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void 
 
   app.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const noteFailure = async (row: Call, request: CallRequest, reply: FastifyReply, payload: unknown): Promise<void> => {
-    if (reply.statusCode < 400) return;
     const { performer } = (await whoCalls(cookiesOf(request, reply), request.host)).anyone;
     const { statusCode: status } = reply;
     parts.traffic.write(performer?.id, { kind: 'failed', name: row.name, status, message: errorIn(payload) });
@@ -145,9 +144,9 @@ export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void 
       url: fastifyPath(row),
       ...(row.sends === 'bytes' ? { bodyLimit: LARGEST_FILE } : {}),
       handler: (request, reply) => answer(row, handler, request, reply),
-      onSend: async (request, reply, payload) => {
-        await noteFailure(row, request, reply, payload);
-        return payload;
+      onSend: (request, reply, payload, next) => {
+        if (reply.statusCode < 400) return next(null, payload);
+        return void noteFailure(row, request, reply, payload).then(() => next(null, payload), next);
       },
     });
   }

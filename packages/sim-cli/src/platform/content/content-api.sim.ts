@@ -4,25 +4,29 @@ import type { PlatformParts } from '../platform-parts.ts';
 import { readText } from './text-files.ts';
 
 /** News in the performer's own language, and the operator's texts in the one she asks for. @spec §2 home — news, forWhom=ROLE_PERFORMER */
-export const createContentApi = ({ store, contentFolder }: PlatformParts): Pick<Handlers, 'news' | 'text'> => ({
-  text: async ({ params, query }) => {
-    const page = TEXT_PAGES.find((each) => each === params.page);
-    const text = page === undefined ? undefined : await readText(contentFolder, query.language, page);
-    return text === undefined ? refuse(404, 'not_found') : { ok: true, value: { text } };
-  },
-  news: async ({ query }, { performer }) => {
-    const hers = store
-      .selectFrom('news')
-      .where('for_whom', '=', query.forWhom)
-      .where('language', '=', performer.language);
-    const items = await hers
+export const createContentApi = (parts: PlatformParts): Pick<Handlers, 'news' | 'text'> => {
+  const { store, remember, contentFolder } = parts;
+  const newsOf = remember('news', async (language: string, forWhom: string, limit: number, offset: number) => {
+    const all = store.selectFrom('news').where('for_whom', '=', forWhom).where('language', '=', language);
+    const items = await all
       .select(['id', 'title', 'content', 'date'])
       .orderBy('date', 'desc')
       .orderBy('id')
-      .limit(query.limit)
-      .offset(query.offset)
+      .limit(limit)
+      .offset(offset)
       .execute();
-    const { total } = await hers.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    return { ok: true, value: { items, total: Number(total) } };
-  },
-});
+    const { total } = await all.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    return { items, total: Number(total) };
+  });
+  return {
+    text: async ({ params, query }) => {
+      const page = TEXT_PAGES.find((each) => each === params.page);
+      const text = page === undefined ? undefined : await readText(contentFolder, query.language, page);
+      return text === undefined ? refuse(404, 'not_found') : { ok: true, value: { text } };
+    },
+    news: async ({ query: { forWhom, limit, offset } }, { performer }) => ({
+      ok: true,
+      value: await newsOf(performer.language, forWhom, limit, offset),
+    }),
+  };
+};

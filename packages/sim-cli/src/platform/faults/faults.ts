@@ -1,4 +1,5 @@
 import { isMediaFault, MEDIA_FAULTS } from '../media/media-faults.ts';
+import type { Remember } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
 import { isToyFault, TOY_FAULTS } from '../toys/toy-faults.ts';
 import type { Fault } from './fault.ts';
@@ -31,13 +32,8 @@ export interface Faults {
   readonly list: () => Promise<readonly { readonly name: FaultName; readonly performerId: string | undefined }[]>;
 }
 
-export const createFaults = (store: Store): Faults => ({
-  switch: async (name, on, performerId = EVERYBODY) => {
-    const row = { name, performer_id: performerId };
-    await store.deleteFrom('faults').where('name', '=', name).where('performer_id', '=', performerId).execute();
-    if (on) await store.insertInto('faults').values(row).execute();
-  },
-  of: async (performerId = EVERYBODY) => {
+export const createFaults = (store: Store, remember: Remember): Faults => {
+  const faultsOf = remember('faults', async (performerId: string): Promise<ReadonlySet<string>> => {
     const rows = await store
       .selectFrom('faults')
       .select('name')
@@ -45,12 +41,20 @@ export const createFaults = (store: Store): Faults => ({
       .orderBy('name')
       .execute();
     return new Set(rows.map(({ name }) => name));
-  },
-  list: async () => {
-    const rows = await store.selectFrom('faults').selectAll().orderBy('name').orderBy('performer_id').execute();
-    return rows.flatMap(({ name, performer_id: id }) => {
-      const known = FAULT_NAMES.find((fault) => fault === name);
-      return known === undefined ? [] : [{ name: known, performerId: id === EVERYBODY ? undefined : id }];
-    });
-  },
-});
+  });
+  return {
+    switch: async (name, on, performerId = EVERYBODY) => {
+      const row = { name, performer_id: performerId };
+      await store.deleteFrom('faults').where('name', '=', name).where('performer_id', '=', performerId).execute();
+      if (on) await store.insertInto('faults').values(row).execute();
+    },
+    of: (performerId = EVERYBODY) => faultsOf(performerId),
+    list: async () => {
+      const rows = await store.selectFrom('faults').selectAll().orderBy('name').orderBy('performer_id').execute();
+      return rows.flatMap(({ name, performer_id: id }) => {
+        const known = FAULT_NAMES.find((fault) => fault === name);
+        return known === undefined ? [] : [{ name: known, performerId: id === EVERYBODY ? undefined : id }];
+      });
+    },
+  };
+};

@@ -1,6 +1,7 @@
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import { createSecret, hashSecret, isSameSecret, sign } from '../security/secret.ts';
 import type { LoginRow } from './login-tables.ts';
+import type { Remember } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
 import { ABSOLUTE_LIMIT, IDLE_LIMIT, LIVE_WITHIN, SOCKET_TOKEN_LIFETIME } from './login.constants.ts';
 
@@ -23,7 +24,7 @@ export interface Logins {
   readonly sweep: () => Promise<readonly LoginRow[]>;
 }
 
-export const createLogins = (store: Store, clock: PlatformClock, key: string): Logins => {
+export const createLogins = (store: Store, clock: PlatformClock, key: string, remember: Remember): Logins => {
   const isAlive = (login: LoginRow): boolean => {
     const now = clock.stamp();
     return login.ended_at === null && now - login.seen_at < IDLE_LIMIT && now - login.started_at < ABSOLUTE_LIMIT;
@@ -38,6 +39,9 @@ export const createLogins = (store: Store, clock: PlatformClock, key: string): L
       .orderBy('started_at')
       .execute();
 
+  const findByHash = remember('logins', (id: string) =>
+    store.selectFrom('logins').selectAll().where('id', '=', id).executeTakeFirst(),
+  );
   const end: Logins['end'] = async (login, reason) => {
     await store
       .updateTable('logins')
@@ -66,7 +70,7 @@ export const createLogins = (store: Store, clock: PlatformClock, key: string): L
       await store.insertInto('logins').values(row).execute();
       return cookie;
     },
-    find: (cookie) => store.selectFrom('logins').selectAll().where('id', '=', hashSecret(cookie)).executeTakeFirst(),
+    find: (cookie) => findByHash(hashSecret(cookie)),
     touch: async (login) => {
       const now = clock.stamp();
       const since = login.socket_until > now ? login.socket_since : now;

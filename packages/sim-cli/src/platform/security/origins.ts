@@ -16,12 +16,11 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
  * @param others further origins that may call, e.g. a development server in front
  */
 export const createOrigins = (port: () => number, others: readonly string[], inner: () => number = port): Origins => {
-  const hosts = (): readonly string[] => [
-    ...LOOPBACK.flatMap((name) => [`${name}:${port()}`, `${name}:${inner()}`]),
-    ...others.map((origin) => new URL(origin).host),
-  ];
+  const otherHosts = new Set(others.map((origin) => new URL(origin).host));
+  const isOwn = (host: string): boolean =>
+    LOOPBACK.some((name) => host === `${name}:${port()}` || host === `${name}:${inner()}`) || otherHosts.has(host);
   return {
-    isOwnHost: ({ host }) => host !== undefined && hosts().includes(host.toLowerCase()),
+    isOwnHost: ({ host }) => host !== undefined && isOwn(host.toLowerCase()),
     isOwnPage: ({ origin, 'sec-fetch-site': site }) => {
       // Typed into the address bar counts as foreign too: nobody types a call.
       if (site !== undefined && site !== 'same-origin') return false;

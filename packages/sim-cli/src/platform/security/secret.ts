@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** 256 bits: twice what a session value needs. */
 const SECRET_BYTES = 32;
@@ -7,7 +7,7 @@ const SECRET_BYTES = 32;
 export const createSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
 /** What the store keeps of a secret, so that a copy of the store opens nothing. */
-export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+export const hashSecret = (secret: string): string => hash('sha256', secret, 'base64url');
 
 /** Binds a value to the platform's own key. */
 export const sign = (key: string, value: string): string => createHmac('sha256', key).update(value).digest('base64url');

@@ -13,12 +13,28 @@ const checked = (parameters: readonly unknown[]): Value[] =>
     return value;
   });
 
+/** As Kysely writes them. */
+const WRITE = /^(?:insert into|update|delete from) "(\w+)"/;
+
 const wrap = (statement: StatementSync): SqliteStatement => ({
   reader: statement.columns().length > 0,
   all: (parameters) => statement.all(...checked(parameters)),
   run: (parameters) => statement.run(...checked(parameters)),
   iterate: (parameters) => statement.iterate(...checked(parameters)),
 });
+
+/** Tells of each write after it is done. */
+const told = (statement: SqliteStatement, wrote: () => void): SqliteStatement => {
+  const after = <Answer>(answer: Answer): Answer => {
+    wrote();
+    return answer;
+  };
+  return {
+    ...statement,
+    all: (parameters) => after(statement.all(parameters)),
+    run: (parameters) => after(statement.run(parameters)),
+  };
+};
 
 /** More different statements than the platform has; beyond it the cache starts anew. */
 const MOST_STATEMENTS = 500;
@@ -27,15 +43,18 @@ const MOST_STATEMENTS = 500;
  * Kysely's SQLite dialect over the database that comes with Node. Each statement is prepared once.
  *
  * @param location a file, or `:memory:`
+ * @param wrote told which table was written, after each write
  */
-export const createNodeSqliteDialect = (location: string): SqliteDialect => {
+export const createNodeSqliteDialect = (location: string, wrote: (table: string) => void): SqliteDialect => {
   const database = new DatabaseSync(location);
   const prepared = new Map<string, SqliteStatement>();
   const prepare = (sql: string): SqliteStatement => {
     const known = prepared.get(sql);
     if (known !== undefined) return known;
     if (prepared.size >= MOST_STATEMENTS) prepared.clear();
-    const statement = wrap(database.prepare(sql));
+    const table = WRITE.exec(sql)?.[1];
+    const plain = wrap(database.prepare(sql));
+    const statement = table === undefined ? plain : told(plain, () => wrote(table));
     prepared.set(sql, statement);
     return statement;
   };

@@ -1,0 +1,52 @@
+import type { Schema } from './schema.ts';
+
+type TableName = keyof Schema;
+
+/** Counts what is written to each table, whoever writes. */
+export interface Writes {
+  readonly note: (table: string) => void;
+  readonly to: (table: TableName) => number;
+}
+
+export const createWrites = (): Writes => {
+  const counts = new Map<string, number>();
+  const to = (table: string): number => counts.get(table) ?? 0;
+  return { note: (table) => void counts.set(table, to(table) + 1), to };
+};
+
+type Question = readonly (string | number)[];
+type Read<Asked extends Question, Value> = (...asked: Asked) => Promise<Value>;
+
+/** Makes a reading that asks once as long as its table stays as it is. */
+export type Remember = <Asked extends Question, Value>(
+  table: TableName,
+  read: Read<Asked, Value>,
+) => Read<Asked, Value>;
+
+const keyOf = (asked: Question): string => (asked.length === 1 ? String(asked[0]) : JSON.stringify(asked));
+
+/** Beyond it everything is read anew. */
+const MOST_REMEMBERED = 10_000;
+
+/** What was read counts until its table is written: the database stays the truth, and what does not change is asked for once. */
+export const createRemember =
+  (writes: Writes): Remember =>
+  <Asked extends Question, Value>(table: TableName, read: Read<Asked, Value>): Read<Asked, Value> => {
+    let known = new Map<string, Promise<Value>>();
+    let since = writes.to(table);
+    const forget = (): void => {
+      known = new Map();
+      since = writes.to(table);
+    };
+    return (...question) => {
+      if (writes.to(table) !== since || known.size >= MOST_REMEMBERED) forget();
+      const key = keyOf(question);
+      const before = known.get(key);
+      if (before !== undefined) return before;
+      const asked = read(...question);
+      known.set(key, asked);
+      // A failure is no answer.
+      asked.catch(forget);
+      return asked;
+    };
+  };
