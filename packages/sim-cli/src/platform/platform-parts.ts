@@ -28,7 +28,7 @@ import type { Violations } from './security/violations.ts';
 import type { PerformerDesk } from './session/performer-desk.ts';
 import type { Requests } from './session/requests.ts';
 import type { Streams } from './session/streams.ts';
-import type { Remember } from './store/remember.ts';
+import type { Memory } from './store/remember.ts';
 import type { Sequence } from './store/sequence.ts';
 import type { Store } from './store/store.ts';
 import type { Traffic } from './traffic/traffic.ts';
@@ -39,7 +39,7 @@ import type { ToyTroubles } from './toys/toy-troubles.ts';
 /** Everything an answer of the platform may need. Built once, in platform.ts. */
 export interface PlatformParts {
   readonly store: Store;
-  readonly remember: Remember;
+  readonly memory: Memory;
   readonly clock: PlatformClock;
   readonly journal: Journal;
   readonly traffic: Traffic;

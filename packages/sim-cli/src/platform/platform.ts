@@ -49,7 +49,7 @@ import { createRequests } from './session/requests.ts';
 import { createStreams } from './session/streams.ts';
 import { createTables } from './store/create-tables.ts';
 import { platformKey } from './store/platform-key.ts';
-import { createRemember, createWrites } from './store/remember.ts';
+import { createMemory, createWrites } from './store/remember.ts';
 import { createSequence } from './store/sequence.ts';
 import { openStore } from './store/store.ts';
 import { createTcpLine, type TcpLine } from './tcp/tcp-line.ts';
@@ -85,20 +85,20 @@ const buildParts = async (
   line: TcpLine,
 ): Promise<PlatformParts> => {
   const writes = createWrites();
-  const remember = createRemember(writes);
+  const memory = createMemory(writes);
   const store = openStore(options.dataFolder, writes);
   await createTables(store);
   await seedWorld(store, options.seed, clock.today());
   const key = await platformKey(store);
   const sequence = createSequence(clock);
-  const performers = createPerformers(store, remember);
+  const performers = createPerformers(store, memory.remember);
   const papers = createPapers(store, clock);
   const phonePapers = createPhonePapers({ papers, performers });
   const customers = createCustomers(store, clock);
   const sessionBook = createSessionBook({ store, clock, seed: options.seed });
   const requests = createRequests(store, clock, sessionBook);
   const messages = createMessages(store, clock, sequence);
-  const faults = createFaults(store, remember);
+  const faults = createFaults(store, memory.remember);
   const traffic = createTraffic(clock.now);
   const nameOf = namesOf(customers);
   const bell = tracedBell(
@@ -114,7 +114,7 @@ const buildParts = async (
   const shared = { store, journal, ...people, bell, cameras, streams };
   return {
     ...shared,
-    remember,
+    memory,
     clock,
     papers,
     flags: createFlags(store, clock),
@@ -122,7 +122,7 @@ const buildParts = async (
     paperModeration: createPaperModeration({ papers, performers, phonePapers, clock, journal }),
     registrations: createRegistrations(store, clock),
     files: createFiles(store, clock),
-    logins: createLogins(store, clock, key, remember),
+    logins: createLogins(store, clock, key, memory.remember),
     codes: createLoginCodes(store, clock, key),
     failures: createLoginFailures(store, clock),
     faults,

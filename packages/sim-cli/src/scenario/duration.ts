@@ -6,8 +6,8 @@ const DURATION = /^(\d+(?:\.\d+)?)(ms|s|m|h)$/;
 
 /** As `durationWire` checked it. */
 export const durationOf = (text: string): Millis => {
-  const [, amount = '', unit = ''] = DURATION.exec(text) ?? [];
-  return millis(Math.round(Number(amount) * (UNITS[unit] ?? 0)));
+  const unit = text.endsWith('ms') ? 'ms' : text.slice(-1);
+  return millis(Math.round(Number.parseFloat(text) * (UNITS[unit] ?? 0)));
 };
 
 const DURATION_WANTED = 'a duration such as 500ms, 2s, 1.5m or 8h';

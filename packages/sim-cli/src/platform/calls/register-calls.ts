@@ -35,6 +35,9 @@ import { createWhoCalls } from './who-calls.ts';
 /** @spec §9 API base path */
 const API = '/api';
 
+/** As the server names it by itself, where it is given no bytes. */
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** A little more than any file may be, so that the rule itself refuses one that is too large. */
 const LARGEST_FILE = MAX_PHOTO_SIZE + 1024 * 1024;
 
@@ -126,7 +129,9 @@ export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void 
     }
     const result = await handler(read.value, caller);
     if (faults.has('lost-answer')) return breakOff(reply);
-    return result.ok ? reply.send(result.value) : refuseWith(reply, result.error);
+    if (!result.ok) return refuseWith(reply, result.error);
+    const json = parts.memory.jsonOf(result.value);
+    return json === undefined ? reply.send(result.value) : reply.type(JSON_TYPE).send(json);
   };
 
   app.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -5,8 +5,8 @@ import { readText } from './text-files.ts';
 
 /** News in the performer's own language, and the operator's texts in the one she asks for. @spec §2 home — news, forWhom=ROLE_PERFORMER */
 export const createContentApi = (parts: PlatformParts): Pick<Handlers, 'news' | 'text'> => {
-  const { store, remember, contentFolder } = parts;
-  const newsOf = remember('news', async (language: string, forWhom: string, limit: number, offset: number) => {
+  const { store, memory, contentFolder } = parts;
+  const newsOf = memory.remember('news', async (language: string, forWhom: string, limit: number, offset: number) => {
     const all = store.selectFrom('news').where('for_whom', '=', forWhom).where('language', '=', language);
     const items = await all
       .select(['id', 'title', 'content', 'date'])

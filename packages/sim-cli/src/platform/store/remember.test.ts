@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { seconds } from '@greenroom/core/kernel/units';
 import { seedWorld } from '../world/seed-world.ts';
 import { createTables } from './create-tables.ts';
-import { createRemember, createWrites } from './remember.ts';
+import { createMemory, createWrites } from './remember.ts';
 import { openStore, type Store } from './store.ts';
 
 let store: Store;
@@ -15,13 +15,17 @@ const asking = async () => {
   await createTables(store);
   await seedWorld(store, 1, seconds(1_700_000_000));
   let asked = 0;
-  const servicesOf = createRemember(writes)('performers', async (id: string) => {
+  const { remember, jsonOf } = createMemory(writes);
+  const servicesOf = remember('performers', async (id: string) => {
     asked += 1;
     const row = store.selectFrom('performers').select('services').where('id', '=', id);
     return (await row.executeTakeFirstOrThrow()).services;
   });
   const work = (services: string) => store.updateTable('performers').set({ services }).where('id', '=', '1004');
-  return { servicesOf, asked: () => asked, work };
+  const newsOf = remember('news', (id: string) =>
+    store.selectFrom('news').select('title').where('id', '=', id).execute(),
+  );
+  return { servicesOf, newsOf, jsonOf, asked: () => asked, work };
 };
 
 it('asks the database once for what does not change', async () => {
@@ -60,4 +64,12 @@ it('asks again after a failure', async () => {
   await expect(servicesOf('nobody')).rejects.toThrow();
   await expect(servicesOf('nobody')).rejects.toThrow();
   expect(asked()).toBe(2);
+});
+
+it('writes a remembered answer as JSON once, and no other', async () => {
+  const { newsOf, jsonOf } = await asking();
+  const news = await newsOf('1');
+  expect(jsonOf(news)?.toString()).toBe(JSON.stringify(news));
+  expect(jsonOf(news)).toBe(jsonOf(await newsOf('1')));
+  expect(jsonOf([...news])).toBeUndefined();
 });

@@ -23,16 +23,22 @@ export type Remember = <Asked extends Question, Value>(
   read: Read<Asked, Value>,
 ) => Read<Asked, Value>;
 
-const keyOf = (asked: Question): string => (asked.length === 1 ? String(asked[0]) : JSON.stringify(asked));
+/** What was read counts until its table is written: the database stays the truth, and what does not change is asked for once. */
+export interface Memory {
+  readonly remember: Remember;
+  /** A remembered value as JSON, made once; undefined for any other value. */
+  readonly jsonOf: (value: unknown) => Buffer | undefined;
+}
 
 /** Beyond it everything is read anew. */
 const MOST_REMEMBERED = 10_000;
 
-/** What was read counts until its table is written: the database stays the truth, and what does not change is asked for once. */
-export const createRemember =
-  (writes: Writes): Remember =>
-  <Asked extends Question, Value>(table: TableName, read: Read<Asked, Value>): Read<Asked, Value> => {
-    let known = new Map<string, Promise<Value>>();
+const keyOf = (asked: Question): string => (asked.length === 1 ? String(asked[0]) : JSON.stringify(asked));
+
+export const createMemory = (writes: Writes): Memory => {
+  const jsons = new WeakMap<object, Buffer | undefined>();
+  const remember: Remember = (table, read) => {
+    let known = new Map<string, ReturnType<typeof read>>();
     let since = writes.to(table);
     const forget = (): void => {
       known = new Map();
@@ -46,7 +52,17 @@ export const createRemember =
       const asked = read(...question);
       known.set(key, asked);
       // A failure is no answer.
-      asked.catch(forget);
+      asked.then((value) => {
+        if (typeof value === 'object' && value !== null) jsons.set(value, undefined);
+      }, forget);
       return asked;
     };
   };
+  const jsonOf: Memory['jsonOf'] = (value) => {
+    if (typeof value !== 'object' || value === null || !jsons.has(value)) return undefined;
+    const json = jsons.get(value) ?? Buffer.from(JSON.stringify(value));
+    jsons.set(value, json);
+    return json;
+  };
+  return { remember, jsonOf };
+};
