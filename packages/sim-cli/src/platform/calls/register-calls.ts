@@ -149,9 +149,9 @@ export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void 
       url: fastifyPath(row),
       ...(row.sends === 'bytes' ? { bodyLimit: LARGEST_FILE } : {}),
       handler: (request, reply) => answer(row, handler, request, reply),
-      onSend: (request, reply, payload, next) => {
-        if (reply.statusCode < 400) return next(null, payload);
-        return void noteFailure(row, request, reply, payload).then(() => next(null, payload), next);
+      onSend: async (request, reply, payload) => {
+        if (reply.statusCode >= 400) await noteFailure(row, request, reply, payload);
+        return payload;
       },
     });
   }
