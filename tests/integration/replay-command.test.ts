@@ -29,12 +29,31 @@ it('ends with 1 and says what happened instead when an expectation is not met', 
   expect(complaint).toBe('1 of 1 failed.\n');
 });
 
+it('plays on the real clock what it plays in none, line by line and as slowly as it would be', async () => {
+  const steps = [0, 1, 2].map(() => '  - { after: 400ms, action: cycleFontSize }\n').join('');
+  const file = fileOf('slow.scenario.yaml', `name: slow\nsteps:\n${steps}`);
+  const told: number[] = [];
+  const onLine = (line: string): void => void (line.includes('cycleFontSize') && told.push(performance.now()));
+  const slow = await runSim(['replay', file, '--clock', 'real'], { onLine });
+  const [first = 0, second = 0, third = 0] = told;
+  expect(second - first).toBeGreaterThan(300);
+  expect(third - second).toBeGreaterThan(300);
+  const quick = await runSim(['replay', file]);
+  const untimed = (out: string): string => out.replaceAll(/\d\d:\d\d\.\d{3}/g, '');
+  expect({ ...slow, out: untimed(slow.out) }).toEqual({ ...quick, out: untimed(quick.out) });
+});
+
 it.each([
   ['no file', 'nowhere', /^There is no scenario nowhere: /],
   [
     'a wrong file',
     fileOf('wrong.scenario.yaml', 'name: x\nsteps:\n  - action: dance\n'),
     /wrong\.scenario\.yaml:3:5: /,
+  ],
+  [
+    'a fault that needs a platform',
+    fileOf('fault.scenario.yaml', 'name: x\nsteps:\n  - { action: fault, name: media-refused }\n'),
+    /fault\.scenario\.yaml:3:\d+: the fault media-refused needs a platform that runs: replay it with --live/,
   ],
   [
     'a circle of files',

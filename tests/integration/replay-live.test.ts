@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runSim } from '../support/run-sim.ts';
 import { startPlatform, type TestPlatform } from '../support/platform.ts';
@@ -37,9 +38,41 @@ it('plays a scenario on a running platform, through the real adapters, and draws
   expect(page).not.toMatch(/<script|src=|href=|@import|url\(/);
 });
 
+const IN_SESSION = fileURLToPath(
+  new URL('../../packages/sim-cli/scenarios/parts/in-session.scenario.yaml', import.meta.url),
+);
+const ON_HER_PHONE = `name: A tip reaches her phone
+world: { toys: ['lush:80'], phoneOnly: true }
+steps:
+  - include: ${JSON.stringify(IN_SESSION)}
+  - action: connectToys
+    expect: { state: { toys.status: waiting_for_qr }, within: 10s }
+  - action: scan
+    expect: { state: { toys.status: connected }, within: 5s }
+  - actor: mark
+    action: pay
+    payment: { for: tip, value: 1 }
+    expect: { toy: { via: hub, action: 'Vibrate:5' }, within: 5s }
+`;
+
+it('plays toys there, in an app of its own or on her phone', { timeout: 60_000 }, async () => {
+  const phone = join(folder, 'phone.scenario.yaml');
+  writeFileSync(phone, ON_HER_PHONE);
+  const names = ['toy-tip', 'toy-app-dies', phone];
+  for (const name of names) {
+    const { code, out } = await runSim(['replay', name, '--live', platform.url, '--performer', '1005']);
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/ toy .*\n(.*\n)*✓/) });
+  }
+});
+
+it('says that a page finds its own toy app', async () => {
+  const { code, complaint } = await runSim(['replay', 'toy-tip', '--live', platform.url, '--by-hand']);
+  expect([code, complaint]).toEqual([1, expect.stringMatching(/^A page of her own finds its own toy app[^\n]+\n$/)]);
+});
+
 it.each([
   ['half-open-link', 1, /a change of the line can be played in virtual time only/],
-  ['toy-tip', 1, /can be played in virtual time only: it asks for a world of its own/],
+  ['line-cut-in-answers', 1, /can be played in virtual time only: it asks for a world of its own/],
 ])('says why %s cannot be played there', async (name, code, says) => {
   const run = await runSim(['replay', name, '--live', platform.url, '--quiet']);
   expect(run.code).toBe(code);

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createPerformer, type Performer } from '@greenroom/sim-cli/actors/performer';
@@ -122,7 +124,30 @@ it('loses her socket and calls while the platform is down, hers alone where she 
   await eventually(() => realtime().authenticated);
 });
 
-it('keeps a line open at her end for a while that the platform closed', async () => {
+/** Whether the platform's farewell arrives with its answer. */
+const isClosedAtOnce = async (): Promise<boolean> => {
+  const socket = connect(Number(new URL(platform.url).port), '127.0.0.1');
+  let isClosed = false;
+  socket.once('end', () => {
+    isClosed = true;
+  });
+  const answered = once(socket, 'data');
+  socket.write(`GET /config.json HTTP/1.1\r\nHost: ${new URL(platform.url).host}\r\nConnection: close\r\n\r\n`);
+  await answered;
+  await pause(500);
+  socket.destroy();
+  return isClosed;
+};
+
+it('keeps a line open that the platform has closed, and only then', async () => {
+  expect(await isClosedAtOnce()).toBe(true);
+  await platform.fault('tcp-slow-close', true);
+  expect(await isClosedAtOnce()).toBe(false);
+  await platform.fault('tcp-slow-close', false);
+  expect(await isClosedAtOnce()).toBe(true);
+});
+
+it('has a new line at once while the old one lingers', async () => {
   await platform.fault('tcp-slow-close', true);
   await platform.fault('drop-socket', true, id);
   await pause(300);

@@ -19,6 +19,8 @@ export interface TestPlatformOptions {
   readonly seed?: number;
   readonly data?: string;
   readonly toyAppUrl?: string;
+  /** No file that it writes may grow beyond so many kB: to it, the disk is full then. */
+  readonly largestFileKb?: number;
   /** Further arguments of `serve`. */
   readonly more?: readonly string[];
 }
@@ -174,9 +176,12 @@ const customerOf = (admin: AdminClient, entered: { id: string; token: string; na
  * await platform.stop();
  */
 export const startPlatform = async (options: TestPlatformOptions = {}): Promise<TestPlatform> => {
-  const child = spawn(process.execPath, ['--import', FOLLOW_PARENT, MAIN, ...argumentsFor(options)], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const command = [process.execPath, '--import', FOLLOW_PARENT, MAIN, ...argumentsFor(options)];
+  // In this unit a shell counts the limit.
+  const blocks = (options.largestFileKb ?? 0) * 2;
+  const limited = blocks === 0 ? command : ['sh', '-c', `ulimit -f ${blocks} && exec "$@"`, 'sh', ...command];
+  const [program = '', ...args] = limited;
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const errors: string[] = [];
   child.stderr.on('data', (chunk: Buffer) => errors.push(chunk.toString()));
   const complaints = (): string => errors.join('');

@@ -31,6 +31,7 @@ export interface SimulatedToyApp {
   readonly misbehave: (faults: Partial<ToyAppFaults>) => void;
   /** Dies as a program dies: connections are cut, the port is free. */
   readonly die: () => void;
+  readonly isRunning: () => boolean;
   /** Starts anew on the same ports. */
   readonly revive: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -161,6 +162,7 @@ export const startToyApp = async (options: ToyAppOptions): Promise<SimulatedToyA
       faults = { ...faults, ...change };
     },
     die,
+    isRunning: () => servers.length > 0,
     revive,
     stop: async () => die(),
   };

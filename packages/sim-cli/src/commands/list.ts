@@ -5,6 +5,7 @@ import { EVENTS_TO_PLATFORM } from '@greenroom/adapters-socket/realtime/platform
 import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
 import { Argument, Command } from 'commander';
 import { FAULTS } from '../platform/faults/faults.ts';
+import { isPlayable } from '../scenario/headless-faults.ts';
 import { PROVOCATIONS } from '../platform/sentinels/provocations.ts';
 import { DEMO_PASSWORD, PERFORMERS, SENTINEL_PERFORMERS } from '../platform/world/performers.ts';
 import { printJson, printTable } from './print.ts';
@@ -51,8 +52,8 @@ const LISTINGS: Readonly<Record<string, () => Listing | Promise<Listing>>> = {
     return { head: ['state', 'what it says'], rows: STATE_TABLE.map(({ path, says }) => [path, says]) };
   },
   faults: () => ({
-    head: ['fault', 'lasts', 'what happens'],
-    rows: FAULTS.map(({ name, lasts, says }) => [name, lasts, says]),
+    head: ['fault', 'lasts', 'scenarios', 'what happens'],
+    rows: FAULTS.map(({ name, lasts, says }) => [name, lasts, isPlayable(name) ? 'any' : 'live only', says]),
   }),
   performers: () => ({
     head: ['id', 'name', 'password', 'what for'],

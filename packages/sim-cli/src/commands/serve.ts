@@ -5,6 +5,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { MEDIA_CODECS } from '../platform/media/media-options.ts';
 import { CROWDS, SIGNALLINGS, UPLOAD_WAYS, type PlatformOptions } from '../platform/platform-options.ts';
 import type { Platform } from '../platform/platform.ts';
+import { isStoreTrouble, NOT_KEPT } from '../platform/store/store-trouble.ts';
 import { DEMO_PASSWORD, PERFORMERS } from '../platform/world/performers.ts';
 import { addressLike } from './address-option.ts';
 import { CommandFailure, EXIT, interrupted } from './exit.ts';
@@ -96,10 +97,6 @@ const jsonLine = (platform: Platform): string => {
   return JSON.stringify({ url, socketUrl: url, panel: panelOf(platform), token, performers, pid: process.pid });
 };
 
-/** What the operating system or the database says about a folder that cannot hold the data. */
-const isStoreTrouble = (error: Error & { readonly code?: unknown }): boolean =>
-  error.code === 'ERR_SQLITE_ERROR' || ('syscall' in error && 'path' in error);
-
 /** @throws CommandFailure for what a person at a terminal can put right */
 const start = async (options: PlatformOptions): Promise<Platform> => {
   // Loaded here, so that the small commands start without the servers.
@@ -107,7 +104,7 @@ const start = async (options: PlatformOptions): Promise<Platform> => {
   try {
     return await startPlatform(options);
   } catch (error) {
-    if (options.dataFolder !== undefined && error instanceof Error && isStoreTrouble(error)) {
+    if (options.dataFolder !== undefined && isStoreTrouble(error)) {
       throw new CommandFailure(`The data cannot be kept in ${options.dataFolder}: ${error.message}.`);
     }
     throw portTrouble(error);
@@ -159,6 +156,13 @@ const serve = async (options: ServeOptions): Promise<void> => {
   process.on('unhandledRejection', (reason) => {
     platform.parts.journal.write('error', 'A promise broke unheard', { reason: String(reason) });
     console.error(`A promise broke unheard: ${String(reason)}`);
+  });
+  let isTold = false;
+  platform.parts.journal.follow(({ message, fields }) => {
+    if (message !== NOT_KEPT || isTold) return;
+    isTold = true;
+    const where = options.data === undefined ? 'in memory' : `in ${resolve(options.data)}`;
+    console.error(`The data cannot be kept ${where}: ${String(fields?.['reason'])}. What was kept until now stays.`);
   });
   if (options.verbose === true) platform.parts.journal.follow((entry) => console.error(JSON.stringify(entry)));
   console.log(options.json === true ? jsonLine(platform) : banner(platform));

@@ -4,6 +4,7 @@ import type { Journal } from './journal.ts';
 import { NOTHING_ALLOWED } from './security/content-security-policy.ts';
 import { EVERY_RESPONSE, NEVER_STORED } from './security/headers.ts';
 import type { Origins } from './security/origins.ts';
+import { isStoreTrouble, NOT_KEPT } from './store/store-trouble.ts';
 
 /** A call is small; uploads have their own limit. */
 const LARGEST_BODY = 256 * 1024;
@@ -39,7 +40,10 @@ export const createHttpServer = (origins: Origins, journal: Journal): FastifyIns
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ error: 'invalid_request' });
-    journal.write('error', 'Call failed', { path: request.routeOptions.url, reason: error.message });
+    journal.write('error', isStoreTrouble(error) ? NOT_KEPT : 'Call failed', {
+      path: request.routeOptions.url,
+      reason: error.message,
+    });
     return reply.code(500).send({ error: 'platform_failed' });
   });
   return app;

@@ -3,7 +3,7 @@ import { millis } from '@greenroom/core/kernel/units';
 import { PERFECT_LINE } from '@greenroom/core/realtime/realtime-socket.sim';
 import type { HeadlessWorld } from '../headless/headless-world.ts';
 import { NO_FAULTS } from '../actors/toy-app-answers.ts';
-import { happensOnce, type FaultName } from '../platform/faults/faults.ts';
+import { FAULT_NAMES, happensOnce, type FaultName } from '../platform/faults/faults.ts';
 import { isMediaFault } from '../platform/media/media-faults.ts';
 import { OUTBURSTS } from '../platform/realtime/outbursts.ts';
 import { SOCKET_FAULTS } from '../platform/faults/socket-faults.ts';
@@ -76,6 +76,10 @@ const isOutburst = (name: FaultName): boolean => SOCKET_FAULTS.some((row) => row
 
 /** Frames are whole in virtual time, and pictures are not carried: these need a platform that runs. */
 const LIVE_ONLY: readonly FaultName[] = ['tcp-jitter', 'tcp-thin', 'tcp-slice', 'upload-cut', 'toy-phone-silent'];
+
+/** Whether a fault that a scenario names can be played on a running platform only. */
+export const needsPlatform = (name: unknown): boolean =>
+  FAULT_NAMES.some((known) => known === name && !isPlayable(known));
 
 export const isPlayable = (name: FaultName): boolean => !LIVE_ONLY.includes(name) && !isMediaFault(name);
 

@@ -13,6 +13,7 @@ import { isForEverybody, type FaultName } from '../platform/faults/faults.ts';
 import { DEMO_PASSWORD } from '../platform/world/performers.ts';
 import { createDiary, type Diary, type Happening } from '../traffic/happening.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';
+import { openLiveToys } from './live-toys.ts';
 import { StepFailure, type Stage, type StageCustomer } from './stage.ts';
 import { watchTold } from './watch-told.ts';
 import { watchState, type Seen, type WatchedState } from './watched-state.ts';
@@ -22,6 +23,8 @@ const LOOK_EVERY = 25;
 /** How long after she accepted a customer's page starts its timers. */
 const JOINS_AFTER = 200;
 const PATIENCE = 10_000;
+/** In real milliseconds: a machine that runs a platform beside it has other things to do. */
+const USUAL_PATIENCE = 3_000;
 
 export interface LivePlay {
   readonly stage: Stage;
@@ -29,6 +32,7 @@ export interface LivePlay {
   readonly now: () => Millis;
   readonly diary: Diary;
   readonly state: WatchedState;
+  readonly usualPatience: Millis;
   readonly close: () => Promise<void>;
 }
 
@@ -36,7 +40,7 @@ export interface LiveOptions {
   readonly url: string;
   readonly admin: AdminClient;
   readonly performerId: string;
-  readonly customers: ScenarioWorld['customers'];
+  readonly world: Pick<ScenarioWorld, 'customers' | 'toys' | 'phoneOnly'>;
   readonly follow?: ((happening: Happening) => void) | undefined;
   /** Her page is somebody else's: hers is not opened, and her state is what these eyes tell. */
   readonly outside?: OutsideEyes;
@@ -99,7 +103,7 @@ export const openLivePlay = async ({
   url,
   admin,
   performerId,
-  customers,
+  world,
   follow,
   outside,
 }: LiveOptions): Promise<LivePlay> => {
@@ -112,7 +116,16 @@ export const openLivePlay = async ({
   const began = performance.now();
   const now = (): Millis => millis((performance.now() - began) * clockRate);
   const diary = createDiary(now, follow);
-  const she: Performer = createPerformer({ url, clockRate });
+  if (outside !== undefined && world.toys.length > 0)
+    throw new CommandFailure(
+      'A page of her own finds its own toy app: with --by-hand no scenario with toys is played.',
+    );
+  const toys = await openLiveToys({ world, admin, performerId, clockRate, diary });
+  const she: Performer = createPerformer({
+    url,
+    clockRate,
+    ...(toys.appUrl === undefined ? {} : { toyAppUrl: toys.appUrl }),
+  });
   const { app } = she;
   const { names, inWords, seen } = createNames();
   const known = new Map<string, StageCustomer>();
@@ -141,7 +154,7 @@ export const openLivePlay = async ({
 
   const enter = async (name: string): Promise<StageCustomer> => {
     const shown = name.charAt(0).toUpperCase() + name.slice(1);
-    const link = await openCustomerLink(url, admin, { name: shown, country: customers[name]?.country ?? 'nl' });
+    const link = await openCustomerLink(url, admin, { name: shown, country: world.customers[name]?.country ?? 'nl' });
     if (!link.ok) throw new StepFailure(`${name} could not come in: ${link.error.error}`);
     names.set(link.value.id, name);
     const customer: StageCustomer = { link: link.value, timers: TIMER_NAMES };
@@ -183,17 +196,18 @@ export const openLivePlay = async ({
     customer: async (name) => known.get(name) ?? enter(name),
     trigger: async (event, content) =>
       allowed(admin.trigger({ event, performerId, ...(content === undefined ? {} : { content }) }), `send ${event}`),
-    fault: (name, on, lasts) =>
-      allowed(
-        admin.fault({ name, on, ...whomFor(name, performerId), ...(lasts === undefined ? {} : { lasts }) }),
-        `have the fault ${name}`,
-      ),
+    fault: async (name, on, lasts) => {
+      if (toys.fault(name, on, lasts)) return;
+      const whom = { ...whomFor(name, performerId), ...(lasts === undefined ? {} : { lasts }) };
+      await allowed(admin.fault({ name, on, ...whom }), `have the fault ${name}`);
+    },
     line: virtualOnly('a change of the line'),
     cut: () => allowed(admin.fault({ name: 'drop-socket', on: true, performerId }), 'drop her socket'),
     wallClock: virtualOnly('a jump of the wall clock'),
-    toyApp: virtualOnly('a toy app of a scenario'),
-    phone: virtualOnly('a phone of a scenario'),
+    toyApp: toys.toyApp,
+    phone: toys.phone,
     allWell: async () => {
+      await toys.allWell();
       const told = await admin.state();
       for (const { name } of told.ok ? told.value.faults : [])
         await admin.fault({ name, on: false, ...whomFor(name, performerId) });
@@ -205,6 +219,7 @@ export const openLivePlay = async ({
     pace,
     now,
     diary,
+    usualPatience: millis(USUAL_PATIENCE * clockRate),
     state: { read: (path) => seen((outside ?? watched).read(path)), dispose: watched.dispose },
     close: async () => {
       if (outside === undefined) app.login.logOut();
@@ -213,6 +228,7 @@ export const openLivePlay = async ({
       endTold();
       watched.dispose();
       she.dispose();
+      toys.close();
     },
   };
 };

@@ -19,9 +19,7 @@ export interface LiveTarget {
 /** Why a scenario can be played in virtual time only, if so. */
 const whyNotLive = ({ live, world }: Scenario): string | undefined => {
   if (!live) return 'it says so itself';
-  return world.services.length + world.toys.length > 0 || world.status !== undefined
-    ? 'it asks for a world of its own'
-    : undefined;
+  return world.services.length > 0 || world.status !== undefined ? 'it asks for a world of its own' : undefined;
 };
 
 /** Plays a scenario on a running platform, in real time. @throws CommandFailure when it cannot be played there */
@@ -29,7 +27,7 @@ export const replayLive = async (scenario: Scenario, target: LiveTarget): Promis
   const { name, file, seed, steps, world } = scenario;
   const why = whyNotLive(scenario);
   if (why !== undefined) throw new CommandFailure(`${name} can be played in virtual time only: ${why}.`);
-  const options = { ...target, customers: world.customers };
+  const options = { ...target, world };
   const play = target.byHand ? await openPersonPlay(options) : await openLivePlay(options);
   try {
     const failure = await runScenario(steps, play);

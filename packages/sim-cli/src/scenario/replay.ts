@@ -7,6 +7,7 @@ import { createRealTimePace } from '../headless/real-time-pace.ts';
 import type { SimulatedToy } from '../actors/toy-drawer.ts';
 import { createHeadlessStage } from './headless-stage.ts';
 import { durationOf } from './duration.ts';
+import { needsPlatform } from './headless-faults.ts';
 import { WrongScenario } from './mistake.ts';
 import { runScenario, type Failure } from './run-scenario.ts';
 import type { Scenario } from './scenario-files.ts';
@@ -64,6 +65,16 @@ export const replay = async (scenario: Scenario, options: ReplayOptions = {}): P
     const says = `world.performer: there is no performer ${scenario.world.performer}; \`list performers\` shows them`;
     throw new WrongScenario([{ file, line: 1, column: 1, says }]);
   }
+  const liveOnly = scenario.steps.filter(({ step }) => step.action === 'fault' && needsPlatform(step['name']));
+  if (liveOnly.length > 0)
+    throw new WrongScenario(
+      liveOnly.map((place) => ({
+        file: place.file,
+        line: place.line,
+        column: 1,
+        says: `the fault ${String(place.step['name'])} needs a platform that runs: replay it with --live`,
+      })),
+    );
   const world = openWorld(scenario.world, durationOf(scenario.world.answerTime), seed, more);
   const { clock, diary, state } = world;
   const pace = which === 'real' ? createRealTimePace(world.pace, clock) : world.pace;

@@ -1,6 +1,7 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import { err, done, type Result } from '@greenroom/core/kernel/result';
 import { millis } from '@greenroom/core/kernel/units';
+import type { ToyAppFaults } from '../../actors/toy-app-answers.ts';
 import { TOY_FAULTS_PATH } from '../../actors/toy-app-paths.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { ToyFault } from './toy-faults.ts';
@@ -29,12 +30,20 @@ export const FLAPS_EACH = millis(7_000);
 /** Milliseconds: longer than the page waits. */
 export const SLOW_APP = 5_000;
 
-/** What the toy app is told. */
-const OF_APP: Partial<Readonly<Record<ToyFault, (on: boolean) => object>>> = {
-  'toy-app-silent': (silent) => ({ silent }),
-  'toy-app-slow': (on) => ({ slow: on ? SLOW_APP : 0 }),
-  'toy-app-fails': (on) => ({ code: on ? 500 : 0 }),
-  'toy-app-dies': (on) => ({ dieAfter: on ? 1 : 0 }),
+/** What a toy app is told that is to have a fault; `undefined` for a fault of something else. */
+export const toyAppChange = (name: string, on: boolean): Partial<ToyAppFaults> | undefined => {
+  switch (name) {
+    case 'toy-app-silent':
+      return { silent: on };
+    case 'toy-app-slow':
+      return { slow: on ? SLOW_APP : 0 };
+    case 'toy-app-fails':
+      return { code: on ? 500 : 0 };
+    case 'toy-app-dies':
+      return { dieAfter: on ? 1 : 0 };
+    default:
+      return undefined;
+  }
 };
 
 export const createToyTroubles = ({ hub, clock, toyAppUrl }: Surroundings): ToyTroubles => {
@@ -56,8 +65,8 @@ export const createToyTroubles = ({ hub, clock, toyAppUrl }: Surroundings): ToyT
     hub.phones().filter((uid) => performerId === undefined || uid === performerId);
 
   const act = async (name: ToyFault, isOn: boolean, performerId: string | undefined): Outcome => {
-    const change = OF_APP[name];
-    if (change !== undefined) return tellApp(change(isOn));
+    const change = toyAppChange(name, isOn);
+    if (change !== undefined) return tellApp(change);
     if (name === 'toy-phone-silent' || name === 'toy-phone-away') {
       const phones = phonesOf(performerId);
       for (const uid of phones) {

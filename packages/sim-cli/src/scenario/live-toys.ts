@@ -1,0 +1,88 @@
+import { millis } from '@greenroom/core/kernel/units';
+import type { AdminClient } from '../actors/admin-client.ts';
+import { NO_FAULTS } from '../actors/toy-app-answers.ts';
+import { startToyApp } from '../actors/toy-app.ts';
+import { createToyDrawer, type SimulatedToy } from '../actors/toy-drawer.ts';
+import { toyOf } from '../commands/toy-option.ts';
+import { createPlatformClock } from '../platform/clock/platform-clock.ts';
+import type { FaultName } from '../platform/faults/faults.ts';
+import { toyAppChange } from '../platform/toys/toy-troubles.ts';
+import type { Diary } from '../traffic/happening.ts';
+import type { ScenarioWorld } from './scenario.wire.ts';
+import { StepFailure, type Stage } from './stage.ts';
+
+/** Her toys beside a running platform. */
+export interface LiveToys {
+  /** Where her page finds the app; `undefined` where she has none. */
+  readonly appUrl: string | undefined;
+  readonly toyApp: Stage['toyApp'];
+  readonly phone: Stage['phone'];
+  /** @returns whether it is a fault of the app, and was switched here */
+  readonly fault: (name: FaultName, on: boolean, lasts?: number) => boolean;
+  readonly allWell: () => Promise<void>;
+  readonly close: () => void;
+}
+
+interface LiveToysOptions {
+  readonly world: Pick<ScenarioWorld, 'toys' | 'phoneOnly'>;
+  readonly admin: AdminClient;
+  readonly performerId: string;
+  readonly clockRate: number;
+  readonly diary: Pick<Diary, 'write'>;
+}
+
+const inDrawer = ({ toys }: LiveToysOptions['world']): readonly SimulatedToy[] =>
+  toys.reduce<readonly SimulatedToy[]>((earlier, text) => toyOf(text, earlier), []);
+
+const noApp = async (): Promise<never> => {
+  throw new StepFailure('the world of this scenario has no toy app: it names no toys, or only a phone');
+};
+
+/** Opens the toy app that a scenario asks for, on a port of its own, in this process. */
+export const openLiveToys = async (options: LiveToysOptions): Promise<LiveToys> => {
+  const { world, admin, performerId, clockRate, diary } = options;
+  const inside = inDrawer(world);
+  const phone: Stage['phone'] = async (act) => {
+    const done = await admin.phone({ performerId, act, toys: act === 'scan' ? [...inside] : [] });
+    if (!done.ok) throw new StepFailure(`the platform refused to let her phone ${act}: ${done.error.error}`);
+  };
+  if (inside.length === 0 || world.phoneOnly)
+    return {
+      appUrl: undefined,
+      toyApp: noApp,
+      phone,
+      fault: () => false,
+      allWell: () => Promise.resolve(),
+      close: () => undefined,
+    };
+  const clock = createPlatformClock(clockRate);
+  // As everywhere the network is never faster than the world: an answer that is late for her is late at every rate.
+  const networkClock = createPlatformClock();
+  const drawer = createToyDrawer(clock, inside);
+  drawer.follow((entry) => diary.write({ kind: 'toy', entry }));
+  const app = await startToyApp({ port: 0, tlsPort: undefined, drawer, clock: networkClock });
+  const toyApp: Stage['toyApp'] = async (runs, faults) => {
+    app.misbehave({ ...NO_FAULTS, ...faults });
+    if (!runs) app.die();
+    else if (!app.isRunning()) await app.revive();
+  };
+  const fault: LiveToys['fault'] = (name, on, lasts) => {
+    const change = toyAppChange(name, on);
+    if (change === undefined) return false;
+    app.misbehave(change);
+    if (on && lasts !== undefined) clock.schedule(millis(lasts), () => void fault(name, false));
+    return true;
+  };
+  return {
+    appUrl: app.url,
+    toyApp,
+    phone,
+    fault,
+    allWell: () => toyApp(true, {}),
+    close: () => {
+      app.die();
+      clock.dispose();
+      networkClock.dispose();
+    },
+  };
+};

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { createBarePerformer } from '../support/bare-performer.ts';
+import { createBareUploader } from '../support/bare-upload.ts';
+import { heavyPhoto } from '../support/media-files.ts';
+import { startPlatform, type TestPlatform } from '../support/platform.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'greenroom-data-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Several starts of the platform, on a machine that has much else to do. */
+const PATIENCE = { timeout: 90_000 };
+const TEXT = 'x'.repeat(4_000);
+/** The disk is full for every file of the platform that would grow beyond this: the world fits, and little more. */
+const FULL_AT_KB = 640;
+
+/** Letters to her, until the platform keeps no more of them. @returns those that it said it kept */
+const writeOn = async (platform: TestPlatform, onKept: (count: number) => void = () => undefined) => {
+  const mark = await platform.customer({ name: 'Mark' });
+  const kept: string[] = [];
+  try {
+    for (;;) {
+      kept.push(await mark.writes('1001', `letter ${kept.length}`, TEXT));
+      onKept(kept.length);
+    }
+  } catch {
+    return kept;
+  }
+};
+
+/** What lies in the folder, past the platform. */
+const lookInto = (data: string) => {
+  const database = new DatabaseSync(join(data, 'greenroom-sim.sqlite'), { readOnly: true });
+  const ids = new Set(
+    database
+      .prepare('select id from inbox_messages')
+      .all()
+      .map(({ id }) => String(id)),
+  );
+  const health = database.prepare('pragma integrity_check').all();
+  database.close();
+  return { ids, health };
+};
+
+const lacking = (kept: readonly string[], { ids }: ReturnType<typeof lookInto>) => kept.filter((id) => !ids.has(id));
+const WHOLE = [{ integrity_check: 'ok' }];
+
+it('has everything again that it promised before it was killed amid its work', PATIENCE, async () => {
+  const data = join(folder, 'killed');
+  const first = await startPlatform({ data });
+  const kept = await writeOn(first, (count) => {
+    if (count === 20) process.kill(first.pid, 'SIGKILL');
+  });
+  expect(kept.length).toBeGreaterThanOrEqual(20);
+  const second = await startPlatform({ data });
+  expect(await createBarePerformer(second).arrives('1001')).toBeTruthy();
+  await second.stop();
+  const found = lookInto(data);
+  expect({ lacking: lacking(kept, found), health: found.health }).toEqual({ lacking: [], health: WHOLE });
+});
+
+it('says once that its disk is full, answers on, and has lost nothing when there is room again', PATIENCE, async () => {
+  const data = join(folder, 'full');
+  const first = await startPlatform({ data, largestFileKb: FULL_AT_KB });
+  const kept = await writeOn(first);
+  await writeOn(first);
+  expect(kept.length).toBeGreaterThan(0);
+  expect((await fetch(`${first.url}/config.json`)).status).toBe(200);
+  expect((await first.state()).performers.length).toBeGreaterThan(0);
+  await first.stop();
+  const told = first
+    .complaints()
+    .split('\n')
+    .filter((line) => line.startsWith('The data'));
+  expect(told).toEqual([expect.stringContaining(`The data cannot be kept in ${data}: `)]);
+  const second = await startPlatform({ data });
+  const mark = await second.customer({ name: 'Mark' });
+  expect(await mark.writes('1001', 'There is room again', TEXT)).toBeTruthy();
+  await second.stop();
+  const found = lookInto(data);
+  expect({ lacking: lacking(kept, found), health: found.health }).toEqual({ lacking: [], health: WHOLE });
+});
+
+it('goes on with a photo that did not fit, where it ended, once there is room', PATIENCE, async () => {
+  const data = join(folder, 'uploads');
+  const big = await heavyPhoto(1_200);
+  expect(big.length).toBeGreaterThan(FULL_AT_KB * 1_024);
+  const first = await startPlatform({ data, largestFileKb: FULL_AT_KB });
+  const anna = createBarePerformer(first);
+  await anna.arrives('1004');
+  const uploader = createBareUploader(first, anna, '1004');
+  const address = await uploader.begin(big.length);
+  expect((await uploader.bring(address, 0, big)).status).toBe(500);
+  expect((await uploader.keep('photo', address)).status).not.toBe(200);
+  await anna.call('GET', 'auth/logout');
+  await first.stop();
+  const second = await startPlatform({ data });
+  const again = createBarePerformer(second);
+  await again.arrives('1004');
+  const resumed = createBareUploader(second, again, '1004');
+  const offset = await resumed.offset(address);
+  expect(offset).toBeLessThan(big.length);
+  expect((await resumed.bring(address, offset, big.subarray(offset))).status).toBe(204);
+  expect((await resumed.keep('photo', address)).status).toBe(200);
+  await second.stop();
+});
