@@ -110,7 +110,12 @@ const endToEnd = async (options, args) => {
 
 const documents = check(async (options, args) => {
   const results = [];
-  for (const script of ['scripts/spec-index.ts', 'scripts/wire-docs.ts', 'scripts/routes-docs.ts']) {
+  for (const script of [
+    'scripts/spec-index.ts',
+    'scripts/wire-docs.ts',
+    'scripts/routes-docs.ts',
+    'scripts/command-docs.ts',
+  ]) {
     if (!existsSync(join(ROOT, script))) continue;
     results.push(await run(pinnedNode(), [script, ...(args.length > 0 ? args : ['--check'])], options));
   }

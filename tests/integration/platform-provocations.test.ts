@@ -6,7 +6,9 @@ import { FAULT_NAMES } from '@greenroom/sim-cli/platform/faults/faults';
 import { PROVOCATIONS } from '@greenroom/sim-cli/platform/sentinels/provocations';
 import { SENTINELS } from '@greenroom/sim-cli/platform/sentinels/sentinels';
 
-const page = readFileSync(new URL('../../docs/simulation.md', import.meta.url), 'utf8');
+const page = ['simulation.md', 'simulation/errors.md']
+  .map((name) => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8'))
+  .join('\n');
 const provoked = new Set(PROVOCATIONS.map(({ code }) => code));
 
 it.each(Object.keys(ERROR_I18N_KEY))('tells how a person provokes %s', (code) => {

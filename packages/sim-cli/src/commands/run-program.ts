@@ -26,7 +26,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   fault: async () => (await import('./fault.ts')).faultCommand(),
   conform: async () => (await import('./conform.ts')).conformCommand(),
   check: async () => (await import('./check.ts')).checkCommand(),
-  completion: async () => (await import('./completion.ts')).completionCommand(() => createProgram(undefined)),
+  completion: async () => (await import('./completion.ts')).completionCommand(simProgram),
   list: async () => (await import('./list.ts')).listCommand(),
 };
 
@@ -62,6 +62,9 @@ const createProgram = async (asked: string | undefined): Promise<Command> => {
   }
   return program;
 };
+
+/** The program with every command. */
+export const simProgram = (): Promise<Command> => createProgram(undefined);
 
 /**
  * @param args what follows the program's name on the command line

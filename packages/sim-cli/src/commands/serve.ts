@@ -185,8 +185,13 @@ export const serveCommand = (): Command =>
     .addOption(new Option('--crowd <mood>', 'customers who ask by themselves').choices(CROWDS).default('calm'))
     .addOption(new Option('--clock-rate <times>', 'how fast time passes').argParser(rateOf).default(1))
     .addOption(new Option('--theme <name>', 'the theme of the site').choices(['default', 'dusk']).default('default'))
-    .option('--web <folder>', 'the built web app', BUILT_WEB_APP)
-    .option('--content <folder>', 'the texts of the operator, <language>/<page>.md', OWN_CONTENT)
+    .addOption(new Option('--web <folder>', 'the built web app').default(BUILT_WEB_APP, 'what `npm run build` made'))
+    .addOption(
+      new Option('--content <folder>', 'the texts of the operator, <language>/<page>.md').default(
+        OWN_CONTENT,
+        'those that are shipped',
+      ),
+    )
     .addOption(
       new Option('--toy-app <url>', 'where the page finds the toy app')
         .argParser(addressLike('http://127.0.0.1:20010'))

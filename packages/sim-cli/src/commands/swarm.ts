@@ -199,7 +199,10 @@ export const swarmCommand = (): Command =>
     .addOption(
       new Option('--workers <number>', 'in how many processes')
         .argParser(wholeNumber(1, MOST.workers))
-        .default(Math.min(MOST_WORKERS_BY_ITSELF, availableParallelism())),
+        .default(
+          Math.min(MOST_WORKERS_BY_ITSELF, availableParallelism()),
+          `one for each core, at most ${MOST_WORKERS_BY_ITSELF}`,
+        ),
     )
     .addOption(portOption())
     .option('--json', 'print one JSON object')

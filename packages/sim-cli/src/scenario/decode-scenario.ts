@@ -41,6 +41,20 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
     value,
   );
 
+const KINDS: Readonly<Record<string, string>> = {
+  object: 'a table',
+  array: 'a list',
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+};
+
+/** In the words of the file, as what stands there instead is told. */
+const wantedBy = ({ message }: z.core.$ZodIssue): string =>
+  message
+    .replace(/^Invalid (input|option): /, '')
+    .replace(/^expected (\w+), received \w+$/, (_all, kind: string) => `expected ${KINDS[kind] ?? kind}`);
+
 /** One issue of the codec as one mistake, or one for each key that should not be there. */
 const mistakesOf = (
   issue: z.core.$ZodIssue,
@@ -65,7 +79,9 @@ const mistakesOf = (
   }
   const got = valueAt(whole, path);
   const found = got === undefined ? 'it is missing' : `it is ${kindOf(got)}`;
-  return [{ file, ...text.locate(path), says: `${where === '' ? 'the file' : where}: ${issue.message}, but ${found}` }];
+  return [
+    { file, ...text.locate(path), says: `${where === '' ? 'the file' : where}: ${wantedBy(issue)}, but ${found}` },
+  ];
 };
 
 /** Which codec a step is read with: its action says so. */

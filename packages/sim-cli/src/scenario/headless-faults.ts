@@ -7,7 +7,6 @@ import { FAULT_NAMES, happensOnce, type FaultName } from '../platform/faults/fau
 import { isMediaFault } from '../platform/media/media-faults.ts';
 import { OUTBURSTS } from '../platform/realtime/outbursts.ts';
 import { SOCKET_FAULTS } from '../platform/faults/socket-faults.ts';
-import { StepFailure } from './stage.ts';
 import { FLAPS_EACH, SLOW_APP } from '../platform/toys/toy-troubles.ts';
 
 type Switch = (world: HeadlessWorld, on: boolean) => void;
@@ -116,7 +115,6 @@ export const createHeadlessFaults = (world: HeadlessWorld) => {
   });
 
   const turn = async (name: FaultName, on: boolean, lasts?: number): Promise<void> => {
-    if (!isPlayable(name)) throw new StepFailure(`${name} can be played on a running platform only`);
     ends.get(name)?.();
     ends.delete(name);
     if (on && lasts !== undefined)

@@ -53,13 +53,18 @@ it.each([
   ['  - never: { state: { login.status: authenticated } }', /^never login/, /authenticated/],
   ['  - { action: trigger, event: voyeur, never: { event: voyeur } }', /^never event/, /voyeur/],
   ['  - { at: 1s, action: goReady }', /begin at 1s/, /passed/],
-  ['  - { action: fault, name: media-silent }', /possible/, 'media-silent can be played on a running platform only'],
   ['  - { actor: mark, action: leave }', /possible/, 'mark could not leave: no_request'],
   ['  - { action: write, text: "${nobody}" }', /possible/, 'nothing was saved as ${nobody}'],
 ])('fails at %s', async (step, wanted, instead) => {
   const failure = await failureOf(step);
   expect(failure?.wanted).toMatch(wanted);
   expect(failure?.instead).toMatch(instead);
+});
+
+it('plays nothing of what needs a platform that runs, and says where it stands', async () => {
+  await expect(failureOf('  - { action: fault, name: media-silent }')).rejects.toThrow(
+    /^f:\d+:1: the fault media-silent needs a platform that runs: replay it with --live$/,
+  );
 });
 
 it('lets a ban end after its time', async () => {
