@@ -147,8 +147,14 @@ const serve = async (options: ServeOptions): Promise<void> => {
     throw interrupted();
   }
   const { port, url, adminUrl, token } = platform;
+  let isForgotten = false;
+  /** Once: the next platform on this port has a file of its own there. */
+  const forget = (): void => {
+    if (!isForgotten) removeStateFile(port);
+    isForgotten = true;
+  };
   process.once('exit', () => {
-    removeStateFile(port);
+    forget();
     platform.parts.gallery.folder.drop();
   });
   writeStateFile(port, { url, adminUrl, token, pid: process.pid });
@@ -172,7 +178,7 @@ const serve = async (options: ServeOptions): Promise<void> => {
     console.error('Something would not end, so it was cut off.');
     process.exit(EXIT.failed);
   }, STOPPED_WITHIN_MS).unref();
-  removeStateFile(port);
+  forget();
   await platform.stop();
 };
 
