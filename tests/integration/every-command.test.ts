@@ -62,6 +62,8 @@ const run = async (args: readonly string[]) => {
   vi.restoreAllMocks();
   return { code, lines: said.join('\n').split('\n').filter(Boolean) };
 };
+/** A busy machine takes its time to load every command. */
+const PATIENCE = 60_000;
 const oneLine = [expect.stringMatching(/\S/)];
 
 /** The address of a platform that hangs, or is dead, where its commands look for it. */
@@ -75,7 +77,7 @@ const at = async <Value>(place: number, act: () => Promise<Value>): Promise<Valu
   }
 };
 
-it('has a row for every command that its help names', async () => {
+it('has a row for every command that its help names', { timeout: PATIENCE }, async () => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   await runProgram(['--help']);
   const help = write.mock.calls.map(String).join('').split('Commands:')[1] ?? '';
@@ -92,6 +94,7 @@ it.each(ROWS)('says in one line how %s is used wrongly, and ends with 2', async 
 
 it.each(ROWS.filter(([, { files }]) => files !== undefined))(
   'says in one line what is wrong with a file for %s, and leaves none',
+  { timeout: PATIENCE },
   async (_name, { files = [] }) => {
     const before = readdirSync(folder);
     for (const [code, ...args] of files)
@@ -111,6 +114,7 @@ it.each(ROWS.filter(([, { needsPlatform }]) => needsPlatform === true))(
 
 it.each(ROWS.filter(([, { opens }]) => opens !== undefined))(
   'says in one line which port is in use for %s, and ends by itself with 1',
+  { timeout: PATIENCE },
   async (_name, { opens = [] }) => {
     const endings = await Promise.all(opens.map((args) => runWatched(filled(args))));
     for (const { code, out, complaint, leftRunning } of endings) {
@@ -122,7 +126,6 @@ it.each(ROWS.filter(([, { opens }]) => opens !== undefined))(
 
 /** So many at once: more only wait for each other. */
 const AT_ONCE = 4;
-const PATIENCE = 60_000;
 
 const all = async <Item, Value>(items: readonly Item[], act: (item: Item) => Promise<Value>): Promise<Value[]> => {
   const found: Value[] = [];
@@ -229,13 +232,17 @@ it('ends with 141 and without a word when nobody reads any more', { timeout: PAT
 });
 
 // Only Linux has a disk that is always full.
-it.runIf(existsSync('/dev/full'))('says in one line that the disk is full, and ends with 1', async () => {
-  const endings = await Promise.all([
-    runWatched(['contract', '--openapi'], { stdout: openSync('/dev/full', 'w') }),
-    runWatched(['replay', 'join-timeout', '--quiet', '--report', '/dev/full']),
-  ]);
-  for (const { code, complaint, files, leftRunning } of endings) {
-    expect({ code, files, leftRunning }).toEqual({ code: 1, ...nothingLeft });
-    expect(complaint).toMatch(/^[^\n]+ cannot be written: [^\n]*no space left[^\n]+\n$/);
-  }
-});
+it.runIf(existsSync('/dev/full'))(
+  'says in one line that the disk is full, and ends with 1',
+  { timeout: PATIENCE },
+  async () => {
+    const endings = await Promise.all([
+      runWatched(['contract', '--openapi'], { stdout: openSync('/dev/full', 'w') }),
+      runWatched(['replay', 'join-timeout', '--quiet', '--report', '/dev/full']),
+    ]);
+    for (const { code, complaint, files, leftRunning } of endings) {
+      expect({ code, files, leftRunning }).toEqual({ code: 1, ...nothingLeft });
+      expect(complaint).toMatch(/^[^\n]+ cannot be written: [^\n]*no space left[^\n]+\n$/);
+    }
+  },
+);
