@@ -56,7 +56,7 @@ test('passes axe: home, services, notifications and shortcuts', async ({ she, he
 
   await she.button(/^Notifications/).click();
   await expect(she.dialog('Notifications')).toBeVisible();
-  await she.dialog('Notifications').getByText('Sounds').click();
+  await she.dialog('Notifications').getByText('Sounds', { exact: true }).click();
   await she.button('Mute: A message in the inbox').press('Space');
   await expect(she.button('Mute: A message in the inbox')).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(she.page);

@@ -64,12 +64,15 @@ it('estimates nothing when the platform does not tell, or she never had one', as
   }
 });
 
-it('drops an answer that belongs to a session before', async () => {
-  const { meter } = setUp(() => [item(60, 60)]);
-  meter.begin('VIDEO');
-  meter.reset();
-  await settle();
-  expect(meter.watch.state().rate).toBeUndefined();
+it('drops an answer that belongs to a session before, and asks no further', async () => {
+  for (const items of [[item(60, 60)], []]) {
+    const { meter, asked } = setUp(() => items);
+    meter.begin('VIDEO');
+    meter.reset();
+    await settle();
+    expect(meter.watch.state().rate).toBeUndefined();
+    expect(asked).toHaveLength(1);
+  }
 });
 
 it('adds up what the customer gives for toys, and begins anew with the next', () => {

@@ -60,9 +60,12 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
     asked += 1;
     const question = asked;
     const today = clock.today();
-    const rate =
-      (await rateOfMonth(type, today)) ?? (await rateOfMonth(type, periodBefore(periodOf('month', today)).from));
-    if (question === asked) meter.set({ ...meter.state(), rate });
+    for (const date of [today, periodBefore(periodOf('month', today)).from]) {
+      const rate = await rateOfMonth(type, date);
+      if (question !== asked) return;
+      meter.set({ ...meter.state(), rate });
+      if (rate !== undefined) return;
+    }
   };
   const creditsOf = (event: Extract<RealtimeEvent, { type: 'toyEvent' }>): number => {
     const wish = readToyTrigger(event.kind, event.content);

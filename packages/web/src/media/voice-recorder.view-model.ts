@@ -5,6 +5,9 @@ import type { Millis } from '@greenroom/core/kernel/units';
 import type { VoiceRecorderModel } from './VoiceRecorder.tsx';
 import { explainRefusal, nameOf } from './capture-refusal.ts';
 
+/** In milliseconds. What is shorter can hold no sound at all, and would be taken for a voice that is not hers. */
+const SHORTEST = 1_000;
+
 const ASKED = { camera: false, microphone: true } as const;
 
 /** Her microphone for one recording, which stays in memory and is gone once it is sent. */
@@ -14,6 +17,7 @@ export class VoiceRecorderViewModel implements VoiceRecorderModel {
   readonly #onRecorded: (recording: Blob) => void;
   readonly #longest: Millis | undefined;
   #recorder: MediaRecorder | undefined;
+  #startedAt = 0;
 
   /** @param longest after which a recording ends by itself */
   constructor(onRecorded: (recording: Blob) => void, longest?: Millis) {
@@ -37,6 +41,7 @@ export class VoiceRecorderViewModel implements VoiceRecorderModel {
       });
       recorder.start();
       this.#recorder = recorder;
+      this.#startedAt = performance.now();
       this.become('recording', undefined);
     } catch (error) {
       const code = await explainRefusal(nameOf(error), ASKED, navigator.permissions);
@@ -44,7 +49,14 @@ export class VoiceRecorderViewModel implements VoiceRecorderModel {
     }
   };
 
-  readonly stop = (): void => this.#recorder?.stop();
+  /** Ends the recording; one that has hardly begun, once it is long enough to hold a sound. */
+  readonly stop = (): void => {
+    const recorder = this.#recorder;
+    const missing = this.#startedAt + SHORTEST - performance.now();
+    setTimeout(() => {
+      if (recorder?.state === 'recording') recorder.stop();
+    }, missing);
+  };
 
   /** Without giving the recording to anybody. */
   readonly close = (): void => {
