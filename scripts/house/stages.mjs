@@ -35,12 +35,15 @@ const toolCheck = (name, fixed) => check((options, args) => run(tool(name), [...
 /** Says that a stage did not run, because nothing changed since it passed. */
 export const UNCHANGED = 'unchanged';
 
-/** The files, the Node and the browser a stage runs with; `undefined` where nobody can tell which files there are. */
+/**
+ * The files and the browser a stage runs with, the pinned Node among the files; `undefined` where nobody can tell which files there are.
+ * Not the Node that runs this: the first time npm finds the machine's, later the pinned one.
+ */
 const stateOf = async (name, browser) => {
   const files = repository()?.filter((path) => reads(name, path));
   if (files === undefined) return undefined;
   const chromium = browser ? await ensureBrowser() : '';
-  return hashOf(files, [process.version, chromium, chromium && statSync(chromium).mtimeMs].join());
+  return hashOf(files, [chromium, chromium && statSync(chromium).mtimeMs].join());
 };
 
 /**
