@@ -46,12 +46,6 @@ export const LiveSession = observer(function LiveSession({ model, video, viewers
           {model.counting ? model.time : <span className={css.soon}>{t('session.timeNotRunning')}</span>}
         </p>
       </div>
-      {model.counting && (model.pay !== undefined || model.toyCredits > 0) && (
-        <p className={css.meter}>
-          {model.pay !== undefined && <span>{t('session.meter.pay', { amount: model.pay })}</span>}
-          {model.toyCredits > 0 && <span>{t('session.meter.toyCredits', { count: model.toyCredits })}</span>}
-        </p>
-      )}
       {model.joinCountdown !== undefined && (
         <p className={css.joining}>{t('session.joining', { time: model.joinCountdown })}</p>
       )}
@@ -70,6 +64,12 @@ export const LiveSession = observer(function LiveSession({ model, video, viewers
         <li>
           <Viewers {...viewers} />
         </li>
+        {model.counting && model.pay !== undefined && (
+          <li className={css.meter}>{t('session.meter.pay', { amount: model.pay })}</li>
+        )}
+        {model.toyCredits > 0 && (
+          <li className={css.meter}>{t('session.meter.toyCredits', { count: model.toyCredits })}</li>
+        )}
       </ul>
     </div>
   );
