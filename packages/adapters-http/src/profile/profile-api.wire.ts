@@ -12,13 +12,13 @@ const text = orElse(z.string(), '');
 /** @spec §3 performerDescriptions (per brand: nickname and description) */
 const textBodyWire = z.object({ nickname: z.string(), description: z.string() });
 
-/** What callers hear. The advertisement is ours; the other two are named in performerIVRDetails. */
 /** A word that this product does not know says nothing about the recording. */
 const reviewWire = z.pipe(
   z.nullish(z.string()),
   z.transform((word): RecordingReview => RECORDING_REVIEWS.find((known) => known === word) ?? 'none'),
 );
 const recordingsWire = orElse(z.object({ profilename: reviewWire, introduction_message: reviewWire }), NO_RECORDINGS);
+/** What callers hear. The advertisement is ours; the other two are named in performerIVRDetails. */
 const ivrWire = z.pipe(
   z.object({
     profilename: text,

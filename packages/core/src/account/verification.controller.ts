@@ -34,8 +34,11 @@ export interface VerificationDeps {
 
 const NOTHING_DUE: VerificationState = { due: undefined, sending: false, error: undefined };
 
+/** Come too late, and come too often: asked again later, these may end otherwise. */
+const NOT_NOW: readonly number[] = [408, 429];
+
 /** The platform has judged; a broken line or a platform in trouble says nothing about her. */
-const isVerdict = ({ status }: CallFailure): boolean => status >= 400 && status < 500;
+const isVerdict = ({ status }: CallFailure): boolean => status >= 400 && status < 500 && !NOT_NOW.includes(status);
 
 /** Asks for face and voice, one after the other. Nothing of it is kept here. @spec §1, §7 urgent */
 export const createVerificationController = ({ api, onFailed, log }: VerificationDeps): VerificationController => {

@@ -1,14 +1,5 @@
 import type { EarningsItem } from '../earnings/earnings.ts';
 import { cents, type Cents, type Seconds } from '../kernel/units.ts';
-import type { Service } from '../services/service.ts';
-import type { SessionType } from '../session/client-data.ts';
-
-/** Under which service a session is listed in her earnings. @spec §3 Services — session types */
-export const SERVICE_OF_SESSION = {
-  VIDEO: 'cam',
-  VIDEOCALL: 'videocall',
-  VIPVIDEO: 'vipvideo',
-} as const satisfies Record<SessionType, Service>;
 
 /** Cents for a second. */
 export type PayRate = number;

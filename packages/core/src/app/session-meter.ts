@@ -8,9 +8,11 @@ import { credits, type Credits, type Seconds } from '../kernel/units.ts';
 import { createValue } from '../kernel/value.ts';
 import type { RealtimeEvent } from '../realtime/realtime-event.ts';
 import type { SessionType } from '../session/client-data.ts';
+import { SERVICE_OF_SESSION } from '../session/session-service.ts';
 import type { ToyRuleSet } from '../toys/rules/toy-rule-set.ts';
+import { triggerCredits } from '../toys/rules/trigger-credits.ts';
 import { readToyTrigger } from '../toys/toy-trigger.ts';
-import { payRate, SERVICE_OF_SESSION, type PayRate } from './pay-rate.ts';
+import { payRate, type PayRate } from './pay-rate.ts';
 
 /** How many of her latest sessions of a kind an estimate looks at. @spec §2 /earnings/ — the size is our choice */
 const RATE_SAMPLE = 20;
@@ -69,9 +71,7 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
   };
   const creditsOf = (event: Extract<RealtimeEvent, { type: 'toyEvent' }>): number => {
     const wish = readToyTrigger(event.kind, event.content);
-    if (wish?.kind === 'tip') return wish.amount;
-    if (wish?.kind !== 'special') return 0;
-    return toyRules().specialRules.find(({ pattern }) => pattern === wish.pattern)?.amount ?? 0;
+    return wish === undefined ? 0 : triggerCredits(wish, toyRules());
   };
   return {
     watch: meter,

@@ -93,23 +93,25 @@ it('logs her out when it fails, and when she refuses', async () => {
   expect([failed.modal(), refused.modal()]).toEqual([undefined, undefined]);
 });
 
-it.each([NETWORK_FAILED, NETWORK_TIMED_OUT, { kind: 'status', status: 500, message: 'platform_failed' } as const])(
-  'keeps asking, and does not log her out, when what she showed never arrived: $message',
-  async (failure) => {
-    const { verification, platform, modal, outs, checkAgain } = createRig(['BioCheckVoice']);
-    await settle();
-    platform.refuses = failure;
-    await verification.send(new Uint8Array(1));
-    checkAgain();
-    await settle();
-    expect(verification.watch.state()).toEqual({
-      due: 'BioCheckVoice',
-      sending: false,
-      error: 'account.verificationNotSent',
-    });
-    expect([modal(), outs]).toEqual(['voice-recog', []]);
-    platform.refuses = undefined;
-    await verification.send(new Uint8Array(1));
-    expect([modal(), verification.watch.state().error]).toEqual([undefined, undefined]);
-  },
-);
+it.each([
+  NETWORK_FAILED,
+  NETWORK_TIMED_OUT,
+  { kind: 'status', status: 500, message: 'platform_failed' } as const,
+  { kind: 'status', status: 429, message: 'too_many' } as const,
+])('keeps asking, and does not log her out, when what she showed never arrived: $message', async (failure) => {
+  const { verification, platform, modal, outs, checkAgain } = createRig(['BioCheckVoice']);
+  await settle();
+  platform.refuses = failure;
+  await verification.send(new Uint8Array(1));
+  checkAgain();
+  await settle();
+  expect(verification.watch.state()).toEqual({
+    due: 'BioCheckVoice',
+    sending: false,
+    error: 'account.verificationNotSent',
+  });
+  expect([modal(), outs]).toEqual(['voice-recog', []]);
+  platform.refuses = undefined;
+  await verification.send(new Uint8Array(1));
+  expect([modal(), verification.watch.state().error]).toEqual([undefined, undefined]);
+});

@@ -5,6 +5,7 @@ import { requestUrl } from '@greenroom/adapters-http/http/request-url';
 import type { ApiServer, RawAnswer, RawCall } from './api-server.ts';
 import { differs, fits, notTried, type Finding } from './finding.ts';
 import { sampleOf, type Meanings } from './sample-of.ts';
+import { tokenDateNow } from './token-date.ts';
 
 export interface CallCheck {
   readonly row: Call;
@@ -40,7 +41,7 @@ const requestOf = (row: Call, meanings: Meanings, version: string): RawCall => {
   const query = row.query === undefined ? {} : sampleOf(row.query, meanings);
   const asked = typeof query === 'object' && query !== null ? { ...query } : {};
   const url = requestUrl('', row.path, paramsOf(row, meanings), asked);
-  const tokenDate = String(Math.floor(Date.now() / 1000));
+  const tokenDate = tokenDateNow();
   return {
     method: row.method,
     path: url.ok ? url.value : row.path,

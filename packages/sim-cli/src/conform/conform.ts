@@ -6,6 +6,7 @@ import { checkLogin, type Credentials } from './check-login.ts';
 import { checkSocket } from './check-socket.ts';
 import type { Finding } from './finding.ts';
 import type { Meanings } from './sample-of.ts';
+import { tokenDateNow } from './token-date.ts';
 
 export interface ConformOptions {
   /** With the API base path. */
@@ -40,7 +41,7 @@ const meaningsOf = (id: string, client: string): Meanings => ({
   token: 'conform',
   side: 'idFront',
   action: 'BioCheckFace',
-  date: String(Math.floor(Date.now() / 1000)),
+  date: tokenDateNow(),
 });
 
 /** Holds a server against the tables of calls and events, row by row. @returns `undefined` when it cannot be reached */
@@ -48,7 +49,7 @@ export const conform = async (options: ConformOptions): Promise<readonly Finding
   const { api, socket, credentials, client, version, only, changes, listen } = options;
   const stranger = openApiServer(api);
   const server = openApiServer(api);
-  const headers = { accept: 'application/json', ver: version, tokenDate: String(Math.floor(Date.now() / 1000)) };
+  const headers = { accept: 'application/json', ver: version, tokenDate: tokenDateNow() };
   if ((await stranger({ method: 'GET', path: '/check_session?login=1', headers })) === undefined) return undefined;
 
   const { findings: entered, account } = await checkLogin(server, headers, credentials);

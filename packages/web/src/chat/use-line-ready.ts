@@ -1,6 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-
-const FIELDS = 'input, textarea, select, [contenteditable]';
+import { TYPING_FIELDS } from '../ui/typing-fields.ts';
 
 /**
  * Puts the cursor in the line when somebody comes in: her first words would otherwise be shortcuts, E for end among them.
@@ -8,7 +7,7 @@ const FIELDS = 'input, textarea, select, [contenteditable]';
  */
 export const useLineReady = (field: RefObject<HTMLTextAreaElement | null>, isTalking: boolean): void => {
   useEffect(() => {
-    const typesElsewhere = document.activeElement?.matches(FIELDS) ?? false;
+    const typesElsewhere = document.activeElement?.matches(TYPING_FIELDS) ?? false;
     if (isTalking && !typesElsewhere && matchMedia('(any-pointer: fine)').matches) {
       field.current?.focus({ preventScroll: true });
     }

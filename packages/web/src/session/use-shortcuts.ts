@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
+import { TYPING_FIELDS } from '../ui/typing-fields.ts';
 import { shortcutFor, type PressedKey, type ShortcutAction } from './shortcuts.ts';
 import type { StudioStage } from './studio-stage.ts';
 
-/** Where letters are letters: fields, and whatever lies over the page and has keys of its own. */
-const FIELDS =
-  'input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="alertdialog"], [role="menu"]';
+/** Fields, and whatever lies over the page and has keys of its own. */
+const DEAF = `${TYPING_FIELDS}, dialog, [role="dialog"], [role="alertdialog"], [role="menu"]`;
 
 const pressedKey = (event: KeyboardEvent): PressedKey => ({
   key: event.key,
   withModifier: event.ctrlKey || event.altKey || event.metaKey,
   repeated: event.repeat,
-  inField: event.target instanceof Element && event.target.closest(FIELDS) !== null,
+  inField: event.target instanceof Element && event.target.closest(DEAF) !== null,
 });
 
 /** Keys work wherever the focus is, except in a field. */

@@ -4,22 +4,20 @@ import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import { millisToSeconds } from '@greenroom/core/kernel/units';
 import type { ToyJob } from '@greenroom/core/toys/queue/toy-job';
 import { rulePrice } from '@greenroom/core/toys/rules/toy-pricing';
+import { triggerCredits } from '@greenroom/core/toys/rules/trigger-credits';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import { translate } from '../i18n/i18n.ts';
 
 type Toys = Pick<ToysController, 'onFinished'> & { readonly rules: Pick<ToysController['rules'], 'watch' | 'current'> };
 
 const noteOf = ({ trigger, time }: ToyJob, { rules }: Toys): string | undefined => {
-  const { creditStep } = rules.watch.state();
+  if (trigger.kind !== 'tip' && trigger.kind !== 'special') return undefined;
+  const amount = triggerCredits(trigger, rules.current());
+  const price = currency(rulePrice(amount, rules.watch.state().creditStep));
   const seconds = Math.round(millisToSeconds(time));
-  if (trigger.kind === 'tip') {
-    const { amount } = trigger;
-    return translate('toys.note.tip', { count: amount, price: currency(rulePrice(amount, creditStep)), seconds });
-  }
-  if (trigger.kind !== 'special') return undefined;
-  const rule = rules.current().specialRules.find(({ pattern }) => pattern === trigger.pattern);
-  const price = currency(rule === undefined ? undefined : rulePrice(rule.amount, creditStep));
-  return translate('toys.note.special', { pattern: translate(`toys.pattern.${trigger.pattern}`), price, seconds });
+  return trigger.kind === 'tip'
+    ? translate('toys.note.tip', { count: amount, price, seconds })
+    : translate('toys.note.special', { pattern: translate(`toys.pattern.${trigger.pattern}`), price, seconds });
 };
 
 /** A line in the conversation for everything a customer paid for and got. @spec §9 Toy pricing */

@@ -17,7 +17,7 @@ interface PaymentWords {
   readonly duration: string;
   readonly total: string;
   readonly zone: (name: string) => string;
-  readonly services: Readonly<Partial<Record<Service, string>>>;
+  readonly services: Readonly<Record<Service, string>>;
 }
 
 /** Called the same in every language. */

@@ -1,13 +1,9 @@
-import type { Service } from '@greenroom/core/services/service';
+import { SESSION_TYPES } from '@greenroom/core/session/client-data';
+import { SERVICE_OF_SESSION } from '@greenroom/core/session/session-service';
 import type { SessionRow } from './session-tables.ts';
 import type { RequestRow } from '../session/request-tables.ts';
 import { earnedByTalking, PAID_SERVICES } from './paid-services.ts';
 
-const SERVICE_OF = new Map<string, Service>([
-  ['VIDEO', 'cam'],
-  ['VIDEOCALL', 'videocall'],
-  ['VIPVIDEO', 'vipvideo'],
-]);
 const MILLIS_PER_SECOND = 1_000;
 
 /**
@@ -24,7 +20,8 @@ export const endedSession = (
   const hasRun = request.timer_platform === 1 && request.timer_device === 1;
   if (request.accepted_at === null || !hasRun) return undefined;
   const duration = Math.floor((endedAt - request.accepted_at) / MILLIS_PER_SECOND);
-  const service = SERVICE_OF.get(request.session_type) ?? 'cam';
+  const type = SESSION_TYPES.find((each) => each === request.session_type) ?? 'VIDEO';
+  const service = SERVICE_OF_SESSION[type];
   const { cents = 0 } = PAID_SERVICES.find((paid) => paid.service === service) ?? {};
   return {
     id: request.id,
