@@ -1,12 +1,11 @@
 // What one more chat message costs the main thread of a real browser, and that it can be seen.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type CDPSession, type Page } from 'playwright';
-import { ensureBrowser } from '../../scripts/house/browser.mjs';
+import type { CDPSession, Page } from 'playwright';
 import { ROOT, run as runCommand } from '../../scripts/house/process.mjs';
-import { LAUNCH_FLAGS } from '../launch-flags.ts';
 import type { BenchRow } from './bench-row.ts';
 import { median, taskTime } from './measure-page.ts';
+import { launchBrowser } from '../support/launch-browser.ts';
 
 const LENGTHS = [100, 1_000, 10_000];
 const ROUNDS = 60;
@@ -111,11 +110,7 @@ const memoryRow = async (page: Page, devtools: CDPSession): Promise<BenchRow> =>
 /** Measures the chat log. */
 export const run = async (): Promise<BenchRow[]> => {
   const folder = await buildPage();
-  const executablePath = await ensureBrowser();
-  const browser = await chromium.launch({
-    args: [...LAUNCH_FLAGS],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1_280, height: 800 } });
     await page.addStyleTag({ path: join(folder, 'chat-log.css') });

@@ -1,13 +1,12 @@
 // How soon the longest lists can be read once their data is there, and whether they scroll without a long task. A real browser, the product's own pages.
 import { LOGIN_COOKIE } from '@greenroom/sim-cli/platform/security/cookies';
-import { chromium, type Browser, type Page } from 'playwright';
-import { ensureBrowser } from '../../scripts/house/browser.mjs';
-import { LAUNCH_FLAGS } from '../launch-flags.ts';
+import type { Browser, Page } from 'playwright';
 import type { TestPlatform } from '../support/platform.ts';
 import { quickLogin } from '../support/quick-login.ts';
 import type { BenchRow } from './bench-row.ts';
 import { median } from './measure-page.ts';
 import { DEMI, MARK, startYearWorld } from './year-world.ts';
+import { launchBrowser } from '../support/launch-browser.ts';
 
 const ROUNDS = 5;
 const OPEN_LIMIT_MS = 300;
@@ -175,12 +174,8 @@ const rowsOf = async (page: Page, list: List, url: string): Promise<BenchRow[]> 
 
 /** Measures opening and scrolling the lists of her desk. */
 export const run = async (): Promise<BenchRow[]> => {
-  const executablePath = await ensureBrowser();
   const world = await startYearWorld();
-  const browser = await chromium.launch({
-    args: [...LAUNCH_FLAGS],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
+  const browser = await launchBrowser();
   try {
     const page = await openBrowserPage(browser, world.platform);
     const rows: BenchRow[] = [];

@@ -1,11 +1,9 @@
 // How soon /login is painted on a middling phone: Lighthouse's mobile preset against the running platform.
 import lighthouse from 'lighthouse';
-import { chromium } from 'playwright';
-import { ensureBrowser } from '../../scripts/house/browser.mjs';
-import { LAUNCH_FLAGS } from '../launch-flags.ts';
 import { startPlatform } from '../support/platform.ts';
 import type { BenchRow } from './bench-row.ts';
 import { median } from './measure-page.ts';
+import { launchBrowser } from '../support/launch-browser.ts';
 
 const RUNS = 5;
 const DEBUGGING_PORT = 9_377;
@@ -24,12 +22,8 @@ const firstPaint = async (url: string): Promise<number> => {
 
 /** Measures the first paint of the login page. */
 export const run = async (): Promise<BenchRow[]> => {
-  const executablePath = await ensureBrowser();
   const platform = await startPlatform();
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: [...LAUNCH_FLAGS, `--remote-debugging-port=${DEBUGGING_PORT}`],
-  });
+  const browser = await launchBrowser(`--remote-debugging-port=${DEBUGGING_PORT}`);
   try {
     const figures: number[] = [];
     for (let round = 0; round < RUNS; round += 1) figures.push(await firstPaint(`${platform.url}/login/`));

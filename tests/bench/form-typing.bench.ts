@@ -1,11 +1,10 @@
 // What one key costs the main thread of a browser slowed down four times: in the longest form, a whole registration, and in a description.
-import { chromium, type Browser, type Page } from 'playwright';
-import { ensureBrowser } from '../../scripts/house/browser.mjs';
-import { LAUNCH_FLAGS } from '../launch-flags.ts';
+import type { Browser, Page } from 'playwright';
 import { startPlatform, type TestPlatform } from '../support/platform.ts';
 import type { BenchRow } from './bench-row.ts';
 import { herContext, VIEWPORT } from './her-context.ts';
 import { typeSeries, type Spread } from './main-thread.ts';
+import { launchBrowser } from '../support/launch-browser.ts';
 
 const SLOW_DOWN = 4;
 const LIMIT_MS = 16;
@@ -64,12 +63,8 @@ const rowOf = (what: string, figure: number, floor: number, isPromised: boolean)
 
 /** Measures typing in the longest forms. */
 export const run = async (): Promise<BenchRow[]> => {
-  const executablePath = await ensureBrowser();
   const platform = await startPlatform();
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: [...LAUNCH_FLAGS],
-  });
+  const browser = await launchBrowser();
   try {
     const floor = await quietest(await bare(browser));
     const pages = [

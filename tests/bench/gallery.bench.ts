@@ -1,7 +1,5 @@
 // A gallery of 200 photos, sent to the simulated platform one by one: what its first screen fetches, and how smoothly it scrolls.
-import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright';
-import { ensureBrowser } from '../../scripts/house/browser.mjs';
-import { LAUNCH_FLAGS } from '../launch-flags.ts';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import { createBarePerformer } from '../support/bare-performer.ts';
 import { createBareUploader } from '../support/bare-upload.ts';
 import { photo } from '../support/media-files.ts';
@@ -9,6 +7,7 @@ import { startPlatform, type TestPlatform } from '../support/platform.ts';
 import type { BenchRow } from './bench-row.ts';
 import { herContext, VIEWPORT } from './her-context.ts';
 import { recorded } from './main-thread.ts';
+import { launchBrowser } from '../support/launch-browser.ts';
 
 const PHOTOS = 200;
 /** No more may wait for approval. */
@@ -105,12 +104,8 @@ const bareGallery = async (browser: Browser, platform: TestPlatform, sources: re
 
 /** Measures a full gallery. */
 export const run = async (): Promise<BenchRow[]> => {
-  const executablePath = await ensureBrowser();
   const platform = await startPlatform();
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: [...LAUNCH_FLAGS],
-  });
+  const browser = await launchBrowser();
   try {
     const herId = await platform.hire();
     await fill(platform, herId);

@@ -9,6 +9,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { FlagButton } from '../moderation/FlagButton.tsx';
 import { BlockModal } from './BlockModal.tsx';
+import { Facts, type FactRows } from '../ui/Facts.tsx';
 import css from './ClientAbout.module.css';
 
 /** As much of a client as is known at a glance. */
@@ -39,7 +40,7 @@ interface Props {
 
 const NONE = '-';
 
-const Facts = observer(function Facts({ model }: Props) {
+const Known = observer(function Known({ model }: Props) {
   const { t } = useTranslation();
   const { facts, name } = model;
   if (facts === undefined) return null;
@@ -52,28 +53,15 @@ const Facts = observer(function Facts({ model }: Props) {
     [t('clients.firstContact'), facts.firstContact ?? NONE],
     [t('clients.registered'), facts.registered ?? NONE],
     [t('clients.memos'), facts.memos],
-  ] as const;
-  return (
-    <dl className={css.facts}>
-      {rows.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      {facts.newestMessage !== undefined && (
-        <div>
-          <dt>{t('clients.newestMessage')}</dt>
-          <dd>
-            <Link to={facts.newestMessage.to}>
-              {facts.newestMessage.subject === '' ? t('inbox.noSubject') : facts.newestMessage.subject}
-            </Link>{' '}
-            {facts.newestMessage.date}
-          </dd>
-        </div>
-      )}
-    </dl>
+  ] as const satisfies FactRows;
+  const { newestMessage: newest } = facts;
+  if (newest === undefined) return <Facts rows={rows} />;
+  const message = (
+    <>
+      <Link to={newest.to}>{newest.subject === '' ? t('inbox.noSubject') : newest.subject}</Link> {newest.date}
+    </>
   );
+  return <Facts rows={[...rows, [t('clients.newestMessage'), message]]} />;
 });
 
 /** Who he is, in figures, and what she can do about him. */
@@ -97,7 +85,7 @@ export const ClientAbout = observer(function ClientAbout({ model }: Props) {
           {block.reason === '' ? t('clients.noReason') : block.reason}
         </Notice>
       )}
-      <Facts model={model} />
+      <Known model={model} />
       <div className={css.actions}>
         {facts !== undefined && (
           <Link className={buttonClass({ look: 'primary' })} to={facts.writeTo}>

@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Facts } from '../ui/Facts.tsx';
 import css from './PaymentInfo.module.css';
 
 export interface PaymentInfoModel {
@@ -22,7 +23,7 @@ interface Props {
   readonly model: PaymentInfoModel;
 }
 
-const Facts = observer(function Facts({ model }: Props) {
+const Known = observer(function Known({ model }: Props) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   const { lastPayment: last, iban, nextPayment } = model;
@@ -33,28 +34,19 @@ const Facts = observer(function Facts({ model }: Props) {
       last === undefined ? t('personal.payInfo.nothingYet') : t('personal.payInfo.paid', { ...last }),
     ],
     [t('personal.payInfo.holder'), model.accountHolder === '' ? t('personal.payInfo.unknown') : model.accountHolder],
+    [
+      t('personal.payInfo.account'),
+      <span key="account" className={css.account}>
+        <span>{iban === '' ? t('personal.payInfo.unknown') : shown ? iban : model.maskedIban}</span>
+        {iban !== '' && !shown && (
+          <Button aria-label={t('personal.payInfo.showAccount')} onClick={() => setShown(true)}>
+            {t('form.showShort')}
+          </Button>
+        )}
+      </span>,
+    ],
   ] as const;
-  return (
-    <dl className={css.facts}>
-      {rows.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>{t('personal.payInfo.account')}</dt>
-        <dd className={css.account}>
-          <span>{iban === '' ? t('personal.payInfo.unknown') : shown ? iban : model.maskedIban}</span>
-          {iban !== '' && !shown && (
-            <Button aria-label={t('personal.payInfo.showAccount')} onClick={() => setShown(true)}>
-              {t('form.showShort')}
-            </Button>
-          )}
-        </dd>
-      </div>
-    </dl>
-  );
+  return <Facts rows={rows} />;
 });
 
 /** How the platform pays her; the number of her account is masked until she asks. @spec §7 GET payment_info */
@@ -72,7 +64,7 @@ export const PaymentInfo = observer(function PaymentInfo({ model }: Props) {
           action={<Button onClick={model.retry}>{t('form.retry')}</Button>}
         />
       )}
-      {model.view === 'open' && <Facts model={model} />}
+      {model.view === 'open' && <Known model={model} />}
     </Panel>
   );
 });
