@@ -6,7 +6,7 @@ import { chromium } from 'playwright';
 import { LAUNCH_FLAGS } from '../tests/launch-flags.ts';
 import { findBrowser } from './house/browser.mjs';
 
-const CLIP = new URL('../packages/sim-cli/src/platform/media/customer-camera.webm', import.meta.url);
+const CLIP = new URL('../packages/sim-cli/src/platform/media/cameras/customer-camera.webm', import.meta.url);
 const SECONDS = 4;
 
 /** In the browser: somebody in front of a wall who nods, and looks at the end as at the beginning. */

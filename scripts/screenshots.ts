@@ -6,7 +6,7 @@ import { findBrowser } from './house/browser.mjs';
 import { ROOT } from './house/process.mjs';
 import { herCameraFlags } from './her-camera.ts';
 import { LAUNCH_FLAGS, mediaFlags } from '../tests/launch-flags.ts';
-import { createPerformerPage, type PerformerPage } from '../tests/support/performer-page.ts';
+import { createPerformerPage, type PerformerPage } from '../tests/support/browser/performer-page.ts';
 import { startPlatform, type TestCustomer, type TestPlatform } from '../tests/support/platform.ts';
 
 const FOLDER = join(ROOT, 'docs', 'screenshots');

@@ -5,7 +5,7 @@ import type { CDPSession, Page } from 'playwright';
 import { ROOT, run as runCommand } from '../../scripts/house/process.mjs';
 import type { BenchRow } from './bench-row.ts';
 import { median, taskTime } from './measure-page.ts';
-import { launchBrowser } from '../support/launch-browser.ts';
+import { launchBrowser } from '../support/browser/launch-browser.ts';
 
 const LENGTHS = [100, 1_000, 10_000];
 const ROUNDS = 60;

@@ -2,11 +2,11 @@
 import { LOGIN_COOKIE } from '@greenroom/sim-cli/platform/security/cookies';
 import type { Browser, Page } from 'playwright';
 import type { TestPlatform } from '../support/platform.ts';
-import { quickLogin } from '../support/quick-login.ts';
+import { quickLogin } from '../support/browser/quick-login.ts';
 import type { BenchRow } from './bench-row.ts';
 import { median } from './measure-page.ts';
 import { DEMI, MARK, startYearWorld } from './year-world.ts';
-import { launchBrowser } from '../support/launch-browser.ts';
+import { launchBrowser } from '../support/browser/launch-browser.ts';
 
 const ROUNDS = 5;
 const OPEN_LIMIT_MS = 300;

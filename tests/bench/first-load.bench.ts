@@ -1,5 +1,5 @@
 // What a visitor of /login fetches before she can log in, in bytes as they travel.
-import { measureFirstLoad } from '../support/first-load.ts';
+import { measureFirstLoad } from '../support/bundle/first-load.ts';
 import type { BenchRow } from './bench-row.ts';
 
 const KB = 1_000;

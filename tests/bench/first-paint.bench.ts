@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse';
 import { startPlatform } from '../support/platform.ts';
 import type { BenchRow } from './bench-row.ts';
 import { median } from './measure-page.ts';
-import { launchBrowser } from '../support/launch-browser.ts';
+import { launchBrowser } from '../support/browser/launch-browser.ts';
 
 const RUNS = 5;
 const DEBUGGING_PORT = 9_377;

@@ -4,7 +4,7 @@ import { startPlatform, type TestPlatform } from '../support/platform.ts';
 import type { BenchRow } from './bench-row.ts';
 import { herContext, VIEWPORT } from './her-context.ts';
 import { typeSeries, type Spread } from './main-thread.ts';
-import { launchBrowser } from '../support/launch-browser.ts';
+import { launchBrowser } from '../support/browser/launch-browser.ts';
 
 const SLOW_DOWN = 4;
 const LIMIT_MS = 16;

@@ -2,12 +2,12 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import { createBarePerformer } from '../support/bare-performer.ts';
 import { createBareUploader } from '../support/bare-upload.ts';
-import { photo } from '../support/media-files.ts';
+import { photo } from '../support/media/media-files.ts';
 import { startPlatform, type TestPlatform } from '../support/platform.ts';
 import type { BenchRow } from './bench-row.ts';
 import { herContext, VIEWPORT } from './her-context.ts';
 import { recorded } from './main-thread.ts';
-import { launchBrowser } from '../support/launch-browser.ts';
+import { launchBrowser } from '../support/browser/launch-browser.ts';
 
 const PHOTOS = 200;
 /** No more may wait for approval. */

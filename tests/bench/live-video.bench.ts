@@ -3,9 +3,16 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
-import { startMediaRig } from '../support/media-rig.ts';
-import { createSourcePages } from '../support/source-pages.ts';
-import { isPlaying, openStreamPages, start, statusIs, stopBoth, type StreamPages } from '../support/stream-pages.ts';
+import { startMediaRig } from '../support/media/media-rig.ts';
+import { createSourcePages } from '../support/media/source-pages.ts';
+import {
+  isPlaying,
+  openStreamPages,
+  start,
+  statusIs,
+  stopBoth,
+  type StreamPages,
+} from '../support/media/stream-pages.ts';
 import type { BenchRow } from './bench-row.ts';
 
 const ROUNDS = 5;
@@ -70,7 +77,7 @@ const row = (what: string, figure: number, unit: string, most: number): BenchRow
 export const run = async (): Promise<BenchRow[]> => {
   const server = fork(SERVER);
   const { url } = await hear<{ readonly url: string }>(server);
-  const page = await startMediaRig('vp8', createSourcePages('tests/support/stream-page.ts'));
+  const page = await startMediaRig('vp8', createSourcePages('tests/support/media/stream-page.ts'));
   const pages = await openStreamPages(page.url);
   try {
     // The browser is warm once it has streamed.

@@ -1,5 +1,5 @@
 // The media server in a process of its own, so that what it uses can be told from what the browsers use.
-import { startMediaRig } from '../support/media-rig.ts';
+import { startMediaRig } from '../support/media/media-rig.ts';
 
 const rig = await startMediaRig('vp8');
 process.on('message', () => {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { LOGIN_COOKIE } from '@greenroom/sim-cli/platform/security/cookies';
 import { createAdminClient } from '@greenroom/sim-cli/actors/admin-client';
 import { startPlatform } from '../support/platform.ts';
-import { quickLogin } from '../support/quick-login.ts';
+import { quickLogin } from '../support/browser/quick-login.ts';
 import type { BenchRow } from './bench-row.ts';
 
 const CALLS = 20_000;

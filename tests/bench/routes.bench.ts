@@ -1,6 +1,6 @@
 // What each page costs to fetch, beyond what she has already.
 import { buildWeb } from '../../scripts/house/web-build.mjs';
-import { routeChunks } from '../support/route-chunks.ts';
+import { routeChunks } from '../support/bundle/route-chunks.ts';
 import type { BenchRow } from './bench-row.ts';
 
 const KB = 1_000;

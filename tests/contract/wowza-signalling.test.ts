@@ -4,8 +4,8 @@ import { createWowzaStreaming } from '@greenroom/adapters-socket/session/video/w
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { millis } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
-import { startRawMediaServer, type RawMediaServer } from '../support/raw-media-server.ts';
-import { createRecordedPeer } from '../support/recorded-peer.ts';
+import { startRawMediaServer, type RawMediaServer } from '../support/media/raw-media-server.ts';
+import { createRecordedPeer } from '../support/media/recorded-peer.ts';
 
 let server: RawMediaServer;
 

@@ -1,6 +1,6 @@
-import { expectAccessible } from '../support/accessible.ts';
-import { createPerformerPage } from '../support/performer-page.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
+import { createPerformerPage } from '../support/browser/performer-page.ts';
+import { expect, test } from '../support/browser/e2e-test.ts';
 import { serveStatically } from '../support/static-site.ts';
 
 test.use({ performer: { theme: 'system' } });

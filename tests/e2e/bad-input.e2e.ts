@@ -1,4 +1,4 @@
-import { expect, test } from '../support/e2e-test.ts';
+import { expect, test } from '../support/browser/e2e-test.ts';
 import { serveStatically } from '../support/static-site.ts';
 
 /** Everything the platform may say to her. */

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/e2e-test.ts';
+import { expect, test } from '../support/browser/e2e-test.ts';
 
 /** Lines that break pages which trust them. Each must arrive as it is and do nothing. */
 const NAUGHTY = [

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/e2e-test.ts';
+import { expect, test } from '../support/browser/e2e-test.ts';
 
 const numbered = (who: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `${who} ${index + 1}`);

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../support/accessible.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
+import { expect, test } from '../support/browser/e2e-test.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system', past: true } });
 

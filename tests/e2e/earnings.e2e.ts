@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible } from '../support/accessible.ts';
-import { earningsOn, sumOf } from '../support/earnings-page.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
+import { earningsOn, sumOf } from '../support/browser/earnings-page.ts';
+import { expect, test } from '../support/browser/e2e-test.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system', past: true } });
 

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
-import { expect, test } from '../support/e2e-test.ts';
-import { tabTo } from '../support/tab-to.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
+import { expect, test } from '../support/browser/e2e-test.ts';
+import { tabTo } from '../support/browser/tab-to.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system' } });
 

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
-import { expect, test } from '../support/e2e-test.ts';
-import { tabTo } from '../support/tab-to.ts';
+import { expect, test } from '../support/browser/e2e-test.ts';
+import { tabTo } from '../support/browser/tab-to.ts';
 
 test.describe('at her desk, by keyboard alone', () => {
   test.use({ clockRate: 1, performer: { past: true } });

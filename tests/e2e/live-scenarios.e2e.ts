@@ -1,4 +1,4 @@
-import { expect, test } from '../support/e2e-test.ts';
+import { expect, test } from '../support/browser/e2e-test.ts';
 import { runSim } from '../support/run-sim.ts';
 
 // The simulator plays everybody else and says what she is to do; she does it at her page.

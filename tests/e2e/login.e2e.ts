@@ -1,5 +1,5 @@
-import { createPerformerPage } from '../support/performer-page.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { createPerformerPage } from '../support/browser/performer-page.ts';
+import { expect, test } from '../support/browser/e2e-test.ts';
 
 test.use({ start: 'loggedOut' });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, test } from '../support/e2e-test.ts';
+import { expect, test } from '../support/browser/e2e-test.ts';
 
 const PHONE = { width: 360, height: 740 };
 

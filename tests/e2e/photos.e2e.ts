@@ -1,5 +1,5 @@
-import { expect, test } from '../support/e2e-test.ts';
-import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/browser/e2e-test.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
 import {
   doubleFile,
   heavyPhoto,
@@ -9,8 +9,8 @@ import {
   SCRIPTED_SVG,
   turnedPhoto,
   video,
-} from '../support/media-files.ts';
-import { jpeg, region, row, upload } from '../support/media-page.ts';
+} from '../support/media/media-files.ts';
+import { jpeg, region, row, upload } from '../support/browser/media-page.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system' } });
 

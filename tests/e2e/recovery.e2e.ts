@@ -1,4 +1,4 @@
-import { expect, test } from '../support/e2e-test.ts';
+import { expect, test } from '../support/browser/e2e-test.ts';
 
 test.describe('with four services on', () => {
   test.use({ performer: { services: ['cam', 'peek', 'phone', 'email'] } });

@@ -1,8 +1,8 @@
-import { expectAccessible } from '../support/accessible.ts';
-import { expect, test } from '../support/e2e-test.ts';
-import { permission } from '../support/video-page.ts';
-import { fileOf, png } from '../support/pictures.ts';
-import { tabTo } from '../support/tab-to.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
+import { expect, test } from '../support/browser/e2e-test.ts';
+import { permission } from '../support/browser/video-page.ts';
+import { fileOf, png } from '../support/media/pictures.ts';
+import { tabTo } from '../support/browser/tab-to.ts';
 
 test.use({ clockRate: 1, start: 'loggedOut' });
 

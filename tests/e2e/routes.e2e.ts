@@ -1,6 +1,6 @@
 import { ROUTE_NAMES, ROUTES, type RouteName } from '@greenroom/core/navigation/routes';
 import { LANGUAGES, routeWords } from '../../scripts/route-words.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { expect, test } from '../support/browser/e2e-test.ts';
 
 /** What stands for the values of an address. */
 const VALUES: Partial<Record<RouteName, Readonly<Record<string, string>>>> = {

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/e2e-test.ts';
+import { expect, test } from '../support/browser/e2e-test.ts';
 
 test('opens a request over the page she is on, and Enter accepts it', async ({ she, herId, mark, platform }) => {
   await she.startWork('/?page=2');

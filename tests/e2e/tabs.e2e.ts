@@ -1,5 +1,5 @@
-import { createPerformerPage } from '../support/performer-page.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { createPerformerPage } from '../support/browser/performer-page.ts';
+import { expect, test } from '../support/browser/e2e-test.ts';
 
 const ELSEWHERE = 'Greenroom is open in another tab';
 /** How soon a tab gives the work up; how fast the other starts is a matter of the machine. */

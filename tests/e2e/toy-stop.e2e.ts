@@ -1,5 +1,5 @@
-import { connect, expect, panelOf, STOP, test, whenPressed } from '../support/e2e-toys.ts';
-import { createPerformerPage } from '../support/performer-page.ts';
+import { connect, expect, panelOf, STOP, test, whenPressed } from '../support/browser/e2e-toys.ts';
+import { createPerformerPage } from '../support/browser/performer-page.ts';
 import { LUSH, NORA } from '../support/toys.ts';
 
 /** How long a tip of 7 runs, in milliseconds. */

@@ -2,9 +2,9 @@ import type { Locator } from 'playwright/test';
 import { startIntiface } from '@greenroom/sim-cli/actors/intiface';
 import { createToyDrawer } from '@greenroom/sim-cli/actors/toy-drawer';
 import { createPlatformClock } from '@greenroom/sim-cli/platform/clock/platform-clock';
-import { expectAccessibleNow } from '../support/accessible.ts';
-import { connect, expect, inShort, panelOf, STOP, test } from '../support/e2e-toys.ts';
-import type { PerformerPage } from '../support/performer-page.ts';
+import { expectAccessibleNow } from '../support/browser/accessible.ts';
+import { connect, expect, inShort, panelOf, STOP, test } from '../support/browser/e2e-toys.ts';
+import type { PerformerPage } from '../support/browser/performer-page.ts';
 import { LUSH, NORA } from '../support/toys.ts';
 
 const part = ({ page }: PerformerPage, name: string): Locator => page.getByRole('region', { name, exact: true });

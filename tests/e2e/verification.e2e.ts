@@ -1,7 +1,7 @@
-import { expectAccessible, expectAccessibleNow } from '../support/accessible.ts';
-import { expect, test } from '../support/e2e-test.ts';
-import { tabTo } from '../support/tab-to.ts';
-import { permission } from '../support/video-page.ts';
+import { expectAccessible, expectAccessibleNow } from '../support/browser/accessible.ts';
+import { expect, test } from '../support/browser/e2e-test.ts';
+import { tabTo } from '../support/browser/tab-to.ts';
+import { permission } from '../support/browser/video-page.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system' } });
 

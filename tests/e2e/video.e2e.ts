@@ -1,9 +1,9 @@
-import { expectAccessibleNow } from '../support/accessible.ts';
-import { expect, test } from '../support/e2e-test.ts';
-import type { PerformerPage } from '../support/performer-page.ts';
+import { expectAccessibleNow } from '../support/browser/accessible.ts';
+import { expect, test } from '../support/browser/e2e-test.ts';
+import type { PerformerPage } from '../support/browser/performer-page.ts';
 import type { TestPlatform } from '../support/platform.ts';
-import { openCustomer, permission, plays, shownAgain } from '../support/video-page.ts';
-import { mediaHeld, watchMedia } from '../support/video-watch.ts';
+import { openCustomer, permission, plays, shownAgain } from '../support/browser/video-page.ts';
+import { mediaHeld, watchMedia } from '../support/browser/video-watch.ts';
 
 const STANDS = 'Nothing comes from Mark at the moment: his picture stands still.';
 const NOTHING = { tracks: 0, peers: 0, sockets: 0, locks: 0 };

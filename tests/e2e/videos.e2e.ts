@@ -1,7 +1,7 @@
-import { expectAccessible } from '../support/accessible.ts';
-import { expect, test } from '../support/e2e-test.ts';
-import { photo, video } from '../support/media-files.ts';
-import { region, row, upload } from '../support/media-page.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
+import { expect, test } from '../support/browser/e2e-test.ts';
+import { photo, video } from '../support/media/media-files.ts';
+import { region, row, upload } from '../support/browser/media-page.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system' } });
 

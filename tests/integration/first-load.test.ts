@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { buildWeb } from '../../scripts/house/web-build.mjs';
-import { measureFirstLoad, type FirstLoad } from '../support/first-load.ts';
+import { measureFirstLoad, type FirstLoad } from '../support/bundle/first-load.ts';
 
 const KB = 1_000;
 const SCRIPT_LIMIT = 155 * KB;

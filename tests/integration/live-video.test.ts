@@ -1,7 +1,7 @@
-import { customerCamera } from '@greenroom/sim-cli/platform/media/customer-camera';
+import { customerCamera } from '@greenroom/sim-cli/platform/media/cameras/customer-camera';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startMediaRig, type MediaRig } from '../support/media-rig.ts';
-import { createSourcePages } from '../support/source-pages.ts';
+import { startMediaRig, type MediaRig } from '../support/media/media-rig.ts';
+import { createSourcePages } from '../support/media/source-pages.ts';
 import {
   isPlaying,
   openStreamPages,
@@ -10,13 +10,13 @@ import {
   statusIs,
   stopBoth,
   type StreamPages,
-} from '../support/stream-pages.ts';
+} from '../support/media/stream-pages.ts';
 
 let rigs: Record<'vp8' | 'h264' | 'other', MediaRig>;
 let pages: StreamPages;
 
 beforeAll(async () => {
-  const page = createSourcePages('tests/support/stream-page.ts');
+  const page = createSourcePages('tests/support/media/stream-page.ts');
   rigs = {
     vp8: await startMediaRig('vp8', page),
     h264: await startMediaRig('h264'),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { createBarePerformer } from '../support/bare-performer.ts';
 import { createBareUploader } from '../support/bare-upload.ts';
-import { heavyPhoto } from '../support/media-files.ts';
+import { heavyPhoto } from '../support/media/media-files.ts';
 import { startPlatform, type TestPlatform } from '../support/platform.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'greenroom-data-'));

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { buildWeb } from '../../scripts/house/web-build.mjs';
-import { routeChunks, type RouteChunk } from '../support/route-chunks.ts';
+import { routeChunks, type RouteChunk } from '../support/bundle/route-chunks.ts';
 
 const LIMIT = 60_000;
 

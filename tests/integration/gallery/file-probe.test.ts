@@ -11,7 +11,7 @@ import {
   SCRIPTED_SVG,
   turnedPhoto,
   video,
-} from '../../support/media-files.ts';
+} from '../../support/media/media-files.ts';
 
 const look = (content: Uint8Array) =>
   createFileProbe().look({

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { createBarePerformer, type BarePerformer } from '../../support/bare-performer.ts';
 import { createBareUploader, type BareUploader } from '../../support/bare-upload.ts';
-import { readGroups } from '../../support/media-groups.ts';
+import { readGroups } from '../../support/media/media-groups.ts';
 import {
   doubleFile,
   FILES_THAT_LIE,
@@ -16,7 +16,7 @@ import {
   SCRIPTED_PAGE,
   turnedPhoto,
   video,
-} from '../../support/media-files.ts';
+} from '../../support/media/media-files.ts';
 import { startPlatform, type TestPlatform } from '../../support/platform.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { redraw } from '@greenroom/sim-cli/platform/gallery/redraw';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { doubleFile, FILES_THAT_LIE, hugeClaim, turnedPhoto } from '../../support/media-files.ts';
+import { doubleFile, FILES_THAT_LIE, hugeClaim, turnedPhoto } from '../../support/media/media-files.ts';
 
 it('keeps a document upright, without place and camera', async () => {
   const content = await turnedPhoto(600, 800);

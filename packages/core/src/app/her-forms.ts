@@ -25,7 +25,7 @@ import {
 import type { PaymentInfo } from '../personal-data/payment-info.ts';
 import type { ProfileApi } from '../profile/profile-api.port.ts';
 import { createProfileForms, everyProfileForm, type ProfileForms } from '../profile/profile-forms.ts';
-import { follow } from './follow.ts';
+import { follow } from './follow/follow.ts';
 
 /** As much of a form as those know who ask for none of its values. */
 interface AnyForm {

@@ -1,18 +1,18 @@
 import type { AppDeps } from './app-deps.ts';
 import { createAppParts, type AppParts } from './app-parts.ts';
-import { alertErrors } from './error-alerts.ts';
-import { followCaller } from './follow-caller.ts';
-import { followForum } from './follow-forum.ts';
-import { followInbox } from './follow-inbox.ts';
-import { followLocalisation } from './follow-localisation.ts';
-import { followLogin } from './follow-login.ts';
-import { followMedia } from './follow-media.ts';
-import { followRealtime } from './follow-realtime.ts';
-import { followServices } from './follow-services.ts';
-import { followSession } from './follow-session.ts';
-import { followToys } from './follow-toys.ts';
-import { leaveQuietly } from './leave-quietly.ts';
-import { renewToken } from './renew-token.ts';
+import { alertErrors } from './follow/error-alerts.ts';
+import { followCaller } from './follow/follow-caller.ts';
+import { followForum } from './follow/follow-forum.ts';
+import { followInbox } from './follow/follow-inbox.ts';
+import { followLocalisation } from './follow/follow-localisation.ts';
+import { followLogin } from './follow/follow-login.ts';
+import { followMedia } from './follow/follow-media.ts';
+import { followRealtime } from './follow/follow-realtime.ts';
+import { followServices } from './follow/follow-services.ts';
+import { followSession } from './follow/follow-session.ts';
+import { followToys } from './follow/follow-toys.ts';
+import { leaveQuietly } from './follow/leave-quietly.ts';
+import { renewToken } from './follow/renew-token.ts';
 import { createWayIn, type WayIn } from './way-in.ts';
 
 /** A performer's whole working day, without a screen. */

@@ -12,7 +12,7 @@ import type { SessionState } from '../session/session-state.ts';
 import { createStreamingController, type StreamingController } from '../session/video/streaming.controller.ts';
 import type { StreamDirection, Streaming } from '../session/video/streaming.port.ts';
 import type { VideoQuality } from '../session/video/video-quality.ts';
-import { follow } from './follow.ts';
+import { follow } from './follow/follow.ts';
 import type { PerformerApp } from './performer-app.ts';
 
 export interface PerformerVideoDeps {

@@ -2,7 +2,7 @@ import { createVerificationController, type VerificationController } from '../ac
 import type { VerificationApi } from '../account/verification-api.port.ts';
 import { modalFor } from '../account/verification.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { follow } from './follow.ts';
+import { follow } from './follow/follow.ts';
 import type { PerformerApp } from './performer-app.ts';
 
 /** Face and voice, as the working day asks for them. */

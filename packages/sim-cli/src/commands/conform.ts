@@ -3,9 +3,9 @@ import { CALLS } from '@greenroom/adapters-http/http/calls';
 import { conform } from '../conform/conform.ts';
 import type { Finding } from '../conform/finding.ts';
 import { durationOf, durationWire } from '../scenario/duration.ts';
-import { addressLike } from './address-option.ts';
-import { CommandFailure, EXIT } from './exit.ts';
-import { printJson } from './print.ts';
+import { addressLike } from './shared/address-option.ts';
+import { CommandFailure, EXIT } from './shared/exit.ts';
+import { printJson } from './shared/print.ts';
 
 interface ConformCommandOptions {
   readonly api: string;

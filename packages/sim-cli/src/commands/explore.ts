@@ -4,10 +4,10 @@ import { explore, type Finding } from '../explore/explore.ts';
 import { FAULT_NAMES, type FaultName } from '../platform/faults/faults.ts';
 import { isPlayable } from '../scenario/headless-faults.ts';
 import type { Scenario } from '../scenario/scenario-files.ts';
-import { CommandFailure } from './exit.ts';
-import { printJson } from './print.ts';
+import { CommandFailure } from './shared/exit.ts';
+import { printJson } from './shared/print.ts';
 import { seedOf } from './replay.ts';
-import { mayWrite, writeWhole } from './write-whole.ts';
+import { mayWrite, writeWhole } from './shared/write-whole.ts';
 
 interface ExploreCommandOptions {
   readonly seeds: number;

@@ -1,9 +1,9 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { MEDIA_KINDS, type MediaKind } from '@greenroom/core/media/media-item';
 import { MEDIA_STATUSES } from '../platform/admin/gallery-admin.wire.ts';
-import { portOption } from './port-option.ts';
-import { printable, printJson, printTable } from './print.ts';
-import { choosePerformer, reachPlatform, unwrap } from './running-platform.ts';
+import { portOption } from './shared/port-option.ts';
+import { printable, printJson, printTable } from './shared/print.ts';
+import { choosePerformer, reachPlatform, unwrap } from './shared/running-platform.ts';
 
 interface Whose {
   readonly port: number;

@@ -2,11 +2,11 @@ import { Command, Option } from 'commander';
 import type { IntifaceOptions, SimulatedIntiface } from '../actors/intiface.ts';
 import { createToyDrawer, type SimulatedToy } from '../actors/toy-drawer.ts';
 import { createPlatformClock } from '../platform/clock/platform-clock.ts';
-import { portNumber, portTrouble } from './port-option.ts';
-import { printJson } from './print.ts';
+import { portNumber, portTrouble } from './shared/port-option.ts';
+import { printJson } from './shared/print.ts';
 import { toyLine, wholeNumber } from './toy-app.ts';
-import { toyOption } from './toy-option.ts';
-import { untilInterrupted } from './until-interrupted.ts';
+import { toyOption } from './shared/toy-option.ts';
+import { untilInterrupted } from './shared/until-interrupted.ts';
 
 /** Where Intiface listens. */
 const INTIFACE_PORT = 12_345;

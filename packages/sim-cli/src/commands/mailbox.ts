@@ -1,8 +1,8 @@
 import { Command } from 'commander';
-import { CommandFailure } from './exit.ts';
-import { portOption } from './port-option.ts';
-import { printJson, printTable } from './print.ts';
-import { reachPlatform, unwrap } from './running-platform.ts';
+import { CommandFailure } from './shared/exit.ts';
+import { portOption } from './shared/port-option.ts';
+import { printJson, printTable } from './shared/print.ts';
+import { reachPlatform, unwrap } from './shared/running-platform.ts';
 
 interface MailboxOptions {
   readonly port: number;

@@ -7,10 +7,10 @@ import { scenarioSchema } from '../scenario/scenario.wire.ts';
 import { findScenarios, readScenario, shippedScenarios, type Scenario } from '../scenario/scenario-files.ts';
 import type { Happening } from '../traffic/happening.ts';
 import { happeningLine, lineOf, outcomeLines } from '../scenario/timeline.ts';
-import { CommandFailure, EXIT } from './exit.ts';
-import { printJson } from './print.ts';
-import { reachPlatform } from './running-platform.ts';
-import { mayWrite, writeWhole } from './write-whole.ts';
+import { CommandFailure, EXIT } from './shared/exit.ts';
+import { printJson } from './shared/print.ts';
+import { reachPlatform } from './shared/running-platform.ts';
+import { mayWrite, writeWhole } from './shared/write-whole.ts';
 
 interface ReplayOptions {
   readonly live?: string;

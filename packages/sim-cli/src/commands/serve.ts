@@ -7,11 +7,11 @@ import { CROWDS, SIGNALLINGS, UPLOAD_WAYS, type PlatformOptions } from '../platf
 import type { Platform } from '../platform/platform.ts';
 import { isStoreTrouble, NOT_KEPT } from '../platform/store/store-trouble.ts';
 import { DEMO_PASSWORD, PERFORMERS } from '../platform/world/performers.ts';
-import { addressLike } from './address-option.ts';
-import { CommandFailure, EXIT, interrupted } from './exit.ts';
-import { portOption, portTrouble } from './port-option.ts';
-import { removeStateFile, writeStateFile } from './state-file.ts';
-import { untilInterrupted } from './until-interrupted.ts';
+import { addressLike } from './shared/address-option.ts';
+import { CommandFailure, EXIT, interrupted } from './shared/exit.ts';
+import { portOption, portTrouble } from './shared/port-option.ts';
+import { removeStateFile, writeStateFile } from './shared/state-file.ts';
+import { untilInterrupted } from './shared/until-interrupted.ts';
 
 interface ServeOptions {
   readonly port: number;

@@ -3,11 +3,11 @@ import type { SimulatedToyApp, ToyAppOptions } from '../actors/toy-app.ts';
 import type { ToyAppFaults } from '../actors/toy-app-answers.ts';
 import { createToyDrawer, type SimulatedToy, type ToyLogEntry } from '../actors/toy-drawer.ts';
 import { createPlatformClock } from '../platform/clock/platform-clock.ts';
-import { addressLike } from './address-option.ts';
-import { portNumber, portTrouble } from './port-option.ts';
-import { printJson } from './print.ts';
-import { toyOption } from './toy-option.ts';
-import { untilInterrupted } from './until-interrupted.ts';
+import { addressLike } from './shared/address-option.ts';
+import { portNumber, portTrouble } from './shared/port-option.ts';
+import { printJson } from './shared/print.ts';
+import { toyOption } from './shared/toy-option.ts';
+import { untilInterrupted } from './shared/until-interrupted.ts';
 
 /** Where the vendor's app listens. */
 export const TOY_APP_PORT = 20_010;

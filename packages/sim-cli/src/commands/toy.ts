@@ -2,12 +2,12 @@ import { Argument, Command, Option } from 'commander';
 import { readToyLog, saidIn } from '../actors/toy-app-log.ts';
 import type { SimulatedToy } from '../actors/toy-drawer.ts';
 import { PHONE_ACTS, type PhoneAct, type ToyLog } from '../platform/admin/toy-admin.wire.ts';
-import { CommandFailure } from './exit.ts';
-import { portNumber, portOption } from './port-option.ts';
-import { printJson } from './print.ts';
-import { choosePerformer, reachPlatform, unwrap } from './running-platform.ts';
+import { CommandFailure } from './shared/exit.ts';
+import { portNumber, portOption } from './shared/port-option.ts';
+import { printJson } from './shared/print.ts';
+import { choosePerformer, reachPlatform, unwrap } from './shared/running-platform.ts';
 import { TOY_APP_PORT, toyLine } from './toy-app.ts';
-import { toyOption } from './toy-option.ts';
+import { toyOption } from './shared/toy-option.ts';
 
 interface LogOptions {
   readonly port: number;

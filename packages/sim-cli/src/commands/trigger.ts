@@ -1,11 +1,11 @@
 import { Argument, Command, InvalidArgumentError } from 'commander';
 import { sampleContent, TRIGGERS } from '../platform/admin/trigger.ts';
 import { isUrgentAction, URGENT_ACTIONS } from '@greenroom/core/account/verification';
-import { CommandFailure, EXIT } from './exit.ts';
-import { portOption } from './port-option.ts';
-import { printJson } from './print.ts';
-import { choosePerformer, reachPlatform, unwrap } from './running-platform.ts';
-import { setPath, type Assignment } from './set-path.ts';
+import { CommandFailure, EXIT } from './shared/exit.ts';
+import { portOption } from './shared/port-option.ts';
+import { printJson } from './shared/print.ts';
+import { choosePerformer, reachPlatform, unwrap } from './shared/running-platform.ts';
+import { setPath, type Assignment } from './shared/set-path.ts';
 
 interface TriggerOptions {
   readonly port: number;

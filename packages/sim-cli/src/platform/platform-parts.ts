@@ -17,7 +17,7 @@ import type { LoginCodes } from './login/login-codes.ts';
 import type { LoginFailures } from './login/login-failures.ts';
 import type { Logins } from './login/logins.ts';
 import type { Gallery } from './gallery/gallery.ts';
-import type { CustomerCameras } from './media/customer-cameras.ts';
+import type { CustomerCameras } from './media/cameras/customer-cameras.ts';
 import type { MountedMedia } from './media/mount-media.ts';
 import type { Files } from './registration/files.ts';
 import type { Registrations } from './registration/registrations.ts';

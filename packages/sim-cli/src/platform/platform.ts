@@ -25,7 +25,7 @@ import { createJournal } from './journal.ts';
 import { createLoginCodes } from './login/login-codes.ts';
 import { createLoginFailures } from './login/login-failures.ts';
 import { createLogins } from './login/logins.ts';
-import { createCustomerCameras } from './media/customer-cameras.ts';
+import { createCustomerCameras } from './media/cameras/customer-cameras.ts';
 import { mountMedia, type MountedMedia } from './media/mount-media.ts';
 import { openGallery } from './gallery/gallery.ts';
 import { registerGallery } from './gallery/register-gallery.ts';

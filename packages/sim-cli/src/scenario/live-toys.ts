@@ -3,7 +3,7 @@ import type { AdminClient } from '../actors/admin-client.ts';
 import { NO_FAULTS } from '../actors/toy-app-answers.ts';
 import { startToyApp } from '../actors/toy-app.ts';
 import { createToyDrawer, type SimulatedToy } from '../actors/toy-drawer.ts';
-import { toyOf } from '../commands/toy-option.ts';
+import { toyOf } from '../commands/shared/toy-option.ts';
 import { createPlatformClock } from '../platform/clock/platform-clock.ts';
 import type { FaultName } from '../platform/faults/faults.ts';
 import { toyAppChange } from '../platform/toys/toy-troubles.ts';

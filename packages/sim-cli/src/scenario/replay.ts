@@ -1,5 +1,5 @@
 import type { Happening } from '../traffic/happening.ts';
-import { toyOf } from '../commands/toy-option.ts';
+import { toyOf } from '../commands/shared/toy-option.ts';
 import { createHeadlessWorld, type HeadlessWorld, type HeadlessWorldOptions } from '../headless/headless-world.ts';
 import { worldPerformer } from '../headless/headless-account.ts';
 import { createPromises } from '../headless/promises.ts';

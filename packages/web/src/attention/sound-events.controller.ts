@@ -1,6 +1,6 @@
 import type { AlertRecord } from '@greenroom/core/alerts/alert';
 import type { AlertsState } from '@greenroom/core/alerts/alert-queue.machine';
-import { follow } from '@greenroom/core/app/follow';
+import { follow } from '@greenroom/core/app/follow/follow';
 import type { ChatState } from '@greenroom/core/chat/chat.controller';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Watchable } from '@greenroom/core/kernel/machine';

@@ -6,7 +6,7 @@ import type { Payment } from '../admin/admin-api.wire.ts';
 import type { Blocks } from '../blocks/blocks.ts';
 import type { Messages } from '../chat/messages.ts';
 import type { Journal } from '../journal.ts';
-import type { CustomerCameras } from '../media/customer-cameras.ts';
+import type { CustomerCameras } from '../media/cameras/customer-cameras.ts';
 import type { Bell } from '../realtime/bell.ts';
 import type { Requests, Timer } from '../session/requests.ts';
 import type { Streams } from '../session/streams.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { StreamListener } from '@greenroom/core/session/video/streaming.port';
-import { customerCamera } from './customer-camera.ts';
+import { customerCamera } from './cameras/customer-camera.ts';
 import type { MediaServerOptions } from './media-options.ts';
 import { startMediaRig, type MediaRig } from './media-rig.sim.ts';
 import { createHearing, createNodeStreaming } from './node-streaming.sim.ts';

@@ -4,7 +4,7 @@ import { silentLog } from '@greenroom/core/kernel/log.port';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import type { Streaming } from '@greenroom/core/session/video/streaming.port';
 import { MediaStreamTrack as Track, type RTCPeerConnection as Peer } from 'werift';
-import { clipCamera } from './clip-camera.ts';
+import { clipCamera } from './cameras/clip-camera.ts';
 import { createServerPeer } from './server-peer.ts';
 
 /** The product's own adapters with peers of Node: a camera that shows the clip, and a counter instead of a screen. @fortests */

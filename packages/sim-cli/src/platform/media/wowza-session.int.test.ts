@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { customerCamera } from './customer-camera.ts';
+import { customerCamera } from './cameras/customer-camera.ts';
 import { startMediaRig, type MediaRig } from './media-rig.sim.ts';
 
 let rig: MediaRig;

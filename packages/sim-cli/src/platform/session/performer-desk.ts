@@ -1,4 +1,4 @@
-import type { CustomerCameras } from '../media/customer-cameras.ts';
+import type { CustomerCameras } from '../media/cameras/customer-cameras.ts';
 import type { Bell } from '../realtime/bell.ts';
 import type { Journal } from '../journal.ts';
 import type { Performers } from '../account/performers.ts';

@@ -1,0 +1,39 @@
+import type { Cancel } from '../../kernel/clock.port.ts';
+import type { Watchable } from '../../kernel/machine.ts';
+import type { LoginState } from '../../login/performer-status.machine.ts';
+import { ERROR_I18N_KEY, type ErrorCode } from '../app-error.ts';
+import type { AppParts } from '../app-parts.ts';
+import { follow } from './follow.ts';
+
+/** On the login page the page itself says what went wrong. */
+const whileLoggedIn = ({ status, error }: LoginState): ErrorCode | undefined =>
+  status === 'unauthenticated' || status === 'authenticating' ? undefined : error;
+
+/**
+ * Says once what went wrong, wherever she is looking. The news say it in their own place.
+ * @spec §8
+ */
+export const alertErrors = ({
+  alerts,
+  account,
+  login,
+  realtime,
+  services,
+  session,
+  toys,
+}: AppParts): readonly Cancel[] => {
+  const tell = <State>(watch: Watchable<State>, errorOf: (state: State) => ErrorCode | undefined): Cancel =>
+    follow(watch, (state, before) => {
+      const code = errorOf(state);
+      if (code !== undefined && code !== errorOf(before)) alerts.show({ class: 'error', key: ERROR_I18N_KEY[code] });
+    });
+  return [
+    tell(login.watch, whileLoggedIn),
+    tell(account.watch, ({ error }) => error),
+    tell(realtime.watch, ({ error }) => error),
+    tell(services.watch, ({ error }) => error),
+    tell(session.watch, ({ error }) => error),
+    tell(toys.queue.watch, ({ stop }) => (stop.status === 'unconfirmed' ? 'toys.stopUnconfirmed' : undefined)),
+    tell(session.watch, ({ request }) => (request.status === 'pending' ? request.error : undefined)),
+  ];
+};

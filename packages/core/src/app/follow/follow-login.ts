@@ -1,0 +1,117 @@
+import type { PerformerAccount } from '../../account/performer-account.ts';
+import type { Cancel } from '../../kernel/clock.port.ts';
+import type { Log } from '../../kernel/log.port.ts';
+import type { LoginState } from '../../login/performer-status.machine.ts';
+import { accountToConditions } from '../../services/service-conditions.ts';
+import { FALLBACK_COUNTRY } from '../../toys/toys.constants.ts';
+import type { AppParts } from '../app-parts.ts';
+import { follow } from './follow.ts';
+
+const FIRST_PAGE = 1;
+
+/** In the product, also while a log-out is under way that may still fail. */
+const isInside = ({ status }: LoginState): boolean =>
+  status === 'initializing' || status === 'authenticated' || status === 'loggedOut';
+
+export interface FollowedLogin {
+  readonly cancels: readonly Cancel[];
+  /** She may have come in before anybody followed. */
+  readonly catchUp: () => void;
+}
+
+/** What begins when she comes in, and what must end when she leaves. @spec §4 Performer status */
+export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
+  const {
+    account,
+    alerts,
+    chat,
+    earnings,
+    inbox,
+    localisation,
+    login,
+    media,
+    missed,
+    modals,
+    news,
+    realtime,
+    services,
+    session,
+    toys,
+  } = parts;
+
+  const tellConditions = (): void => {
+    const known = login.watch.state().account;
+    if (known !== undefined) services.setConditions(accountToConditions(known, account.watch.state().details?.phone));
+  };
+  const connect = ({ id, socketToken }: PerformerAccount): void => {
+    const connected = realtime.connect({ performerId: id, socketToken });
+    if (!connected.ok) log.write('warn', 'realtime not connected', { error: connected.error });
+  };
+  /** She is in as soon as what the account brought is in place; details and news may come later. */
+  const enter = (her: PerformerAccount): void => {
+    account.load(her);
+    services.load(her);
+    tellConditions();
+    localisation.useAccount(her.language);
+    connect(her);
+    inbox.setUnread(her.totalNotifications);
+    earnings.today.ask('today');
+    missed.load();
+    news.load(FIRST_PAGE);
+    toys.load(her.id, her.countries[0] ?? FALLBACK_COUNTRY);
+    login.initialised();
+  };
+  /** @spec §4 Account approval — the notapproved modal opens after initialisation */
+  const warnIfNotApproved = (): void => {
+    if (account.watch.state().approval === 'approved') return;
+    alerts.show({ class: 'info', key: 'account.notApproved' });
+    modals.open('notapproved');
+  };
+  /** The services first: what goes off from here on is the platform's business, not a change she made. */
+  const leave = ({ forcedOut }: LoginState): void => {
+    toys.reset();
+    realtime.disconnect();
+    // Who was logged out by force finds her pause again, and whom she missed.
+    if (forcedOut === undefined) {
+      services.forgetPause();
+      missed.forget();
+    }
+    services.reset();
+    session.reset();
+    parts.meter.reset();
+    chat.reset();
+    modals.reset();
+    account.reset();
+    missed.reset();
+    alerts.reset();
+    earnings.reset();
+    inbox.reset();
+    parts.forum.reset();
+    parts.memos.reset();
+    parts.blocks.reset();
+    parts.clients.reset();
+    parts.moderation.reset();
+    media.reset();
+  };
+  /** A session check brought her account anew. */
+  const refresh = (her: PerformerAccount, before: PerformerAccount): void => {
+    if (her.status !== before.status) account.load(her);
+    if (account.watch.state().approval === 'approved') modals.close('notapproved');
+    tellConditions();
+  };
+
+  const hear = (state: LoginState, before: LoginState): void => {
+    const { account: her, status } = state;
+    if (status === 'initializing' && her !== undefined) enter(her);
+    else if (status === 'authenticated' && before.status === 'initializing') warnIfNotApproved();
+    else if (isInside(before) && !isInside(state)) leave(state);
+    else if (her !== undefined && before.account !== undefined && her !== before.account) refresh(her, before.account);
+  };
+  const cancels = [
+    follow(login.watch, hear),
+    follow(account.watch, (state, before) => {
+      if (state.details !== before.details) tellConditions();
+    }),
+  ];
+  return { cancels, catchUp: () => hear(login.watch.state(), login.watch.state()) };
+};

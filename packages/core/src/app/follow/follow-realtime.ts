@@ -1,0 +1,67 @@
+import type { Cancel } from '../../kernel/clock.port.ts';
+import { saysDoubleTab } from '../../login/login-refusal.ts';
+import type { RealtimeEvent } from '../../realtime/realtime-event.ts';
+import type { RealtimeState } from '../../realtime/realtime.controller.ts';
+import { mayForceReload } from '../../realtime/reload-guard.ts';
+import type { AppDeps } from '../app-deps.ts';
+import type { AppParts } from '../app-parts.ts';
+import { routeEvent } from '../event-router.ts';
+import { follow } from './follow.ts';
+import { mayHaveMissed } from './may-have-missed.ts';
+
+/** What the platform says, and what a connection that comes and goes means for the rest. @spec §4 Real-time connection */
+export const followRealtime = (
+  { chat, inbox, login, meter, realtime, services, session, toys }: AppParts,
+  { clock, log, page }: Pick<AppDeps, 'clock' | 'log' | 'page'>,
+): readonly Cancel[] => {
+  /** A storm of these leaves a page to work in: at most one a minute. @spec §4 Real-time connection */
+  const reload = (): void => {
+    const today = clock.today();
+    if (!mayForceReload(page.lastForcedReload(), today)) {
+      log.write('warn', 'forced reload ignored: there was one a moment ago');
+      return;
+    }
+    log.write('info', 'page reloads by force');
+    page.rememberForcedReload(today);
+    page.reload();
+  };
+  const hearLogin = (event: RealtimeEvent): void => {
+    if (event.type === 'loggedOut') {
+      login.forceOut(saysDoubleTab(event.message) ? 'login.doubleTab' : 'login.loggedOutByPlatform');
+    }
+    // It does not say where or whether this login still counts; the session check does.
+    if (event.type === 'loggedInElsewhere') login.checkNow();
+  };
+  const hearers = {
+    session: session.hear,
+    chat: chat.hear,
+    toys: toys.hear,
+    meter: meter.hear,
+    services: (event: RealtimeEvent): void => {
+      if (event.type === 'servicesChanged') services.serverChanged(event.services);
+    },
+    inbox: (event: RealtimeEvent): void => {
+      if (event.type === 'inboxChanged') inbox.setUnread(event.unread);
+    },
+    login: hearLogin,
+    page: reload,
+  };
+  const hearEvent = (event: RealtimeEvent): void => {
+    if (!routeEvent(event, hearers)) log.write('debug', 'realtime event without a listener', { type: event.type });
+  };
+
+  /** Events may have been missed meanwhile: who she is, her services, her customer and the conversation are asked for again. */
+  const catchUp = (): void => {
+    login.checkNow();
+    session.afterReconnect();
+    chat.afterReconnect();
+  };
+  const hear = (state: RealtimeState, before: RealtimeState): void => {
+    const { authenticated, gaveUp } = state;
+    if (mayHaveMissed(state, before)) catchUp();
+    // Nobody can tell a toy to stop any more, so it stops now.
+    if (before.authenticated && !authenticated && session.watch.state().status === 'connected') toys.stop();
+    if (gaveUp && !before.gaveUp) session.connectionLost();
+  };
+  return [realtime.onEvent(hearEvent), follow(realtime.watch, hear)];
+};

@@ -1,0 +1,80 @@
+import type { AlertClass } from '../../alerts/alert.ts';
+import type { Cancel } from '../../kernel/clock.port.ts';
+import type { ModalName, ModalsState } from '../../navigation/modals.machine.ts';
+import { requestKind, type RequestKind } from '../../session/request-kind.ts';
+import { END_MESSAGE_KEY, type SessionEndReason } from '../../session/session-end.ts';
+import type { SessionState } from '../../session/session.controller.ts';
+import type { AppParts } from '../app-parts.ts';
+import { follow } from './follow.ts';
+
+/** @spec §2 Modals — chat request and VIP request */
+const REQUEST_MODAL = { chat: 'chat-request', vip: 'vip-request' } as const satisfies Record<RequestKind, ModalName>;
+
+/** How the history marks why a session is over. @spec §8 Session and disconnect */
+const END_ALERT_CLASS = {
+  BROKE: 'info',
+  CLICK: 'info',
+  DISCONNECT: 'error',
+  DEFAULT: 'error',
+  ENDED_BY_PERFORMER: 'info',
+  JOIN_TIMEOUT: 'info',
+} as const satisfies Record<SessionEndReason, AlertClass>;
+
+const isOnAir = ({ status }: SessionState): boolean => status === 'active' || status === 'connected';
+const requestModalOf = ({ request }: SessionState): ModalName | undefined =>
+  request.status === 'pending' ? REQUEST_MODAL[requestKind(request.client)] : undefined;
+
+/** What a request, a session and its end mean for the rest of the product. @spec §4 Session status, Request flow */
+export const followSession = ({
+  alerts,
+  chat,
+  earnings,
+  meter,
+  missed,
+  modals,
+  services,
+  session,
+}: AppParts): readonly Cancel[] => {
+  const hearRequest = (state: SessionState, before: SessionState): void => {
+    const [modal, last] = [requestModalOf(state), requestModalOf(before)];
+    if (modal === last) return;
+    if (modal !== undefined) modals.open(modal);
+    else if (last !== undefined) modals.close(last);
+  };
+  const hearEnd = ({ lastEnd }: SessionState, before: SessionState): void => {
+    if (lastEnd === before.lastEnd) return;
+    if (lastEnd === undefined) {
+      modals.close('session');
+      return;
+    }
+    // The summary tells it; told twice at once it would only disturb.
+    alerts.note({ class: END_ALERT_CLASS[lastEnd.reason], key: END_MESSAGE_KEY[lastEnd.reason] });
+    modals.open('session');
+    earnings.today.askAgain();
+  };
+  const hearClient = ({ client }: SessionState, before: SessionState): void => {
+    if (client?.id === before.client?.id) return;
+    if (client === undefined) {
+      chat.close();
+    } else {
+      chat.open(client.id);
+      meter.begin(client.sessionType);
+    }
+  };
+  const hear = (state: SessionState, before: SessionState): void => {
+    hearClient(state, before);
+    hearRequest(state, before);
+    hearEnd(state, before);
+    if (isOnAir(before) && !isOnAir(state)) services.sessionWentIdle();
+  };
+
+  /** Whatever was open over a request or a summary is gone: what still waits for her comes back. */
+  const hearModals = ({ open }: ModalsState, before: ModalsState): void => {
+    if (open !== undefined || before.open === undefined) return;
+    const waiting = requestModalOf(session.watch.state());
+    if (waiting !== undefined) modals.open(waiting);
+    else if (before.open === 'session') session.dismissSummary();
+    else if (session.watch.state().lastEnd !== undefined) modals.open('session');
+  };
+  return [follow(session.watch, hear), follow(modals.watch, hearModals), session.onMissed(missed.add)];
+};

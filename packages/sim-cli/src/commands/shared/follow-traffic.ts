@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AdminClient, AdminFailure } from '../../actors/admin-client.ts';
+import type { TrafficReport } from '../../platform/admin/traffic.wire.ts';
+
+const LOOK_EVERY = 200;
+/** How long a platform that hangs may keep somebody who wants to end. */
+const LAST_LOOK = 1_000;
+
+export interface FollowOptions {
+  readonly unmask: boolean;
+  readonly performer: string | undefined;
+  /** What came after this; by default what comes from now on. */
+  readonly after?: number;
+  /** Ends it, beside Ctrl-C. */
+  readonly milliseconds?: number | undefined;
+  readonly hear: (report: TrafficReport) => void;
+  /** Done after each look at the platform. */
+  readonly look?: () => Promise<void>;
+  /** Gives up every call of this client. */
+  readonly cut: AbortController;
+}
+
+/**
+ * Hears what passes through the platform from now on, until Ctrl-C.
+ * @returns why it ended before that: what was heard until then stays heard
+ */
+export const followTraffic = async (admin: AdminClient, options: FollowOptions): Promise<AdminFailure | undefined> => {
+  const { unmask, performer, milliseconds, hear, cut } = options;
+  const end = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      end.abort();
+      setTimeout(() => cut.abort(), LAST_LOOK).unref();
+    });
+  const until = milliseconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + milliseconds;
+  let last = options.after;
+  const look = async (): Promise<AdminFailure | undefined> => {
+    const told = await admin.traffic(last ?? 0, unmask);
+    if (!told.ok) return told.error;
+    const isFirst = last === undefined;
+    last = told.value.at(-1)?.id ?? last ?? 0;
+    if (!isFirst)
+      for (const report of told.value) {
+        if (performer === undefined || report.performerId === performer) hear(report);
+      }
+    await options.look?.();
+    return undefined;
+  };
+  while (!end.signal.aborted && performance.now() < until) {
+    const trouble = await look();
+    // Who ends it while the platform hangs wants to hear of the one, not of the other.
+    if (trouble !== undefined) return end.signal.aborted ? undefined : trouble;
+    await sleep(LOOK_EVERY, undefined, { signal: end.signal }).catch(() => undefined);
+  }
+  await look();
+  return undefined;
+};

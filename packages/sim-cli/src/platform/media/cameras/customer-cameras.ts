@@ -1,0 +1,46 @@
+import type { Couple } from '../../session/requests.ts';
+import type { MountedMedia } from '../mount-media.ts';
+import type { MediaPlace } from '../media-place.ts';
+
+/** The cameras of customers who show themselves: a clip each, sent to the server where she looks. */
+export interface CustomerCameras {
+  /** @param stream its name on the media server */
+  readonly turnOn: (couple: Couple, stream: string, place: MediaPlace) => Promise<void>;
+  readonly turnOff: (couple: Couple) => void;
+  /** Sends what is shown to her to another server. */
+  readonly move: (performerId: string, place: MediaPlace) => Promise<void>;
+}
+
+interface Shown {
+  readonly clientId: string;
+  readonly stream: string;
+  readonly end: () => void;
+}
+
+export const createCustomerCameras = (media: Pick<MountedMedia, 'codec' | 'server'>): CustomerCameras => {
+  /** By performer: she is with one customer at a time. */
+  const shown = new Map<string, Shown>();
+
+  const show = async ({ performerId, clientId }: Couple, stream: string, place: MediaPlace): Promise<void> => {
+    shown.get(performerId)?.end();
+    let endSource: (() => void) | undefined;
+    const camera: Shown = { clientId, stream, end: () => endSource?.() };
+    shown.set(performerId, camera);
+    const [server, { customerCamera }] = await Promise.all([media.server(place), import('./customer-camera.ts')]);
+    // He may have gone while the server was loaded.
+    if (shown.get(performerId) === camera) endSource = server.addSource(stream, customerCamera(media.codec));
+  };
+  return {
+    turnOn: show,
+    turnOff: ({ performerId, clientId }) => {
+      const camera = shown.get(performerId);
+      if (camera?.clientId !== clientId) return;
+      shown.delete(performerId);
+      camera.end();
+    },
+    move: async (performerId, place) => {
+      const camera = shown.get(performerId);
+      if (camera !== undefined) await show({ performerId, clientId: camera.clientId }, camera.stream, place);
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { TestPlatform } from '../platform.ts';
+
+/** The login page, and the ways in and out. */
+export const atTheDoor = (page: Page, platform: TestPlatform, herId: string) => {
+  const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+  const performerId = page.getByRole('textbox', { name: 'Performer ID' });
+  const password = page.getByLabel('Password', { exact: true });
+  const code = page.getByRole('textbox', { name: 'Code', exact: true });
+
+  const openLogin = async (): Promise<void> => {
+    await page.goto(`${platform.url}/login/`);
+    // The page is painted before its script runs; it listens once the languages are there.
+    await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible();
+  };
+  const logIn = async (id = herId, secret = platform.password): Promise<void> => {
+    await performerId.fill(id);
+    await password.fill(secret);
+    await button('Log in').click();
+  };
+  const enterCode = async (digits: string): Promise<void> => {
+    await code.fill(digits);
+    await button('Confirm code').click();
+  };
+  const isHome = async (): Promise<void> => {
+    await expect(page.getByRole('heading', { name: 'News', level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(`${platform.url}/`);
+  };
+  const isAtLogin = async (): Promise<void> => {
+    await expect(button('Log in')).toBeVisible();
+    await expect(page).toHaveURL(`${platform.url}/login/`);
+  };
+  const logOut = async (): Promise<void> => {
+    await page.getByRole('button', { name: /^Your account/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+  };
+  return { performerId, password, code, openLogin, logIn, enterCode, isHome, isAtLogin, logOut };
+};

@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { TestPlatform } from '../platform.ts';
+
+/** The frame she works in and the studio without a customer. */
+export const atWork = (page: Page, platform: TestPlatform) => {
+  const studio = page.getByRole('complementary', { name: 'Studio' });
+  const services = page.getByRole('dialog', { name: 'Services' });
+
+  const connection = (word: string): Locator => page.getByRole('status').filter({ hasText: new RegExp(`^${word}$`) });
+  const isConnected = (): Promise<void> => expect(connection('Connected')).toBeVisible();
+  const startWork = async (path = '/'): Promise<void> => {
+    await page.goto(platform.url + path);
+    await isConnected();
+  };
+  /** The studio's word for where she stands. */
+  const state = (word: string): Locator => studio.getByRole('status').filter({ hasText: new RegExp(`^${word}$`) });
+  const goReady = async (): Promise<void> => {
+    await studio.getByRole('button', { name: 'Go ready' }).click();
+    await expect(state('Ready')).toBeVisible();
+  };
+  const openServices = (): Promise<void> => page.getByRole('button', { name: /^\d+ services?$/ }).click();
+  const serviceSwitch = (name: string): Locator => services.getByRole('switch', { name, exact: true });
+  /** The row of a customer in the list of missed requests. */
+  const missed = (name: string): Locator =>
+    page.getByRole('region', { name: 'Missed requests' }).getByRole('listitem').filter({ hasText: name });
+  return { studio, services, connection, isConnected, startWork, state, goReady, openServices, serviceSwitch, missed };
+};

@@ -1,0 +1,68 @@
+import type { Browser, BrowserContext, Page } from 'playwright/test';
+import { LANGUAGE_COOKIE, LOGIN_COOKIE } from '@greenroom/sim-cli/platform/security/cookies';
+import type { TestPlatform } from '../platform.ts';
+
+/** What a browser knows from earlier visits. */
+export interface Visited {
+  readonly language: string;
+  /** The value of the login cookie, if it holds a login. */
+  readonly login: string | undefined;
+}
+
+const DESKTOP = { width: 1280, height: 800 };
+/** A page of the platform that runs no script. The window stays with its platform, for another one costs a new process. */
+const QUIET_PAGE = '/config.json';
+
+/**
+ * One browser window for all tests of a worker. A new window costs more time than most tests, because its scripts are compiled
+ * anew; so the window stays, and everything in it is cleared.
+ */
+export interface Desk {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Puts in what the test wants. */
+  readonly prepare: (platform: TestPlatform, visited: Visited) => Promise<void>;
+  /** Closes what the test opened and leaves nothing of it. */
+  readonly tidy: (platform: TestPlatform) => Promise<void>;
+}
+
+const cookies = ({ url }: TestPlatform, { language, login }: Visited) => {
+  const { hostname: domain } = new URL(url);
+  const kept = { domain, path: '/', httpOnly: true, secure: true, sameSite: 'Strict' } as const;
+  const known = { ...kept, name: LANGUAGE_COOKIE, value: language };
+  return login === undefined ? [known] : [known, { ...kept, name: LOGIN_COOKIE, value: login }];
+};
+
+export const openDesk = async (browser: Browser): Promise<Desk> => {
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    timezoneId: 'Europe/Amsterdam',
+    viewport: DESKTOP,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  return {
+    context,
+    page,
+    prepare: async (platform, { language, login }) => {
+      const quiet = platform.url + QUIET_PAGE;
+      if (page.url() !== quiet) await page.goto(quiet);
+      await context.clearCookies();
+      await context.addCookies(cookies(platform, { language, login }));
+      await context.grantPermissions(['camera', 'microphone', 'screen-wake-lock']);
+      await page.evaluate((spoken) => localStorage.setItem('greenroom.language', spoken), language);
+    },
+    tidy: async (platform) => {
+      const others = context.pages().filter((other) => other !== page);
+      await Promise.all(others.map((other) => other.close()));
+      await page.goto(platform.url + QUIET_PAGE);
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      await context.clearPermissions();
+      await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
+      await page.setViewportSize(DESKTOP);
+    },
+  };
+};

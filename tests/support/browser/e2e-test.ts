@@ -1,0 +1,95 @@
+import { test as base } from 'playwright/test';
+import { openCustomerEar, type CustomerEar } from '../customer-ear.ts';
+import { openDesk, type Desk } from './desk.ts';
+import { createPerformerPage, type PerformerPage } from './performer-page.ts';
+import { createPlatformPool, type PlatformPool } from '../platform-pool.ts';
+import type { TestCustomer, TestPlatform } from '../platform.ts';
+import { quickLogin } from './quick-login.ts';
+import { watchPages, type PageWatch } from './page-watch.ts';
+
+type NewPerformer = NonNullable<Parameters<TestPlatform['hire']>[0]>;
+
+/** How the world of a test is to be: `test.give({ clockRate: 20, start: 'loggedOut' })`. */
+interface Wishes {
+  /** How many times as fast as real time the clocks of platform and page run. */
+  readonly clockRate: number;
+  /** Whether her browser holds a login already; `loggedOut` for tests of the login itself. */
+  readonly start: 'loggedIn' | 'loggedOut';
+  readonly performer: NewPerformer;
+  /** Further arguments of `serve`. */
+  readonly serve: readonly string[];
+}
+
+interface Given {
+  readonly platform: TestPlatform;
+  /** The ID of the performer, whom only this test knows. */
+  readonly herId: string;
+  /** Her page. */
+  readonly she: PerformerPage;
+  readonly mark: TestCustomer;
+  /** What reaches Mark over his own connection. */
+  readonly marksEar: CustomerEar;
+  readonly watch: PageWatch;
+}
+
+/** What the tests of a worker share, because starting it costs more than a test. */
+interface Worker {
+  readonly pool: PlatformPool;
+  readonly desk: Desk;
+}
+
+const LANGUAGE = 'en';
+const AT_WORK: NewPerformer = { theme: 'light', services: ['cam', 'video', 'email', 'photo'] };
+
+export const test = base.extend<Wishes & Given, { readonly worker: Worker }>({
+  clockRate: [5, { option: true }],
+  start: ['loggedIn', { option: true }],
+  performer: [{}, { option: true }],
+  serve: [[], { option: true }],
+
+  worker: [
+    async ({ browser }, give) => {
+      const pool = createPlatformPool();
+      await give({ pool, desk: await openDesk(browser) });
+      await pool.stop();
+    },
+    { scope: 'worker' },
+  ],
+  platform: async ({ worker, clockRate, serve }, give) => {
+    const platform = await worker.pool.get({
+      clockRate,
+      ...(serve.length === 0 ? {} : { more: serve }),
+    });
+    const before = await platform.state();
+    await give(platform);
+    const after = await platform.state();
+    base.expect(after.violations.slice(before.violations.length), 'the content security policy was kept').toEqual([]);
+  },
+  herId: async ({ platform, performer }, give) =>
+    give(await platform.hire({ ...AT_WORK, language: LANGUAGE, ...performer })),
+  context: async ({ worker }, give) => give(worker.desk.context),
+  page: async ({ worker: { desk }, platform, herId, start }, give) => {
+    const login = start === 'loggedIn' ? await quickLogin(platform, herId) : undefined;
+    await desk.prepare(platform, { language: LANGUAGE, login });
+    await give(desk.page);
+    await desk.tidy(platform);
+  },
+  watch: [
+    async ({ context }, give) => {
+      const watch = watchPages(context);
+      await give(watch);
+      watch.stop();
+      base.expect(watch.complaints(), 'no page complained').toEqual([]);
+    },
+    { auto: true },
+  ],
+  she: async ({ page, platform, herId }, give) => give(createPerformerPage(page, platform, herId)),
+  mark: async ({ platform }, give) => give(await platform.customer({ name: 'Mark', country: 'nl' })),
+  marksEar: async ({ platform, mark }, give) => {
+    const ear = await openCustomerEar(platform, mark);
+    await give(ear);
+    ear.close();
+  },
+});
+
+export { expect } from 'playwright/test';

@@ -1,0 +1,105 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { startIntiface } from '@greenroom/sim-cli/actors/intiface';
+import { startToyApp, type SimulatedToyApp } from '@greenroom/sim-cli/actors/toy-app';
+import { createToyDrawer, type ToyDrawer } from '@greenroom/sim-cli/actors/toy-drawer';
+import type { ToyLog } from '@greenroom/sim-cli/platform/admin/toy-admin.wire';
+import { createPlatformClock } from '@greenroom/sim-cli/platform/clock/platform-clock';
+import { test as base } from './e2e-test.ts';
+import type { PerformerPage } from './performer-page.ts';
+import { LUSH, NORA } from '../toys.ts';
+
+interface ToyApp extends SimulatedToyApp {
+  readonly drawer: ToyDrawer;
+  /** What the toys were told, in short. */
+  readonly told: () => readonly string[];
+  /** By the world's clock, when the toys were told the last of it. */
+  readonly toldLastAt: () => number;
+}
+
+type Told = Pick<ToyLog['entries'][number], 'command' | 'action' | 'name' | 'timeSec'> & {
+  readonly toys: readonly string[];
+};
+
+/** What a toy was told, in short: `Function Vibrate:15 15 fc9f37e96593`. */
+export const inShort = ({ command, action, name, timeSec, toys }: Told): string =>
+  [command, action ?? name, timeSec, toys.join('+')].filter((part) => part !== undefined).join(' ');
+
+/** When she pressed this key, by the world's clock. */
+export const whenPressed = async (page: Page, key: string): Promise<number> => {
+  const pressed = await page.evaluateHandle(() => {
+    const note = { at: 0 };
+    const hear = (): void => {
+      note.at = Date.now();
+    };
+    window.addEventListener('keydown', hear, { once: true, capture: true });
+    return note;
+  });
+  await page.keyboard.press(key);
+  return pressed.evaluate(({ at }) => at);
+};
+
+const openToyApp = async (port: number, rate: number): Promise<ToyApp> => {
+  const clock = createPlatformClock(rate);
+  const drawer = createToyDrawer(clock, [LUSH, NORA]);
+  const arrivals: number[] = [];
+  drawer.follow(() => arrivals.push(Date.now()));
+  const app = await startToyApp({ port, tlsPort: undefined, drawer, clock });
+  const stop = async (): Promise<void> => {
+    await app.stop();
+    clock.dispose();
+  };
+  const told = () => drawer.log().map(inShort);
+  return { ...app, drawer, told, toldLastAt: () => arrivals.at(-1) ?? 0, stop };
+};
+
+/** Her toys in the studio. */
+export const panelOf = ({ studio }: PerformerPage): Locator => studio.getByRole('region', { name: 'Toys' });
+
+export const connect = async (she: PerformerPage): Promise<void> => {
+  await she.startWork();
+  await panelOf(she).getByRole('button', { name: 'Connect' }).click();
+  await expect(panelOf(she)).toContainText('Connected');
+};
+
+/** What brings every toy to rest. */
+export const STOP = /^Function Stop 0 /;
+
+/** A port that nobody listens on. */
+const freePort = async (): Promise<number> => {
+  const clock = createPlatformClock();
+  const intiface = await startIntiface({ port: 0, drawer: createToyDrawer(clock, []), clock });
+  await intiface.stop();
+  clock.dispose();
+  return Number(new URL(intiface.url).port);
+};
+
+/** Where toy apps are looked for on her machine: the same for all tests of a worker, so that they share a platform. */
+interface ToyPorts {
+  readonly app: number;
+  readonly intiface: number;
+}
+
+/** Tests with a toy app on her machine. */
+export const test = base.extend<
+  { readonly toyApp: ToyApp; readonly intifacePort: number },
+  { readonly toyPorts: ToyPorts }
+>({
+  toyPorts: [
+    // oxlint-disable-next-line no-empty-pattern -- what a fixture needs is read from its pattern
+    async ({}, give) => give({ app: await freePort(), intiface: await freePort() }),
+    { scope: 'worker' },
+  ],
+  serve: async ({ toyPorts }, give) =>
+    give(['--toy-app', `http://127.0.0.1:${toyPorts.app}`, '--intiface', `ws://127.0.0.1:${toyPorts.intiface}`]),
+  toyApp: [
+    async ({ toyPorts, clockRate }, give) => {
+      const app = await openToyApp(toyPorts.app, clockRate);
+      await give(app);
+      await app.stop();
+    },
+    { auto: true },
+  ],
+  intifacePort: async ({ toyPorts }, give) => give(toyPorts.intiface),
+});
+
+export { expect };

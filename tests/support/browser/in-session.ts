@@ -1,0 +1,73 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { atWork } from './at-work.ts';
+import type { TestCustomer, TestPlatform } from '../platform.ts';
+
+/** A customer asks, is there, and leaves. */
+export const inSession = (page: Page, platform: TestPlatform, herId: string) => {
+  const { studio, state, goReady } = atWork(page, platform);
+  const request = page.getByRole('alertdialog', { name: /request ·/ });
+  const timer = studio.getByRole('timer');
+  const chat = studio.getByRole('region', { name: 'Chat', exact: true });
+  const chatLog = chat.getByRole('log', { name: 'Conversation' });
+  const message = chat.getByRole('textbox', { name: 'Your message' });
+  const ending = page.getByRole('dialog', { name: 'End this session?' });
+  const summary = page.getByRole('dialog', { name: 'Session over' });
+
+  const accept = async (): Promise<void> => {
+    await request.getByRole('button', { name: /^Accept/ }).click();
+    await expect(state('In session')).toBeVisible();
+  };
+  /** For a moment after it opened a request ignores keys, for they were meant for what she was doing. */
+  const answerByKey = async (key: 'Enter' | 'Escape'): Promise<void> => {
+    await expect(request).toBeVisible();
+    await expect(async () => {
+      if (await request.isVisible()) await page.keyboard.press(key);
+      await expect(request).toBeHidden({ timeout: 100 });
+    }).toPass();
+  };
+  /** Goes ready, is asked by this customer and accepts. */
+  const meet = async (customer: TestCustomer): Promise<void> => {
+    await goReady();
+    await customer.asks(herId);
+    await accept();
+  };
+  const say = async (text: string): Promise<void> => {
+    await message.fill(text);
+    await message.press('Enter');
+  };
+  /** Paragraphs of the conversation: what was said, and who and when below it. */
+  const line = (text: string | RegExp): Locator => chatLog.getByRole('paragraph').filter({ hasText: text });
+  /** What was said, oldest first. */
+  const texts = async (): Promise<readonly string[]> => {
+    const paragraphs = await chatLog.getByRole('paragraph').allInnerTexts();
+    return paragraphs.filter((_, index) => index % 2 === 0);
+  };
+  const end = async (how: string): Promise<void> => {
+    await studio.getByRole('button', { name: 'End', exact: true }).click();
+    await ending.getByRole('button', { name: how }).click();
+    await expect(ending).toBeHidden();
+  };
+  /** Reads how the session ended and closes it. */
+  const readSummary = async (reason: string): Promise<void> => {
+    await expect(summary).toContainText(reason);
+    await summary.getByRole('button', { name: 'Close' }).last().click();
+    await expect(summary).toBeHidden();
+  };
+  return {
+    request,
+    timer,
+    chat,
+    chatLog,
+    message,
+    ending,
+    summary,
+    accept,
+    answerByKey,
+    meet,
+    say,
+    line,
+    texts,
+    end,
+    readSummary,
+  };
+};

@@ -1,0 +1,25 @@
+import type { Locator, Page } from 'playwright/test';
+import { atTheDoor } from './at-the-door.ts';
+import { atWork } from './at-work.ts';
+import { inSession } from './in-session.ts';
+import type { TestPlatform } from '../platform.ts';
+
+/** The page of a performer as she sees it, in English: everything is found by its role and its visible name. */
+export const createPerformerPage = (page: Page, platform: TestPlatform, herId: string) => {
+  const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
+  const dialog = (name: string): Locator => page.getByRole('dialog', { name });
+  const open = async (path: string): Promise<void> => {
+    await page.goto(platform.url + path);
+  };
+  return {
+    page,
+    button,
+    dialog,
+    open,
+    ...atTheDoor(page, platform, herId),
+    ...atWork(page, platform),
+    ...inSession(page, platform, herId),
+  };
+};
+
+export type PerformerPage = ReturnType<typeof createPerformerPage>;

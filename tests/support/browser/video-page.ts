@@ -1,0 +1,56 @@
+import { expect, type Browser, type Locator, type Page } from 'playwright/test';
+import type { TestPlatform } from '../platform.ts';
+import { playStream, seenBy, type Asking } from './video-watch.ts';
+
+const timeOf = (video: Locator): Promise<number> => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+/** Its time stands still without new pictures. */
+export const plays = async (video: Locator, seconds = 0.5): Promise<void> => {
+  const start = await timeOf(video);
+  await expect.poll(() => timeOf(video), { intervals: [100] }).toBeGreaterThan(start + seconds);
+};
+/** @returns when the picture of this name is first shown from now on, since 1970 */
+export const shownAgain = (page: Page, label: string): Promise<number> =>
+  page.evaluate(
+    (name) =>
+      new Promise<number>((resolve) => {
+        const watched = new Set<HTMLVideoElement>();
+        const look = (): void => {
+          const video = document.querySelector<HTMLVideoElement>(`video[aria-label="${name}"]`);
+          if (video === null || watched.has(video)) return;
+          watched.add(video);
+          video.requestVideoFrameCallback(() => {
+            clearInterval(looking);
+            resolve(Date.now());
+          });
+        };
+        const looking = setInterval(look, 20);
+      }),
+    label,
+  );
+export const permission = async (
+  page: Page,
+  name: 'camera' | 'microphone',
+  setting: 'granted' | 'denied',
+): Promise<void> => {
+  const devtools = await page.context().newCDPSession(page);
+  const { targetInfo } = await devtools.send('Target.getTargetInfo');
+  await devtools.send('Browser.setPermission', {
+    permission: { name },
+    setting,
+    origin: new URL(page.url()).origin,
+    ...(targetInfo.browserContextId === undefined ? {} : { browserContextId: targetInfo.browserContextId }),
+  });
+};
+
+/** A customer in a browser of his own, who watches her. */
+export const openCustomer = async (browser: Browser, platform: TestPlatform) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${platform.url}/login`);
+  return {
+    watch: async (performerId: string, asking: Asking) => playStream(page, await platform.ticket(performerId), asking),
+    sees: async (size: string) => expect.poll(async () => (await seenBy(page)).size).toBe(size),
+    now: () => seenBy(page),
+    leave: () => context.close(),
+  };
+};

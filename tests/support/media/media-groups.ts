@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import type { BarePerformer } from '../bare-performer.ts';
+
+const itemWire = z.looseObject({
+  id: z.string(),
+  state: z.string(),
+  width: z.number(),
+  height: z.number(),
+  description: z.string(),
+  reason: z.string().nullable(),
+  thumbs: z.array(z.object({ url: z.string(), width: z.number() })),
+  url: z.string().nullable(),
+});
+const groupWire = z.object({ total: z.number(), items: z.array(itemWire) });
+const groupsWire = z.object({
+  approved: groupWire,
+  pending: groupWire,
+  rejected: groupWire,
+  new: groupWire.optional(),
+});
+
+/** Her photos or videos by what became of them, as the platform tells. */
+export const readGroups = async (she: BarePerformer, herId: string, kind: 'photos' | 'medias', paid = 0) => {
+  const limit = kind === 'photos' ? 200 : 20;
+  const path = `performer/performer_accounts/${herId}/${kind}/group?limit=${limit}&offset=0&paid=${paid}`;
+  return groupsWire.parse((await she.call('GET', path)).json);
+};
