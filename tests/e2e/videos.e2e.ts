@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
-import { photo, video } from '../support/media/media-files.ts';
+import { photo, placedVideo, video } from '../support/media/media-files.ts';
 import { region, row, upload } from '../support/browser/media-page.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system' } });
@@ -34,7 +34,7 @@ test('sends a video, paused by her and cut in the middle, goes on after a reload
   await expect(row(she, 'film.mp4')).toContainText('smaller than 1 GB');
   await platform.fault('upload-cut', true, herId);
   // A WebM may end in what players skip.
-  const long = Buffer.concat([video(), Buffer.alloc(3 * 1024 * 1024)]);
+  const long = Buffer.concat([placedVideo('+52.3702+004.8952/'), Buffer.alloc(3 * 1024 * 1024)]);
   const hello = { name: 'hello.webm', mimeType: 'video/webm', buffer: long };
   await upload(she, hello, { kind: 'video' });
   const sent = row(she, 'hello.webm');

@@ -35,6 +35,19 @@ export const heavyPhoto = async (side: number): Promise<Buffer> =>
 
 export const video = (): Buffer => SAMPLE_VIDEO.content();
 
+/** Where the length of all that follows stands in the sample video. */
+const SEGMENT_LENGTH_AT = Buffer.from('18538067', 'hex');
+
+/** A video whose tags say where it was filmed. */
+export const placedVideo = (place: string): Buffer => {
+  const film = video();
+  const words = Buffer.from(place);
+  const tags = Buffer.concat([Buffer.from('1254c367', 'hex'), Buffer.from([0x80 | words.length]), words]);
+  const at = film.indexOf(SEGMENT_LENGTH_AT) + SEGMENT_LENGTH_AT.length;
+  film.writeBigUInt64BE(film.readBigUInt64BE(at) + BigInt(tags.length), at);
+  return Buffer.concat([film, tags]);
+};
+
 /** A PNG that claims to be 60000 by 60000 and holds next to nothing. */
 export const hugeClaim = async (): Promise<Buffer> => {
   const png = await sharp(await photo())

@@ -74,7 +74,7 @@ const keepVideo = async (path: string, folder: string): Promise<Result<KeptFile,
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // Another disk may hold what is on its way.
   await rename(path, join(folder, file)).catch(() => copyFile(path, join(folder, file)));
-  if (type.mime !== 'video/webm') await forgetPlace(join(folder, file));
+  await forgetPlace(join(folder, file));
   return ok({ width: 0, height: 0, file });
 };
 
