@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browser/e2e-test.ts';
 import { expectAccessible } from '../support/browser/accessible.ts';
 import {
@@ -14,7 +15,14 @@ import { jpeg, region, row, upload } from '../support/browser/media-page.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system' } });
 
-test('sends a photo over a line that breaks, sees it approved, describes it and makes it her avatar', async ({
+/** What the platform says of its part of an upload: 200 while there is one. */
+const statusOfPart = (page: Page, address: string): Promise<number> =>
+  page.evaluate(async (at) => {
+    const headers = { 'tus-resumable': '1.0.0', ver: '1.1', tokenDate: '0' };
+    return (await fetch(at, { method: 'HEAD', headers })).status;
+  }, address);
+
+test('cancels a photo half-way and sends it again over a line that breaks, sees it approved, describes it and makes it her avatar', async ({
   she,
   herId,
   platform,
@@ -25,6 +33,21 @@ test('sends a photo over a line that breaks, sees it approved, describes it and 
   const missing = she.page.getByRole('link', { name: 'profile photo' });
   await missing.click();
   await expect(she.page.getByText('No approved photos yet')).toBeVisible();
+  const beach = jpeg('beach.jpg', await heavyPhoto(1400));
+  const sendHalf = async (): Promise<string> => {
+    await platform.fault('upload-cut', true, herId);
+    const begun = she.page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() === 201);
+    await upload(she, beach);
+    await expect(row(she, 'beach.jpg')).toContainText('Connection lost, trying again');
+    return (await (await begun).headerValue('location')) ?? '';
+  };
+  const address = await sendHalf();
+  await row(she, 'beach.jpg').getByRole('button', { name: 'Pause' }).click();
+  await platform.fault('upload-cut', false, herId);
+  expect(await statusOfPart(she.page, address)).toBe(200);
+  await row(she, 'beach.jpg').getByRole('button', { name: 'Cancel upload' }).click();
+  await expect(region(she, 'Uploads')).toBeHidden();
+  await expect.poll(() => statusOfPart(she.page, address)).toBe(404);
   const form = she.page.getByRole('dialog', { name: 'New photo' });
   await she.page.getByRole('link', { name: 'New photo' }).click();
   await form.getByLabel('Description').fill('At the sea');
@@ -33,9 +56,7 @@ test('sends a photo over a line that breaks, sees it approved, describes it and 
   await she.open('/profile/photos/new/');
   await expect(form.getByLabel('Description')).toHaveValue('At the sea');
   await form.getByRole('button', { name: 'Cancel' }).click();
-  await platform.fault('upload-cut', true, herId);
-  await upload(she, jpeg('beach.jpg', await heavyPhoto(1400)));
-  await expect(row(she, 'beach.jpg')).toContainText('Connection lost, trying again');
+  await sendHalf();
   await platform.fault('upload-cut', false, herId);
   await expect(row(she, 'beach.jpg')).toContainText('Uploaded');
   await expect(region(she, 'Waiting for approval').locator('img')).toBeVisible();
@@ -87,7 +108,7 @@ test('refuses files that lie, and shows the others as they are seen, with nothin
     ['drawing.jpg', 'not a valid photo'],
     ['page.jpg', 'not a valid photo'],
     ['film.jpg', 'not a valid photo'],
-    ['small.jpg', 'at least 600x800'],
+    ['small.jpg', 'This picture is 599 × 800; a photo must be at least 600 wide and 800 high.'],
     ['huge.jpg', '100 megapixels'],
     ['heavy.jpg', 'larger than 15 MB'],
     ['nothing.jpg', 'is empty'],

@@ -13,14 +13,15 @@ import type { MediaRuleErrorCode } from './media.errors.ts';
 /** What a file is by its content, whatever its name says. @spec §5 Photo — valid format */
 export const PHOTO_FORMATS = ['jpeg', 'png', 'webp'] as const;
 
+/** In pixels, as it is seen: turned as the camera says. */
+export interface PhotoSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** What a look into a file finds; nothing of it comes from the file's name. */
 export type ProbedFile =
-  | {
-      readonly kind: 'photo';
-      /** As it is seen: turned as the camera says. */
-      readonly width: number;
-      readonly height: number;
-    }
+  | ({ readonly kind: 'photo' } & PhotoSize)
   | { readonly kind: 'video' }
   | { readonly kind: 'other' }
   | { readonly kind: 'unreadable' };

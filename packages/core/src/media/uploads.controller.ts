@@ -7,7 +7,7 @@ import type { FileProbe } from './file-probe.port.ts';
 import type { MediaKind } from './media-item.ts';
 import { mediaRefusal } from './media-refusal.ts';
 import type { MediaErrorCode } from './media.errors.ts';
-import { checkContent, checkSize } from './upload-limits.ts';
+import { checkContent, checkSize, type PhotoSize } from './upload-limits.ts';
 import { readUnfinished, UNFINISHED_UPLOADS, unfinishedText } from './unfinished-upload.ts';
 import type { PickedFile, RunningUpload, Uploader, UploadWish } from './upload.port.ts';
 import { NO_UPLOADS, uploads, type UploadsEffect, type UploadsEvent, type UploadsState } from './uploads.machine.ts';
@@ -50,18 +50,29 @@ export const createUploadsController = (deps: UploadsDeps): UploadsController =>
   const { uploader, probe, drafts, random, log } = deps;
   const running = new Map<UploadId, RunningUpload>();
 
-  const problemOf = async ({ kind, paid, file }: UploadWish): Promise<MediaErrorCode | undefined> => {
+  /** Before anything is read of the file. */
+  const earlyProblem = ({ kind, paid, file }: UploadWish): MediaErrorCode | undefined => {
     if (!uploader.takes(kind)) return 'media.noStreamingServer';
     const blocked = deps.addingProblem(kind, paid);
     if (blocked !== undefined) return blocked;
-    const size = checkSize(kind, file.size);
-    if (!size.ok) return size.error;
-    const content = checkContent(kind, await probe.look(file));
-    return content.ok ? undefined : content.error;
+    const checked = checkSize(kind, file.size);
+    return checked.ok ? undefined : checked.error;
   };
   const check = async (id: UploadId, wish: UploadWish): Promise<UploadsEvent> => {
-    const problem = await problemOf(wish);
-    return { type: 'checked', id, problem, print: problem === undefined ? await probe.print(wish.file) : undefined };
+    const refused = (problem: MediaErrorCode, size?: PhotoSize): UploadsEvent => ({
+      type: 'checked',
+      id,
+      problem,
+      print: undefined,
+      size,
+    });
+    const early = earlyProblem(wish);
+    if (early !== undefined) return refused(early);
+    const probed = await probe.look(wish.file);
+    const size = probed.kind === 'photo' ? { width: probed.width, height: probed.height } : undefined;
+    const content = checkContent(wish.kind, probed);
+    if (!content.ok) return refused(content.error, size);
+    return { type: 'checked', id, problem: undefined, print: await probe.print(wish.file), size };
   };
   const start = (effect: Extract<UploadsEffect, { type: 'start' }>, send: (event: UploadsEvent) => void): void => {
     const { id, wish, address } = effect;

@@ -4,6 +4,7 @@ import type { Bytes } from '../kernel/units.ts';
 import { bytes } from '../kernel/units.ts';
 import { UPLOADS_AT_ONCE } from './media.constants.ts';
 import type { MediaErrorCode } from './media.errors.ts';
+import type { PhotoSize } from './upload-limits.ts';
 import type { PickedFile, UploadWish } from './upload.port.ts';
 
 /** Where one file is on its way. @spec §8 Profile and media — upload image or video */
@@ -27,6 +28,8 @@ export interface Upload {
   readonly sent: Bytes;
   /** What tells its file from every other, once it has been looked at. */
   readonly print: string | undefined;
+  /** A photo's, once it has been looked at. */
+  readonly size: PhotoSize | undefined;
   /** Where the platform keeps its part, once there is one. */
   readonly address: string | undefined;
 }
@@ -52,6 +55,7 @@ export type UploadsEvent =
       readonly id: UploadId;
       readonly problem: MediaErrorCode | undefined;
       readonly print: string | undefined;
+      readonly size: PhotoSize | undefined;
     }
   | { readonly type: 'opened'; readonly id: UploadId; readonly address: string }
   | { readonly type: 'progressed'; readonly id: UploadId; readonly sent: Bytes }
@@ -118,14 +122,14 @@ const fillLines = ({ state, effects }: UploadsStep): UploadsStep => {
 
 /** The same file as one that was left: the two become one, with what she says of it now. */
 const takeOver = (state: UploadsState, upload: Upload, print: string | undefined): UploadsState => {
-  const { id, wish } = upload;
+  const { id, wish, size } = upload;
   const left = state.uploads.find(
     (other) =>
       other.phase.at === 'left' && other.wish.kind === wish.kind && other.print === print && print !== undefined,
   );
   const { address, sent } = left ?? upload;
   const uploads = state.uploads.filter((other) => other !== left);
-  return withPhase({ uploads }, id, { at: 'waiting' }, { print, address, sent });
+  return withPhase({ uploads }, id, { at: 'waiting' }, { print, size, address, sent });
 };
 
 const heard = (state: UploadsState, upload: Upload, event: UploadsEvent): UploadsStep => {
@@ -134,9 +138,9 @@ const heard = (state: UploadsState, upload: Upload, event: UploadsEvent): Upload
   switch (event.type) {
     case 'checked': {
       if (phase.at !== 'checking') return only(state);
-      const { problem, print } = event;
-      if (problem !== undefined) return only(withPhase(state, id, { at: 'failed', code: problem }));
-      return only(takeOver(state, upload, print));
+      const { problem, print, size } = event;
+      if (problem !== undefined) return only(withPhase(state, id, { at: 'failed', code: problem }, { size }));
+      return only(takeOver(state, { ...upload, size }, print));
     }
     case 'fileChosen': {
       const { file } = event;
@@ -189,7 +193,13 @@ const heard = (state: UploadsState, upload: Upload, event: UploadsEvent): Upload
   }
 };
 
-const NEW = { phase: { at: 'checking' }, sent: bytes(0), print: undefined, address: undefined } as const;
+const NEW = {
+  phase: { at: 'checking' },
+  sent: bytes(0),
+  print: undefined,
+  size: undefined,
+  address: undefined,
+} as const;
 
 const settle = (state: UploadsState, event: UploadsEvent): UploadsStep => {
   if (event.type === 'picked') {
@@ -200,7 +210,7 @@ const settle = (state: UploadsState, event: UploadsEvent): UploadsStep => {
   if (event.type === 'recalled') {
     const { id, upload } = event;
     if (state.uploads.some(({ address }) => address === upload.address)) return only(state);
-    return only({ uploads: [...state.uploads, { ...upload, id, phase: { at: 'left', problem: undefined } }] });
+    return only({ uploads: [...state.uploads, { ...NEW, ...upload, id, phase: { at: 'left', problem: undefined } }] });
   }
   if (event.type === 'finishedCleared') return only({ uploads: state.uploads.filter((each) => !isAtItsEnd(each)) });
   if (event.type === 'reset') {

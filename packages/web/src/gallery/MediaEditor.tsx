@@ -1,5 +1,6 @@
 import type { MediaItem } from '@greenroom/core/media/media-item';
 import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/media/media.constants';
+import { IconTrash } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
@@ -99,7 +100,7 @@ const Choices = observer(function Choices({
           {t('media.editor.makeAvatar')}
         </Button>
       )}
-      <Button look="quiet" onClick={() => model.askToDelete(true)}>
+      <Button icon={<IconTrash size={20} aria-hidden="true" />} onClick={() => model.askToDelete(true)}>
         {t('media.editor.delete')}
       </Button>
     </div>

@@ -2,7 +2,7 @@ import type { MediaKind } from '@greenroom/core/media/media-item';
 import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/media/media.constants';
 import { IconUpload } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { useId, type DragEvent } from 'react';
+import { useId, useRef, type DragEvent } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
@@ -82,8 +82,11 @@ export const NewMedia = observer(function NewMedia({ kind, model, open, close }:
   const { t } = useTranslation();
   const { words, problemKey, priceProblemKey } = model;
   const { description, paid, price } = words;
+  const form = useRef<HTMLDivElement>(null);
   const send = (): void => {
     if (model.send()) close();
+    // What stops her may have scrolled out of sight.
+    else form.current?.querySelector<HTMLElement>('[data-problem], [aria-invalid="true"]')?.focus();
   };
   return (
     <Modal
@@ -104,11 +107,13 @@ export const NewMedia = observer(function NewMedia({ kind, model, open, close }:
         </>
       }
     >
-      <div className={css.form}>
+      <div ref={form} className={css.form}>
         {problemKey !== undefined && (
-          <Notice tone="wait" role="alert">
-            {t(problemKey)}
-          </Notice>
+          <div tabIndex={-1} data-problem="" className={css.problem}>
+            <Notice tone="wait" role="alert">
+              {t(problemKey)}
+            </Notice>
+          </div>
         )}
         <FileChoice kind={kind} model={model} />
         <PriceFields

@@ -1,5 +1,6 @@
 import type { UploadId } from '@greenroom/core/kernel/ids';
 import type { MediaKind } from '@greenroom/core/media/media-item';
+import type { PhotoSize } from '@greenroom/core/media/upload-limits';
 import type { UploadPhase } from '@greenroom/core/media/uploads.machine';
 import { observer } from 'mobx-react-lite';
 import { ACCEPTED } from '../media/accepted-files.ts';
@@ -22,6 +23,8 @@ export interface UploadRow {
   readonly at: UploadPhase['at'];
   /** The line broke and stayed so: she must go on herself. */
   readonly brokenLine: boolean;
+  /** Its own size, where that is why. */
+  readonly tooSmall: PhotoSize | undefined;
   readonly errorKey: MediaErrorKey | undefined;
 }
 
@@ -67,7 +70,7 @@ const Row = ({ row, actions }: { readonly row: UploadRow; readonly actions: Uplo
       )}
       {row.errorKey !== undefined && (
         <p className={css.error} role="alert">
-          {t(row.errorKey)}
+          {row.tooSmall === undefined ? t(row.errorKey) : t('media.upload.tooSmall', { ...row.tooSmall })}
         </p>
       )}
       {at === 'left' && (

@@ -35,6 +35,7 @@ const rowOf = (upload: Upload): UploadRow => {
     mayRetry: phase.at === 'failed' && mayHelpToRetry(phase.code),
     at: phase.at,
     brokenLine: phase.at === 'paused' && phase.by === 'line',
+    tooSmall: phase.at === 'failed' && phase.code === 'media.photoTooSmall' ? upload.size : undefined,
     errorKey: mediaErrorKey(phase.at === 'failed' ? phase.code : phase.at === 'left' ? phase.problem : undefined),
   };
 };

@@ -2,18 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Metadata } from 'sharp';
 import { MAX_PHOTO_PIXELS } from '@greenroom/core/media/media.constants';
-import { checkContent, PHOTO_FORMATS } from '@greenroom/core/media/upload-limits';
+import { checkContent, PHOTO_FORMATS, type PhotoSize } from '@greenroom/core/media/upload-limits';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import { PICTURE_QUALITY, PICTURE_WIDTHS } from './gallery.constants.ts';
 import { loadSharp } from './load-sharp.ts';
 
 /** Why a file is no photo that may be kept. */
 export type PhotoProblem = 'wrong_type' | 'wrong_size' | 'too_many_pixels';
-
-export interface PhotoSize {
-  readonly width: number;
-  readonly height: number;
-}
 
 const isFormat = ({ format }: Metadata): boolean => PHOTO_FORMATS.some((known) => known === format);
 
