@@ -14,7 +14,6 @@ import {
   heavyPhoto,
   hugeClaim,
   photo,
-  SCRIPTED_PAGE,
   turnedPhoto,
 } from '../../support/media/media-files.ts';
 import { startPlatform, type TestPlatform } from '../../support/platform.ts';
