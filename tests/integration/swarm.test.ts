@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { startPlatform, type TestPlatform } from '../support/platform.ts';
@@ -27,6 +28,23 @@ it('holds performers, customers and idle ones, and loses and doubles no message'
   expect(told).toHaveProperty('delivery.p99', expect.any(Number));
   expect(Reflect.get(told as object, 'lines')).toBeGreaterThan(10);
   await nobodyIsLeft();
+});
+
+it('takes no late line for a lost one, and sends again what was not sent', { timeout: PATIENCE }, async () => {
+  const starved = await startPlatform();
+  const starve = async (): Promise<void> => {
+    await sleep(500);
+    process.kill(starved.pid, 'SIGSTOP');
+    await sleep(5_000);
+    process.kill(starved.pid, 'SIGCONT');
+  };
+  const port = new URL(starved.url).port;
+  const args = ['swarm', '--port', port, '--performers', '2', '--for', '1s', '--every', '200ms'];
+  const { out } = await runSim(args, { when: { says: 'Everybody is there.', act: () => void starve() } });
+  await starved.stop();
+  expect(out).toMatch(/0 lost, 0 doubled/);
+  expect(out).toMatch(/her line had to be sent again \(\d+\)/);
+  expect(out).not.toMatch(/was not sent|unreachable/);
 });
 
 it('ends at Ctrl-C with what was counted until then, and leaves nobody behind', { timeout: PATIENCE }, async () => {

@@ -64,6 +64,9 @@ const STRONGEST: Readonly<Record<string, number>> = {
 };
 const PRESETS = ['pulse', 'wave', 'fireworks', 'earthquake'];
 
+/** `Lush 2`: what a phone tells of a lush; the app on her machine tells the model alone. */
+export const productName = (model: string): string => `${model.charAt(0).toUpperCase()}${model.slice(1)} 2`;
+
 export const functionsOf = (model: string): readonly string[] => FUNCTIONS[model] ?? ['Vibrate'];
 
 const commandWire = z.object({

@@ -7,7 +7,7 @@ import { millis } from '@greenroom/core/kernel/units';
 import type { ReportedToy } from '@greenroom/core/toys/toy';
 import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/connection/toy-failure';
 import type { ToySocketListener } from '@greenroom/core/toys/toy-socket.port';
-import { createToyDrawer, type SimulatedToy, type ToyDrawer } from '../actors/toy-drawer.ts';
+import { createToyDrawer, productName, type SimulatedToy, type ToyDrawer } from '../actors/toy-drawer.ts';
 import { NO_FAULTS, type ToyAppFaults } from '../actors/toy-app-answers.ts';
 import type { HeadlessPlatform } from './headless-platform.ts';
 
@@ -19,14 +19,16 @@ const GONE: ToyFailure = { code: UNREACHABLE_CODE, message: 'Network request fai
 const NO_ANSWER: ToyFailure = { ...GONE, message: 'Network request timed out' };
 const NO_CLOUD: ToyFailure = { ...GONE, message: 'no cloud' };
 
-const reported = ({ id, model, nickName, battery, connected }: SimulatedToy): ReportedToy => ({
+const reported = ({ id, model, nickName, battery, connected }: SimulatedToy, name: string): ReportedToy => ({
   id: toyId(id),
-  name: nickName === '' ? model : nickName,
+  name: nickName === '' ? name : nickName,
   toyType: model,
   connected,
   battery: battery ?? undefined,
   functions: undefined,
 });
+const byApp = (toy: SimulatedToy): ReportedToy => reported(toy, toy.model);
+const byPhone = (toy: SimulatedToy): ReportedToy => reported(toy, productName(toy.model));
 
 /** Her toys, the app on her machine and her phone. */
 export interface HeadlessToys {
@@ -88,7 +90,7 @@ export const createHeadlessToys = (platform: HeadlessPlatform, inside: readonly 
       toyApp: {
         toys: async () => {
           const failure = await onItsWay();
-          return failure === undefined ? ok(drawer.toys().map(reported)) : err(failure);
+          return failure === undefined ? ok(drawer.toys().map(byApp)) : err(failure);
         },
         run: (command) => tell(encodeCommand(command)),
         stop: () => tell(STOP_COMMAND),
@@ -123,7 +125,7 @@ export const createHeadlessToys = (platform: HeadlessPlatform, inside: readonly 
       switch (act) {
         case 'scan':
           hub?.appStatus(true);
-          hub?.devices({ device: 'phone', appUrl: undefined }, drawer.toys().map(reported));
+          hub?.devices({ device: 'phone', appUrl: undefined }, drawer.toys().map(byPhone));
           break;
         case 'close':
           hub?.appStatus(false);

@@ -23,8 +23,8 @@ const LOOK_EVERY = 25;
 /** How long after she accepted a customer's page starts its timers. */
 const JOINS_AFTER = 200;
 const PATIENCE = 10_000;
-/** In real milliseconds: a machine that runs a platform beside it has other things to do. */
-const USUAL_PATIENCE = 3_000;
+/** In real milliseconds: a machine that runs a platform beside it has other things to do, and a request may take two seconds. */
+const NETWORK_PATIENCE = 3_000;
 
 export interface LivePlay {
   readonly stage: Stage;
@@ -32,7 +32,7 @@ export interface LivePlay {
   readonly now: () => Millis;
   readonly diary: Diary;
   readonly state: WatchedState;
-  readonly usualPatience: Millis;
+  readonly patience: (asked: Millis | undefined) => Millis;
   readonly close: () => Promise<void>;
 }
 
@@ -219,7 +219,9 @@ export const openLivePlay = async ({
     pace,
     now,
     diary,
-    usualPatience: millis(USUAL_PATIENCE * clockRate),
+    // The network does not get faster with the world: what it takes is not counted at the world's pace.
+    patience: (asked) =>
+      millis(asked === undefined ? NETWORK_PATIENCE * clockRate : asked + NETWORK_PATIENCE * Math.max(0, clockRate - 1)),
     state: { read: (path) => seen((outside ?? watched).read(path)), dispose: watched.dispose },
     close: async () => {
       if (outside === undefined) app.login.logOut();

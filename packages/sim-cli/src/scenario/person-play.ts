@@ -43,5 +43,7 @@ export const openPersonPlay = async (options: Options): Promise<PersonPlay> => {
       sign.of === 'state' ? sign.isDone(eyes.view()) : diary.entries().slice(from).some(sign.isDone);
     return pace.until(isDone, millis(PATIENCE.step * clockRate));
   };
-  return { ...play, person: { does, leastPatience: millis(PATIENCE.page * clockRate) } };
+  const patience: LivePlay['patience'] = (asked) =>
+    millis(Math.max(play.patience(asked), PATIENCE.page * clockRate));
+  return { ...play, person: { does }, patience };
 };

@@ -1,5 +1,4 @@
 import { SERVICES } from '@greenroom/core/services/service';
-import type { Millis } from '@greenroom/core/kernel/units';
 import type { PlatformState } from '../platform/admin/admin-api.wire.ts';
 import type { Happening } from '../traffic/happening.ts';
 import type { Condition } from './matching.ts';
@@ -88,6 +87,4 @@ export const SIGNS: Readonly<Record<string, Sign>> = {
 export interface Person {
   /** Asks her, and waits until the platform has noticed it. @returns false when she did not in time */
   readonly does: (action: string) => Promise<boolean>;
-  /** A page and a network need real time, however fast the platform's clock runs. */
-  readonly leastPatience: Millis;
 }

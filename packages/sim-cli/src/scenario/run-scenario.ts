@@ -23,8 +23,8 @@ export interface Run {
   readonly state: WatchedState;
   /** Does her steps where her page is a real one; then only what the platform can tell is expected. */
   readonly person?: Person | undefined;
-  /** What an expectation that is given no time has; by default as much as one of a headless world needs. */
-  readonly usualPatience?: Millis;
+  /** How long an expectation is waited for that asks for so much time, or for none; by default as a headless world needs. */
+  readonly patience?: (asked: Millis | undefined) => Millis;
   /** What is wrong with the world now, if anything; asked after every step. */
   readonly broken?: () => string | undefined;
 }
@@ -100,8 +100,8 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
     const { expect } = step;
     if (expect === undefined) return undefined;
     const claims = claimsOf(seen(expect));
-    const asked = expect.within === undefined ? (run.usualPatience ?? USUAL_PATIENCE) : durationOf(expect.within);
-    const patience = millis(Math.max(asked, run.person?.leastPatience ?? 0));
+    const asked = expect.within === undefined ? undefined : durationOf(expect.within);
+    const patience = run.patience?.(asked) ?? asked ?? USUAL_PATIENCE;
     const open = (): readonly Claim[] => {
       const happened = happenedSince(from);
       return claims.filter(({ isTrue }) => !isTrue(state.read, happened));

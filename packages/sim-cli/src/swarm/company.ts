@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AdminClient } from '../actors/admin-client.ts';
 import type { CustomerLink } from '../actors/customer-link.port.ts';
 import { openCustomerLink } from '../actors/customer-link.socket.ts';
 import { createPerformer, type Performer } from '../actors/performer.ts';
 import { forEach, times } from './a-few-at-once.ts';
-import { createCouple, type Couple } from './couple.ts';
+import { createCouple, type Account, type Couple } from './couple.ts';
 import { createLatencyCounter } from './latencies.ts';
 import { reached } from './reached.ts';
 import type { ErrorCounter } from './error-counter.ts';
@@ -14,7 +15,8 @@ export interface Company {
   /** All log in and go to work, all come, and every customer asks a performer of his own. */
   readonly gather: (end: AbortSignal) => Promise<void>;
   readonly talk: () => void;
-  readonly hush: () => void;
+  /** Nobody says anything more, and what is under way arrives. */
+  readonly hush: () => Promise<void>;
   readonly tally: () => CompanyTally;
   readonly leave: () => Promise<void>;
 }
@@ -27,6 +29,9 @@ interface AtWork {
 /** A log-in hashes a password, and many of them wait for each other. */
 const PATIENCE = 15_000;
 const LEAVES_WITHIN = 5_000;
+/** What has not arrived when nothing moved for so long does not arrive any more. A machine that has other things to do is slow. */
+const STANDS_STILL = 20_000;
+const LOOK_EVERY = 50;
 
 export const createCompany = (admin: AdminClient, plan: SwarmPart, errors: ErrorCounter): Company => {
   const performers: AtWork[] = [];
@@ -83,20 +88,29 @@ export const createCompany = (admin: AdminClient, plan: SwarmPart, errors: Error
     talk: () => {
       for (const couple of couples) couple.talk();
     },
-    hush: () => {
+    hush: async () => {
       for (const couple of couples) couple.hush();
+      let before = Number.POSITIVE_INFINITY;
+      let movedAt = performance.now();
+      for (;;) {
+        const underWay = couples.reduce((sum, couple) => sum + couple.settle(), 0);
+        if (underWay < before) movedAt = performance.now();
+        if (underWay === 0 || performance.now() - movedAt > STANDS_STILL) return;
+        before = underWay;
+        await sleep(LOOK_EVERY);
+      }
     },
     tally: () => {
-      const books = couples.flatMap((couple) => couple.books());
-      const sum = (count: (book: (typeof books)[number]) => number): number =>
-        books.reduce((total, book) => total + count(book), 0);
+      const accounts = couples.map((couple) => couple.account());
+      const sum = (count: (account: Account) => number): number =>
+        accounts.reduce((total, account) => total + count(account), 0);
       return {
         performers: performers.length,
         customers: links.length,
         couples: couples.length,
-        said: sum((book) => book.said()),
-        lost: sum((book) => book.underWay()),
-        doubled: sum((book) => book.doubled()),
+        said: sum(({ said }) => said),
+        lost: sum(({ lost }) => lost),
+        doubled: sum(({ doubled }) => doubled),
         latencies: latencies.counts(),
       };
     },

@@ -1,10 +1,18 @@
+import type { ChatMessage } from '@greenroom/core/chat/chat-message';
 import type { MessageId } from '@greenroom/core/kernel/ids';
 import { TIMER_NAMES, type CustomerLink } from '../actors/customer-link.port.ts';
 import { createCustomer } from '../actors/customer.ts';
 import type { Performer } from '../actors/performer.ts';
 import { wishNamed } from '../actors/wishes.ts';
-import { createPostBook, type PostBook } from './post-book.ts';
+import { createPostBook } from './post-book.ts';
 import { reached } from './reached.ts';
+
+/** What was said, and what of it the platform took and nobody heard, or somebody heard twice. */
+export interface Account {
+  readonly said: number;
+  readonly lost: number;
+  readonly doubled: number;
+}
 
 /** A performer and a customer in a session, who write to each other. */
 export interface Couple {
@@ -12,8 +20,9 @@ export interface Couple {
   readonly meet: (end: AbortSignal) => Promise<boolean>;
   readonly talk: () => void;
   readonly hush: () => void;
-  /** The books of what he said and what she said, after a look at the whole conversation as she sees it. */
-  readonly books: () => readonly PostBook[];
+  /** She looks at the whole conversation and sends again what was not sent. @returns how many lines are still under way */
+  readonly settle: () => number;
+  readonly account: () => Account;
   readonly part: () => Promise<void>;
 }
 
@@ -28,8 +37,10 @@ export interface CoupleOptions {
 
 /** Longer than a call may take. */
 const PATIENCE = 10_000;
-/** So many lines may come at once, after a short break for instance. */
+/** So many lines may come at once; what a longer break hides is seen in the end. */
 const LOOKED_AT = 10;
+/** A line that was not sent is sent so often again, with the same id. */
+const TRIED_AGAIN = 3;
 
 export const createCouple = (options: CoupleOptions): Couple => {
   const { performer, performerId, link, everyMilliseconds, took, failed } = options;
@@ -49,15 +60,22 @@ export const createCouple = (options: CoupleOptions): Couple => {
     if (heard.type === 'lineLost') failed('a customer lost his line');
   });
   const seen = new Set<MessageId>();
-  listening.push(
-    chat.watch.subscribe(({ messages }) => {
-      for (const { id, sentBy, content } of messages.tail(LOOKED_AT)) {
-        if (sentBy !== 'CLIENT' || seen.has(id)) continue;
-        seen.add(id);
-        arrived(his, content);
-      }
-    }),
-  );
+  const look = (messages: Iterable<ChatMessage>): void => {
+    for (const { id, sentBy, content, delivery } of messages) {
+      if (sentBy === 'PERFORMER' && delivery === 'sent') hers.answer(content, true);
+      if (sentBy !== 'CLIENT' || seen.has(id)) continue;
+      seen.add(id);
+      arrived(his, content);
+    }
+  };
+  listening.push(chat.watch.subscribe(({ messages }) => look(messages.tail(LOOKED_AT))));
+  const triedAgain = new Map<MessageId, number>();
+  const sendAgain = ({ id, content }: ChatMessage): void => {
+    const times = triedAgain.get(id) ?? 0;
+    if (times === TRIED_AGAIN) return hers.answer(content, false);
+    triedAgain.set(id, times + 1);
+    chat.retry(id);
+  };
   let { connectedCount } = realtime.watch.state();
   listening.push(
     realtime.watch.subscribe((state) => {
@@ -72,6 +90,7 @@ export const createCouple = (options: CoupleOptions): Couple => {
     const text = line('he');
     his.say(text);
     const said = await link.say(text);
+    his.answer(text, said.ok);
     if (!said.ok) failed(`his line: ${said.error.error}`);
   };
   const sheSpeaks = (): void => {
@@ -104,11 +123,24 @@ export const createCouple = (options: CoupleOptions): Couple => {
     hush: () => {
       for (const stop of speaking) stop();
     },
-    books: () => {
+    settle: () => {
+      const { messages, gap } = chat.watch.state();
+      if (gap === 'failed') chat.afterReconnect();
+      const shown = [...messages];
+      look(shown);
+      for (const message of shown) if (message.delivery === 'failed') sendAgain(message);
+      return his.underWay() + hers.underWay();
+    },
+    account: () => {
       const shown = [...chat.watch.state().messages];
       if (new Set(shown.map(({ content }) => content)).size < shown.length) failed('a line is shown twice');
       for (const { delivery } of shown) if (delivery === 'failed') failed('her line was not sent');
-      return [his, hers];
+      for (const _ of triedAgain) failed('her line had to be sent again');
+      return {
+        said: his.said() + hers.said(),
+        lost: his.missing() + hers.missing(),
+        doubled: his.doubled() + hers.doubled(),
+      };
     },
     part: async () => {
       for (const stop of [...speaking, ...listening]) stop();

@@ -10,6 +10,7 @@ const bookAt = () => {
 it('tells how long a line took', () => {
   const { book, passes } = bookAt();
   book.say('one');
+  book.answer('one', true);
   passes(12);
   expect([book.hear('one'), book.said(), book.underWay(), book.doubled()]).toEqual([12, 1, 0, 0]);
 });
@@ -21,15 +22,29 @@ it('counts a line that came twice as doubled', () => {
   expect([book.hear('one'), book.doubled()]).toEqual([undefined, 1]);
 });
 
-it('knows what never arrived', () => {
+it('misses what was taken and never arrived', () => {
+  const { book } = bookAt();
+  for (const text of ['one', 'two']) {
+    book.say(text);
+    book.answer(text, true);
+  }
+  book.hear('two');
+  expect([book.missing(), book.underWay()]).toEqual([1, 1]);
+});
+
+it('does not miss what was not taken, whatever was tried before it was', () => {
   const { book } = bookAt();
   book.say('one');
-  book.say('two');
-  book.hear('two');
   expect(book.underWay()).toBe(1);
+  book.answer('one', false);
+  expect([book.missing(), book.underWay()]).toEqual([0, 0]);
+  book.answer('one', true);
+  book.answer('one', false);
+  expect([book.missing(), book.underWay()]).toEqual([1, 1]);
 });
 
 it('takes no notice of what somebody else said', () => {
   const { book } = bookAt();
-  expect([book.hear('welcome'), book.doubled()]).toEqual([undefined, 0]);
+  book.answer('welcome', true);
+  expect([book.hear('welcome'), book.doubled(), book.missing()]).toEqual([undefined, 0, 0]);
 });

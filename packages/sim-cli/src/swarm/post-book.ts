@@ -1,29 +1,48 @@
-/** What one person said to another, and what of it arrived. */
+/** What one person said to another, and what became of it. */
 export interface PostBook {
   readonly say: (text: string) => void;
+  /** What the platform answered: whether it has the line; once it has, it has. */
+  readonly answer: (text: string, taken: boolean) => void;
   /** @returns how long it took; undefined for what is not from here, or came before */
   readonly hear: (text: string) => number | undefined;
   readonly said: () => number;
+  /** How many lines were neither refused nor both taken and heard. */
   readonly underWay: () => number;
+  /** How many the platform took and nobody heard. */
+  readonly missing: () => number;
   readonly doubled: () => number;
 }
 
+interface Line {
+  readonly saidAt: number;
+  readonly taken: boolean | undefined;
+  readonly isHeard: boolean;
+}
+
 export const createPostBook = (now: () => number): PostBook => {
-  const underWay = new Map<string, number>();
-  const arrived = new Set<string>();
+  const lines = new Map<string, Line>();
   let doubled = 0;
+  const change = (text: string, to: (line: Line) => Line): void => {
+    const line = lines.get(text);
+    if (line !== undefined) lines.set(text, to(line));
+  };
+  const count = (fits: (line: Line) => boolean): number => [...lines.values()].filter(fits).length;
   return {
-    say: (text) => void underWay.set(text, now()),
+    say: (text) => void lines.set(text, { saidAt: now(), taken: undefined, isHeard: false }),
+    answer: (text, taken) => change(text, (line) => ({ ...line, taken: taken || line.taken === true })),
     hear: (text) => {
-      if (arrived.has(text)) doubled += 1;
-      const saidAt = underWay.get(text);
-      if (saidAt === undefined) return undefined;
-      underWay.delete(text);
-      arrived.add(text);
-      return now() - saidAt;
+      const line = lines.get(text);
+      if (line === undefined) return undefined;
+      if (line.isHeard) {
+        doubled += 1;
+        return undefined;
+      }
+      change(text, () => ({ ...line, isHeard: true }));
+      return now() - line.saidAt;
     },
-    said: () => underWay.size + arrived.size,
-    underWay: () => underWay.size,
+    said: () => lines.size,
+    underWay: () => count(({ taken, isHeard }) => taken === undefined || (taken && !isHeard)),
+    missing: () => count(({ taken, isHeard }) => taken === true && !isHeard),
     doubled: () => doubled,
   };
 };

@@ -1,13 +1,10 @@
 // One process of a swarm: started by swarm.ts, ordered about over its channel, gone with it.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdminClient } from '../actors/admin-client.ts';
 import type { Company } from './company.ts';
 import { createErrorCounter } from './error-counter.ts';
 import { createIdleCompany, type IdleCompany } from './idle-company.ts';
 import { orderWire, type SwarmOrder, type SwarmPart, type SwarmTally, type SwarmTiding } from './swarm.wire.ts';
 
-/** What was said last may take so long to arrive. */
-const ARRIVES_WITHIN = 2_000;
 const LOOK_EVERY = 500;
 const NOBODY = { performers: 0, customers: 0, couples: 0, said: 0, lost: 0, doubled: 0, latencies: {} };
 
@@ -50,8 +47,7 @@ const obey = async (order: SwarmOrder): Promise<void> => {
       cpuBefore = process.cpuUsage();
       return company?.talk();
     case 'hush':
-      company?.hush();
-      await sleep(ARRIVES_WITHIN);
+      await company?.hush();
       return tell({ is: 'hushed', tally: tally() });
     case 'leave':
       end.abort();

@@ -20,7 +20,7 @@ export type SwarmPart = z.infer<typeof partWire>;
 export const orderWire = z.discriminatedUnion('do', [
   z.object({ do: z.literal('gather'), token: z.string(), part: partWire }),
   z.object({ do: z.literal('talk') }),
-  /** Nobody says anything more; what is under way may still arrive. */
+  /** Nobody says anything more; what is under way arrives first. */
   z.object({ do: z.literal('hush') }),
   z.object({ do: z.literal('leave') }),
 ]);
