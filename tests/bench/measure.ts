@@ -28,7 +28,8 @@ export const compare = (
   return { figure, floor };
 };
 
-const forceCollection = (): void => {
+/** Everything that nobody can reach any more is gone afterwards. */
+export const forceCollection = (): void => {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
 };

@@ -3,6 +3,7 @@ import { shippedScenarios, readScenario, type Scenario } from '@greenroom/sim-cl
 import { replay } from '@greenroom/sim-cli/scenario/replay';
 import type { Step } from '@greenroom/sim-cli/scenario/scenario.wire';
 import type { BenchRow } from './bench-row.ts';
+import { inOrder } from './in-order.ts';
 
 const REQUESTS = 60;
 const LINES = 5_000;
@@ -28,11 +29,10 @@ const visit = (number: number): readonly Step[] => {
     const payment = { for: 'tip', value: 1 + (tip % 3) * 2 };
     return { at: at((tip + 1) / (TIPS_EACH + 2)), actor, action: 'pay', payment };
   });
-  const time = ({ at: moment = '' }: Step): number => Number.parseInt(moment, 10);
   return [
     { at: `${number * SLOT + 5_000}ms`, actor, action: 'ask' },
     { after: '1s', action: 'accept' },
-    ...[...lines, ...tips].toSorted((left, right) => time(left) - time(right)),
+    ...inOrder([...lines, ...tips]),
     { after: '10s', actor, action: 'leave' },
   ];
 };

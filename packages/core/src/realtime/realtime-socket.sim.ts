@@ -57,10 +57,12 @@ export const createSimulatedSocket = (network: Clock, page: Clock = network): Si
   const listeners: ((what: string, event: OutboundEvent | undefined) => void)[] = [];
   const brokenListeners: (() => void)[] = [];
   const told: { at: Millis; what: string; connection: number }[] = [];
-  const ends: { readonly listener: RealtimeSocketListener; closed: boolean }[] = [];
+  /** Of a closed connection nothing is kept, but where it lingers: a shift has many. */
+  const ends = new Map<number, { readonly listener: RealtimeSocketListener; closed: boolean }>();
+  let opened = 0;
 
   const deliver = (number: number, report: (listener: RealtimeSocketListener) => void): void => {
-    const end = ends[number - 1];
+    const end = ends.get(number);
     if (end === undefined || !line.down) return;
     page.schedule(line.latency, () => {
       if (!end.closed || line.lingers) report(end.listener);
@@ -85,14 +87,16 @@ export const createSimulatedSocket = (network: Clock, page: Clock = network): Si
     });
   };
   const closeEnd = (number: number, reason?: string): void => {
-    const end = ends[number - 1];
+    const end = ends.get(number);
     if (end === undefined || end.closed) return;
     end.closed = true;
+    if (!line.lingers) ends.delete(number);
     for (const listener of brokenListeners) listener();
     if (reason !== undefined) end.listener.closed(reason);
   };
   const open = (listener: RealtimeSocketListener): RealtimeSocketConnection => {
-    const number = ends.push({ listener, closed: false });
+    const number = (opened += 1);
+    ends.set(number, { listener, closed: false });
     if (line.opening === 'opens') deliver(number, () => listener.opened());
     if (line.opening === 'refuses') page.schedule(millis(0), () => closeEnd(number, 'refused'));
     return {
@@ -110,10 +114,10 @@ export const createSimulatedSocket = (network: Clock, page: Clock = network): Si
     line,
     told,
     onTold: (listener) => void listeners.push(listener),
-    opened: () => ends.length,
-    alive: () => ends.filter(({ closed }) => !closed).length,
+    opened: () => opened,
+    alive: () => [...ends.values()].filter(({ closed }) => !closed).length,
     onBroken: (listener) => void brokenListeners.push(listener),
-    say: (event, number = ends.length) => deliverFrame(number, (listener) => listener.event(event)),
-    reset: () => closeEnd(ends.length, 'reset'),
+    say: (event, number = opened) => deliverFrame(number, (listener) => listener.event(event)),
+    reset: () => closeEnd(opened, 'reset'),
   };
 };

@@ -24,6 +24,9 @@ interface SwarmOptions {
 const MOST = { people: 5_000, workers: 16, time: 3_600_000 };
 const MOST_WORKERS_BY_ITSELF = 2;
 const LOOK_EVERY = 1_000;
+/** In milliseconds: a platform that lets a question lie so long is busy, not gone; after a minute nobody waits for it any more. */
+const BUSY_FROM = 9_000;
+const GONE_AFTER = 60_000;
 const MEGABYTE = 1_000_000;
 
 const wholeNumber = (least: number, most: number) => (text: string) => {
@@ -57,12 +60,19 @@ const watchPlatform = ({ admin }: Reached, gone: () => void) => {
   let first: MachineReport | undefined;
   let last: MachineReport | undefined;
   let most = 0;
-  const look = async (): Promise<void> => {
+  let heardAt = performance.now();
+  const ask = async (): Promise<void> => {
+    const askedAt = performance.now();
     const machine = await admin.machine();
-    if (!machine.ok) return gone();
-    last = machine.value;
-    most = Math.max(most, last.residentBytes);
+    const now = performance.now();
+    if (machine.ok) {
+      heardAt = now;
+      last = machine.value;
+      most = Math.max(most, last.residentBytes);
+    } else if (now - askedAt < BUSY_FROM || now - heardAt > GONE_AFTER) gone();
   };
+  let asking: Promise<void> | undefined;
+  const look = (): Promise<void> => (asking ??= ask().finally(() => (asking = undefined)));
   const timer = setInterval(() => void look(), LOOK_EVERY);
   return {
     begin: async () => {

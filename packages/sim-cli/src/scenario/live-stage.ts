@@ -221,7 +221,9 @@ export const openLivePlay = async ({
     diary,
     // The network does not get faster with the world: what it takes is not counted at the world's pace.
     patience: (asked) =>
-      millis(asked === undefined ? NETWORK_PATIENCE * clockRate : asked + NETWORK_PATIENCE * Math.max(0, clockRate - 1)),
+      millis(
+        asked === undefined ? NETWORK_PATIENCE * clockRate : asked + NETWORK_PATIENCE * Math.max(0, clockRate - 1),
+      ),
     state: { read: (path) => seen((outside ?? watched).read(path)), dispose: watched.dispose },
     close: async () => {
       if (outside === undefined) app.login.logOut();

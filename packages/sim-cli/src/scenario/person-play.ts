@@ -43,7 +43,6 @@ export const openPersonPlay = async (options: Options): Promise<PersonPlay> => {
       sign.of === 'state' ? sign.isDone(eyes.view()) : diary.entries().slice(from).some(sign.isDone);
     return pace.until(isDone, millis(PATIENCE.step * clockRate));
   };
-  const patience: LivePlay['patience'] = (asked) =>
-    millis(Math.max(play.patience(asked), PATIENCE.page * clockRate));
+  const patience: LivePlay['patience'] = (asked) => millis(Math.max(play.patience(asked), PATIENCE.page * clockRate));
   return { ...play, person: { does }, patience };
 };
