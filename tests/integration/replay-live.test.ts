@@ -56,7 +56,7 @@ steps:
     expect: { alert: error.toys.apiUnavailable, within: 5s }
 `;
 
-it('plays toys there, in an app of its own or on her phone', { timeout: 60_000 }, async () => {
+it('plays toys there, in an app of its own or on her phone', { timeout: 120_000 }, async () => {
   const slow = join(folder, 'slow.scenario.yaml');
   writeFileSync(slow, SLOW_APP);
   const names = ['toy-tip', 'toy-app-dies', 'toy-phone', slow];
@@ -64,6 +64,11 @@ it('plays toys there, in an app of its own or on her phone', { timeout: 60_000 }
     const { code, out } = await runSim(['replay', name, '--live', platform.url, '--performer', '1005']);
     expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/ toy .*\n(.*\n)*✓/) });
   }
+});
+
+it('sees there that an answer was lost', { timeout: 60_000 }, async () => {
+  const { code, out } = await runSim(['replay', 'answer-lost', '--live', platform.url, '--quiet']);
+  expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^✓/) });
 });
 
 it('says that a page finds its own toy app', async () => {

@@ -5,6 +5,8 @@ import { FAULT_NAMES, type FaultName } from '../platform/faults/faults.ts';
 import { isPlayable } from '../scenario/headless-faults.ts';
 import type { Scenario } from '../scenario/scenario-files.ts';
 import { CommandFailure } from './shared/exit.ts';
+import { asStarted } from './shared/own-name.ts';
+import { createProgress } from './shared/progress.ts';
 import { printJson } from './shared/print.ts';
 import { seedOf } from './replay.ts';
 import { mayWrite, writeWhole } from './shared/write-whole.ts';
@@ -55,7 +57,7 @@ const fileText = ({ name, seed, world, steps }: Scenario): string =>
 
 const command = ({ seed }: Finding, { hours, faults }: ExploreCommandOptions): string => {
   const named = faults.length === 0 ? 'none' : faults.length === FAULT_NAMES.length ? 'all' : faults.join(',');
-  return `greenroom-sim explore --from ${seed} --seeds 1 --hours ${hours} --faults ${named}`;
+  return asStarted(`greenroom-sim explore --from ${seed} --seeds 1 --hours ${hours} --faults ${named}`);
 };
 
 const show = (finding: Finding, options: ExploreCommandOptions): void => {
@@ -74,13 +76,18 @@ const exploreAction = async (options: ExploreCommandOptions): Promise<void> => {
   if (output !== undefined) mayWrite(output);
   let steps = 0;
   let hours = 0;
+  let well = 0;
+  const progress = createProgress();
   const finding = await explore({
     ...options,
     went: ({ happenings, lasted }) => {
       steps += happenings.filter(({ kind }) => kind === 'does').length;
       hours += lasted / 3_600_000;
+      well += 1;
+      progress.tell(`${well} of ${seeds} seeds, ${hours.toFixed(1)} virtual hours`);
     },
   });
+  progress.clear();
   if (finding === undefined) {
     if (json === true) return printJson({ seeds, steps, hours });
     return console.log(`✓ ${seeds} seeds, ${steps} steps, ${hours.toFixed(1)} virtual hours: every promise was kept.`);

@@ -7,6 +7,7 @@ import { startOf } from '../scenario/recorded-start.ts';
 import { scenarioFrom } from '../scenario/from-traffic.ts';
 import { CommandFailure, EXIT } from './shared/exit.ts';
 import { followTraffic } from './shared/follow-traffic.ts';
+import { asStarted } from './shared/own-name.ts';
 import { createToyWatch } from './shared/toy-watch.ts';
 import { portOption } from './shared/port-option.ts';
 import { choosePerformer, explain, reachPlatform, unwrap } from './shared/running-platform.ts';
@@ -63,7 +64,7 @@ const record = async (options: RecordOptions): Promise<void> => {
   writeWhole(output, text);
   if (trouble !== undefined)
     throw new CommandFailure(`${explain(trouble.error)} ${output} has the ${reports.length} happenings until then.`);
-  console.log(`${output} has ${reports.length} happenings; \`greenroom-sim replay ${output}\` plays it.`);
+  console.log(asStarted(`${output} has ${reports.length} happenings; \`greenroom-sim replay ${output}\` plays it.`));
 };
 
 export const recordCommand = (): Command =>

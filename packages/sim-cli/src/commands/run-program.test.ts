@@ -49,6 +49,18 @@ it.each([
   expect(complaint).toContain('Add --help for more.');
 });
 
+it('names itself as it was started, so that what it prints can be pasted', async () => {
+  vi.stubEnv('npm_lifecycle_event', 'sim');
+  const complaint = vi.spyOn(console, 'error').mockReturnValue();
+  expect(await runProgram(['replay', 'nonsense'])).toBe(2);
+  vi.unstubAllEnvs();
+  await runProgram(['replay', 'nonsense']);
+  expect(complaint.mock.calls.map(String)).toEqual([
+    'There is no scenario nonsense: `npm run sim -- list scenarios` shows them.',
+    'There is no scenario nonsense: `greenroom-sim list scenarios` shows them.',
+  ]);
+});
+
 it('names every command in its help', async () => {
   const help = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   expect(await runProgram(['--help'])).toBe(0);

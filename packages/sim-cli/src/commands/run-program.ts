@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Command, CommanderError } from 'commander';
 import { CommandFailure, EXIT } from './shared/exit.ts';
+import { asStarted } from './shared/own-name.ts';
 
 /** A command is loaded when it is asked for, so that a small one need not wait for what the large ones are made of. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
@@ -52,7 +53,7 @@ const onOneLine = (text: string): string =>
 const createProgram = async (asked: string | undefined): Promise<Command> => {
   const program = new Command('greenroom-sim')
     .description('a platform for performers, simulated on your own machine, and everybody around it')
-    .configureOutput({ outputError: (text, write) => write(`${onOneLine(text)} Add --help for more.\n`) })
+    .configureOutput({ outputError: (text, write) => write(`${asStarted(onOneLine(text))} Add --help for more.\n`) })
     .addHelpText('after', ENDS)
     .exitOverride();
   for (const command of await load(asked)) {
@@ -80,7 +81,7 @@ export const runProgram = async (args: readonly string[]): Promise<number> => {
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrongUse;
     if (!(error instanceof CommandFailure)) throw error;
-    console.error(error.message);
+    console.error(asStarted(error.message));
     return error.exitCode;
   }
 };

@@ -4,7 +4,7 @@ import { TIMER_NAMES, type CustomerLink } from '../actors/customer-link.port.ts'
 import { createCustomer } from '../actors/customer.ts';
 import type { Performer } from '../actors/performer.ts';
 import { wishNamed } from '../actors/wishes.ts';
-import { createPostBook } from './post-book.ts';
+import { createPostBook, type PostBook } from './post-book.ts';
 import { reached } from './reached.ts';
 
 /** What was said, and what of it the platform took and nobody heard, or somebody heard twice. */

@@ -2,6 +2,7 @@ import { CALLS } from '@greenroom/adapters-http/http/calls';
 import type { Call } from '@greenroom/adapters-http/http/call';
 import { readRequest } from '@greenroom/adapters-http/http/read-request';
 import { FILE_TYPE } from '@greenroom/adapters-http/http/api-request';
+import { NETWORK_FAILED } from '@greenroom/core/kernel/call-failure';
 import type { Result } from '@greenroom/core/kernel/result';
 import { MAX_PHOTO_SIZE } from '@greenroom/core/media/media.constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -128,7 +129,11 @@ export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void 
       return reply.code(404).send({ error: 'not_found' });
     }
     const result = await handler(read.value, caller);
-    if (faults.has('lost-answer')) return breakOff(reply);
+    if (faults.has('lost-answer')) {
+      const { status, message } = NETWORK_FAILED;
+      parts.traffic.write(who, { kind: 'failed', name: row.name, status, message });
+      return breakOff(reply);
+    }
     if (!result.ok) return refuseWith(reply, result.error);
     const json = parts.memory.jsonOf(result.value);
     return json === undefined ? reply.send(result.value) : reply.type(JSON_TYPE).send(json);
