@@ -1,39 +1,41 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPerformer, type Performer } from '@greenroom/sim-cli/actors/performer';
 import { eventually } from '../support/eventually.ts';
 import { startPlatform, type TestCustomer, type TestPlatform } from '../support/platform.ts';
 
-/** Hers and the platform's time; the line is as slow as the world. */
+/** Where a test waits for seconds to pass. */
 const RATE = 5;
 
 let platform: TestPlatform;
 let she: Performer;
 let id: string;
 
-beforeAll(async () => {
-  platform = await startPlatform({ clockRate: RATE });
-});
-afterAll(() => platform.stop());
-
 const realtime = () => she.app.realtime.watch.state();
 const services = () => she.app.services.watch.state();
 const lines = () => Array.from(she.app.chat.watch.state().messages, ({ sentBy, content }) => `${sentBy}: ${content}`);
 
-beforeEach(async () => {
-  id = await platform.hire({ services: ['chat'] });
-  she = createPerformer({ url: platform.url, clockRate: RATE });
-  she.app.start();
-  await eventually(() => she.app.login.watch.state().checkedOnce);
-  she.app.login.logIn({ performerId: id, password: platform.password });
-  await eventually(() => realtime().authenticated);
-});
-afterEach(async () => {
-  for (const { name, performerId } of (await platform.state()).faults) await platform.fault(name, false, performerId);
-  she.dispose();
-});
+/** @param clockRate of her and of the platform; the line is as slow as the world */
+const inAWorldOf = (clockRate: number): void => {
+  beforeAll(async () => {
+    platform = await startPlatform({ clockRate });
+  });
+  afterAll(() => platform.stop());
+  beforeEach(async () => {
+    id = await platform.hire({ services: ['chat'] });
+    she = createPerformer({ url: platform.url, clockRate });
+    she.app.start();
+    await eventually(() => she.app.login.watch.state().checkedOnce);
+    she.app.login.logIn({ performerId: id, password: platform.password });
+    await eventually(() => realtime().authenticated);
+  });
+  afterEach(async () => {
+    for (const { name, performerId } of (await platform.state()).faults) await platform.fault(name, false, performerId);
+    she.dispose();
+  });
+};
 
 const meetsMark = async (): Promise<TestCustomer> => {
   she.app.session.goReady();
@@ -54,76 +56,6 @@ const talk = async (mark: TestCustomer): Promise<readonly string[]> => {
   return lines().toSorted();
 };
 
-it('says the same over a line of single bytes as over one of whole frames', async () => {
-  const whole = await talk(await meetsMark());
-  she.app.session.end(false);
-  await eventually(() => she.app.session.watch.state().status === 'active');
-  await platform.fault('tcp-slice', true);
-  she.app.session.stop();
-  await eventually(() => she.app.session.watch.state().status === 'idle');
-  expect(await talk(await meetsMark())).toEqual(whole);
-});
-
-it.each([
-  ['tcp-slow', 1_900],
-  ['tcp-too-slow', 2_100],
-] as const)('answers late by the time of %s', async (name, late) => {
-  await platform.fault(name, true);
-  const began = performance.now();
-  expect((await fetch(`${platform.url}/config.json`)).status).toBe(200);
-  expect(performance.now() - began).toBeGreaterThanOrEqual(late);
-});
-
-it('gives a change up whose answer takes 2.1 seconds', async () => {
-  await platform.fault('tcp-too-slow', true);
-  she.app.services.toggle('sms');
-  await eventually(() => services().error === 'services.saveFailed');
-  expect(services().flags.sms).toBe(false);
-});
-
-it('takes a change back whose answer breaks off, and saves it over a whole line', async () => {
-  await platform.fault('tcp-cut', true);
-  she.app.services.toggle('sms');
-  await eventually(() => services().error === 'services.saveFailed');
-  await platform.fault('tcp-cut', false);
-  await pause(100);
-  she.app.services.toggle('sms');
-  await eventually(() => services().confirmed.sms);
-  expect((await platform.performer(id)).services).toContain('sms');
-});
-
-it('shows no half line when the line is reset in the middle of one, and has the whole one afterwards', async () => {
-  const mark = await meetsMark();
-  await platform.fault('tcp-reset', true);
-  await mark.says('A line that is long enough to be torn in two pieces');
-  await eventually(() => realtime().connectedCount === 2 && realtime().authenticated);
-  await eventually(() => lines().length === 1);
-  expect(lines()).toEqual(['CLIENT: A line that is long enough to be torn in two pieces']);
-});
-
-it.each(['tcp-black-hole', 'tcp-black-hole-up'] as const)(
-  'notices %s within 19 seconds and is back when it is over',
-  async (name) => {
-    await pause(10_000 / RATE);
-    const began = performance.now();
-    await platform.fault(name, true);
-    await expect.poll(() => realtime().authenticated, { timeout: 19_500 / RATE }).toBe(false);
-    expect(performance.now() - began).toBeLessThan(19_500 / RATE);
-    await platform.fault(name, false);
-    await expect.poll(() => realtime().authenticated, { timeout: 15_000 }).toBe(true);
-  },
-  30_000,
-);
-
-it('loses her socket and calls while the platform is down, hers alone where she is named', async () => {
-  await platform.fault('tcp-down', true, id);
-  await eventually(() => !realtime().authenticated);
-  expect((await fetch(`${platform.url}/config.json`)).status).toBe(200);
-  await platform.fault('tcp-down', false, id);
-  she.app.realtime.retryNow();
-  await eventually(() => realtime().authenticated);
-});
-
 /** Whether the platform's farewell arrives with its answer. */
 const isClosedAtOnce = async (): Promise<boolean> => {
   const socket = connect(Number(new URL(platform.url).port), '127.0.0.1');
@@ -139,37 +71,116 @@ const isClosedAtOnce = async (): Promise<boolean> => {
   return isClosed;
 };
 
-it('keeps a line open that the platform has closed, and only then', async () => {
-  expect(await isClosedAtOnce()).toBe(true);
-  await platform.fault('tcp-slow-close', true);
-  expect(await isClosedAtOnce()).toBe(false);
-  await platform.fault('tcp-slow-close', false);
-  expect(await isClosedAtOnce()).toBe(true);
+// Byte by byte takes its time: a call needs the whole of its two seconds.
+describe('at the pace of the clock on the wall', () => {
+  inAWorldOf(1);
+
+  it('says the same over a line of single bytes as over one of whole frames', async () => {
+    const whole = await talk(await meetsMark());
+    she.app.session.end(false);
+    await eventually(() => she.app.session.watch.state().status === 'active');
+    await platform.fault('tcp-slice', true);
+    she.app.session.stop();
+    await eventually(() => she.app.session.watch.state().status === 'idle');
+    expect(await talk(await meetsMark())).toEqual(whole);
+  });
 });
 
-it('has a new line at once while the old one lingers', async () => {
-  await platform.fault('tcp-slow-close', true);
-  await platform.fault('drop-socket', true, id);
-  await pause(300);
-  // The library heard the farewell, though the line is still there: she has a new one at once.
-  await eventually(() => realtime().authenticated && realtime().connectedCount === 2);
-  expect(she.app.login.watch.state().status).toBe('authenticated');
-});
+describe('five times as fast', () => {
+  inAWorldOf(RATE);
 
-it('carries 16 kB a second over a thin line', async () => {
-  const sized = async (): Promise<number> => {
+  it.each([
+    ['tcp-slow', 1_900],
+    ['tcp-too-slow', 2_100],
+  ] as const)('answers late by the time of %s', async (name, late) => {
+    await platform.fault(name, true);
     const began = performance.now();
-    await (await fetch(`${platform.url}/api/places`, { method: 'POST', body: 'x'.repeat(16_000) })).text();
-    return performance.now() - began;
-  };
-  await platform.fault('tcp-thin', true);
-  expect(await sized()).toBeGreaterThan(900);
-  await platform.fault('tcp-thin', false);
-  expect(await sized()).toBeLessThan(900);
-});
+    expect((await fetch(`${platform.url}/config.json`)).status).toBe(200);
+    expect(performance.now() - began).toBeGreaterThanOrEqual(late);
+  });
 
-it('says that there is no line to break where there is none', async () => {
-  const bare = await startPlatform({ more: ['--no-proxy'] });
-  await expect(bare.fault('tcp-slow', true)).rejects.toThrow('no_proxy');
-  await bare.stop();
+  it('gives a change up whose answer takes 2.1 seconds', async () => {
+    await platform.fault('tcp-too-slow', true);
+    she.app.services.toggle('sms');
+    await eventually(() => services().error === 'services.saveFailed');
+    expect(services().flags.sms).toBe(false);
+  });
+
+  it('takes a change back whose answer breaks off, and saves it over a whole line', async () => {
+    await platform.fault('tcp-cut', true);
+    she.app.services.toggle('sms');
+    await eventually(() => services().error === 'services.saveFailed');
+    await platform.fault('tcp-cut', false);
+    await pause(100);
+    she.app.services.toggle('sms');
+    await eventually(() => services().confirmed.sms);
+    expect((await platform.performer(id)).services).toContain('sms');
+  });
+
+  it('shows no half line when the line is reset in the middle of one, and has the whole one afterwards', async () => {
+    const mark = await meetsMark();
+    await platform.fault('tcp-reset', true);
+    await mark.says('A line that is long enough to be torn in two pieces');
+    await eventually(() => realtime().connectedCount === 2 && realtime().authenticated);
+    await eventually(() => lines().length === 1);
+    expect(lines()).toEqual(['CLIENT: A line that is long enough to be torn in two pieces']);
+  });
+
+  it.each(['tcp-black-hole', 'tcp-black-hole-up'] as const)(
+    'notices %s within 19 seconds and is back when it is over',
+    async (name) => {
+      await pause(10_000 / RATE);
+      const began = performance.now();
+      await platform.fault(name, true);
+      await expect.poll(() => realtime().authenticated, { timeout: 19_500 / RATE }).toBe(false);
+      expect(performance.now() - began).toBeLessThan(19_500 / RATE);
+      await platform.fault(name, false);
+      await expect.poll(() => realtime().authenticated, { timeout: 15_000 }).toBe(true);
+    },
+    30_000,
+  );
+
+  it('loses her socket and calls while the platform is down, hers alone where she is named', async () => {
+    await platform.fault('tcp-down', true, id);
+    await eventually(() => !realtime().authenticated);
+    expect((await fetch(`${platform.url}/config.json`)).status).toBe(200);
+    await platform.fault('tcp-down', false, id);
+    she.app.realtime.retryNow();
+    await eventually(() => realtime().authenticated);
+  });
+
+  it('keeps a line open that the platform has closed, and only then', async () => {
+    expect(await isClosedAtOnce()).toBe(true);
+    await platform.fault('tcp-slow-close', true);
+    expect(await isClosedAtOnce()).toBe(false);
+    await platform.fault('tcp-slow-close', false);
+    expect(await isClosedAtOnce()).toBe(true);
+  });
+
+  it('has a new line at once while the old one lingers', async () => {
+    await platform.fault('tcp-slow-close', true);
+    await platform.fault('drop-socket', true, id);
+    await pause(300);
+    // The library heard the farewell, though the line is still there: she has a new one at once.
+    await eventually(() => realtime().authenticated && realtime().connectedCount === 2);
+    expect(she.app.login.watch.state().status).toBe('authenticated');
+  });
+
+  it('carries 16 kB a second over a thin line', async () => {
+    const sized = async (): Promise<number> => {
+      const began = performance.now();
+      await (await fetch(`${platform.url}/api/places`, { method: 'POST', body: 'x'.repeat(16_000) })).text();
+      return performance.now() - began;
+    };
+    await platform.fault('tcp-thin', true);
+    expect(await sized()).toBeGreaterThan(900);
+    await platform.fault('tcp-thin', false);
+    expect(await sized()).toBeLessThan(900);
+  });
+
+  it('says that there is no line to break where there is none', async () => {
+    const bare = await startPlatform({ more: ['--no-proxy'] });
+    await expect(bare.fault('tcp-slow', true)).rejects.toThrow('no_proxy');
+    await bare.stop();
+  });
 });
