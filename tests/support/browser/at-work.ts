@@ -7,7 +7,8 @@ export const atWork = (page: Page, platform: TestPlatform) => {
   const services = page.getByRole('dialog', { name: 'Services' });
 
   const connection = (word: string): Locator => page.getByRole('status').filter({ hasText: new RegExp(`^${word}$`) });
-  const isConnected = (): Promise<void> => expect(connection('Connected')).toBeVisible();
+  /** The whole app has started by then, which takes a busy machine its time. */
+  const isConnected = (): Promise<void> => expect(connection('Connected')).toBeVisible({ timeout: 30_000 });
   const startWork = async (path = '/'): Promise<void> => {
     await page.goto(platform.url + path);
     await isConnected();

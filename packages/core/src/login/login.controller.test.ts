@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PerformerAccount } from '../account/performer-account.ts';
 import type { Role } from '../account/roles.ts';
-import type { CallFailure } from '../kernel/call-failure.ts';
+import { NETWORK_FAILED, NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
 import { done, err, ok, type Result } from '../kernel/result.ts';
 import { millis } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
@@ -75,6 +75,45 @@ it('finds her logged in when the page is opened again', async () => {
   await settle();
   login.initialised();
   expect(statuses).toEqual(['authenticating', 'initializing', 'authenticated']);
+});
+
+it('asks again every 5 seconds where the platform could not be reached, and then lets her in without a password', async () => {
+  const { login, platform, calls, statuses, pass, state } = setUp();
+  platform.session = err(NETWORK_TIMED_OUT);
+  login.start();
+  await settle();
+  expect(state()).toMatchObject({ status: 'unauthenticated', checkedOnce: true, error: 'login.unreachable' });
+  await pass(4_999);
+  expect(calls).toHaveLength(1);
+  await pass(1);
+  await pass(5_000);
+  expect(calls).toEqual(['check start', 'check start', 'check start']);
+  expect(state().error).toBe('login.unreachable');
+  platform.session = ok(accountOf('ROLE_PERFORMER'));
+  await pass(5_000);
+  login.initialised();
+  expect(statuses).toEqual(['authenticating', 'unauthenticated', 'authenticating', 'initializing', 'authenticated']);
+});
+
+it('takes the error away once the platform is back and knows nobody, and asks no more', async () => {
+  const { clock, login, platform, pass, state } = setUp();
+  platform.session = err(NETWORK_FAILED);
+  login.start();
+  await settle();
+  platform.session = refusal(403);
+  await pass(5_000);
+  expect(state()).toMatchObject({ status: 'unauthenticated', error: undefined });
+  expect(clock.pending()).toBe(0);
+});
+
+it('lets a password go before the look that is still under way', async () => {
+  const { login, platform, logIn, pass, state } = setUp();
+  platform.session = err(NETWORK_FAILED);
+  login.start();
+  await settle();
+  await logIn();
+  await pass(5_000);
+  expect(state()).toMatchObject({ status: 'authenticated', error: undefined });
 });
 
 it('logs in with ID and password, then with the code sent by sms', async () => {

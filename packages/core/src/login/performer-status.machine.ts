@@ -4,7 +4,7 @@ import { exhaustive } from '../kernel/exhaustive.ts';
 import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Credentials } from './auth-api.port.ts';
-import { SESSION_CHECK_PERIOD } from './login.constants.ts';
+import { SESSION_CHECK_PERIOD, START_CHECK_AGAIN } from './login.constants.ts';
 import type { LoginErrorCode } from './login.errors.ts';
 import { readLoginRefusal, type CodeChannel } from './login-refusal.ts';
 import type { PerformerStatusEffect, PerformerStatusEvent } from './performer-status-signals.ts';
@@ -56,6 +56,7 @@ export const UNKNOWN_VISITOR: PerformerStatusState = {
 type StatusStep = Step<PerformerStatusState, PerformerStatusEffect>;
 
 const SCHEDULE_CHECK: PerformerStatusEffect = { type: 'scheduleCheck', after: SESSION_CHECK_PERIOD };
+const SCHEDULE_LOOK: PerformerStatusEffect = { type: 'scheduleCheck', after: START_CHECK_AGAIN };
 const CANCEL_CHECK: PerformerStatusEffect = { type: 'cancelCheck' };
 
 const stay = (state: PerformerStatusState): StatusStep => ({ state, effects: NO_EFFECTS });
@@ -86,10 +87,18 @@ const afterLogin = (state: PerformerStatusState, failure: CallFailure | undefine
   return stay({ ...outside(state), ...readLoginRefusal(failure, state.codeSentBy) });
 };
 
+const start = (state: PerformerStatusState): StatusStep => ({
+  state: { ...state, status: 'authenticating', occasion: 'startUp' },
+  effects: [{ type: 'checkSession', generation: state.generation, moment: 'start' }],
+});
+
 /** Whoever is no performer is told so and logged out. @spec §4 Performer status — only a performer role counts as logged in, §8 Login */
 const afterFirstCheck = (state: PerformerStatusState, answer: Result<PerformerAccount, CallFailure>): StatusStep => {
   const out = outside(state);
-  if (!answer.ok) return stay({ ...out, error: failedStart(answer.error, state.occasion) });
+  if (!answer.ok) {
+    const error = failedStart(answer.error, state.occasion);
+    return { state: { ...out, error }, effects: error === 'login.unreachable' ? [SCHEDULE_LOOK] : NO_EFFECTS };
+  }
   switch (visitorOf(answer.value)) {
     case 'performer':
       return {
@@ -105,6 +114,16 @@ const afterFirstCheck = (state: PerformerStatusState, answer: Result<PerformerAc
       };
   }
 };
+
+/** Nobody knows who she is, for the platform could not be reached. */
+const isUnknown = ({ status, error }: PerformerStatusState): boolean =>
+  status === 'unauthenticated' && error === 'login.unreachable';
+
+/** The platform is heard again: once more as at the start, so that a login it still knows needs no password. */
+const afterLook = (state: PerformerStatusState, answer: Result<PerformerAccount, CallFailure>): StatusStep =>
+  !answer.ok && failedStart(answer.error, 'startUp') === 'login.unreachable'
+    ? { state, effects: [SCHEDULE_LOOK] }
+    : start(state);
 
 /** Nothing is left to ask the platform: it knows, or another tab is still logged in. */
 const forceOut = (state: PerformerStatusState, reason: LoginErrorCode): StatusStep => ({
@@ -155,12 +174,7 @@ export const performerStatus = (state: PerformerStatusState, event: PerformerSta
   const { generation } = state;
   switch (event.type) {
     case 'started':
-      return state.status === 'unauthenticated' && !state.checkedOnce
-        ? {
-            state: { ...state, status: 'authenticating', occasion: 'startUp' },
-            effects: [{ type: 'checkSession', generation, moment: 'start' }],
-          }
-        : stay(state);
+      return state.status === 'unauthenticated' && !state.checkedOnce ? start(state) : stay(state);
     case 'attempted':
       return attempt(state, event.credentials);
     case 'wentBackToPassword':
@@ -171,10 +185,12 @@ export const performerStatus = (state: PerformerStatusState, event: PerformerSta
       return afterLogin(state, event.failure);
     case 'sessionAnswered':
       if (state.status === 'authenticating') return afterFirstCheck(state, event.answer);
+      if (isUnknown(state)) return afterLook(state, event.answer);
       return isLoggedIn(state) ? afterCheck(state, event.answer) : stay(state);
     case 'initialised':
       return stay(state.status === 'initializing' ? { ...state, status: 'authenticated' } : state);
     case 'checkDue':
+      if (isUnknown(state)) return { state, effects: [{ type: 'checkSession', generation, moment: 'start' }] };
       return isLoggedIn(state)
         ? { state, effects: [{ type: 'checkSession', generation, moment: 'check' }, SCHEDULE_CHECK] }
         : stay(state);
