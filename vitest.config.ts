@@ -22,7 +22,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project('unit', ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'], 15_000, [INTEGRATION]),
-      project('integration', [INTEGRATION, 'tests/integration/**/*.test.ts'], 15_000),
+      project('integration', [INTEGRATION, 'tests/integration/**/*.test.ts'], 30_000),
       project('contract', ['tests/contract/**/*.test.ts'], 15_000),
       project('safety', ['tests/safety/**/*.test.ts'], 30_000),
       'packages/web/vitest.config.ts',

@@ -139,10 +139,14 @@ it('records from the middle of a session, with a tip and the stop before its end
 
 it('records a live session without what was written, and it replays with the same states and calls', async () => {
   const file = join(folder, 'session.scenario.yaml');
+  let listens = false;
+  const watching = runSim(['tail', '--port', port, '--only', 'call', '--json'], { onLine: () => (listens = true) });
+  await eventually(() => {
+    she.app.login.checkNow();
+    return listens;
+  });
   const { recording, begun } = record(file);
-  const watching = runSim(['tail', '--port', port, '--only', 'call', '--json'], { signalWhen: 'endless' });
   await begun;
-  await new Promise((go) => setTimeout(go, 1_000));
   const states = await liveSession();
   const { code, out } = await recording;
   expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('Recording 1004; Ctrl-C ends it.') });

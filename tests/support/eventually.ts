@@ -1,14 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 
-const PATIENCE = 5_000;
+/** A process of its own takes some seconds to start on a busy machine. */
+const PATIENCE = 20_000;
 const BETWEEN_LOOKS = 20;
 
 /**
  * Looks again and again until there is something to see.
  *
  * @returns the first value that is neither undefined nor false
- * @throws when that takes longer than 5 s
+ * @throws when that takes longer than 20 s
  */
 export const eventually = async <Value>(
   look: () => Value | undefined | false | Promise<Value | undefined | false>,
@@ -17,7 +18,7 @@ export const eventually = async <Value>(
   for (;;) {
     const seen = await look();
     if (seen !== undefined && seen !== false) return seen;
-    if (performance.now() > giveUpAt) throw new Error('It did not happen within 5 s.');
+    if (performance.now() > giveUpAt) throw new Error('It did not happen within 20 s.');
     await pause(BETWEEN_LOOKS);
   }
 };

@@ -1,123 +1,10 @@
 import { expect, it } from 'vitest';
-import type { PerformerAccount } from '../account/performer-account.ts';
-import type { Role } from '../account/roles.ts';
-import { NETWORK_FAILED, NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
-import { done, err, ok, type Result } from '../kernel/result.ts';
-import { millis } from '../kernel/units.ts';
-import { createVirtualClock } from '../kernel/virtual-clock.ts';
-import type { AuthApi, Credentials } from './auth-api.port.ts';
-import { createLoginController } from './login.controller.ts';
+import { done, ok } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.sim.ts';
-
-const INPUT = { performerId: '1001', password: 'secret' };
-const refusal = (status: number, message = '', body?: unknown): Result<never, CallFailure> =>
-  err({ kind: 'status', status, message, body });
-const accountOf = (role: Role): PerformerAccount =>
-  ({ username: 'anna', roles: [role] }) as unknown as PerformerAccount;
-
-/** A platform whose next answers are the fields; nobody is logged in at first. */
-const setUp = () => {
-  const clock = createVirtualClock();
-  const platform = {
-    session: refusal(403) as Result<PerformerAccount, CallFailure>,
-    login: done as Result<undefined, CallFailure>,
-    logout: done as Result<undefined, CallFailure>,
-  };
-  const calls: string[] = [];
-  const attempts: Credentials[] = [];
-  const lines: unknown[] = [];
-  const api: AuthApi = {
-    checkSession: async (moment) => {
-      calls.push(`check ${moment}`);
-      return platform.session;
-    },
-    login: async (credentials) => {
-      calls.push('login');
-      attempts.push(credentials);
-      return platform.login;
-    },
-    logout: async () => {
-      calls.push('logout');
-      return platform.logout;
-    },
-  };
-  const login = createLoginController({ api, clock, log: { write: (...line) => lines.push(line) } });
-  const statuses: string[] = [];
-  login.watch.subscribe(({ status }) => {
-    if (statuses.at(-1) !== status) statuses.push(status);
-  });
-  const pass = async (time: number): Promise<void> => {
-    clock.advance(millis(time));
-    await settle();
-  };
-  const logIn = async (): Promise<void> => {
-    platform.session = ok(accountOf('ROLE_PERFORMER'));
-    login.logIn(INPUT);
-    await settle();
-    login.initialised();
-  };
-  return { clock, platform, calls, attempts, lines, login, statuses, pass, logIn, state: () => login.watch.state() };
-};
-
-it('shows the login page without an error when nobody is logged in at the start', async () => {
-  const { login, calls, state } = setUp();
-  login.start();
-  expect(state()).toMatchObject({ status: 'authenticating', checkedOnce: false });
-  await settle();
-  expect(state()).toMatchObject({ status: 'unauthenticated', checkedOnce: true, error: undefined });
-  expect(calls).toEqual(['check start']);
-});
-
-it('finds her logged in when the page is opened again', async () => {
-  const { login, platform, statuses } = setUp();
-  platform.session = ok(accountOf('ROLE_PERFORMER'));
-  login.start();
-  await settle();
-  login.initialised();
-  expect(statuses).toEqual(['authenticating', 'initializing', 'authenticated']);
-});
-
-it('asks again every 5 seconds where the platform could not be reached, and then lets her in without a password', async () => {
-  const { login, platform, calls, statuses, pass, state } = setUp();
-  platform.session = err(NETWORK_TIMED_OUT);
-  login.start();
-  await settle();
-  expect(state()).toMatchObject({ status: 'unauthenticated', checkedOnce: true, error: 'login.unreachable' });
-  await pass(4_999);
-  expect(calls).toHaveLength(1);
-  await pass(1);
-  await pass(5_000);
-  expect(calls).toEqual(['check start', 'check start', 'check start']);
-  expect(state().error).toBe('login.unreachable');
-  platform.session = ok(accountOf('ROLE_PERFORMER'));
-  await pass(5_000);
-  login.initialised();
-  expect(statuses).toEqual(['authenticating', 'unauthenticated', 'authenticating', 'initializing', 'authenticated']);
-});
-
-it('takes the error away once the platform is back and knows nobody, and asks no more', async () => {
-  const { clock, login, platform, pass, state } = setUp();
-  platform.session = err(NETWORK_FAILED);
-  login.start();
-  await settle();
-  platform.session = refusal(403);
-  await pass(5_000);
-  expect(state()).toMatchObject({ status: 'unauthenticated', error: undefined });
-  expect(clock.pending()).toBe(0);
-});
-
-it('lets a password go before the look that is still under way', async () => {
-  const { login, platform, logIn, pass, state } = setUp();
-  platform.session = err(NETWORK_FAILED);
-  login.start();
-  await settle();
-  await logIn();
-  await pass(5_000);
-  expect(state()).toMatchObject({ status: 'authenticated', error: undefined });
-});
+import { accountOf, INPUT, refusal, setUpLogin } from './login-rig.sim.ts';
 
 it('logs in with ID and password, then with the code sent by sms', async () => {
-  const { login, platform, attempts, calls, state } = setUp();
+  const { login, platform, attempts, calls, state } = setUpLogin();
   platform.login = refusal(401, 'token_required', { error: 'token_required', channel: 'sms' });
   login.logIn(INPUT);
   await settle();
@@ -132,7 +19,7 @@ it('logs in with ID and password, then with the code sent by sms', async () => {
 });
 
 it('leaves the code step for the password', async () => {
-  const { login, platform, state } = setUp();
+  const { login, platform, state } = setUpLogin();
   platform.login = refusal(401, 'token_invalid');
   login.logIn({ ...INPUT, code: '1' });
   await settle();
@@ -142,7 +29,7 @@ it('leaves the code step for the password', async () => {
 });
 
 it('takes over a login elsewhere only after she confirmed, also through the code step', async () => {
-  const { login, platform, attempts, state } = setUp();
+  const { login, platform, attempts, state } = setUpLogin();
   login.confirmTakeOver();
   platform.login = refusal(409, 'already_logged_in');
   login.logIn(INPUT);
@@ -161,7 +48,7 @@ it('takes over a login elsewhere only after she confirmed, also through the code
 });
 
 it('keeps nothing of an earlier attempt that is answered after a later one', async () => {
-  const { login, platform, state } = setUp();
+  const { login, platform, state } = setUpLogin();
   platform.login = refusal(400, 'incorrect_password');
   login.logIn(INPUT);
   platform.login = done;
@@ -172,7 +59,7 @@ it('keeps nothing of an earlier attempt that is answered after a later one', asy
 });
 
 it('tells a valid account of another role that it is on the wrong site, and logs it out', async () => {
-  const { login, platform, calls, state } = setUp();
+  const { login, platform, calls, state } = setUpLogin();
   platform.session = ok(accountOf('ROLE_CLIENT'));
   login.logIn(INPUT);
   await settle();
@@ -181,7 +68,7 @@ it('tells a valid account of another role that it is on the wrong site, and logs
 });
 
 it('takes ROLE_UNKNOWN for an anonymous visitor', async () => {
-  const { login, platform, calls, state } = setUp();
+  const { login, platform, calls, state } = setUpLogin();
   platform.session = ok(accountOf('ROLE_UNKNOWN'));
   login.start();
   await settle();
@@ -190,7 +77,7 @@ it('takes ROLE_UNKNOWN for an anonymous visitor', async () => {
 });
 
 it('asks every 60 seconds whether she is still logged in, and refreshes her account', async () => {
-  const { calls, pass, logIn, platform, state } = setUp();
+  const { calls, pass, logIn, platform, state } = setUpLogin();
   await logIn();
   platform.session = ok({ ...accountOf('ROLE_PERFORMER'), totalNotifications: 3 });
   await pass(59_999);
@@ -206,7 +93,7 @@ it.each([
   [409, 'login.alreadyLoggedIn'],
   [500, 'login.platformFailed'],
 ])('logs her out by force when the 60 s check answers %i, without a call (fault 22)', async (status, reason) => {
-  const { clock, platform, calls, statuses, pass, logIn, state } = setUp();
+  const { clock, platform, calls, statuses, pass, logIn, state } = setUpLogin();
   await logIn();
   platform.session = refusal(status);
   await pass(60_000);
@@ -217,7 +104,7 @@ it.each([
 });
 
 it('checks at once when asked, and then again after 60 seconds', async () => {
-  const { calls, login, logIn, pass } = setUp();
+  const { calls, login, logIn, pass } = setUpLogin();
   await logIn();
   login.checkNow();
   for (const time of [59_999, 1]) await pass(time);
@@ -225,7 +112,7 @@ it('checks at once when asked, and then again after 60 seconds', async () => {
 });
 
 it.each([401, 502])('keeps her logged in when the 60 s check answers %i, and asks again (fault 22)', async (status) => {
-  const { platform, calls, pass, logIn, state } = setUp();
+  const { platform, calls, pass, logIn, state } = setUpLogin();
   await logIn();
   platform.session = refusal(status);
   await pass(60_000);
@@ -235,7 +122,7 @@ it.each([401, 502])('keeps her logged in when the 60 s check answers %i, and ask
 });
 
 it('logs her out when the 60 s check shows another role', async () => {
-  const { platform, calls, pass, logIn, state } = setUp();
+  const { platform, calls, pass, logIn, state } = setUpLogin();
   await logIn();
   platform.session = ok(accountOf('ROLE_ADMIN'));
   await pass(60_000);
@@ -244,7 +131,7 @@ it('logs her out when the 60 s check shows another role', async () => {
 });
 
 it('logs out over loggedOut to unauthenticated and leaves no timer', async () => {
-  const { clock, login, statuses, logIn, state } = setUp();
+  const { clock, login, statuses, logIn, state } = setUpLogin();
   await logIn();
   login.logOut();
   expect(state().status).toBe('loggedOut');
@@ -255,7 +142,7 @@ it('logs out over loggedOut to unauthenticated and leaves no timer', async () =>
 });
 
 it('returns to authenticated when the log-out call fails, and goes on checking', async () => {
-  const { login, platform, calls, pass, logIn, state } = setUp();
+  const { login, platform, calls, pass, logIn, state } = setUpLogin();
   await logIn();
   platform.logout = refusal(502);
   login.logOut();
@@ -270,7 +157,7 @@ it('returns to authenticated when the log-out call fails, and goes on checking',
 });
 
 it('goes back to loading when a log-out fails that came before everything was loaded', async () => {
-  const { login, platform, statuses } = setUp();
+  const { login, platform, statuses } = setUpLogin();
   platform.session = ok(accountOf('ROLE_PERFORMER'));
   platform.logout = refusal(502);
   login.start();
@@ -281,7 +168,7 @@ it('goes back to loading when a log-out fails that came before everything was lo
 });
 
 it('is forced out by a second tab, and forgets it at the next attempt', async () => {
-  const { login, logIn, state } = setUp();
+  const { login, logIn, state } = setUpLogin();
   await logIn();
   login.forceOut('login.doubleTab');
   expect(state()).toMatchObject({ status: 'unauthenticated', forcedOut: 'login.doubleTab' });
@@ -290,7 +177,7 @@ it('is forced out by a second tab, and forgets it at the next attempt', async ()
 });
 
 it('hears no answer and leaves no timer once disposed', async () => {
-  const { clock, login, logIn, state } = setUp();
+  const { clock, login, logIn, state } = setUpLogin();
   await logIn();
   login.logOut();
   login.dispose();
@@ -300,7 +187,7 @@ it('hears no answer and leaves no timer once disposed', async () => {
 });
 
 it('keeps the password out of everything that is watched or logged', async () => {
-  const { login, platform, lines, state } = setUp();
+  const { login, platform, lines, state } = setUpLogin();
   platform.login = refusal(409, 'already_logged_in');
   login.logIn(INPUT);
   await settle();

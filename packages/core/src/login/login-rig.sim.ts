@@ -1,0 +1,59 @@
+import type { PerformerAccount } from '../account/performer-account.ts';
+import type { Role } from '../account/roles.ts';
+import type { CallFailure } from '../kernel/call-failure.ts';
+import { done, err, ok, type Result } from '../kernel/result.ts';
+import { settle } from '../kernel/settle.sim.ts';
+import { millis } from '../kernel/units.ts';
+import { createVirtualClock } from '../kernel/virtual-clock.ts';
+import type { AuthApi, Credentials } from './auth-api.port.ts';
+import { createLoginController } from './login.controller.ts';
+
+export const INPUT = { performerId: '1001', password: 'secret' };
+export const refusal = (status: number, message = '', body?: unknown): Result<never, CallFailure> =>
+  err({ kind: 'status', status, message, body });
+export const accountOf = (role: Role): PerformerAccount =>
+  ({ username: 'anna', roles: [role] }) as unknown as PerformerAccount;
+
+/** A platform whose next answers are the fields; nobody is logged in at first. */
+export const setUpLogin = () => {
+  const clock = createVirtualClock();
+  const platform = {
+    session: refusal(403) as Result<PerformerAccount, CallFailure>,
+    login: done as Result<undefined, CallFailure>,
+    logout: done as Result<undefined, CallFailure>,
+  };
+  const calls: string[] = [];
+  const attempts: Credentials[] = [];
+  const lines: unknown[] = [];
+  const api: AuthApi = {
+    checkSession: async (moment) => {
+      calls.push(`check ${moment}`);
+      return platform.session;
+    },
+    login: async (credentials) => {
+      calls.push('login');
+      attempts.push(credentials);
+      return platform.login;
+    },
+    logout: async () => {
+      calls.push('logout');
+      return platform.logout;
+    },
+  };
+  const login = createLoginController({ api, clock, log: { write: (...line) => lines.push(line) } });
+  const statuses: string[] = [];
+  login.watch.subscribe(({ status }) => {
+    if (statuses.at(-1) !== status) statuses.push(status);
+  });
+  const pass = async (time: number): Promise<void> => {
+    clock.advance(millis(time));
+    await settle();
+  };
+  const logIn = async (): Promise<void> => {
+    platform.session = ok(accountOf('ROLE_PERFORMER'));
+    login.logIn(INPUT);
+    await settle();
+    login.initialised();
+  };
+  return { clock, platform, calls, attempts, lines, login, statuses, pass, logIn, state: () => login.watch.state() };
+};
