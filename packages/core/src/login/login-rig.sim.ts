@@ -1,3 +1,4 @@
+import { accountWith } from '../account/performer-account.sim.ts';
 import type { PerformerAccount } from '../account/performer-account.ts';
 import type { Role } from '../account/roles.ts';
 import type { CallFailure } from '../kernel/call-failure.ts';
@@ -11,17 +12,18 @@ import { createLoginController } from './login.controller.ts';
 export const INPUT = { performerId: '1001', password: 'secret' };
 export const refusal = (status: number, message = '', body?: unknown): Result<never, CallFailure> =>
   err({ kind: 'status', status, message, body });
-export const accountOf = (role: Role): PerformerAccount =>
-  ({ username: 'anna', roles: [role] }) as unknown as PerformerAccount;
+export const accountOf = (role: Role): PerformerAccount => accountWith({ username: 'anna', roles: [role] });
+
+interface Answers {
+  session: Result<PerformerAccount, CallFailure>;
+  login: Result<undefined, CallFailure>;
+  logout: Result<undefined, CallFailure>;
+}
 
 /** A platform whose next answers are the fields; nobody is logged in at first. */
 export const setUpLogin = () => {
   const clock = createVirtualClock();
-  const platform = {
-    session: refusal(403) as Result<PerformerAccount, CallFailure>,
-    login: done as Result<undefined, CallFailure>,
-    logout: done as Result<undefined, CallFailure>,
-  };
+  const platform: Answers = { session: refusal(403), login: done, logout: done };
   const calls: string[] = [];
   const attempts: Credentials[] = [];
   const lines: unknown[] = [];
