@@ -71,6 +71,13 @@ it('sees there that an answer was lost', { timeout: 60_000 }, async () => {
   expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^✓/) });
 });
 
+it('leaves nobody logged in at Ctrl-C', { timeout: 60_000 }, async () => {
+  const args = ['replay', 'join-timeout', '--live', platform.url, '--performer', '1007'];
+  const { code, complaint } = await runSim(args, { signalWhen: '▸ goReady' });
+  expect([code, complaint]).toEqual([130, 'Interrupted.\n']);
+  expect(await platform.performer('1007')).toMatchObject({ loggedIn: false, online: false });
+});
+
 it('says that a page finds its own toy app', async () => {
   const { code, complaint } = await runSim(['replay', 'toy-tip', '--live', platform.url, '--by-hand']);
   expect([code, complaint]).toEqual([1, expect.stringMatching(/^A page of her own finds its own toy app[^\n]+\n$/)]);

@@ -10,6 +10,7 @@ import { happeningLine, lineOf, outcomeLines } from '../scenario/timeline.ts';
 import { CommandFailure, EXIT } from './shared/exit.ts';
 import { printJson } from './shared/print.ts';
 import { reachPlatform } from './shared/running-platform.ts';
+import { untilInterrupted } from './shared/until-interrupted.ts';
 import { mayWrite, writeWhole } from './shared/write-whole.ts';
 
 interface ReplayOptions {
@@ -60,18 +61,18 @@ const read = (words: readonly string[]): readonly Scenario[] => {
 };
 
 const tellLine = (happening: Happening): void => console.log(happeningLine(happening));
-/** On the real clock lines are told as they happen. */
-const isWatched = ({ clock, json, quiet }: ReplayOptions): boolean =>
-  clock === 'real' && json !== true && quiet !== true;
+/** In real time lines are told as they happen; who plays her by hand is told what to do instead. */
+const isWatched = ({ clock, live, byHand, json, quiet }: ReplayOptions): boolean =>
+  (clock === 'real' || live !== undefined) && byHand !== true && json !== true && quiet !== true;
 
-const show = (outcome: Outcome, { json, quiet, clock }: ReplayOptions): void => {
+const show = (outcome: Outcome, options: ReplayOptions): void => {
   const { happenings, ...end } = outcome;
-  if (json === true) {
+  if (options.json === true) {
     for (const happening of happenings) printJson(happening);
     printJson({ kind: 'end', ...end, failure: end.failure ?? null });
     return;
   }
-  if (quiet !== true && clock === 'virtual') for (const happening of happenings) tellLine(happening);
+  if (options.quiet !== true && !isWatched(options)) for (const happening of happenings) tellLine(happening);
   for (const line of outcomeLines(outcome)) console.log(line);
 };
 
@@ -84,7 +85,7 @@ const askHer =
   };
 
 /** Live, the platform at this address was started by the same user on this machine. */
-const playOne = (scenario: Scenario, options: ReplayOptions): Promise<Outcome> => {
+const playOne = (scenario: Scenario, options: ReplayOptions, isCut: () => boolean): Promise<Outcome> => {
   const { live, performer, seed, byHand, clock } = options;
   if (live === undefined) return replay(scenario, { seed, clock, ...(isWatched(options) ? { follow: tellLine } : {}) });
   const url = URL.canParse(live) ? new URL(live) : undefined;
@@ -92,8 +93,18 @@ const playOne = (scenario: Scenario, options: ReplayOptions): Promise<Outcome> =
     throw new CommandFailure('--live must be an address such as http://127.0.0.1:4000.', EXIT.wrongUse);
   const reached = reachPlatform(Number(url.port));
   const performerId = performer ?? scenario.world.performer;
-  if (byHand !== true) return replayLive(scenario, { ...reached, performerId, byHand: false });
-  return replayLive(scenario, { ...reached, performerId, byHand: true, follow: askHer(options) });
+  const tell = isWatched(options) ? tellLine : undefined;
+  const follow = byHand === true ? askHer(options) : tell;
+  return replayLive(scenario, { ...reached, performerId, isCut, byHand: byHand === true, follow });
+};
+
+/** Ctrl-C on a platform that runs: nobody is left logged in there. */
+const listenForTheEnd = (): (() => boolean) => {
+  let isOver = false;
+  void untilInterrupted().then(() => {
+    isOver = true;
+  });
+  return () => isOver;
 };
 
 const play = async (words: readonly string[], options: ReplayOptions): Promise<void> => {
@@ -101,9 +112,11 @@ const play = async (words: readonly string[], options: ReplayOptions): Promise<v
   const scenarios = read(words);
   if (options.report !== undefined) mayWrite(options.report);
   const outcomes: Outcome[] = [];
+  const isCut = options.live === undefined ? () => false : listenForTheEnd();
+  const told = scenarios.length > 1 ? { quiet: true as const, ...options } : options;
   for (const scenario of scenarios) {
-    const outcome = await playOne(scenario, options);
-    show(outcome, scenarios.length > 1 ? { quiet: true, ...options } : options);
+    const outcome = await playOne(scenario, told, isCut);
+    show(outcome, told);
     outcomes.push(outcome);
   }
   if (options.report !== undefined) writeWhole(options.report, reportPage(outcomes));

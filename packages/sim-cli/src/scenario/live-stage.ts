@@ -7,7 +7,7 @@ import { openCustomerLink } from '../actors/customer-link.socket.ts';
 import { TIMER_NAMES } from '../actors/customer-link.port.ts';
 import { createPerformer, type Performer } from '../actors/performer.ts';
 import type { Pace } from '../headless/pace.ts';
-import { CommandFailure } from '../commands/shared/exit.ts';
+import { CommandFailure, interrupted } from '../commands/shared/exit.ts';
 import { explain, unwrap } from '../commands/shared/running-platform.ts';
 import { isForEverybody, type FaultName } from '../platform/faults/faults.ts';
 import { DEMO_PASSWORD } from '../platform/world/performers.ts';
@@ -23,6 +23,8 @@ const LOOK_EVERY = 25;
 /** How long after she accepted a customer's page starts its timers. */
 const JOINS_AFTER = 200;
 const PATIENCE = 10_000;
+/** How long she has to log out, in real milliseconds. */
+const FAREWELL = 2_000;
 /** In real milliseconds: a machine that runs a platform beside it has other things to do, and a request may take two seconds. */
 const NETWORK_PATIENCE = 3_000;
 
@@ -44,6 +46,8 @@ export interface LiveOptions {
   readonly follow?: ((happening: Happening) => void) | undefined;
   /** Her page is somebody else's: hers is not opened, and her state is what these eyes tell. */
   readonly outside?: OutsideEyes;
+  /** Whether whoever plays it wants it to end. */
+  readonly isCut?: () => boolean;
 }
 
 /** Sees her from the platform's side. */
@@ -59,11 +63,12 @@ const virtualOnly = (what: string) => async (): Promise<never> => {
   throw new StepFailure(`${what} can be played in virtual time only`);
 };
 
-/** Real time, at the rate of the platform: it passes by itself. */
-const createRealPace = (look: () => Promise<void>, rate: number): Pace => {
+/** Real time, at the rate of the platform: it passes by itself. @throws CommandFailure once it is cut short */
+const createRealPace = (look: () => Promise<void>, rate: number, isCut: () => boolean): Pace => {
   const until: Pace['until'] = async (isTrue, limit) => {
     const end = performance.now() + limit / rate;
     for (;;) {
+      if (isCut()) throw interrupted();
       await look();
       if (isTrue()) return true;
       const left = end - performance.now();
@@ -106,6 +111,7 @@ export const openLivePlay = async ({
   world,
   follow,
   outside,
+  isCut = () => false,
 }: LiveOptions): Promise<LivePlay> => {
   const told = unwrap(await admin.state());
   const her = told.performers.find(({ id }) => id === performerId);
@@ -150,7 +156,7 @@ export const openLivePlay = async ({
     }
     await outside?.look();
   };
-  const pace = createRealPace(look, clockRate);
+  const pace = createRealPace(look, clockRate, isCut);
 
   const enter = async (name: string): Promise<StageCustomer> => {
     const shown = name.charAt(0).toUpperCase() + name.slice(1);
@@ -227,7 +233,8 @@ export const openLivePlay = async ({
     state: { read: (path) => seen((outside ?? watched).read(path)), dispose: watched.dispose },
     close: async () => {
       if (outside === undefined) app.login.logOut();
-      await pace.until(() => app.login.watch.state().status === 'unauthenticated', millis(2_000));
+      const patient = createRealPace(look, clockRate, () => false);
+      await patient.until(() => app.login.watch.state().status === 'unauthenticated', millis(FAREWELL * clockRate));
       for (const { link } of known.values()) link.close();
       endTold();
       watched.dispose();

@@ -14,6 +14,8 @@ export interface LiveTarget {
   /** Whether she is a person at a page of her own. */
   readonly byHand: boolean;
   readonly follow?: ((happening: Happening) => void) | undefined;
+  /** Whether whoever plays it wants it to end: then she logs out, and nothing more happens. */
+  readonly isCut: () => boolean;
 }
 
 /** Why a scenario can be played in virtual time only, if so. */

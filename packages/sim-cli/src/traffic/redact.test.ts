@@ -16,6 +16,14 @@ it.each([
     { any: '•••', other: '•••' },
   ],
   [
+    { msg: 'Pay to NL91 ABNA 0417 1643 00 or nl91abna0417164300, I am 111222333.' },
+    { msg: 'Pay to ••• or •••, I am •••.' },
+  ],
+  [
+    { id: 'a1b2c3d4-111222333-7f', msg: 'Call 123456789, room NL91ABNA0417164301' },
+    { id: 'a1b2c3d4-111222333-7f', msg: 'Call 123456789, room NL91ABNA0417164301' },
+  ],
+  [
     { performerId: '1004', services: { cam: true } },
     { performerId: '1004', services: { cam: true } },
   ],
@@ -30,4 +38,9 @@ it('hides what people wrote, and nothing else', () => {
     content: { id: 'm1', message: '•••' },
     text: '•••',
   });
+});
+
+it('leaves it to be read why a call failed', () => {
+  const failed = { kind: 'failed', name: 'login', status: 401, message: 'token_required' };
+  expect(withoutTexts({ id: 1, happening: failed })).toEqual({ id: 1, happening: failed });
 });
