@@ -2,6 +2,7 @@ import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { action, makeObservable, observable } from 'mobx';
 import type { StillCameraModel } from './StillCamera.tsx';
 import { explainRefusal, nameOf } from './capture-refusal.ts';
+import { createDeviceStream } from './device-stream.media.ts';
 
 const ASKED = { camera: true, microphone: false } as const;
 const WISH: MediaStreamConstraints = { video: { width: { ideal: 1280 }, height: { ideal: 960 } }, audio: false };
@@ -19,7 +20,7 @@ export class StillCameraViewModel implements StillCameraModel {
   status: StillCameraModel['status'] = 'off';
   errorKey: StillCameraModel['errorKey'] = undefined;
   readonly #onTaken: (still: Blob) => void;
-  #stream: MediaStream | undefined;
+  readonly #device = createDeviceStream();
   #video: HTMLVideoElement | null = null;
 
   constructor(onTaken: (still: Blob) => void) {
@@ -30,7 +31,7 @@ export class StillCameraViewModel implements StillCameraModel {
   readonly open = async (): Promise<void> => {
     this.become('opening', undefined);
     try {
-      this.#stream = await navigator.mediaDevices.getUserMedia(WISH);
+      if ((await this.#device.open(WISH)) === undefined) return;
       this.become('on', undefined);
       this.#show();
     } catch (error) {
@@ -49,7 +50,7 @@ export class StillCameraViewModel implements StillCameraModel {
     if (video === null) return;
     await firstPicture(video);
     // She closed it meanwhile.
-    if (this.#stream === undefined) return;
+    if (this.#device.current() === undefined) return;
     const canvas = new OffscreenCanvas(video.videoWidth, video.videoHeight);
     canvas.getContext('2d')?.drawImage(video, 0, 0);
     const still = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
@@ -58,8 +59,7 @@ export class StillCameraViewModel implements StillCameraModel {
   };
 
   readonly close = (): void => {
-    for (const track of this.#stream?.getTracks() ?? []) track.stop();
-    this.#stream = undefined;
+    this.#device.close();
     this.become('off', undefined);
   };
 
@@ -69,6 +69,7 @@ export class StillCameraViewModel implements StillCameraModel {
   }
 
   #show(): void {
-    if (this.#video !== null && this.#stream !== undefined) this.#video.srcObject = this.#stream;
+    const stream = this.#device.current();
+    if (this.#video !== null && stream !== undefined) this.#video.srcObject = stream;
   }
 }

@@ -4,6 +4,7 @@ import { action, makeObservable, observable } from 'mobx';
 import type { Millis } from '@greenroom/core/kernel/units';
 import type { VoiceRecorderModel } from './VoiceRecorder.tsx';
 import { explainRefusal, nameOf } from './capture-refusal.ts';
+import { createDeviceStream } from './device-stream.media.ts';
 
 /** In milliseconds. What is shorter can hold no sound at all, and would be taken for a voice that is not hers. */
 const SHORTEST = 1_000;
@@ -16,6 +17,7 @@ export class VoiceRecorderViewModel implements VoiceRecorderModel {
   errorKey: VoiceRecorderModel['errorKey'] = undefined;
   readonly #onRecorded: (recording: Blob) => void;
   readonly #longest: Millis | undefined;
+  readonly #device = createDeviceStream();
   #recorder: MediaRecorder | undefined;
   #startedAt = 0;
 
@@ -28,15 +30,18 @@ export class VoiceRecorderViewModel implements VoiceRecorderModel {
 
   readonly start = async (): Promise<void> => {
     try {
-      const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+      const stream = await this.#device.open({ audio: true });
+      if (stream === undefined) return;
       const recorder = new MediaRecorder(stream);
       const parts: Blob[] = [];
       recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
       const end = this.#longest === undefined ? undefined : setTimeout(this.stop, this.#longest);
       recorder.addEventListener('stop', () => {
         clearTimeout(end);
-        for (const track of stream.getTracks()) track.stop();
-        if (this.status === 'recording') this.#onRecorded(new Blob(parts));
+        // Closed, and perhaps begun anew.
+        if (this.#recorder !== recorder) return;
+        this.#device.close();
+        this.#onRecorded(new Blob(parts));
         this.become('off', undefined);
       });
       recorder.start();
@@ -60,8 +65,9 @@ export class VoiceRecorderViewModel implements VoiceRecorderModel {
 
   /** Without giving the recording to anybody. */
   readonly close = (): void => {
+    this.#recorder = undefined;
+    this.#device.close();
     this.become('off', undefined);
-    if (this.#recorder?.state === 'recording') this.#recorder.stop();
   };
 
   private become(status: VoiceRecorderModel['status'], errorKey: VoiceRecorderModel['errorKey']): void {
