@@ -1,18 +1,11 @@
-import type { CallFailure } from '../kernel/call-failure.ts';
+import type { ListPart } from '../kernel/list-part.ts';
+import type { Answer } from '../kernel/answer.ts';
 import type { BlockId, PerformerId } from '../kernel/ids.ts';
-import type { Result } from '../kernel/result.ts';
 import type { BlockOrder, BlockPage } from './block.ts';
-
-type Answer<Value> = Promise<Result<Value, CallFailure>>;
-
-export interface BlocksQuery {
-  readonly limit: number;
-  readonly offset: number;
-}
 
 /** @spec §7 Memos and blocks */
 export interface BlocksApi {
-  readonly list: (performer: PerformerId, query: BlocksQuery) => Answer<BlockPage>;
+  readonly list: (performer: PerformerId, query: ListPart) => Answer<BlockPage>;
   readonly block: (performer: PerformerId, order: BlockOrder) => Answer<undefined>;
   /** For a customer without an account. @spec §3 Block — regular and anonymous-client blocks */
   readonly blockAnonymous: (performer: PerformerId, order: BlockOrder) => Answer<undefined>;

@@ -1,10 +1,11 @@
+import type { ListPart } from '../kernel/list-part.ts';
 import type { BlockId, ClientId, PerformerId } from '../kernel/ids.ts';
 import { createErrand, type ErrandController } from '../kernel/errand.controller.ts';
 import { createInquiry, type InquiryController } from '../kernel/inquiry.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { isAnonymousName } from '../session/anonymous-client.ts';
 import type { BlockOrder, BlockPage } from './block.ts';
-import type { BlocksApi, BlocksQuery } from './blocks-api.port.ts';
+import type { BlocksApi } from './blocks-api.port.ts';
 
 export interface UnblockOrder {
   readonly id: BlockId;
@@ -12,7 +13,7 @@ export interface UnblockOrder {
 }
 
 export interface BlocksController {
-  readonly list: InquiryController<BlocksQuery, BlockPage>;
+  readonly list: InquiryController<ListPart, BlockPage>;
   readonly blocking: ErrandController<BlockOrder>;
   readonly unblocking: ErrandController<UnblockOrder>;
   readonly reset: () => void;
@@ -28,7 +29,7 @@ export interface BlocksDeps {
 
 /** Whom she does not want to meet again. @spec §6 Roles and permissions — a performer may block and unblock a customer */
 export const createBlocksController = ({ api, log, performerId, changed }: BlocksDeps): BlocksController => {
-  const list = createInquiry<BlocksQuery, BlockPage>({
+  const list = createInquiry<ListPart, BlockPage>({
     name: 'blocks',
     log,
     fetch: (query) => api.list(performerId(), query),

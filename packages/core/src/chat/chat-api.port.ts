@@ -1,6 +1,5 @@
-import type { CallFailure } from '../kernel/call-failure.ts';
+import type { Answer } from '../kernel/answer.ts';
 import type { ClientId, MessageId, PerformerId } from '../kernel/ids.ts';
-import type { Result } from '../kernel/result.ts';
 import type { ChatMessage } from './chat-message.ts';
 
 /** @spec §7 Chat — msg and receiver; the own id lets the platform drop a repeated send */
@@ -12,10 +11,10 @@ export interface OutgoingChat {
 
 export interface ChatApi {
   /** Safe to repeat with the same id: the platform keeps one. @spec §7 POST session/chat_message */
-  readonly send: (message: OutgoingChat) => Promise<Result<undefined, CallFailure>>;
+  readonly send: (message: OutgoingChat) => Answer<undefined>;
   /** The conversation as the platform has it, oldest first. @spec §7 GET performer/performer_accounts/{performerId}/{type}/{customerId} */
   readonly history: (
     who: { readonly performerId: PerformerId; readonly clientId: ClientId },
     limit: number,
-  ) => Promise<Result<readonly ChatMessage[], CallFailure>>;
+  ) => Answer<readonly ChatMessage[]>;
 }

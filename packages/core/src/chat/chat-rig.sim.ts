@@ -1,3 +1,4 @@
+import type { Answer } from '../kernel/answer.ts';
 import { NETWORK_FAILED, type CallFailure } from '../kernel/call-failure.ts';
 import { clientId, messageId, performerId, type ClientId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
@@ -36,7 +37,7 @@ export const lineOf = (id: string, sentBy: ChatSender = 'CLIENT'): ChatMessage =
 const createHeldCall = <Asked, Value>() => {
   const asked: Asked[] = [];
   const waiting: ((answer: Result<Value, CallFailure>) => void)[] = [];
-  const call = (question: Asked): Promise<Result<Value, CallFailure>> => {
+  const call = (question: Asked): Answer<Value> => {
     asked.push(question);
     return new Promise((resolve) => waiting.push(resolve));
   };

@@ -1,21 +1,15 @@
-import type { CallFailure } from '../kernel/call-failure.ts';
+import type { ListPart } from '../kernel/list-part.ts';
+import type { Answer } from '../kernel/answer.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
-import type { Result } from '../kernel/result.ts';
 import type { ClientCard, ClientOrder, ClientPage, HistoryMonths, SessionHistory } from './client-record.ts';
 
-type Answer<Value> = Promise<Result<Value, CallFailure>>;
-
-export interface ClientsQuery {
+export interface ClientsQuery extends ListPart {
   readonly order: ClientOrder;
-  readonly limit: number;
-  readonly offset: number;
 }
 
-export interface HistoryQuery {
+export interface HistoryQuery extends ListPart {
   readonly client: ClientId;
   readonly months: HistoryMonths;
-  readonly limit: number;
-  readonly offset: number;
 }
 
 /** @spec §7 Earnings and clients */

@@ -1,5 +1,5 @@
-import type { CallFailure } from '../kernel/call-failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { ListPart } from '../kernel/list-part.ts';
+import type { Answer } from '../kernel/answer.ts';
 import type { Seconds } from '../kernel/units.ts';
 import type { TextQuestion } from './text-page.ts';
 
@@ -17,11 +17,7 @@ export interface NewsPage {
 
 export interface ContentApi {
   /** @spec §2 home — news, forWhom=ROLE_PERFORMER, limit 5 */
-  readonly news: (query: {
-    readonly forWhom: 'ROLE_PERFORMER';
-    readonly limit: number;
-    readonly offset: number;
-  }) => Promise<Result<NewsPage, CallFailure>>;
+  readonly news: (query: ListPart & { readonly forWhom: 'ROLE_PERFORMER' }) => Answer<NewsPage>;
   /** The words of a page, as the operator wrote them. @spec §2 Screens and routes — text pages, /faq/ */
-  readonly text: (question: TextQuestion) => Promise<Result<string, CallFailure>>;
+  readonly text: (question: TextQuestion) => Answer<string>;
 }

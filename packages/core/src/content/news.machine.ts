@@ -1,3 +1,4 @@
+import type { ListPart } from '../kernel/list-part.ts';
 import { exhaustive } from '../kernel/exhaustive.ts';
 import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
 import { NEWS_PAGE_SIZE } from './content.constants.ts';
@@ -26,10 +27,8 @@ export type NewsEvent =
   | { readonly type: 'answered'; readonly generation: number; readonly page: NewsPage } // the platform
   | { readonly type: 'failed'; readonly generation: number }; // the platform, or nobody answered
 
-export interface NewsEffect {
+export interface NewsEffect extends ListPart {
   readonly type: 'fetch';
-  readonly limit: number;
-  readonly offset: number;
   readonly generation: number;
 }
 

@@ -1,3 +1,4 @@
+import type { ListPart } from '../kernel/list-part.ts';
 import type { Seconds } from '../kernel/units.ts';
 import { seconds } from '../kernel/units.ts';
 import { isService, type Service } from '../services/service.ts';
@@ -7,13 +8,11 @@ import { SCOPES, type Scope } from './earnings-period.ts';
 export type ServiceFilter = Service | typeof ALL_SERVICES;
 
 /** What part of her earnings a page shows. @spec §2 /earnings/ — limit 20, date now, scope day, service ALL */
-export interface EarningsQuery {
+export interface EarningsQuery extends ListPart {
   readonly scope: Scope;
   /** Any moment of the period; without one it is now. @spec §3 Earnings query — date in seconds */
   readonly date: Seconds | undefined;
   readonly service: ServiceFilter;
-  readonly limit: number;
-  readonly offset: number;
 }
 
 /** The scope of an address; a day when it names none. @spec §2 /earnings/ — scope day (also week, month) */

@@ -1,3 +1,4 @@
+import type { ListPart } from '../kernel/list-part.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import { createInquiry, type InquiryController } from '../kernel/inquiry.controller.ts';
@@ -8,7 +9,7 @@ import type { Cents } from '../kernel/units.ts';
 import { createValue } from '../kernel/value.ts';
 import { ALL_SERVICES, EXPORT_PORTION } from './earnings.constants.ts';
 import type { EarningsItem, EarningsLeft, EarningsPage, PaymentsPage } from './earnings.ts';
-import type { EarningsApi, PaymentsQuery } from './earnings-api.port.ts';
+import type { EarningsApi } from './earnings-api.port.ts';
 import { periodBefore, periodOf, type Period } from './earnings-period.ts';
 import type { EarningsQuery } from './earnings-query.ts';
 
@@ -24,7 +25,7 @@ export type Collecting = 'idle' | 'running' | 'failed';
 
 export interface EarningsController {
   readonly history: InquiryController<EarningsQuery, ComparedEarnings>;
-  readonly payments: InquiryController<PaymentsQuery, PaymentsPage>;
+  readonly payments: InquiryController<ListPart, PaymentsPage>;
   readonly left: InquiryController<'left', EarningsLeft>;
   /** What she has earned since midnight; asked again whenever a session has ended. */
   readonly today: InquiryController<'today', Cents>;
@@ -58,7 +59,7 @@ export const createEarningsController = ({ api, clock, log, performerId }: Earni
       return now.ok ? ok({ ...now.value, period, before, earnedBefore: then.ok ? then.value : undefined }) : now;
     },
   });
-  const payments = createInquiry<PaymentsQuery, PaymentsPage>({
+  const payments = createInquiry<ListPart, PaymentsPage>({
     name: 'payments',
     log,
     fetch: (query) => api.payments(performerId(), query),

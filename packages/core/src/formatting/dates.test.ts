@@ -12,6 +12,7 @@ import {
   mondayOf,
   shortDate,
   startOfDay,
+  timeOfDay,
 } from './dates.ts';
 
 const utc = (text: string): Seconds => seconds(Date.parse(`${text}Z`) / 1000);
@@ -24,6 +25,13 @@ it.each([
   ['1970-01-01T00:00:00', '1-1-1970 | 01:00'],
 ])('shows %s UTC in full as %s', (moment, text) => {
   expect(fullDate(utc(moment))).toBe(text);
+});
+
+it.each([
+  ['2026-03-05T08:07:59', '09:07'],
+  ['2026-06-30T22:00:00', '00:00'],
+])('shows the time of %s UTC as %s', (moment, text) => {
+  expect(timeOfDay(utc(moment))).toBe(text);
 });
 
 it.each([
@@ -45,8 +53,9 @@ it.each([
 
 it('shows a dash for a moment that does not exist', () => {
   for (const moment of [Number.NaN, Number.POSITIVE_INFINITY, 1e20]) {
-    expect([fullDate(seconds(moment)), shortDate(seconds(moment)), dayAndMonth(moment)]).toEqual(['-', '-', '-']);
-    expect(dayOf(seconds(moment))).toBeNaN();
+    const at = seconds(moment);
+    expect([fullDate(at), shortDate(at), timeOfDay(at), dayAndMonth(moment)]).toEqual(['-', '-', '-', '-']);
+    expect(dayOf(at)).toBeNaN();
   }
 });
 

@@ -41,6 +41,12 @@ export const fullDate = (at: Seconds): string => {
   return parts ? `${parts.day}-${parts.month}-${parts.year} | ${parts.hour}:${parts.minute}` : INVALID;
 };
 
+/** The time of a moment: `09:07`. @spec §9 Display formats */
+export const timeOfDay = (at: Seconds): string => {
+  const parts = partsOf(at);
+  return parts ? `${parts.hour}:${parts.minute}` : INVALID;
+};
+
 /** The day of a moment: `5-3-2026`. @spec §9 Display formats */
 export const shortDate = (at: Seconds): string => {
   const parts = partsOf(at);

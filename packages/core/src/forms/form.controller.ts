@@ -1,7 +1,6 @@
-import type { CallFailure } from '../kernel/call-failure.ts';
+import type { Answer } from '../kernel/answer.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
-import type { Result } from '../kernel/result.ts';
 import type { Problems } from './field-problem.ts';
 import type { FieldValue, FormValues } from './field-rule.ts';
 import type { FormDrafts } from './form-drafts.port.ts';
@@ -29,9 +28,9 @@ export interface FormDeps<Values extends FormValues> {
   readonly keptAs?: () => string;
   readonly empty: Values;
   readonly check: (values: Values) => Problems;
-  readonly load: () => Promise<Result<Values, CallFailure>>;
+  readonly load: () => Answer<Values>;
   /** @returns what the platform has then, where that may differ from what was sent */
-  readonly save: (values: Values, before: Values) => Promise<Result<Values | undefined, CallFailure>>;
+  readonly save: (values: Values, before: Values) => Answer<Values | undefined>;
   /** Fields that no device may keep: numbers of persons and accounts. */
   readonly secret?: readonly (keyof Values & string)[];
   readonly drafts: FormDrafts;

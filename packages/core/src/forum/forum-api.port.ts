@@ -1,21 +1,15 @@
-import type { CallFailure } from '../kernel/call-failure.ts';
+import type { ListPart } from '../kernel/list-part.ts';
+import type { Answer } from '../kernel/answer.ts';
 import type { PerformerId } from '../kernel/ids.ts';
-import type { Result } from '../kernel/result.ts';
 import type { ForumFront, ForumTopic, FoundThreads, ThreadPage, TopicPage } from './forum.ts';
 
-type Answer<Value> = Promise<Result<Value, CallFailure>>;
-
-export interface ForumPart {
-  readonly limit: number;
-  readonly offset: number;
-}
-export interface TopicQuery extends ForumPart {
+export interface TopicQuery extends ListPart {
   readonly topic: string;
 }
-export interface ThreadQuery extends ForumPart {
+export interface ThreadQuery extends ListPart {
   readonly thread: string;
 }
-export interface ThreadSearch extends ForumPart {
+export interface ThreadSearch extends ListPart {
   readonly search: string;
 }
 export interface NewThread {

@@ -1,12 +1,10 @@
-import type { CallFailure } from '../kernel/call-failure.ts';
+import type { ListPart } from '../kernel/list-part.ts';
+import type { Answer } from '../kernel/answer.ts';
 import type { ClientId, MessageId, PerformerId } from '../kernel/ids.ts';
-import type { Result } from '../kernel/result.ts';
 import type { Correspondence, InboxPage, InboxType } from './inbox-message.ts';
 
-export interface InboxQuery {
+export interface InboxQuery extends ListPart {
   readonly type: InboxType;
-  readonly limit: number;
-  readonly offset: number;
   /** Words in subject, text or name; empty for all. */
   readonly search: string;
 }
@@ -18,8 +16,6 @@ export interface OutgoingMessage {
   readonly subject: string;
   readonly content: string;
 }
-
-type Answer<Value> = Promise<Result<Value, CallFailure>>;
 
 /** The messages that wait to be read. @spec §2 /inbox/{inboxType?}/, §7 The calls it makes */
 export interface InboxApi {

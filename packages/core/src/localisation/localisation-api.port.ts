@@ -1,5 +1,4 @@
-import type { CallFailure } from '../kernel/call-failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Answer } from '../kernel/answer.ts';
 import type { Language } from './language.ts';
 
 export interface Localisation {
@@ -9,7 +8,7 @@ export interface Localisation {
 
 export interface LocalisationApi {
   /** Who the texts are for: anonymous before login. @spec §7 GET localize, §2 Guards */
-  readonly localize: (query: { readonly anonymous: boolean }) => Promise<Result<Localisation, CallFailure>>;
+  readonly localize: (query: { readonly anonymous: boolean }) => Answer<Localisation>;
   /** @spec §7 set-language call returns language and languages */
-  readonly setLanguage: (language: Language) => Promise<Result<Localisation, CallFailure>>;
+  readonly setLanguage: (language: Language) => Answer<Localisation>;
 }

@@ -1,8 +1,7 @@
-import type { CallFailure } from '../kernel/call-failure.ts';
+import type { Answer } from '../kernel/answer.ts';
 import type { Cancel } from '../kernel/clock.port.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
-import type { Result } from '../kernel/result.ts';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from './language.ts';
 import type { Localisation, LocalisationApi } from './localisation-api.port.ts';
 
@@ -41,7 +40,7 @@ export const createLocalisationController = ({ api, log }: LocalisationDeps): Lo
     if (language !== state.language) become({ ...state, language });
   };
   /** A failure leaves everything as it is: a page in the wrong language is better than none. */
-  const follow = async (answer: Promise<Result<Localisation, CallFailure>>): Promise<boolean> => {
+  const follow = async (answer: Answer<Localisation>): Promise<boolean> => {
     generation += 1;
     const asked = generation;
     const result = await answer;

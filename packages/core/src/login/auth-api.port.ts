@@ -1,6 +1,5 @@
 import type { PerformerAccount } from '../account/performer-account.ts';
-import type { CallFailure } from '../kernel/call-failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Answer } from '../kernel/answer.ts';
 
 /** What she typed. The code belongs to the second step. @spec §3 Login */
 export interface Credentials {
@@ -17,9 +16,9 @@ export interface AuthApi {
    * @param moment `start` at start-up and right after login (query login=1), `check` for the 60 s check (login=0)
    * @spec §7 GET check_session
    */
-  readonly checkSession: (moment: 'start' | 'check') => Promise<Result<PerformerAccount, CallFailure>>;
+  readonly checkSession: (moment: 'start' | 'check') => Answer<PerformerAccount>;
   /** @spec §7 POST auth/login — a refusal's `message` is its code, its `body` may tell the channel of the login code */
-  readonly login: (credentials: Credentials) => Promise<Result<undefined, CallFailure>>;
+  readonly login: (credentials: Credentials) => Answer<undefined>;
   /** @spec §7 GET auth/logout */
-  readonly logout: () => Promise<Result<undefined, CallFailure>>;
+  readonly logout: () => Answer<undefined>;
 }

@@ -1,9 +1,10 @@
+import type { Answer } from '../kernel/answer.ts';
 import type { CallFailure } from '../kernel/call-failure.ts';
 import type { Cancel, Clock } from '../kernel/clock.port.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
-import { ok, type Result } from '../kernel/result.ts';
+import { ok } from '../kernel/result.ts';
 import { emptyGallery, type GalleryState, type MediaAct } from './gallery-state.ts';
 import { gallery, type GalleryEffect, type GalleryEvent } from './gallery.machine.ts';
 import type { MediaApi } from './media-api.port.ts';
@@ -48,16 +49,12 @@ type Send = (event: GalleryEvent) => void;
 export const createGalleryController = ({ kind, api, clock, log }: GalleryDeps): GalleryController => {
   let cancelPoll: Cancel = () => undefined;
 
-  const part = (
-    owner: PerformerId,
-    paid: boolean,
-    offset: number | undefined,
-  ): Promise<Result<MediaGroups, CallFailure>> =>
+  const part = (owner: PerformerId, paid: boolean, offset: number | undefined): Answer<MediaGroups> =>
     offset === undefined ? Promise.resolve(ok(NO_GROUPS)) : api.groups(owner, { kind, paid, offset });
   const parts = async (
     owner: PerformerId,
     offsets: Readonly<Record<keyof Shelves, number | undefined>>,
-  ): Promise<Result<Shelves, CallFailure>> => {
+  ): Answer<Shelves> => {
     const [free, paid] = await Promise.all([part(owner, false, offsets.free), part(owner, true, offsets.paid)]);
     if (!free.ok) return free;
     return paid.ok ? ok({ free: free.value, paid: paid.value }) : paid;
@@ -87,7 +84,7 @@ export const createGalleryController = ({ kind, api, clock, log }: GalleryDeps):
       },
     });
   };
-  const perform = (act: MediaAct, owner: PerformerId): Promise<Result<undefined, CallFailure>> => {
+  const perform = (act: MediaAct, owner: PerformerId): Answer<undefined> => {
     switch (act.type) {
       case 'change':
         return api.change(owner, act.id, act.change);

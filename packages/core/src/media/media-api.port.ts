@@ -1,6 +1,5 @@
-import type { CallFailure } from '../kernel/call-failure.ts';
+import type { Answer } from '../kernel/answer.ts';
 import type { MediaId, PerformerId } from '../kernel/ids.ts';
-import type { Result } from '../kernel/result.ts';
 import type { MediaGroups } from './media-groups.ts';
 import type { MediaChange, MediaKind } from './media-item.ts';
 import type { MediaSettings } from './paid-media.ts';
@@ -14,17 +13,17 @@ export interface MediaQuestion {
 /** Her photos and videos, as the platform keeps them. @spec §7 Media */
 export interface MediaApi {
   /** @spec §7 GET .../photos/group (limit 200) and .../medias/group (limit 20) */
-  readonly groups: (id: PerformerId, question: MediaQuestion) => Promise<Result<MediaGroups, CallFailure>>;
+  readonly groups: (id: PerformerId, question: MediaQuestion) => Answer<MediaGroups>;
   /** @returns undefined where the platform has none: its 204 is no error. @spec §7 GET performer/medias/info_paid */
-  readonly settings: () => Promise<Result<MediaSettings | undefined, CallFailure>>;
+  readonly settings: () => Answer<MediaSettings | undefined>;
   /** @spec §7 GET performer/medias/swap/{id}/{id} */
-  readonly swap: (first: MediaId, second: MediaId) => Promise<Result<undefined, CallFailure>>;
+  readonly swap: (first: MediaId, second: MediaId) => Answer<undefined>;
   /** @spec §7 PATCH performer/performer_accounts/{id}/medias/{mediaId} */
-  readonly change: (id: PerformerId, media: MediaId, change: MediaChange) => Promise<Result<undefined, CallFailure>>;
+  readonly change: (id: PerformerId, media: MediaId, change: MediaChange) => Answer<undefined>;
   /** @spec §8 Profile and media — delete */
-  readonly remove: (id: PerformerId, media: MediaId) => Promise<Result<undefined, CallFailure>>;
+  readonly remove: (id: PerformerId, media: MediaId) => Answer<undefined>;
   /** @spec §7 PATCH performer/medias/{id} */
-  readonly makeMain: (media: MediaId) => Promise<Result<undefined, CallFailure>>;
+  readonly makeMain: (media: MediaId) => Answer<undefined>;
   /** @spec §7 PATCH performer/performer_accounts/{id} with avatarMedia.id and id */
-  readonly makeAvatar: (id: PerformerId, media: MediaId) => Promise<Result<undefined, CallFailure>>;
+  readonly makeAvatar: (id: PerformerId, media: MediaId) => Answer<undefined>;
 }

@@ -1,3 +1,4 @@
+import type { ListPart } from '../kernel/list-part.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import { createErrand, type ErrandController } from '../kernel/errand.controller.ts';
 import type { ClientId, MemoId, PerformerId } from '../kernel/ids.ts';
@@ -6,7 +7,7 @@ import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import { createValue } from '../kernel/value.ts';
 import type { Memo, MemoOrder, MemoPage } from './memo.ts';
-import type { MemosApi, MemosQuery } from './memos-api.port.ts';
+import type { MemosApi } from './memos-api.port.ts';
 
 /** The memo under her pen. */
 export interface MemoDraft extends MemoOrder {
@@ -15,7 +16,7 @@ export interface MemoDraft extends MemoOrder {
 }
 
 export interface MemosController {
-  readonly list: InquiryController<MemosQuery, MemoPage>;
+  readonly list: InquiryController<ListPart, MemoPage>;
   /** About the customer whom she has before her. */
   readonly about: InquiryController<ClientId, MemoPage>;
   readonly saving: ErrandController<MemoOrder>;
@@ -44,7 +45,7 @@ const draftName = ({ id, client }: { readonly id: MemoId | undefined; readonly c
 /** Her notes about customers. @spec §2 /memos/, §3 Memo */
 export const createMemosController = ({ api, drafts, log, performerId }: MemosDeps): MemosController => {
   const draft = createValue<MemoDraft | undefined>(undefined);
-  const list = createInquiry<MemosQuery, MemoPage>({
+  const list = createInquiry<ListPart, MemoPage>({
     name: 'memos',
     log,
     fetch: (query) => api.list(performerId(), query),

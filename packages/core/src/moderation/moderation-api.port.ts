@@ -1,8 +1,7 @@
-import type { CallFailure } from '../kernel/call-failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Answer } from '../kernel/answer.ts';
 import type { Flag } from './flag.ts';
 
 export interface ModerationApi {
   /** @spec §7 POST moderator/flag */
-  readonly flag: (flag: Flag) => Promise<Result<undefined, CallFailure>>;
+  readonly flag: (flag: Flag) => Answer<undefined>;
 }

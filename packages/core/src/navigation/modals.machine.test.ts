@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { modals, NO_MODAL, type ModalName, type ModalsEvent, type ModalsState } from './modals.machine.ts';
+import { MODAL_NAMES, modals, NO_MODAL, type ModalName, type ModalsEvent, type ModalsState } from './modals.machine.ts';
 
 const open = (name: ModalName): ModalsEvent => ({ type: 'opened', name });
 const close = (name?: ModalName): ModalsEvent => (name === undefined ? { type: 'closed' } : { type: 'closed', name });
@@ -58,15 +58,7 @@ it.each<[ModalsState, ModalsEvent]>([
 });
 
 it('remembers a next modal only behind face recognition', () => {
-  const name = fc.constantFrom<ModalName[]>(
-    'session',
-    'phone',
-    'notapproved',
-    'voice-recog',
-    'face-recog',
-    'chat-request',
-    'vip-request',
-  );
+  const name = fc.constantFrom(...MODAL_NAMES);
   const event = fc.oneof(name.map(open), name.map(close), fc.constant(close()));
   fc.assert(
     fc.property(fc.array(event, { maxLength: 30 }), (events) => {

@@ -1,14 +1,16 @@
 import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
 
 /** Every window over the page. @spec §2 Modals */
-export type ModalName =
-  | 'session'
-  | 'phone'
-  | 'notapproved'
-  | 'voice-recog'
-  | 'face-recog'
-  | 'chat-request'
-  | 'vip-request';
+export const MODAL_NAMES = [
+  'session',
+  'phone',
+  'notapproved',
+  'voice-recog',
+  'face-recog',
+  'chat-request',
+  'vip-request',
+] as const;
+export type ModalName = (typeof MODAL_NAMES)[number];
 
 export interface ModalsState {
   readonly open: ModalName | undefined;

@@ -1,10 +1,9 @@
+import type { ListPart } from '../kernel/list-part.ts';
 import { FIRST_OFFSET, FIRST_PAGE, LARGEST_LIMIT } from './navigation.constants.ts';
 
 /** Which part of a list a page shows. */
-export interface Paging {
+export interface Paging extends ListPart {
   readonly page: number;
-  readonly offset: number;
-  readonly limit: number;
 }
 
 /** The part of URLSearchParams that is needed. */

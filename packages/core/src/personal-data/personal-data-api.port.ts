@@ -1,11 +1,8 @@
-import type { CallFailure } from '../kernel/call-failure.ts';
+import type { Answer } from '../kernel/answer.ts';
 import type { PerformerId } from '../kernel/ids.ts';
-import type { Result } from '../kernel/result.ts';
 import type { PaymentData } from './payment-data.ts';
 import type { PaymentInfo } from './payment-info.ts';
 import type { PersonalData } from './personal-data.ts';
-
-type Answer<Value> = Promise<Result<Value, CallFailure>>;
 
 export interface PersonalDataApi {
   /** @spec §7 GET performer/performer_account/{id}/extra-set */

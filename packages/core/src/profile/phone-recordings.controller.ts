@@ -1,7 +1,6 @@
-import type { CallFailure } from '../kernel/call-failure.ts';
+import type { Answer } from '../kernel/answer.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
-import type { Result } from '../kernel/result.ts';
 import type { FileContent } from '../kernel/units.ts';
 import { createValue } from '../kernel/value.ts';
 import {
@@ -39,7 +38,7 @@ export interface PhoneRecordingsController {
 }
 
 export interface PhoneRecordingsDeps {
-  readonly upload: (name: PhoneRecordingName, content: FileContent) => Promise<Result<undefined, CallFailure>>;
+  readonly upload: (name: PhoneRecordingName, content: FileContent) => Answer<undefined>;
   readonly onSent: () => void;
   readonly log: Log;
 }

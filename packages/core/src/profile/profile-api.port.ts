@@ -1,6 +1,5 @@
-import type { CallFailure } from '../kernel/call-failure.ts';
+import type { Answer } from '../kernel/answer.ts';
 import type { PerformerId } from '../kernel/ids.ts';
-import type { Result } from '../kernel/result.ts';
 import type { AgeBounds } from './age.ts';
 import type { BrandAnswers } from './brand-answers.ts';
 import type { FileContent } from '../kernel/units.ts';
@@ -11,8 +10,6 @@ import type { ProfileInfo } from './profile-info.ts';
 import type { Places, ProfileLocation } from './profile-location.ts';
 import type { BrandText } from './profile-texts.ts';
 import type { VipChoices, VipPrices } from './vip-prices.ts';
-
-type Answer<Value> = Promise<Result<Value, CallFailure>>;
 
 export interface ProfileApi {
   /** What she may say about her age. @spec §7 GET performer_details */

@@ -1,9 +1,6 @@
-import type { CallFailure } from '../kernel/call-failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Answer } from '../kernel/answer.ts';
 import type { FileContent } from '../kernel/units.ts';
 import type { DocumentSide, Registration } from './registration.ts';
-
-type Answer<Value> = Promise<Result<Value, CallFailure>>;
 
 export interface RegistrationApi {
   /** What the platform knows already of who was invited. @spec §2 /register/{token} */

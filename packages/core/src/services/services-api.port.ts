@@ -1,9 +1,8 @@
-import type { CallFailure } from '../kernel/call-failure.ts';
+import type { Answer } from '../kernel/answer.ts';
 import type { PerformerId } from '../kernel/ids.ts';
-import type { Result } from '../kernel/result.ts';
 import type { ServiceChange } from './service.ts';
 
 export interface ServicesApi {
   /** Saves the changed flags. @spec §7 PUT performer/performer_account/{id}/performer_services */
-  readonly save: (id: PerformerId, change: ServiceChange) => Promise<Result<undefined, CallFailure>>;
+  readonly save: (id: PerformerId, change: ServiceChange) => Answer<undefined>;
 }

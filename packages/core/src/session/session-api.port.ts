@@ -1,6 +1,5 @@
-import type { CallFailure } from '../kernel/call-failure.ts';
+import type { Answer } from '../kernel/answer.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
-import type { Result } from '../kernel/result.ts';
 
 /** One direction of video: where it goes and with which key. @spec §7 Start 1-on-1 stream */
 export interface StreamGrant {
@@ -27,24 +26,24 @@ interface Pair {
 
 /** @spec §7 Sessions */
 export interface SessionApi {
-  readonly performerReady: (body: { readonly performerId: PerformerId }) => Promise<Result<undefined, CallFailure>>;
+  readonly performerReady: (body: { readonly performerId: PerformerId }) => Answer<undefined>;
   /** Her picture is on the air. @spec §7 POST performer/performer_accounts/{id}/broadcast/video */
-  readonly broadcastVideo: (id: PerformerId) => Promise<Result<undefined, CallFailure>>;
-  readonly startOneOnOne: (body: { readonly performerId: PerformerId }) => Promise<Result<OneOnOne, CallFailure>>;
-  readonly acceptRequest: (body: { readonly clientId: ClientId }) => Promise<Result<undefined, CallFailure>>;
-  readonly timeout: (body: Pair) => Promise<Result<undefined, CallFailure>>;
-  readonly end: (body: Pair & { readonly blocked: boolean }) => Promise<Result<undefined, CallFailure>>;
+  readonly broadcastVideo: (id: PerformerId) => Answer<undefined>;
+  readonly startOneOnOne: (body: { readonly performerId: PerformerId }) => Answer<OneOnOne>;
+  readonly acceptRequest: (body: { readonly clientId: ClientId }) => Answer<undefined>;
+  readonly timeout: (body: Pair) => Answer<undefined>;
+  readonly end: (body: Pair & { readonly blocked: boolean }) => Answer<undefined>;
   /**
    * Whether this customer still asks for her or is still with her.
    *
    * @returns `undefined` when the platform does not tell
    * @spec §7 GET performer/performer_accounts/{performerId}/{type}/{customerId} — the field of its answer is ours
    */
-  readonly isGoingOn: (pair: Pair) => Promise<Result<boolean | undefined, CallFailure>>;
-  readonly report: (moment: SessionMoment) => Promise<Result<undefined, CallFailure>>;
+  readonly isGoingOn: (pair: Pair) => Answer<boolean | undefined>;
+  readonly report: (moment: SessionMoment) => Answer<undefined>;
   /** Tracking; names start `pf_camback_`. @spec §7 session/kpi/{name} */
   readonly kpi: (
     name: `pf_camback_${string}`,
     body?: Readonly<Record<string, string | number | boolean>>,
-  ) => Promise<Result<undefined, CallFailure>>;
+  ) => Answer<undefined>;
 }

@@ -1,8 +1,8 @@
+import type { Answer } from '../kernel/answer.ts';
 import type { CallFailure } from '../kernel/call-failure.ts';
 import type { Cancel, Clock } from '../kernel/clock.port.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log, LogLevel } from '../kernel/log.port.ts';
-import type { Result } from '../kernel/result.ts';
 import { persistently, type Persistence } from './persistent-call.ts';
 import type { SessionApi } from './session-api.port.ts';
 import type { SessionEffect, SessionHappening } from './session-event.ts';
@@ -43,7 +43,7 @@ export const createSessionCalls = (
   const note = (level: LogLevel, name: string, { kind, status }: CallFailure): void =>
     log.write(level, `session call failed: ${name}`, { kind, status });
   /** Nobody waits for the answer. */
-  const tell = async (name: string, call: Promise<Result<undefined, CallFailure>>): Promise<void> => {
+  const tell = async (name: string, call: Answer<undefined>): Promise<void> => {
     const answer = await call;
     if (!answer.ok) note('warn', name, answer.error);
   };

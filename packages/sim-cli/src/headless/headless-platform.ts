@@ -1,3 +1,4 @@
+import type { Answer } from '@greenroom/core/kernel/answer';
 import type { CallName } from '@greenroom/adapters-http/http/calls';
 import type { PerformerAccount } from '@greenroom/core/account/performer-account';
 import type { ChatMessage } from '@greenroom/core/chat/chat-message';
@@ -83,11 +84,7 @@ export interface HeadlessPlatform {
   stirred: number;
   /** The bodies of all calls of one name. */
   readonly bodiesOf: (name: CallName) => readonly unknown[];
-  readonly answer: <Value>(
-    name: CallName,
-    body: unknown,
-    give: () => Result<Value, CallFailure>,
-  ) => Promise<Result<Value, CallFailure>>;
+  readonly answer: <Value>(name: CallName, body: unknown, give: () => Result<Value, CallFailure>) => Answer<Value>;
   desk: PerformerSide;
   /** Told of each call, and of its failure if it fails. */
   onCall: (call: MadeCall, failure?: CallFailure) => void;
@@ -119,7 +116,7 @@ export const createHeadlessPlatform = (
     return broken === undefined ? refused.get(name) : refusal(broken.status, broken.body.error, broken.body);
   };
   /** Too late for the caller; the platform does it all the same. */
-  const dawdle = async <Value>(give: () => Result<Value, CallFailure>): Promise<Result<Value, CallFailure>> => {
+  const dawdle = async <Value>(give: () => Result<Value, CallFailure>): Answer<Value> => {
     clock.schedule(SLOW, give);
     await wait(PATIENCE);
     return err(NETWORK_TIMED_OUT);
@@ -133,7 +130,7 @@ export const createHeadlessPlatform = (
   const through = async <Value>(
     { arrives, after, failure }: LineTrouble,
     give: () => Result<Value, CallFailure>,
-  ): Promise<Result<Value, CallFailure>> => {
+  ): Answer<Value> => {
     const answered = arrives ? give() : undefined;
     if (after > 0) await wait(after);
     return failure === undefined && answered !== undefined ? answered : err(failure ?? NETWORK_FAILED);

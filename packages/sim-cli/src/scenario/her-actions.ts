@@ -2,20 +2,10 @@ import * as z from 'zod';
 import { THEME_CHOICES } from '@greenroom/core/account/settings';
 import { toyId } from '@greenroom/core/kernel/ids';
 import { LANGUAGES } from '@greenroom/core/localisation/language';
-import type { ModalName } from '@greenroom/core/navigation/modals.machine';
+import { MODAL_NAMES } from '@greenroom/core/navigation/modals.machine';
 import { SERVICES } from '@greenroom/core/services/service';
 import { action, plainAction, type ActionRow } from './action.ts';
 import type { Stage } from './stage.ts';
-
-const MODALS = [
-  'session',
-  'phone',
-  'notapproved',
-  'voice-recog',
-  'face-recog',
-  'chat-request',
-  'vip-request',
-] as const satisfies readonly ModalName[];
 
 const wholeLogin = async (stage: Stage, performerId: string, password: string): Promise<void> => {
   const { app } = stage;
@@ -85,11 +75,13 @@ export const HER_ACTIONS = {
     if (last !== undefined) app.chat.retry(last.id);
   }),
   cycleFontSize: plainAction('she', 'changes the size of the letters', ({ app }) => app.chat.cycleFontSize()),
-  openModal: action('she', 'opens a modal', { modal: z.enum(MODALS) }, ({ app }, { modal }) => app.modals.open(modal)),
+  openModal: action('she', 'opens a modal', { modal: z.enum(MODAL_NAMES) }, ({ app }, { modal }) =>
+    app.modals.open(modal),
+  ),
   closeModal: action(
     'she',
     'closes a modal, or whichever is open',
-    { modal: z.enum(MODALS).optional() },
+    { modal: z.enum(MODAL_NAMES).optional() },
     ({ app }, { modal }) => app.modals.close(modal),
   ),
   reconnect: plainAction('she', 'tries the connection again', ({ app }) => app.realtime.retryNow()),

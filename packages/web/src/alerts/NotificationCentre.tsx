@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { AttentionSettings, type AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
 import { EventSoundSettings, type EventSoundsModel } from '../attention/EventSoundSettings.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
+import { Disclosure } from '../ui/Disclosure.tsx';
 import { Drawer } from '../ui/Drawer.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -89,11 +90,12 @@ export const NotificationCentre = observer(function NotificationCentre({ model }
         title={t('alerts.centre.title')}
         close={{ label: t('modal.close'), press: () => setOpen(false) }}
       >
-        <details className={css.sounds}>
-          <summary className={css.summary}>{t('alerts.centre.sounds')}</summary>
-          <AttentionSettings model={model.attention} />
-          <EventSoundSettings model={model.sounds} />
-        </details>
+        <div className={css.sounds}>
+          <Disclosure summary={t('alerts.centre.sounds')}>
+            <AttentionSettings model={model.attention} />
+            <EventSoundSettings model={model.sounds} />
+          </Disclosure>
+        </div>
         <History model={model} />
       </Drawer>
     </>

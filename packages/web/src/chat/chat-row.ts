@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatSender, Delivery } from '@greenroom/core/chat/chat-message';
+import { timeOfDay } from '@greenroom/core/formatting/dates';
 import type { MessageId } from '@greenroom/core/kernel/ids';
-import { timeOfDay } from './time-of-day.ts';
 
 /** Who a line is from, as she sees it. */
 export type RowVoice = 'me' | 'client' | 'toy' | 'note';

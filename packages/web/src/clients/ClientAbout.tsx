@@ -13,24 +13,25 @@ import { Facts, type FactRows } from '../ui/Facts.tsx';
 import css from './ClientAbout.module.css';
 
 /** As much of a client as is known at a glance. */
+export interface ClientFacts {
+  readonly earnings: string;
+  readonly visits: number;
+  readonly memos: number;
+  readonly registered: string | undefined;
+  readonly firstContact: string | undefined;
+  readonly lastContact: string | undefined;
+  readonly newestMessage: { readonly to: string; readonly subject: string; readonly date: string } | undefined;
+  readonly writeTo: string;
+}
+
 export interface ClientAboutModel {
   readonly name: ClientName;
-  readonly facts:
-    | {
-        readonly earnings: string;
-        readonly visits: number;
-        readonly memos: number;
-        readonly registered: string | undefined;
-        readonly firstContact: string | undefined;
-        readonly lastContact: string | undefined;
-        readonly newestMessage: { readonly to: string; readonly subject: string; readonly date: string } | undefined;
-        readonly writeTo: string;
-      }
-    | undefined;
+  readonly facts: ClientFacts | undefined;
   readonly block: { readonly date: string; readonly reason: string } | undefined;
   readonly blocking: boolean;
   readonly blockHim: (reason: string) => void;
   readonly unblock: () => void;
+  /** Opens a report to a moderator. */
   readonly flag: () => void;
 }
 

@@ -8,21 +8,27 @@ import { DataTable } from '../lists/DataTable.tsx';
 import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
 import { LinkTabs } from '../ui/LinkTabs.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { PanelHead } from '../ui/PanelHead.tsx';
 import { withQuery } from '../ui/with-query.ts';
 import css from './ClientHistory.module.css';
+
+export interface PastSessionRow {
+  readonly id: string;
+  /** Undefined for a service that this product does not know. */
+  readonly service: Service | undefined;
+  readonly date: string;
+  /** Undefined for what has no length, such as a message. */
+  readonly duration: string | undefined;
+  readonly earned: string;
+}
 
 export interface ClientHistoryModel {
   readonly history: ListModel;
   readonly months: HistoryMonths;
   readonly monthChoices: readonly HistoryMonths[];
+  /** In the months chosen, on all pages together. */
   readonly earned: string;
-  readonly sessions: readonly {
-    readonly id: string;
-    readonly service: Service | undefined;
-    readonly date: string;
-    readonly duration: string | undefined;
-    readonly earned: string;
-  }[];
+  readonly sessions: readonly PastSessionRow[];
 }
 
 /** What was between the two, in the last 3, 6 or 12 months, or ever. @spec §9 Client filters — history months 0, 3, 6, 12 */
@@ -31,8 +37,7 @@ export const ClientHistory = observer(function ClientHistory({ model }: { readon
   const [query] = useSearchParams();
   return (
     <Panel aria-labelledby="client-history-title">
-      <div className={css.head}>
-        <h2 id="client-history-title">{t('clients.history.title')}</h2>
+      <PanelHead id="client-history-title" title={t('clients.history.title')}>
         <LinkTabs
           label={t('clients.history.period')}
           tabs={model.monthChoices.map((months) => ({
@@ -42,7 +47,7 @@ export const ClientHistory = observer(function ClientHistory({ model }: { readon
             current: months === model.months,
           }))}
         />
-      </div>
+      </PanelHead>
       <ListFrame
         model={model.history}
         label={t('clients.history.paging')}

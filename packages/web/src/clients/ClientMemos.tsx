@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { PanelHead } from '../ui/PanelHead.tsx';
 import css from './ClientMemos.module.css';
 
 export interface ClientMemosModel {
@@ -22,10 +23,9 @@ export const ClientMemos = observer(function ClientMemos({ model }: { readonly m
   const { t } = useTranslation();
   return (
     <Panel aria-labelledby="memos-title">
-      <div className={css.head}>
-        <h2 id="memos-title">{t('memos.title')}</h2>
+      <PanelHead id="memos-title" title={t('memos.title')}>
         {!model.writingMemo && <Button onClick={model.newMemo}>{t('memos.add')}</Button>}
-      </div>
+      </PanelHead>
       {model.writingMemo && <MemoForm model={model.form} />}
       {model.memosView === 'loading' && <Loading label={t('list.loading')} />}
       {model.memosView === 'empty' && !model.writingMemo && <p className={css.empty}>{t('memos.noneYet')}</p>}

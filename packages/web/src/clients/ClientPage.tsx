@@ -1,68 +1,20 @@
-import type { HistoryMonths } from '@greenroom/core/clients/client-record';
-import type { Service } from '@greenroom/core/services/service';
-import type { ClientName } from '@greenroom/core/session/client-name';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
-import type { ListModel } from '../lists/ListFrame.tsx';
-import type { MemoFormModel } from '../memos/MemoForm.tsx';
-import type { MemoRow } from '../memos/MemoList.tsx';
 import { useNameOf } from '../session/ClientLabel.tsx';
 import { NotLoaded } from '../lists/NotLoaded.tsx';
+import type { OneView } from '../lists/one-view.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Page } from '../ui/Page.tsx';
-import { ClientAbout } from './ClientAbout.tsx';
-import { ClientHistory } from './ClientHistory.tsx';
-import { ClientMemos } from './ClientMemos.tsx';
+import { ClientAbout, type ClientAboutModel } from './ClientAbout.tsx';
+import { ClientHistory, type ClientHistoryModel } from './ClientHistory.tsx';
+import { ClientMemos, type ClientMemosModel } from './ClientMemos.tsx';
 
-export interface ClientFacts {
-  readonly earnings: string;
-  readonly visits: number;
-  readonly memos: number;
-  readonly registered: string | undefined;
-  readonly firstContact: string | undefined;
-  readonly lastContact: string | undefined;
-  readonly newestMessage: { readonly to: string; readonly subject: string; readonly date: string } | undefined;
-  readonly writeTo: string;
-}
-
-export interface PastSessionRow {
-  readonly id: string;
-  /** Undefined for a service that this product does not know. */
-  readonly service: Service | undefined;
-  readonly date: string;
-  /** Undefined for what has no length, such as a message. */
-  readonly duration: string | undefined;
-  readonly earned: string;
-}
-
-export interface ClientPageModel {
-  readonly view: 'loading' | 'failed' | 'missing' | 'open';
-  readonly name: ClientName;
-  readonly facts: ClientFacts | undefined;
-  readonly block: { readonly date: string; readonly reason: string } | undefined;
-  readonly blocking: boolean;
-  readonly blockHim: (reason: string) => void;
-  readonly unblock: () => void;
-  /** Opens a report to a moderator. */
-  readonly flag: () => void;
+export interface ClientPageModel extends ClientAboutModel, ClientMemosModel, ClientHistoryModel {
+  readonly view: OneView;
   readonly retry: () => void;
-
-  readonly memosView: 'loading' | 'failed' | 'empty' | 'items';
-  readonly memos: readonly MemoRow[];
-  readonly form: MemoFormModel;
-  readonly writingMemo: boolean;
-  readonly newMemo: () => void;
-  readonly retryMemos: () => void;
-
-  readonly history: ListModel;
-  readonly months: HistoryMonths;
-  readonly monthChoices: readonly HistoryMonths[];
-  /** In the months chosen, on all pages together. */
-  readonly earned: string;
-  readonly sessions: readonly PastSessionRow[];
 }
 
 interface Props {

@@ -18,13 +18,14 @@ import { pathTo } from '@greenroom/core/navigation/route-path';
 import { SERVICES } from '@greenroom/core/services/service';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';
 import { ListViewModel } from '../lists/list.view-model.ts';
+import { oneView } from '../lists/one-view.ts';
 import { MemoFormViewModel } from '../memos/memo-form.view-model.ts';
 import type { MemoRow } from '../memos/MemoList.tsx';
 import { toMemoRow } from '../memos/to-memo-row.ts';
 import { Mirror } from '../mobx/mirror.ts';
-import type { ClientFacts, ClientPageModel, PastSessionRow } from './ClientPage.tsx';
-
-const NOT_FOUND = 404;
+import type { ClientFacts } from './ClientAbout.tsx';
+import type { PastSessionRow } from './ClientHistory.tsx';
+import type { ClientPageModel } from './ClientPage.tsx';
 
 export interface ClientParts {
   readonly clients: ClientsController;
@@ -74,10 +75,7 @@ export class ClientViewModel implements ClientPageModel {
   }
 
   get view(): ClientPageModel['view'] {
-    const { status, answer, failure } = this.#card.current;
-    if (answer !== undefined) return 'open';
-    if (status === 'failed') return failure?.status === NOT_FOUND ? 'missing' : 'failed';
-    return 'loading';
+    return oneView(this.#card.current);
   }
 
   get name(): ClientName {

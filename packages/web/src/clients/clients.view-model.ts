@@ -1,6 +1,6 @@
 import { computed, makeObservable } from 'mobx';
 import type { BlockPage } from '@greenroom/core/blocks/block';
-import type { BlocksQuery } from '@greenroom/core/blocks/blocks-api.port';
+import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { BlocksController, UnblockOrder } from '@greenroom/core/blocks/blocks.controller';
 import { STANDARD_CLIENT_ORDER, type ClientPage, type ClientRecord } from '@greenroom/core/clients/client-record';
 import type { ClientsQuery } from '@greenroom/core/clients/clients-api.port';
@@ -31,7 +31,7 @@ const toRow = (client: ClientRecord): ClientRow => ({
 /** Her clients in one of four orders, or those she has blocked. @spec §2 /clients/ */
 export class ClientsViewModel implements ClientsPageModel {
   readonly list: ListViewModel<ClientsQuery, ClientPage>;
-  readonly blocked: ListViewModel<BlocksQuery, BlockPage>;
+  readonly blocked: ListViewModel<ListPart, BlockPage>;
   readonly #blocks: BlocksController;
   readonly #unblocking: Mirror<Errand<UnblockOrder>>;
 

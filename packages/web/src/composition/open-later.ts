@@ -67,8 +67,8 @@ export const openLater = (container: Container, openedAt: RouteName | undefined)
     pages: routing,
     work,
     fetchAhead: () => {
-      const page = fetchWork().then(({ fetchPageAt }) => fetchPageAt(window.location.pathname));
-      void Promise.allSettled([page, fetchRouter(), fetchAllWords()]);
+      const page = fetchRouter().then(({ fetchPageAt }) => fetchPageAt(window.location.pathname));
+      void Promise.allSettled([page, fetchWork(), fetchAllWords()]);
     },
     close: () => {
       closed = true;

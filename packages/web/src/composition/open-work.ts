@@ -6,14 +6,11 @@ import { createVerification } from '@greenroom/core/app/verification';
 import type { PerformerApp } from '@greenroom/core/app/performer-app';
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import { isForumClosed } from '@greenroom/core/navigation/guards';
-import { routeAt } from '@greenroom/core/navigation/route-path';
-import type { RouteName } from '@greenroom/core/navigation/routes';
 import type { Container } from 'inversify';
 import { watchScheme } from '../account/scheme.ts';
 import { VerificationModalViewModel } from '../account/verification-modal.view-model.ts';
 import { HomeLayout } from '../app/HomeLayout.tsx';
 import { HomePage } from '../app/HomePage.tsx';
-import { PAGE_LOADERS } from '../app/routes/page-loaders.ts';
 import type { HomePages } from '../app/routes/router.tsx';
 import { loadClient, loadClients } from '../clients/load-clients.ts';
 import { loadTexts } from '../content/load-texts.ts';
@@ -59,13 +56,6 @@ export interface Work {
   readonly pages: HomePages;
   readonly close: () => void;
 }
-
-/** Fetches what stands at an address before the frame is there to ask for it. Whoever shows it hears of a failure. */
-export const fetchPageAt = (pathname: string): void => {
-  const loaders: Partial<Record<RouteName, () => Promise<unknown>>> = PAGE_LOADERS;
-  const route = routeAt(pathname);
-  if (route !== undefined) loaders[route]?.().catch(() => undefined);
-};
 
 /** Everything that is fetched only once she is in, in one chunk: the core's work, its adapters, the frame and its pages, the ringing. */
 export const openWork = (container: Container): Work => {
@@ -120,7 +110,7 @@ export const openWork = (container: Container): Work => {
   container.get(TOKENS.soundEvents);
   container.get(TOKENS.wakeLock);
   return {
-    pages: { Home: HomeLayout, News: HomePage, load: PAGE_LOADERS },
+    pages: { Home: HomeLayout, News: HomePage },
     close: () => {
       for (const end of ends) end();
       scheme.dispose();

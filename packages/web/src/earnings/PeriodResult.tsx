@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { weekdayName } from '../i18n/calendar-words.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import { DataTable } from '../lists/DataTable.tsx';
+import { Disclosure } from '../ui/Disclosure.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { seconds } from '@greenroom/core/kernel/units';
 import { SECONDS_PER_DAY } from '@greenroom/core/formatting/formatting.constants';
@@ -46,34 +47,35 @@ const PartsTable = observer(function PartsTable({ model }: Pick<Props, 'model'>)
   const { period, parts } = model;
   const nameOf = usePartName(period);
   return (
-    <details className={css.details}>
-      <summary className={css.summary}>{t('earnings.asTable')}</summary>
-      <DataTable
-        caption={t(`earnings.parts.${period.scope}`)}
-        rows={parts}
-        keyOf={({ index }) => String(index)}
-        columns={[
-          {
-            key: 'part',
-            title: t(`earnings.part.${period.scope}`),
-            isName: true,
-            cell: (part) => nameOf(part, 'long'),
-          },
-          {
-            key: 'amount',
-            title: t(`earnings.this.${period.scope}`),
-            isNumber: true,
-            cell: ({ amount }) => amount,
-          },
-          {
-            key: 'before',
-            title: t(`earnings.previous.${period.scope}`),
-            isNumber: true,
-            cell: ({ amountBefore }) => amountBefore,
-          },
-        ]}
-      />
-    </details>
+    <div className={css.parts}>
+      <Disclosure summary={t('earnings.asTable')}>
+        <DataTable
+          caption={t(`earnings.parts.${period.scope}`)}
+          rows={parts}
+          keyOf={({ index }) => String(index)}
+          columns={[
+            {
+              key: 'part',
+              title: t(`earnings.part.${period.scope}`),
+              isName: true,
+              cell: (part) => nameOf(part, 'long'),
+            },
+            {
+              key: 'amount',
+              title: t(`earnings.this.${period.scope}`),
+              isNumber: true,
+              cell: ({ amount }) => amount,
+            },
+            {
+              key: 'before',
+              title: t(`earnings.previous.${period.scope}`),
+              isNumber: true,
+              cell: ({ amountBefore }) => amountBefore,
+            },
+          ]}
+        />
+      </Disclosure>
+    </div>
   );
 });
 

@@ -1,6 +1,6 @@
 import type { Payment, PaymentsPage } from '@greenroom/core/earnings/earnings';
 import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
-import type { PaymentsQuery } from '@greenroom/core/earnings/earnings-api.port';
+import type { ListPart } from '@greenroom/core/kernel/list-part';
 import { invoiceLink, specificationLink } from '@greenroom/core/earnings/payment-documents';
 import { shortDate } from '@greenroom/core/formatting/dates';
 import { currency } from '@greenroom/core/formatting/money';
@@ -13,7 +13,7 @@ import type { PaymentRow, SpecificationsPageModel } from './SpecificationsPage.t
 
 /** Her weekly payments with their papers. @spec §2 /earnings/specifications/ — paged, limit 20 */
 export class SpecificationsViewModel implements SpecificationsPageModel {
-  readonly list: ListViewModel<PaymentsQuery, PaymentsPage>;
+  readonly list: ListViewModel<ListPart, PaymentsPage>;
   readonly left: EarningsLeftViewModel;
   readonly #now: () => Seconds;
   readonly #apiUrl: string;

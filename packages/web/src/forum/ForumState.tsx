@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
+import type { OneView } from '../lists/one-view.ts';
 import { NotLoaded } from '../lists/NotLoaded.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
 
 export interface ForumStateProps {
-  readonly view: 'loading' | 'failed' | 'missing';
+  readonly view: Exclude<OneView, 'open'>;
   /** What went wrong, in a sentence. */
   readonly failed: string;
   readonly retry: () => void;

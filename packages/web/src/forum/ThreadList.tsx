@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
-import css from './forum.module.css';
+import { ForumRows } from './ForumRows.tsx';
 
 export interface ThreadRow {
   readonly id: string;
@@ -16,20 +15,14 @@ export interface ThreadRow {
 export const ThreadList = ({ rows }: { readonly rows: readonly ThreadRow[] }) => {
   const { t } = useTranslation();
   return (
-    <ul className={css.rows}>
-      {rows.map((row) => (
-        <li key={row.id} className={css.row}>
-          <span className={css.what}>
-            <Link className={css.title} to={row.to}>
-              {row.title}
-            </Link>
-            <span className={css.quiet}>{t('forum.begunBy', { author: row.author, topic: row.topic })}</span>
-          </span>
-          <span className={css.quiet}>
-            {t('forum.posts', { count: row.posts })} · <time>{row.date}</time>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <ForumRows
+      rows={rows}
+      about={({ author, topic }) => t('forum.begunBy', { author, topic })}
+      figures={({ posts, date }) => (
+        <>
+          {t('forum.posts', { count: posts })} · <time>{date}</time>
+        </>
+      )}
+    />
   );
 };

@@ -3,11 +3,10 @@ import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Page } from '../ui/Page.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { onSubmit } from '../ui/on-submit.ts';
-import { ForumState } from './ForumState.tsx';
+import { ForumPlace, type ForumPlaceModel } from './ForumPlace.tsx';
 import css from './forum.module.css';
 
 export interface PostRow {
@@ -18,9 +17,7 @@ export interface PostRow {
   readonly date: string;
 }
 
-export interface ThreadPageModel {
-  readonly view: 'loading' | 'failed' | 'missing' | 'open';
-  readonly title: string;
+export interface ThreadPageModel extends ForumPlaceModel {
   readonly topic: { readonly title: string; readonly to: string } | undefined;
   readonly list: ListModel;
   readonly posts: readonly PostRow[];
@@ -30,7 +27,6 @@ export interface ThreadPageModel {
   readonly posting: 'idle' | 'busy' | 'done' | 'failed';
   readonly write: (content: string) => void;
   readonly send: () => void;
-  readonly forumPath: string;
 }
 
 interface Props {
@@ -81,19 +77,8 @@ const Reply = observer(function Reply({ model }: Props) {
 /** What was written in a thread, and her answer. @spec §2 /forum/thread/{id}/ — paged */
 export const ThreadPage = observer(function ThreadPage({ model }: Props) {
   const { t } = useTranslation();
-  if (model.view !== 'open')
-    return (
-      <Page title={t('forum.title')}>
-        <ForumState
-          view={model.view}
-          failed={t('error.forum.threadsNotLoaded')}
-          retry={model.list.retry}
-          forumPath={model.forumPath}
-        />
-      </Page>
-    );
   return (
-    <Page title={model.title}>
+    <ForumPlace model={model} failed={t('error.forum.threadsNotLoaded')}>
       {model.topic !== undefined && (
         <p>
           <Link to={model.topic.to}>{t('forum.backTo', { topic: model.topic.title })}</Link>
@@ -112,6 +97,6 @@ export const ThreadPage = observer(function ThreadPage({ model }: Props) {
       <Panel aria-label={t('forum.reply')}>
         <Reply model={model} />
       </Panel>
-    </Page>
+    </ForumPlace>
   );
 });

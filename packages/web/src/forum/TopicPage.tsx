@@ -5,15 +5,12 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
 import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
-import { Page } from '../ui/Page.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { ForumState } from './ForumState.tsx';
+import { ForumPlace, type ForumPlaceModel } from './ForumPlace.tsx';
 import { ThreadList, type ThreadRow } from './ThreadList.tsx';
 import css from './forum.module.css';
 
-export interface TopicPageModel {
-  readonly view: 'loading' | 'failed' | 'missing' | 'open';
-  readonly title: string;
+export interface TopicPageModel extends ForumPlaceModel {
   readonly description: string;
   readonly followed: boolean;
   readonly following: 'idle' | 'busy' | 'done' | 'failed';
@@ -21,25 +18,13 @@ export interface TopicPageModel {
   readonly list: ListModel;
   readonly rows: readonly ThreadRow[];
   readonly newThreadPath: string;
-  readonly forumPath: string;
 }
 
 /** The threads of a topic. @spec §2 /forum/topic/{id}/ — paged */
 export const TopicPage = observer(function TopicPage({ model }: { readonly model: TopicPageModel }) {
   const { t } = useTranslation();
-  if (model.view !== 'open')
-    return (
-      <Page title={t('forum.title')}>
-        <ForumState
-          view={model.view}
-          failed={t('error.forum.topicNotLoaded')}
-          retry={model.list.retry}
-          forumPath={model.forumPath}
-        />
-      </Page>
-    );
   return (
-    <Page title={model.title} intro={model.description}>
+    <ForumPlace model={model} intro={model.description} failed={t('error.forum.topicNotLoaded')}>
       <div className={css.actions}>
         <Link className={buttonClass({ look: 'primary' })} to={model.newThreadPath}>
           {t('forum.newThread')}
@@ -63,6 +48,6 @@ export const TopicPage = observer(function TopicPage({ model }: { readonly model
           <ThreadList rows={model.rows} />
         </ListFrame>
       </Panel>
-    </Page>
+    </ForumPlace>
   );
 });

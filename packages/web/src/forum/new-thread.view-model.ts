@@ -5,8 +5,8 @@ import type { ForumController, ForumDraft } from '@greenroom/core/forum/forum.co
 import type { Errand } from '@greenroom/core/kernel/errand.machine';
 import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
 import { pathTo } from '@greenroom/core/navigation/route-path';
+import { oneView } from '../lists/one-view.ts';
 import { Mirror } from '../mobx/mirror.ts';
-import { viewOf } from './forum-rows.ts';
 import type { NewThreadModel } from './NewThreadPage.tsx';
 
 /** A thread that she begins. @spec §2 /forum/thread/{id}/new/ */
@@ -30,7 +30,7 @@ export class NewThreadViewModel implements NewThreadModel {
   }
 
   get view(): NewThreadModel['view'] {
-    return viewOf(this.#topic.current);
+    return oneView(this.#topic.current);
   }
 
   get topic(): NewThreadModel['topic'] {

@@ -8,8 +8,8 @@ import type { Errand } from '@greenroom/core/kernel/errand.machine';
 import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { ListViewModel } from '../lists/list.view-model.ts';
+import { oneView } from '../lists/one-view.ts';
 import { Mirror } from '../mobx/mirror.ts';
-import { viewOf } from './forum-rows.ts';
 import type { ThreadPageModel } from './ThreadPage.tsx';
 
 /** The posts of a thread and her answer. @spec §2 /forum/thread/{id}/ */
@@ -34,7 +34,7 @@ export class ThreadViewModel implements ThreadPageModel {
   }
 
   get view(): ThreadPageModel['view'] {
-    return viewOf(this.#state.current);
+    return oneView(this.#state.current);
   }
 
   get title(): string {

@@ -6,8 +6,9 @@ import type { Errand } from '@greenroom/core/kernel/errand.machine';
 import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { ListViewModel } from '../lists/list.view-model.ts';
+import { oneView } from '../lists/one-view.ts';
 import { Mirror } from '../mobx/mirror.ts';
-import { toThread, viewOf } from './forum-rows.ts';
+import { toThread } from './forum-rows.ts';
 import type { ThreadRow } from './ThreadList.tsx';
 import type { TopicPageModel } from './TopicPage.tsx';
 
@@ -28,7 +29,7 @@ export class TopicViewModel implements TopicPageModel {
   }
 
   get view(): TopicPageModel['view'] {
-    return viewOf(this.#state.current);
+    return oneView(this.#state.current);
   }
 
   get title(): string {

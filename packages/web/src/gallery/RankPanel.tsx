@@ -1,6 +1,7 @@
 import type { MediaKind } from '@greenroom/core/media/media-item';
 import type { MediaRank, PriceRange } from '@greenroom/core/media/media-ranks';
 import { useTranslation } from '../i18n/i18n.ts';
+import { Disclosure } from '../ui/Disclosure.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import css from './MediaPage.module.css';
 
@@ -23,8 +24,7 @@ export const RankPanel = ({ kind, own, levels }: Props) => {
       <div className={css.ranks}>
         <h2>{t('media.rank.own', { rank: t(`media.rank.name.${own}`) })}</h2>
         <p>{t('media.rank.weekly')}</p>
-        <details>
-          <summary className={css.summary}>{t('media.rank.all')}</summary>
+        <Disclosure summary={t('media.rank.all')}>
           <table className={css.table}>
             <thead>
               <tr>
@@ -45,7 +45,7 @@ export const RankPanel = ({ kind, own, levels }: Props) => {
               ))}
             </tbody>
           </table>
-        </details>
+        </Disclosure>
       </div>
     </Panel>
   );

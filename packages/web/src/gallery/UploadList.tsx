@@ -8,6 +8,7 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { PanelHead } from '../ui/PanelHead.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import type { MediaErrorKey } from './media-error-key.ts';
 import css from './Uploads.module.css';
@@ -105,14 +106,13 @@ export const UploadList = observer(function UploadList({ model }: { readonly mod
   if (rows.length === 0) return null;
   return (
     <Panel aria-label={t('media.upload.title')}>
-      <div className={css.head}>
-        <h2>{t('media.upload.title')}</h2>
+      <PanelHead title={t('media.upload.title')}>
         {rows.some(({ at }) => at === 'done' || at === 'failed') && (
           <Button look="quiet" onClick={uploads.clearFinished}>
             {t('media.upload.clear')}
           </Button>
         )}
-      </div>
+      </PanelHead>
       <ul className={css.rows}>
         {rows.map((row) => (
           <Row key={row.id} row={row} actions={uploads} />

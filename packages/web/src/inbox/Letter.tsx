@@ -4,12 +4,14 @@ import { observer } from 'mobx-react-lite';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { NotLoaded } from '../lists/NotLoaded.tsx';
+import type { OneView } from '../lists/one-view.ts';
 import { withQuery } from '../ui/with-query.ts';
 import { ClientLabel, useNameOf } from '../session/ClientLabel.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { PanelHead } from '../ui/PanelHead.tsx';
 import { LetterForm, type LetterFormModel } from './LetterForm.tsx';
 import css from './Letter.module.css';
 
@@ -22,7 +24,7 @@ export interface LetterLine {
 }
 
 /** `none`: the list is shown instead. */
-export type LetterView = 'none' | 'loading' | 'failed' | 'missing' | 'open';
+export type LetterView = OneView | 'none';
 
 export interface LetterModel extends LetterFormModel {
   readonly view: LetterView;
@@ -75,12 +77,16 @@ const Open = observer(function Open({ model }: Props) {
   return (
     <>
       <Panel aria-labelledby="letter-title">
-        <div className={css.head}>
-          <h2 id="letter-title" className={css.title}>
-            {message === undefined ? t('inbox.writeTo') : t('inbox.messageWith')} <ClientLabel client={client} />
-          </h2>
+        <PanelHead
+          id="letter-title"
+          title={
+            <span className={css.title}>
+              {message === undefined ? t('inbox.writeTo') : t('inbox.messageWith')} <ClientLabel client={client} />
+            </span>
+          }
+        >
           <Tools model={model} />
-        </div>
+        </PanelHead>
         {message !== undefined && <Line line={message} client={client} />}
         <LetterForm model={model} answers={message !== undefined} />
       </Panel>

@@ -9,12 +9,12 @@ import { readSendRefusal } from '@greenroom/core/inbox/send-refusal';
 import type { Errand } from '@greenroom/core/kernel/errand.machine';
 import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';
+import { oneView } from '../lists/one-view.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import type { LetterLine, LetterModel, LetterView } from './Letter.tsx';
 
 /** The counter appears when this many characters are left, so that it is no noise before. */
 const COUNTER_FROM = 500;
-const NOT_FOUND = 404;
 
 const toLine = ({ id, sender, subject, content, date }: InboxMessage): LetterLine => ({
   id,
@@ -60,10 +60,7 @@ export class LetterViewModel implements LetterModel {
   }
 
   get view(): LetterView {
-    const { status, question, answer, failure } = this.#letter.current;
-    if (question === undefined) return 'none';
-    if (status === 'failed') return failure?.status === NOT_FOUND ? 'missing' : 'failed';
-    return answer === undefined ? 'loading' : 'open';
+    return this.#letter.current.question === undefined ? 'none' : oneView(this.#letter.current);
   }
 
   get client(): ClientName {

@@ -1,3 +1,4 @@
+import type { ListPart } from '@greenroom/core/kernel/list-part';
 import { computed, makeObservable } from 'mobx';
 import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
 import type { InquiryController } from '@greenroom/core/kernel/inquiry.controller';
@@ -5,18 +6,12 @@ import { pagesOf } from '@greenroom/core/navigation/paging-range';
 import { Mirror } from '../mobx/mirror.ts';
 import type { ListModel, ListView } from './ListFrame.tsx';
 
-/** Which part of a list a question asks for: `offset` counts from the first entry of all. */
-interface PartOfList {
-  readonly limit: number;
-  readonly offset: number;
-}
-
 interface Counted {
   readonly total: number;
 }
 
 /** A page of a list as every list shows it: what is there, where in the list it is, and how to try again. */
-export class ListViewModel<Question extends PartOfList, Answer extends Counted> implements ListModel {
+export class ListViewModel<Question extends ListPart, Answer extends Counted> implements ListModel {
   readonly #inquiry: InquiryController<Question, Answer>;
   readonly #state: Mirror<Inquiry<Question, Answer>>;
 

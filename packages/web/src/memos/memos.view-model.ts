@@ -1,6 +1,6 @@
 import { computed, makeObservable } from 'mobx';
 import type { MemoPage } from '@greenroom/core/memos/memo';
-import type { MemosQuery } from '@greenroom/core/memos/memos-api.port';
+import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { ListViewModel } from '../lists/list.view-model.ts';
@@ -13,7 +13,7 @@ import { toMemoRow } from './to-memo-row.ts';
 export class MemosViewModel implements MemosPageModel {
   readonly clientsPath = pathTo('clients');
   readonly form: MemoFormViewModel;
-  readonly list: ListViewModel<MemosQuery, MemoPage>;
+  readonly list: ListViewModel<ListPart, MemoPage>;
   readonly #memos: MemosController;
 
   constructor(memos: MemosController) {

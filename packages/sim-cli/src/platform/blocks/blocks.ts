@@ -1,3 +1,4 @@
+import type { ListPart } from '@greenroom/core/kernel/list-part';
 import { randomUUID } from 'node:crypto';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Couple } from '../session/requests.ts';
@@ -16,7 +17,7 @@ export interface Blocks {
   readonly of: (couple: Couple) => Promise<BlockRow | undefined>;
   readonly page: (
     performerId: string,
-    page: { readonly limit: number; readonly offset: number },
+    page: ListPart,
   ) => Promise<{ readonly rows: readonly NamedBlock[]; readonly total: number }>;
 }
 

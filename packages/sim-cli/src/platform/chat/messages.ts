@@ -1,3 +1,4 @@
+import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { MessageRow } from './message-table.ts';
 import type { Sequence } from '../store/sequence.ts';
@@ -16,10 +17,7 @@ export interface Messages {
   /** @returns false when the same id was kept before: a repeated send is one message */
   readonly keep: (couple: Couple, message: NewMessage) => Promise<boolean>;
   /** The latest ones, oldest first. */
-  readonly latest: (
-    couple: Couple,
-    page: { readonly limit: number; readonly offset: number },
-  ) => Promise<readonly MessageRow[]>;
+  readonly latest: (couple: Couple, page: ListPart) => Promise<readonly MessageRow[]>;
   /** Everything said with one customer, oldest first. */
   readonly of: (clientId: string) => Promise<readonly MessageRow[]>;
 }

@@ -1,3 +1,4 @@
+import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { ClientOrder } from '@greenroom/core/clients/client-record';
 import { seconds } from '@greenroom/core/kernel/units';
 import { dayOf, startOfDay } from '@greenroom/core/formatting/dates';
@@ -19,22 +20,17 @@ export interface ClientSum {
   readonly registered_at: number;
 }
 
-interface Part {
-  readonly limit: number;
-  readonly offset: number;
-}
-
 /** Her customers, read from her sessions: every sum is one over `sessions.earned`. */
 export interface ClientBook {
   readonly page: (
     performerId: string,
-    query: Part & { readonly order: ClientOrder },
+    query: ListPart & { readonly order: ClientOrder },
   ) => Promise<{ readonly rows: readonly ClientSum[]; readonly total: number }>;
   readonly sumWith: (couple: Couple) => Promise<ClientSum | undefined>;
   readonly memoCounts: (performerId: string, clientIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   readonly history: (
     couple: Couple,
-    query: Part & { readonly months: number },
+    query: ListPart & { readonly months: number },
   ) => Promise<{ readonly rows: readonly SessionRow[]; readonly total: number; readonly earned: number }>;
 }
 

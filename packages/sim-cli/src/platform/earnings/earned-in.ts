@@ -1,3 +1,4 @@
+import type { ListPart } from '@greenroom/core/kernel/list-part';
 import { ALL_SERVICES } from '@greenroom/core/earnings/earnings.constants';
 import type { Period } from '@greenroom/core/earnings/earnings-period';
 import type { ServiceFilter } from '@greenroom/core/earnings/earnings-query';
@@ -19,7 +20,7 @@ export const sessionsIn = (store: Store, performerId: string, period: Period, se
 type Rows = ReturnType<typeof sessionsIn>;
 
 /** One page of them, newest first, with the customers' names as the platform writes them. */
-export const pageOf = async (rows: Rows, { limit, offset }: { readonly limit: number; readonly offset: number }) => {
+export const pageOf = async (rows: Rows, { limit, offset }: ListPart) => {
   const page = await rows
     .innerJoin('customers', 'customers.id', 'sessions.client_id')
     .select(['sessions.id', 'started_at', 'service', 'client_id', 'name', 'country', 'duration', 'earned'])

@@ -1,3 +1,4 @@
+import type { ListPart } from '@greenroom/core/kernel/list-part';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PlatformClock } from '../clock/platform-clock.ts';
@@ -5,11 +6,6 @@ import type { ForumPostRow, ForumTopicRow } from './forum-tables.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
-
-interface Part {
-  readonly limit: number;
-  readonly offset: number;
-}
 
 export interface ThreadFacts {
   readonly id: string;
@@ -33,12 +29,12 @@ export interface ForumBook {
   readonly topics: (performerId: string) => Promise<readonly (TopicFacts & { readonly sectionId: string })[]>;
   readonly threads: (
     where: { readonly topicId?: string; readonly search?: string },
-    part: Part,
+    part: ListPart,
   ) => Promise<{ readonly threads: ThreadFacts[]; readonly total: number }>;
   readonly thread: (id: string) => Promise<ThreadFacts | undefined>;
   readonly posts: (
     threadId: string,
-    part: Part,
+    part: ListPart,
   ) => Promise<{ readonly rows: readonly ForumPostRow[]; readonly total: number }>;
   readonly follow: (performerId: string, topicId: string, on: boolean) => Promise<void>;
   /** @returns the id of the new thread */

@@ -1,22 +1,19 @@
 import { bigint, table, text, type RowOf } from '../store/table.ts';
 
+/** What sections and topics have in common: a name and a place among their like. */
+const TITLED = { id: text, title: text, position: bigint };
+
 export const FORUM_SECTIONS_TABLE = table({
-  columns: {
-    id: text,
-    title: text,
-    position: bigint,
-  },
+  columns: TITLED,
   key: ['id'],
 });
 export type ForumSectionRow = RowOf<typeof FORUM_SECTIONS_TABLE>;
 
 export const FORUM_TOPICS_TABLE = table({
   columns: {
-    id: text,
+    ...TITLED,
     section_id: text,
-    title: text,
     description: text,
-    position: bigint,
   },
   key: ['id'],
 });

@@ -1,3 +1,4 @@
+import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { CALLS } from '@greenroom/adapters-http/http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { ok } from '@greenroom/core/kernel/result';
@@ -24,9 +25,7 @@ type MediaCalls =
   | 'keepVideo';
 
 type Groups = WireAnswer<(typeof CALLS)['mediaGroups']>;
-interface GroupQuery {
-  readonly limit: number;
-  readonly offset: number;
+interface GroupQuery extends ListPart {
   readonly paid: boolean;
 }
 

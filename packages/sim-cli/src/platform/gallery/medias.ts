@@ -1,3 +1,4 @@
+import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { MediaKind } from '@greenroom/core/media/media-item';
 import type { MediaRow } from './media-table.ts';
 import type { Store } from '../store/store.ts';
@@ -26,7 +27,7 @@ export interface Medias {
   readonly list: (
     part: MediaPart,
     status: MediaRow['status'],
-    page: { readonly limit: number; readonly offset: number },
+    page: ListPart,
   ) => Promise<{ readonly rows: readonly MediaRow[]; readonly total: number }>;
   /** @param kind without it, photos and videos together */
   readonly counts: (performerId: string, kind?: MediaKind) => Promise<MediaCounts>;

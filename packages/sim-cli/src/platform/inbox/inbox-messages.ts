@@ -1,3 +1,4 @@
+import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { InboxType } from '@greenroom/core/inbox/inbox-message';
 import { sql } from 'kysely';
 import type { PlatformClock } from '../clock/platform-clock.ts';
@@ -27,7 +28,7 @@ export interface InboxMessages {
   readonly keep: (couple: Couple, message: NewInboxMessage) => Promise<boolean>;
   readonly page: (
     performerId: string,
-    box: { readonly type: InboxType; readonly search: string; readonly limit: number; readonly offset: number },
+    box: ListPart & { readonly type: InboxType; readonly search: string },
   ) => Promise<{ readonly rows: readonly NamedMessage[]; readonly total: number }>;
   readonly find: (performerId: string, id: string) => Promise<NamedMessage | undefined>;
   /** Newest first. @param before only those that are older than this position */

@@ -1,3 +1,4 @@
+import type { ListPart } from '@greenroom/core/kernel/list-part';
 import { randomUUID } from 'node:crypto';
 import { ok } from '@greenroom/core/kernel/result';
 import { MEMOS_OF_CLIENT } from '@greenroom/core/memos/memos.constants';
@@ -23,10 +24,7 @@ export const createMemosApi = ({ store, clock, customers, sequence }: PlatformPa
       .selectFrom('memos')
       .innerJoin('customers', 'customers.id', 'memos.client_id')
       .where('performer_id', '=', performerId);
-  const pageOf = async (
-    memos: ReturnType<typeof named>,
-    { limit, offset }: { readonly limit: number; readonly offset: number },
-  ) => {
+  const pageOf = async (memos: ReturnType<typeof named>, { limit, offset }: ListPart) => {
     const rows = await memos
       .selectAll('memos')
       .select(['customers.name', 'customers.country'])

@@ -15,9 +15,10 @@ const NewThread = () => <NewThreadPage model={useModel('newThread')} />;
 const ThreadSearch = () => <ThreadSearchPage model={useModel('threadSearch')} />;
 
 const PAGES = { forum: Forum, topic: Topic, thread: Thread, newThread: NewThread, threadSearch: ThreadSearch } as const;
+export type ForumPageName = keyof typeof PAGES;
 
 /** @spec §2 /forum/, /forum/topic/{id}/, /forum/thread/{id}/, /forum/thread/{id}/new/, /forum/thread/ */
-export const ForumRoute = observer(function ForumRoute({ page }: { readonly page: keyof typeof PAGES }) {
+export const ForumRoute = observer(function ForumRoute({ page }: { readonly page: ForumPageName }) {
   const { t } = useTranslation();
   useDocumentTitle(t('menu.forum'));
   const Its = PAGES[page];

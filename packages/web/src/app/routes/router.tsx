@@ -1,4 +1,3 @@
-import { TEXT_PAGES } from '@greenroom/core/content/text-page';
 import { routeAt } from '@greenroom/core/navigation/route-path';
 import { ROUTES, type RouteName } from '@greenroom/core/navigation/routes';
 import type { ComponentType } from 'react';
@@ -6,31 +5,16 @@ import { createBrowserRouter, Navigate } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { frameWithPage, laterPage, type LaterPage } from './later-page.tsx';
 import { LoginRoute } from './LoginRoute.tsx';
+import { isLoadedPage, LOADED_PAGES, PAGE_LOADERS } from './page-loaders.tsx';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 import { ResetRoute } from './ResetRoute.tsx';
 import { RouteErrorPage } from '../RouteErrorPage.tsx';
 import { RouteGuard } from '../RouteGuard.tsx';
 
-/** Pages that are fetched one by one, each when she first opens it. */
-const OWN_CHUNKS = [
-  'client',
-  'clients',
-  'memos',
-  'earnings',
-  'earnings-specifications',
-  'inbox',
-  'toys',
-  'profile-photos',
-  'profile-videos',
-] as const satisfies readonly RouteName[];
-
-export type PageLoaders = Readonly<Record<(typeof OWN_CHUNKS)[number], () => Promise<ComponentType>>>;
-
 /** What is fetched only once she is in. */
 export interface HomePages {
   readonly Home: ComponentType;
   readonly News: ComponentType;
-  readonly load: PageLoaders;
 }
 
 /** Who she is: fetched when she first opens one of these. */
@@ -56,7 +40,11 @@ const HER_ROUTES = {
   ProfilePhone: 'profile-phone',
 } as const satisfies Record<keyof HerPages, RouteName>;
 
-const FORUM_PAGES = ['forum', 'newThread', 'threadSearch', 'thread', 'topic'] as const;
+/** Fetches the page of an address before anything can show it. Whoever then shows it hears of a failure. */
+export const fetchPageAt = async (pathname: string): Promise<void> => {
+  const name = routeAt(pathname);
+  if (name !== undefined && isLoadedPage(name)) await PAGE_LOADERS[name]();
+};
 
 /** The pages by address; which one may be shown is RouteGuard's decision. @spec §2 Screens and routes */
 export const createRouter = (
@@ -92,20 +80,8 @@ export const createRouter = (
           element: <Frame />,
           children: [
             route('news', async () => (await loadHome()).News),
-            ...OWN_CHUNKS.map((name) => route(name, async () => (await loadHome()).load[name]())),
+            ...LOADED_PAGES.map((name) => route(name, PAGE_LOADERS[name])),
             { path: ROUTES.newPhoto.path, element: <Navigate replace to={`${ROUTES['profile-photos'].path}?new=1`} /> },
-            ...TEXT_PAGES.map((page) =>
-              route(page, async () => {
-                const { TextRoute } = await import('./TextRoute.tsx');
-                return () => <TextRoute page={page} />;
-              }),
-            ),
-            ...FORUM_PAGES.map((page) =>
-              route(page, async () => {
-                const { ForumRoute } = await import('./ForumRoute.tsx');
-                return () => <ForumRoute page={page} />;
-              }),
-            ),
             herRoute('Settings'),
             herRoute('Personal'),
             herRoute('Brands'),

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import css from './PanelHead.module.css';
+
+interface Props {
+  readonly id?: string;
+  readonly title: ReactNode;
+  /** What can be done here, at the other end of the line. */
+  readonly children: ReactNode;
+}
+
+/** The heading of a panel in which something can be done at once. */
+export const PanelHead = ({ id, title, children }: Props) => (
+  <div className={css.head}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </div>
+);
