@@ -1,6 +1,7 @@
 // The real chat log with a fake machine, driven from outside through `window.chatLogBench`.
 import '../src/theme/first.css';
-import type { ChatController, ChatState } from '@greenroom/core/chat/chat.controller';
+import type { ChatController } from '@greenroom/core/chat/chat.controller';
+import type { ChatState } from '@greenroom/core/chat/chat-state';
 import { messageLog, type GrowingLog } from '@greenroom/core/chat/message-log';
 import type { ChatMessage } from '@greenroom/core/chat/chat-message';
 import { clientId, messageId, performerId } from '@greenroom/core/kernel/ids';

@@ -10,8 +10,6 @@ import { NO_CHAT, type ChatMemory, type ChatState } from './chat-state.ts';
 import { chat } from './chat.machine.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 
-export type { ChatState } from './chat-state.ts';
-
 export interface ChatDeps {
   readonly api: ChatApi;
   readonly drafts: DraftStore;

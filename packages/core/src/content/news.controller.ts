@@ -4,8 +4,6 @@ import type { ContentApi } from './content-api.port.ts';
 import { news, NO_NEWS } from './news.machine.ts';
 import type { NewsEffect, NewsEvent, NewsMachineState, NewsState } from './news.machine.ts';
 
-export type { NewsState } from './news.machine.ts';
-
 export interface NewsController {
   readonly watch: Watchable<NewsState>;
   /** @param page from 1 on; anything else is the first page. @spec §2 Paged routes */

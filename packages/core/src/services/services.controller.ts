@@ -12,8 +12,6 @@ import type { SaveEffect } from './services-save.machine.ts';
 import { NO_OWNER, type ServicesMemory, type ServicesOwner, type ServicesState } from './services-state.ts';
 import { services, type ServicesEvent } from './services.machine.ts';
 
-export type { ServicesState } from './services-state.ts';
-
 export interface ServicesDeps {
   readonly api: ServicesApi;
   readonly pauseMemory: PauseMemory;

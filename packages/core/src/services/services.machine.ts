@@ -6,6 +6,7 @@ import { servicesPause, withoutIdleServices, workAfterReload, type PauseEvent } 
 import { isSameWork, servicesSave, workOf, type SaveEffect, type SaveEvent } from './services-save.machine.ts';
 import { NO_OWNER, type ServicesMemory } from './services-state.ts';
 import { PAUSED_SERVICES, SERVICES_OFF_WHEN_IDLE } from './services.constants.ts';
+import { switchRefusal } from './switch-refusal.ts';
 
 export type ServicesEvent =
   /** `remembered`: what a pause before a reload remembered. */
@@ -44,14 +45,8 @@ const load = (
   return { ...fresh, state: loaded };
 };
 
-const mayToggle = (state: ServicesMemory, service: Service): boolean => {
-  if (state.owner === undefined) return false;
-  if (state.status === 'pause' && PAUSED_SERVICES.some((paused) => paused === service)) return false;
-  return state.flags[service] || state.blocked[service] === undefined;
-};
-
 const toggle = (state: ServicesMemory, service: Service): ServicesStep => {
-  if (!mayToggle(state, service)) return { state, effects: NO_EFFECTS };
+  if (state.owner === undefined || switchRefusal(state, service) !== undefined) return { state, effects: NO_EFFECTS };
   const flags = { ...state.flags, [service]: !state.flags[service] };
   const insisted = state.insisted.filter((other) => other !== service);
   return servicesSave(

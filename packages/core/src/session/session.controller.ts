@@ -10,8 +10,6 @@ import { isSessionSignal, type SessionEffect, type SessionEvent, type SessionHap
 import { currentClient, IDLE_SESSION, type SessionMemory, type SessionState } from './session-state.ts';
 import { session } from './session.machine.ts';
 
-export type { SessionState } from './session-state.ts';
-
 export interface SessionDeps {
   readonly api: SessionApi;
   readonly clock: Clock;

@@ -1,4 +1,4 @@
-import type { SessionState } from '@greenroom/core/session/session.controller';
+import type { SessionState } from '@greenroom/core/session/session-state';
 import { createChatPromises } from './chat-promises.ts';
 import type { HeadlessWorld } from './headless-world.ts';
 

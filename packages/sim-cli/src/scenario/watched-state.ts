@@ -2,7 +2,7 @@ import type { PerformerApp } from '@greenroom/core/app/performer-app';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import { SERVICES } from '@greenroom/core/services/service';
 import { servicesOn } from '@greenroom/core/services/service-flags';
-import type { SessionState } from '@greenroom/core/session/session.controller';
+import type { SessionState } from '@greenroom/core/session/session-state';
 
 /** What a scenario can say of her state: texts, numbers, yes or no, nothing, or a list of texts. */
 export type Seen = string | number | boolean | null | readonly string[];

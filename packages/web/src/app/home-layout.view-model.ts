@@ -1,6 +1,7 @@
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import type { LoginState } from '@greenroom/core/login/performer-status.machine';
-import type { SessionController, SessionState } from '@greenroom/core/session/session.controller';
+import type { SessionController } from '@greenroom/core/session/session.controller';
+import type { SessionState } from '@greenroom/core/session/session-state';
 import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { Scheme } from '../account/scheme.ts';

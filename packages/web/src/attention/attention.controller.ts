@@ -1,7 +1,7 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { ClientData } from '@greenroom/core/session/client-data';
-import type { SessionState } from '@greenroom/core/session/session.controller';
+import type { SessionState } from '@greenroom/core/session/session-state';
 import type { AttentionText, Bell, DesktopNotice, TabSign, Vibration } from './attention.port.ts';
 
 export interface AttentionDeps {

@@ -1,7 +1,7 @@
 import type { AlertRecord } from '@greenroom/core/alerts/alert';
 import type { AlertsState } from '@greenroom/core/alerts/alert-queue.machine';
 import { follow } from '@greenroom/core/app/follow/follow';
-import type { ChatState } from '@greenroom/core/chat/chat.controller';
+import type { ChatState } from '@greenroom/core/chat/chat-state';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { MissedRequest } from '@greenroom/core/missed-requests/missed-request';

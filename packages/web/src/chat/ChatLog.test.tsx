@@ -1,7 +1,7 @@
 import { createRef } from 'react';
-import type { ChatController, ChatState } from '@greenroom/core/chat/chat.controller';
+import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import type { ChatMessage } from '@greenroom/core/chat/chat-message';
-import { NO_CHAT } from '@greenroom/core/chat/chat-state';
+import { NO_CHAT, type ChatState } from '@greenroom/core/chat/chat-state';
 import { messageLog } from '@greenroom/core/chat/message-log';
 import { clientId, messageId, performerId } from '@greenroom/core/kernel/ids';
 import { seconds } from '@greenroom/core/kernel/units';

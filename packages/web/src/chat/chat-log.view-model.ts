@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import type { ChatController, ChatState } from '@greenroom/core/chat/chat.controller';
+import type { ChatController } from '@greenroom/core/chat/chat.controller';
+import type { ChatState } from '@greenroom/core/chat/chat-state';
 import type { MessageId } from '@greenroom/core/kernel/ids';
 import { chatChunks, type ChatChunk, type DrawnRows } from './chat-chunks.ts';
 import { earlierStart, tailStart } from './chat-window.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ChatController, ChatState } from '@greenroom/core/chat/chat.controller';
-import { NO_CHAT } from '@greenroom/core/chat/chat-state';
+import type { ChatController } from '@greenroom/core/chat/chat.controller';
+import { NO_CHAT, type ChatState } from '@greenroom/core/chat/chat-state';
 import { createValue } from '@greenroom/core/kernel/value';
 import { ComposerViewModel } from './composer.view-model.ts';
 

@@ -2,6 +2,7 @@ import { computed, makeObservable } from 'mobx';
 import { MAX_MESSAGE_LENGTH } from '@greenroom/core/chat/chat.constants';
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import { Mirror } from '../mobx/mirror.ts';
+import { charactersLeft } from '../ui/characters-left.ts';
 import type { ComposerModel } from './Composer.tsx';
 import { slice } from './slice.ts';
 
@@ -25,8 +26,7 @@ export class ComposerViewModel implements ComposerModel {
   }
 
   get charactersLeft(): number | undefined {
-    const left = this.maxLength - this.draft.length;
-    return left <= COUNTER_FROM ? left : undefined;
+    return charactersLeft(this.draft, this.maxLength, COUNTER_FROM);
   }
 
   get maySend(): boolean {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ChatController, ChatState } from '@greenroom/core/chat/chat.controller';
-import { NO_CHAT } from '@greenroom/core/chat/chat-state';
+import type { ChatController } from '@greenroom/core/chat/chat.controller';
+import { NO_CHAT, type ChatState } from '@greenroom/core/chat/chat-state';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import { createValue } from '@greenroom/core/kernel/value';
 import { connectedWith, MARK } from '../session/session-state.sim.ts';

@@ -1,6 +1,7 @@
 import { computed, makeObservable } from 'mobx';
 import { NEWS_PAGE_SIZE } from '@greenroom/core/content/content.constants';
-import type { NewsController, NewsState } from '@greenroom/core/content/news.controller';
+import type { NewsController } from '@greenroom/core/content/news.controller';
+import type { NewsState } from '@greenroom/core/content/news.machine';
 import { shortDate } from '@greenroom/core/formatting/dates';
 import { Mirror } from '../mobx/mirror.ts';
 import type { NewsItemModel, NewsPageModel, NewsView } from './NewsPage.tsx';

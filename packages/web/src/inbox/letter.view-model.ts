@@ -11,6 +11,7 @@ import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';
 import { oneView } from '../lists/one-view.ts';
 import { Mirror } from '../mobx/mirror.ts';
+import { charactersLeft } from '../ui/characters-left.ts';
 import type { LetterLine, LetterModel, LetterView } from './Letter.tsx';
 
 /** The counter appears when this many characters are left, so that it is no noise before. */
@@ -93,8 +94,7 @@ export class LetterViewModel implements LetterModel {
   }
 
   get charactersLeft(): number | undefined {
-    const left = this.maxLength - this.draft.content.length;
-    return left <= COUNTER_FROM ? left : undefined;
+    return charactersLeft(this.draft.content, this.maxLength, COUNTER_FROM);
   }
 
   get maySend(): boolean {

@@ -1,5 +1,5 @@
 import type { Watchable } from '@greenroom/core/kernel/machine';
-import type { SessionState } from '@greenroom/core/session/session.controller';
+import type { SessionState } from '@greenroom/core/session/session-state';
 
 const isOnAir = ({ status }: SessionState): boolean => status === 'active' || status === 'connected';
 

@@ -5,6 +5,7 @@ import type { MemoOrder } from '@greenroom/core/memos/memo';
 import { MAX_MEMO_LENGTH } from '@greenroom/core/memos/memos.constants';
 import type { MemoDraft, MemosController } from '@greenroom/core/memos/memos.controller';
 import { Mirror } from '../mobx/mirror.ts';
+import { charactersLeft } from '../ui/characters-left.ts';
 import type { MemoFormModel } from './MemoForm.tsx';
 
 /** The counter appears when this many characters are left. */
@@ -33,8 +34,7 @@ export class MemoFormViewModel implements MemoFormModel {
   }
 
   get charactersLeft(): number | undefined {
-    const left = this.maxLength - this.content.length;
-    return left <= COUNTER_FROM ? left : undefined;
+    return charactersLeft(this.content, this.maxLength, COUNTER_FROM);
   }
 
   get maySave(): boolean {

@@ -1,5 +1,6 @@
 import { computed, makeObservable } from 'mobx';
-import type { ServicesController, ServicesState } from '@greenroom/core/services/services.controller';
+import type { ServicesController } from '@greenroom/core/services/services.controller';
+import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { Service } from '@greenroom/core/services/service';
 import { Mirror } from '../mobx/mirror.ts';
 import type { PauseButtonModel } from './PauseButton.tsx';

@@ -1,12 +1,23 @@
 import type { Service } from '@greenroom/core/services/service';
+import { PHONE_SERVICES } from '@greenroom/core/services/services.constants';
+
+/** What a customer meets her through, live. */
+export const WEBCAM_SERVICES = [
+  'cam',
+  'chat',
+  'video',
+  'videocall',
+  'voyeur',
+  'peek',
+  'voyeurpeek',
+  'vipcam',
+  'vipvideo',
+] as const satisfies readonly Service[];
 
 /** How the panel sorts the services, in her words. @spec §3 Services */
 export const SERVICE_GROUPS = [
-  {
-    name: 'webcam',
-    services: ['cam', 'chat', 'video', 'videocall', 'voyeur', 'peek', 'voyeurpeek', 'vipcam', 'vipvideo'],
-  },
-  { name: 'phone', services: ['phone', 'voicemail'] },
+  { name: 'webcam', services: WEBCAM_SERVICES },
+  { name: 'phone', services: PHONE_SERVICES },
   { name: 'messages', services: ['sms', 'email'] },
   { name: 'sales', services: ['photo', 'media', 'showsnapshot'] },
   { name: 'toys', services: ['toy'] },

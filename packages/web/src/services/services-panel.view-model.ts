@@ -1,32 +1,28 @@
 import { computed, makeObservable } from 'mobx';
-import type { ServicesController, ServicesState } from '@greenroom/core/services/services.controller';
+import type { ServicesController } from '@greenroom/core/services/services.controller';
+import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { ModalsController } from '@greenroom/core/navigation/modals.controller';
 import { SERVICES, type Service } from '@greenroom/core/services/service';
-import { PAUSED_SERVICES } from '@greenroom/core/services/services.constants';
-import type { ServiceBlockCode } from '@greenroom/core/services/services.errors';
+import { switchRefusal, type SwitchRefusal } from '@greenroom/core/services/switch-refusal';
 import { Mirror } from '../mobx/mirror.ts';
 import { SERVICE_GROUPS } from './service-groups.ts';
 import { sharedReason } from './shared-reason.ts';
 import type { SaveWord } from './SaveState.tsx';
 import type { ReasonKey, ServiceGroupModel, ServiceRowModel, ServicesPanelModel } from './ServicesPanel.tsx';
 
-/** A pause keeps its services off until work resumes. */
-type Reason = ServiceBlockCode | 'paused';
-
 interface ReasonedRow {
   readonly service: Service;
   readonly on: boolean;
   /** Why it cannot be switched on. */
-  readonly reason: Reason | undefined;
+  readonly reason: SwitchRefusal | undefined;
 }
 
-const keyOf = (reason: Reason | undefined): ReasonKey | undefined => {
+const keyOf = (reason: SwitchRefusal | undefined): ReasonKey | undefined => {
   if (reason === 'paused') return 'services.whilePaused';
   return reason === undefined ? undefined : `error.${reason}`;
 };
-const isPausable = (service: Service): boolean => PAUSED_SERVICES.some((paused) => paused === service);
 
-const toRow = ({ service, on, reason }: ReasonedRow, toldAlready: Reason | undefined): ServiceRowModel => ({
+const toRow = ({ service, on, reason }: ReasonedRow, toldAlready: SwitchRefusal | undefined): ServiceRowModel => ({
   service,
   on,
   word: on ? 'on' : 'off',
@@ -81,15 +77,12 @@ export class ServicesPanelViewModel implements ServicesPanelModel {
 
   readonly dispose = (): void => this.#state.dispose();
 
-  private get reasonForAll(): Reason | undefined {
+  private get reasonForAll(): SwitchRefusal | undefined {
     return sharedReason(SERVICES.map((service) => this.#reasonOf(service)));
   }
 
   #reasonOf(service: Service): ReasonedRow {
-    const { flags, blocked, status } = this.#state.current;
-    const on = flags[service];
-    const paused = status === 'pause' && isPausable(service) ? 'paused' : undefined;
-    // What is on may always be switched off.
-    return { service, on, reason: on ? undefined : (blocked[service] ?? paused) };
+    const state = this.#state.current;
+    return { service, on: state.flags[service], reason: switchRefusal(state, service) };
   }
 }

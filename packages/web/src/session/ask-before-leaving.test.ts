@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor } from '@greenroom/core/kernel/machine';
-import type { SessionState } from '@greenroom/core/session/session.controller';
+import type { SessionState } from '@greenroom/core/session/session-state';
 import { askBeforeLeaving } from './ask-before-leaving.ts';
 import { askedBy, connectedWith, MARK, READY } from './session-state.sim.ts';
 

@@ -1,6 +1,6 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Watchable } from '@greenroom/core/kernel/machine';
-import type { SessionState } from '@greenroom/core/session/session.controller';
+import type { SessionState } from '@greenroom/core/session/session-state';
 import type { LeaveGuard } from '../device/leave-guard.ts';
 
 /** A customer is with her or waits for her answer; without the page he would be gone. */

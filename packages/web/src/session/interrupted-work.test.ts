@@ -1,6 +1,6 @@
 import { createValue } from '@greenroom/core/kernel/value';
 import type { LoginState } from '@greenroom/core/login/performer-status.machine';
-import type { SessionState } from '@greenroom/core/session/session.controller';
+import type { SessionState } from '@greenroom/core/session/session-state';
 import { expect, it } from 'vitest';
 import { tabStorage } from '../device/tab-storage.ts';
 import { watchInterruptedWork } from './interrupted-work.ts';

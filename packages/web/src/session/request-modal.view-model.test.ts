@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
-import type { SessionController, SessionState } from '@greenroom/core/session/session.controller';
+import type { SessionController } from '@greenroom/core/session/session.controller';
+import type { SessionState } from '@greenroom/core/session/session-state';
 import { createValue } from '@greenroom/core/kernel/value';
 import { RequestModalViewModel } from './request-modal.view-model.ts';
 import { askedBy, MARK, READY } from './session-state.sim.ts';

@@ -4,7 +4,8 @@ import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { elapsed, millis } from '@greenroom/core/kernel/units';
 import { clientName } from '@greenroom/core/session/client-name';
 import { requestKind } from '@greenroom/core/session/request-kind';
-import type { SessionController, SessionState } from '@greenroom/core/session/session.controller';
+import type { SessionController } from '@greenroom/core/session/session.controller';
+import type { SessionState } from '@greenroom/core/session/session-state';
 import { Mirror } from '../mobx/mirror.ts';
 import type { PresentedRequest, RequestModalModel } from './RequestModal.tsx';
 

@@ -1,8 +1,7 @@
 import type { ClientData } from '@greenroom/core/session/client-data';
 import { clientId } from '@greenroom/core/kernel/ids';
 import { millis } from '@greenroom/core/kernel/units';
-import type { SessionState } from '@greenroom/core/session/session.controller';
-import { IDLE_SESSION } from '@greenroom/core/session/session-state';
+import { IDLE_SESSION, type SessionState } from '@greenroom/core/session/session-state';
 
 /** A customer from the Netherlands, for tests. */
 export const MARK: ClientData = { id: clientId('c1'), name: 'nl|Mark', sessionType: 'VIDEO', type: 'chat' };

@@ -8,7 +8,8 @@ import { estimatedPay } from '@greenroom/core/app/pay-rate';
 import type { SessionMeter, SessionMeterController } from '@greenroom/core/app/session-meter';
 import { clientName } from '@greenroom/core/session/client-name';
 import { END_MESSAGE_KEY } from '@greenroom/core/session/session-end';
-import type { SessionController, SessionState } from '@greenroom/core/session/session.controller';
+import type { SessionController } from '@greenroom/core/session/session.controller';
+import type { SessionState } from '@greenroom/core/session/session-state';
 import { Mirror } from '../mobx/mirror.ts';
 import type { SessionSummary, SessionSummaryModalModel } from './SessionSummaryModal.tsx';
 

@@ -1,4 +1,4 @@
-import type { SessionState } from '@greenroom/core/session/session.controller';
+import type { SessionState } from '@greenroom/core/session/session-state';
 
 /** What the studio is about at this moment, from a locked door to a customer in the room. */
 export type StudioStage = 'notApproved' | 'idle' | 'failed' | 'starting' | 'ready' | 'request' | 'connected';

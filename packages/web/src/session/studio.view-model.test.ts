@@ -4,8 +4,10 @@ import type { AccountController } from '@greenroom/core/account/account.controll
 import { millis } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import { NO_SERVICES } from '@greenroom/core/services/service-flags';
-import type { ServicesController, ServicesState } from '@greenroom/core/services/services.controller';
-import type { SessionController, SessionState } from '@greenroom/core/session/session.controller';
+import type { ServicesController } from '@greenroom/core/services/services.controller';
+import type { ServicesState } from '@greenroom/core/services/services-state';
+import type { SessionController } from '@greenroom/core/session/session.controller';
+import type { SessionState } from '@greenroom/core/session/session-state';
 import { createValue } from '@greenroom/core/kernel/value';
 import type { InterruptedWork } from './interrupted-work.ts';
 import { IDLE, READY } from './session-state.sim.ts';

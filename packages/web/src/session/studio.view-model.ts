@@ -4,11 +4,13 @@ import { sessionTime } from '@greenroom/core/formatting/durations';
 import { elapsed, millisToSeconds } from '@greenroom/core/kernel/units';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { Service } from '@greenroom/core/services/service';
-import type { ServicesController, ServicesState } from '@greenroom/core/services/services.controller';
+import type { ServicesController } from '@greenroom/core/services/services.controller';
+import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { PerformerVideo } from '@greenroom/core/app/performer-video';
-import type { SessionController, SessionState } from '@greenroom/core/session/session.controller';
+import type { SessionController } from '@greenroom/core/session/session.controller';
+import type { SessionState } from '@greenroom/core/session/session-state';
 import { Mirror } from '../mobx/mirror.ts';
-import { SERVICE_GROUPS } from '../services/service-groups.ts';
+import { WEBCAM_SERVICES } from '../services/service-groups.ts';
 import type { InterruptedWork } from './interrupted-work.ts';
 import { studioStage, type StudioStage } from './studio-stage.ts';
 import type { StudioModel } from './Studio.tsx';
@@ -31,8 +33,6 @@ export interface StudioDeps {
   readonly interrupted: Watchable<InterruptedWork | undefined>;
   readonly parts: StudioParts;
 }
-
-const WEBCAM_SERVICES = SERVICE_GROUPS[0].services;
 
 /** Where she stands: closed, ready and waiting, or in a session. @spec §4 Session status */
 export class StudioViewModel implements StudioModel {

@@ -1,6 +1,6 @@
 import type { Cancel } from '../../kernel/clock.port.ts';
 import type { ClientId } from '../../kernel/ids.ts';
-import type { SessionState } from '../../session/session.controller.ts';
+import type { SessionState } from '../../session/session-state.ts';
 import { ERROR_I18N_KEY } from '../app-error.ts';
 import type { AppParts } from '../app-parts.ts';
 import { follow } from './follow.ts';

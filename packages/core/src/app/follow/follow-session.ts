@@ -3,7 +3,7 @@ import type { Cancel } from '../../kernel/clock.port.ts';
 import type { ModalName, ModalsState } from '../../navigation/modals.machine.ts';
 import { requestKind, type RequestKind } from '../../session/request-kind.ts';
 import { END_MESSAGE_KEY, type SessionEndReason } from '../../session/session-end.ts';
-import type { SessionState } from '../../session/session.controller.ts';
+import type { SessionState } from '../../session/session-state.ts';
 import type { AppParts } from '../app-parts.ts';
 import { follow } from './follow.ts';
 

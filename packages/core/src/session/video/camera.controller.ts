@@ -4,8 +4,6 @@ import { camera, cameraOff, type CameraEffect, type CameraEvent, type CameraStat
 import type { DeviceKind, DeviceMemory, MediaDevices } from './media-devices.port.ts';
 import type { VideoQuality } from './video-quality.ts';
 
-export type { CameraState } from './camera.machine.ts';
-
 export interface CameraDeps {
   readonly devices: MediaDevices;
   readonly memory: DeviceMemory;

@@ -16,8 +16,6 @@ import { idleStream, streaming } from './streaming.machine.ts';
 import type { PublishHandle, StreamDirection, StreamHandle, Streaming, StreamListener } from './streaming.port.ts';
 import type { VideoQuality } from './video-quality.ts';
 
-export type { StreamingState } from './streaming-state.ts';
-
 export interface StreamingController {
   readonly watch: Watchable<StreamingState>;
   /**

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Blocked } from '@greenroom/core/inbox/inbox-message';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { Performers } from '../account/performers.ts';
 import type { Customers } from '../customers/customers.ts';
@@ -8,9 +9,6 @@ import type { Couple } from '../session/requests.ts';
 import type { Store } from '../store/store.ts';
 import type { InboxMessages } from './inbox-messages.ts';
 
-/** Whether the two may write to each other, in the words of the wire. @spec §8 Messages */
-export type BlockedWord = 'none' | 'byClient' | 'byPerformer';
-
 /** What happens around her inbox: customers write, block her, and she is told how much is unread. */
 export interface InboxDesk {
   readonly write: (
@@ -18,7 +16,7 @@ export interface InboxDesk {
     letter: { readonly subject: string; readonly content: string },
   ) => Promise<Result<string, 'no_such_customer' | 'no_such_performer' | 'blocked'>>;
   readonly setClientBlock: (couple: Couple, on: boolean) => Promise<void>;
-  readonly blockedBetween: (couple: Couple) => Promise<BlockedWord>;
+  readonly blockedBetween: (couple: Couple) => Promise<Blocked>;
   /** Counts anew and rings. @spec §7 Real-time socket — email */
   readonly tellUnread: (performerId: string) => Promise<void>;
 }

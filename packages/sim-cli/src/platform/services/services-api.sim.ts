@@ -1,5 +1,6 @@
-import { isService, type ServiceChange } from '@greenroom/core/services/service';
+import type { ServiceChange } from '@greenroom/core/services/service';
 import { blockedServices } from '@greenroom/core/services/service-conditions';
+import { servicesIn } from '@greenroom/core/services/service-flags';
 import { changedServices } from '../account/performers.ts';
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
 import type { PlatformParts } from '../platform-parts.ts';
@@ -13,7 +14,7 @@ const isAllowed = (performer: PerformerRow, change: ServiceChange): boolean => {
     phone: performer.phone,
     phoneProfile: { name: performer.phone_name === 1, advertisement: introduction, welcome: introduction },
   });
-  return Object.keys(blocked).every((service) => !isService(service) || change[service] !== true);
+  return servicesIn(change).every((service) => change[service] !== true || blocked[service] === undefined);
 };
 
 /** Her switches. @spec §7 performer_services */

@@ -1,10 +1,10 @@
 import type { PerformerVideo } from '@greenroom/core/app/performer-video';
 import { millis } from '@greenroom/core/kernel/units';
 import { createValue } from '@greenroom/core/kernel/value';
-import type { CameraState } from '@greenroom/core/session/video/camera.controller';
+import type { CameraState } from '@greenroom/core/session/video/camera.machine';
 import type { ConnectionTestState } from '@greenroom/core/session/video/connection-test.controller';
-import type { SessionState } from '@greenroom/core/session/session.controller';
-import type { StreamingState } from '@greenroom/core/session/video/streaming.controller';
+import type { SessionState } from '@greenroom/core/session/session-state';
+import type { StreamingState } from '@greenroom/core/session/video/streaming-state';
 import { expect, it } from 'vitest';
 import type { AttentionSettingsModel } from '../../attention/AttentionSettings.tsx';
 import { GoLiveCheckViewModel } from './go-live-check.view-model.ts';
