@@ -12,3 +12,20 @@ export interface BenchRow {
   readonly limit: string;
   readonly ok: boolean;
 }
+
+/** A figure that may be so large and no larger. */
+export const atMost = (
+  what: string,
+  figure: number,
+  unit: string,
+  most: number,
+  floor?: number | undefined,
+): BenchRow => ({
+  what,
+  figure,
+  unit,
+  floor,
+  ratio: floor === undefined ? undefined : figure / floor,
+  limit: `<= ${most} ${unit}`.trim(),
+  ok: figure <= most,
+});

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright';
 import { ROOT, run as runCommand } from '../../scripts/house/process.mjs';
-import type { BenchRow } from './bench-row.ts';
+import { atMost, type BenchRow } from './bench-row.ts';
 import { median, taskTime } from './measure-page.ts';
 import { launchBrowser } from '../support/browser/launch-browser.ts';
 
@@ -56,15 +56,7 @@ const appendRow = async (page: Page, devtools: CDPSession, length: number, floor
   const figure = await medianCost(page, devtools, 'chatLogBench.append()');
   const visible = await page.evaluate('chatLogBench.lastIsVisible()');
   if (visible !== true) throw new Error(`The last of ${length} messages is not inside the view.`);
-  return {
-    what: `chat: one more message with ${length.toLocaleString('en')} before it`,
-    figure,
-    unit: 'ms',
-    floor,
-    ratio: figure / floor,
-    limit: `<= ${LIMIT_MS} ms`,
-    ok: figure <= LIMIT_MS,
-  };
+  return atMost(`chat: one more message with ${length.toLocaleString('en')} before it`, figure, 'ms', LIMIT_MS, floor);
 };
 
 const openingRow = async (page: Page, devtools: CDPSession): Promise<BenchRow> => {
@@ -80,15 +72,7 @@ const openingRow = async (page: Page, devtools: CDPSession): Promise<BenchRow> =
   if (visible !== true) throw new Error('The last of 10,000 messages is not inside the view when it opens.');
   const figure = median(costs);
   const floor = median(floors);
-  return {
-    what: 'chat: opening a conversation of 10,000',
-    figure,
-    unit: 'ms',
-    floor,
-    ratio: figure / floor,
-    limit: `<= ${OPENING_LIMIT_MS} ms`,
-    ok: figure <= OPENING_LIMIT_MS,
-  };
+  return atMost('chat: opening a conversation of 10,000', figure, 'ms', OPENING_LIMIT_MS, floor);
 };
 
 const memoryRow = async (page: Page, devtools: CDPSession): Promise<BenchRow> => {
@@ -96,15 +80,7 @@ const memoryRow = async (page: Page, devtools: CDPSession): Promise<BenchRow> =>
   const empty = await usedHeap(devtools);
   await page.evaluate('chatLogBench.open(10000)');
   const figure = ((await usedHeap(devtools)) - empty) / MILLION;
-  return {
-    what: 'chat: memory of 10,000 messages',
-    figure,
-    unit: 'MB',
-    floor: undefined,
-    ratio: undefined,
-    limit: `<= ${LIMIT_MB} MB`,
-    ok: figure <= LIMIT_MB,
-  };
+  return atMost('chat: memory of 10,000 messages', figure, 'MB', LIMIT_MB);
 };
 
 /** Measures the chat log. */

@@ -3,7 +3,7 @@ import { LOGIN_COOKIE } from '@greenroom/sim-cli/platform/security/cookies';
 import type { Browser, Page } from 'playwright';
 import type { TestPlatform } from '../support/platform.ts';
 import { quickLogin } from '../support/browser/quick-login.ts';
-import type { BenchRow } from './bench-row.ts';
+import { atMost, type BenchRow } from './bench-row.ts';
 import { median } from './measure-page.ts';
 import { DEMI, MARK, startYearWorld } from './year-world.ts';
 import { launchBrowser } from '../support/browser/launch-browser.ts';
@@ -122,15 +122,8 @@ const often = async (open: (round: number) => Promise<number>): Promise<number> 
   return median(times);
 };
 
-const opening = (what: string, figure: number, floor: number): BenchRow => ({
-  what: `desk: ${what}`,
-  figure,
-  unit: 'ms',
-  floor,
-  ratio: figure / floor,
-  limit: `<= ${OPEN_LIMIT_MS} ms`,
-  ok: figure <= OPEN_LIMIT_MS,
-});
+const opening = (what: string, figure: number, floor: number): BenchRow =>
+  atMost(`desk: ${what}`, figure, 'ms', OPEN_LIMIT_MS, floor);
 
 /** The same answer put into a bare list, on a page without the product. */
 const bareList = async (page: Page, { ask }: List, url: string): Promise<number> => {

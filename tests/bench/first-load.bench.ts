@@ -1,6 +1,6 @@
 // What a visitor of /login fetches before she can log in, in bytes as they travel.
 import { measureFirstLoad } from '../support/bundle/first-load.ts';
-import type { BenchRow } from './bench-row.ts';
+import { atMost, type BenchRow } from './bench-row.ts';
 
 const KB = 1_000;
 /** An empty app with the same libraries; the socket's and the router are not needed at the door, but were in that figure. */
@@ -8,18 +8,8 @@ const EMPTY_APP_KB = 158.6;
 const SCRIPT_LIMIT_KB = 155;
 const STYLE_LIMIT_KB = 15;
 
-const row = (what: string, bytes: number, limit: number, floor?: number): BenchRow => {
-  const figure = bytes / KB;
-  return {
-    what,
-    figure,
-    unit: 'kB',
-    floor,
-    ratio: floor === undefined ? undefined : figure / floor,
-    limit: `<= ${limit} kB`,
-    ok: figure <= limit,
-  };
-};
+const row = (what: string, bytes: number, limit: number, floor?: number): BenchRow =>
+  atMost(what, bytes / KB, 'kB', limit, floor);
 
 /** Measures the built page. */
 export const run = (): Promise<BenchRow[]> => {

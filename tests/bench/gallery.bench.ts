@@ -4,7 +4,7 @@ import { createBarePerformer } from '../support/bare-performer.ts';
 import { createBareUploader } from '../support/bare-upload.ts';
 import { photo } from '../support/media/media-files.ts';
 import { startPlatform, type TestPlatform } from '../support/platform.ts';
-import type { BenchRow } from './bench-row.ts';
+import { atMost, type BenchRow } from './bench-row.ts';
 import { herContext, VIEWPORT } from './her-context.ts';
 import { recorded } from './main-thread.ts';
 import { launchBrowser } from '../support/browser/launch-browser.ts';
@@ -128,13 +128,8 @@ export const run = async (): Promise<BenchRow[]> => {
     await context.close();
     const bare = await bareGallery(browser, platform, sources);
     const row = (what: string, figure: number, unit: string, most: number, floor?: number): BenchRow => ({
-      what: `gallery of ${PHOTOS}: ${what}`,
-      figure,
-      unit,
-      floor,
+      ...atMost(`gallery of ${PHOTOS}: ${what}`, figure, unit, most, floor),
       ratio: undefined,
-      limit: `<= ${most} ${unit}`.trim(),
-      ok: figure <= most,
     });
     return [
       row('pictures fetched for the first screen', first.pictures, '', FIRST_SCREEN),

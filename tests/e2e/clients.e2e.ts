@@ -63,22 +63,22 @@ test('lists clients in four orders, opens one, notes, blocks and unblocks him', 
     { reason: 'He threatened me.' },
   ]);
 
-  await page.goto(`${platform.url}/clients/?show=blocked`);
+  await she.goTo('/clients/?show=blocked');
   await expect(page.getByRole('region', { name: 'Blocked clients' }).getByRole('listitem')).toContainText('Not polite');
   await she.button('Unblock').click();
   await expect(page.getByText('You have blocked nobody')).toBeVisible();
 
-  await page.goto(`${platform.url}/memos/`);
+  await she.goTo('/memos/');
   const notes = page.getByRole('region', { name: 'Memos' });
   await expect(notes.getByRole('listitem').first()).toContainText('Likes tea');
   await notes.getByRole('button', { name: 'Edit' }).first().click();
   await notes.getByRole('textbox', { name: 'Memo' }).fill('Likes green tea');
   await she.button('Save').click();
   await expect(notes.getByRole('listitem').first()).toContainText('Likes green tea');
-  await page.goto(`${platform.url}/clients/nobody/`);
+  await she.goTo('/clients/nobody/');
   await expect(page.getByRole('alert')).toContainText('There is no such client');
   await platform.fault('clients-fail', true, herId);
-  await page.goto(`${platform.url}/clients/`);
+  await she.goTo('/clients/');
   await expect(page.getByRole('alert')).toContainText('Your clients could not be loaded.');
   await platform.fault('clients-fail', false, herId);
 });

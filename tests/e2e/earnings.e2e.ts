@@ -109,7 +109,7 @@ test('draws the 25 hours of 25-10-2026 on one clock, and says when nothing came 
   await expect(again).toHaveCount(1);
   await again.click();
   await expect(earnings.total).toBeVisible();
-  await she.open('/earnings/?date=1577880000');
+  await she.goTo('/earnings/?date=1577880000');
   await expect(page.getByText('Nothing was earned in this period')).toBeVisible();
 });
 
@@ -138,7 +138,7 @@ test('lists her payments week by week, each with its papers and equal to its wee
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page.getByText('Page 2 of 3')).toBeVisible();
-  await she.open('/earnings/specifications/?page=99');
+  await she.goTo('/earnings/specifications/?page=99');
   await page.getByRole('link', { name: 'To the first page' }).click();
   await expect(newest.getByRole('rowheader')).toHaveText(/last week/i);
 
@@ -150,7 +150,7 @@ test('lists her payments week by week, each with its papers and equal to its wee
   await expect(earningsOn(page).total).toHaveText(amount);
 
   await platform.fault('payments-fail', true, herId);
-  await she.open('/earnings/specifications/');
+  await she.goTo('/earnings/specifications/');
   await expect(page.getByText('Your payments could not be loaded.')).toBeVisible();
   await platform.fault('payments-fail', false, herId);
   await she.button('Try again').click();

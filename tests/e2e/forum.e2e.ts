@@ -37,16 +37,16 @@ test('follows a topic, begins a thread, answers, and finds it again; each failur
   await expect(page.getByRole('article').nth(1)).toContainText('A slow, large one.');
   await expectAccessible(page);
 
-  await page.goto(`${platform.url}/forum/`);
+  await she.goTo('/forum/');
   await expect(page.getByRole('region', { name: 'Topics you follow' })).toContainText('Techniek');
   await page.getByRole('searchbox').fill('microphone');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/forum\/thread\/\?search=microphone$/);
   await expect(page.getByRole('link', { name: 'Quiet fans' })).toBeVisible();
-  await page.goto(`${platform.url}/forum/topic/nothing/`);
+  await she.goTo('/forum/topic/nothing/');
   await expect(page.getByRole('alert')).toContainText('This is not in the forum');
   await platform.fault('forum-fails', true, herId);
-  await page.goto(`${platform.url}/forum/thread/d1/`);
+  await she.goTo('/forum/thread/d1/');
   await expect(page.getByRole('alert')).toContainText('The threads could not be loaded.');
   await platform.fault('forum-fails', false, herId);
 });

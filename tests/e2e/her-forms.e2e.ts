@@ -82,18 +82,18 @@ for (const paths of [
   ['/profile/info/', '/profile/desc/', '/profile/location/'],
   ['/settings/', '/brands/', '/vip/'],
 ]) {
-  test(`passes axe: ${paths.join(' ')}`, async ({ she, platform }) => {
+  test(`passes axe: ${paths.join(' ')}`, async ({ she }) => {
     const { page } = she;
     await she.startWork();
     for (const path of paths) {
-      await page.goto(platform.url + path);
+      await she.goTo(path);
       await expect(page.locator('main form').first()).toBeVisible();
       await expectAccessible(page);
     }
   });
 }
 
-test('fills in her forms by keyboard alone', async ({ she, platform }) => {
+test('fills in her forms by keyboard alone', async ({ she }) => {
   const { page } = she;
   const { keyboard } = page;
   await she.startWork('/personal/');
@@ -116,7 +116,7 @@ test('fills in her forms by keyboard alone', async ({ she, platform }) => {
   await keyboard.press('Enter');
   await expect(page.getByLabel('BSN')).toHaveValue('111222333');
 
-  await page.goto(`${platform.url}/brands/`);
+  await she.goTo('/brands/');
   const german = page.getByRole('group', { name: 'German site' }).getByRole('radio');
   await tabTo(page, german.first());
   await keyboard.press('Space');
@@ -126,7 +126,7 @@ test('fills in her forms by keyboard alone', async ({ she, platform }) => {
   await keyboard.press('Enter');
   await expect(page.getByRole('main')).toContainText('Saved');
 
-  await page.goto(`${platform.url}/vip/`);
+  await she.goTo('/vip/');
   for (const service of ['VIP cam', 'VIP video']) {
     const prices = page.getByRole('group', { name: service }).getByRole('radio');
     await tabTo(page, prices.first());
@@ -137,7 +137,7 @@ test('fills in her forms by keyboard alone', async ({ she, platform }) => {
   await keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Prices' })).toContainText('Saved');
 
-  await page.goto(`${platform.url}/settings/`);
+  await she.goTo('/settings/');
   const newsletterSwitch = newsletter(page.locator('main'));
   await tabTo(page, newsletterSwitch);
   await keyboard.press('Space');

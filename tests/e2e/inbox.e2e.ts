@@ -49,7 +49,7 @@ test('reads what came, answers it, removes and restores it; the draft outlives a
     .click();
   await she.button('Restore').click();
   await expect(she.button('Remove')).toBeVisible();
-  await page.goto(`${platform.url}/inbox/sent/`);
+  await she.goTo('/inbox/sent/');
   await expect(page.getByRole('region', { name: 'Sent' }).getByRole('listitem').first()).toContainText(
     'Nine is perfect.',
   );
@@ -79,12 +79,12 @@ test('pages and searches by the address, and says what is wrong in its own words
   await mark.blocks(herId, true);
   await page.reload();
   await expect(page.getByText('This customer has blocked you.')).toBeVisible();
-  await page.goto(`${platform.url}/inbox/?message=i1004-1`);
+  await she.goTo('/inbox/?message=i1004-1');
   await expect(page.getByRole('alert')).toContainText('There is no such message');
-  await page.goto(`${platform.url}/inbox/?search=nobody`);
+  await she.goTo('/inbox/?search=nobody');
   await expect(page.getByText('Nothing found for “nobody”')).toBeVisible();
   await platform.fault('inbox-fails', true, herId);
-  await page.goto(`${platform.url}/inbox/removed/`);
+  await she.goTo('/inbox/removed/');
   await expect(page.getByRole('alert')).toContainText('The messages could not be loaded.');
   await platform.fault('inbox-fails', false, herId);
   await she.button('Try again').click();

@@ -95,13 +95,13 @@ test('keeps her settings, her sites and her VIP prices', async ({ she, platform,
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Receive the newsletter' })).not.toBeChecked();
 
-  await page.goto(`${platform.url}/brands/`);
+  await she.goTo('/brands/');
   const german = page.getByRole('group', { name: 'German site' });
   await german.getByRole('radio', { name: 'Reject' }).click();
   await save(page, 'Your answer for each site').click();
   await expect(panel(page, 'Your answer for each site')).toContainText('Saved');
 
-  await page.goto(`${platform.url}/vip/`);
+  await she.goTo('/vip/');
   await page.getByRole('group', { name: 'VIP cam' }).getByRole('radio', { name: '€ 3.99 a minute' }).click();
   await save(page, 'Prices').click();
   await expect(panel(page, 'Prices').getByRole('alert').first()).toContainText('VIP video: Make a choice.');

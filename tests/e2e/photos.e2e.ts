@@ -191,13 +191,16 @@ test('changes the order by keyboard and by hand, and back when it fails; deletes
   const figures = approved.getByRole('figure');
   await expect(figures).toHaveCount(3);
   const move = (place: number) => approved.getByRole('button', { name: `Move place ${place}`, exact: true });
+  const swapFirstTwo = async () => {
+    await move(1).focus();
+    await she.page.keyboard.press('Space');
+    await expect(she.page.getByText('Picked up at place 1.')).toBeAttached();
+    await she.page.keyboard.press('ArrowRight');
+    await expect(she.page.getByText('Over place 2.')).toBeAttached();
+    await she.page.keyboard.press('Space');
+  };
 
-  await move(1).focus();
-  await she.page.keyboard.press('Space');
-  await expect(she.page.getByText('Picked up at place 1.')).toBeAttached();
-  await she.page.keyboard.press('ArrowRight');
-  await expect(she.page.getByText('Over place 2.')).toBeAttached();
-  await she.page.keyboard.press('Space');
+  await swapFirstTwo();
   await expect.poll(order).toEqual(['second', 'first', 'third']);
 
   await move(1).hover();
@@ -208,12 +211,7 @@ test('changes the order by keyboard and by hand, and back when it fails; deletes
   await expect.poll(order).toEqual(['third', 'first', 'second']);
 
   await platform.fault('media-swap-fails', true, herId);
-  await move(1).focus();
-  await she.page.keyboard.press('Space');
-  await expect(she.page.getByText('Picked up at place 1.')).toBeAttached();
-  await she.page.keyboard.press('ArrowRight');
-  await expect(she.page.getByText('Over place 2.')).toBeAttached();
-  await she.page.keyboard.press('Space');
+  await swapFirstTwo();
   await expect(she.page.getByRole('main').getByRole('alert')).toContainText('is as it was');
   await expect(figures.first()).toContainText('third');
 

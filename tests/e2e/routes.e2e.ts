@@ -27,11 +27,7 @@ for (const language of LANGUAGES) {
     await page.getByRole('combobox').first().selectOption(language);
     for (const name of ROUTE_NAMES.filter((each) => ROUTES[each].layout === 'home')) {
       const { title, heading } = routeWords(name, language);
-      // As a link does it, without a new page for each.
-      await page.evaluate((address) => {
-        history.pushState(null, '', address);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, addressOf(name));
+      await she.goTo(addressOf(name));
       await expect(page, name).toHaveTitle(`${title} · Greenroom`);
       await expect(page.getByRole('heading', { level: 1 }), name).toHaveText(heading ?? /\S/);
       expect(new URL(page.url()).pathname, name).toMatch(/\/$/);

@@ -26,11 +26,11 @@ test('reads the texts in her language, searches the FAQ by the address, and hear
     ['/cookies/', 'Which cookies we use'],
     ['/complaints/', 'Making a complaint'],
   ] as const) {
-    await page.goto(platform.url + path);
+    await she.goTo(path);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   }
 
-  await page.goto(`${platform.url}/faq/`);
+  await she.goTo('/faq/');
   await page.getByText('When am I paid?').click();
   await expect(page.getByText('Every Monday at 10:00')).toBeVisible();
   await page.getByRole('searchbox').fill('invoices');
@@ -47,7 +47,7 @@ test('reads the texts in her language, searches the FAQ by the address, and hear
   await expect(page.getByText('Wo finde ich meine Rechnungen?')).toBeVisible();
   await expectAccessible(page);
   await platform.fault('texts-fail', true, herId);
-  await page.goto(`${platform.url}/terms/`);
+  await she.goTo('/terms/');
   await expect(page.getByRole('alert')).toContainText('Dieser Text konnte nicht geladen werden.');
   await platform.fault('texts-fail', false, herId);
 });

@@ -18,8 +18,8 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 const LOOKS = [
   { width: 1280, height: 800, colorScheme: 'light', rules: undefined },
   { width: 1280, height: 800, colorScheme: 'dark', rules: COLOURS },
-  { width: 360, height: 740, colorScheme: 'light', rules: COLOURS },
   { width: 360, height: 740, colorScheme: 'dark', rules: undefined },
+  { width: 360, height: 740, colorScheme: 'light', rules: COLOURS },
 ] as const;
 
 /** Axe stays in a document once it was there: sending it again and again takes longer than its work. */

@@ -13,6 +13,12 @@ export const atWork = (page: Page, platform: TestPlatform) => {
     await page.goto(platform.url + path);
     await isConnected();
   };
+  /** As a link does it, without a new page. */
+  const goTo = (address: string): Promise<void> =>
+    page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, address);
   /** The studio's word for where she stands. */
   const state = (word: string): Locator => studio.getByRole('status').filter({ hasText: new RegExp(`^${word}$`) });
   const goReady = async (): Promise<void> => {
@@ -24,5 +30,17 @@ export const atWork = (page: Page, platform: TestPlatform) => {
   /** The row of a customer in the list of missed requests. */
   const missed = (name: string): Locator =>
     page.getByRole('region', { name: 'Missed requests' }).getByRole('listitem').filter({ hasText: name });
-  return { studio, services, connection, isConnected, startWork, state, goReady, openServices, serviceSwitch, missed };
+  return {
+    studio,
+    services,
+    connection,
+    isConnected,
+    startWork,
+    goTo,
+    state,
+    goReady,
+    openServices,
+    serviceSwitch,
+    missed,
+  };
 };
