@@ -14,13 +14,7 @@ export interface BenchRow {
 }
 
 /** A figure that may be so large and no larger. */
-export const atMost = (
-  what: string,
-  figure: number,
-  unit: string,
-  most: number,
-  floor?: number | undefined,
-): BenchRow => ({
+export const atMost = (what: string, figure: number, unit: string, most: number, floor?: number): BenchRow => ({
   what,
   figure,
   unit,
