@@ -44,6 +44,20 @@ const BUGS: Readonly<Record<string, (deps: AppDeps) => AppDeps>> = {
       },
     },
   }),
+  'a call throws instead of failing': (deps) => ({
+    ...deps,
+    chat: { ...deps.chat, send: () => Promise.reject(new TypeError('nobody expects this')) },
+  }),
+  'a timer throws': (deps) => ({
+    ...deps,
+    toyApp: {
+      ...deps.toyApp,
+      run: (command) => {
+        if (deps.clock.now() > 60_000) throw new TypeError('nobody expects this');
+        return deps.toyApp.run(command);
+      },
+    },
+  }),
   'a socket is never closed': (deps) => ({
     ...deps,
     socket: { open: (listener) => ({ ...deps.socket.open(listener), close: () => undefined }) },

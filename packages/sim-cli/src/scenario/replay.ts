@@ -1,15 +1,17 @@
+import type { Millis } from '@greenroom/core/kernel/units';
 import type { Happening } from '../traffic/happening.ts';
 import { toyOf } from '../commands/shared/toy-option.ts';
 import { createHeadlessWorld, type HeadlessWorld, type HeadlessWorldOptions } from '../headless/headless-world.ts';
 import { worldPerformer } from '../headless/headless-account.ts';
 import { createPromises } from '../headless/promises.ts';
+import { followUncaught, type Uncaught } from '../headless/uncaught.ts';
 import { createRealTimePace } from '../headless/real-time-pace.ts';
 import type { SimulatedToy } from '../actors/toy-drawer.ts';
 import { createHeadlessStage } from './headless-stage.ts';
 import { durationOf } from './duration.ts';
 import { needsPlatform } from './headless-faults.ts';
 import { WrongScenario } from './mistake.ts';
-import { runScenario, type Failure } from './run-scenario.ts';
+import { PROMISES_KEPT, runScenario, type Failure } from './run-scenario.ts';
 import type { Scenario } from './scenario-files.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';
 
@@ -57,6 +59,18 @@ const openWorld = (
   return world;
 };
 
+/** What broke so late that no step heard of it. */
+const thrownAtTheEnd = async (
+  uncaught: Uncaught,
+  steps: Scenario['steps'],
+  at: Millis,
+): Promise<Failure | undefined> => {
+  const instead = await uncaught.last();
+  const place = steps.at(-1);
+  if (instead === undefined || place === undefined) return undefined;
+  return { at, file: place.file, line: place.line, step: steps.length, wanted: PROMISES_KEPT, instead };
+};
+
 /** Plays a scenario in virtual time: hours take no time, and the same seed gives the same happenings to the byte. */
 export const replay = async (scenario: Scenario, options: ReplayOptions = {}): Promise<Outcome> => {
   const { name, file, steps } = scenario;
@@ -79,10 +93,14 @@ export const replay = async (scenario: Scenario, options: ReplayOptions = {}): P
   const { clock, diary, state } = world;
   const pace = which === 'real' ? createRealTimePace(world.pace, clock) : world.pace;
   const stage = createHeadlessStage(world, scenario.world);
-  const broken = createPromises(world);
-  const failure = await runScenario(steps, { stage, pace, now: clock.now, diary, state, broken });
+  const promises = createPromises(world);
+  const uncaught = followUncaught();
+  const broken = (): string | undefined => uncaught.first() ?? promises();
+  const met = await runScenario(steps, { stage, pace, now: clock.now, diary, state, broken });
+  const failure = met ?? (await thrownAtTheEnd(uncaught, steps, clock.now()));
   const lasted = clock.now();
   state.dispose();
   world.app.dispose();
+  uncaught.dispose();
   return { name, file, seed, lasted, failure, happenings: diary.entries() };
 };

@@ -50,12 +50,16 @@ const ROW = (happening: Happening): string => {
   return `<tr><th scope="row">${clockText(happening.at)}</th>${cells}</tr>`;
 };
 
+/** Red is kept for what failed. */
+const HUES = { from: 40, many: 270 };
 /** The same word has the same colour in every row. */
 const hueOf = (text: string): number => {
   let hue = 0;
-  for (const letter of text) hue = (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360;
-  return hue;
+  for (const letter of text) hue = (hue * 31 + (letter.codePointAt(0) ?? 0)) % HUES.many;
+  return HUES.from + hue;
 };
+const shown = (value: unknown): string =>
+  typeof value === 'string' ? value : value === null ? 'none' : JSON.stringify(value);
 
 /** How long each value of a state held. */
 const spansOf = (path: string, { happenings, lasted }: Outcome): string => {
@@ -66,9 +70,9 @@ const spansOf = (path: string, { happenings, lasted }: Outcome): string => {
   const bars = begins.map(({ at, to }, index) => {
     const end = begins[index + 1]?.at ?? lasted;
     const width = ((end - at) / lasted) * 100;
-    const label = `${String(to)} ${clockText(at)}–${clockText(end)}`;
-    const style = `width:${width.toFixed(3)}%;--hue:${hueOf(String(to))}`;
-    return `<span style="${style}" title="${escaped(label)}">${escaped(String(to))}</span>`;
+    const label = `${shown(to)} ${clockText(at)}–${clockText(end)}`;
+    const style = `width:${width.toFixed(3)}%;--hue:${hueOf(shown(to))}`;
+    return `<span style="${style}" title="${escaped(label)}">${escaped(shown(to))}</span>`;
   });
   return `<tr><th scope="row">${escaped(path)}</th><td class="spans">${bars.join('')}</td></tr>`;
 };
@@ -99,9 +103,11 @@ td.left::after{left:0;border-right:7px solid var(--accent);border-left:0}td.left
 td.state span{color:var(--quiet)}td.alert span{color:var(--accent)}td.failed span{color:var(--bad)}td.failed::before{border-color:var(--bad)}td.failed::after{border-right-color:var(--bad)}
 .spans{display:flex;gap:1px;padding:2px 0;border:0}.spans span{overflow:hidden;white-space:nowrap;min-width:2px;padding:3px 0 3px 6px;border-radius:3px;box-sizing:border-box;
 color:light-dark(hsl(var(--hue) 60% 18%),hsl(var(--hue) 60% 90%));background:light-dark(hsl(var(--hue) 60% 88%),hsl(var(--hue) 35% 26%))}
+@media (width<600px){.states{min-width:0}.states tr,.states th{display:block}.states th{width:auto;padding:6px 0 0}.states td{display:flex}}
+.contents{list-style:none;padding:0;margin:0}.contents a{display:block;padding:4px 0;color:inherit}.contents .failed a{color:var(--bad);font-weight:600}
 .bad,.good{padding:8px 12px;border-radius:8px;font-weight:600;border:1px solid}.bad{color:var(--bad)}.good{color:var(--good)}`;
 
-const chapter = (outcome: Outcome): string => {
+const chapter = (outcome: Outcome, place: number): string => {
   const { name, file, seed, lasted, failure, happenings } = outcome;
   const end =
     failure === undefined
@@ -109,13 +115,24 @@ const chapter = (outcome: Outcome): string => {
       : `<p class="bad">${escaped(failure.file)}:${failure.line} at ${clockText(failure.at)}: expected ${escaped(failure.wanted)}, but ${escaped(failure.instead)}.</p>`;
   const spans = SPANNED.map((path) => spansOf(path, outcome)).join('');
   const head = COLUMNS.map((column) => `<th scope="col">${column}</th>`).join('');
-  return `<section><h2>${escaped(name)}</h2><p>${escaped(file)}, seed ${seed}</p>${end}
+  return `<section id="s${place}"><h2>${escaped(name)}</h2><p>${escaped(file)}, seed ${seed}</p>${end}
 <div class="wide" tabindex="0" role="group" aria-label="States"><table class="states"><caption>How long each state held</caption>${spans}</table></div>
 <div class="wide" tabindex="0" role="group" aria-label="Happenings"><table><caption>What happened</caption><thead><tr><th scope="col">time</th>${head}</tr></thead><tbody>${happenings.map(ROW).join('\n')}</tbody></table></div></section>`;
+};
+
+/** Where there are many, which of them failed must not be searched for. */
+const contents = (outcomes: readonly Outcome[]): string => {
+  if (outcomes.length < 2) return '';
+  const failed = outcomes.filter(({ failure }) => failure !== undefined).length;
+  const rows = outcomes.map(({ name, failure }, place) => {
+    const [mark, kind] = failure === undefined ? ['✓', 'well'] : ['✗', 'failed'];
+    return `<li class="${kind}"><a href="#s${place}">${mark} ${escaped(name)}</a></li>`;
+  });
+  return `<section><p>${outcomes.length} played, ${failed} failed.</p><ul class="contents">${rows.join('')}</ul></section>`;
 };
 
 /** One page, without anything outside of it. */
 export const reportPage = (outcomes: readonly Outcome[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Replay</title><style>${STYLE}</style></head>
-<body><h1>Replay</h1>${outcomes.map(chapter).join('\n')}</body></html>
+<body><h1>Replay</h1>${contents(outcomes)}${outcomes.map(chapter).join('\n')}</body></html>
 `;

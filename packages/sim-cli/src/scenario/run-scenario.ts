@@ -1,6 +1,8 @@
 import { addMillis, elapsed, millis, type Millis } from '@greenroom/core/kernel/units';
 import type { Pace } from '../headless/pace.ts';
 import type { Diary } from '../traffic/happening.ts';
+import { CommandFailure } from '../commands/shared/exit.ts';
+import { thrownText } from '../headless/uncaught.ts';
 import { ACTIONS } from './actions.ts';
 import type { PlacedStep } from './decode-scenario.ts';
 import { durationOf } from './duration.ts';
@@ -13,6 +15,8 @@ import type { Seen, WatchedState } from './watched-state.ts';
 
 /** An expectation that is given no time has this. */
 const USUAL_PATIENCE = millis(1_000);
+/** What is wanted of every step. */
+export const PROMISES_KEPT = 'every promise kept';
 
 /** What a run needs: something to play on, time, and eyes. */
 export interface Run {
@@ -140,15 +144,16 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
     if (unmet !== undefined) return unmet;
     for (const [name, path] of Object.entries(step.save ?? {})) saved.set(name, state.read(path));
     const broken = run.broken?.();
-    return broken === undefined ? violated() : failure(place, index, 'every promise kept', broken);
+    return broken === undefined ? violated() : failure(place, index, PROMISES_KEPT, broken);
   };
   for (const [index, place] of steps.entries()) {
     try {
       const failed = await play(place, index + 1);
       if (failed !== undefined) return failed;
     } catch (error) {
-      if (!(error instanceof StepFailure)) throw error;
-      return failure(place, index + 1, 'the step to be possible', error.message);
+      if (error instanceof CommandFailure) throw error;
+      if (error instanceof StepFailure) return failure(place, index + 1, 'the step to be possible', error.message);
+      return failure(place, index + 1, PROMISES_KEPT, thrownText(error));
     }
   }
   return undefined;
