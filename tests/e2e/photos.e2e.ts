@@ -161,12 +161,24 @@ test('blocks a photo by each rule with its reason', async ({ she, herId, platfor
 
   await platform.fillMedia({ performerId: herId, count: 2 });
   await she.open('/profile/photos/?paid=1');
-  await expect(region(she, 'Rank')).toContainText('Your rank: Silver');
-  await upload(she, jpeg('dear.jpg', await photo()), { paid: '99' });
+  const rank = region(she, 'Rank');
+  await expect(rank).toContainText('Your rank: Iron');
+  await rank.getByText('Prices at every rank').click();
+  await expect(rank.getByRole('row')).toContainText([
+    'Rank',
+    /Iron \(yours\).*5 to 10/,
+    ...[/Bronze.*5 to 15/, /Silver.*5 to 20/, /Gold.*5 to 25/, /Platinum.*5 to 30/, /Diamond.*5 to 35/],
+    /Antimatter.*5 to 40/,
+  ]);
+  await upload(she, jpeg('dear.jpg', await photo()), { paid: '11' });
   await expect(form).toContainText('does not fit your rank');
-  await form.getByLabel('Price in credits').fill('12');
-  await form.getByRole('button', { name: 'Upload' }).click();
-  await expect(region(she, 'Waiting for approval')).toContainText('12 credits');
+  await expect(form.getByLabel('Price in credits')).toBeFocused();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await platform.rank(herId, 'antimatter');
+  await page.reload();
+  await expect(rank).toContainText('Your rank: Antimatter');
+  await upload(she, jpeg('dear.jpg', await photo()), { paid: '40' });
+  await expect(region(she, 'Waiting for approval')).toContainText('40 credits');
 
   await page.getByRole('link', { name: /^Free/ }).click();
   await region(she, 'Approved').getByRole('button', { name: /^Edit/ }).first().click();

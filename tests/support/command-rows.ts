@@ -93,7 +93,14 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     ],
     files: [[1, 'explore', '--seeds', '1', '-o', NOWHERE]],
   },
-  gallery: { right: ['gallery', 'list', ...ON, ...HERS], wrong: [['add', '--count', '0']], needsPlatform: true },
+  gallery: {
+    right: ['gallery', 'list', ...ON, ...HERS],
+    wrong: [
+      ['add', '--count', '0'],
+      ['rank', 'tin'],
+    ],
+    needsPlatform: true,
+  },
   contract: { right: ['contract', '--markdown'], wrong: [['--openapi', '--markdown'], []] },
   tail: { right: ['tail', ...ON], wrong: [['--only', 'nonsense']], needsPlatform: true },
   record: {

@@ -94,6 +94,8 @@ export interface TestPlatform {
   readonly media: () => Promise<MediaTraffic>;
   /** Sample photos or videos among hers. @returns their ids */
   readonly fillMedia: (order: Parameters<AdminClient['fillMedia']>[0]) => Promise<readonly string[]>;
+  /** Her rank until her next payment. */
+  readonly rank: (performerId: string, rank: Parameters<AdminClient['rank']>[0]['rank']) => Promise<void>;
   /** The word of the moderators on what waits. */
   readonly moderate: (order: Parameters<AdminClient['moderate']>[0]) => Promise<void>;
   readonly medias: (performerId: string) => Promise<readonly MediaState[]>;
@@ -219,6 +221,7 @@ export const startPlatform = async (options: TestPlatformOptions = {}): Promise<
     reconnect: async (performerId) => void unwrap(await admin.reconnect(performerId)),
     media: async () => unwrap(await admin.media()),
     fillMedia: async (order) => unwrap(await admin.fillMedia(order)).ids,
+    rank: async (performerId, rank) => void unwrap(await admin.rank({ performerId, rank })),
     moderate: async (order) => void unwrap(await admin.moderate(order)),
     medias: async (performerId) => unwrap(await admin.medias(performerId)),
     performer: async (id) => {

@@ -10,6 +10,7 @@ import {
   type fillWire,
   type MediaState,
   type moderateWire,
+  type rankWire,
 } from '../platform/admin/gallery-admin.wire.ts';
 import { resentWire, trafficWire, type TrafficReport } from '../platform/admin/traffic.wire.ts';
 import { toyLogWire, type hubWire, type phoneWire, type ToyLog } from '../platform/admin/toy-admin.wire.ts';
@@ -64,6 +65,8 @@ export interface AdminClient {
   readonly hub: (change: Body<typeof hubWire>) => Outcome<unknown>;
   /** Sample photos and videos among hers. @returns their ids */
   readonly fillMedia: (order: Body<typeof fillWire>) => Outcome<z.infer<typeof idsWire>>;
+  /** Her rank until her next payment. */
+  readonly rank: (order: Body<typeof rankWire>) => Outcome<unknown>;
   readonly moderate: (order: Body<typeof moderateWire>) => Outcome<z.infer<typeof idsWire>>;
   readonly medias: (performerId: string) => Outcome<readonly MediaState[]>;
   /** What she must verify from her next session check on. */
@@ -144,6 +147,7 @@ export const createAdminClient = (platform: {
     hub: (change) => call('toys/hub', done, change),
     toyLog: (performerId) => call(`toys/log?performer=${encodeURIComponent(performerId)}`, toyLogWire),
     fillMedia: (order) => call('gallery', idsWire, order),
+    rank: (order) => call('rank', done, order),
     moderate: (order) => call('moderate', idsWire, order),
     medias: async (performerId) => {
       const list = await call(`gallery?performer=${encodeURIComponent(performerId)}`, mediaListWire);

@@ -1,5 +1,6 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { MEDIA_KINDS, type MediaKind } from '@greenroom/core/media/media-item';
+import { MEDIA_RANKS, type MediaRank } from '@greenroom/core/media/media-ranks';
 import { MEDIA_STATUSES } from '../platform/admin/gallery-admin.wire.ts';
 import { portOption } from './shared/port-option.ts';
 import { printable, printJson, printTable } from './shared/print.ts';
@@ -31,6 +32,7 @@ Examples:
   greenroom-sim gallery add --count 200                       a large gallery
   greenroom-sim gallery add --status pending --count 10       as many as may wait: the next one is refused
   greenroom-sim gallery add --paid --kind video
+  greenroom-sim gallery rank antimatter                       she may ask the most, until her next payment
   greenroom-sim gallery list`;
 
 const add = async ({ port, performer, json, paid, ...order }: AddOptions): Promise<void> => {
@@ -59,6 +61,14 @@ const list = async ({ port, performer, json }: Whose): Promise<void> => {
   ]);
 };
 
+const giveRank = async (rank: MediaRank, { port, performer, json }: Whose): Promise<void> => {
+  const reached = reachPlatform(port);
+  const performerId = await choosePerformer(reached, performer, 'online');
+  unwrap(await reached.admin.rank({ performerId, rank }));
+  if (json === true) return printJson({ performerId, rank });
+  console.log(`${performerId} is ${rank} now.`);
+};
+
 const whose = (command: Command): Command =>
   command
     .option('--performer <id>', 'whose; by default the only one who is online')
@@ -67,7 +77,7 @@ const whose = (command: Command): Command =>
 
 export const galleryCommand = (): Command =>
   new Command('gallery')
-    .description('put sample photos and videos among hers, and list what she has')
+    .description('put sample photos and videos among hers, list what she has, and give her a rank')
     .addCommand(
       whose(new Command('add'))
         .description('add sample photos or videos, past every rule')
@@ -77,6 +87,12 @@ export const galleryCommand = (): Command =>
         .option('--paid', 'customers pay for them')
         .option('--description <text>', 'their description', '')
         .action(add),
+    )
+    .addCommand(
+      whose(new Command('rank'))
+        .description('give her a rank, as a payment does: it decides what she may ask')
+        .addArgument(new Argument('<rank>', 'which').choices(MEDIA_RANKS))
+        .action(giveRank),
     )
     .addCommand(whose(new Command('list')).description('show what she has, in her order').action(list))
     .addHelpText('after', EXAMPLES);

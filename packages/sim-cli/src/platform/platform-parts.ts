@@ -16,6 +16,7 @@ import type { Journal } from './journal.ts';
 import type { LoginCodes } from './login/login-codes.ts';
 import type { LoginFailures } from './login/login-failures.ts';
 import type { Logins } from './login/logins.ts';
+import type { Ranks } from './earnings/ranks.ts';
 import type { Gallery } from './gallery/gallery.ts';
 import type { CustomerCameras } from './media/cameras/customer-cameras.ts';
 import type { MountedMedia } from './media/mount-media.ts';
@@ -78,5 +79,6 @@ export interface PlatformParts {
   readonly streams: Streams;
   readonly line: TcpLine;
   readonly cameras: CustomerCameras;
+  readonly ranks: Ranks;
   readonly gallery: Gallery;
 }

@@ -27,6 +27,7 @@ import { createLoginFailures } from './login/login-failures.ts';
 import { createLogins } from './login/logins.ts';
 import { createCustomerCameras } from './media/cameras/customer-cameras.ts';
 import { mountMedia, type MountedMedia } from './media/mount-media.ts';
+import { createRanks } from './earnings/ranks.ts';
 import { openGallery } from './gallery/gallery.ts';
 import { registerGallery } from './gallery/register-gallery.ts';
 import { registerPanel } from './panel/register-panel.ts';
@@ -96,6 +97,7 @@ const buildParts = async (
   const phonePapers = createPhonePapers({ papers, performers });
   const customers = createCustomers(store, clock);
   const sessionBook = createSessionBook({ store, clock, seed: options.seed });
+  const ranks = createRanks({ store, clock, sessionBook });
   const requests = createRequests(store, clock, sessionBook);
   const messages = createMessages(store, clock, sequence);
   const faults = createFaults(store, memory.remember);
@@ -138,7 +140,8 @@ const buildParts = async (
     theme: options.theme,
     clientBook: createClientBook(store, clock, sessionBook),
     inboxDesk: createInboxDesk(shared),
-    gallery: openGallery({ store, clock, sequence, journal, dataFolder: options.dataFolder }),
+    ranks,
+    gallery: openGallery({ store, clock, sequence, journal, ranks, dataFolder: options.dataFolder }),
     traffic,
     customerDesk: tracedDesk(createCustomerDesk(shared), { traffic, requests, nameOf }),
     performerDesk: createPerformerDesk(shared),

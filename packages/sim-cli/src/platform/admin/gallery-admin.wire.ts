@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MEDIA_KINDS } from '@greenroom/core/media/media-item';
+import { MEDIA_RANKS } from '@greenroom/core/media/media-ranks';
 
 // The part of the admin API that is about photos and videos.
 
@@ -16,6 +17,8 @@ export const fillWire = z.object({
   price: z.int().min(0).default(10),
   description: z.string().default(''),
 });
+
+export const rankWire = z.object({ performerId: id, rank: z.enum(MEDIA_RANKS) });
 
 export const moderateWire = z.object({
   performerId: id,

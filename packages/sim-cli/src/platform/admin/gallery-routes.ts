@@ -3,13 +3,13 @@ import * as z from 'zod';
 import { err, ok } from '@greenroom/core/kernel/result';
 import type { PlatformParts } from '../platform-parts.ts';
 import { adminPost } from './admin-route.ts';
-import { fillWire, moderateWire } from './gallery-admin.wire.ts';
+import { fillWire, moderateWire, rankWire } from './gallery-admin.wire.ts';
 
 const whoseWire = z.object({ performer: z.string() });
 
 /** Fills galleries, and speaks for the moderators. */
 export const registerGalleryRoutes = (app: FastifyInstance, parts: PlatformParts): void => {
-  const { performers, gallery, paperModeration, journal } = parts;
+  const { performers, gallery, ranks, paperModeration, journal } = parts;
   const { medias, moderation, fill } = gallery;
 
   adminPost(app, '/gallery', fillWire, async (order) => {
@@ -17,6 +17,12 @@ export const registerGalleryRoutes = (app: FastifyInstance, parts: PlatformParts
     const ids = await fill(order);
     journal.write('info', 'Media added', { performer: order.performerId, count: ids.length });
     return ok({ ids });
+  });
+  adminPost(app, '/rank', rankWire, async ({ performerId, rank }) => {
+    if ((await performers.find(performerId)) === undefined) return err('no_such_performer');
+    await ranks.give(performerId, rank);
+    journal.write('info', 'Rank given', { performer: performerId, rank });
+    return ok({});
   });
   adminPost(app, '/moderate', moderateWire, async ({ performerId, mediaId, approve, reason }) => {
     if ((await performers.find(performerId)) === undefined) return err('no_such_performer');

@@ -5,7 +5,7 @@ import type { Handlers } from '../calls/handler.ts';
 import { lastPaymentOf, nextPaymentAt } from '../history/settlement.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { byPart, byService, pageOf, sessionsIn } from './earned-in.ts';
-import { rankFor } from './rank.ts';
+import { createRanks } from './ranks.ts';
 
 type EarningsCalls = 'earnings' | 'payments' | 'earningsLeft';
 type Parts = Pick<PlatformParts, 'store' | 'clock' | 'sessionBook'>;
@@ -42,6 +42,7 @@ export const createEarningsApi = ({ store, clock, sessionBook }: Parts): Pick<Ha
   earningsLeft: async (_request, { performer }) => {
     await sessionBook.open(performer.id);
     const last = await lastPaymentOf(store, performer.id);
+    const rank = await createRanks({ store, clock, sessionBook }).of(performer.id);
     const unpaid = store
       .selectFrom('sessions')
       .select((each) => each.fn.sum<number | null>('earned').as('left'))
@@ -52,8 +53,8 @@ export const createEarningsApi = ({ store, clock, sessionBook }: Parts): Pick<Ha
     return ok({
       left: Number(left ?? 0),
       nextPayment: nextPaymentAt(clock.today()),
-      rank: last === undefined ? null : rankFor(last.amount),
-      rankWeek: last === undefined ? null : startOfDay(last.from_day),
+      rank: rank?.rank ?? null,
+      rankWeek: rank === undefined ? null : startOfDay(rank.from),
     });
   },
 });

@@ -21,8 +21,8 @@ export const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;
 /** Of those pictures: WebP at 80 is a quarter of the JPEG and looks the same. */
 export const PICTURE_QUALITY = 80;
 const LEVELS = 7;
-/** Everybody in the world is of this rank: silver. */
-export const LEVEL_OF_ALL = 3;
+/** Before her first payment she is of this rank: iron. */
+export const FIRST_LEVEL = 1;
 const range = (min: number, max: number) => ({ min, max });
 /** Prices in credits; the specification names the ranks and gives no numbers. */
 export const MEDIA_LEVELS = Array.from({ length: LEVELS }, (_, index) => {

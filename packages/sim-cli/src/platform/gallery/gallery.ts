@@ -2,10 +2,11 @@ import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Journal } from '../journal.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
-import { UPLOADS_SWEPT_EVERY } from './gallery.constants.ts';
+import { FIRST_LEVEL, UPLOADS_SWEPT_EVERY } from './gallery.constants.ts';
 import { createMediaFiller, type FillMedia } from './media-filler.ts';
 import { openMediaFolder, type MediaFolder } from './media-folder.ts';
-import { createMediaKeeper, type MediaKeeper } from './media-keeper.ts';
+import type { Ranks } from '../earnings/ranks.ts';
+import { createMediaKeeper, type LevelOf, type MediaKeeper } from './media-keeper.ts';
 import { createMedias, type Medias } from './medias.ts';
 import { createModeration, keepModerating, type Moderation } from './moderation.ts';
 import { createSamplePictures, type SamplePictures } from './sample-pictures.ts';
@@ -16,6 +17,7 @@ export interface Gallery {
   readonly folder: MediaFolder;
   readonly medias: Medias;
   readonly keeper: MediaKeeper;
+  readonly levelOf: LevelOf;
   readonly fill: FillMedia;
   readonly moderation: Moderation;
   readonly uploads: UploadServer;
@@ -29,19 +31,22 @@ interface GalleryDeps {
   readonly clock: PlatformClock;
   readonly sequence: Sequence;
   readonly journal: Journal;
+  readonly ranks: Ranks;
   readonly dataFolder: string | undefined;
 }
 
 /** @throws when the folder cannot be made */
-export const openGallery = ({ store, clock, sequence, journal, dataFolder }: GalleryDeps): Gallery => {
+export const openGallery = ({ store, clock, sequence, journal, ranks, dataFolder }: GalleryDeps): Gallery => {
   const medias = createMedias(store);
   const folder = openMediaFolder(dataFolder);
   const moderation = createModeration(medias, clock, journal);
   const uploads = createUploadServer(folder.uploads);
+  const levelOf: LevelOf = async (performerId) => (await ranks.of(performerId))?.rank ?? FIRST_LEVEL;
   return {
     folder,
     medias,
-    keeper: createMediaKeeper({ medias, folder, clock, sequence, journal }),
+    keeper: createMediaKeeper({ medias, folder, clock, sequence, journal, levelOf }),
+    levelOf,
     fill: createMediaFiller({ medias, folder, clock, sequence }),
     moderation,
     uploads,

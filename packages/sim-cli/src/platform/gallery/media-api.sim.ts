@@ -10,7 +10,7 @@ import type { MediaRow } from './media-table.ts';
 import { itemAnswer } from './media-answer.ts';
 import { refuseMedia } from './media-keeper.ts';
 import { addingRefusal, chargingRefusal, ERR_NO, wordsRefusal } from './media-rules.ts';
-import { LEVEL_OF_ALL, MEDIA_LEVELS, USUAL_PRICE } from './gallery.constants.ts';
+import { MEDIA_LEVELS, USUAL_PRICE } from './gallery.constants.ts';
 import type { MediaCounts } from './medias.ts';
 
 type MediaCalls =
@@ -43,7 +43,7 @@ const addRule = (paid: boolean, counts: MediaCounts) => {
 /** Her photos and videos. @spec §7 Media */
 export const createMediaApi = (parts: PlatformParts): Pick<Handlers, MediaCalls> => {
   const { gallery, journal } = parts;
-  const { medias, keeper, uploads } = gallery;
+  const { medias, keeper, uploads, levelOf } = gallery;
 
   const groups = async (kind: MediaKind, performer: PerformerRow, query: GroupQuery): Promise<Groups> => {
     const of = async (status: MediaRow['status']) => {
@@ -72,7 +72,7 @@ export const createMediaApi = (parts: PlatformParts): Pick<Handlers, MediaCalls>
       return ok({
         free: addRule(false, counts),
         paid: { ...addRule(true, counts), balance },
-        level: LEVEL_OF_ALL,
+        level: await levelOf(performer.id),
         levels: MEDIA_LEVELS,
         price: USUAL_PRICE,
       });
@@ -92,7 +92,7 @@ export const createMediaApi = (parts: PlatformParts): Pick<Handlers, MediaCalls>
       const { paid = media.paid === 1, price = media.price, description = media.description } = body;
       const becomesPaid = paid && media.paid === 0;
       const why =
-        wordsRefusal(media.kind, { paid, price, description }) ??
+        wordsRefusal(media.kind, { paid, price, description }, await levelOf(performer.id)) ??
         (becomesPaid
           ? chargingRefusal(media.status === 'approved', await medias.counts(performer.id, media.kind))
           : undefined);

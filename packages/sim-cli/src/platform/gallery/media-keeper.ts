@@ -19,6 +19,9 @@ import { CONVERTED_AFTER, DECIDED_AFTER } from './gallery.constants.ts';
 import type { Medias } from './medias.ts';
 import { keepPhoto } from './photo-files.ts';
 
+/** The level that decides what she may ask. @spec §3 Media ranks */
+export type LevelOf = (performerId: string) => Promise<number>;
+
 /** A whole file, and as what it is hers. */
 export interface ArrivedFile {
   readonly kind: MediaKind;
@@ -42,6 +45,7 @@ export interface MediaKeeperDeps {
   readonly clock: PlatformClock;
   readonly sequence: Sequence;
   readonly journal: Journal;
+  readonly levelOf: LevelOf;
 }
 
 interface KeptFile {
@@ -86,7 +90,7 @@ const keepPicture = async (path: string, folder: string): Promise<Result<KeptFil
 
 /** @spec §3 Media, §5 Photo, Video */
 export const createMediaKeeper = (deps: MediaKeeperDeps): MediaKeeper => {
-  const { medias, folder, clock, sequence, journal } = deps;
+  const { medias, folder, clock, sequence, journal, levelOf } = deps;
   // One file after the other, so that two at once cannot both be the last that is allowed.
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -94,7 +98,9 @@ export const createMediaKeeper = (deps: MediaKeeperDeps): MediaKeeper => {
     const { kind, upload, path, paid, price, description } = file;
     const known = await medias.byUpload(performer.id, upload);
     if (known !== undefined) return ok(known.id);
-    const why = wordsRefusal(kind, file) ?? addingRefusal(paid, await medias.counts(performer.id, kind));
+    const why =
+      wordsRefusal(kind, file, await levelOf(performer.id)) ??
+      addingRefusal(paid, await medias.counts(performer.id, kind));
     if (why !== undefined) return refuseMedia(why);
     const wrong = await sizeProblem(file);
     if (wrong !== undefined) return err(wrong);

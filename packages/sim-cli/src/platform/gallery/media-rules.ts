@@ -1,6 +1,6 @@
 import type { MediaKind } from '@greenroom/core/media/media-item';
 import { isTextRefused } from '../sentinels/refused-words.ts';
-import { LEVEL_OF_ALL, MEDIA_LEVELS, MOST_IN_PROCESS } from './gallery.constants.ts';
+import { MEDIA_LEVELS, MOST_IN_PROCESS } from './gallery.constants.ts';
 import type { MediaCounts } from './medias.ts';
 
 /** Why something may not be added or changed. @spec §5 Photo, Video */
@@ -46,8 +46,9 @@ export const chargingRefusal = (isApproved: boolean, counts: MediaCounts): Media
 export const wordsRefusal = (
   kind: MediaKind,
   { paid, price, description }: { readonly paid: boolean; readonly price: number; readonly description: string },
+  herLevel: number,
 ): MediaRefusal | undefined => {
-  const range = MEDIA_LEVELS.find(({ level }) => level === LEVEL_OF_ALL)?.[kind];
+  const range = MEDIA_LEVELS.find(({ level }) => level === herLevel)?.[kind];
   if (paid && range !== undefined && (price < range.min || price > range.max)) return 'price_out_of_range';
   return isTextRefused(description) ? 'text_refused' : undefined;
 };

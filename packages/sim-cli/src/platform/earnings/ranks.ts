@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { mondayOf, type DayNumber } from '@greenroom/core/formatting/dates';
+import { MEDIA_RANKS, type MediaRank } from '@greenroom/core/media/media-ranks';
+import { lastDayDue, lastPaymentOf } from '../history/settlement.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+import { createPapers } from '../profile/papers.ts';
+import { rankFor } from './rank.ts';
+
+const KIND = 'rank';
+const givenWire = z.object({ rank: z.int(), from: z.int() });
+
+export interface Rank {
+  /** From 1 to 7. */
+  readonly rank: number;
+  /** The Monday of the week it comes from. */
+  readonly from: DayNumber;
+}
+
+/** Everybody's rank, for earnings and prices alike. @spec §1 the performer rank updates weekly after payment, §3 Media ranks */
+export interface Ranks {
+  /** @returns undefined before her first payment */
+  readonly of: (performerId: string) => Promise<Rank | undefined>;
+  /** Until her next payment, whatever she was paid. */
+  readonly give: (performerId: string, rank: MediaRank) => Promise<void>;
+}
+
+export const createRanks = ({
+  store,
+  clock,
+  sessionBook,
+}: Pick<PlatformParts, 'store' | 'clock' | 'sessionBook'>): Ranks => {
+  const papers = createPapers(store, clock);
+  return {
+    of: async (performerId) => {
+      await sessionBook.open(performerId);
+      const last = await lastPaymentOf(store, performerId);
+      const paper = await papers.read(performerId, KIND);
+      const given = paper === undefined ? undefined : givenWire.parse(JSON.parse(paper.content));
+      if (last === undefined || (given !== undefined && last.from_day <= given.from)) return given;
+      return { rank: rankFor(last.amount), from: last.from_day };
+    },
+    give: (performerId, rank) => {
+      const from = mondayOf(lastDayDue(clock.today()));
+      return papers.write(performerId, KIND, { rank: MEDIA_RANKS.indexOf(rank) + 1, from }, 'kept');
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBarePerformer } from '../../support/bare-performer.ts';
+import { startPlatform, type TestPlatform } from '../../support/platform.ts';
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.stop());
+
+/** @returns a look at her rank by her earnings, and the one that her prices go by */
+const arrives = async (herId: string): Promise<() => Promise<readonly unknown[]>> => {
+  const she = createBarePerformer(platform);
+  await she.arrives(herId);
+  return async () => {
+    const left = await she.call('GET', `performer/performer_accounts/${herId}/earnings_left`);
+    const prices = await she.call('GET', 'performer/medias/info_paid');
+    return [left.json['rank'], prices.json['level']];
+  };
+};
+
+it('begins a performer who was never paid with the prices of iron', async () => {
+  const ranks = await arrives(await platform.hire());
+  expect(await ranks()).toEqual([null, 1]);
+});
+
+it('goes by the same rank in her earnings and in her prices', async () => {
+  const ranks = await arrives('1004');
+  const [earned, level] = await ranks();
+  expect(earned).toEqual(expect.any(Number));
+  expect(level).toBe(earned);
+  for (const [rank, number] of [
+    ['iron', 1],
+    ['antimatter', 7],
+  ] as const) {
+    await platform.rank('1004', rank);
+    expect(await ranks()).toEqual([number, number]);
+  }
+});
