@@ -1,5 +1,5 @@
 import type { MediaItem } from '@greenroom/core/media/media-item';
-import { IconEdit, IconMovie } from '@tabler/icons-react';
+import { IconEdit, IconMovie, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -39,13 +39,18 @@ const Still = ({ item, imageUrl }: Pick<Props, 'item' | 'imageUrl'>) => {
   }
   if (item.source === undefined) return <IconMovie size={40} aria-hidden="true" />;
   return (
-    <video
-      src={`${new URL(item.source, imageUrl).href}#t=0.1`}
-      preload="metadata"
-      muted
-      playsInline
-      aria-hidden="true"
-    />
+    <>
+      <video
+        src={`${new URL(item.source, imageUrl).href}#t=0.1`}
+        preload="metadata"
+        muted
+        playsInline
+        aria-hidden="true"
+      />
+      <span className={css.film}>
+        <IconPlayerPlayFilled size={20} aria-hidden="true" />
+      </span>
+    </>
   );
 };
 

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { mondayOf, type DayNumber } from '@greenroom/core/formatting/dates';
 import { MEDIA_RANKS, type MediaRank } from '@greenroom/core/media/media-ranks';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { SessionBook } from '../history/session-book.ts';
 import { lastDayDue, lastPaymentOf } from '../history/settlement.ts';
-import type { PlatformParts } from '../platform-parts.ts';
 import { createPapers } from '../profile/papers.ts';
+import type { Store } from '../store/store.ts';
 import { rankFor } from './rank.ts';
 
 const KIND = 'rank';
@@ -24,11 +26,13 @@ export interface Ranks {
   readonly give: (performerId: string, rank: MediaRank) => Promise<void>;
 }
 
-export const createRanks = ({
-  store,
-  clock,
-  sessionBook,
-}: Pick<PlatformParts, 'store' | 'clock' | 'sessionBook'>): Ranks => {
+interface RanksDeps {
+  readonly store: Store;
+  readonly clock: PlatformClock;
+  readonly sessionBook: SessionBook;
+}
+
+export const createRanks = ({ store, clock, sessionBook }: RanksDeps): Ranks => {
   const papers = createPapers(store, clock);
   return {
     of: async (performerId) => {
