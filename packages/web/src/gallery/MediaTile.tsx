@@ -1,5 +1,5 @@
 import type { MediaItem } from '@greenroom/core/media/media-item';
-import { IconEdit, IconMovie, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { IconEdit, IconMovie } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -48,7 +48,7 @@ const Still = ({ item, imageUrl }: Pick<Props, 'item' | 'imageUrl'>) => {
         aria-hidden="true"
       />
       <span className={css.film}>
-        <IconPlayerPlayFilled size={20} aria-hidden="true" />
+        <IconMovie size={20} aria-hidden="true" />
       </span>
     </>
   );
