@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
 
 test.describe('without a login', () => {
@@ -13,10 +14,16 @@ test.describe('without a login', () => {
   });
 });
 
-test('sends her from the login and from an unknown address to the news', async ({ she }) => {
+test('sends her from the login to the news, and says of an unknown address that it has no page', async ({ she }) => {
   await she.open('/login/');
   await she.isHome();
   await she.open('/no/such/page/');
+  await expect(she.page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  await expect(she.page).toHaveTitle(/This page does not exist/);
+  // What she works with stays.
+  await expect(she.studio).toBeVisible();
+  await expectAccessible(she.page);
+  await she.page.getByRole('link', { name: 'Go to Home' }).click();
   await she.isHome();
 });
 

@@ -47,8 +47,8 @@ it('opens the profile at its first section', () => {
   expect(decideRoute('/profile/', ANNA)).toEqual({ kind: 'redirect', to: '/profile/info/' });
 });
 
-it('sends her from an unknown address to news, a visitor to login', () => {
-  expect(decideRoute('/nowhere/', ANNA)).toEqual(TO_NEWS);
+it('tells her that no page has an unknown address, and sends a visitor to login', () => {
+  expect(decideRoute('/nowhere/', ANNA)).toEqual({ kind: 'missing' });
   expect(decideRoute('/nowhere/', VISITOR)).toEqual(TO_LOGIN);
 });
 

@@ -17,6 +17,8 @@ export interface GuardContext {
 export type RouteDecision =
   | { readonly kind: 'show'; readonly route: RouteName }
   | { readonly kind: 'redirect'; readonly to: string }
+  /** No page has this address: say so. */
+  | { readonly kind: 'missing' }
   /** Who she is, is being asked: decide again once it is known. */
   | { readonly kind: 'wait' };
 
@@ -29,6 +31,7 @@ interface Guard {
 
 const toNews: RouteDecision = { kind: 'redirect', to: ROUTES.news.path };
 const toLogin: RouteDecision = { kind: 'redirect', to: ROUTES.login.path };
+const missing: RouteDecision = { kind: 'missing' };
 
 const rowOf = (name: RouteName | undefined): Route | undefined => (name === undefined ? undefined : ROUTES[name]);
 const needsLogin = (route: RouteName | undefined): boolean => rowOf(route)?.access !== 'everyone';
@@ -63,12 +66,6 @@ const GUARDS: readonly Guard[] = [
     decision: toNews,
     spec: '§2 Guards: forum routes redirect to news when the forum is blocked for the user, or on the dusk theme',
   },
-  {
-    name: 'unknown address',
-    applies: (route) => route === undefined,
-    decision: toNews,
-    spec: '§2 Screens and routes: nothing else has a page',
-  },
 ];
 
 /** What to do with an address: show its page, go elsewhere, or wait until it is known who is asking. @spec §2 Guards */
@@ -76,7 +73,7 @@ export const decideRoute = (path: string, context: GuardContext): RouteDecision 
   const route = routeAt(path);
   const guard = GUARDS.find(({ applies }) => applies(route, context));
   if (guard !== undefined) return guard.decision;
-  if (route === undefined) return toNews;
+  if (route === undefined) return missing;
   const { opens } = ROUTES[route];
   return opens === undefined ? { kind: 'show', route } : { kind: 'redirect', to: opens };
 };

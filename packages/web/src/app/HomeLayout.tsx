@@ -11,6 +11,7 @@ import { Sidebar } from '../navigation/Sidebar.tsx';
 import { Studio } from '../session/Studio.tsx';
 import { MantineRoot } from '../theme/MantineRoot.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { usePhoneScreen } from '../ui/use-narrow-screen.ts';
 import { ModalHost } from './ModalHost.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { StudioHead } from './StudioHead.tsx';
@@ -23,6 +24,9 @@ import css from './HomeLayout.module.css';
 export const HomeLayout = observer(function HomeLayout() {
   const { t } = useTranslation();
   const { inSession, scheme, loggingOut } = useModel('homeLayout');
+  const isPhone = usePhoneScreen();
+  const menu = useModel('mainMenu');
+  const studio = useModel('studio');
   // Her own choice counts until a session begins or ends.
   const [choice, setChoice] = useState({ inSession, open: inSession });
   const studioOpen = choice.inSession === inSession ? choice.open : inSession;
@@ -32,9 +36,11 @@ export const HomeLayout = observer(function HomeLayout() {
     <MantineRoot scheme={scheme}>
       <div className={classes}>
         <SkipLink />
-        <div className={css.menu}>
-          <Sidebar model={useModel('mainMenu')} />
-        </div>
+        {!isPhone && (
+          <div className={css.menu}>
+            <Sidebar model={menu} />
+          </div>
+        )}
         <header className={css.top}>
           <TopBar />
           <ApprovalNotice model={useModel('approvalNotice')} />
@@ -45,15 +51,19 @@ export const HomeLayout = observer(function HomeLayout() {
         <aside className={css.studio} aria-label={t('shell.studio')}>
           <StudioHead close={() => openStudio(false)} />
           <div className={css.studioBody}>
-            <Studio model={useModel('studio')} about={<CallerCard model={useModel('caller')} linked />} />
+            <Studio model={studio} about={<CallerCard model={useModel('caller')} linked />} />
           </div>
         </aside>
-        <section className={css.strip} aria-label={t('shell.studioInShort')}>
-          <StudioStrip model={useModel('studio')} open={() => openStudio(true)} />
-        </section>
-        <div className={css.bottom}>
-          <BottomBar model={useModel('mainMenu')} />
-        </div>
+        {isPhone && (
+          <>
+            <section className={css.strip} aria-label={t('shell.studioInShort')}>
+              <StudioStrip model={studio} open={() => openStudio(true)} />
+            </section>
+            <div className={css.bottom}>
+              <BottomBar model={menu} />
+            </div>
+          </>
+        )}
         <FlagModal model={useModel('flag')} />
         <ModalHost model={useModel('modalHost')} />
         <AlertStack model={useModel('alerts')} />

@@ -68,7 +68,7 @@ const PartsTable = observer(function PartsTable({ model }: Pick<Props, 'model'>)
             },
             {
               key: 'before',
-              title: t(`earnings.previous.${period.scope}`),
+              title: t(`earnings.before.${period.scope}`),
               isNumber: true,
               cell: ({ amountBefore }) => amountBefore,
             },
@@ -113,7 +113,7 @@ export const PeriodResult = observer(function PeriodResult({ model, scheme }: Pr
           words={{
             label: t('earnings.chart'),
             now: t(`earnings.this.${period.scope}`),
-            before: t(`earnings.previous.${period.scope}`),
+            before: t(`earnings.before.${period.scope}`),
           }}
         />
       </Suspense>

@@ -7,7 +7,6 @@ export const DOOR_SECTIONS: readonly string[] = [
   'error.login',
   'language',
   'login',
-  'notFound',
   'reset',
 ];
 

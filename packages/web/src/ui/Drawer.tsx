@@ -2,6 +2,7 @@ import { Drawer as MantineDrawer } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
+import { useFirstOpening } from './use-first-opening.ts';
 import css from './Drawer.module.css';
 
 export interface DrawerProps {
@@ -12,25 +13,29 @@ export interface DrawerProps {
 }
 
 /** A list that slides over the right edge of the page; the whole width on the phone. */
-export const Drawer = ({ open, title, close, children }: DrawerProps) => (
-  <MantineDrawer.Root
-    opened={open}
-    onClose={close.press}
-    position="right"
-    size="26rem"
-    lockScroll={false}
-    transitionProps={{ duration: 140 }}
-  >
-    <MantineDrawer.Overlay backgroundOpacity={0.5} />
-    <MantineDrawer.Content classNames={{ content: css.content ?? '' }}>
-      <div className={css.header}>
-        {/* Names the dialog: the content ignores an id of our own. */}
-        <MantineDrawer.Title className={css.title ?? ''}>{title}</MantineDrawer.Title>
-        <IconButton label={close.label} onClick={close.press}>
-          <IconX size={20} aria-hidden="true" />
-        </IconButton>
-      </div>
-      <div className={css.body}>{children}</div>
-    </MantineDrawer.Content>
-  </MantineDrawer.Root>
-);
+export const Drawer = ({ open, title, close, children }: DrawerProps) => {
+  const opening = useFirstOpening(open);
+  if (opening === 'absent') return null;
+  return (
+    <MantineDrawer.Root
+      opened={opening === 'open'}
+      onClose={close.press}
+      position="right"
+      size="26rem"
+      lockScroll={false}
+      transitionProps={{ duration: 140 }}
+    >
+      <MantineDrawer.Overlay backgroundOpacity={0.5} />
+      <MantineDrawer.Content classNames={{ content: css.content ?? '' }}>
+        <div className={css.header}>
+          {/* Names the dialog: the content ignores an id of our own. */}
+          <MantineDrawer.Title className={css.title ?? ''}>{title}</MantineDrawer.Title>
+          <IconButton label={close.label} onClick={close.press}>
+            <IconX size={20} aria-hidden="true" />
+          </IconButton>
+        </div>
+        <div className={css.body}>{children}</div>
+      </MantineDrawer.Content>
+    </MantineDrawer.Root>
+  );
+};

@@ -2,6 +2,7 @@ import { Modal as MantineModal } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
+import { useFirstOpening } from './use-first-opening.ts';
 import css from './Modal.module.css';
 
 export interface ModalProps {
@@ -16,32 +17,36 @@ export interface ModalProps {
 }
 
 /** A question or message over the page: focus moves in and back, the page behind is out of reach. */
-export const Modal = ({ open, title, children, actions, close, size = 'md' }: ModalProps) => (
-  <MantineModal.Root
-    opened={open}
-    onClose={() => close?.press()}
-    closeOnEscape={close !== undefined}
-    closeOnClickOutside={close !== undefined}
-    lockScroll={false}
-    centered
-    size={size}
-    transitionProps={{ duration: 140, transition: 'fade' }}
-  >
-    <MantineModal.Overlay backgroundOpacity={0.5} />
-    <MantineModal.Content classNames={{ content: css.content ?? '' }}>
-      <div className={css.header}>
-        {/* Names the dialog: the content ignores an id of our own. */}
-        <MantineModal.Title className={css.title ?? ''}>{title}</MantineModal.Title>
-        {close !== undefined && (
-          <IconButton label={close.label} onClick={close.press}>
-            <IconX size={20} aria-hidden="true" />
-          </IconButton>
-        )}
-      </div>
-      <div className={css.body}>
-        {children}
-        {actions !== undefined && <div className={css.actions}>{actions}</div>}
-      </div>
-    </MantineModal.Content>
-  </MantineModal.Root>
-);
+export const Modal = ({ open, title, children, actions, close, size = 'md' }: ModalProps) => {
+  const opening = useFirstOpening(open);
+  if (opening === 'absent') return null;
+  return (
+    <MantineModal.Root
+      opened={opening === 'open'}
+      onClose={() => close?.press()}
+      closeOnEscape={close !== undefined}
+      closeOnClickOutside={close !== undefined}
+      lockScroll={false}
+      centered
+      size={size}
+      transitionProps={{ duration: 140, transition: 'fade' }}
+    >
+      <MantineModal.Overlay backgroundOpacity={0.5} />
+      <MantineModal.Content classNames={{ content: css.content ?? '' }}>
+        <div className={css.header}>
+          {/* Names the dialog: the content ignores an id of our own. */}
+          <MantineModal.Title className={css.title ?? ''}>{title}</MantineModal.Title>
+          {close !== undefined && (
+            <IconButton label={close.label} onClick={close.press}>
+              <IconX size={20} aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
+        <div className={css.body}>
+          {children}
+          {actions !== undefined && <div className={css.actions}>{actions}</div>}
+        </div>
+      </MantineModal.Content>
+    </MantineModal.Root>
+  );
+};

@@ -8,17 +8,19 @@ export interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A modal keeps the focus, whatever happens to the page behind it. */
-const isModalOpen = (): boolean => document.querySelector('dialog[open], [aria-modal="true"]') !== null;
+/** A modal keeps the focus, whatever happens to the page behind it; so does a field that began with it. */
+const isFocusTaken = (page: HTMLElement): boolean =>
+  document.querySelector('dialog[open], [aria-modal="true"]') !== null || page.contains(document.activeElement);
 
 /** A page of the home layout. Its heading takes the focus when the page opens, so that it is read out. */
 export const Page = ({ title, intro, children }: PageProps) => {
+  const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!isModalOpen()) heading.current?.focus({ preventScroll: true });
+    if (page.current !== null && !isFocusTaken(page.current)) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className={css.page}>
+    <div ref={page} className={css.page}>
       <header className={css.head}>
         <h1 ref={heading} tabIndex={-1}>
           {title}

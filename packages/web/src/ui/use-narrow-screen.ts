@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** The width below which TopBar.module.css makes room. */
 const NARROW = '(max-width: 74.99em)';
 
-/** The width below which a row of fields has no room. */
+/** The width below which the frame is one column, and a row of fields has no room. */
 const PHONE = '(max-width: 47.99em)';
 
 const useMedia = (media: string): boolean =>

@@ -90,9 +90,9 @@ export const createRouter = (
             herRoute('ProfileTexts'),
             herRoute('ProfileLocation'),
             herRoute('ProfilePhone'),
+            { path: '*', element: <NotFoundPage /> },
           ],
         },
-        { path: '*', element: <NotFoundPage /> },
       ],
     },
   ]);

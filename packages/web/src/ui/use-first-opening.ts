@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/** How a window that may open stands: not there, there but closed, or open. */
+export type Opening = 'absent' | 'closed' | 'open';
+
+/**
+ * A window costs nothing until it is opened for the first time. Then it is there closed for one render, because what takes and gives back
+ * the focus, and what moves, looks at how it changes.
+ */
+export const useFirstOpening = (open: boolean): Opening => {
+  const [isThere, setThere] = useState(open);
+  useEffect(() => {
+    if (open) setThere(true);
+  }, [open]);
+  if (isThere) return open ? 'open' : 'closed';
+  return open ? 'closed' : 'absent';
+};

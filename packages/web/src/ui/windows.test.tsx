@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Button } from './Button.tsx';
+import { Drawer } from './Drawer.tsx';
+import { Modal } from './Modal.tsx';
+import { show } from './show.sim.tsx';
+
+const WINDOWS = { Modal, Drawer } as const;
+
+const Door = ({ kind }: { readonly kind: keyof typeof WINDOWS }) => {
+  const [open, setOpen] = useState(false);
+  const Window = WINDOWS[kind];
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Window open={open} title="Inside" close={{ label: 'Close', press: () => setOpen(false) }}>
+        <input aria-label="Name" />
+      </Window>
+    </>
+  );
+};
+
+it.each(['Modal', 'Drawer'] as const)(
+  'opens a %s with the focus in it and gives it back, the first time and again',
+  async (kind) => {
+    await show(<Door kind={kind} />);
+    const door = page.getByRole('button', { name: 'Open' });
+    const inside = page.getByRole('dialog', { name: 'Inside' });
+    for (const _ of ['first', 'again']) {
+      await door.click();
+      await expect.element(inside).toBeVisible();
+      await expect.poll(() => inside.element().contains(document.activeElement)).toBe(true);
+      await userEvent.keyboard('{Escape}');
+      await expect.poll(() => inside.query()).toBeNull();
+      await expect.element(door).toHaveFocus();
+    }
+  },
+);
