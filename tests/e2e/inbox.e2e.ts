@@ -37,6 +37,9 @@ test('reads what came, answers it, removes and restores it; the draft outlives a
   await she.button('Send again').click();
   await expect(page.getByText('Sent', { exact: true }).last()).toBeVisible();
   await expect(reply).toHaveValue('');
+  await expect(page.getByRole('region', { name: 'Other messages' }).getByRole('article').first()).toContainText(
+    'Nine is perfect.',
+  );
 
   await she.button('Remove').click();
   await expect(she.button('Restore')).toBeVisible();

@@ -71,6 +71,15 @@ it('keeps a message once however often it is sent, and refuses it between two wh
   expect((await send('x2')).status).toBe(200);
 });
 
+it('tells with a message what was written before it and since', async () => {
+  const mark = await platform.customer({ name: 'Mark' });
+  const asked = await mark.writes('1004', 'Friday', 'At nine?');
+  await demi.call('POST', INBOX, { id: 'y1', receiver: mark.id, subject: 'Re: Friday', content: 'Yes' });
+  const next = await mark.writes('1004', 'Saturday', 'Again?');
+  const { json } = await demi.call('GET', `${INBOX}/y1`);
+  expect(json).toMatchObject({ message: { id: 'y1' }, history: [{ id: next }, { id: asked }] });
+});
+
 it('knows no message of another performer', async () => {
   expect((await demi.call('GET', `${INBOX}/i1001-1`)).status).toBe(404);
   expect((await demi.call('DELETE', `${INBOX}/i1001-1`)).status).toBe(404);

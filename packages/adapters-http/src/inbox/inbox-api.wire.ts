@@ -44,7 +44,7 @@ export const inboxCalls = {
   inboxMessage: defineCall({
     ...sharedRow,
     name: 'inboxMessage',
-    purpose: 'One message with what was written with this customer before, newest first.',
+    purpose: 'One message with what was written with this customer before and since, newest first.',
     method: 'GET',
     path: `${INBOX}/{messageId}`,
     answer: correspondenceWire,

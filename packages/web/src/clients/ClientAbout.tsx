@@ -59,7 +59,7 @@ const Known = observer(function Known({ model }: Props) {
   if (newest === undefined) return <Facts rows={rows} />;
   const message = (
     <>
-      <Link to={newest.to}>{newest.subject === '' ? t('inbox.noSubject') : newest.subject}</Link> {newest.date}
+      <Link to={newest.to}>{newest.subject === '' ? t('inbox.noSubject') : newest.subject}</Link> <span className={css.date}>{newest.date}</span>
     </>
   );
   return <Facts rows={[...rows, [t('clients.newestMessage'), message]]} />;
@@ -74,17 +74,19 @@ export const ClientAbout = observer(function ClientAbout({ model }: Props) {
     <Panel aria-labelledby="about-title">
       <h2 id="about-title">{t('clients.about')}</h2>
       {block !== undefined && (
-        <Notice
-          tone="stop"
-          title={t('clients.blockedOn', { date: block.date })}
-          actions={
-            <Button busy={model.blocking} onClick={model.unblock}>
-              {t('clients.unblock')}
-            </Button>
-          }
-        >
-          {block.reason === '' ? t('clients.noReason') : block.reason}
-        </Notice>
+        <div className={css.block}>
+          <Notice
+            tone="stop"
+            title={t('clients.blockedOn', { date: block.date })}
+            actions={
+              <Button busy={model.blocking} onClick={model.unblock}>
+                {t('clients.unblock')}
+              </Button>
+            }
+          >
+            {block.reason === '' ? t('clients.noReason') : block.reason}
+          </Notice>
+        </div>
       )}
       <Known model={model} />
       <div className={css.actions}>

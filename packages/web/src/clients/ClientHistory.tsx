@@ -54,8 +54,8 @@ export const ClientHistory = observer(function ClientHistory({ model }: { readon
         failed={t('error.clients.historyNotLoaded')}
         empty={{
           icon: <IconHistory size={32} aria-hidden="true" />,
-          title: t('clients.history.emptyTitle'),
-          text: t('clients.history.emptyText'),
+          title: t(model.months === 0 ? 'clients.history.neverTitle' : 'clients.history.emptyTitle'),
+          text: t(model.months === 0 ? 'clients.history.neverText' : 'clients.history.emptyText'),
         }}
       >
         <p className={css.sum}>{t('clients.history.earned', { amount: model.earned })}</p>

@@ -6,6 +6,7 @@ import type { Seconds } from '@greenroom/core/kernel/units';
 import { SERVICES } from '@greenroom/core/services/service';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
+import { Fragment } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { buttonClass } from '../ui/button-class.ts';
@@ -108,7 +109,16 @@ export const PeriodChoice = observer(function PeriodChoice({ model }: Props) {
         >
           <IconChevronLeft size={20} aria-hidden="true" />
         </Link>
-        <h2 className={css.name}>{name(period)}</h2>
+        <h2 className={css.name}>
+          {/* A hyphen of a date is no place to break it. */}
+          {name(period)
+            .split(' ')
+            .map((word) => (
+              <Fragment key={word}>
+                <span className={css.word}>{word}</span>{' '}
+              </Fragment>
+            ))}
+        </h2>
         {period.after === undefined ? (
           <span className={css.noStep} />
         ) : (

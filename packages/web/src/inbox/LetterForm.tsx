@@ -32,7 +32,13 @@ interface Props {
 /** Her answer. What she types stays until the platform has it. */
 export const LetterForm = observer(function LetterForm({ model, answers }: Props) {
   const { t } = useTranslation();
-  if (model.blockedKey !== undefined) return <Notice tone="stop">{t(model.blockedKey)}</Notice>;
+  if (model.blockedKey !== undefined) {
+    return (
+      <div className={css.blocked}>
+        <Notice tone="stop">{t(model.blockedKey)}</Notice>
+      </div>
+    );
+  }
   const { charactersLeft, draft } = model;
   return (
     <form className={css.form} onSubmit={onSubmit(model.send)}>

@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib';
+import { constants, inflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { dayOf, mondayOf } from '@greenroom/core/formatting/dates';
 import { seconds } from '@greenroom/core/kernel/units';
@@ -17,12 +17,15 @@ const payment: PaymentRow = {
 };
 const performer = { id: '1004', nickname: 'Demi', language: 'en' };
 
+/** Packed bytes may end like a line, and that end is taken off with the line's. */
+const UNFINISHED = { finishFlush: constants.Z_SYNC_FLUSH };
+
 /** The words of a PDF: its streams unpacked, the texts in them put together. */
 const wordsOf = (pdf: Buffer): string => {
   const source = pdf.toString('latin1');
   const pages = Array.from(source.matchAll(/stream\r?\n(.*?)\r?\nendstream/gs), ([, body = '']) => {
     try {
-      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
+      return inflateSync(Buffer.from(body, 'latin1'), UNFINISHED).toString('latin1');
     } catch {
       return '';
     }
@@ -31,6 +34,8 @@ const wordsOf = (pdf: Buffer): string => {
     Array.from(pieces.matchAll(/<([\da-f]+)>/g), ([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
   ).join('\n');
 };
+const pagesOf = (pdf: Buffer): number | undefined => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+
 /** The euro sign where the fonts of a PDF have it. */
 const euro = (text: string): string => text.replaceAll('€', '\u0080');
 
@@ -64,7 +69,26 @@ it('makes a specification of every session of the week, over as many pages as it
   expect(words).toContain('5-3-2026 | 09:40');
   expect(words).toContain('01:01');
   expect(words).toContain('Times are those of Europe/Amsterdam.');
-  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);
+  expect(pagesOf(pdf)).toBe(3);
+});
+
+it('begins a page only when one is full, and keeps the sum on the paper', async () => {
+  const line = { started_at: 1_772_700_000, name: 'Mark', service: 'cam', duration: 61, earned: 94 };
+  for (let count = 30; count <= 45; count += 1) {
+    const pdf = await specificationPdf(
+      { payment, performer },
+      Array.from({ length: count }, () => line),
+    );
+    expect(pagesOf(pdf)).toBe(count < 35 ? 1 : 2);
+    expect(wordsOf(pdf)).toContain(euro('€ 206.00'));
+  }
+});
+
+it('names a customer without an account anonymous', async () => {
+  const line = { started_at: 1_772_700_000, name: 'annon5217', service: 'sms', duration: 0, earned: 31 };
+  const words = wordsOf(await specificationPdf({ payment, performer }, [line]));
+  expect(words).toContain('Anonymous');
+  expect(words).not.toContain('annon');
 });
 
 it('writes a question mark for what its letters do not have', async () => {

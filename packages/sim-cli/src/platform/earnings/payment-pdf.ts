@@ -4,6 +4,7 @@ import { sessionTime } from '@greenroom/core/formatting/durations';
 import { currency } from '@greenroom/core/formatting/money';
 import { cents, seconds } from '@greenroom/core/kernel/units';
 import { languageOrFallback } from '@greenroom/core/localisation/language';
+import { isAnonymousName } from '@greenroom/core/session/anonymous-client';
 import type { PerformerRow } from '../account/performer-table.ts';
 import type { PaymentRow } from '../history/session-tables.ts';
 import { PAYMENT_WORDS, serviceWord } from './payment-words.ts';
@@ -36,7 +37,8 @@ interface Paper {
   readonly columns: readonly number[];
 }
 
-const [MARGIN, RIGHT, BOTTOM] = [56, 539, 780];
+/** Below the last line there is room for the sum and the time zone. */
+const [MARGIN, RIGHT, BOTTOM] = [56, 539, 756];
 const LINE = 16;
 const [SMALL, NORMAL, LARGE] = [9, 10, 20];
 const SENDER = ['Greenroom demo platform', 'Keizersgracht 1', '1015 CN Amsterdam'];
@@ -59,7 +61,8 @@ const draw = async (paper: Paper): Promise<Buffer> => {
   const at = new Date(payment.paid_at * 1000);
   const pdf = new PdfDocument({
     size: 'A4',
-    margin: MARGIN,
+    // Pages are begun here alone: the library would begin one for each text that comes near the edge.
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
     lang: performer.language,
     info: { Title: `${title} ${payment.id}`, Author: SENDER[0] ?? '', CreationDate: at, ModDate: at },
   });
@@ -146,7 +149,7 @@ export const specificationPdf = (subject: Subject, lines: readonly Specification
     columns: [MARGIN, 170, 310, 400, 460],
     rows: lines.map(({ started_at: at, name, service, duration, earned }) => [
       fullDate(seconds(at)),
-      name,
+      isAnonymousName(name) ? words.anonymous : name,
       serviceWord(words, service),
       duration > 0 ? sessionTime(seconds(duration)) : '',
       money(earned),

@@ -14,6 +14,8 @@ interface PaymentWords {
   readonly amount: string;
   readonly time: string;
   readonly client: string;
+  /** In place of the name of a customer without an account. */
+  readonly anonymous: string;
   readonly duration: string;
   readonly total: string;
   readonly zone: (name: string) => string;
@@ -46,6 +48,7 @@ export const PAYMENT_WORDS: Readonly<Record<Language, PaymentWords>> = {
     amount: 'Bedrag',
     time: 'Tijd',
     client: 'Klant',
+    anonymous: 'Anoniem',
     duration: 'Duur',
     total: 'Totaal',
     zone: (name) => `Tijden zijn die van ${name}.`,
@@ -74,6 +77,7 @@ export const PAYMENT_WORDS: Readonly<Record<Language, PaymentWords>> = {
     amount: 'Amount',
     time: 'Time',
     client: 'Client',
+    anonymous: 'Anonymous',
     duration: 'Duration',
     total: 'Total',
     zone: (name) => `Times are those of ${name}.`,
@@ -102,6 +106,7 @@ export const PAYMENT_WORDS: Readonly<Record<Language, PaymentWords>> = {
     amount: 'Betrag',
     time: 'Zeit',
     client: 'Kunde',
+    anonymous: 'Anonym',
     duration: 'Dauer',
     total: 'Summe',
     zone: (name) => `Die Zeiten sind die von ${name}.`,

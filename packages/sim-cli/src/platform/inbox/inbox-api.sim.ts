@@ -46,7 +46,8 @@ export const createInboxApi = (parts: PlatformParts): Pick<Handlers, Names> => {
       const row = await inboxMessages.find(performer.id, params.messageId);
       if (row === undefined) return refuse(404, 'not_found');
       const couple = { performerId: performer.id, clientId: row.client_id };
-      const history = await inboxMessages.history(couple, row.position);
+      const since = await inboxMessages.since(couple, row.position);
+      const history = [...since, ...(await inboxMessages.history(couple, row.position))];
       const message = wireMessage(row);
       const blocked = await inboxDesk.blockedBetween(couple);
       return ok({ client: message.client, blocked, message, history: history.map(wireMessage) });

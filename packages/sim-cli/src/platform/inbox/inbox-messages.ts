@@ -7,7 +7,7 @@ import type { InboxMessageRow } from './inbox-tables.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
 
-/** How much of what was written before comes with a message. */
+/** How much of what was written before comes with a message, and of what was written since. */
 const HISTORY = 50;
 
 export interface NewInboxMessage {
@@ -33,6 +33,8 @@ export interface InboxMessages {
   readonly find: (performerId: string, id: string) => Promise<NamedMessage | undefined>;
   /** Newest first. @param before only those that are older than this position */
   readonly history: (couple: Couple, before?: number) => Promise<readonly NamedMessage[]>;
+  /** What was written after this position, newest first: her answer too. */
+  readonly since: (couple: Couple, position: number) => Promise<readonly NamedMessage[]>;
   readonly mark: (
     performerId: string,
     id: string,
@@ -71,6 +73,8 @@ export const createInboxMessages = (store: Store, clock: PlatformClock, sequence
       ]),
     );
   };
+  const between = ({ performerId, clientId }: Couple) =>
+    named().where('performer_id', '=', performerId).where('client_id', '=', clientId);
   /** Names are looked up for the rows of one page, not for all that lie before it. */
   const rowsOf = async (page: readonly { readonly id: string }[]): Promise<readonly NamedMessage[]> => {
     const ids = page.map(({ id }) => id);
@@ -110,14 +114,12 @@ export const createInboxMessages = (store: Store, clock: PlatformClock, sequence
     },
     find: (performerId, id) =>
       named().where('performer_id', '=', performerId).where('inbox_messages.id', '=', id).executeTakeFirst(),
-    history: ({ performerId, clientId }, before = Number.MAX_SAFE_INTEGER) =>
-      named()
-        .where('performer_id', '=', performerId)
-        .where('client_id', '=', clientId)
-        .where('position', '<', before)
-        .orderBy('position', 'desc')
-        .limit(HISTORY)
-        .execute(),
+    history: (couple, before = Number.MAX_SAFE_INTEGER) =>
+      between(couple).where('position', '<', before).orderBy('position', 'desc').limit(HISTORY).execute(),
+    since: async (couple, position) => {
+      const rows = await between(couple).where('position', '>', position).orderBy('position').limit(HISTORY).execute();
+      return rows.toReversed();
+    },
     mark: async (performerId, id, change) => {
       await store
         .updateTable('inbox_messages')
