@@ -74,7 +74,7 @@ it('makes a specification of every session of the week, over as many pages as it
 
 it('begins a page only when one is full, and keeps the sum on the paper', async () => {
   const line = { started_at: 1_772_700_000, name: 'Mark', service: 'cam', duration: 61, earned: 94 };
-  for (let count = 30; count <= 45; count += 1) {
+  for (const count of [34, 35, 36, 37]) {
     const pdf = await specificationPdf(
       { payment, performer },
       Array.from({ length: count }, () => line),
