@@ -14,17 +14,21 @@ test.describe('without a login', () => {
   });
 });
 
-test('sends her from the login to the news, and says of an unknown address that it has no page', async ({ she }) => {
-  await she.open('/login/');
-  await she.isHome();
-  await she.open('/no/such/page/');
-  await expect(she.page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
-  await expect(she.page).toHaveTitle(/This page does not exist/);
-  // What she works with stays.
-  await expect(she.studio).toBeVisible();
-  await expectAccessible(she.page);
-  await she.page.getByRole('link', { name: 'Go to Home' }).click();
-  await she.isHome();
+test.describe('as bright as her device', () => {
+  test.use({ performer: { theme: 'system' } });
+
+  test('sends her from the login to the news, and says of an unknown address that it has no page', async ({ she }) => {
+    await she.open('/login/');
+    await she.isHome();
+    await she.open('/no/such/page/');
+    await expect(she.page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+    await expect(she.page).toHaveTitle(/This page does not exist/);
+    // What she works with stays.
+    await expect(she.studio).toBeVisible();
+    await expectAccessible(she.page);
+    await she.page.getByRole('link', { name: 'Go to Home' }).click();
+    await she.isHome();
+  });
 });
 
 test('fetches her work while the platform is still asked who she is', async ({ she, page }) => {
