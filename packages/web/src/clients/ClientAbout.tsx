@@ -59,7 +59,8 @@ const Known = observer(function Known({ model }: Props) {
   if (newest === undefined) return <Facts rows={rows} />;
   const message = (
     <>
-      <Link to={newest.to}>{newest.subject === '' ? t('inbox.noSubject') : newest.subject}</Link> <span className={css.date}>{newest.date}</span>
+      <Link to={newest.to}>{newest.subject === '' ? t('inbox.noSubject') : newest.subject}</Link>{' '}
+      <span className={css.date}>{newest.date}</span>
     </>
   );
   return <Facts rows={[...rows, [t('clients.newestMessage'), message]]} />;
