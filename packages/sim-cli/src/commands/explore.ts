@@ -90,7 +90,9 @@ const exploreAction = async (options: ExploreCommandOptions): Promise<void> => {
   progress.clear();
   if (finding === undefined) {
     if (json === true) return printJson({ seeds, steps, hours });
-    return console.log(`✓ ${seeds} seeds, ${steps} steps, ${hours.toFixed(1)} virtual hours: every promise was kept.`);
+    return console.log(
+      `✓ ${seeds} ${seeds === 1 ? 'seed' : 'seeds'}, ${steps} steps, ${hours.toFixed(1)} virtual hours: every promise was kept.`,
+    );
   }
   if (output !== undefined) writeWhole(output, fileText(finding.scenario));
   show(finding, options);

@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { WrongScenario } from '../scenario/mistake.ts';
 import { replay, type Outcome } from '../scenario/replay.ts';
-import { replayLive } from '../scenario/replay-live.ts';
+import { replayLive, type LiveTarget } from '../scenario/replay-live.ts';
 import { reportPage } from '../scenario/report-page.ts';
 import { scenarioSchema } from '../scenario/scenario.wire.ts';
 import { findScenarios, readScenario, shippedScenarios, type Scenario } from '../scenario/scenario-files.ts';
@@ -85,7 +85,7 @@ const askHer =
   };
 
 /** Live, the platform at this address was started by the same user on this machine. */
-const playOne = (scenario: Scenario, options: ReplayOptions, isCut: () => boolean): Promise<Outcome> => {
+const playOne = (scenario: Scenario, options: ReplayOptions, listen: LiveTarget['listen']): Promise<Outcome> => {
   const { live, performer, seed, byHand, clock } = options;
   if (live === undefined) return replay(scenario, { seed, clock, ...(isWatched(options) ? { follow: tellLine } : {}) });
   const url = URL.canParse(live) ? new URL(live) : undefined;
@@ -95,16 +95,17 @@ const playOne = (scenario: Scenario, options: ReplayOptions, isCut: () => boolea
   const performerId = performer ?? scenario.world.performer;
   const tell = isWatched(options) ? tellLine : undefined;
   const follow = byHand === true ? askHer(options) : tell;
-  return replayLive(scenario, { ...reached, performerId, isCut, byHand: byHand === true, follow });
+  return replayLive(scenario, { ...reached, performerId, listen, byHand: byHand === true, follow });
 };
 
-/** Ctrl-C on a platform that runs: nobody is left logged in there. */
-const listenForTheEnd = (): (() => boolean) => {
-  let isOver = false;
-  void untilInterrupted().then(() => {
-    isOver = true;
-  });
-  return () => isOver;
+/** Ctrl-C on a platform that runs: nobody is left logged in there. Before anybody is, it ends the program at once. */
+const createEar = (): LiveTarget['listen'] => {
+  let isOver: boolean | undefined;
+  return () => {
+    if (isOver === undefined) void untilInterrupted().then(() => (isOver = true));
+    isOver ??= false;
+    return () => isOver === true;
+  };
 };
 
 const play = async (words: readonly string[], options: ReplayOptions): Promise<void> => {
@@ -112,10 +113,10 @@ const play = async (words: readonly string[], options: ReplayOptions): Promise<v
   const scenarios = read(words);
   if (options.report !== undefined) mayWrite(options.report);
   const outcomes: Outcome[] = [];
-  const isCut = options.live === undefined ? () => false : listenForTheEnd();
+  const listen = createEar();
   const told = scenarios.length > 1 ? { quiet: true as const, ...options } : options;
   for (const scenario of scenarios) {
-    const outcome = await playOne(scenario, told, isCut);
+    const outcome = await playOne(scenario, told, listen);
     show(outcome, told);
     outcomes.push(outcome);
   }

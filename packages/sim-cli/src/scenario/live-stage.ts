@@ -46,8 +46,8 @@ export interface LiveOptions {
   readonly follow?: ((happening: Happening) => void) | undefined;
   /** Her page is somebody else's: hers is not opened, and her state is what these eyes tell. */
   readonly outside?: OutsideEyes;
-  /** Whether whoever plays it wants it to end. */
-  readonly isCut?: () => boolean;
+  /** Called once she may be logged in. @returns whether whoever plays it wants it to end */
+  readonly listen?: () => () => boolean;
 }
 
 /** Sees her from the platform's side. */
@@ -111,7 +111,7 @@ export const openLivePlay = async ({
   world,
   follow,
   outside,
-  isCut = () => false,
+  listen = () => () => false,
 }: LiveOptions): Promise<LivePlay> => {
   const told = unwrap(await admin.state());
   const her = told.performers.find(({ id }) => id === performerId);
@@ -156,7 +156,7 @@ export const openLivePlay = async ({
     }
     await outside?.look();
   };
-  const pace = createRealPace(look, clockRate, isCut);
+  const pace = createRealPace(look, clockRate, listen());
 
   const enter = async (name: string): Promise<StageCustomer> => {
     const shown = name.charAt(0).toUpperCase() + name.slice(1);

@@ -14,8 +14,8 @@ export interface LiveTarget {
   /** Whether she is a person at a page of her own. */
   readonly byHand: boolean;
   readonly follow?: ((happening: Happening) => void) | undefined;
-  /** Whether whoever plays it wants it to end: then she logs out, and nothing more happens. */
-  readonly isCut: () => boolean;
+  /** Called once she may be logged in. @returns whether whoever plays it wants it to end: then she logs out, and nothing more happens */
+  readonly listen: () => () => boolean;
 }
 
 /** Why a scenario can be played in virtual time only, if so. */
