@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { findBrowser } from '../scripts/house/browser.mjs';
-import { LAUNCH_FLAGS, mediaFlags } from './launch-flags.ts';
+import { LAUNCH_FLAGS, mediaFlags, SHORT_LIVED_FLAG } from './launch-flags.ts';
 
 const executablePath = findBrowser();
 
@@ -23,7 +23,7 @@ export default defineConfig({
     timezoneId: 'Europe/Amsterdam',
     launchOptions: {
       // The new headless mode of a full Chromium; the flag works whichever build was found.
-      args: ['--headless=new', ...LAUNCH_FLAGS, ...mediaFlags(10)],
+      args: ['--headless=new', ...LAUNCH_FLAGS, ...mediaFlags(10), SHORT_LIVED_FLAG],
       ...(executablePath === undefined ? {} : { executablePath }),
     },
   },

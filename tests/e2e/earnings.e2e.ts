@@ -26,6 +26,9 @@ test('opens today, shows a month by service and page, and saves what it shows', 
 
   await page.getByRole('main').evaluate((main) => main.scrollTo(0, main.scrollHeight));
   const height = await page.getByRole('main').evaluate((main) => main.scrollTop);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 'only the page scrolls').toBe(
+    0,
+  );
   const first = await earnings.rows();
   const rows = await earnings.allRows();
   expect(rows.slice(0, 20)).toEqual(first);
@@ -128,7 +131,7 @@ test('lists her payments week by week, each with its papers and equal to its wee
   const week = newest.getByRole('rowheader');
   // She may have had last week off.
   await expect(week).toHaveText(/last week|two weeks ago/i);
-  const name = await week.innerText();
+  const name = (await week.textContent()) ?? '';
   const [amount = ''] = await newest.getByRole('cell').nth(2).allInnerTexts();
   for (const [paper, file] of [
     [/^PDF of payment/, /^specification-\d+-\d{8}\.pdf$/],
