@@ -1,6 +1,6 @@
 // A shift of eight hours, hour by hour, in virtual time: what is left after a collection, of the core and of all that the simulator remembers.
 import { queryObjects } from 'node:v8';
-import { toyOf } from '@greenroom/sim-cli/commands/shared/toy-option';
+import { toysNamed } from '@greenroom/sim-cli/actors/toy-named';
 import { worldPerformer } from '@greenroom/sim-cli/headless/headless-account';
 import { createHeadlessWorld, type HeadlessWorld } from '@greenroom/sim-cli/headless/headless-world';
 import { createPromises } from '@greenroom/sim-cli/headless/promises';
@@ -68,7 +68,7 @@ const left = (world: HeadlessWorld): Left => {
 const openWorld = (): HeadlessWorld => {
   const performer = worldPerformer(PERFORMER);
   if (performer === undefined) throw new RangeError(PERFORMER);
-  return createHeadlessWorld({ seed: 1, performer, services: ['chat', 'email'], toys: toyOf('lush:80', []) });
+  return createHeadlessWorld({ seed: 1, performer, services: ['chat', 'email'], toys: toysNamed(['lush:80']) });
 };
 
 const oneShift = async (): Promise<readonly Left[]> => {

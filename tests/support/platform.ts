@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { createAdminClient, type AdminClient } from '@greenroom/sim-cli/actors/admin-client';
-import { readStateFile } from '@greenroom/sim-cli/commands/shared/state-file';
+import { readStateFile } from '@greenroom/sim-cli/terminal/state-file';
 import type { MediaTraffic, Ticket } from '@greenroom/sim-cli/platform/admin/media-admin.wire';
 import type { SimulatedToy } from '@greenroom/sim-cli/actors/toy-drawer';
 import type { PhoneAct, ToyLog } from '@greenroom/sim-cli/platform/admin/toy-admin.wire';

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { endWhenDone, endWhenTold, endWhenUnheard } from './commands/shared/end-when-told.ts';
+import { endWhenDone, endWhenTold, endWhenUnheard } from './terminal/end-when-told.ts';
 
 endWhenTold();
 endWhenUnheard();

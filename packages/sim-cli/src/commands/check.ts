@@ -1,8 +1,8 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { checkRule, isAmount, priceOf } from '../check/rule-check.ts';
 import { VALUE_CHECKS } from '../check/value-checks.ts';
-import { CommandFailure, EXIT } from './shared/exit.ts';
-import { printable, printJson } from './shared/print.ts';
+import { CommandFailure, EXIT } from '../terminal/exit.ts';
+import { printable, printJson } from '../terminal/print.ts';
 
 interface CheckOptions {
   readonly country: string;

@@ -4,8 +4,8 @@ import { conform } from '../conform/conform.ts';
 import type { Finding } from '../conform/finding.ts';
 import { durationOf, durationWire } from '../scenario/duration.ts';
 import { addressLike } from './shared/address-option.ts';
-import { CommandFailure, EXIT } from './shared/exit.ts';
-import { printJson } from './shared/print.ts';
+import { CommandFailure, EXIT } from '../terminal/exit.ts';
+import { printJson } from '../terminal/print.ts';
 
 interface ConformCommandOptions {
   readonly api: string;

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { asyncApi } from '../contract/async-api.ts';
 import { contractMarkdown } from '../contract/markdown.ts';
 import { openApi } from '../contract/open-api.ts';
-import { CommandFailure, EXIT } from './shared/exit.ts';
+import { CommandFailure, EXIT } from '../terminal/exit.ts';
 
 interface ContractOptions {
   readonly openapi?: true;

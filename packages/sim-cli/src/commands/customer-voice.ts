@@ -1,6 +1,6 @@
 import type { CustomerHears } from '../actors/customer-link.port.ts';
 import type { CustomerEnd, CustomerState } from '../actors/customer.machine.ts';
-import { printable, printJson } from './shared/print.ts';
+import { printable, printJson } from '../terminal/print.ts';
 
 /** Tells a person at a terminal, or a program, what happens to a customer. */
 export interface CustomerVoice {

@@ -11,9 +11,9 @@ import { MAX_NAME_LENGTH } from '../platform/customers/customers.ts';
 import { createPlatformClock, type PlatformClock } from '../platform/clock/platform-clock.ts';
 import { openKeyboard, type Keyboard } from './customer-keyboard.ts';
 import { createCustomerVoice } from './customer-voice.ts';
-import { CommandFailure } from './shared/exit.ts';
+import { CommandFailure } from '../terminal/exit.ts';
 import { portOption } from './shared/port-option.ts';
-import { choosePerformer, explain, reachPlatform } from './shared/running-platform.ts';
+import { choosePerformer, explain, reachPlatform } from '../terminal/running-platform.ts';
 
 interface CustomerOptions {
   readonly port: number;

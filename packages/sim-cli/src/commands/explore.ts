@@ -4,12 +4,12 @@ import { explore, type Finding } from '../explore/explore.ts';
 import { FAULT_NAMES, type FaultName } from '../platform/faults/faults.ts';
 import { isPlayable } from '../scenario/headless-faults.ts';
 import type { Scenario } from '../scenario/scenario-files.ts';
-import { CommandFailure } from './shared/exit.ts';
-import { asStarted } from './shared/own-name.ts';
-import { createProgress } from './shared/progress.ts';
-import { printJson } from './shared/print.ts';
+import { CommandFailure } from '../terminal/exit.ts';
+import { asStarted } from '../terminal/own-name.ts';
+import { createProgress } from '../terminal/progress.ts';
+import { printJson } from '../terminal/print.ts';
 import { seedOf } from './replay.ts';
-import { mayWrite, writeWhole } from './shared/write-whole.ts';
+import { mayWrite, writeWhole } from '../terminal/write-whole.ts';
 
 interface ExploreCommandOptions {
   readonly seeds: number;

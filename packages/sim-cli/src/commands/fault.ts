@@ -1,10 +1,10 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { FAULT_NAMES, FAULTS, happensOnce, type FaultName } from '../platform/faults/faults.ts';
 import { durationOf, durationWire } from '../scenario/duration.ts';
-import { CommandFailure, EXIT } from './shared/exit.ts';
+import { CommandFailure, EXIT } from '../terminal/exit.ts';
 import { portOption } from './shared/port-option.ts';
-import { printJson, printTable } from './shared/print.ts';
-import { reachPlatform, unwrap } from './shared/running-platform.ts';
+import { printJson, printTable } from '../terminal/print.ts';
+import { reachPlatform, unwrap } from '../terminal/running-platform.ts';
 
 interface FaultOptions {
   readonly port: number;

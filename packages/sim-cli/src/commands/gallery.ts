@@ -3,8 +3,8 @@ import { MEDIA_KINDS, type MediaKind } from '@greenroom/core/media/media-item';
 import { MEDIA_RANKS, type MediaRank } from '@greenroom/core/media/media-ranks';
 import { MEDIA_STATUSES } from '../platform/admin/gallery-admin.wire.ts';
 import { portOption } from './shared/port-option.ts';
-import { printable, printJson, printTable } from './shared/print.ts';
-import { choosePerformer, reachPlatform, unwrap } from './shared/running-platform.ts';
+import { printable, printJson, printTable } from '../terminal/print.ts';
+import { choosePerformer, reachPlatform, unwrap } from '../terminal/running-platform.ts';
 
 interface Whose {
   readonly port: number;

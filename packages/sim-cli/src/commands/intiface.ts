@@ -3,10 +3,10 @@ import type { IntifaceOptions, SimulatedIntiface } from '../actors/intiface.ts';
 import { createToyDrawer, type SimulatedToy } from '../actors/toy-drawer.ts';
 import { createPlatformClock } from '../platform/clock/platform-clock.ts';
 import { portNumber, portTrouble } from './shared/port-option.ts';
-import { printJson } from './shared/print.ts';
+import { printJson } from '../terminal/print.ts';
 import { toyLine, wholeNumber } from './toy-app.ts';
 import { toyOption } from './shared/toy-option.ts';
-import { untilInterrupted } from './shared/until-interrupted.ts';
+import { untilInterrupted } from '../terminal/until-interrupted.ts';
 
 /** Where Intiface listens. */
 const INTIFACE_PORT = 12_345;

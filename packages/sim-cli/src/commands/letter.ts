@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import { CommandFailure, EXIT } from './shared/exit.ts';
+import { CommandFailure, EXIT } from '../terminal/exit.ts';
 import { portOption } from './shared/port-option.ts';
-import { choosePerformer, reachPlatform, unwrap } from './shared/running-platform.ts';
+import { choosePerformer, reachPlatform, unwrap } from '../terminal/running-platform.ts';
 
 interface LetterOptions {
   readonly port: number;

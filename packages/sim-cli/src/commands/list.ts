@@ -8,7 +8,7 @@ import { FAULTS } from '../platform/faults/faults.ts';
 import { isPlayable } from '../scenario/headless-faults.ts';
 import { PROVOCATIONS } from '../platform/sentinels/provocations.ts';
 import { DEMO_PASSWORD, PERFORMERS, SENTINEL_PERFORMERS } from '../platform/world/performers.ts';
-import { printJson, printTable } from './shared/print.ts';
+import { printJson, printTable } from '../terminal/print.ts';
 
 interface Listing {
   readonly head: readonly string[];

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
-import { CommandFailure } from './shared/exit.ts';
+import { CommandFailure } from '../terminal/exit.ts';
 import { portOption } from './shared/port-option.ts';
-import { printJson, printTable } from './shared/print.ts';
-import { reachPlatform, unwrap } from './shared/running-platform.ts';
+import { printJson, printTable } from '../terminal/print.ts';
+import { reachPlatform, unwrap } from '../terminal/running-platform.ts';
 
 interface MailboxOptions {
   readonly port: number;

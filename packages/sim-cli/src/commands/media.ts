@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { portOption } from './shared/port-option.ts';
-import { printJson, printTable } from './shared/print.ts';
-import { reachPlatform, unwrap } from './shared/running-platform.ts';
+import { printJson, printTable } from '../terminal/print.ts';
+import { reachPlatform, unwrap } from '../terminal/running-platform.ts';
 
 interface StatsOptions {
   readonly port: number;

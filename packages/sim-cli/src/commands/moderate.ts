@@ -1,7 +1,7 @@
 import { Argument, Command } from 'commander';
 import { portOption } from './shared/port-option.ts';
-import { printJson } from './shared/print.ts';
-import { choosePerformer, reachPlatform, unwrap } from './shared/running-platform.ts';
+import { printJson } from '../terminal/print.ts';
+import { choosePerformer, reachPlatform, unwrap } from '../terminal/running-platform.ts';
 
 interface ModerateOptions {
   readonly port: number;

@@ -5,13 +5,13 @@ import type { TrafficReport } from '../platform/admin/traffic.wire.ts';
 import { durationOf, durationWire } from '../scenario/duration.ts';
 import { startOf } from '../scenario/recorded-start.ts';
 import { scenarioFrom } from '../scenario/from-traffic.ts';
-import { CommandFailure, EXIT } from './shared/exit.ts';
+import { CommandFailure, EXIT } from '../terminal/exit.ts';
 import { followTraffic } from './shared/follow-traffic.ts';
-import { asStarted } from './shared/own-name.ts';
+import { asStarted } from '../terminal/own-name.ts';
 import { createToyWatch } from './shared/toy-watch.ts';
 import { portOption } from './shared/port-option.ts';
-import { choosePerformer, explain, reachPlatform, unwrap } from './shared/running-platform.ts';
-import { mayWrite, writeWhole } from './shared/write-whole.ts';
+import { choosePerformer, explain, reachPlatform, unwrap } from '../terminal/running-platform.ts';
+import { mayWrite, writeWhole } from '../terminal/write-whole.ts';
 
 /** What toys did is asked for now and then: it comes after what happened meanwhile. */
 const inOrder = (reports: readonly TrafficReport[]): readonly TrafficReport[] =>

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { portOption } from './shared/port-option.ts';
-import { printJson } from './shared/print.ts';
-import { reachPlatform, unwrap } from './shared/running-platform.ts';
+import { printJson } from '../terminal/print.ts';
+import { reachPlatform, unwrap } from '../terminal/running-platform.ts';
 
 interface RegisterTokenOptions {
   readonly port: number;

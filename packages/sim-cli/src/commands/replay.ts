@@ -7,11 +7,11 @@ import { scenarioSchema } from '../scenario/scenario.wire.ts';
 import { findScenarios, readScenario, shippedScenarios, type Scenario } from '../scenario/scenario-files.ts';
 import type { Happening } from '../traffic/happening.ts';
 import { happeningLine, lineOf, outcomeLines } from '../scenario/timeline.ts';
-import { CommandFailure, EXIT } from './shared/exit.ts';
-import { printJson } from './shared/print.ts';
-import { reachPlatform } from './shared/running-platform.ts';
-import { untilInterrupted } from './shared/until-interrupted.ts';
-import { mayWrite, writeWhole } from './shared/write-whole.ts';
+import { CommandFailure, EXIT } from '../terminal/exit.ts';
+import { printJson } from '../terminal/print.ts';
+import { reachPlatform } from '../terminal/running-platform.ts';
+import { untilInterrupted } from '../terminal/until-interrupted.ts';
+import { mayWrite, writeWhole } from '../terminal/write-whole.ts';
 
 interface ReplayOptions {
   readonly live?: string;

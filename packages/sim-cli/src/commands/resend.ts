@@ -1,7 +1,7 @@
 import { Argument, Command } from 'commander';
-import { CommandFailure } from './shared/exit.ts';
+import { CommandFailure } from '../terminal/exit.ts';
 import { portOption } from './shared/port-option.ts';
-import { reachPlatform, unwrap } from './shared/running-platform.ts';
+import { reachPlatform, unwrap } from '../terminal/running-platform.ts';
 import { wholeNumber } from './toy-app.ts';
 
 const resend = async (id: number, { port }: { readonly port: number }): Promise<void> => {

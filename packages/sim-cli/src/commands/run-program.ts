@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Command, CommanderError } from 'commander';
-import { CommandFailure, EXIT } from './shared/exit.ts';
-import { asStarted } from './shared/own-name.ts';
+import { CommandFailure, EXIT } from '../terminal/exit.ts';
+import { asStarted } from '../terminal/own-name.ts';
 
 /** A command is loaded when it is asked for, so that a small one need not wait for what the large ones are made of. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {

@@ -8,10 +8,10 @@ import type { Platform } from '../platform/platform.ts';
 import { isStoreTrouble, NOT_KEPT } from '../platform/store/store-trouble.ts';
 import { DEMO_PASSWORD, PERFORMERS } from '../platform/world/performers.ts';
 import { addressLike } from './shared/address-option.ts';
-import { CommandFailure, EXIT, interrupted } from './shared/exit.ts';
+import { CommandFailure, EXIT, interrupted } from '../terminal/exit.ts';
 import { portOption, portTrouble } from './shared/port-option.ts';
-import { removeStateFile, writeStateFile } from './shared/state-file.ts';
-import { untilInterrupted } from './shared/until-interrupted.ts';
+import { removeStateFile, writeStateFile } from '../terminal/state-file.ts';
+import { untilInterrupted } from '../terminal/until-interrupted.ts';
 
 interface ServeOptions {
   readonly port: number;

@@ -4,10 +4,10 @@ import type { MachineReport } from '../platform/admin/machine.wire.ts';
 import { durationOf, durationWire } from '../scenario/duration.ts';
 import { percentile } from '../swarm/latencies.ts';
 import { PLATFORM_GONE, runSwarm, WorkerGone, type SwarmOutcome, type SwarmPlan } from '../swarm/swarm.ts';
-import { CommandFailure, EXIT } from './shared/exit.ts';
+import { CommandFailure, EXIT } from '../terminal/exit.ts';
 import { portOption } from './shared/port-option.ts';
-import { printJson, printTable } from './shared/print.ts';
-import { reachPlatform, unwrap, type Reached } from './shared/running-platform.ts';
+import { printJson, printTable } from '../terminal/print.ts';
+import { reachPlatform, unwrap, type Reached } from '../terminal/running-platform.ts';
 
 interface SwarmOptions {
   readonly port: number;

@@ -1,10 +1,10 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { happeningLine } from '../scenario/timeline.ts';
-import { CommandFailure } from './shared/exit.ts';
+import { CommandFailure } from '../terminal/exit.ts';
 import { followTraffic } from './shared/follow-traffic.ts';
 import { portOption } from './shared/port-option.ts';
-import { printJson } from './shared/print.ts';
-import { explain, reachPlatform } from './shared/running-platform.ts';
+import { printJson } from '../terminal/print.ts';
+import { explain, reachPlatform } from '../terminal/running-platform.ts';
 
 const KINDS = ['does', 'call', 'failed', 'event', 'sent', 'heard'] as const;
 

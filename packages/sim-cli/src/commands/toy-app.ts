@@ -5,9 +5,9 @@ import { createToyDrawer, type SimulatedToy, type ToyLogEntry } from '../actors/
 import { createPlatformClock } from '../platform/clock/platform-clock.ts';
 import { addressLike } from './shared/address-option.ts';
 import { portNumber, portTrouble } from './shared/port-option.ts';
-import { printJson } from './shared/print.ts';
+import { printJson } from '../terminal/print.ts';
 import { toyOption } from './shared/toy-option.ts';
-import { untilInterrupted } from './shared/until-interrupted.ts';
+import { untilInterrupted } from '../terminal/until-interrupted.ts';
 
 /** Where the vendor's app listens. */
 export const TOY_APP_PORT = 20_010;

@@ -2,10 +2,10 @@ import { Argument, Command, Option } from 'commander';
 import { readToyLog, saidIn } from '../actors/toy-app-log.ts';
 import type { SimulatedToy } from '../actors/toy-drawer.ts';
 import { PHONE_ACTS, type PhoneAct, type ToyLog } from '../platform/admin/toy-admin.wire.ts';
-import { CommandFailure } from './shared/exit.ts';
+import { CommandFailure } from '../terminal/exit.ts';
 import { portNumber, portOption } from './shared/port-option.ts';
-import { printJson } from './shared/print.ts';
-import { choosePerformer, reachPlatform, unwrap } from './shared/running-platform.ts';
+import { printJson } from '../terminal/print.ts';
+import { choosePerformer, reachPlatform, unwrap } from '../terminal/running-platform.ts';
 import { TOY_APP_PORT, toyLine } from './toy-app.ts';
 import { toyOption } from './shared/toy-option.ts';
 

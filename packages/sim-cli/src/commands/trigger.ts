@@ -1,10 +1,10 @@
 import { Argument, Command, InvalidArgumentError } from 'commander';
 import { sampleContent, TRIGGERS } from '../platform/admin/trigger.ts';
 import { isUrgentAction, URGENT_ACTIONS } from '@greenroom/core/account/verification';
-import { CommandFailure, EXIT } from './shared/exit.ts';
+import { CommandFailure, EXIT } from '../terminal/exit.ts';
 import { portOption } from './shared/port-option.ts';
-import { printJson } from './shared/print.ts';
-import { choosePerformer, reachPlatform, unwrap } from './shared/running-platform.ts';
+import { printJson } from '../terminal/print.ts';
+import { choosePerformer, reachPlatform, unwrap } from '../terminal/running-platform.ts';
 import { setPath, type Assignment } from './shared/set-path.ts';
 
 interface TriggerOptions {

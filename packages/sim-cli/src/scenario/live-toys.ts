@@ -2,8 +2,8 @@ import { millis } from '@greenroom/core/kernel/units';
 import type { AdminClient } from '../actors/admin-client.ts';
 import { NO_FAULTS } from '../actors/toy-app-answers.ts';
 import { startToyApp } from '../actors/toy-app.ts';
-import { createToyDrawer, type SimulatedToy } from '../actors/toy-drawer.ts';
-import { toyOf } from '../commands/shared/toy-option.ts';
+import { createToyDrawer } from '../actors/toy-drawer.ts';
+import { toysNamed } from '../actors/toy-named.ts';
 import { createPlatformClock } from '../platform/clock/platform-clock.ts';
 import type { FaultName } from '../platform/faults/faults.ts';
 import { toyAppChange } from '../platform/toys/toy-troubles.ts';
@@ -31,9 +31,6 @@ interface LiveToysOptions {
   readonly diary: Pick<Diary, 'write'>;
 }
 
-const inDrawer = ({ toys }: LiveToysOptions['world']): readonly SimulatedToy[] =>
-  toys.reduce<readonly SimulatedToy[]>((earlier, text) => toyOf(text, earlier), []);
-
 const noApp = async (): Promise<never> => {
   throw new StepFailure('the world of this scenario has no toy app: it names no toys, or only a phone');
 };
@@ -41,7 +38,7 @@ const noApp = async (): Promise<never> => {
 /** Opens the toy app that a scenario asks for, on a port of its own, in this process. */
 export const openLiveToys = async (options: LiveToysOptions): Promise<LiveToys> => {
   const { world, admin, performerId, clockRate, diary } = options;
-  const inside = inDrawer(world);
+  const inside = toysNamed(world.toys);
   const phone: Stage['phone'] = async (act) => {
     const done = await admin.phone({ performerId, act, toys: act === 'scan' ? [...inside] : [] });
     if (!done.ok) throw new StepFailure(`the platform refused to let her phone ${act}: ${done.error.error}`);

@@ -1,5 +1,5 @@
 import type { AdminClient } from '../actors/admin-client.ts';
-import { CommandFailure } from '../commands/shared/exit.ts';
+import { CommandFailure } from '../terminal/exit.ts';
 import type { Happening } from '../traffic/happening.ts';
 import { openLivePlay } from './live-stage.ts';
 import { openPersonPlay } from './person-play.ts';

@@ -1,12 +1,11 @@
 import type { Millis } from '@greenroom/core/kernel/units';
 import type { Happening } from '../traffic/happening.ts';
-import { toyOf } from '../commands/shared/toy-option.ts';
+import { toysNamed } from '../actors/toy-named.ts';
 import { createHeadlessWorld, type HeadlessWorld, type HeadlessWorldOptions } from '../headless/headless-world.ts';
 import { worldPerformer } from '../headless/headless-account.ts';
 import { createPromises } from '../headless/promises.ts';
 import { followUncaught, type Uncaught } from '../headless/uncaught.ts';
 import { createRealTimePace } from '../headless/real-time-pace.ts';
-import type { SimulatedToy } from '../actors/toy-drawer.ts';
 import { createHeadlessStage } from './headless-stage.ts';
 import { durationOf } from './duration.ts';
 import { needsPlatform } from './headless-faults.ts';
@@ -43,7 +42,7 @@ const openWorld = (
   const performer = worldPerformer(asked.performer);
   if (performer === undefined) throw new RangeError(asked.performer);
   const { services, status = performer.status } = asked;
-  const toys = asked.toys.reduce<readonly SimulatedToy[]>((earlier, text) => toyOf(text, earlier), []);
+  const toys = toysNamed(asked.toys);
   const world = createHeadlessWorld({
     seed,
     performer: { ...performer, status },

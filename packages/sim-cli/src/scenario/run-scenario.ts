@@ -1,7 +1,7 @@
 import { addMillis, elapsed, millis, type Millis } from '@greenroom/core/kernel/units';
 import type { Pace } from '../headless/pace.ts';
 import type { Diary } from '../traffic/happening.ts';
-import { CommandFailure } from '../commands/shared/exit.ts';
+import { CommandFailure } from '../terminal/exit.ts';
 import { thrownText } from '../headless/uncaught.ts';
 import { ACTIONS } from './actions.ts';
 import type { PlacedStep } from './decode-scenario.ts';

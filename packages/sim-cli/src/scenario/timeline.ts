@@ -1,4 +1,4 @@
-import { printable } from '../commands/shared/print.ts';
+import { printable } from '../terminal/print.ts';
 import type { Happening } from '../traffic/happening.ts';
 import type { Outcome } from './replay.ts';
 

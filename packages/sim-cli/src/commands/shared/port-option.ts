@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { CommandFailure } from './exit.ts';
+import { CommandFailure } from '../../terminal/exit.ts';
 
 /** Where `serve` listens when nothing else is said. */
 const DEFAULT_PORT = 4000;

@@ -1,5 +1,5 @@
 import type { Result } from '@greenroom/core/kernel/result';
-import { createAdminClient, type AdminClient, type AdminFailure } from '../../actors/admin-client.ts';
+import { createAdminClient, type AdminClient, type AdminFailure } from '../actors/admin-client.ts';
 import { CommandFailure } from './exit.ts';
 import { readStateFile } from './state-file.ts';
 
