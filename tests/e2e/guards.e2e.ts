@@ -41,6 +41,21 @@ test('fetches her work while the platform is still asked who she is', async ({ s
   await she.isHome();
 });
 
+test('stays at her address while the platform does not answer, and opens it once it does', async ({
+  she,
+  herId,
+  platform,
+}) => {
+  await platform.fault('slow', true, herId);
+  await she.open('/clients/?page=2');
+  const title = she.page.getByRole('heading', { name: 'Greenroom cannot be reached' });
+  await expect(title).toBeFocused();
+  await expectAccessible(she.page, 'nothing');
+  await platform.fault('slow', false, herId);
+  await expect(she.page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible();
+  await expect(she.page).toHaveURL(/\/clients\/\?page=2$/);
+});
+
 test('shows 5 news a page and keeps the page in the address', async ({ she }) => {
   await she.open('/');
   await expect(she.page.getByRole('article')).toHaveCount(5);

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useMemo } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { Splash } from './Splash.tsx';
+import { UnreachablePage } from './UnreachablePage.tsx';
 import { useModel } from './view-models-context.ts';
 
 /** Stands before every page: shows it, sends elsewhere, or waits until it is known who is asking. @spec §2 Guards */
@@ -9,8 +10,9 @@ export const RouteGuard = observer(function RouteGuard() {
   const { pathname } = useLocation();
   // The same object at every render: another one would send her there once more.
   const turned = useMemo(() => ({ turnedFrom: pathname }), [pathname]);
-  const decision = useModel('routeGuard').decide(pathname);
-  if (decision.kind === 'wait') return <Splash />;
+  const guard = useModel('routeGuard');
+  const decision = guard.decide(pathname);
+  if (decision.kind === 'wait') return guard.unreachable ? <UnreachablePage /> : <Splash />;
   if (decision.kind === 'redirect') return <Navigate to={decision.to} replace state={turned} />;
   return (
     <Suspense fallback={<Splash />}>

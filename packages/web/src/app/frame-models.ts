@@ -23,4 +23,6 @@ export interface ModalHostModel {
 
 export interface RouteGuardModel {
   readonly decide: (path: string) => RouteDecision;
+  /** Who she is cannot be asked: the platform does not answer. */
+  readonly unreachable: boolean;
 }

@@ -4,7 +4,7 @@ import { decideRoute, type RouteDecision } from '@greenroom/core/navigation/guar
 import { computed, makeObservable } from 'mobx';
 import type { RouteGuardModel } from '../app/frame-models.ts';
 import { Mirror } from '../mobx/mirror.ts';
-import { visitorOf } from './visitor.ts';
+import { isUnreachable, visitorOf } from './visitor.ts';
 
 /** Whether an address may be shown to whoever sits here. @spec §2 Guards */
 export class RouteGuardViewModel implements RouteGuardModel {
@@ -14,10 +14,14 @@ export class RouteGuardViewModel implements RouteGuardModel {
   constructor(login: LoginController, siteTheme: string) {
     this.#siteTheme = siteTheme;
     this.#login = new Mirror(login.watch);
-    makeObservable<this, 'visitor'>(this, { visitor: computed });
+    makeObservable<this, 'visitor'>(this, { visitor: computed, unreachable: computed });
   }
 
   readonly decide = (path: string): RouteDecision => decideRoute(path, this.visitor);
+
+  get unreachable(): boolean {
+    return isUnreachable(this.#login.current);
+  }
 
   readonly dispose = (): void => this.#login.dispose();
 
