@@ -111,6 +111,10 @@ export const MediaPage = observer(function MediaPage({ model }: Props) {
       else now.delete('new');
       return now;
     });
+  const addHere = (): void => {
+    model.newMedia.openOn(paid);
+    showForm(true);
+  };
   const tab = (key: 'free' | 'paid', search: string) => ({
     key,
     text: t('media.tab', { name: t(`media.${key}`), count: totalOf(shelves[key]) }),
@@ -121,7 +125,7 @@ export const MediaPage = observer(function MediaPage({ model }: Props) {
     <Page title={t(`media.${kind}.title`)} intro={t(`media.${kind}.intro`)}>
       <div className={css.bar}>
         <LinkTabs label={t('media.shelves')} tabs={[tab('free', ''), tab('paid', '?paid=1')]} />
-        <Button look="primary" icon={<IconPhotoPlus size={20} aria-hidden="true" />} onClick={() => showForm(true)}>
+        <Button look="primary" icon={<IconPhotoPlus size={20} aria-hidden="true" />} onClick={addHere}>
           {t(`media.form.${kind}.title`)}
         </Button>
       </div>

@@ -21,6 +21,7 @@ export interface NewMediaModel extends PriceModel {
   /** Why nothing may be added now. */
   readonly problemKey: MediaErrorKey | undefined;
   readonly priceProblemKey: MediaErrorKey | undefined;
+  readonly openOn: (paid: boolean) => void;
   readonly choose: (files: readonly File[]) => void;
   readonly type: (text: string) => void;
   /** @returns whether it is on its way */

@@ -36,6 +36,7 @@ export class NewMediaViewModel implements NewMediaModel {
       setPrice: action,
       send: action,
       recall: action,
+      openOn: action,
     });
   }
 
@@ -55,6 +56,12 @@ export class NewMediaViewModel implements NewMediaModel {
     return !paid || checked.ok ? undefined : mediaErrorKey(checked.error);
   }
 
+  /** From a shelf: what she has not begun yet belongs there. */
+  readonly openOn = (paid: boolean): void => {
+    const isBegun = this.files.length > 0 || this.#drafts.read(this.#name) !== '';
+    if (!isBegun) this.words = { ...NOTHING, ...this.#charged(paid) };
+  };
+
   readonly choose = (files: readonly File[]): void => {
     this.files = files;
   };
@@ -64,9 +71,7 @@ export class NewMediaViewModel implements NewMediaModel {
   };
 
   readonly charge = (paid: boolean): void => {
-    const { kind, settings } = this.#state.current;
-    const usual = credits(settings?.price[kind] ?? 0);
-    this.#change({ paid, price: this.range === undefined ? usual : nearestPrice(usual, this.range) });
+    this.#change(this.#charged(paid));
   };
 
   readonly setPrice = (price: number): void => {
@@ -101,6 +106,12 @@ export class NewMediaViewModel implements NewMediaModel {
 
   get #name(): string {
     return draftName(this.#state.current.kind);
+  }
+
+  #charged(paid: boolean): Pick<MediaWords, 'paid' | 'price'> {
+    const { kind, settings } = this.#state.current;
+    const usual = credits(settings?.price[kind] ?? 0);
+    return { paid, price: this.range === undefined ? usual : nearestPrice(usual, this.range) };
   }
 
   #change(change: Partial<MediaWords>): void {

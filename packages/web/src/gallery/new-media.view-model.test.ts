@@ -1,0 +1,27 @@
+import { draftStore } from '@greenroom/core/kernel/draft-store.sim';
+import { emptyGallery } from '@greenroom/core/media/gallery-state';
+import { OPEN_SETTINGS } from '@greenroom/core/media/media-item.sim';
+import { expect, it } from 'vitest';
+import { Mirror } from '../mobx/mirror.ts';
+import { NewMediaViewModel } from './new-media.view-model.ts';
+
+const setUp = () => {
+  const state = { ...emptyGallery('photo'), settings: OPEN_SETTINGS };
+  const gallery = new Mirror({ state: () => state, subscribe: () => () => undefined });
+  return new NewMediaViewModel({ add: () => undefined }, gallery, draftStore(new Map()));
+};
+
+it.each([true, false])('begins as what the shelf holds from which it was opened: paid %s', (paid) => {
+  const form = setUp();
+  form.openOn(!paid);
+  form.openOn(paid);
+  expect(form.words).toMatchObject({ paid, description: '' });
+});
+
+it('keeps what she has begun, from whichever shelf she comes back', () => {
+  const form = setUp();
+  form.openOn(false);
+  form.type('By the sea');
+  form.openOn(true);
+  expect(form.words).toMatchObject({ paid: false, description: 'By the sea' });
+});

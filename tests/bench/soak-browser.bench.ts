@@ -1,0 +1,94 @@
+// The work of a long shift in a real browser, without its pauses: what the page holds after a collection, and whether that grows.
+import type { CDPSession } from 'playwright';
+import { launchBrowser } from '../support/browser/launch-browser.ts';
+import { createPerformerPage, type PerformerPage } from '../support/browser/performer-page.ts';
+import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import { atMost, type BenchRow } from './bench-row.ts';
+import { herContext } from './her-context.ts';
+
+/** What is made once is made in the first visits. */
+const [WARM_UP, VISITS] = [40, 60];
+/** As many as in eight hours. */
+const VISITS_AN_HOUR = 60 / 8;
+const LINES = 8;
+const DROP_EVERY = 10;
+const MOST_GROWTH = 1;
+const MOST_CHANGE = 1;
+const PAGES = ['Inbox', 'Clients', 'Earnings', 'Home'];
+
+interface Held {
+  readonly megabytes: number;
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+const held = async (devtools: CDPSession): Promise<Held> => {
+  // What a collection frees may hold what the next one frees.
+  for (let time = 0; time < 3; time += 1) await devtools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+  return {
+    megabytes: metric('JSHeapUsedSize') / 1_000_000,
+    nodes: metric('Nodes'),
+    listeners: metric('JSEventListeners'),
+  };
+};
+
+/** He asks, they talk, she looks at another page, he leaves; now and then her line breaks. */
+const visit = async (she: PerformerPage, platform: TestPlatform, herId: string, number: number): Promise<void> => {
+  const customer = await platform.customer({ name: `Mark${number % 7}` });
+  await customer.asks(herId);
+  await she.accept();
+  await customer.startsBothTimers();
+  for (let line = 0; line < LINES; line += 1) {
+    await customer.says(`Line ${line} of visit ${number}`);
+    await she.say(`Answer ${line}`);
+  }
+  const name = PAGES[number % PAGES.length] ?? '';
+  await she.page
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
+  await customer.leaves('CLICK');
+  await she.page.getByRole('dialog', { name: 'Session over' }).getByRole('button', { name: 'Close' }).last().click();
+  if (number % DROP_EVERY === 0) await platform.fault('drop-socket', true, herId);
+  await she.state('Ready').waitFor();
+};
+
+export const run = async (): Promise<BenchRow[]> => {
+  const platform = await startPlatform();
+  const browser = await launchBrowser();
+  try {
+    const herId = await platform.hire({ language: 'en', services: ['chat', 'email'] });
+    const context = await herContext(browser, platform, herId);
+    await context.addInitScript(() => localStorage.setItem('greenroom.language', 'en'));
+    const page = await context.newPage();
+    const she = createPerformerPage(page, platform, herId);
+    await she.startWork();
+    await she.goReady();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Performance.enable');
+    const visits = async (from: number, until: number): Promise<Held> => {
+      for (let number = from; number < until; number += 1) await visit(she, platform, herId, number);
+      await she.isConnected();
+      return held(devtools);
+    };
+    const first = await visits(0, WARM_UP);
+    const last = await visits(WARM_UP, WARM_UP + VISITS);
+    const change = (name: 'nodes' | 'listeners'): number => ((last[name] - first[name]) / first[name]) * 100;
+    const growth = ((last.megabytes - first.megabytes) / VISITS) * VISITS_AN_HOUR;
+    return [
+      atMost(
+        `a browser through ${VISITS} sessions of ${2 * LINES} lines: memory, by the hour`,
+        growth,
+        'MB/h',
+        MOST_GROWTH,
+      ),
+      atMost(`… nodes of its page: ${first.nodes} at first`, change('nodes'), '%', MOST_CHANGE),
+      atMost(`… listeners: ${first.listeners} at first`, change('listeners'), '%', MOST_CHANGE),
+    ];
+  } finally {
+    await browser.close();
+    await platform.stop();
+  }
+};
