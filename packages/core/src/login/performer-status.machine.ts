@@ -115,9 +115,10 @@ const afterFirstCheck = (state: PerformerStatusState, answer: Result<PerformerAc
   }
 };
 
-/** Nobody knows who she is, for the platform could not be reached. */
-const isUnknown = ({ status, error }: PerformerStatusState): boolean =>
-  status === 'unauthenticated' && error === 'login.unreachable';
+/** The platform could not be reached: nothing is known of her until somebody answers. */
+export const isUnreachable = ({ error }: Pick<LoginState, 'error'>): boolean => error === 'login.unreachable';
+/** Somebody is to be asked again who she is. */
+const isUnknown = (state: PerformerStatusState): boolean => state.status === 'unauthenticated' && isUnreachable(state);
 
 /** The platform is heard again: once more as at the start, so that a login it still knows needs no password. */
 const afterLook = (state: PerformerStatusState, answer: Result<PerformerAccount, CallFailure>): StatusStep =>

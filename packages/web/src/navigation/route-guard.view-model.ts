@@ -1,10 +1,10 @@
 import type { LoginController } from '@greenroom/core/login/login.controller';
-import type { LoginState } from '@greenroom/core/login/performer-status.machine';
+import { isUnreachable, type LoginState } from '@greenroom/core/login/performer-status.machine';
 import { decideRoute, type RouteDecision } from '@greenroom/core/navigation/guards';
 import { computed, makeObservable } from 'mobx';
 import type { RouteGuardModel } from '../app/frame-models.ts';
 import { Mirror } from '../mobx/mirror.ts';
-import { isUnreachable, visitorOf } from './visitor.ts';
+import { visitorOf } from './visitor.ts';
 
 /** Whether an address may be shown to whoever sits here. @spec §2 Guards */
 export class RouteGuardViewModel implements RouteGuardModel {

@@ -1,11 +1,8 @@
-import type { LoginState } from '@greenroom/core/login/performer-status.machine';
+import { isUnreachable, type LoginState } from '@greenroom/core/login/performer-status.machine';
 import type { GuardContext } from '@greenroom/core/navigation/guards';
 import { isInside } from '../login/is-inside.ts';
 
 const FORUM_BLOCKED = 'ForumBlocked';
-
-/** Nothing is known of her as long as nobody answers. */
-export const isUnreachable = ({ error }: Pick<LoginState, 'error'>): boolean => error === 'login.unreachable';
 
 /** What the guards and the menu must know of whoever sits here. @spec §2 Guards, §3 Performer account — performer_tags */
 export const visitorOf = (login: LoginState, theme: string): GuardContext => ({
