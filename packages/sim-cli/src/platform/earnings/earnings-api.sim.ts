@@ -5,13 +5,12 @@ import type { Handlers } from '../calls/handler.ts';
 import { lastPaymentOf, nextPaymentAt } from '../history/settlement.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { byPart, byService, pageOf, sessionsIn } from './earned-in.ts';
-import { createRanks } from './ranks.ts';
 
 type EarningsCalls = 'earnings' | 'payments' | 'earningsLeft';
-type Parts = Pick<PlatformParts, 'store' | 'clock' | 'sessionBook'>;
+type Parts = Pick<PlatformParts, 'store' | 'clock' | 'sessionBook' | 'ranks'>;
 
 /** Her earnings and payments, all of them sums over the same rows. @spec §7 Earnings and clients */
-export const createEarningsApi = ({ store, clock, sessionBook }: Parts): Pick<Handlers, EarningsCalls> => ({
+export const createEarningsApi = ({ store, clock, sessionBook, ranks }: Parts): Pick<Handlers, EarningsCalls> => ({
   earnings: async ({ query }, { performer }) => {
     await sessionBook.open(performer.id);
     const period = periodOf(query.scope, query.date);
@@ -42,7 +41,7 @@ export const createEarningsApi = ({ store, clock, sessionBook }: Parts): Pick<Ha
   earningsLeft: async (_request, { performer }) => {
     await sessionBook.open(performer.id);
     const last = await lastPaymentOf(store, performer.id);
-    const rank = await createRanks({ store, clock, sessionBook }).of(performer.id);
+    const rank = await ranks.of(performer.id);
     const unpaid = store
       .selectFrom('sessions')
       .select((each) => each.fn.sum<number | null>('earned').as('left'))

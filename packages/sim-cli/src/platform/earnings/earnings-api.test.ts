@@ -13,6 +13,7 @@ import { openStore } from '../store/store.ts';
 import { seedWorld } from '../world/seed-world.ts';
 import { createEarningsApi } from './earnings-api.sim.ts';
 import { rankFor } from './rank.ts';
+import { createRanks } from './ranks.ts';
 
 const utc = (text: string): Seconds => seconds(Date.parse(`${text}Z`) / 1000);
 const NOW = utc('2026-11-21T20:00:00');
@@ -24,7 +25,7 @@ const opened = async (seed: number, now = NOW) => {
   await seedWorld(store, seed, now);
   const clock = { today: () => now } as never;
   const sessionBook = createSessionBook({ store, clock, seed });
-  const api = createEarningsApi({ store, clock, sessionBook });
+  const api = createEarningsApi({ store, clock, sessionBook, ranks: createRanks({ store, clock, sessionBook }) });
   const clientBook = createClientBook(store, clock, sessionBook);
   const clients = createClientsApi({
     store,
