@@ -14,7 +14,7 @@ const LINES = 8;
 const DROP_EVERY = 10;
 const MOST_GROWTH = 1;
 const MOST_CHANGE = 1;
-const PAGES = ['Inbox', 'Clients', 'Earnings', 'Home'];
+const PAGES = ['Inbox', 'Customers', 'Earnings', 'Home'];
 
 interface Held {
   readonly megabytes: number;

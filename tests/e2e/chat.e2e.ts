@@ -55,7 +55,7 @@ test('steps through the 4 sizes of letters', async ({ she, mark }) => {
   const sizes = [await size()];
   for (const name of ['Large', 'Extra large', 'Small', 'Medium']) {
     await she.chat.getByRole('button', { name: /^Size of the letters/ }).click();
-    await expect(she.chat.getByRole('button', { name: `Size of the letters: ${name}.` })).toBeVisible();
+    await expect(she.chat.getByRole('button', { name: `Text size: ${name}.` })).toBeVisible();
     await expect.poll(size).not.toBe(sizes.at(-1));
     sizes.push(await size());
   }

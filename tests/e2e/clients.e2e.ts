@@ -12,7 +12,7 @@ test('lists clients in four orders, opens one, notes, blocks and unblocks him', 
   const { page } = she;
   watch.expect(/^failed: (saving a memo|telling a moderator)|^client not loaded|^clients not loaded/);
   await she.startWork('/clients/');
-  const list = page.getByRole('region', { name: 'Clients' });
+  const list = page.getByRole('region', { name: 'Customers' });
   await expect(list.getByRole('row')).toHaveCount(21);
   await list.getByRole('columnheader', { name: 'Earned' }).getByRole('link').click();
   await expect(page).toHaveURL(/\/clients\/\?order=earnings$/);
@@ -27,7 +27,7 @@ test('lists clients in four orders, opens one, notes, blocks and unblocks him', 
   const first = list.getByRole('row').nth(1);
   const earned = (await first.locator('td:last-child').textContent()) ?? '';
   await first.getByRole('link').click();
-  await expect(page.getByText(`Together ${earned}`)).toBeVisible();
+  await expect(page.getByText(`Total ${earned}`)).toBeVisible();
   await expect(page.getByRole('region', { name: 'History' }).locator('tbody').getByRole('row')).toHaveCount(5);
   await page.getByRole('link', { name: '3 months' }).click();
   await expect(page).toHaveURL(/months=3$/);
@@ -64,9 +64,11 @@ test('lists clients in four orders, opens one, notes, blocks and unblocks him', 
   ]);
 
   await she.goTo('/clients/?show=blocked');
-  await expect(page.getByRole('region', { name: 'Blocked clients' }).getByRole('listitem')).toContainText('Not polite');
+  await expect(page.getByRole('region', { name: 'Blocked customers' }).getByRole('listitem')).toContainText(
+    'Not polite',
+  );
   await she.button('Unblock').click();
-  await expect(page.getByText('You have blocked nobody')).toBeVisible();
+  await expect(page.getByText('No blocked customers')).toBeVisible();
 
   await she.goTo('/memos/');
   const notes = page.getByRole('region', { name: 'Memos' });
@@ -76,10 +78,10 @@ test('lists clients in four orders, opens one, notes, blocks and unblocks him', 
   await she.button('Save').click();
   await expect(notes.getByRole('listitem').first()).toContainText('Likes green tea');
   await she.goTo('/clients/nobody/');
-  await expect(page.getByRole('alert')).toContainText('There is no such client');
+  await expect(page.getByRole('alert')).toContainText('Customer not found');
   await platform.fault('clients-fail', true, herId);
   await she.goTo('/clients/');
-  await expect(page.getByRole('alert')).toContainText('Your clients could not be loaded.');
+  await expect(page.getByRole('alert')).toContainText('Your customers could not be loaded.');
   await platform.fault('clients-fail', false, herId);
 });
 
@@ -113,6 +115,6 @@ test('knows who asks: visits, newest memo, a place to note something, and a way 
     clientId: mark.id,
     reason: 'He asked for my address.',
   });
-  await she.studio.getByRole('link', { name: 'Client card' }).click();
+  await she.studio.getByRole('link', { name: 'Customer card' }).click();
   await expect(page.getByRole('region', { name: 'Memos' })).toContainText('Speaks slowly');
 });

@@ -73,7 +73,7 @@ test('keeps her draft through a reload, for the same customer', async ({ she, he
   await she.isConnected();
   // The session is over with the page, for both: she is not ready, and nobody waits for her.
   await expect(she.state('Not ready')).toBeVisible();
-  const taken = she.studio.getByText('The page was loaded again in the middle of your session.');
+  const taken = she.studio.getByText('The page was reloaded during your session');
   await expect(taken).toBeVisible();
   await she.goReady();
   await expect(taken).toBeHidden();

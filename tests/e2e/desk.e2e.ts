@@ -22,7 +22,7 @@ test('says in its own words that blocking, unblocking, the list of the blocked a
   await page.getByRole('button', { name: /^Block .+/ }).click();
   await expect(she.button('Unblock')).toBeVisible();
   await she.goTo('/clients/?show=blocked');
-  const blocked = page.getByRole('region', { name: 'Blocked clients' });
+  const blocked = page.getByRole('region', { name: 'Blocked customers' });
   await expect(blocked.getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);
   await platform.fault('block-fails', true, herId);
@@ -31,7 +31,7 @@ test('says in its own words that blocking, unblocking, the list of the blocked a
   await platform.fault('block-fails', false, herId);
 
   await she.goTo('/clients/');
-  await expect(page.getByRole('table', { name: 'Clients' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible();
   await platform.fault('clients-fail', true, herId);
   await she.goTo('/clients/?show=blocked');
   await expect(page.getByText('The list of blocked customers could not be loaded. Try again.')).toBeVisible();
@@ -80,7 +80,7 @@ test('says in its own words that moving a message and making a topic failed', as
 test('passes axe: clients, memos and the forum', async ({ she }) => {
   await she.startWork();
   for (const [path, shown] of [
-    ['/clients/', { role: 'table', name: 'Clients' }],
+    ['/clients/', { role: 'table', name: 'Customers' }],
     ['/memos/', { role: 'region', name: 'Memos' }],
     ['/forum/', { role: 'region', name: 'Topics you follow' }],
     ['/forum/topic/o1/', { role: 'link', name: 'New thread' }],
@@ -114,7 +114,7 @@ test('keeps what she writes when her login ends in the middle of it, and brings 
 
   await she.goTo('/clients/?page=2');
   const main = page.getByRole('main');
-  const last = page.getByRole('region', { name: 'Clients' }).locator('tbody').getByRole('link').last();
+  const last = page.getByRole('region', { name: 'Customers' }).locator('tbody').getByRole('link').last();
   await last.scrollIntoViewIfNeeded();
   const height = await main.evaluate(({ scrollTop }) => scrollTop);
   expect(height).toBeGreaterThan(0);
@@ -175,7 +175,7 @@ test('says that something is not there, also when it is somebody else’s', asyn
   await she.startWork(`/inbox/?message=${hers}`);
   await expect(page.getByRole('alert')).toContainText('There is no such message');
   await she.goTo('/clients/nobody/');
-  await expect(page.getByRole('alert')).toContainText('There is no such client');
+  await expect(page.getByRole('alert')).toContainText('Customer not found');
   await she.goTo('/forum/thread/nothing/');
   await expect(page.getByRole('alert')).toContainText('This is not in the forum');
 });

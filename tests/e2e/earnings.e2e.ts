@@ -105,7 +105,7 @@ test('draws the 25 hours of 25-10-2026 on one clock, and says when nothing came 
   await expect(page.getByText('The file could not be made. Try again.')).toBeVisible();
   await page.getByRole('link', { name: 'The week before' }).click();
   await expect(page.getByText('Your earnings could not be loaded.')).toBeVisible();
-  await expect(page.getByText('What is still to be paid could not be loaded.')).toBeVisible();
+  await expect(page.getByText('What is still to be paid out could not be loaded.')).toBeVisible();
   await platform.fault('earnings-fail', false, herId);
   const again = she.button('Try again');
   await again.first().click();
@@ -125,7 +125,7 @@ test('lists her payments week by week, each with its papers and equal to its wee
 }) => {
   watch.expect(/not loaded/);
   await she.startWork('/earnings/specifications/');
-  const payments = page.getByRole('table', { name: 'Payments' });
+  const payments = page.getByRole('table', { name: 'Payouts' });
   await expect(payments.locator('tbody tr')).toHaveCount(20);
   const newest = payments.locator('tbody tr').first();
   const week = newest.getByRole('rowheader');
@@ -134,8 +134,8 @@ test('lists her payments week by week, each with its papers and equal to its wee
   const name = (await week.textContent()) ?? '';
   const [amount = ''] = await newest.getByRole('cell').nth(2).allInnerTexts();
   for (const [paper, file] of [
-    [/^PDF of payment/, /^specification-\d+-\d{8}\.pdf$/],
-    [/^Invoice of payment/, /^invoice-\d+-\d{8}\.pdf$/],
+    [/^PDF of payout/, /^specification-\d+-\d{8}\.pdf$/],
+    [/^Invoice of payout/, /^invoice-\d+-\d{8}\.pdf$/],
   ] as const) {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -165,7 +165,7 @@ test('lists her payments week by week, each with its papers and equal to its wee
 
   await platform.fault('payments-fail', true, herId);
   await she.goTo('/earnings/specifications/');
-  await expect(page.getByText('Your payments could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Your payouts could not be loaded.')).toBeVisible();
   await platform.fault('payments-fail', false, herId);
   await she.button('Try again').click();
   await expect(payments).toBeVisible();
@@ -181,8 +181,8 @@ test.describe('on her first day', () => {
     herId,
   }) => {
     await she.startWork('/earnings/specifications/');
-    await expect(page.getByText('No payments yet')).toBeVisible();
-    await expect(page.getByText('You get a rank with your first payment.')).toBeVisible();
+    await expect(page.getByText('No payouts yet')).toBeVisible();
+    await expect(page.getByText('You get a rank with your first payout.')).toBeVisible();
     const today = page.getByRole('link', { name: /^Today/ });
     await expect(today).toHaveText('Today € 0.00');
     await she.goReady();

@@ -52,7 +52,7 @@ test('stays at her address while the platform does not answer, and opens it once
   await expect(title).toBeFocused();
   await expectAccessible(she.page, 'nothing');
   await platform.fault('slow', false, herId);
-  await expect(she.page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible();
+  await expect(she.page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
   await expect(she.page).toHaveURL(/\/clients\/\?page=2$/);
 });
 
@@ -72,7 +72,7 @@ test.describe('with time running 20 times as fast', () => {
   test.use({ clockRate: 20 });
 
   const checks = [
-    { status: 403, says: 'Your session has expired. Log in again; what you typed is kept.' },
+    { status: 403, says: 'Your login has expired. Log in again; what you typed is kept.' },
     { status: 409, says: 'You are already logged in!' },
     { status: 500, says: 'There is a problem on our side, so you were logged out.' },
   ] as const;

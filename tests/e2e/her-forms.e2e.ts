@@ -73,7 +73,7 @@ test('loses nothing of any form: a save that fails keeps it, and leaving asks fi
     await question.getByRole('button', { name: 'Stay here' }).last().click();
     await isKept(form);
     await follow(next);
-    await question.getByRole('button', { name: 'Throw changes away' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
     await expect(form, name).toBeHidden();
   }
 });

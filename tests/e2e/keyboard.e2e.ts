@@ -30,7 +30,7 @@ test.describe('at her desk, by keyboard alone', () => {
     await keyboard.press('Space');
     await expect(page.getByRole('table', { name: 'Earnings by day of the month' })).toBeVisible();
 
-    await goTo(/^Clients/);
+    await goTo(/^Customers/);
     await press(main.getByRole('link', { name: 'Earned', exact: true }));
     await expect(page).toHaveURL(/order=earnings/);
     await press(main.locator('tbody').getByRole('link').first());

@@ -76,7 +76,7 @@ test('hides BSN and IBAN until she asks, and asks for VAT numbers only who handl
   await expect(payment.getByRole('group', { name: 'Payment data: save' })).toHaveText('Saved');
   const paid = panel(page, 'How you are paid');
   await expect(paid).toContainText('•••• 4300');
-  await expect(paid).toContainText('Nothing has been paid yet');
+  await expect(paid).toContainText('Nothing has been paid out yet');
   await paid.getByRole('button', { name: 'Show account number' }).click();
   await expect(paid).toContainText('NL91ABNA0417164300');
   expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain('123456782');

@@ -73,7 +73,7 @@ test('records her name for callers, and learns what phone services still need', 
   await name.getByRole('button', { name: 'Record again' }).click();
   await name.getByRole('button', { name: 'Stop recording' }).click();
   await expect(name).toContainText('Not sent yet.');
-  await name.getByRole('button', { name: 'Throw away' }).click();
+  await name.getByRole('button', { name: 'Discard' }).click();
   const file = name.getByLabel('Choose a sound file');
   await file.setInputFiles({ name: 'name.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('no sound at all') });
   await expect(name).toContainText('This sound cannot be used');

@@ -49,7 +49,7 @@ test('registers her from the link to the first login', async ({ page, platform, 
   await expect(page.getByText('This is not a valid photo. Choose a JPEG, PNG or WebP file.')).toBeVisible();
   await field('ID, front').setInputFiles(fileOf(png(2, 2, { width: 60_000, height: 60_000 })));
   await expect(
-    page.getByText('This photo claims to be larger than 100 megapixels. Save it smaller and try again.'),
+    page.getByText('This photo is larger than 100 megapixels. Make it smaller and try again.'),
   ).toBeVisible();
   await platform.fault('registration-fails', true);
   await field('ID, front').setInputFiles(fileOf(png(640, 480)));

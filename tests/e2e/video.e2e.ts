@@ -5,7 +5,7 @@ import type { TestPlatform } from '../support/platform.ts';
 import { openCustomer, permission, plays, shownAgain } from '../support/browser/video-page.ts';
 import { mediaHeld, watchMedia } from '../support/browser/video-watch.ts';
 
-const STANDS = 'Nothing comes from Mark at the moment: his picture stands still.';
+const STANDS = 'Mark’s picture is frozen.';
 const NOTHING = { tracks: 0, peers: 0, sockets: 0, locks: 0 };
 
 test.use({ clockRate: 1, performer: { services: ['cam', 'video', 'chat'] } });
@@ -45,7 +45,7 @@ test('shows her to a customer for 20 s without a freeze, whatever she does meanw
   await she.button('Mute the customer').click();
   await expect(she.button('Sound on')).toBeVisible();
   await mark.shows(false);
-  await expect(she.studio.getByText('Mark does not show himself')).toBeVisible();
+  await expect(she.studio.getByText('Mark’s camera is off')).toBeVisible();
 
   await she.button('Check camera and sound').click();
   const check = she.dialog('Camera and sound');

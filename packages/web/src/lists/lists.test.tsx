@@ -22,7 +22,7 @@ const list = (model: Partial<ListModel>) => (
     empty={{ title: 'Nobody yet', text: 'They will be here.' }}
   >
     <DataTable
-      caption="Clients"
+      caption="Customers"
       rows={ROWS}
       keyOf={({ id }) => id}
       order={{ chosen: 'earnings', standard: 'last_contact', label: 'Order by' }}
@@ -38,7 +38,7 @@ const list = (model: Partial<ListModel>) => (
 it('shows a table whose headings order it, with the page in the address', async () => {
   await page.viewport(1280, 800);
   await show(list({}));
-  const table = page.getByRole('table', { name: 'Clients' });
+  const table = page.getByRole('table', { name: 'Customers' });
   await expect.element(table.getByRole('rowheader', { name: 'Mark' })).toBeVisible();
   await expect.element(table.getByRole('columnheader', { name: 'Earned' })).toHaveAttribute('aria-sort', 'descending');
   await expect.element(page.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/?page=3');

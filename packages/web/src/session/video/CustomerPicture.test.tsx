@@ -39,20 +39,18 @@ it('shows him with his sound, and her small beside her switches', async () => {
 
 it('says that the browser keeps his sound off, and turns it on when she presses', async () => {
   const pressed = await setUp({ sound: 'blocked' });
-  await userEvent.click(page.getByRole('button', { name: 'Your browser keeps the sound off: turn it on' }));
+  await userEvent.click(page.getByRole('button', { name: 'Your browser blocks the sound: turn it on' }));
   expect(pressed).toEqual(['sound']);
 });
 
 it('says that his picture stands, for its last one looks as if he kept still', async () => {
   await setUp({ stands: true });
-  await expect
-    .element(page.getByRole('status').getByText('Nothing comes from Mark at the moment: his picture stands still.'))
-    .toBeVisible();
+  await expect.element(page.getByRole('status').getByText('Mark’s picture is frozen.')).toBeVisible();
 });
 
 it.each([
   ['on', 'Mark’s picture is coming …'],
-  ['off', 'Mark does not show himself'],
+  ['off', 'Mark’s camera is off'],
 ] as const)('says in words why there is no picture while his camera is %s', async (camera, words) => {
   await setUp({ theirTracks: [] }, camera);
   await expect.element(page.getByText(words)).toBeVisible();

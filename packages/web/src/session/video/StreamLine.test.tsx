@@ -21,7 +21,7 @@ it.each([
     { status: 'lost', tries: 2, secondsToRetry: 4, attempt: 1 },
     'Your line: lost · try 2 · again in 4 s · reconnected 1×',
   ],
-  [{ direction: 'play', status: 'missing' }, 'Customer’s line: waiting for his picture'],
+  [{ direction: 'play', status: 'missing' }, 'Customer’s line: waiting for the picture'],
 ] as const)('says %o in words', async (changes, words) => {
   await show(<StreamLine line={{ ...LINE, ...changes }} />);
   await expect.element(page.getByText(words, { exact: true })).toBeVisible();
