@@ -2,6 +2,7 @@ import { NETWORK_FAILED, type CallFailure } from '@greenroom/core/kernel/call-fa
 import { bytes } from '@greenroom/core/kernel/units';
 import type { RunningUpload, UploadListener } from '@greenroom/core/media/upload.port';
 import type { Upload } from 'tus-js-client';
+import { refusalToFailure } from '../http/api-error.ts';
 
 export interface TusUploadOptions {
   readonly endpoint: string;
@@ -43,8 +44,9 @@ export const startTusUpload = (options: TusUploadOptions): RunningUpload => {
     const { DetailedError, Upload: TusUpload } = await import('tus-js-client');
     if (wants === 'gone') return;
     if (!isBlobOrBytes(content)) return listener.failed(UNREADABLE);
-    const statusOf = (error: unknown): number =>
-      error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0;
+    const responseOf = (error: unknown) => (error instanceof DetailedError ? error.originalResponse : undefined);
+    const statusOf = (error: unknown): number => responseOf(error)?.getStatus() ?? 0;
+    const bodyOf = (error: unknown): string => responseOf(error)?.getBody() ?? '';
     upload = new TusUpload(content, {
       endpoint,
       // Where the server knows it no more, it begins anew by itself.
@@ -65,7 +67,7 @@ export const startTusUpload = (options: TusUploadOptions): RunningUpload => {
       onError: (error) => {
         const status = statusOf(error);
         if (mayPass(status)) listener.gaveUp();
-        else listener.failed({ ...NETWORK_FAILED, kind: 'status', status });
+        else listener.failed(refusalToFailure({ status, statusText: '' }, bodyOf(error)));
       },
     });
     if (wants === 'sending') upload.start();

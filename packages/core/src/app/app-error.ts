@@ -140,6 +140,7 @@ export const ERROR_I18N_KEY = {
   'media.morePaidThanFreeVideos': 'error.media.morePaidThanFreeVideos',
   'media.notEnoughFreePhotos': 'error.media.notEnoughFreePhotos',
   'media.notEnoughFreeVideos': 'error.media.notEnoughFreeVideos',
+  'media.tooManyUploads': 'error.media.tooManyUploads',
   'media.notAllowedNow': 'error.media.notAllowedNow',
   'media.priceOutOfRange': 'error.media.priceOutOfRange',
   'media.textRefused': 'error.media.textRefused',

@@ -13,6 +13,7 @@ const BY_ERROR: Readonly<Record<string, Readonly<Record<MediaKind, MediaErrorCod
   wrong_size: { photo: 'media.photoTooSmall', video: 'media.videoNotValid' },
   too_many_pixels: { photo: 'media.photoTooManyPixels', video: 'media.videoNotValid' },
   too_large: { photo: 'media.photoTooLarge', video: 'media.videoTooLarge' },
+  too_many_uploads: { photo: 'media.tooManyUploads', video: 'media.tooManyUploads' },
   file_empty: { photo: 'media.fileEmpty', video: 'media.fileEmpty' },
 };
 

@@ -11,6 +11,7 @@ export type MediaRuleErrorCode =
   | 'media.otherFile'
   | 'media.tooManyPendingPhotos'
   | 'media.tooManyPendingVideos'
+  | 'media.tooManyUploads'
   | 'media.morePaidThanFreePhotos'
   | 'media.morePaidThanFreeVideos'
   | 'media.notEnoughFreePhotos'

@@ -227,6 +227,7 @@ it('sends nothing that a rule forbids', async () => {
 
 it.each([
   ['more_in_process', 'media.tooManyPendingPhotos'],
+  ['too_many_uploads', 'media.tooManyUploads'],
   ['wrong_size', 'media.photoTooSmall'],
   ['platform_failed', 'media.photoNotUploaded'],
 ])('tells the refusal %s as %s, and tries again when she asks', async (message, code) => {

@@ -23,7 +23,8 @@ import { createInboxDesk } from './inbox/inbox-desk.ts';
 import { createInboxMessages } from './inbox/inbox-messages.ts';
 import { createJournal } from './journal.ts';
 import { createLoginCodes } from './login/login-codes.ts';
-import { createLoginFailures } from './login/login-failures.ts';
+import { createCheckPassword } from './login/check-password.ts';
+import { createLoginTries } from './login/login-tries.ts';
 import { createLogins } from './login/logins.ts';
 import { createCustomerCameras } from './media/cameras/customer-cameras.ts';
 import { mountMedia, type MountedMedia } from './media/mount-media.ts';
@@ -103,6 +104,7 @@ const buildParts = async (
   const faults = createFaults(store, memory.remember);
   const traffic = createTraffic(clock.now);
   const nameOf = namesOf(customers);
+  const tries = createLoginTries(store, clock);
   const bell = tracedBell(
     troubledBell(createBell(io, { store, clock, sequence, faults }), { faults, clock }),
     traffic,
@@ -125,8 +127,9 @@ const buildParts = async (
     registrations: createRegistrations(store, clock),
     files: createFiles(store, clock),
     logins: createLogins(store, clock, key, memory.remember),
-    codes: createLoginCodes(store, clock, key),
-    failures: createLoginFailures(store, clock),
+    codes: createLoginCodes({ store, clock, key, tries }),
+    tries,
+    checkPassword: createCheckPassword(),
     faults,
     violations: createViolations(store, clock),
     line,

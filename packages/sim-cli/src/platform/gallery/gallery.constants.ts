@@ -1,4 +1,5 @@
-import { millis } from '@greenroom/core/kernel/units';
+import { bytes, millis } from '@greenroom/core/kernel/units';
+import { MAX_VIDEO_SIZE } from '@greenroom/core/media/media.constants';
 import type { MediaKind } from '@greenroom/core/media/media-item';
 
 /** How many photos and videos together may wait for approval; the specification gives no number. */
@@ -13,6 +14,10 @@ export const MODERATION_TICK = millis(1_000);
 export const UPLOAD_KEPT_FOR = millis(24 * 60 * 60 * 1_000);
 /** @see UPLOAD_KEPT_FOR */
 export const UPLOADS_SWEPT_EVERY = millis(60 * 60 * 1_000);
+/** So many uploads of one performer may be unfinished; a page sends two at once. */
+export const MOST_UPLOADS = 20;
+/** So large may they be together, as they were announced: four of the largest videos. */
+export const MOST_UPLOAD_BYTES = bytes(4 * MAX_VIDEO_SIZE);
 /** How much of a request comes through while uploads are cut, in bytes. */
 export const CUT_AFTER = 256 * 1024;
 

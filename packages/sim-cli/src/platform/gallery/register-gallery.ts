@@ -20,6 +20,7 @@ const CHUNK_TYPE = 'application/offset+octet-stream';
 const LOCKED_UP = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 const fileWire = z.object({ key: z.string().regex(/^[\w-]{10,100}$/), name: z.string().regex(/^[a-z\d]+\.[a-z\d]+$/) });
+const uploadWire = z.object({ upload: z.optional(z.string().regex(/^[\w-]{1,100}$/)) });
 const ownerWire = z.object({ id: z.string() });
 const fieldWire = z.object({ value: z.string() });
 const number = z.coerce.number().int().min(0);
@@ -34,6 +35,8 @@ export const registerGallery = (app: FastifyInstance, parts: PlatformParts): voi
   const whoCalls = createWhoCalls(parts);
 
   const takeUpload = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { data: named } = uploadWire.safeParse(request.params);
+    if (named === undefined) return reply.callNotFound();
     const { performer: caller } = await whoCalls(cookiesOf(request, reply), request.host);
     if (!caller.ok) return reply.code(caller.error.status).send(caller.error.body);
     const { id } = caller.value.performer;
@@ -42,14 +45,13 @@ export const registerGallery = (app: FastifyInstance, parts: PlatformParts): voi
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
-    await uploads.handle(request.raw, reply.raw, id, isCut);
+    await uploads.handle(request.raw, reply.raw, { performerId: id, upload: named.upload ?? '', isCut });
     return reply;
   };
   // The upload server reads it piece by piece.
   app.addContentTypeParser(CHUNK_TYPE, (_request, _payload, done) => done(null));
-  for (const url of [UPLOADS_PATH, `${UPLOADS_PATH}/*`]) {
-    app.route({ method: ['POST', 'HEAD', 'PATCH', 'DELETE'], url, handler: takeUpload });
-  }
+  app.route({ method: 'POST', url: UPLOADS_PATH, handler: takeUpload });
+  app.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${UPLOADS_PATH}/:upload`, handler: takeUpload });
 
   app.register(multipart, { limits: { files: 1, fields: 3, fileSize: MAX_PHOTO_SIZE, fieldSize: 4_000 } });
   app.post('/api/performer/performer_accounts/:id/photos/file', async (request, reply) => {

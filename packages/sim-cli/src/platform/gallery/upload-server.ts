@@ -1,52 +1,27 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { Transform, type Readable } from 'node:stream';
-import { FileStore } from '@tus/file-store';
-import { Server } from '@tus/server';
+import { Server, type ServerOptions } from '@tus/server';
 import { MAX_VIDEO_SIZE } from '@greenroom/core/media/media.constants';
 import { createSecret } from '../security/secret.ts';
 import { UPLOADS_PATH } from './uploads-path.ts';
-import { CUT_AFTER, UPLOAD_KEPT_FOR } from './gallery.constants.ts';
+import { UPLOAD_KEPT_FOR } from './gallery.constants.ts';
+import { ownerOf, UploadStore, uploadName } from './upload-store.ts';
 
-/** Whose an upload is stands in its name, so that nobody goes on with somebody else's. */
-const ownerOf = (upload: string): string => upload.split('-')[0] ?? '';
+type ServerRequest = Parameters<NonNullable<ServerOptions['getFileIdFromRequest']>>[0];
 
-/** Lets a first part through, and then the line breaks. */
-const cutting = (cut: () => void): Transform => {
-  let passed = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, next) {
-      passed += chunk.length;
-      this.push(chunk);
-      if (passed >= CUT_AFTER) {
-        this.push(null);
-        cut();
-      }
-      next();
-    },
-  });
-};
-
-/** Keeps what arrives, also of a request that broke off. */
-class UploadStore extends FileStore {
-  /** Requests that are to break, by the upload they bring. */
-  readonly toCut = new Map<string, () => void>();
-
-  override write(readable: Readable, upload: string, offset: number): Promise<number> {
-    const cut = this.toCut.get(upload);
-    return super.write(cut === undefined ? readable : readable.pipe(cutting(cut)), upload, offset);
-  }
+/** What a request is about, as it was checked. */
+export interface UploadRequest {
+  readonly performerId: string;
+  /** Empty for a new one. */
+  readonly upload: string;
+  /** Whether the line is to break in the middle. */
+  readonly isCut: boolean;
 }
 
 /** Takes files piece by piece; after a break it goes on where it ended (the tus protocol). */
 export interface UploadServer {
-  readonly handle: (
-    request: IncomingMessage,
-    response: ServerResponse,
-    performerId: string,
-    isCut: boolean,
-  ) => Promise<void>;
+  readonly handle: (request: IncomingMessage, response: ServerResponse, asked: UploadRequest) => Promise<void>;
   /** Where a whole file of hers is; `undefined` when there is none of that name. */
   readonly whole: (performerId: string, upload: string) => Promise<string | undefined>;
   readonly forget: (upload: string) => Promise<void>;
@@ -54,13 +29,13 @@ export interface UploadServer {
   readonly sweep: () => Promise<unknown>;
 }
 
-const uploadIn = (url: string | undefined): string => /\/uploads\/([\w-]+)/.exec(url ?? '')?.[1] ?? '';
-
 export const createUploadServer = (directory: string): UploadServer => {
   const datastore = new UploadStore({ directory, expirationPeriodInMilliseconds: UPLOAD_KEPT_FOR });
-  const callers = new WeakMap<object, string>();
+  const asked = new WeakMap<object, UploadRequest>();
   /** Uploads whose line has broken: it stays so while the fault is on. */
   const broken = new Set<string>();
+  const askedBy = (request: ServerRequest): UploadRequest | undefined =>
+    asked.get(request.runtime?.node?.req ?? request);
   const tus = new Server({
     path: UPLOADS_PATH,
     datastore,
@@ -68,16 +43,18 @@ export const createUploadServer = (directory: string): UploadServer => {
     relativeLocation: true,
     // Pages of another origin are refused before this.
     allowedOrigins: () => false,
-    namingFunction: (request) => `${callers.get(request.runtime?.node?.req ?? request) ?? ''}-${createSecret()}`,
+    namingFunction: (request) => uploadName(askedBy(request)?.performerId ?? '', createSecret()),
+    // The address is read once, where its owner is checked: two readings could differ.
+    getFileIdFromRequest: (request) => askedBy(request)?.upload,
   });
   return {
-    handle: async (request, response, performerId, isCut) => {
-      const upload = uploadIn(request.url);
+    handle: async (request, response, which) => {
+      const { performerId, upload, isCut } = which;
       if (upload !== '' && ownerOf(upload) !== performerId) {
         response.writeHead(404).end();
         return;
       }
-      callers.set(request, performerId);
+      asked.set(request, which);
       if (!isCut) broken.delete(upload);
       else if (broken.has(upload)) return void request.socket.destroy();
       if (isCut && request.method === 'PATCH') {
@@ -96,7 +73,7 @@ export const createUploadServer = (directory: string): UploadServer => {
       const known = await datastore.getUpload(upload).catch(() => undefined);
       return known !== undefined && known.size === known.offset ? join(directory, upload) : undefined;
     },
-    forget: (upload) => datastore.remove(upload).catch(() => undefined),
+    forget: (upload) => datastore.forget(upload),
     sweep: () => tus.cleanUpExpiredUploads(),
   };
 };

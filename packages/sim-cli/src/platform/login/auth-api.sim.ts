@@ -8,7 +8,7 @@ import { createLoginSteps } from './login-steps.ts';
 
 /** Log in, stay logged in, log out. @spec §7 Auth and session, §8 Login */
 export const createAuthApi = (parts: PlatformParts): Pick<Handlers, 'checkSession' | 'login' | 'logout'> => {
-  const { logins, codes, failures, journal, bell, papers, performerDesk } = parts;
+  const { logins, codes, tries, journal, bell, papers, performerDesk } = parts;
   const steps = createLoginSteps(parts);
 
   const loginOf = async (caller: Caller): Promise<LoginRow | undefined> => {
@@ -38,7 +38,10 @@ export const createAuthApi = (parts: PlatformParts): Pick<Handlers, 'checkSessio
       const isForced = body.forced || query.forced;
       const isElsewhere = others.length > 0 || sentinelOf(performer.id, 'login') === 'already_logged_in';
       // The code stays good, so that she can confirm the take-over without asking for another.
-      if (isElsewhere && !isForced) return refuse(409, 'already_logged_in');
+      if (isElsewhere && !isForced) {
+        await tries.giveBack(performer.id);
+        return refuse(409, 'already_logged_in');
+      }
       if (second.value !== undefined && !(await codes.spend(second.value))) return refuse(401, 'token_invalid');
 
       for (const other of others) {
@@ -49,7 +52,7 @@ export const createAuthApi = (parts: PlatformParts): Pick<Handlers, 'checkSessio
         await logins.end(own, 'logout');
         await bell.closeLogin(own.id, 'logged in again');
       }
-      await failures.forget(performer.id);
+      await tries.forget(performer.id);
       caller.cookies.keep(LOGIN_COOKIE, await logins.start(performer.id));
       caller.cookies.forget(ATTEMPT_COOKIE);
       journal.write('info', 'Logged in', { performer: performer.id, tookOver: others.length });

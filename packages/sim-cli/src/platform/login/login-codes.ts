@@ -4,7 +4,8 @@ import { createLoginCode, createSecret, hashSecret, isSameSecret, sign } from '.
 import type { PerformerRow } from '../account/performer-table.ts';
 import type { MailRow } from './login-tables.ts';
 import type { Store } from '../store/store.ts';
-import { CODE_LIFETIME, MOST_CODES } from './login.constants.ts';
+import type { LoginTries } from './login-tries.ts';
+import { CODE_LIFETIME, MOST_CODES, MOST_TRIES_OF_A_CODE } from './login.constants.ts';
 
 /** What became of a code that was typed. */
 export type CodeVerdict = 'right' | 'wrong' | 'expired';
@@ -13,16 +14,24 @@ export type CodeVerdict = 'right' | 'wrong' | 'expired';
 export interface LoginCodes {
   /** @returns the value for the attempt's cookie; undefined when too many were sent lately */
   readonly send: (performer: PerformerRow, lifetime?: number) => Promise<string | undefined>;
+  /** Judges a code; after 5 tries it is as good as expired, the right one too. */
   readonly check: (attempt: string, performerId: string, code: string) => Promise<CodeVerdict>;
   /** Uses the code up. @returns false when somebody else was quicker */
   readonly spend: (attempt: string) => Promise<boolean>;
   readonly mailbox: (performerId: string | undefined) => Promise<readonly MailRow[]>;
 }
 
-export const createLoginCodes = (store: Store, clock: PlatformClock, key: string): LoginCodes => {
+interface LoginCodesDeps {
+  readonly store: Store;
+  readonly clock: PlatformClock;
+  readonly key: string;
+  readonly tries: LoginTries;
+}
+
+export const createLoginCodes = ({ store, clock, key, tries }: LoginCodesDeps): LoginCodes => {
   const hashed = (attempt: string, code: string): string => sign(key, `code ${attempt} ${code}`);
-  const sentLately = async (performerId: string): Promise<number> => {
-    const mails = await store
+  const sentLately = async (transaction: Store, performerId: string): Promise<number> => {
+    const mails = await transaction
       .selectFrom('mails')
       .select('id')
       .where('performer_id', '=', performerId)
@@ -33,7 +42,7 @@ export const createLoginCodes = (store: Store, clock: PlatformClock, key: string
   };
 
   const send: LoginCodes['send'] = async (performer, lifetime = CODE_LIFETIME) => {
-    if (performer.code_channel === 'none' || (await sentLately(performer.id)) >= MOST_CODES) return undefined;
+    if (performer.code_channel === 'none') return undefined;
     const attempt = createSecret();
     const code = createLoginCode();
     const now = clock.stamp();
@@ -52,13 +61,14 @@ export const createLoginCodes = (store: Store, clock: PlatformClock, key: string
       sent_at: now,
       sent_on: clock.today(),
     };
-    await store.transaction().execute(async (transaction) => {
+    return store.transaction().execute(async (transaction) => {
+      if ((await sentLately(transaction, performer.id)) >= MOST_CODES) return undefined;
       // A new code makes the earlier ones worthless.
       await transaction.deleteFrom('login_codes').where('performer_id', '=', performer.id).execute();
       await transaction.insertInto('login_codes').values(row).execute();
       await transaction.insertInto('mails').values(mail).execute();
+      return attempt;
     });
-    return attempt;
   };
   const check: LoginCodes['check'] = async (attempt, performerId, code) => {
     const row = await store
@@ -69,6 +79,7 @@ export const createLoginCodes = (store: Store, clock: PlatformClock, key: string
       .executeTakeFirst();
     if (row === undefined || row.used === 1) return 'wrong';
     if (row.expires_at <= clock.stamp()) return 'expired';
+    if (!(await tries.begin(`code ${row.attempt}`, MOST_TRIES_OF_A_CODE))) return 'expired';
     return isSameSecret(row.code_hash, hashed(attempt, code)) ? 'right' : 'wrong';
   };
   return {

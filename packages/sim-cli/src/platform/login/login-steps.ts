@@ -5,7 +5,7 @@ import { ATTEMPT_COOKIE } from '../security/cookies.ts';
 import { sentinelOf } from '../sentinels/sentinels.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
 import { DEMO_PASSWORD_HASH } from '../world/performers.ts';
-import { isPassword } from './passwords.ts';
+import { MOST_TRIES } from './login.constants.ts';
 
 /** Performer IDs are numbers; anything else cannot be one. */
 export const PERFORMER_ID = /^\d{3,9}$/;
@@ -24,7 +24,7 @@ type SecondRefusal = 'token_required' | 'token_invalid' | 'token_expired' | 'too
 
 /** The steps of a login, in the order in which they may refuse. @spec §8 Login */
 export interface LoginSteps {
-  /** ID and password. */
+  /** ID and password. From here on the login counts as a try, until it is given back or all are forgotten. */
   readonly first: (id: string, password: string) => Promise<Result<PerformerRow, CallRefusal<FirstRefusal>>>;
   /** The login code, where the account wants one. @returns the attempt whose code was right, if any */
   readonly second: (
@@ -47,11 +47,14 @@ const refuseSentinel = (id: string) => {
   }
 };
 
-export const createLoginSteps = ({ performers, codes, failures, journal }: PlatformParts): LoginSteps => {
+export const createLoginSteps = (parts: PlatformParts): LoginSteps => {
+  const { performers, codes, tries, checkPassword, journal } = parts;
   /** An unknown ID costs the same time as a wrong password and is answered alike, so that IDs cannot be guessed. */
-  const identify = async (id: string, password: string): Promise<PerformerRow | undefined> => {
+  const identify = async (id: string, password: string): Promise<PerformerRow | undefined | 'busy'> => {
     const performer = await performers.find(id);
-    const right = await isPassword(password.slice(0, LONGEST_PASSWORD), performer?.password_hash ?? DEMO_PASSWORD_HASH);
+    const hash = performer?.password_hash ?? DEMO_PASSWORD_HASH;
+    const right = await checkPassword(password.slice(0, LONGEST_PASSWORD), hash);
+    if (right === 'busy') return right;
     return right ? performer : undefined;
   };
   const sendCode = async (performer: PerformerRow, caller: Caller, error: 'token_required' | 'token_expired') => {
@@ -67,21 +70,24 @@ export const createLoginSteps = ({ performers, codes, failures, journal }: Platf
   return {
     first: async (id, password) => {
       if (!PERFORMER_ID.test(id)) return refuse(400, 'invalid_performer_id');
-      if (await failures.isTooMany(id)) return refuse(429, 'too_many_attempts');
       const sentinel = refuseSentinel(id);
       if (sentinel !== undefined) return sentinel;
+      if (!(await tries.begin(id, MOST_TRIES))) return refuse(429, 'too_many_attempts');
       const performer = await identify(id, password);
-      if (performer !== undefined) return ok(performer);
-      await failures.count(id);
-      return refuse(400, 'incorrect_password');
+      if (performer === undefined) return refuse(400, 'incorrect_password');
+      if (performer !== 'busy') return ok(performer);
+      await tries.giveBack(id);
+      return refuse(429, 'too_many_attempts');
     },
     second: async (performer, code, caller) => {
       if (performer.code_channel === 'none') return ok(undefined);
-      if (code === undefined || code === '') return sendCode(performer, caller, 'token_required');
+      if (code === undefined || code === '') {
+        await tries.giveBack(performer.id);
+        return sendCode(performer, caller, 'token_required');
+      }
       const attempt = caller.cookies.read(ATTEMPT_COOKIE) ?? '';
       const verdict = await codes.check(attempt, performer.id, code.trim());
       if (verdict === 'right') return ok(attempt);
-      await failures.count(performer.id);
       return verdict === 'expired' ? sendCode(performer, caller, 'token_expired') : refuse(401, 'token_invalid');
     },
   };

@@ -1,4 +1,4 @@
-import { bigint, flag, nullable, oneOf, table, text, type RowOf } from '../store/table.ts';
+import { bigint, flag, integer, nullable, oneOf, table, text, type RowOf } from '../store/table.ts';
 
 /** One login of one performer; kept after its end, so that the platform can say why it ended. */
 export const LOGINS_TABLE = table({
@@ -34,14 +34,16 @@ export const LOGIN_CODES_TABLE = table({
   key: ['attempt'],
 });
 
-export const LOGIN_FAILURES_TABLE = table({
+/** How often an ID or a code was tried, and when last. */
+export const LOGIN_TRIES_TABLE = table({
   columns: {
     subject: text,
+    tries: integer,
     at: bigint,
   },
-  key: [],
+  key: ['subject'],
   indexes: {
-    failures_of: ['subject', 'at'],
+    tries_at: ['at'],
   },
 });
 

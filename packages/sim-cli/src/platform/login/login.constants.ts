@@ -13,6 +13,12 @@ export const SOCKET_TOKEN_LIFETIME = millis(10 * 60_000);
 export const CODE_LIFETIME = millis(10 * 60_000);
 /** So many codes are sent to one performer within the lifetime of one. */
 export const MOST_CODES = 10;
-/** So many wrong passwords and codes are let through for one ID within the window; a new code does not start the count anew. */
-export const MOST_FAILURES = 10;
-export const FAILURE_WINDOW = millis(15 * 60_000);
+/** So many wrong passwords and codes are judged for one ID within the window; a new code does not start the count anew. */
+export const MOST_TRIES = 10;
+export const TRIES_WINDOW = millis(15 * 60_000);
+/** So many tries of one code are judged; then it is as good as expired. */
+export const MOST_TRIES_OF_A_CODE = 5;
+/** So many passwords are hashed at once: half of the threads that files and pictures need too. */
+export const HASHES_AT_ONCE = 2;
+/** So many wait for that, which is about a second; a log-in beyond them is refused at once. */
+export const MOST_HASHES_WAITING = 30;

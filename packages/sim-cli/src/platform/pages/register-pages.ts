@@ -11,6 +11,8 @@ import { chooseEncoding, createWebFiles, encode } from './web-files.ts';
 const NONCE_BYTES = 16;
 const PAGE_TYPE = 'text/html; charset=utf-8';
 const ASSETS = '/assets/';
+/** Whatever is not found below these is no screen. */
+const NO_SCREEN = /^\/(?:api|sim|media|socket\.io|developer\.io)(?:\/|$)/;
 const REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
 const LARGEST_REPORT = 16 * 1024;
 
@@ -50,6 +52,7 @@ export const registerPages = (app: FastifyInstance, options: PlatformOptions, vi
 
   app.get('/*', async (request, reply) => {
     const path = new URL(request.url, 'http://page').pathname;
+    if (NO_SCREEN.test(path)) return reply.callNotFound();
     const file = path === '/index.html' ? undefined : await files.find(path);
     if (file === undefined) {
       return isFilePath(path) && path !== '/index.html' ? reply.callNotFound() : sendPage(request, reply);

@@ -183,6 +183,7 @@ export const PROVOCATIONS: readonly Provocation[] = [
   media('otherFile', '`fault on upload-cut`, add a photo, reload the page, choose another file for it'),
   media('tooManyPendingPhotos', '`gallery add --status pending --count 10`, then add a photo'),
   media('tooManyPendingVideos', '`gallery add --status pending --count 10`, then add a video'),
+  media('tooManyUploads', '`fault on upload-cut`, then add a photo and close the tab, 21 times'),
   media('morePaidThanFreePhotos', 'add a paid photo with no free one'),
   media('morePaidThanFreeVideos', 'add a paid video with no free one'),
   media('notEnoughFreePhotos', '`gallery add --status pending`, then add a paid photo'),

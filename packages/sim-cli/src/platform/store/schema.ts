@@ -14,7 +14,7 @@ import {
 import { MEDIAS_TABLE } from '../gallery/media-table.ts';
 import { PAYMENTS_TABLE, SESSIONS_TABLE, SESSION_BOOKS_TABLE } from '../history/session-tables.ts';
 import { CLIENT_BLOCKS_TABLE, INBOX_MESSAGES_TABLE } from '../inbox/inbox-tables.ts';
-import { LOGINS_TABLE, LOGIN_CODES_TABLE, LOGIN_FAILURES_TABLE, MAILS_TABLE } from '../login/login-tables.ts';
+import { LOGINS_TABLE, LOGIN_CODES_TABLE, LOGIN_TRIES_TABLE, MAILS_TABLE } from '../login/login-tables.ts';
 import { MEMOS_TABLE } from '../memos/memo-table.ts';
 import { FLAGS_TABLE } from '../moderation/flag-table.ts';
 import { PAPERS_TABLE } from '../profile/paper-table.ts';
@@ -30,7 +30,7 @@ export const TABLES = {
   performers: PERFORMERS_TABLE,
   logins: LOGINS_TABLE,
   login_codes: LOGIN_CODES_TABLE,
-  login_failures: LOGIN_FAILURES_TABLE,
+  login_tries: LOGIN_TRIES_TABLE,
   mails: MAILS_TABLE,
   customers: CUSTOMERS_TABLE,
   sessions: SESSIONS_TABLE,

@@ -1,0 +1,26 @@
+import { Worker } from 'node:worker_threads';
+import { once } from 'node:events';
+import * as z from 'zod';
+
+/** How often each answer was given, e.g. `429 too_many_attempts`. */
+export type FloodAnswers = Readonly<Record<string, number>>;
+
+const answersWire = z.record(z.string(), z.number());
+
+/**
+ * Sends log-ins to a platform, all at once.
+ *
+ * @param cookie the one that binds a code to its browser; empty for none
+ */
+export const floodLogin = async (
+  url: string,
+  bodies: readonly Readonly<Record<string, unknown>>[],
+  cookie = '',
+): Promise<FloodAnswers> => {
+  const worker = new Worker(new URL('./login-flood-worker.ts', import.meta.url), {
+    workerData: { url, cookie, bodies: bodies.map((body) => JSON.stringify(body)) },
+  });
+  const [answers]: readonly unknown[] = await once(worker, 'message');
+  await worker.terminate();
+  return answersWire.parse(answers);
+};
