@@ -79,7 +79,7 @@ test('passes axe: ready, a VIP request, the session, its end and its summary', a
   await mark.startsBothTimers();
   await mark.says('Guten Abend!', 'Goedenavond!');
   await she.say('Good evening!');
-  await expect(she.line(/^You · .* · Sent$/)).toBeVisible();
+  await expect(she.sentLines).toBeVisible();
   await expectAccessible(she.page);
   await she.studio.getByRole('button', { name: 'End', exact: true }).click();
   await expect(she.ending).toBeVisible();

@@ -111,7 +111,7 @@ export const idle = (): Promise<void> => afterDrawing();
 /** Whether the last message is inside what she sees. */
 export const lastIsVisible = (): boolean => {
   const view = scroller.current?.getBoundingClientRect();
-  const rows = scroller.current?.querySelectorAll('[data-voice]');
+  const rows = scroller.current?.querySelectorAll('[data-message-id] p');
   const last = rows?.[rows.length - 1];
   const expected = String(state.state().messages.length - 1);
   if (view === undefined || last === undefined || !last.textContent?.startsWith(`${expected} `)) return false;

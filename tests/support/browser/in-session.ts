@@ -35,13 +35,13 @@ export const inSession = (page: Page, platform: TestPlatform, herId: string) => 
     await message.fill(text);
     await message.press('Enter');
   };
-  /** Paragraphs of the conversation: what was said, and who and when below it. */
-  const line = (text: string | RegExp): Locator => chatLog.getByRole('paragraph').filter({ hasText: text });
+  const rows = chatLog.locator('[data-message-id]');
+  /** Rows of the conversation: what was said, and whether it is sent. */
+  const line = (text: string | RegExp): Locator => rows.filter({ hasText: text });
+  /** The performer's own lines that the platform has. */
+  const sentLines = rows.filter({ has: page.getByRole('img', { name: 'Sent', exact: true }) });
   /** What was said, oldest first. */
-  const texts = async (): Promise<readonly string[]> => {
-    const paragraphs = await chatLog.getByRole('paragraph').allInnerTexts();
-    return paragraphs.filter((_, index) => index % 2 === 0);
-  };
+  const texts = (): Promise<readonly string[]> => rows.getByRole('paragraph').allInnerTexts();
   const end = async (how: string): Promise<void> => {
     await studio.getByRole('button', { name: 'End', exact: true }).click();
     await ending.getByRole('button', { name: how }).click();
@@ -66,6 +66,7 @@ export const inSession = (page: Page, platform: TestPlatform, herId: string) => 
     meet,
     say,
     line,
+    sentLines,
     texts,
     end,
     readSummary,

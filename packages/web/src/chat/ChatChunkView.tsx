@@ -11,7 +11,7 @@ interface Props {
   readonly retry: (id: MessageId) => void;
 }
 
-/** A pack of rows; the same pack is not looked at twice. */
+/** Draws a pack of rows; the same pack is drawn once. */
 export const ChatChunkView = memo(function ChatChunkView({ chunk, labels, retry }: Props) {
   return (
     <div className={chunk.deferred ? css.deferred : undefined}>

@@ -49,7 +49,14 @@ const Typing = observer(function Typing({ model }: Props) {
   const { t } = useTranslation();
   return (
     <p className={css.typing} role="status">
-      {model.clientIsTyping && t('chat.clientIsTyping')}
+      {model.clientIsTyping && (
+        <>
+          <span className={css.dots} aria-hidden="true">
+            •••
+          </span>
+          {t('chat.clientIsTyping')}
+        </>
+      )}
     </p>
   );
 });
@@ -93,9 +100,9 @@ export const ChatLog = observer(function ChatLog({ model, scrollerRef }: LogProp
           {/* While she reads further up, opened rows must not be read out as if they were new. */}
           <div role="log" aria-live={model.following ? 'polite' : 'off'} aria-label={t('chat.conversation')}>
             <Packs model={model} labels={labels} />
+            <Typing model={model} />
           </div>
           <GapNotice gap={model.gap} fetchAgain={model.fetchAgain} />
-          <Typing model={model} />
         </div>
       </div>
       {model.unseen > 0 && (

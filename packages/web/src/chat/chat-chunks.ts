@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@greenroom/core/chat/chat-message';
 import type { MessageLog } from '@greenroom/core/chat/message-log';
-import { chatRow, type ChatRow } from './chat-row.ts';
+import { chatRows, isSameContext, type ChatRow } from './chat-row.ts';
 import { chunkRanges, type RowRange } from './chat-window.ts';
 
 /** A pack of rows that is drawn as one piece. */
@@ -8,6 +8,8 @@ export interface ChatChunk {
   readonly start: number;
   readonly rows: readonly ChatRow[];
   readonly messages: readonly ChatMessage[];
+  /** The message in front of the first one; times and groups depend on it. */
+  readonly before: ChatMessage | undefined;
   /** Opened above where she reads: the browser need not draw it before she gets there. */
   readonly deferred: boolean;
 }
@@ -17,8 +19,12 @@ export interface DrawnRows extends RowRange {
   readonly deferBefore: number;
 }
 
+const inFrontOf = (start: number, messages: MessageLog): ChatMessage | undefined =>
+  start === 0 ? undefined : messages.at(start - 1);
+
 const isSame = (chunk: ChatChunk, messages: MessageLog, end: number): boolean =>
   chunk.messages.length === end - chunk.start &&
+  isSameContext(chunk.before, inFrontOf(chunk.start, messages)) &&
   chunk.messages.every((message, index) => message === messages.at(chunk.start + index));
 
 /**
@@ -35,6 +41,8 @@ export const chatChunks = (
     const chunk = known.get(range.start);
     if (chunk !== undefined && isSame(chunk, messages, range.end)) return chunk;
     const own = messages.slice(range.start, range.end);
-    return { start: range.start, messages: own, rows: own.map(chatRow), deferred: range.start < drawn.deferBefore };
+    const before = inFrontOf(range.start, messages);
+    const rows = own.flatMap((message, index) => chatRows(message, index === 0 ? before : own[index - 1]));
+    return { start: range.start, messages: own, before, rows, deferred: range.start < drawn.deferBefore };
   });
 };

@@ -8,6 +8,7 @@ import { seconds } from '@greenroom/core/kernel/units';
 import { createValue } from '@greenroom/core/kernel/value';
 import { ChatLogViewModel } from './chat-log.view-model.ts';
 import { chatLine } from '@greenroom/core/chat/chat-line';
+import type { ChatRow, LineRow } from './chat-row.ts';
 
 const message = (index: number): ChatMessage =>
   chatLine({
@@ -18,6 +19,9 @@ const message = (index: number): ChatMessage =>
     content: `text ${index}`,
     date: seconds(index),
   });
+
+const isLine = (row: ChatRow): row is LineRow => row.kind === 'line';
+const textsOf = (rows: readonly ChatRow[]): readonly string[] => rows.filter(isLine).map(({ text }) => text);
 
 const setUp = (length: number, rowsBelow = 100) => {
   let messages: GrowingLog = messageLog(Array.from({ length }, (_, index) => message(index)));
@@ -37,7 +41,7 @@ const setUp = (length: number, rowsBelow = 100) => {
     for (let added = 0; added < count; added += 1) next = next.add(message(next.length));
     show(next);
   };
-  const texts = () => log.chunks.flatMap(({ rows }) => rows.map(({ text }) => text));
+  const texts = () => log.chunks.flatMap(({ rows }) => textsOf(rows));
   const fails = (id: string) => show(messages.change(messageId(id), (one) => ({ ...one, delivery: 'failed' })));
   return { log, says, fails, texts };
 };
@@ -56,9 +60,9 @@ it('leaves every pack but the last as it was when a message comes', () => {
 
 it('draws anew only the row of a message that failed', () => {
   const { log, fails } = setUp(50);
-  const before = log.chunks.flatMap(({ rows }) => rows);
+  const before = log.chunks.flatMap(({ rows }) => rows.filter(isLine));
   fails('m3');
-  const changed = log.chunks.flatMap(({ rows }) => rows).filter((row, index) => row !== before[index]);
+  const changed = log.chunks.flatMap(({ rows }) => rows.filter(isLine)).filter((row, index) => row !== before[index]);
   expect(changed.map(({ text, delivery }) => [text, delivery])).toEqual([['text 3', 'failed']]);
 });
 
@@ -83,7 +87,7 @@ it('opens 100 earlier messages at a time, to be drawn when she gets there', () =
   log.leaveBottom();
   log.showEarlier();
   expect([texts()[0], texts().length]).toEqual(['text 850', 150]);
-  const deferred = log.chunks.filter((chunk) => chunk.deferred).flatMap(({ rows }) => rows.map(({ text }) => text));
+  const deferred = log.chunks.filter((chunk) => chunk.deferred).flatMap(({ rows }) => textsOf(rows));
   expect([deferred[0], deferred.at(-1)]).toEqual(['text 850', 'text 949']);
   for (let press = 0; press < 10; press += 1) log.showEarlier();
   expect([texts().length, log.hasEarlier]).toEqual([1_000, false]);

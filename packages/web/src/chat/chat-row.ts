@@ -1,21 +1,37 @@
 import type { ChatMessage, ChatSender, Delivery } from '@greenroom/core/chat/chat-message';
-import { timeOfDay } from '@greenroom/core/formatting/dates';
+import { dayOf, shortDate, timeOfDay } from '@greenroom/core/formatting/dates';
 import type { MessageId } from '@greenroom/core/kernel/ids';
+import type { Seconds } from '@greenroom/core/kernel/units';
 
-/** Who a line is from, as she sees it. */
+/** The sender of a line, as the performer sees it. */
 export type RowVoice = 'me' | 'client' | 'toy' | 'note';
 
-/** One line of the conversation, ready to be drawn. */
-export interface ChatRow {
+/** One message, ready to be drawn. */
+export interface LineRow {
+  readonly kind: 'line';
   readonly id: MessageId;
   readonly voice: RowVoice;
   readonly text: string;
-  /** Beside the original, never instead of it. */
+  /** Shown under the original, never instead of it. */
   readonly translation: string | undefined;
-  readonly time: string;
-  /** Only her own lines are on their way. */
+  /** Shown only on the first line of a minute. */
+  readonly time: string | undefined;
+  /** The line before is of another sender. */
+  readonly startsGroup: boolean;
+  /** Only the performer's own lines are on their way. */
   readonly delivery: Delivery | undefined;
 }
+
+/** A rule with words between two messages. */
+export interface SeparatorRow {
+  readonly kind: 'separator';
+  readonly id: string;
+  readonly about: 'day';
+  readonly date: string;
+}
+
+/** One row of the conversation. A new kind is a new case of `ChatRowView`. */
+export type ChatRow = LineRow | SeparatorRow;
 
 /** @spec §3 Chat message — sentBy */
 const VOICE = {
@@ -25,22 +41,58 @@ const VOICE = {
   SYSTEM: 'note',
 } as const satisfies Record<ChatSender, RowVoice>;
 
-const project = (message: ChatMessage): ChatRow => ({
+const SECONDS_PER_MINUTE = 60;
+const SECONDS_PER_HOUR = 3_600;
+
+const isSamePart = (a: Seconds, b: Seconds, length: number): boolean =>
+  Math.floor(a / length) === Math.floor(b / length);
+/** Dates of one hour are of one day wherever the clock differs by whole hours; formatting a date is slow. */
+const isSameDay = (a: Seconds, b: Seconds): boolean => isSamePart(a, b, SECONDS_PER_HOUR) || dayOf(a) === dayOf(b);
+
+interface Placing {
+  readonly showsTime: boolean;
+  readonly startsGroup: boolean;
+}
+
+const placingOf = (message: ChatMessage, before: ChatMessage | undefined): Placing => ({
+  showsTime: before === undefined || !isSamePart(before.date, message.date, SECONDS_PER_MINUTE),
+  startsGroup: before?.sentBy !== message.sentBy,
+});
+
+const project = (message: ChatMessage, { showsTime, startsGroup }: Placing): LineRow => ({
+  kind: 'line',
   id: message.id,
   voice: VOICE[message.sentBy],
   text: message.content,
   translation: message.contentTranslate,
-  time: timeOfDay(message.date),
+  time: showsTime ? timeOfDay(message.date) : undefined,
+  startsGroup,
   delivery: message.sentBy === 'PERFORMER' ? message.delivery : undefined,
 });
 
-const rows = new WeakMap<ChatMessage, ChatRow>();
+const known = new WeakMap<ChatMessage, LineRow>();
 
-/** The same message gives the same row, so that nothing is drawn twice. */
-export const chatRow = (message: ChatMessage): ChatRow => {
-  const known = rows.get(message);
-  if (known !== undefined) return known;
-  const row = project(message);
-  rows.set(message, row);
-  return row;
+/** The same message in the same place gives the same row, so that nothing is drawn twice. */
+const lineRow = (message: ChatMessage, placing: Placing): LineRow => {
+  const row = known.get(message);
+  const isSame = row?.startsGroup === placing.startsGroup && (row.time !== undefined) === placing.showsTime;
+  if (row !== undefined && isSame) return row;
+  const drawn = project(message, placing);
+  known.set(message, drawn);
+  return drawn;
 };
+
+/**
+ * The rows of one message: its line, and the separator in front of it where a day begins.
+ *
+ * @param before the message in front of it, whether it is drawn or not
+ */
+export const chatRows = (message: ChatMessage, before: ChatMessage | undefined): readonly ChatRow[] => {
+  const line = lineRow(message, placingOf(message, before));
+  if (before === undefined || isSameDay(before.date, message.date)) return [line];
+  return [{ kind: 'separator', id: `day ${message.id}`, about: 'day', date: shortDate(message.date) }, line];
+};
+
+/** Whether two messages in front mean the same rows for the message behind them. */
+export const isSameContext = (a: ChatMessage | undefined, b: ChatMessage | undefined): boolean =>
+  a === b || (a?.date === b?.date && a?.sentBy === b?.sentBy);
