@@ -177,6 +177,35 @@ it('goes on after a listener or a transition that throws', () => {
   expect(broken.state().count).toBe(1);
 });
 
+it('performs all other effects of a step when one throws, also a timer behind it', () => {
+  const clock = createVirtualClock();
+  const performed: string[] = [];
+  const actor = createActor<number, 'start' | 'due', string>({
+    initial: 0,
+    transition: (state, event) => ({ state: state + 1, effects: event === 'start' ? ['a', 'bug', 'timer', 'b'] : [] }),
+    perform: (effect, send) => {
+      if (effect === 'bug') throw new Error('bug');
+      if (effect === 'timer') clock.schedule(millis(1_000), () => send('due'));
+      performed.push(effect);
+    },
+  });
+  expect(() => actor.send('start')).toThrow('bug');
+  expect(performed).toEqual(['a', 'timer', 'b']);
+  clock.advance(millis(1_000));
+  expect(actor.state()).toBe(2);
+});
+
+it('tells every other listener when one throws', () => {
+  const { actor, add } = run();
+  actor.subscribe(() => {
+    throw new Error('bug');
+  });
+  const late: number[] = [];
+  actor.subscribe(({ count }) => late.push(count));
+  expect(() => add(1)).toThrow('bug');
+  expect(late).toEqual([1]);
+});
+
 it('runs on the virtual clock in order of time', () => {
   const clock = createVirtualClock();
   const reported: string[] = [];

@@ -34,7 +34,8 @@ export const NO_EFFECTS: readonly never[] = [];
  * Runs a machine: one event at a time, to completion. An event sent while another is being handled waits its turn,
  * so a listener or an effect never sees half a step.
  *
- * A bug in an effect or a listener reaches whoever sent the event, after the events that wait have been handled: the machine goes on.
+ * An effect or a listener that throws stops no other: the first error is thrown to whoever sent the event, after the events that wait
+ * have been handled.
  */
 export const createActor = <State, Event, Effect>(options: ActorOptions<State, Event, Effect>): Actor<State, Event> => {
   const { transition, perform } = options;
@@ -44,19 +45,27 @@ export const createActor = <State, Event, Effect>(options: ActorOptions<State, E
   const bugs: unknown[] = [];
   const listeners = new Set<(state: State) => void>();
 
-  const tell = (): void => {
-    for (const listener of listeners) listener(state);
+  const performSafely = (effect: Effect): void => {
+    try {
+      perform(effect, send);
+    } catch (bug) {
+      bugs.push(bug);
+    }
+  };
+  const tell = (listener: (state: State) => void): void => {
+    try {
+      listener(state);
+    } catch (bug) {
+      bugs.push(bug);
+    }
   };
   const handle = (event: Event): void => {
     const before = state;
     const { state: after, effects } = transition(before, event);
     state = after;
-    try {
-      // Asking for the length first saves an iterator for each event without effects.
-      if (effects.length > 0) for (const effect of effects) perform(effect, send);
-    } finally {
-      if (after !== before && listeners.size > 0) tell();
-    }
+    // Asking for the length first saves an iterator for each event without effects.
+    if (effects.length > 0) for (const effect of effects) performSafely(effect);
+    if (after !== before && listeners.size > 0) for (const listener of listeners) tell(listener);
   };
   const attempt = (event: Event): void => {
     try {
