@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { done, ok } from '../kernel/result.ts';
-import { BOB, lineOf, MARK, setUpChat, setUpConversation, UNREACHABLE } from './chat-rig.sim.ts';
+import { BOB, lineOf, MARK, REFUSED, setUpChat, setUpConversation, UNREACHABLE } from './chat-rig.sim.ts';
 
 const lines = (count: number, from = 0) => Array.from({ length: count }, (_, index) => lineOf(`m${from + index}`));
 
@@ -69,9 +69,10 @@ it('fetches no more than 10,000 messages for a gap', async () => {
 });
 
 it('learns from the platform that a failed message has arrived after all', async () => {
-  const { chat, write, answerSend, answerFetch, state, shown } = await setUpConversation();
+  const { chat, write, loseLine, answerFetch, state, shown } = await setUpConversation();
   write('hello');
-  await answerSend(UNREACHABLE);
+  await loseLine();
+  await answerFetch(UNREACHABLE);
   const [mine] = state().messages;
   chat.afterReconnect();
   await answerFetch(ok(mine === undefined ? [] : [{ ...mine, delivery: 'sent' }]));
@@ -102,7 +103,7 @@ it('keeps a message that failed for when the conversation is opened again', asyn
   write('second');
   chat.open(BOB);
   await answerFetch(ok([]));
-  await answerSend(UNREACHABLE);
+  await answerSend(REFUSED);
   await answerSend(done);
   expect(shown()).toEqual([]);
   chat.open(MARK);

@@ -18,7 +18,16 @@ export type ChatEvent =
   | { readonly type: 'sendClicked'; readonly id: MessageId; readonly today: Seconds } // by her
   | { readonly type: 'retryClicked'; readonly id: MessageId } // by her
   | { readonly type: 'sent'; readonly client: ClientId; readonly id: MessageId } // an answer
-  | { readonly type: 'notSent'; readonly client: ClientId; readonly id: MessageId } // an answer
+  | {
+      readonly type: 'notSent'; // an answer, or none
+      readonly client: ClientId;
+      readonly id: MessageId;
+      /** The platform said no; otherwise nobody knows whether it has the line. */
+      readonly isRefused: boolean;
+      /** How long the try took. */
+      readonly took: Millis;
+    }
+  | { readonly type: 'sendAgainDue'; readonly id: MessageId } // from the clock
   | { readonly type: 'fontSizeCycled' } // by her
   | { readonly type: 'received'; readonly message: InboundMessage; readonly today: Seconds } // from the platform
   | { readonly type: 'clientTyped'; readonly client: ClientId } // from the platform
@@ -31,6 +40,10 @@ export type ChatEvent =
 
 export type ChatEffect =
   | { readonly type: 'send'; readonly message: OutgoingChat }
+  /** Replaces the one that is planned for this line. */
+  | { readonly type: 'planSendAgain'; readonly id: MessageId; readonly after: Millis }
+  | { readonly type: 'cancelSendAgain'; readonly id: MessageId }
+  | { readonly type: 'cancelAllSendAgain' }
   | {
       readonly type: 'fetch';
       readonly call: number;

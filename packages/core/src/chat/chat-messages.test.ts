@@ -23,20 +23,21 @@ it('shows her message as pending until the platform has it', async () => {
 });
 
 it.each([
-  ['refused', REFUSED],
-  ['lost', UNREACHABLE],
-])('keeps the text of a %s message and sends it again with the same id', async (_, failure) => {
-  const { chat, write, shown, answerSend, sent, state } = await setUpConversation();
+  ['refused', 1],
+  ['lost', 4],
+])('keeps the text of a %s message and sends it again with the same id', async (how, tries) => {
+  const { chat, write, shown, answerSend, loseLine, sent, state } = await setUpConversation();
   write('hello');
-  await answerSend(failure);
+  if (how === 'refused') await answerSend(REFUSED);
+  else await loseLine();
   expect(shown()).toEqual([['hello', 'failed']]);
   const id = state().messages.at(0)?.id;
   if (id !== undefined) chat.retry(id);
   if (id !== undefined) chat.retry(id);
   expect(shown()).toEqual([['hello', 'pending']]);
-  expect(sent[1]).toEqual(sent[0]);
+  expect(sent.at(-1)).toEqual(sent[0]);
   await answerSend(done);
-  expect([shown(), sent.length]).toEqual([[['hello', 'sent']], 2]);
+  expect([shown(), sent.length]).toEqual([[['hello', 'sent']], tries + 1]);
 });
 
 it('does not send nothing, nor anything to nobody', async () => {
@@ -111,12 +112,13 @@ it('shows each acknowledged message exactly once and in order, through failures,
   const answers = fc.array(fc.constantFrom('sent', 'refused', 'lost', 'echoed'), { minLength: 1, maxLength: 20 });
   await fc.assert(
     fc.asyncProperty(answers, async (outcomes) => {
-      const { chat, write, says, answerSend, state, ids } = await setUpConversation();
+      const { chat, write, says, answerSend, loseLine, state, ids } = await setUpConversation();
       for (const [index, outcome] of outcomes.entries()) {
         write(`message ${index}`);
         const id = state().messages.at(-1)?.id ?? '';
         if (outcome === 'echoed') says(id, undefined, 'ROLE_PERFORMER');
-        await answerSend(outcome === 'sent' ? done : outcome === 'refused' ? REFUSED : UNREACHABLE);
+        if (outcome === 'lost') await loseLine();
+        else await answerSend(outcome === 'sent' ? done : outcome === 'refused' ? REFUSED : UNREACHABLE);
       }
       for (const { id, delivery } of state().messages) {
         if (delivery !== 'failed') continue;

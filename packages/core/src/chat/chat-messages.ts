@@ -1,8 +1,8 @@
 import { NO_EFFECTS } from '../kernel/machine.ts';
-import type { ClientId, MessageId } from '../kernel/ids.ts';
 import type { ChatStep, EventOf } from './chat-event.ts';
+import { beginSending, delivered } from './chat-delivery.ts';
 import { chatLine, receivedLine } from './chat-line.ts';
-import type { ChatMessage, Delivery } from './chat-message.ts';
+import type { ChatMessage } from './chat-message.ts';
 import type { ChatMemory } from './chat-state.ts';
 import { MAX_MESSAGE_LENGTH } from './chat.constants.ts';
 
@@ -15,47 +15,18 @@ export const clickSend = (state: ChatMemory, { id, today }: EventOf<'sendClicked
   if (client === undefined || performerId === undefined) return unchanged(state);
   if (msg === '' || msg.length > MAX_MESSAGE_LENGTH) return unchanged(state);
   const line = chatLine({ id, performerId, clientId: client, sentBy: 'PERFORMER', content: msg, date: today });
-  return {
-    state: {
-      ...state,
-      messages: state.messages.add({ ...line, delivery: 'pending' }),
-      draft: '',
-      gap: state.gap === 'filled' ? 'none' : state.gap,
-    },
-    effects: [
-      { type: 'keepDraft', client, draft: '' },
-      { type: 'send', message: { id, receiver: client, msg } },
-    ],
-  };
+  const message: ChatMessage = { ...line, delivery: 'pending' };
+  const gap = state.gap === 'filled' ? 'none' : state.gap;
+  const step = beginSending({ ...state, messages: state.messages.add(message), draft: '', gap }, message);
+  return { state: step.state, effects: [{ type: 'keepDraft', client, draft: '' }, ...step.effects] };
 };
 
 /** The same text with the same id, so that the platform keeps it once. @spec §7 Chat */
 export const clickRetry = (state: ChatMemory, { id }: EventOf<'retryClicked'>): ChatStep => {
   const message = state.messages.find(id);
   if (message?.delivery !== 'failed') return unchanged(state);
-  return {
-    state: { ...state, messages: state.messages.change(id, () => ({ ...message, delivery: 'pending' })) },
-    effects: [{ type: 'send', message: { id, receiver: message.clientId, msg: message.content } }],
-  };
-};
-
-const delivered = (message: ChatMessage, delivery: Delivery): ChatMessage =>
-  message.delivery === 'pending' || delivery === 'sent' ? { ...message, delivery } : message;
-
-/** Of a conversation that was left meanwhile, only what the platform does not have is kept. */
-const settleElsewhere = (state: ChatMemory, client: ClientId, id: MessageId, delivery: Delivery): ChatMemory => {
-  const waiting = state.unsent.get(client);
-  if (waiting === undefined) return state;
-  const settled = waiting.map((message) => (message.id === id ? delivered(message, delivery) : message));
-  const left = settled.filter((message) => message.delivery !== 'sent');
-  return { ...state, unsent: new Map(state.unsent).set(client, left) };
-};
-
-/** A message that the platform has is sent for good, whatever answer comes late. */
-export const hearDelivery = (state: ChatMemory, { type, client, id }: EventOf<'sent' | 'notSent'>): ChatStep => {
-  const delivery = type === 'sent' ? 'sent' : 'failed';
-  if (client !== state.client) return unchanged(settleElsewhere(state, client, id, delivery));
-  return unchanged({ ...state, messages: state.messages.change(id, (message) => delivered(message, delivery)) });
+  const pending: ChatMessage = { ...message, delivery: 'pending' };
+  return beginSending({ ...state, messages: state.messages.change(id, () => pending) }, pending);
 };
 
 /** Shown once, however often it comes. Her own line coming back means that the platform has it. @spec §3 Chat message */

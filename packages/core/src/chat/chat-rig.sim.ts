@@ -10,6 +10,7 @@ import type { OutboundEvent, SenderType } from '../realtime/realtime-event.ts';
 import type { OutgoingChat } from './chat-api.port.ts';
 import { chatLine } from './chat-line.ts';
 import type { ChatMessage, ChatSender } from './chat-message.ts';
+import { SEND_EVERY, SEND_TRIES } from './chat.constants.ts';
 import { createChatController } from './chat.controller.ts';
 import { settle } from '../kernel/settle.sim.ts';
 
@@ -86,6 +87,14 @@ export const setUpChat = () => {
         type: 'messageReceived',
         message: { id: messageId(id), clientId: MARK, senderType, content: `text of ${id}`, contentTranslate },
       }),
+    /** The platform is not reached for all 4 tries of one line. */
+    loseLine: async () => {
+      for (let tries = 1; tries < SEND_TRIES; tries += 1) {
+        await sending.answer(UNREACHABLE);
+        clock.advance(SEND_EVERY);
+      }
+      await sending.answer(UNREACHABLE);
+    },
     write: (text: string) => {
       chat.type(text);
       chat.send();

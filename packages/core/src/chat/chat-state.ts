@@ -1,4 +1,4 @@
-import type { ClientId, PerformerId } from '../kernel/ids.ts';
+import type { ClientId, MessageId, PerformerId } from '../kernel/ids.ts';
 import type { Millis } from '../kernel/units.ts';
 import type { ChatMessage } from './chat-message.ts';
 import type { FontSize } from './font-size.ts';
@@ -23,12 +23,21 @@ export interface ChatState {
   readonly gap: ChatGap;
 }
 
+/** A line of the performer on its way to the platform. */
+export interface Sending {
+  readonly client: ClientId;
+  /** How often it was sent. */
+  readonly tries: number;
+  /** The last try had no answer, and the next is planned. */
+  readonly isWaiting: boolean;
+}
+
 /** A fetch of the conversation on its way. */
 export interface HistoryFetch {
   readonly call: number;
   readonly limit: number;
-  /** Opening fetches the latest; after a reconnect it goes back until it meets what is known. */
-  readonly purpose: 'opening' | 'gap';
+  /** Opening fetches the latest; after a reconnect it goes back until it meets what is known; comparing looks for a line that was given up. */
+  readonly purpose: 'opening' | 'gap' | 'comparing';
 }
 
 /** The state with what the screen need not know. */
@@ -39,6 +48,9 @@ export interface ChatMemory extends ChatState {
   readonly calls: number;
   /** Her messages that the platform does not have yet, of conversations that are not open. */
   readonly unsent: ReadonlyMap<ClientId, readonly ChatMessage[]>;
+  readonly sending: ReadonlyMap<MessageId, Sending>;
+  /** What was known when messages began to be missing, until they are there. */
+  readonly gapFrom: MessageLog | undefined;
 }
 
 /** No conversation is open. */
@@ -54,4 +66,6 @@ export const NO_CHAT: ChatMemory = {
   fetch: undefined,
   calls: 0,
   unsent: new Map(),
+  sending: new Map(),
+  gapFrom: undefined,
 };

@@ -8,6 +8,12 @@ export const TYPING_SHOWN = millis(3_000);
 export const MAX_MESSAGE_LENGTH = 2_000;
 /** How many messages of a conversation are kept; the oldest give way. @spec §4 Chat — the number is our choice */
 export const MAX_MESSAGES = 10_000;
+/** A line without an answer is sent so many times in all. @spec §7 Chat — the number is our choice */
+export const SEND_TRIES = 4;
+/** From one try to send a line to the next. @spec §7 Chat — our own limit */
+export const SEND_EVERY = millis(10_000);
+/** Clocks may differ by this much when a date of this machine is compared with one of the platform. */
+export const CLOCK_DIFFERENCE = 300;
 /** Messages are kept in packs of this many, so that one more message never copies the whole conversation. */
 export const PACK_LENGTH = 100;
 /** How many of the latest messages are fetched first. @spec §7 GET …/{performerId}/{type}/{customerId} — the number is our choice */

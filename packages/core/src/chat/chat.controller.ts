@@ -4,6 +4,8 @@ import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { Random } from '../kernel/random.port.ts';
 import type { OutboundEvent, RealtimeEvent } from '../realtime/realtime-event.ts';
+import { elapsed, type Millis } from '../kernel/units.ts';
+import { isRefusal } from '../kernel/call-failure.ts';
 import type { ChatApi, OutgoingChat } from './chat-api.port.ts';
 import type { ChatEffect, ChatEvent } from './chat-event.ts';
 import { NO_CHAT, type ChatMemory, type ChatState } from './chat-state.ts';
@@ -49,11 +51,31 @@ export const createChatController = (deps: ChatDeps): ChatController => {
   const { api, drafts, clock, random, log, announce, performerId } = deps;
   let cancelTyping: Cancel | undefined;
 
+  const plannedSends = new Map<MessageId, Cancel>();
+  const cancelSendAgain = (id: MessageId): void => {
+    plannedSends.get(id)?.();
+    plannedSends.delete(id);
+  };
+  const planSendAgain = (id: MessageId, after: Millis): void => {
+    cancelSendAgain(id);
+    const due = (): void => {
+      plannedSends.delete(id);
+      actor.send({ type: 'sendAgainDue', id });
+    };
+    plannedSends.set(id, clock.schedule(after, due));
+  };
+
   const send = async (message: OutgoingChat): Promise<void> => {
+    const begun = clock.now();
     const answer = await api.send(message);
     const { id, receiver: client } = message;
-    if (!answer.ok) log.write('error', 'message not sent', { kind: answer.error.kind, status: answer.error.status });
-    actor.send({ type: answer.ok ? 'sent' : 'notSent', client, id });
+    if (answer.ok) {
+      actor.send({ type: 'sent', client, id });
+      return;
+    }
+    log.write('error', 'message not sent', { kind: answer.error.kind, status: answer.error.status });
+    const took = elapsed(begun, clock.now());
+    actor.send({ type: 'notSent', client, id, isRefused: isRefusal(answer.error), took });
   };
   const fetchHistory = async ({ call, who, limit }: Extract<ChatEffect, { type: 'fetch' }>): Promise<void> => {
     const answer = await api.history(who, limit);
@@ -68,6 +90,15 @@ export const createChatController = (deps: ChatDeps): ChatController => {
     switch (effect.type) {
       case 'send':
         void send(effect.message);
+        break;
+      case 'planSendAgain':
+        planSendAgain(effect.id, effect.after);
+        break;
+      case 'cancelSendAgain':
+        cancelSendAgain(effect.id);
+        break;
+      case 'cancelAllSendAgain':
+        for (const id of plannedSends.keys()) cancelSendAgain(id);
         break;
       case 'fetch':
         void fetchHistory(effect);

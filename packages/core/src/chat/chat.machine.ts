@@ -1,10 +1,18 @@
 import { NO_EFFECTS } from '../kernel/machine.ts';
 import * as conversation from './chat-conversation.ts';
 import type { ChatEvent, ChatStep } from './chat-event.ts';
+import * as delivery from './chat-delivery.ts';
 import * as messages from './chat-messages.ts';
 import type { ChatMemory } from './chat-state.ts';
 import { nextFontSize } from './font-size.ts';
 import * as typing from './typing.ts';
+
+/** Lines that wait are sent at once, and what was missed is fetched. */
+const reconnect = (state: ChatMemory): ChatStep => {
+  const sent = delivery.sendWaiting(state);
+  const filling = conversation.fillGap(sent.state);
+  return { state: filling.state, effects: [...sent.effects, ...filling.effects] };
+};
 
 /**
  * The conversation with one customer. Every message is shown once and in order; her own are pending until the platform
@@ -18,7 +26,7 @@ export const chat = (state: ChatMemory, event: ChatEvent): ChatStep => {
     case 'closed':
       return conversation.close(state);
     case 'reconnected':
-      return conversation.fillGap(state);
+      return reconnect(state);
     case 'fetched':
       return conversation.hearHistory(state, event);
     case 'notFetched':
@@ -30,8 +38,11 @@ export const chat = (state: ChatMemory, event: ChatEvent): ChatStep => {
     case 'retryClicked':
       return messages.clickRetry(state, event);
     case 'sent':
+      return delivery.hearSent(state, event);
     case 'notSent':
-      return messages.hearDelivery(state, event);
+      return delivery.hearNotSent(state, event);
+    case 'sendAgainDue':
+      return delivery.hearSendAgainDue(state, event);
     case 'received':
       return messages.hearMessage(state, event);
     case 'noted':

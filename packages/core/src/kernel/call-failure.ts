@@ -13,6 +13,13 @@ export interface CallFailure {
   readonly body?: unknown;
 }
 
+/** Answered for a platform that is not reached. */
+const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
+
+/** Whether the platform itself said no. Of anything else nobody knows whether the call was carried out. */
+export const isRefusal = ({ kind, status }: CallFailure): boolean =>
+  kind === 'status' && !GATEWAY_STATUSES.includes(status);
+
 /** @spec §8 Generic call errors */
 export const NETWORK_FAILED: CallFailure = { kind: 'network', status: 0, message: 'Network request failed' };
 /** @spec §8 Generic call errors */

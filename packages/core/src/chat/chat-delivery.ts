@@ -1,0 +1,100 @@
+import type { ClientId, MessageId } from '../kernel/ids.ts';
+import { NO_EFFECTS } from '../kernel/machine.ts';
+import { millis, type Millis } from '../kernel/units.ts';
+import type { ChatEffect, ChatStep, EventOf } from './chat-event.ts';
+import { fetchHistory } from './chat-conversation.ts';
+import type { ChatMessage, Delivery } from './chat-message.ts';
+import type { ChatMemory, Sending } from './chat-state.ts';
+import { HISTORY_LENGTH, SEND_EVERY, SEND_TRIES } from './chat.constants.ts';
+
+const unchanged = (state: ChatMemory): ChatStep => ({ state, effects: NO_EFFECTS });
+
+/** A message that the platform has is sent for good, whatever answer comes late. */
+export const delivered = (message: ChatMessage, delivery: Delivery): ChatMessage =>
+  message.delivery === 'pending' || delivery === 'sent' ? { ...message, delivery } : message;
+
+const findLine = (state: ChatMemory, client: ClientId, id: MessageId): ChatMessage | undefined =>
+  client === state.client ? state.messages.find(id) : state.unsent.get(client)?.find((message) => message.id === id);
+
+const keepSending = (state: ChatMemory, id: MessageId, sending: Sending | undefined): ChatMemory => {
+  const all = new Map(state.sending);
+  if (sending === undefined) all.delete(id);
+  else all.set(id, sending);
+  return { ...state, sending: all };
+};
+
+const sendEffect = ({ id, clientId, content }: ChatMessage): ChatEffect => ({
+  type: 'send',
+  message: { id, receiver: clientId, msg: content },
+});
+
+/** Sends a line for the first time, or anew after it was given up. @spec §7 Chat — send a message with msg and receiver */
+export const beginSending = (state: ChatMemory, message: ChatMessage): ChatStep => ({
+  state: keepSending(state, message.id, { client: message.clientId, tries: 1, isWaiting: false }),
+  effects: [sendEffect(message)],
+});
+
+/** Sends a line again with the same id, so that the platform keeps it once. */
+const sendAgain = (state: ChatMemory, id: MessageId): ChatStep => {
+  const sending = state.sending.get(id);
+  const message = sending?.isWaiting === true ? findLine(state, sending.client, id) : undefined;
+  if (sending === undefined || message === undefined) return unchanged(state);
+  if (message.delivery !== 'pending') return unchanged(keepSending(state, id, undefined));
+  const next = keepSending(state, id, { ...sending, tries: sending.tries + 1, isWaiting: false });
+  return { state: next, effects: [{ type: 'cancelSendAgain', id }, sendEffect(message)] };
+};
+
+export const hearSendAgainDue = (state: ChatMemory, { id }: EventOf<'sendAgainDue'>): ChatStep => sendAgain(state, id);
+
+/** Sends every line that waits for its next try at once: the connection is back. */
+export const sendWaiting = (state: ChatMemory): ChatStep => {
+  let step = unchanged(state);
+  for (const id of state.sending.keys()) {
+    const { state: next, effects } = sendAgain(step.state, id);
+    step = { state: next, effects: [...step.effects, ...effects] };
+  }
+  return step;
+};
+
+/** Of a conversation that is not open, only what the platform does not have is kept. */
+const settle = (state: ChatMemory, client: ClientId, id: MessageId, delivery: Delivery): ChatMemory => {
+  if (client === state.client) {
+    return { ...state, messages: state.messages.change(id, (message) => delivered(message, delivery)) };
+  }
+  const waiting = state.unsent.get(client);
+  if (waiting === undefined) return state;
+  const settled = waiting.map((message) => (message.id === id ? delivered(message, delivery) : message));
+  const left = settled.filter((message) => message.delivery !== 'sent');
+  return { ...state, unsent: new Map(state.unsent).set(client, left) };
+};
+
+/** Asks what the platform has, unless a fetch that is on its way brings it: then it is asked anew. */
+const compare = (state: ChatMemory, client: ClientId): ChatStep =>
+  client === state.client
+    ? fetchHistory(state, state.fetch?.purpose ?? 'comparing', state.fetch?.limit ?? HISTORY_LENGTH)
+    : unchanged(state);
+
+const waitForNextTry = (state: ChatMemory, id: MessageId, sending: Sending, took: Millis): ChatStep => ({
+  state: keepSending(state, id, { ...sending, isWaiting: true }),
+  effects: [{ type: 'planSendAgain', id, after: millis(Math.max(0, SEND_EVERY - took)) }],
+});
+
+/** The platform has the line. */
+export const hearSent = (state: ChatMemory, { client, id }: EventOf<'sent'>): ChatStep => ({
+  state: settle(keepSending(state, id, undefined), client, id, 'sent'),
+  effects: [{ type: 'cancelSendAgain', id }],
+});
+
+/**
+ * The platform refused the line, or did not answer. Without an answer nobody knows whether it has the line: it is sent again, 4 times
+ * in all and 10 s apart; then the conversation is fetched and the ids are compared.
+ */
+export const hearNotSent = (state: ChatMemory, { client, id, isRefused, took }: EventOf<'notSent'>): ChatStep => {
+  const sending = state.sending.get(id);
+  const isPending = findLine(state, client, id)?.delivery === 'pending';
+  if (!isRefused && isPending && sending !== undefined && sending.tries < SEND_TRIES) {
+    return waitForNextTry(state, id, sending, took);
+  }
+  const failed = settle(keepSending(state, id, undefined), client, id, 'failed');
+  return isRefused || !isPending ? unchanged(failed) : compare(failed, client);
+};
