@@ -94,9 +94,9 @@ test.describe('by keyboard alone', () => {
     await keyboard.press('Escape');
     await expect(she.dialog('Shortcuts')).toBeHidden();
     await keyboard.press('p');
-    await expect(she.button('Resume work')).toBeVisible();
+    await expect(she.pauseButton('Resume work')).toBeVisible();
     await keyboard.press('p');
-    await expect(she.button('Pause work')).toBeVisible();
+    await expect(she.pauseButton('Pause work')).toBeVisible();
 
     await keyboard.press('g');
     await expect(she.state('Ready')).toBeVisible();

@@ -6,12 +6,12 @@ test.describe('with four services on', () => {
   test('is still paused after a reload, and resumes what was on', async ({ she, herId, platform }) => {
     const services = async (): Promise<readonly string[]> => (await platform.performer(herId)).services.toSorted();
     await she.startWork();
-    await she.button('Pause work').click();
+    await she.pauseButton('Pause work').click();
     await expect.poll(services).toEqual(['email']);
     await she.page.reload();
     await she.isConnected();
-    await she.button('Resume work').click();
-    await expect(she.button('Pause work')).toBeVisible();
+    await she.pauseButton('Resume work').click();
+    await expect(she.pauseButton('Pause work')).toBeVisible();
     await expect.poll(services).toEqual(['cam', 'email', 'peek', 'phone']);
   });
 });

@@ -6,14 +6,19 @@ test('pauses work and restores exactly what was on', async ({ she, herId, platfo
   const services = async (): Promise<readonly string[]> => (await platform.performer(herId)).services.toSorted();
   const before = await services();
   await she.startWork();
-  await she.button('Pause work').click();
-  await expect(she.button('Resume work')).toHaveAccessibleDescription(
+  await she.goReady();
+  await she.pauseButton('Pause work').click();
+  await expect(she.state('Paused')).toBeVisible();
+  await expect(she.studio.getByText('waiting')).toBeHidden();
+  await expect(she.pauseButton('Resume work')).toHaveAccessibleDescription(
     'Paused. Resuming brings back: Webcam chat, Teaser, Peek, Phone',
   );
   await expect.poll(services).toEqual(['email', 'photo']);
   await marksEar.hears('services', { performerId: herId });
-  await she.button('Resume work').click();
-  await expect(she.button('Pause work')).toBeVisible();
+  await she.pauseButton('Resume work').click();
+  await expect(she.pauseButton('Pause work')).toBeVisible();
+  await expect(she.state('Ready')).toBeVisible();
+  await expect(she.studio.getByText(/^waiting 00:0\d$/)).toBeVisible();
   await expect.poll(services).toEqual(before);
 });
 
@@ -51,9 +56,9 @@ test('keeps what was on when pausing could not be saved', async ({ she, herId, p
   const before = (await platform.performer(herId)).services;
   await she.startWork();
   await platform.fault('save-fails', true, herId);
-  await she.button('Pause work').click();
+  await she.pauseButton('Pause work').click();
   await expect(she.page.getByRole('alert').filter({ hasText: 'Your services could not be saved' })).toBeVisible();
-  await expect(she.button('Pause work')).toBeVisible();
+  await expect(she.pauseButton('Pause work')).toBeVisible();
   await expect(she.button('6 services')).toBeVisible();
   expect((await platform.performer(herId)).services).toEqual(before);
 });
@@ -69,10 +74,15 @@ test.describe('with videocall on', () => {
     await she.startWork();
     await she.goReady();
     await she.studio.getByRole('button', { name: 'Stop' }).click();
-    await expect(she.state('Not ready')).toBeVisible();
+    await expect(she.state('Not reachable')).toBeVisible();
     await expect(she.button('2 services')).toBeVisible();
     await expect.poll(async () => (await platform.performer(herId)).services).toEqual(['email', 'sms']);
-    await expect(she.studio.getByText('No webcam service is on, so nobody can reach you.')).toBeVisible();
+    await expect(she.studio.getByText('No webcam service is on, so customers cannot reach you.')).toBeVisible();
+    await expect(she.studio.getByRole('button', { name: 'Go ready' })).toBeHidden();
+    await she.studio.getByRole('button', { name: 'Choose services' }).click();
+    await she.serviceSwitch('Peek').click();
+    await she.page.keyboard.press('Escape');
+    await she.goReady();
   });
 });
 

@@ -152,10 +152,17 @@ test('calls her with a tested sound, the title and the icon until she answers', 
 }) => {
   await context.grantPermissions(['notifications']);
   await she.startWork();
-  await expect(she.studio.getByText('Sound not tested yet')).toBeVisible();
-  await she.button('Test the sound').click();
-  await expect(she.studio.getByText('Sound is on')).toBeVisible();
-  await expect(she.studio.getByText('Desktop notifications are on')).toBeVisible();
+  const row = she.studio.getByRole('listitem');
+  await expect(row.filter({ hasText: 'Sound' }).getByRole('img', { name: 'to check' })).toBeVisible();
+  await she.button('Check camera and sound').click();
+  const check = she.dialog('Camera and sound');
+  await expect(check.getByText('Sound not tested yet')).toBeVisible();
+  await check.getByRole('button', { name: 'Test the sound' }).click();
+  await expect(check.getByText('Sound is on')).toBeVisible();
+  await expect(check.getByText('Desktop notifications are on')).toBeVisible();
+  await check.getByRole('button', { name: 'Done' }).click();
+  await expect(row.filter({ hasText: 'Sound' }).getByRole('img', { name: 'in order' })).toBeVisible();
+  await expect(row.filter({ hasText: 'Notifications' }).getByRole('img', { name: 'in order' })).toBeVisible();
 
   const icon = she.page.locator('link[rel="icon"]');
   const usual = (await icon.getAttribute('href')) ?? '';

@@ -25,6 +25,9 @@ export const atWork = (page: Page, platform: TestPlatform) => {
     await studio.getByRole('button', { name: 'Go ready' }).click();
     await expect(state('Ready')).toBeVisible();
   };
+  /** Pauses or resumes work at the top of every page. */
+  const pauseButton = (name: 'Pause work' | 'Resume work'): Locator =>
+    page.getByRole('banner').getByRole('button', { name, exact: true });
   const openServices = (): Promise<void> => page.getByRole('button', { name: /^\d+ services?$/ }).click();
   const serviceSwitch = (name: string): Locator => services.getByRole('switch', { name, exact: true });
   /** The row of a customer in the list of missed requests. */
@@ -39,6 +42,7 @@ export const atWork = (page: Page, platform: TestPlatform) => {
     goTo,
     state,
     goReady,
+    pauseButton,
     openServices,
     serviceSwitch,
     missed,

@@ -23,8 +23,10 @@ import { createClientsController, type ClientsController } from '../clients/clie
 import { createModerationController, type ModerationController } from '../moderation/moderation.controller.ts';
 import { createForumController, type ForumController } from '../forum/forum.controller.ts';
 import type { AppDeps } from './app-deps.ts';
+import { createAvailability, type AvailabilityController } from './availability.ts';
 import { createSessionMeterController, type SessionMeterController } from './session-meter.ts';
 import type { WayIn } from './way-in.ts';
+import { createWorkBreak, type WorkBreakController } from './work-break.controller.ts';
 
 /** Every capability of the main job. */
 export interface AppParts {
@@ -34,6 +36,8 @@ export interface AppParts {
   readonly services: ServicesController;
   readonly realtime: RealtimeController;
   readonly session: SessionController;
+  readonly availability: AvailabilityController;
+  readonly workBreak: WorkBreakController;
   readonly meter: SessionMeterController;
   readonly chat: ChatController;
   readonly alerts: AlertsController;
@@ -92,13 +96,22 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
   });
   const clients = createClientsController({ api: deps.clients, log, performerId: whoSheIs });
   const { specialPerformerIds } = deps.settings;
+  const account = createAccountController({ api: deps.account, specialPerformerIds, log });
+  const alerts = createAlertsController({ clock });
   return {
     login,
-    account: createAccountController({ api: deps.account, specialPerformerIds, log }),
+    account,
     localisation,
     services,
     realtime,
     session,
+    availability: createAvailability({
+      session: session.watch,
+      services: services.watch,
+      account: account.watch,
+      clock,
+    }),
+    workBreak: createWorkBreak({ services, session: session.watch, alerts, clock }),
     meter: createSessionMeterController({
       api: deps.earnings,
       clock,
@@ -115,7 +128,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
       announce,
       performerId: whoSheIs,
     }),
-    alerts: createAlertsController({ clock }),
+    alerts,
     modals: createModalsController(),
     missed: createMissedRequestsController({ memory: deps.missedMemory, performerId: whoSheIs }),
     news: createNewsController({ api: deps.content, log }),

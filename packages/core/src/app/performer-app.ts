@@ -31,7 +31,7 @@ export interface PerformerApp extends AppParts {
 export const createPerformerApp = (deps: AppDeps, wayIn?: WayIn): PerformerApp => {
   const entrance = wayIn ?? createWayIn(deps);
   const parts = createAppParts(deps, entrance);
-  const { login, realtime, services, session, chat, alerts, toys } = parts;
+  const { login, realtime, services, session, chat, alerts, toys, availability, workBreak } = parts;
   const errors = alertErrors(parts);
   const entered = followLogin(parts, deps.log);
   const ends = [
@@ -57,6 +57,8 @@ export const createPerformerApp = (deps: AppDeps, wayIn?: WayIn): PerformerApp =
     for (const end of ends) end();
     if (wayIn === undefined) login.dispose();
     realtime.dispose();
+    availability.dispose();
+    workBreak.dispose();
     services.dispose();
     session.dispose();
     chat.dispose();

@@ -35,6 +35,19 @@ export const VIDEO_SERVICES = [
   'vipvideo',
 ] as const satisfies readonly Service[];
 
+/** What a customer meets the performer through, live: without any of them no request can come. @spec §3 Services */
+export const WEBCAM_SERVICES = [
+  'cam',
+  'chat',
+  'video',
+  'videocall',
+  'voyeur',
+  'peek',
+  'voyeurpeek',
+  'vipcam',
+  'vipvideo',
+] as const satisfies readonly Service[];
+
 /** The services behind the phone menu, where customers hear her name, advertisement and welcome. @spec §5 Phone services */
 export const PHONE_SERVICES = ['phone', 'voicemail'] as const satisfies readonly Service[];
 

@@ -7,7 +7,9 @@ import { Button } from '../ui/Button.tsx';
 import css from './StudioStrip.module.css';
 
 export interface StudioStripProps {
-  readonly model: Pick<StudioModel, 'stage' | 'waited' | 'stop'> & { readonly live: { readonly time: string } };
+  readonly model: Pick<StudioModel, 'stage' | 'status' | 'waited' | 'stop'> & {
+    readonly live: { readonly time: string };
+  };
   readonly open: () => void;
 }
 
@@ -17,7 +19,7 @@ export const StudioStrip = observer(function StudioStrip({ model, open }: Studio
   return (
     <div className={css.strip}>
       <div className={css.state}>
-        <StudioState stage={model.stage} waited={model.waited} />
+        <StudioState status={model.status} waited={model.waited} />
         {model.stage === 'connected' && <span className={css.time}>{model.live.time}</span>}
       </div>
       {model.stage === 'ready' && (

@@ -5,6 +5,7 @@ import { NotificationCentre } from '../alerts/NotificationCentre.tsx';
 import { TodayEarnings } from '../earnings/TodayEarnings.tsx';
 import { LanguageSelect } from '../localisation/LanguageSelect.tsx';
 import { ConnectionBadge } from '../realtime/ConnectionBadge.tsx';
+import { AvailabilityWord } from '../session/StudioState.tsx';
 import { PauseButton } from '../services/PauseButton.tsx';
 import { ServicesPanel } from '../services/ServicesPanel.tsx';
 import { useModel } from './view-models-context.ts';
@@ -16,6 +17,9 @@ export const TopBar = observer(function TopBar() {
     <div className={css.bar}>
       <div className={css.connection}>
         <ConnectionBadge model={useModel('connectionBadge')} />
+      </div>
+      <div className={css.availability}>
+        <AvailabilityWord model={useModel('studio')} />
       </div>
       <div className={css.today}>
         <TodayEarnings model={useModel('todayEarnings')} />

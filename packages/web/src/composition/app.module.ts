@@ -60,6 +60,8 @@ export const appModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   const capabilities = [
     'account',
+    'availability',
+    'workBreak',
     'alerts',
     'chat',
     'media',

@@ -1,4 +1,6 @@
 import type { AccountController } from '@greenroom/core/account/account.controller';
+import type { AvailabilityController } from '@greenroom/core/app/availability';
+import type { WorkBreakController } from '@greenroom/core/app/work-break.controller';
 import type { PerformerVideo } from '@greenroom/core/app/performer-video';
 import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
@@ -16,6 +18,7 @@ import { shortcutsMemory } from '../session/shortcuts-memory.ts';
 import { ShortcutsViewModel } from '../session/shortcuts.view-model.ts';
 import { StudioViewModel, type StudioParts } from '../session/studio.view-model.ts';
 import { createTicker } from '../session/ticker.ts';
+import type { ServicesPanelModel } from '../services/ServicesPanel.tsx';
 import { disposeOf } from './dispose-of.ts';
 import { TOKENS, VIEW_MODELS } from './tokens.ts';
 
@@ -62,22 +65,27 @@ export const studioModule = new ContainerModule(({ bind }) => {
         connection: StudioParts['connection'],
         live: StudioParts['live'],
         chat: StudioParts['chat'],
-        attention: StudioParts['attention'],
         shortcuts: StudioParts['shortcuts'],
         video: StudioParts['video'],
         check: StudioParts['check'],
         performerVideo: PerformerVideo,
         toys: StudioParts['toys'],
         { watch: interrupted }: InterruptedWorkWatch,
+        availability: AvailabilityController,
+        workBreak: WorkBreakController,
+        panel: ServicesPanelModel,
       ) =>
         new StudioViewModel({
           session,
           services,
           account,
+          availability,
+          workBreak,
+          chooseServices: panel.open,
           performerVideo,
           ticker: createTicker(clock),
           interrupted,
-          parts: { connection, live, chat, attention, shortcuts, video, check, toys },
+          parts: { connection, live, chat, shortcuts, video, check, toys },
         }),
       [
         TOKENS.session,
@@ -87,13 +95,15 @@ export const studioModule = new ContainerModule(({ bind }) => {
         VIEW_MODELS.connectionBadge,
         TOKENS.liveSession,
         TOKENS.chatPanel,
-        TOKENS.attentionSettings,
         TOKENS.shortcuts,
         TOKENS.studioVideo,
         TOKENS.goLiveCheck,
         TOKENS.performerVideo,
         TOKENS.toyPanel,
         TOKENS.interruptedWork,
+        TOKENS.availability,
+        TOKENS.workBreak,
+        VIEW_MODELS.services,
       ],
     )
     .inSingletonScope();

@@ -51,6 +51,8 @@ export const TOKENS = {
   appSettings: Symbol('AppSettings'),
   performerApp: Symbol('PerformerApp'),
   account: Symbol('AccountController'),
+  availability: Symbol('AvailabilityController'),
+  workBreak: Symbol('WorkBreakController'),
   alerts: Symbol('AlertsController'),
   chat: Symbol('ChatController'),
   localisation: Symbol('LocalisationController'),

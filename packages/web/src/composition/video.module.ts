@@ -11,6 +11,7 @@ import {
 } from '@greenroom/core/session/video/picture-flow.controller';
 import type { SessionApi } from '@greenroom/core/session/session-api.port';
 import type { SessionController } from '@greenroom/core/session/session.controller';
+import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import type { StreamDirection, Streaming } from '@greenroom/core/session/video/streaming.port';
 import { ContainerModule } from 'inversify';
 import type { AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
@@ -216,8 +217,24 @@ export const videoModule = new ContainerModule(({ bind }) => {
         studio: StudioVideoViewModel,
         attention: AttentionSettingsModel,
         checked: CheckedToday,
-      ) => new GoLiveCheckViewModel({ video, session: session.watch, studio, attention, checked }),
-      [TOKENS.performerVideo, TOKENS.session, TOKENS.studioVideo, TOKENS.attentionSettings, TOKENS.checkedToday],
+        toys: ToysController,
+      ) =>
+        new GoLiveCheckViewModel({
+          video,
+          session: session.watch,
+          studio,
+          attention,
+          checked,
+          toys: toys.connection,
+        }),
+      [
+        TOKENS.performerVideo,
+        TOKENS.session,
+        TOKENS.studioVideo,
+        TOKENS.attentionSettings,
+        TOKENS.checkedToday,
+        TOKENS.toys,
+      ],
     )
     .inSingletonScope()
     .onDeactivation(disposeOf);

@@ -1,7 +1,8 @@
+import { action, observable } from 'mobx';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../ui/show.sim.tsx';
-import { ServicesPanel, type ServiceRowModel } from './ServicesPanel.tsx';
+import { ServicesPanel, type ServiceRowModel, type ServicesPanelModel } from './ServicesPanel.tsx';
 
 const row = (part: Partial<ServiceRowModel>): ServiceRowModel => ({
   service: 'phone',
@@ -14,18 +15,26 @@ const row = (part: Partial<ServiceRowModel>): ServiceRowModel => ({
 
 const setUp = async (...services: readonly ServiceRowModel[]) => {
   const pressed: string[] = [];
-  await show(
-    <ServicesPanel
-      model={{
-        groups: [{ name: 'phone', noteKey: undefined, services }],
-        noteKey: undefined,
-        onCount: services.filter(({ on }) => on).length,
-        save: 'saved',
-        toggle: (service) => void pressed.push(service),
-        explainPhone: () => void pressed.push('explain'),
-      }}
-    />,
+  const model: ServicesPanelModel & { isOpen: boolean } = observable(
+    {
+      groups: [{ name: 'phone', noteKey: undefined, services }],
+      noteKey: undefined,
+      onCount: services.filter(({ on }) => on).length,
+      save: 'saved',
+      isOpen: false,
+      open: action(() => {
+        model.isOpen = true;
+      }),
+      close: action(() => {
+        model.isOpen = false;
+      }),
+      toggle: (service: string) => void pressed.push(service),
+      explainPhone: () => void pressed.push('explain'),
+    },
+    {},
+    { deep: false },
   );
+  await show(<ServicesPanel model={model} />);
   await userEvent.click(page.getByRole('button', { name: /services?$/ }));
   return pressed;
 };

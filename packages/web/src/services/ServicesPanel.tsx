@@ -2,7 +2,6 @@ import { IconAdjustments } from '@tabler/icons-react';
 import type { Service } from '@greenroom/core/services/service';
 import type { ServiceBlockCode } from '@greenroom/core/services/services.errors';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
@@ -36,6 +35,9 @@ export interface ServicesPanelModel {
   readonly noteKey: ReasonKey | undefined;
   readonly onCount: number;
   readonly save: SaveWord;
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
   readonly toggle: (service: Service) => void;
   /** Shows everything that phone services need. */
   readonly explainPhone: () => void;
@@ -90,14 +92,13 @@ const ServiceGroups = observer(function ServiceGroups({ model, leave }: Props & 
 /** How many services are on, and behind it all of them as switches. */
 export const ServicesPanel = observer(function ServicesPanel({ model }: Props) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const { isOpen, open, close } = model;
   return (
     <>
-      <Button look="quiet" icon={<IconAdjustments size={20} aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button look="quiet" icon={<IconAdjustments size={20} aria-hidden="true" />} onClick={open}>
         {t('services.count', { count: model.onCount })}
       </Button>
-      <Modal open={open} size="lg" title={t('services.title')} close={{ label: t('services.close'), press: close }}>
+      <Modal open={isOpen} size="lg" title={t('services.title')} close={{ label: t('services.close'), press: close }}>
         <div className={css.top}>
           <p className={css.intro}>{t('services.intro')}</p>
           <SaveState save={model.save} />

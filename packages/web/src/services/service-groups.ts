@@ -1,18 +1,5 @@
 import type { Service } from '@greenroom/core/services/service';
-import { PHONE_SERVICES } from '@greenroom/core/services/services.constants';
-
-/** What a customer meets her through, live. */
-export const WEBCAM_SERVICES = [
-  'cam',
-  'chat',
-  'video',
-  'videocall',
-  'voyeur',
-  'peek',
-  'voyeurpeek',
-  'vipcam',
-  'vipvideo',
-] as const satisfies readonly Service[];
+import { PHONE_SERVICES, WEBCAM_SERVICES } from '@greenroom/core/services/services.constants';
 
 /** How the panel sorts the services, in her words. @spec §3 Services */
 export const SERVICE_GROUPS = [

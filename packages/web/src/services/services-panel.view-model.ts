@@ -1,4 +1,4 @@
-import { computed, makeObservable } from 'mobx';
+import { action, computed, makeObservable, observable } from 'mobx';
 import type { ServicesController } from '@greenroom/core/services/services.controller';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { ModalsController } from '@greenroom/core/navigation/modals.controller';
@@ -32,6 +32,7 @@ const toRow = ({ service, on, reason }: ReasonedRow, toldAlready: SwitchRefusal 
 
 /** Her services as groups of switches, and how far the last change has come. @spec §4 Services status, §9 Services save delay */
 export class ServicesPanelViewModel implements ServicesPanelModel {
+  isOpen = false;
   readonly #services: ServicesController;
   readonly #modals: Pick<ModalsController, 'open'>;
   readonly #state: Mirror<ServicesState>;
@@ -41,6 +42,9 @@ export class ServicesPanelViewModel implements ServicesPanelModel {
     this.#modals = modals;
     this.#state = new Mirror(services.watch);
     makeObservable<this, 'reasonForAll'>(this, {
+      isOpen: observable,
+      open: action,
+      close: action,
       groups: computed,
       onCount: computed,
       save: computed,
@@ -70,6 +74,14 @@ export class ServicesPanelViewModel implements ServicesPanelModel {
     if (error !== undefined) return 'failed';
     return save === 'idle' ? 'saved' : save;
   }
+
+  readonly open = (): void => {
+    this.isOpen = true;
+  };
+
+  readonly close = (): void => {
+    this.isOpen = false;
+  };
 
   readonly toggle = (service: Service): void => this.#services.toggle(service);
 

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
-import { AttentionSettings, type AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
 import { ChatPanel, type ChatPanelModel } from '../chat/ChatPanel.tsx';
 import { useLineReady } from '../chat/use-line-ready.ts';
 import type { ConnectionBadgeModel } from '../realtime/ConnectionBadge.tsx';
@@ -19,16 +18,14 @@ import { StudioWaiting, type StudioWaitingModel } from './StudioWaiting.tsx';
 import css from './Studio.module.css';
 
 export interface StudioModel extends StudioWaitingModel {
-  /** Since when she has been ready, mm:ss. */
-  readonly waited: string;
+  /** Since when the performer waits for a request, mm:ss; undefined while not waiting. */
+  readonly waited: string | undefined;
   readonly stop: () => void;
-  readonly pause: () => void;
   /** Out of a session that the platform does not end. */
   readonly leave: () => void;
   readonly connection: ConnectionBadgeModel;
   readonly live: LiveSessionModel;
   readonly chat: ChatPanelModel;
-  readonly attention: AttentionSettingsModel;
   readonly shortcuts: ShortcutsModel;
   readonly video: StudioVideoModel;
   readonly check: GoLiveCheckModel;
@@ -55,7 +52,7 @@ export const Studio = observer(function Studio({ model, about }: Props) {
   return (
     <div className={css.studio} data-stage={stage}>
       <div className={css.head}>
-        <StudioState stage={stage} waited={model.waited} />
+        <StudioState status={model.status} waited={model.waited} />
         {stage === 'connected' && model.toys.mayMove && (
           <div className={css.stopToys}>
             <StopToys stop={model.toys.stop} look="secondary" />
@@ -76,7 +73,6 @@ export const Studio = observer(function Studio({ model, about }: Props) {
         <>
           <StudioWaiting model={model} />
           {stage !== 'notApproved' && <GoLiveCheck model={model.check} />}
-          <AttentionSettings model={model.attention} />
         </>
       )}
       {(stage !== 'connected' || model.toys.status !== 'disconnected' || model.toys.mayMove) && (

@@ -1,32 +1,46 @@
+import type { AvailabilityStatus } from '@greenroom/core/app/availability';
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { StatusDot } from '../ui/StatusDot.tsx';
-import type { StudioStage } from './studio-stage.ts';
 import css from './StudioState.module.css';
 
-const TONE = {
+const AVAILABILITY_TONE = {
   notApproved: 'wait',
   idle: 'off',
   failed: 'stop',
   starting: 'wait',
+  paused: 'wait',
+  notReachable: 'wait',
   ready: 'good',
   request: 'info',
   connected: 'good',
-} as const satisfies Record<StudioStage, string>;
+} as const satisfies Record<AvailabilityStatus, string>;
+
+/** The same word for the top bar, where it is not announced a second time. */
+export const AvailabilityWord = observer(function AvailabilityWord({
+  model,
+}: {
+  readonly model: { readonly status: AvailabilityStatus };
+}) {
+  const { t } = useTranslation();
+  return <StatusDot tone={AVAILABILITY_TONE[model.status]} label={t(`session.stage.${model.status}`)} />;
+});
 
 interface Props {
-  readonly stage: StudioStage;
-  readonly waited: string;
+  readonly status: AvailabilityStatus;
+  /** Since when the performer waits for a request, mm:ss; undefined while not waiting. */
+  readonly waited: string | undefined;
 }
 
-/** Where she stands, in words; the time she waits beside it is not read out each second. */
-export const StudioState = ({ stage, waited }: Props) => {
+/** The availability in words; the waiting time beside it is not read out each second. */
+export const StudioState = ({ status, waited }: Props) => {
   const { t } = useTranslation();
   return (
     <p className={css.state}>
       <span role="status">
-        <StatusDot tone={TONE[stage]} label={t(`session.stage.${stage}`)} />
+        <StatusDot tone={AVAILABILITY_TONE[status]} label={t(`session.stage.${status}`)} />
       </span>
-      {stage === 'ready' && <span className={css.waited}>{t('session.waiting', { time: waited })}</span>}
+      {waited !== undefined && <span className={css.waited}>{t('session.waiting', { time: waited })}</span>}
     </p>
   );
 };

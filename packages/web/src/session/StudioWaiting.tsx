@@ -1,3 +1,4 @@
+import type { AvailabilityStatus } from '@greenroom/core/app/availability';
 import type { Service } from '@greenroom/core/services/service';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
@@ -7,11 +8,12 @@ import type { StudioStage } from './studio-stage.ts';
 import { Viewers, type ViewersProps } from './Viewers.tsx';
 import css from './StudioWaiting.module.css';
 
-/** Why going ready would bring nobody. */
-export type StudioHint = 'paused' | 'noService';
+/** Why customers cannot reach the performer. */
+export type StudioHint = Extract<AvailabilityStatus, 'paused' | 'notReachable'>;
 
 export interface StudioWaitingModel {
   readonly stage: StudioStage;
+  readonly status: AvailabilityStatus;
   readonly hint: StudioHint | undefined;
   /** What comes back on when she resumes work. */
   readonly restores: readonly Service[];
@@ -21,15 +23,35 @@ export interface StudioWaitingModel {
   readonly interrupted: 'session' | 'readiness' | undefined;
   /** The browser is asked for her camera. */
   readonly asking: boolean;
+  /** What is left of a break, mm:ss; undefined without one. */
+  readonly breakLeft: string | undefined;
   readonly goReady: () => void;
+  /** Pauses work, or resumes it. */
+  readonly pause: () => void;
+  readonly chooseServices: () => void;
 }
 
 interface Props {
   readonly model: StudioWaitingModel;
 }
 
-const GoReady = observer(function GoReady({ model }: Props) {
+/** The next step to be reachable: what stands in the way comes before going ready. */
+const NextStep = observer(function NextStep({ model }: Props) {
   const { t } = useTranslation();
+  if (model.hint === 'notReachable') {
+    return (
+      <Button look="primary" size="large" wide onClick={model.chooseServices}>
+        {t('session.chooseServices')}
+      </Button>
+    );
+  }
+  if (model.hint === 'paused') {
+    return (
+      <Button look="primary" size="large" wide onClick={model.pause}>
+        {t('services.resumeWork')}
+      </Button>
+    );
+  }
   return (
     <Button look="primary" size="large" wide busy={model.stage === 'starting' || model.asking} onClick={model.goReady}>
       {t(model.stage === 'starting' ? 'session.startingNow' : model.asking ? 'video.asking' : 'session.goReady')}
@@ -41,7 +63,7 @@ const Ready = observer(function Ready({ model }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      {model.hint === undefined && <p>{t('session.readyText')}</p>}
+      {model.hint === undefined ? <p>{t('session.readyText')}</p> : <NextStep model={model} />}
       <Viewers {...model.viewers} />
     </>
   );
@@ -52,23 +74,28 @@ const NotApproved = () => {
   return <Notice tone="wait">{t('session.notApprovedText')}</Notice>;
 };
 
-const Hint = ({ hint, restores }: { readonly hint: StudioHint; readonly restores: readonly Service[] }) => {
+const Hint = ({
+  hint,
+  restores,
+  breakLeft,
+}: Pick<StudioWaitingModel, 'restores' | 'breakLeft'> & { readonly hint: StudioHint }) => {
   const { t } = useTranslation();
   const services = restores.map((service) => t(`services.name.${service}`)).join(', ');
   return (
     <Notice tone="wait">
       {t(`session.hint.${hint}`)}
+      {breakLeft !== undefined && <p>{t('session.hint.onBreak', { time: breakLeft })}</p>}
       {services !== '' && <p>{t('session.hint.restores', { services })}</p>}
     </Notice>
   );
 };
 
-/** What she can do at each stage without a customer. */
+/** What can be done at each stage without a customer. */
 const BODY = {
   notApproved: NotApproved,
-  idle: GoReady,
-  failed: GoReady,
-  starting: GoReady,
+  idle: NextStep,
+  failed: NextStep,
+  starting: NextStep,
   ready: Ready,
   request: Ready,
   connected: Ready,
@@ -86,8 +113,8 @@ export const StudioWaiting = observer(function StudioWaiting({ model }: Props) {
         </Notice>
       )}
       {model.interrupted !== undefined && <Notice tone="wait">{t(`session.interrupted.${model.interrupted}`)}</Notice>}
+      {model.hint !== undefined && <Hint hint={model.hint} restores={model.restores} breakLeft={model.breakLeft} />}
       <Body model={model} />
-      {model.hint !== undefined && <Hint hint={model.hint} restores={model.restores} />}
     </div>
   );
 });

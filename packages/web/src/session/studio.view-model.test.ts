@@ -1,6 +1,8 @@
+import { createAvailability } from '@greenroom/core/app/availability';
+import { NO_BREAK } from '@greenroom/core/app/work-break.machine';
 import { autorun } from 'mobx';
 import { expect, it } from 'vitest';
-import type { AccountController } from '@greenroom/core/account/account.controller';
+import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
 import { millis } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import { NO_SERVICES } from '@greenroom/core/services/service-flags';
@@ -19,15 +21,20 @@ const CAM_ON = { ...NO_SERVICES, cam: true };
 const setUp = (session: SessionState, services: Partial<ServicesState> = {}, approval = 'approved') => {
   const clock = createVirtualClock();
   const pressed: string[] = [];
+  const account = createValue({ approval } as AccountState);
+  const watch = createValue({ status: 'ready', flags: NO_SERVICES, remembered: [], ...services } as ServicesState);
   const studio = new StudioViewModel({
     session: { watch: createValue(session) } as unknown as SessionController,
     services: {
-      watch: createValue({ status: 'ready', flags: NO_SERVICES, remembered: [], ...services }),
+      watch,
       pause: () => pressed.push('pause'),
       resume: () => pressed.push('resume'),
     } as unknown as ServicesController,
     performerVideo: { goReady: () => void pressed.push('goReady') },
-    account: { watch: createValue({ approval }) } as unknown as AccountController,
+    account: { watch: account } as unknown as AccountController,
+    availability: createAvailability({ session: createValue(session), services: watch, account, clock }),
+    workBreak: { watch: createValue(NO_BREAK) },
+    chooseServices: () => void pressed.push('services'),
     ticker: createTicker(clock),
     interrupted: createValue<InterruptedWork | undefined>('session'),
     parts: {} as StudioParts,
@@ -35,9 +42,9 @@ const setUp = (session: SessionState, services: Partial<ServicesState> = {}, app
   return { studio, clock, pressed };
 };
 
-it('counts how long she has been waiting', () => {
-  const { studio, clock } = setUp(READY);
-  const seen: string[] = [];
+it('counts how long the performer has been waiting', () => {
+  const { studio, clock } = setUp(READY, { flags: CAM_ON });
+  const seen: (string | undefined)[] = [];
   const stop = autorun(() => seen.push(studio.waited));
   clock.advance(millis(252_000));
   stop();
@@ -45,7 +52,14 @@ it('counts how long she has been waiting', () => {
 });
 
 it.each([
-  ['noService', {}],
+  ['Paused', { flags: CAM_ON, status: 'pause' }],
+  ['Not reachable', { flags: NO_SERVICES }],
+] as const)('tells no waiting time while %s', (_word, services) => {
+  expect(setUp(READY, services).studio.waited).toBeUndefined();
+});
+
+it.each([
+  ['notReachable', {}],
   [undefined, { flags: CAM_ON }],
   ['paused', { status: 'pause', remembered: ['cam'] }],
 ] as const)('hints at %s with %o', (hint, services) => {

@@ -1,4 +1,5 @@
 import { computed, makeObservable } from 'mobx';
+import type { Availability, AvailabilityController, AvailabilityStatus } from '@greenroom/core/app/availability';
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { elapsed, millisToSeconds } from '@greenroom/core/kernel/units';
@@ -7,10 +8,11 @@ import type { Service } from '@greenroom/core/services/service';
 import type { ServicesController } from '@greenroom/core/services/services.controller';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { PerformerVideo } from '@greenroom/core/app/performer-video';
+import type { WorkBreakController } from '@greenroom/core/app/work-break.controller';
+import type { WorkBreak } from '@greenroom/core/app/work-break.machine';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import { Mirror } from '../mobx/mirror.ts';
-import { WEBCAM_SERVICES } from '../services/service-groups.ts';
 import type { InterruptedWork } from './interrupted-work.ts';
 import { studioStage, type StudioStage } from './studio-stage.ts';
 import type { StudioModel } from './Studio.tsx';
@@ -19,16 +21,16 @@ import type { ViewersProps } from './Viewers.tsx';
 import type { Ticker } from './ticker.ts';
 
 /** The models of what is inside the studio. */
-export type StudioParts = Pick<
-  StudioModel,
-  'connection' | 'live' | 'chat' | 'attention' | 'shortcuts' | 'toys' | 'video' | 'check'
->;
+export type StudioParts = Pick<StudioModel, 'connection' | 'live' | 'chat' | 'shortcuts' | 'toys' | 'video' | 'check'>;
 
 export interface StudioDeps {
   readonly session: SessionController;
   readonly services: ServicesController;
   readonly account: AccountController;
+  readonly availability: Pick<AvailabilityController, 'watch'>;
   readonly performerVideo: Pick<PerformerVideo, 'goReady'>;
+  readonly workBreak: Pick<WorkBreakController, 'watch'>;
+  readonly chooseServices: () => void;
   readonly ticker: Ticker;
   readonly interrupted: Watchable<InterruptedWork | undefined>;
   readonly parts: StudioParts;
@@ -39,7 +41,6 @@ export class StudioViewModel implements StudioModel {
   readonly connection: StudioModel['connection'];
   readonly live: StudioModel['live'];
   readonly chat: StudioModel['chat'];
-  readonly attention: StudioModel['attention'];
   readonly shortcuts: StudioModel['shortcuts'];
   readonly video: StudioModel['video'];
   readonly check: StudioModel['check'];
@@ -48,6 +49,8 @@ export class StudioViewModel implements StudioModel {
   readonly #session: Mirror<SessionState>;
   readonly #services: Mirror<ServicesState>;
   readonly #account: Mirror<AccountState>;
+  readonly #availability: Mirror<Availability>;
+  readonly #workBreak: Mirror<WorkBreak>;
   readonly #interrupted: Mirror<InterruptedWork | undefined>;
 
   constructor(deps: StudioDeps) {
@@ -55,7 +58,6 @@ export class StudioViewModel implements StudioModel {
     this.connection = deps.parts.connection;
     this.live = deps.parts.live;
     this.chat = deps.parts.chat;
-    this.attention = deps.parts.attention;
     this.shortcuts = deps.parts.shortcuts;
     this.video = deps.parts.video;
     this.check = deps.parts.check;
@@ -63,12 +65,16 @@ export class StudioViewModel implements StudioModel {
     this.#session = new Mirror(deps.session.watch);
     this.#services = new Mirror(deps.services.watch);
     this.#account = new Mirror(deps.account.watch);
+    this.#availability = new Mirror(deps.availability.watch);
+    this.#workBreak = new Mirror(deps.workBreak.watch);
     this.#interrupted = new Mirror(deps.interrupted);
     makeObservable(this, {
       stage: computed,
+      status: computed,
       hint: computed,
       restores: computed,
       waited: computed,
+      breakLeft: computed,
       viewers: computed,
       errorKey: computed,
       interrupted: computed,
@@ -81,11 +87,12 @@ export class StudioViewModel implements StudioModel {
     return studioStage(this.#session.current, this.#account.current.approval === 'approved');
   }
 
+  get status(): AvailabilityStatus {
+    return this.#availability.current.status;
+  }
+
   get hint(): StudioHint | undefined {
-    if (this.stage === 'notApproved') return undefined;
-    const { status, flags } = this.#services.current;
-    if (status === 'pause') return 'paused';
-    return WEBCAM_SERVICES.some((service) => flags[service]) ? undefined : 'noService';
+    return this.status === 'paused' || this.status === 'notReachable' ? this.status : undefined;
   }
 
   get restores(): readonly Service[] {
@@ -93,10 +100,16 @@ export class StudioViewModel implements StudioModel {
     return status === 'pause' ? remembered : [];
   }
 
-  get waited(): string {
-    const { activeSince } = this.#session.current;
-    const now = this.#deps.ticker.now();
-    return sessionTime(millisToSeconds(elapsed(activeSince ?? now, now)));
+  get waited(): string | undefined {
+    const { waitingSince } = this.#availability.current;
+    if (this.status !== 'ready' || waitingSince === undefined) return undefined;
+    return sessionTime(millisToSeconds(elapsed(waitingSince, this.#deps.ticker.now())));
+  }
+
+  get breakLeft(): string | undefined {
+    const { until } = this.#workBreak.current;
+    if (until === undefined) return undefined;
+    return sessionTime(millisToSeconds(elapsed(this.#deps.ticker.now(), until)));
   }
 
   get viewers(): ViewersProps {
@@ -122,6 +135,8 @@ export class StudioViewModel implements StudioModel {
     return error === undefined ? undefined : `error.${error}`;
   }
 
+  readonly chooseServices = (): void => this.#deps.chooseServices();
+
   readonly goReady = (): void => this.#deps.performerVideo.goReady();
 
   readonly stop = (): void => this.#deps.session.stop();
@@ -138,6 +153,8 @@ export class StudioViewModel implements StudioModel {
     this.#session.dispose();
     this.#services.dispose();
     this.#account.dispose();
+    this.#availability.dispose();
+    this.#workBreak.dispose();
     this.#interrupted.dispose();
   };
 }

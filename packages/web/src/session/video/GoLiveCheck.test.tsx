@@ -1,7 +1,9 @@
+import { action, observable } from 'mobx';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../../ui/show.sim.tsx';
 import { GoLiveCheck, type GoLiveCheckModel } from './GoLiveCheck.tsx';
+import type { AttentionSettingsModel } from '../../attention/AttentionSettings.tsx';
 import type { StudioVideoModel } from './StudioVideo.tsx';
 
 const STUDIO = { picture: 'failed', microphone: 'missing', isOn: false, errorKey: undefined } as unknown;
@@ -12,38 +14,64 @@ const setUp = async (changes: Partial<GoLiveCheckModel>) => {
     (what: string) =>
     (...args: readonly string[]): void =>
       void heard.push([what, ...args].join(' '));
-  const model: GoLiveCheckModel = {
-    studio: STUDIO as StudioVideoModel,
-    cameras: [
-      { id: 'c1', label: 'Desk' },
-      { id: 'c2', label: '' },
-    ],
-    microphones: [],
-    camera: 'c1',
-    microphone: '',
-    quality: 'md',
-    connection: 'untested',
-    connectionErrorKey: undefined,
-    took: '',
-    sound: 'untested',
-    inOrder: false,
-    open: note('open'),
-    close: note('close'),
-    wasDoneToday: () => false,
-    testConnection: note('connection'),
-    testSound: () => void heard.push('sound'),
-    chooseCamera: note('camera'),
-    chooseMicrophone: note('microphone'),
-    chooseQuality: note('quality'),
-    ...changes,
-  };
+  const model: GoLiveCheckModel & { isOpen: boolean } = observable(
+    {
+      studio: STUDIO as StudioVideoModel,
+      attention: {
+        sound: changes.sound ?? 'untested',
+        notice: 'granted',
+        volume: 100,
+        muted: false,
+        testSound: () => void heard.push('sound'),
+        setVolume: () => undefined,
+        setMuted: () => undefined,
+        askForNotices: () => undefined,
+      } as AttentionSettingsModel,
+      words: { camera: 'good', microphone: 'good', sound: 'attention', notifications: 'attention', toys: 'off' },
+      isOpen: false,
+      cameras: [
+        { id: 'c1', label: 'Desk' },
+        { id: 'c2', label: '' },
+      ],
+      microphones: [],
+      camera: 'c1',
+      microphone: '',
+      quality: 'md',
+      connection: 'untested',
+      connectionErrorKey: undefined,
+      took: '',
+      sound: 'untested',
+      inOrder: false,
+      open: action(() => {
+        heard.push('open');
+        model.isOpen = true;
+      }),
+      close: action(() => {
+        heard.push('close');
+        model.isOpen = false;
+      }),
+      wasDoneToday: () => false,
+      testConnection: note('connection'),
+      chooseCamera: note('camera'),
+      chooseMicrophone: note('microphone'),
+      chooseQuality: note('quality'),
+      ...changes,
+    },
+    {},
+    { deep: false },
+  );
   await show(<GoLiveCheck model={model} />);
+  const row = page
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.textContent + (item.querySelector('svg')?.getAttribute('aria-label') ?? ''));
   await userEvent.click(page.getByRole('button', { name: 'Check camera and sound' }));
-  return heard;
+  return { heard, row };
 };
 
 it('lets her choose her devices and how good her picture is', async () => {
-  const heard = await setUp({});
+  const { heard, row } = await setUp({});
+  expect(row).toEqual(['Camerain order', 'Microphonein order', 'Soundto check', 'Notificationsto check', 'Toysoff']);
   await userEvent.selectOptions(page.getByLabelText('Camera', { exact: true }), 'Camera 2');
   await userEvent.selectOptions(page.getByLabelText('Picture quality'), 'High · 1280 × 720');
   await userEvent.click(page.getByRole('button', { name: 'Test the sound' }));

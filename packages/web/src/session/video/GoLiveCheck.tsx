@@ -3,8 +3,7 @@ import type { StreamingErrorCode } from '@greenroom/core/session/video/streaming
 import { VIDEO_LEVEL, VIDEO_QUALITIES, type VideoQuality } from '@greenroom/core/session/video/video-quality';
 import { IconChecklist, IconSettings } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import type { SoundWord } from '../../attention/AttentionSettings.tsx';
+import { AttentionSettings, type AttentionSettingsModel, type SoundWord } from '../../attention/AttentionSettings.tsx';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -12,6 +11,7 @@ import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
+import { CheckRow, type CheckedPart, type CheckWord } from './CheckRow.tsx';
 import { CameraNotice } from './CameraNotice.tsx';
 import { MicrophoneMeter } from './MicrophoneMeter.tsx';
 import { OwnPicture } from './OwnPicture.tsx';
@@ -26,6 +26,10 @@ interface Choice {
 
 export interface GoLiveCheckModel {
   readonly studio: StudioVideoModel;
+  readonly attention: AttentionSettingsModel;
+  /** What is in order and what is not, without opening the check. */
+  readonly words: Readonly<Record<CheckedPart, CheckWord>>;
+  readonly isOpen: boolean;
   readonly cameras: readonly Choice[];
   readonly microphones: readonly Choice[];
   /** The ids of what is on. */
@@ -45,7 +49,6 @@ export interface GoLiveCheckModel {
   readonly close: () => void;
   readonly wasDoneToday: () => boolean;
   readonly testConnection: () => void;
-  readonly testSound: () => void;
   readonly chooseCamera: (id: string) => void;
   readonly chooseMicrophone: (id: string) => void;
   readonly chooseQuality: (quality: VideoQuality) => void;
@@ -56,7 +59,7 @@ interface Props {
 }
 
 const CONNECTION_TONE = { untested: 'off', testing: 'wait', passed: 'good', failed: 'stop', live: 'good' } as const;
-const SOUND_TONE = { untested: 'off', testing: 'wait', on: 'good', muted: 'wait', failed: 'stop' } as const;
+const TOYS_TONE = { good: 'good', attention: 'wait', off: 'off' } as const;
 
 const Pickers = observer(function Pickers({ model }: Props) {
   const { t } = useTranslation();
@@ -109,12 +112,7 @@ const Lines = observer(function Lines({ model }: Props) {
         {model.connectionErrorKey !== undefined && <p className={css.reason}>{t(model.connectionErrorKey)}</p>}
       </li>
       <li className={css.line}>
-        <span role="status">
-          <StatusDot tone={SOUND_TONE[model.sound]} label={t(`attention.sound.${model.sound}`)} />
-        </span>
-        <Button busy={model.sound === 'testing'} onClick={model.testSound}>
-          {t('attention.testSound')}
-        </Button>
+        <StatusDot tone={TOYS_TONE[model.words.toys]} label={t(`video.check.toys.${model.words.toys}`)} />
       </li>
     </ul>
   );
@@ -133,6 +131,7 @@ const Check = observer(function Check({ model }: Props) {
       <div className={css.rest}>
         <Pickers model={model} />
         <Lines model={model} />
+        <AttentionSettings model={model.attention} />
         <Notice tone={model.inOrder ? 'good' : 'info'} role="status">
           {t(model.inOrder ? 'video.check.inOrder' : 'video.check.notYet')}
         </Notice>
@@ -141,21 +140,13 @@ const Check = observer(function Check({ model }: Props) {
   );
 });
 
-/** Everything that a customer will depend on, looked at before he comes; also where devices are changed. */
+/** Everything that a customer depends on, checked before a session; also where devices are changed. */
 export const GoLiveCheck = observer(function GoLiveCheck({
   model,
   small = false,
 }: Props & { readonly small?: boolean }) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  const open = () => {
-    setOpen(true);
-    model.open();
-  };
-  const close = () => {
-    setOpen(false);
-    model.close();
-  };
+  const { isOpen, open, close } = model;
   return (
     <>
       {small ? (
@@ -163,7 +154,8 @@ export const GoLiveCheck = observer(function GoLiveCheck({
           <IconSettings size={20} aria-hidden="true" />
         </IconButton>
       ) : (
-        <div className={css.door}>
+        <div className={css.opener}>
+          <CheckRow words={model.words} />
           <Button look="quiet" icon={<IconChecklist size={20} aria-hidden="true" />} onClick={open}>
             {t('video.check.open')}
           </Button>

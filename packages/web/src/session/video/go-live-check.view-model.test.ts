@@ -5,10 +5,11 @@ import type { CameraState } from '@greenroom/core/session/video/camera.machine';
 import type { ConnectionTestState } from '@greenroom/core/session/video/connection-test.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import type { StreamingState } from '@greenroom/core/session/video/streaming-state';
+import type { ToyConnectionState } from '@greenroom/core/toys/connection/toy-connection-state';
 import { expect, it } from 'vitest';
 import type { AttentionSettingsModel } from '../../attention/AttentionSettings.tsx';
 import { GoLiveCheckViewModel } from './go-live-check.view-model.ts';
-import { IDLE, READY } from '../session-state.sim.ts';
+import { connectedWith, IDLE, MARK, READY } from '../session-state.sim.ts';
 import type { StudioVideoModel } from './StudioVideo.tsx';
 
 const CAMERAS = [
@@ -24,6 +25,8 @@ const setUp = (session: SessionState = IDLE, publish: StreamingState['status'] =
   } as unknown as CameraState);
   const connection = createValue<ConnectionTestState>({ status: 'untested' });
   const shown = { picture: 'on', microphone: 'works' } as StudioVideoModel;
+  const current = createValue(session);
+  const toys = createValue({ status: 'disconnected' } as ToyConnectionState);
   const heard: string[] = [];
   const remembered: string[] = [];
   const check = new GoLiveCheckViewModel({
@@ -35,13 +38,14 @@ const setUp = (session: SessionState = IDLE, publish: StreamingState['status'] =
       leavePreview: () => heard.push('leave'),
       chooseQuality: (quality: string) => heard.push(`quality ${quality}`),
     } as unknown as PerformerVideo,
-    session: createValue(session),
+    session: current,
+    toys,
     studio: shown,
-    attention: { sound: 'on', testSound: () => heard.push('sound') } as unknown as AttentionSettingsModel,
+    attention: { sound: 'on', notice: 'notAsked' } as unknown as AttentionSettingsModel,
     checked: { read: () => remembered.length > 0, remember: () => void remembered.push('today') },
   });
   const turnOn = (): void => camera.set({ ...camera.state(), got: { camera: 'c1', microphone: 'm1' } });
-  return { check, connection, heard, turnOn, shown, camera };
+  return { check, connection, heard, turnOn, shown, camera, current, toys };
 };
 
 it('tests the connection by itself as soon as there is a picture', () => {
@@ -91,8 +95,7 @@ it('hands on what she chooses and tests', () => {
   check.chooseMicrophone('m2');
   check.chooseQuality('hd');
   check.testConnection();
-  check.testSound();
-  expect(heard).toEqual(['choose camera c2', 'choose microphone m2', 'quality hd', 'test', 'sound']);
+  expect(heard).toEqual(['choose camera c2', 'choose microphone m2', 'quality hd', 'test']);
 });
 
 it('tests nothing any more once it is closed', () => {
@@ -101,4 +104,33 @@ it('tests nothing any more once it is closed', () => {
   check.close();
   turnOn();
   expect(heard).toEqual(['preview', 'leave']);
+});
+
+it('is closed by a session, and tests nothing when the camera comes on later', () => {
+  const { check, heard, turnOn, current } = setUp(READY);
+  check.open();
+  current.set(connectedWith(MARK));
+  expect(check.isOpen).toBe(false);
+  current.set(IDLE);
+  turnOn();
+  expect(heard).toEqual(['preview']);
+});
+
+it('may be opened during a session', () => {
+  const { check } = setUp(connectedWith(MARK));
+  check.open();
+  expect(check.isOpen).toBe(true);
+});
+
+it('says in one row what is in order', () => {
+  const { check, toys } = setUp();
+  expect(check.words).toEqual({
+    camera: 'good',
+    microphone: 'off',
+    sound: 'good',
+    notifications: 'attention',
+    toys: 'off',
+  });
+  toys.set({ status: 'connected' } as ToyConnectionState);
+  expect(check.words.toys).toBe('good');
 });

@@ -1,5 +1,6 @@
-import { computed, makeObservable } from 'mobx';
+import { action, computed, makeObservable, observable } from 'mobx';
 import type { PerformerVideo } from '@greenroom/core/app/performer-video';
+import { follow } from '@greenroom/core/app/follow/follow';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { Millis } from '@greenroom/core/kernel/units';
@@ -8,10 +9,12 @@ import type { ConnectionTestState } from '@greenroom/core/session/video/connecti
 import type { DeviceKind } from '@greenroom/core/session/video/media-devices.port';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import type { StreamingState } from '@greenroom/core/session/video/streaming-state';
+import type { ToyConnectionState } from '@greenroom/core/toys/connection/toy-connection-state';
 import type { VideoQuality } from '@greenroom/core/session/video/video-quality';
 import type { AttentionSettingsModel } from '../../attention/AttentionSettings.tsx';
 import type { CheckedToday } from '../../media/checked-today.ts';
 import { Mirror } from '../../mobx/mirror.ts';
+import type { CheckWord } from './CheckRow.tsx';
 import type { GoLiveCheckModel } from './GoLiveCheck.tsx';
 import type { StudioVideoModel } from './StudioVideo.tsx';
 
@@ -21,31 +24,43 @@ export interface GoLiveCheckDeps {
   readonly studio: StudioVideoModel;
   readonly attention: AttentionSettingsModel;
   readonly checked: CheckedToday;
+  readonly toys: Watchable<ToyConnectionState>;
 }
 
 const TENTHS = 100;
 
+const NOTICE_WORD = { granted: 'good', notAsked: 'attention', denied: 'attention', unsupported: 'off' } as const;
+
 const inSeconds = (time: Millis): string => (Math.round(time / TENTHS) / 10).toFixed(1);
 
-/** Camera, microphone, connection and sound in order before a customer depends on them. */
+/** Camera, microphone, connection, sound and notifications in order before a customer depends on them. */
 export class GoLiveCheckViewModel implements GoLiveCheckModel {
+  isOpen = false;
   readonly studio: StudioVideoModel;
+  readonly attention: AttentionSettingsModel;
   readonly #deps: GoLiveCheckDeps;
   readonly #camera: Mirror<CameraState>;
   readonly #connection: Mirror<ConnectionTestState>;
   readonly #session: Mirror<SessionState>;
   readonly #publish: Mirror<StreamingState>;
+  readonly #toys: Mirror<ToyConnectionState>;
+  readonly #unfollow: Cancel;
   /** While it is open the connection is tested as soon as there is a picture to send. */
   #leave: Cancel | undefined;
 
   constructor(deps: GoLiveCheckDeps) {
     this.#deps = deps;
     this.studio = deps.studio;
+    this.attention = deps.attention;
     this.#camera = new Mirror(deps.video.camera.watch);
     this.#connection = new Mirror(deps.video.connection.watch);
     this.#session = new Mirror(deps.session);
     this.#publish = new Mirror(deps.video.publish.watch);
-    makeObservable(this, {
+    this.#toys = new Mirror(deps.toys);
+    makeObservable<this, 'setOpen'>(this, {
+      isOpen: observable,
+      setOpen: action,
+      words: computed,
       cameras: computed,
       microphones: computed,
       camera: computed,
@@ -56,6 +71,10 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
       took: computed,
       sound: computed,
       inOrder: computed,
+    });
+    // The check gives way to the customer; the camera goes on.
+    this.#unfollow = follow(deps.session, ({ status }, before) => {
+      if (status === 'connected' && before.status !== 'connected') this.#leaveCheck();
     });
   }
 
@@ -102,6 +121,31 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
     return this.studio.picture === 'on' && this.studio.microphone === 'works' && reached && this.sound === 'on';
   }
 
+  get words(): GoLiveCheckModel['words'] {
+    const { status, error } = this.#toys.current;
+    const { notice } = this.attention;
+    return {
+      camera: this.#cameraWord,
+      microphone: this.#microphoneWord,
+      sound: this.sound === 'on' ? 'good' : 'attention',
+      notifications: NOTICE_WORD[notice],
+      toys: status === 'connected' ? 'good' : error === undefined ? 'off' : 'attention',
+    };
+  }
+
+  get #cameraWord(): CheckWord {
+    const { picture } = this.studio;
+    if (picture === 'on') return 'good';
+    if (picture === 'failed') return 'attention';
+    return picture === 'comes' && this.wasDoneToday() ? 'good' : 'off';
+  }
+
+  get #microphoneWord(): CheckWord {
+    const { microphone, isOn, picture } = this.studio;
+    if (isOn) return microphone === 'missing' ? 'attention' : microphone === 'muted' ? 'off' : 'good';
+    return picture === 'comes' && this.wasDoneToday() ? 'good' : 'off';
+  }
+
   get #isOnAir(): boolean {
     const { status } = this.#session.current;
     return status === 'active' || status === 'connected';
@@ -116,7 +160,18 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
     return got[kind] ?? wish.chosen[kind] ?? '';
   }
 
+  private setOpen(isOpen: boolean): void {
+    this.isOpen = isOpen;
+  }
+
+  #leaveCheck(): void {
+    this.#leave?.();
+    this.#leave = undefined;
+    this.setOpen(false);
+  }
+
   readonly open = (): void => {
+    this.setOpen(true);
     const { camera, connection, preview } = this.#deps.video;
     const look = ({ got }: CameraState): void => {
       const mayTest = got.camera !== undefined && !this.#isOnAir;
@@ -129,8 +184,7 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
   };
 
   readonly close = (): void => {
-    this.#leave?.();
-    this.#leave = undefined;
+    this.#leaveCheck();
     if (this.inOrder) this.#deps.checked.remember();
     this.#deps.video.leavePreview();
   };
@@ -138,8 +192,6 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
   readonly wasDoneToday = (): boolean => this.#deps.checked.read();
 
   readonly testConnection = (): void => this.#deps.video.connection.start();
-
-  readonly testSound = (): void => this.#deps.attention.testSound();
 
   readonly chooseCamera = (id: string): void => this.#deps.video.camera.choose('camera', id);
 
@@ -149,6 +201,7 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
 
   readonly dispose = (): void => {
     this.#leave?.();
-    for (const mirror of [this.#camera, this.#connection, this.#session, this.#publish]) mirror.dispose();
+    this.#unfollow();
+    for (const mirror of [this.#camera, this.#connection, this.#session, this.#publish, this.#toys]) mirror.dispose();
   };
 }

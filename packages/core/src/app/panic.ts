@@ -1,0 +1,70 @@
+import type { LoginState } from '../login/performer-status.machine.ts';
+import type { CameraController } from '../session/video/camera.controller.ts';
+import type { ToysController } from '../toys/toys.controller.ts';
+import type { Watchable } from '../kernel/machine.ts';
+import { createValue } from '../kernel/value.ts';
+import { follow } from './follow/follow.ts';
+
+/** Whether the screen is neutral, kept over a reload of the page. */
+export interface PanicMemory {
+  readonly isActive: () => boolean;
+  readonly remember: (active: boolean) => void;
+}
+
+export interface PanicDeps {
+  readonly camera: Pick<CameraController, 'watch' | 'switchDevice'>;
+  readonly toys: Pick<ToysController, 'stop'>;
+  /** A break would resume work, and with it the camera, behind the neutral screen. */
+  readonly cancelBreak: () => void;
+  readonly login: Watchable<Pick<LoginState, 'status'>>;
+  readonly memory: PanicMemory;
+}
+
+export interface PanicController {
+  /** True while the neutral screen hides everything. */
+  readonly watch: Watchable<boolean>;
+  /** Camera and microphone off, toys stopped, neutral screen: one command. */
+  readonly start: () => void;
+  /** Shows the screen again. Camera and microphone stay off until they are switched on by hand. */
+  readonly leave: () => void;
+  readonly dispose: () => void;
+}
+
+const DEVICES = ['camera', 'microphone'] as const;
+
+/** Hides the performer at once; whatever turns a device on meanwhile is undone. */
+export const createPanic = ({ camera, toys, cancelBreak, login, memory }: PanicDeps): PanicController => {
+  const active = createValue(memory.isActive());
+  const silence = (): void => {
+    const { wish } = camera.watch.state();
+    for (const kind of DEVICES) if (wish.wanted[kind]) camera.switchDevice(kind, false);
+  };
+  const leave = (): void => {
+    memory.remember(false);
+    active.set(false);
+  };
+  const ends = [
+    follow(camera.watch, () => {
+      if (active.state()) silence();
+    }),
+    follow(login, ({ status }) => {
+      if (status === 'loggedOut') leave();
+    }),
+  ];
+  if (active.state()) silence();
+  return {
+    watch: active,
+    start: () => {
+      // Also when the screen is neutral already: a second press must not find a toy that started meanwhile.
+      toys.stop();
+      silence();
+      cancelBreak();
+      memory.remember(true);
+      active.set(true);
+    },
+    leave,
+    dispose: () => {
+      for (const end of ends) end();
+    },
+  };
+};
