@@ -7,6 +7,7 @@ import { createValue } from '@greenroom/core/kernel/value';
 
 const setUp = (initial = READY) => {
   const session = createValue(initial);
+  const hidden = createValue(false);
   const heard: string[] = [];
   const sign = (name: string) => {
     heard.push(`${name} on`);
@@ -14,6 +15,7 @@ const setUp = (initial = READY) => {
   };
   const attention = createAttention({
     session,
+    hidden,
     bell: {
       watch: createValue({ sound: 'on', volume: 80, muted: false, ringing: false }),
       test: () => undefined,
@@ -33,7 +35,7 @@ const setUp = (initial = READY) => {
     act();
     return [...heard];
   };
-  return { session, heard, attention, since };
+  return { session, hidden, heard, attention, since };
 };
 
 const ON = ['ring', 'notice of nl|Mark on', 'tab of nl|Mark on', 'motor on'];
@@ -80,4 +82,12 @@ it('is silent after it is closed', () => {
   expect(since(() => attention.dispose())).toEqual(OFF);
   session.set(READY);
   expect(since(() => session.set(askedBy(MARK)))).toEqual([]);
+});
+
+it('is silent while the screen is neutral, and calls again for a request that still waits', () => {
+  const { session, hidden, since } = setUp(askedBy(MARK));
+  expect(since(() => hidden.set(true))).toEqual(OFF);
+  expect(since(() => session.set(askedBy({ ...MARK, id: clientId('c2') })))).toEqual([]);
+  expect(since(() => session.set(askedBy(MARK)))).toEqual([]);
+  expect(since(() => hidden.set(false))).toEqual(ON);
 });

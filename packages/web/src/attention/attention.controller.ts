@@ -6,6 +6,8 @@ import type { AttentionText, Bell, DesktopNotice, TabSign, Vibration } from './a
 
 export interface AttentionDeps {
   readonly session: Watchable<SessionState>;
+  /** While the screen is neutral nothing rings, shows or shakes; what still waits does afterwards. */
+  readonly hidden: Watchable<boolean>;
   readonly bell: Bell;
   readonly notice: DesktopNotice;
   readonly tabSign: TabSign;
@@ -28,7 +30,7 @@ const waitingClient = ({ request }: SessionState): ClientData | undefined =>
  * @spec §4 Request flow
  */
 export const createAttention = (deps: AttentionDeps): Attention => {
-  const { session, bell, notice, tabSign, vibration, describe } = deps;
+  const { session, hidden, bell, notice, tabSign, vibration, describe } = deps;
   let current: ClientData | undefined;
   let signs: readonly Cancel[] = [];
 
@@ -42,19 +44,19 @@ export const createAttention = (deps: AttentionDeps): Attention => {
     bell.ring();
     signs = [notice.show(text), tabSign.show(text.tab), vibration.start()];
   };
-  const follow = (state: SessionState): void => {
-    const client = waitingClient(state);
+  const update = (): void => {
+    const client = hidden.state() ? undefined : waitingClient(session.state());
     if (client?.id === current?.id) return;
     if (current !== undefined) stop();
     current = client;
     if (client !== undefined) start(client);
   };
 
-  const unsubscribe = session.subscribe(follow);
-  follow(session.state());
+  const ends = [session, hidden].map((watch) => watch.subscribe(update));
+  update();
   return {
     dispose: () => {
-      unsubscribe();
+      for (const end of ends) end();
       if (current !== undefined) stop();
       current = undefined;
     },

@@ -1,3 +1,4 @@
+import type { PanicController } from '@greenroom/core/app/panic';
 import type { AlertsController } from '@greenroom/core/alerts/alerts.controller';
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
@@ -54,25 +55,28 @@ export const attentionModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(TOKENS.attention)
     .toResolvedValue(
-      (session: SessionController, bell: Bell, notice: DesktopNotice, clock: Clock) =>
+      (session: SessionController, bell: Bell, notice: DesktopNotice, clock: Clock, panic: PanicController) =>
         createAttention({
           session: session.watch,
+          hidden: panic.watch,
           bell,
           notice,
           tabSign: createTabSign(tabPage(document), clock),
           vibration: createVibration(navigator.vibrate?.bind(navigator), clock),
           describe: describeRequest,
         }),
-      [TOKENS.session, TOKENS.bell, TOKENS.desktopNotice, TOKENS.clock],
+      [TOKENS.session, TOKENS.bell, TOKENS.desktopNotice, TOKENS.clock, TOKENS.panic],
     )
     .inSingletonScope();
   bind<EventSounds>(TOKENS.eventSounds)
-    .toResolvedValue(() =>
-      createEventSounds({
-        openAudio: () => new AudioContext(),
-        maySound: () => navigator.userActivation.hasBeenActive,
-        memory: eventSoundMemory(tabStorage(() => localStorage)),
-      }),
+    .toResolvedValue(
+      ({ watch: hidden }: PanicController) =>
+        createEventSounds({
+          openAudio: () => new AudioContext(),
+          maySound: () => navigator.userActivation.hasBeenActive && !hidden.state(),
+          memory: eventSoundMemory(tabStorage(() => localStorage)),
+        }),
+      [TOKENS.panic],
     )
     .inSingletonScope()
     .onDeactivation(disposeOf);

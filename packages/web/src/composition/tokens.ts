@@ -96,6 +96,7 @@ export const TOKENS = {
   publishingPeer: Symbol('PublishingPeer'),
   streamQuality: Symbol('StreamQuality'),
   playingPeer: Symbol('PlayingPeer'),
+  panic: Symbol('Panic'),
   pictureFlow: Symbol('PictureFlow'),
   interruptedWork: Symbol('InterruptedWork'),
   streamings: Symbol('Streamings'),
