@@ -28,7 +28,7 @@ export interface Availability {
 type SessionPart = Pick<SessionState, 'status' | 'request' | 'starting' | 'error'>;
 type ServicesPart = Pick<ServicesState, 'status' | 'flags'>;
 
-/** A broadcast alone does not make the performer ready: work must not be paused, and a service must be on. @spec §4 Session status, Services status */
+/** A broadcast alone does not make the performer ready: work must not be paused, and a service must be on. @spec §4 Session status, Services status @fortests */
 export const availabilityStatus = (
   session: SessionPart,
   services: ServicesPart,

@@ -44,6 +44,7 @@ import { homeModule } from './home.module.ts';
 import { httpWorkModule } from './http-work.module.ts';
 import { mainJobModule } from './main-job.module.ts';
 import { socketModule } from './socket.module.ts';
+import { panicModule } from './panic.module.ts';
 import type { Configuration } from './configuration.wire.ts';
 import { deskModule } from './desk.module.ts';
 import { studioModule } from './studio.module.ts';
@@ -61,7 +62,7 @@ export interface Work {
 export const openWork = (container: Container): Work => {
   container.load(httpWorkModule, socketModule, toyModule, appModule, homeModule, mainJobModule);
   container.load(attentionModule, chatModule, toysModule, videoModule, studioModule, deskModule);
-  container.load(earningsModule, galleryModule);
+  container.load(earningsModule, galleryModule, panicModule);
   const app = container.get<PerformerApp>(TOKENS.performerApp);
   const verification = createVerification(
     app,

@@ -1,6 +1,5 @@
 import { createWhipWhepStreaming } from '@greenroom/adapters-socket/session/video/whip-whep-streaming.http';
 import { createWowzaStreaming } from '@greenroom/adapters-socket/session/video/wowza-streaming.socket';
-import { createPanic, type PanicController } from '@greenroom/core/app/panic';
 import type { PerformerApp } from '@greenroom/core/app/performer-app';
 import { createPerformerVideo, type PerformerVideo } from '@greenroom/core/app/performer-video';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
@@ -17,7 +16,7 @@ import type { StreamDirection, Streaming } from '@greenroom/core/session/video/s
 import { ContainerModule } from 'inversify';
 import type { AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
 import { createValue, type Value } from '@greenroom/core/kernel/value';
-import { tabStorage, type TabStorage } from '../device/tab-storage.ts';
+import { tabStorage } from '../device/tab-storage.ts';
 import { browserFamily } from '../media/browser-family.ts';
 import { createCapture, type Capture } from '../media/capture.media.ts';
 import { checkedToday, type CheckedToday } from '../media/checked-today.ts';
@@ -28,7 +27,6 @@ import { onAirWatch } from '../media/on-air-watch.ts';
 import { pictureReceived } from '../media/stream-sample.ts';
 import { createStreamQuality, type StreamQuality } from '../media/stream-quality.media.ts';
 import { keepAwake } from '../media/wake-lock.media.ts';
-import { panicMemory } from '../session/panic-memory.ts';
 import { GoLiveCheckViewModel } from '../session/video/go-live-check.view-model.ts';
 import { StudioVideoViewModel } from '../session/video/studio-video.view-model.ts';
 import { createTicker } from '../session/ticker.ts';
@@ -133,20 +131,6 @@ export const videoModule = new ContainerModule(({ bind }) => {
         TOKENS.random,
         TOKENS.log,
       ],
-    )
-    .inSingletonScope()
-    .onDeactivation(disposeOf);
-  bind<PanicController>(TOKENS.panic)
-    .toResolvedValue(
-      ({ toys, login, workBreak }: PerformerApp, { camera }: PerformerVideo, storage: TabStorage) =>
-        createPanic({
-          camera,
-          toys,
-          cancelBreak: workBreak.cancel,
-          login: login.watch,
-          memory: panicMemory(storage),
-        }),
-      [TOKENS.performerApp, TOKENS.performerVideo, TOKENS.tabStorage],
     )
     .inSingletonScope()
     .onDeactivation(disposeOf);
