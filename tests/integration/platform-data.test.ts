@@ -14,8 +14,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Several starts of the platform, on a machine that has much else to do. */
 const PATIENCE = { timeout: 90_000 };
 const TEXT = 'x'.repeat(4_000);
-/** The disk is full for every file of the platform that would grow beyond this: the world fits, and little more. */
-const FULL_AT_KB = 640;
+/** The disk is full for every file of the platform that would grow beyond this: the world fits in the write-ahead log, and little more. */
+const FULL_AT_KB = 1_024;
 
 /** Letters to her, until the platform keeps no more of them. @returns those that it said it kept */
 const writeOn = async (platform: TestPlatform, onKept: (count: number) => void = () => undefined) => {
@@ -84,9 +84,19 @@ it('says once that its disk is full, answers on, and has lost nothing when there
   expect({ lacking: lacking(kept, found), health: found.health }).toEqual({ lacking: [], health: WHOLE });
 });
 
+it('refuses a folder that another platform uses, in one line that names its process', PATIENCE, async () => {
+  const data = join(folder, 'shared');
+  const first = await startPlatform({ data });
+  await expect(startPlatform({ data })).rejects.toThrow(
+    `The process ${first.pid} already uses ${data}. Stop it, or choose another folder with --data.`,
+  );
+  expect((await first.state()).performers.length).toBeGreaterThan(0);
+  await first.stop();
+});
+
 it('goes on with a photo that did not fit, where it ended, once there is room', PATIENCE, async () => {
   const data = join(folder, 'uploads');
-  const big = await heavyPhoto(1_200);
+  const big = await heavyPhoto(1_600);
   expect(big.length).toBeGreaterThan(FULL_AT_KB * 1_024);
   const first = await startPlatform({ data, largestFileKb: FULL_AT_KB });
   const anna = createBarePerformer(first);

@@ -5,7 +5,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { MEDIA_CODECS } from '../platform/media/media-options.ts';
 import { CROWDS, SIGNALLINGS, UPLOAD_WAYS, type PlatformOptions } from '../platform/platform-options.ts';
 import type { Platform } from '../platform/platform.ts';
-import { isStoreTrouble, NOT_KEPT } from '../platform/store/store-trouble.ts';
+import { isStoreTrouble, NOT_KEPT, StoreRefusal } from '../platform/store/store-trouble.ts';
 import { DEMO_PASSWORD, PERFORMERS } from '../platform/world/performers.ts';
 import { addressLike } from './shared/address-option.ts';
 import { CommandFailure, EXIT, interrupted } from '../terminal/exit.ts';
@@ -16,7 +16,7 @@ import { untilInterrupted } from '../terminal/until-interrupted.ts';
 interface ServeOptions {
   readonly port: number;
   readonly data?: string;
-  readonly seed: number;
+  readonly seed?: number;
   readonly crowd: PlatformOptions['crowd'];
   readonly clockRate: number;
   readonly theme: string;
@@ -104,6 +104,7 @@ const start = async (options: PlatformOptions): Promise<Platform> => {
   try {
     return await startPlatform(options);
   } catch (error) {
+    if (error instanceof StoreRefusal) throw new CommandFailure(error.message);
     if (options.dataFolder !== undefined && isStoreTrouble(error)) {
       throw new CommandFailure(`The data cannot be kept in ${options.dataFolder}: ${error.message}.`);
     }
@@ -187,7 +188,9 @@ export const serveCommand = (): Command =>
     .description('run the simulated platform and the web app on this machine')
     .addOption(portOption('the port to open; 0 picks a free one'))
     .option('--data <folder>', 'keep the data in this folder between runs')
-    .addOption(new Option('--seed <number>', 'which world to make').argParser(wholeNumber).default(1))
+    .addOption(
+      new Option('--seed <number>', 'which world to make (default: that of the data, else 1)').argParser(wholeNumber),
+    )
     .addOption(new Option('--crowd <mood>', 'customers who ask by themselves').choices(CROWDS).default('calm'))
     .addOption(new Option('--clock-rate <times>', 'how fast time passes').argParser(rateOf).default(1))
     .addOption(new Option('--theme <name>', 'the theme of the site').choices(['default', 'dusk']).default('default'))

@@ -17,7 +17,8 @@ export interface PlatformOptions {
   readonly port: number;
   /** Where the data stays between runs; without it everything is forgotten at the end. */
   readonly dataFolder: string | undefined;
-  readonly seed: number;
+  /** Which world to make; undefined takes the seed of the data, else 1. */
+  readonly seed: number | undefined;
   readonly crowd: CrowdMood;
   /** How many times as fast as real time the platform's clock runs. */
   readonly clockRate: number;

@@ -49,18 +49,15 @@ import { createViolations } from './security/violations.ts';
 import { createPerformerDesk } from './session/performer-desk.ts';
 import { createRequests } from './session/requests.ts';
 import { createStreams } from './session/streams.ts';
-import { createTables } from './store/create-tables.ts';
 import { platformKey } from './store/platform-key.ts';
-import { createMemory, createWrites } from './store/remember.ts';
 import { createSequence } from './store/sequence.ts';
-import { openStore } from './store/store.ts';
 import { createTcpLine, type TcpLine } from './tcp/tcp-line.ts';
 import { openToyHub } from './toys/open-toy-hub.ts';
 import type { ToyHub } from './toys/toy-hub.sim.ts';
 import { createToyTroubles } from './toys/toy-troubles.ts';
 import { namesOf, tracedBell, tracedDesk } from './traffic/traced.ts';
 import { createTraffic } from './traffic/traffic.ts';
-import { seedWorld } from './world/seed-world.ts';
+import { openWorld, type World } from './world/open-world.ts';
 
 /** A running platform. */
 export interface Platform {
@@ -79,6 +76,7 @@ const LOOPBACK = '127.0.0.1';
 
 const buildParts = async (
   options: PlatformOptions,
+  { store, memory, seed }: World,
   journal: PlatformParts['journal'],
   clock: PlatformParts['clock'],
   io: RealtimeServer,
@@ -86,18 +84,13 @@ const buildParts = async (
   media: MountedMedia,
   line: TcpLine,
 ): Promise<PlatformParts> => {
-  const writes = createWrites();
-  const memory = createMemory(writes);
-  const store = openStore(options.dataFolder, writes);
-  await createTables(store);
-  await seedWorld(store, options.seed, clock.today());
   const key = await platformKey(store);
   const sequence = createSequence(clock);
   const performers = createPerformers(store, memory.remember);
   const papers = createPapers(store, clock);
   const phonePapers = createPhonePapers({ papers, performers });
   const customers = createCustomers(store, clock);
-  const sessionBook = createSessionBook({ store, clock, seed: options.seed });
+  const sessionBook = createSessionBook({ store, clock, seed });
   const ranks = createRanks({ store, clock, sessionBook });
   const requests = createRequests(store, clock, sessionBook);
   const messages = createMessages(store, clock, sequence);
@@ -170,6 +163,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
   );
   const line = createTcpLine(Math.random);
   const token = createSecret();
+  const world = await openWorld(options, clock);
 
   const app = createHttpServer(origins, journal);
   const io = createRealtimeServer(app.server, origins);
@@ -180,7 +174,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     log: journal,
     mayUse: (use) => parts.streams.mayUse(use),
   });
-  const parts = await buildParts(options, journal, clock, io, toyHub, media, line);
+  const parts = await buildParts(options, world, journal, clock, io, toyHub, media, line);
   await app.register(async (scope) => {
     registerCalls(scope, parts);
     registerPapers(scope, parts);
@@ -197,7 +191,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
   } catch (error) {
     await app.close();
     clock.dispose();
-    await parts.store.destroy();
+    await world.close();
     await parts.gallery.folder.dispose();
     throw error;
   }
@@ -206,11 +200,11 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
   parts.gallery.start();
   const url = `http://${LOOPBACK}:${port}`;
   const adminUrl = `http://${LOOPBACK}:${inner}`;
-  const { crowd, seed } = options;
+  const { crowd } = options;
   const stopCrowd =
     crowd === 'none'
       ? undefined
-      : startCrowd(parts, { url: adminUrl, token }, MANNERS[crowd], createSeededRandom(seed));
+      : startCrowd(parts, { url: adminUrl, token }, MANNERS[crowd], createSeededRandom(world.seed));
   const stop = async (): Promise<void> => {
     stopCrowd?.();
     clock.dispose();
@@ -219,7 +213,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     // Together: each waits for the connections of both.
     await Promise.all([media.close(), toyHub.close(), io.close()]);
     await app.close();
-    await parts.store.destroy();
+    await world.close();
     await parts.gallery.folder.dispose();
   };
   return { url, adminUrl, port, token, parts, stop };

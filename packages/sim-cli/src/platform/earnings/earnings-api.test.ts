@@ -8,8 +8,8 @@ import { createClientsApi } from '../clients/clients-api.sim.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import type { PerformerCaller } from '../calls/handler.ts';
 import { createSessionBook } from '../history/session-book.ts';
-import { createTables } from '../store/create-tables.ts';
-import { openStore } from '../store/store.ts';
+import { migrate } from '../store/migrate.ts';
+import { openMemoryStore } from '../store/store.ts';
 import { seedWorld } from '../world/seed-world.ts';
 import { createEarningsApi } from './earnings-api.sim.ts';
 import { rankFor } from './rank.ts';
@@ -20,8 +20,8 @@ const NOW = utc('2026-11-21T20:00:00');
 
 /** The platform's answers for one performer, without its servers. */
 const opened = async (seed: number, now = NOW) => {
-  const store = openStore(undefined);
-  await createTables(store);
+  const store = openMemoryStore();
+  await migrate(store);
   await seedWorld(store, seed, now);
   const clock = { today: () => now } as never;
   const sessionBook = createSessionBook({ store, clock, seed });

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { dayOf, mondayOf } from '@greenroom/core/formatting/dates';
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
 import type { SessionRow } from './session-tables.ts';
-import { createTables } from '../store/create-tables.ts';
-import { openStore, type Store } from '../store/store.ts';
+import { migrate } from '../store/migrate.ts';
+import { openMemoryStore, type Store } from '../store/store.ts';
 import { seedWorld } from '../world/seed-world.ts';
 import { createSessionBook, type SessionBook } from './session-book.ts';
 
@@ -19,8 +19,8 @@ interface Opened {
 }
 const opened = async (seed: number, today = NOW): Promise<Opened> => {
   let now = today;
-  const store = openStore(undefined);
-  await createTables(store);
+  const store = openMemoryStore();
+  await migrate(store);
   await seedWorld(store, seed, today);
   const book = createSessionBook({ store, clock: { today: () => now }, seed });
   return { store, book, setToday: (next) => void (now = next) };

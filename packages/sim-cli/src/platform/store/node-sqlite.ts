@@ -1,5 +1,13 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import {
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type SqliteDatabase,
+  type SqliteDialectConfig,
+  type SqliteStatement,
+} from 'kysely';
 
 /** Texts, numbers and null are all the portable schema knows. */
 type Value = string | number | bigint | null;
@@ -36,17 +44,65 @@ const told = (statement: SqliteStatement, wrote: () => void): SqliteStatement =>
   };
 };
 
+/** Kysely's location of a database that no file holds. */
+export const IN_MEMORY = ':memory:';
+
+/** How long a write waits for another program that holds the file, before it fails. */
+const BUSY_TIMEOUT_MS = 5_000;
+
+/** SQLite undoes a failed migration whole, statements that create tables included; Kysely's own adapter says otherwise. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** A full disk makes SQLite roll back by itself; rolling back once more would hide why behind "no transaction is active". */
+class ForgivingDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+
+  constructor(config: SqliteDialectConfig, database: DatabaseSync) {
+    super(config);
+    this.#database = database;
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+class NodeSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+  readonly #database: DatabaseSync;
+
+  constructor(config: SqliteDialectConfig, database: DatabaseSync) {
+    super(config);
+    this.#config = config;
+    this.#database = database;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ForgivingDriver(this.#config, this.#database);
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+}
+
 /** More different statements than the platform has; beyond it the cache starts anew. */
 const MOST_STATEMENTS = 500;
 
 /**
  * Kysely's SQLite dialect over the database that comes with Node. Each statement is prepared once.
  *
- * @param location a file, or `:memory:`
+ * @param location a file, or `:memory:`; a file keeps a write-ahead log
  * @param wrote told which table was written, after each write
  */
 export const createNodeSqliteDialect = (location: string, wrote: (table: string) => void): SqliteDialect => {
-  const database = new DatabaseSync(location);
+  const database = new DatabaseSync(location, { timeout: BUSY_TIMEOUT_MS });
+  // Readers, such as a developer with another program, then never stop a write.
+  if (location !== IN_MEMORY) database.exec('pragma journal_mode = wal');
   const prepared = new Map<string, SqliteStatement>();
   const prepare = (sql: string): SqliteStatement => {
     const known = prepared.get(sql);
@@ -59,5 +115,5 @@ export const createNodeSqliteDialect = (location: string, wrote: (table: string)
     return statement;
   };
   const adapted: SqliteDatabase = { prepare, close: () => database.close() };
-  return new SqliteDialect({ database: adapted });
+  return new NodeSqliteDialect({ database: adapted }, database);
 };

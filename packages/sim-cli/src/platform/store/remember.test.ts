@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { seconds } from '@greenroom/core/kernel/units';
 import { seedWorld } from '../world/seed-world.ts';
-import { createTables } from './create-tables.ts';
+import { migrate } from './migrate.ts';
 import { createMemory, createWrites } from './remember.ts';
-import { openStore, type Store } from './store.ts';
+import { openMemoryStore, type Store } from './store.ts';
 
 let store: Store;
 afterEach(() => store.destroy());
@@ -11,8 +11,8 @@ afterEach(() => store.destroy());
 /** The services of a performer, and how often the database was asked for them. */
 const asking = async () => {
   const writes = createWrites();
-  store = openStore(undefined, writes);
-  await createTables(store);
+  store = openMemoryStore(writes);
+  await migrate(store);
   await seedWorld(store, 1, seconds(1_700_000_000));
   let asked = 0;
   const { remember, jsonOf } = createMemory(writes);

@@ -23,10 +23,12 @@ import { SECRETS_TABLE, VIOLATIONS_TABLE } from '../security/security-tables.ts'
 import { REQUESTS_TABLE, UNDELIVERED_TABLE } from '../session/request-tables.ts';
 import { STREAMS_TABLE } from '../session/stream-table.ts';
 import { TOY_RULES_TABLE } from '../toys/toy-rules-table.ts';
+import { WORLD_FACTS_TABLE } from '../world/world-facts-table.ts';
 import type { RowOf } from './table.ts';
 
 /** What the platform keeps; each table is described beside its feature. */
 export const TABLES = {
+  world_facts: WORLD_FACTS_TABLE,
   performers: PERFORMERS_TABLE,
   logins: LOGINS_TABLE,
   login_codes: LOGIN_CODES_TABLE,

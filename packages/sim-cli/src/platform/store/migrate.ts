@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import { INITIAL } from './migrations/initial.ts';
+import type { Store } from './store.ts';
+import { StoreRefusal } from './store-trouble.ts';
+
+/** Every step of the schema, oldest first; what has been released is never edited, only followed by another. */
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-initial': INITIAL,
+};
+
+const tableNames = async (store: Store): Promise<ReadonlySet<string>> => {
+  const tables = await store.introspection.getTables({ withInternalKyselyTables: true });
+  return new Set(tables.map(({ name }) => name));
+};
+
+/** @throws StoreRefusal for data that an older or a newer version made and that cannot be brought to this version */
+const refuseForeignData = async (store: Store): Promise<void> => {
+  const tables = await tableNames(store);
+  if (!tables.has('kysely_migration')) {
+    if (tables.has('performers')) {
+      throw new StoreRefusal('The data is of a version before migrations. Choose another folder with --data.');
+    }
+    return;
+  }
+  const applied = await sql<{ readonly name: string }>`select name from kysely_migration order by name`.execute(store);
+  const unknown = applied.rows.find(({ name }) => !(name in MIGRATIONS));
+  if (unknown !== undefined) {
+    throw new StoreRefusal(`The data is of a newer version (${unknown.name}). Use that version, or another folder.`);
+  }
+};
+
+/**
+ * Brings the schema to this version; a step that fails leaves the data as it was.
+ *
+ * @throws StoreRefusal for data of a version that cannot be brought to this one
+ */
+export const migrate = async (store: Store): Promise<void> => {
+  await refuseForeignData(store);
+  const migrator = new Migrator({ db: store, provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+};
