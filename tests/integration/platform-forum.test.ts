@@ -88,3 +88,23 @@ it('does not exist on the dusk theme', async () => {
   expect(await anna.call('GET', `${FORUM}/sections`)).toMatchObject({ status: 409 });
   await dusk.stop();
 });
+
+it('puts the thread that was written in last first, also of several written in within one second', async () => {
+  const [, topic] = await topics();
+  const begun: string[] = [];
+  for (let index = 0; index < 8; index += 1) {
+    const made = await demi.call('POST', `${FORUM}/topics/${topic?.id}/threads`, {
+      title: `Thread ${index}`,
+      content: 'Written at once',
+    });
+    begun.push(String(made.json['id']));
+  }
+  const order = [3, 0, 6, 1, 7, 5, 2, 4];
+  for (const index of order) {
+    const post = { id: `00000000-0000-4000-8000-00000000000${index}`, content: 'An answer' };
+    await demi.call('POST', `${FORUM}/threads/${begun[index]}/posts`, post);
+  }
+  const page = await demi.call('GET', `${FORUM}/topics/${topic?.id}?${PAGE}`);
+  const { threads } = page.json as unknown as { threads: { id: string }[] };
+  expect(threads.slice(0, 8).map(({ id }) => begun.indexOf(id))).toEqual(order.toReversed());
+});

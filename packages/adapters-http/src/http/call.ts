@@ -98,7 +98,7 @@ export const EVERY_CALL_REFUSES = [
   {
     status: 400,
     error: 'invalid_request',
-    when: 'parameters, query or body do not fit this table',
+    when: 'parameters, headers, query or body do not fit this table',
   },
   {
     status: 403,

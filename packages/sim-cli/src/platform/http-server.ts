@@ -1,8 +1,11 @@
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import type { Socket } from 'node:net';
+import fastify, { type ConnectionError, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Journal } from './journal.ts';
-import { NOTHING_ALLOWED } from './security/content-security-policy.ts';
-import { EVERY_RESPONSE, NEVER_STORED } from './security/headers.ts';
+import { bareAnswer, EVERYWHERE } from './security/bare-answer.ts';
+import { NEVER_STORED } from './security/headers.ts';
+import { registerJsonBody } from './security/json-body.ts';
+import { cutSlowBodies } from './security/slow-bodies.ts';
 import type { Origins } from './security/origins.ts';
 import { isStoreTrouble, NOT_KEPT } from './store/store-trouble.ts';
 
@@ -12,7 +15,21 @@ const LARGEST_BODY = 256 * 1024;
 /** Paths whose answers are data: guarded against foreign pages, and never stored. */
 const isData = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/sim/api/');
 
-const EVERYWHERE = { ...EVERY_RESPONSE, 'Content-Security-Policy': NOTHING_ALLOWED };
+/** The head of a request must be there within this; how slowly a body may come, see slow-bodies.ts. */
+const HEAD_WITHIN = 10_000;
+
+/** What could not be read as a request: why, by the code of Node's parser. */
+const UNREADABLE: Readonly<Record<string, readonly [status: number, reason: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+};
+
+const answerUnreadable = (error: ConnectionError, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, reason] = UNREADABLE[error.code] ?? [400, 'Bad Request'];
+  if (socket.writable) socket.write(bareAnswer(status, reason));
+  socket.destroy(error);
+};
 
 /**
  * Headers and checks that hold for every response, before anything is answered. Errors tell a code, never the inside.
@@ -21,10 +38,14 @@ export const createHttpServer = (origins: Origins, journal: Journal): FastifyIns
   const app = fastify({
     bodyLimit: LARGEST_BODY,
     forceCloseConnections: true,
+    http: { headersTimeout: HEAD_WITHIN, connectionsCheckingInterval: HEAD_WITHIN },
+    clientErrorHandler: answerUnreadable,
     // An address that cannot be read gets here before any hook.
     frameworkErrors: (_error, _request, reply: FastifyReply) =>
       reply.headers(EVERYWHERE).code(400).send({ error: 'invalid_request' }),
   });
+  cutSlowBodies(app.server);
+  registerJsonBody(app);
   app.register(cookie);
 
   app.addHook('onRequest', (request, reply, next) => {

@@ -14,6 +14,7 @@ import type { InboxDesk } from './inbox/inbox-desk.ts';
 import type { InboxMessages } from './inbox/inbox-messages.ts';
 import type { Journal } from './journal.ts';
 import type { LoginCodes } from './login/login-codes.ts';
+import type { DroppedEvents } from './realtime/dropped-events.ts';
 import type { LoginTries } from './login/login-tries.ts';
 import type { CheckPassword } from './login/check-password.ts';
 import type { Logins } from './login/logins.ts';
@@ -53,6 +54,7 @@ export interface PlatformParts {
   readonly files: Files;
   readonly logins: Logins;
   readonly codes: LoginCodes;
+  readonly droppedEvents: DroppedEvents;
   readonly tries: LoginTries;
   readonly checkPassword: CheckPassword;
   readonly customers: Customers;

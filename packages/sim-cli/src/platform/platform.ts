@@ -40,6 +40,7 @@ import { createRegistrations } from './registration/registrations.ts';
 import { createPaperModeration } from './profile/paper-moderation.ts';
 import { createPapers } from './profile/papers.ts';
 import { createBell } from './realtime/bell.ts';
+import { createDroppedEvents } from './realtime/dropped-events.ts';
 import { troubledBell } from './realtime/troubled-bell.ts';
 import { createRealtimeServer, runRealtime, type RealtimeServer } from './realtime/realtime-server.ts';
 import { keepSweeping, startWithoutSockets } from './realtime/sweep.ts';
@@ -123,6 +124,7 @@ const buildParts = async (
     codes: createLoginCodes({ store, clock, key, tries }),
     tries,
     checkPassword: createCheckPassword(),
+    droppedEvents: createDroppedEvents(),
     faults,
     violations: createViolations(store, clock),
     line,

@@ -4,6 +4,19 @@ import { dueOf, isShown, setDue } from './verifications.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { agesOf, columnsOf, refusedAccountField, saveProfile } from './account-fields.ts';
 
+/** Settings are a few choices, in characters. */
+const LONGEST_SETTINGS = 16_384;
+
+const isSettings = (text: string): boolean => {
+  if (text.length > LONGEST_SETTINGS) return false;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+};
+
 type AccountCalls = 'saveAccount' | 'setAvatar' | 'performerDetails' | 'urgent' | 'verify';
 
 /** The account beside its login. @spec §7 Performer profile */
@@ -15,6 +28,7 @@ export const createAccountApi = ({
 }: PlatformParts): Pick<Handlers, AccountCalls> => ({
   saveAccount: async ({ body }, { performer }) => {
     const { settings = performer.settings, ...fields } = body;
+    if (!isSettings(settings)) return refuse(400, 'invalid_request', { where: 'body.settings' });
     const wrong = await refusedAccountField(papers, performer, fields);
     if (wrong !== undefined) return refuse(422, 'refused', wrong);
     await performers.update(performer.id, { settings, ...columnsOf(performer, fields) });

@@ -135,6 +135,8 @@ export const stateWire = z.object({
   /** What moderators were told, newest first. */
   flags: z.array(z.object({ performerId: z.string(), clientId: z.string(), reason: z.string() })),
   faults: z.array(z.object({ name: z.enum(FAULT_NAMES), performerId: z.string().optional() })),
+  /** What performers' sockets sent and was not acted upon. */
+  droppedEvents: z.number(),
   cspReports: z.number(),
   violations: z.array(z.object({ directive: z.string(), blocked: z.string(), page: z.string() })),
 });

@@ -56,6 +56,7 @@ export const adminState = async (parts: PlatformParts): Promise<PlatformState> =
       })),
       ...((await media.running('main'))?.faults.active() ?? []).map((name) => ({ name })),
     ],
+    droppedEvents: parts.droppedEvents.count(),
     cspReports: await violations.count(),
     violations: [...(await violations.list())],
   };

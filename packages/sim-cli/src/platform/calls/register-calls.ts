@@ -123,6 +123,9 @@ export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void 
     const caller = known?.value ?? someone;
     const closed = forumRefusal(row.section, caller, parts.theme);
     if (closed !== undefined) return refuseWith(reply, closed);
+    const missing = Object.entries(row.headers ?? {}).find(([name, value]) => request.headers[name] !== value);
+    if (missing !== undefined)
+      return reply.code(400).send({ error: 'invalid_request', where: `headers.${missing[0]}` });
     const read = readRequest(row, { params: request.params, query: request.query, body: request.body });
     if (!read.ok) return reply.code(400).send({ error: 'invalid_request', where: read.error });
     if (row.access === 'performer' && !isAboutHerself(read.value.params, namesIn(read.value.body), caller)) {

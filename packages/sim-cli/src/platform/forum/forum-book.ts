@@ -141,6 +141,15 @@ export const createForumBook = (store: Store, clock: PlatformClock, sequence: Se
       }
       const rows = await page
         .orderBy('forum_threads.written_at', 'desc')
+        // Within one second too.
+        .orderBy(
+          (each) =>
+            each
+              .selectFrom('forum_posts')
+              .whereRef('forum_posts.thread_id', '=', 'forum_threads.id')
+              .select((last) => last.fn.max('position').as('position')),
+          'desc',
+        )
         .orderBy('forum_threads.id')
         .limit(limit)
         .offset(offset)

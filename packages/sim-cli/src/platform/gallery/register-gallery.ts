@@ -10,6 +10,8 @@ import { MAX_PHOTO_SIZE } from '@greenroom/core/media/media.constants';
 import { createWhoCalls } from '../calls/who-calls.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { cookiesOf } from '../security/cookies.ts';
+import { hijack } from '../security/hijack.ts';
+import { isStoreTrouble } from '../store/store-trouble.ts';
 import { createSecret } from '../security/secret.ts';
 import { STORED_FOREVER } from '../security/headers.ts';
 import { pictureWidth } from './photo-files.ts';
@@ -24,6 +26,14 @@ const uploadWire = z.object({ upload: z.optional(z.string().regex(/^[\w-]{1,100}
 const ownerWire = z.object({ id: z.string() });
 const fieldWire = z.object({ value: z.string() });
 const number = z.coerce.number().int().min(0);
+
+/** What its reader throws at a form that is broken knows no status. @throws what is to be answered */
+const refuseForm = (error: unknown): never => {
+  if (error instanceof Error && !isStoreTrouble(error) && !('statusCode' in error)) {
+    throw Object.assign(error, { statusCode: 400 });
+  }
+  throw error;
+};
 
 type Fields = Readonly<Record<string, unknown>>;
 const text = (fields: Fields, name: string): string => fieldWire.safeParse(fields[name]).data?.value ?? '';
@@ -41,10 +51,7 @@ export const registerGallery = (app: FastifyInstance, parts: PlatformParts): voi
     if (!caller.ok) return reply.code(caller.error.status).send(caller.error.body);
     const { id } = caller.value.performer;
     const isCut = (await faults.of(id)).has('upload-cut');
-    reply.hijack();
-    for (const [name, value] of Object.entries(reply.getHeaders())) {
-      if (value !== undefined) reply.raw.setHeader(name, value);
-    }
+    hijack(reply);
     await uploads.handle(request.raw, reply.raw, { performerId: id, upload: named.upload ?? '', isCut });
     return reply;
   };
@@ -59,13 +66,13 @@ export const registerGallery = (app: FastifyInstance, parts: PlatformParts): voi
     if (!caller.ok) return reply.code(caller.error.status).send(caller.error.body);
     const { performer } = caller.value;
     if (ownerWire.parse(request.params).id !== performer.id) return reply.callNotFound();
-    const file = await request.file();
+    const file = await request.file().catch(refuseForm);
     const price = number.safeParse(text(file?.fields ?? {}, 'price'));
     if (file === undefined || !price.success) return reply.code(400).send({ error: 'invalid_request' });
     const upload = createSecret();
     const path = join(folder.uploads, upload);
     try {
-      await pipeline(file.file, createWriteStream(path));
+      await pipeline(file.file, createWriteStream(path)).catch(refuseForm);
       if (file.file.truncated) return await reply.code(413).send({ error: 'too_large' });
       const paid = text(file.fields, 'paid') === '1';
       const description = text(file.fields, 'description');

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { hijack } from '../security/hijack.ts';
 import type { Origins } from '../security/origins.ts';
 import type { MediaCodec, MediaServerOptions } from './media-options.ts';
 import { MEDIA_PLACES, placeOf, type MediaPlace } from './media-place.ts';
@@ -50,7 +51,7 @@ export const mountMedia = (
   app.addHook('onRequest', async (request, reply) => {
     if (!isStreamRequest(request.raw)) return;
     const media = await server(placeOf(pathOf(request.raw)));
-    reply.hijack();
+    hijack(reply);
     media.handleHttp(request.raw, reply.raw);
   });
   return {

@@ -1,0 +1,18 @@
+import { NOTHING_ALLOWED } from './content-security-policy.ts';
+import { EVERY_RESPONSE } from './headers.ts';
+
+/** With everything that is no page. */
+export const EVERYWHERE = { ...EVERY_RESPONSE, 'Content-Security-Policy': NOTHING_ALLOWED };
+
+/** An answer as it goes over the wire, for where there is no request that could be answered. The connection ends with it. */
+export const bareAnswer = (status: number, reason: string): string => {
+  const body = '{"error":"invalid_request"}';
+  const headers = {
+    ...EVERYWHERE,
+    'Content-Type': 'application/json',
+    'Content-Length': body.length,
+    Connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${reason}`, ...lines, '', body].join('\r\n');
+};
