@@ -168,3 +168,41 @@ test('speaks Dutch, English and German at the door and remembers the choice', as
   await she.page.reload();
   await expect(she.page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
 });
+
+test.describe('with an account in Dutch', () => {
+  test.use({ performer: { language: 'nl' } });
+
+  test('keeps the language chosen at the login after it, and makes it the account’s', async ({
+    she,
+    platform,
+    herId,
+  }) => {
+    await she.openLogin();
+    await she.page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+    await expect(she.page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
+    await she.page.getByLabel('Performer-ID', { exact: true }).fill(herId);
+    await she.page.getByLabel('Passwort', { exact: true }).fill(platform.password);
+    await she.page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await expect(she.page.getByRole('heading', { name: 'Neuigkeiten', level: 1 })).toBeVisible();
+    await she.page.reload();
+    await expect(she.page.getByRole('heading', { name: 'Neuigkeiten', level: 1 })).toBeVisible();
+  });
+});
+
+test('greets in the first of the browser’s languages that it speaks', async ({ browser, platform }) => {
+  for (const [locale, title] of [
+    ['de-AT', 'Willkommen zurück'],
+    ['en-US', 'Welcome back'],
+    ['fr-FR', 'Welkom terug'],
+  ] as const) {
+    const visitor = await browser.newContext({ locale });
+    const page = await visitor.newPage();
+    await page.goto(`${platform.url}/login/`);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    // It stays once the platform has answered who is asked.
+    await expect(page.getByRole('combobox')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await visitor.close();
+  }
+});

@@ -36,3 +36,31 @@ test('leaves a session that the platform does not end, and tells it later', asyn
   const ended = async () => (await platform.state()).requests.find(({ clientId }) => clientId === mark.id)?.status;
   await expect.poll(ended, { timeout: 10_000 }).toBe('ended');
 });
+
+test('fetches a page again that did not arrive, first by itself and then by a button, and stays at work', async ({
+  she,
+  page,
+  watch,
+}) => {
+  watch.expect(/could not be fetched/);
+  let refusals = 1;
+  await page.route(/EarningsRoute-[\w-]+\.js/, (route) => {
+    refusals -= 1;
+    return refusals >= 0 ? route.abort() : route.continue();
+  });
+  await she.startWork();
+  await she.goReady();
+  await she.goTo('/earnings/');
+  await expect(page.getByRole('heading', { name: 'Earnings', level: 1 })).toBeVisible();
+  expect(refusals).toBeLessThan(0);
+
+  refusals = Infinity;
+  await page.route(/MemosRoute-[\w-]+\.js/, (route) => (refusals > 0 ? route.abort() : route.continue()));
+  await she.goTo('/memos/');
+  await expect(page.getByText('This page could not be loaded')).toBeVisible();
+  await expect(she.state('Ready')).toBeVisible();
+  refusals = 0;
+  await she.button('Try again').click();
+  await expect(page.getByRole('heading', { name: 'Memos', level: 1 })).toBeVisible();
+  await expect(she.state('Ready')).toBeVisible();
+});

@@ -7,7 +7,7 @@ import { showConfigurationFault } from './composition/configuration-fault-page.t
 import { loadConfiguration } from './composition/load-configuration.ts';
 import { openWorkplace } from './composition/workplace.ts';
 import { readShell } from './device/read-shell.ts';
-import { rememberedLanguage } from './device/remembered.ts';
+import { firstLanguage } from './device/remembered.ts';
 import { createTabLead } from './device/tab-lead.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { configureMobx } from './mobx/configure.ts';
@@ -17,7 +17,7 @@ import { loadFont } from './theme/load-font.ts';
 const start = async (root: HTMLElement): Promise<void> => {
   configureMobx();
   configureDecoding();
-  const language = rememberedLanguage();
+  const language = firstLanguage();
   const [configuration] = await Promise.all([loadConfiguration(), startI18n(language)]);
   if (!configuration.ok) {
     showConfigurationFault(configuration.error, language, root);
@@ -29,6 +29,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     isVisible: () => document.visibilityState === 'visible',
     onVisible: (listener) => document.addEventListener('visibilitychange', listener),
     wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
+    report: reporting.report,
   });
   const model = new AppViewModel({
     site: { theme: configuration.value.theme },

@@ -1,4 +1,5 @@
 import type { Cancel } from '../kernel/clock.port.ts';
+import type { Language } from '../localisation/language.ts';
 import { createLocalisationController } from '../localisation/localisation.controller.ts';
 import type { LocalisationController } from '../localisation/localisation.controller.ts';
 import { createLoginController, type LoginController } from '../login/login.controller.ts';
@@ -18,7 +19,10 @@ export const createWayIn = ({
   localisation,
   clock,
   log,
-}: Pick<AppDeps, 'auth' | 'localisation' | 'clock' | 'log'>): WayIn => {
+  firstLanguage,
+}: Pick<AppDeps, 'auth' | 'localisation' | 'clock' | 'log'> & {
+  readonly firstLanguage?: Language | undefined;
+}): WayIn => {
   const tasks = new Set<() => Promise<void>>();
   const logout = async (): ReturnType<typeof auth.logout> => {
     await Promise.all(Array.from(tasks, (task) => task()));
@@ -26,7 +30,7 @@ export const createWayIn = ({
   };
   return {
     login: createLoginController({ api: { ...auth, logout }, clock, log }),
-    localisation: createLocalisationController({ api: localisation, log }),
+    localisation: createLocalisationController({ api: localisation, log, first: firstLanguage }),
     beforeLogOut: (task) => {
       tasks.add(task);
       return () => tasks.delete(task);

@@ -3,12 +3,13 @@ import { NETWORK_FAILED, type CallFailure } from '../kernel/call-failure.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { createLocalisationController } from './localisation.controller.ts';
+import type { Language } from './language.ts';
 import type { Localisation } from './localisation-api.port.ts';
 
 type Answer = Result<Localisation, CallFailure>;
 
 /** A platform that answers a call when told to. */
-const setUp = () => {
+const setUp = (first?: Language) => {
   const calls: string[] = [];
   const answers: ((answer: Answer) => void)[] = [];
   const call = (name: string): Promise<Answer> => {
@@ -21,6 +22,7 @@ const setUp = () => {
       setLanguage: (language) => call(`language ${language}`),
     },
     log: silentLog,
+    first,
   });
   const answer = async (index: number, result: Answer): Promise<void> => {
     answers[index]?.(result);
@@ -80,4 +82,39 @@ it('tells a watcher of every change until it stops watching', () => {
   stop();
   localisation.choose('en');
   expect(heard).toEqual(['de']);
+});
+
+it('keeps the language chosen at the login after it, and makes it the account’s', async () => {
+  const { localisation, calls, answer, language } = setUp();
+  localisation.enterLogin();
+  localisation.choose('de');
+  localisation.useAccount('nl');
+  expect(language()).toBe('de');
+  expect(calls).toEqual(['localize anonymous=1', 'language de', 'language de']);
+  await answer(2, ok({ language: 'de', languages: ['nl', 'de', 'en'] }));
+  expect(language()).toBe('de');
+});
+
+it('follows the account again at the next log-in without a choice', () => {
+  const { localisation, language } = setUp();
+  localisation.choose('de');
+  localisation.useAccount('nl');
+  localisation.enterLogin();
+  localisation.useAccount('en');
+  expect(language()).toBe('en');
+});
+
+it('shows the first guess of the device, which the platform’s word for nobody in particular does not change', async () => {
+  const { localisation, answer } = setUp('de');
+  expect(localisation.watch.state().language).toBe('de');
+  localisation.enterLogin();
+  await answer(0, ok({ language: 'nl', languages: ['nl', 'de'] }));
+  expect(localisation.watch.state()).toEqual({ language: 'de', languages: ['nl', 'de'] });
+});
+
+it('leaves a first guess that the platform does not offer', async () => {
+  const { localisation, answer, language } = setUp('de');
+  localisation.enterLogin();
+  await answer(0, ok({ language: 'nl', languages: ['nl', 'en'] }));
+  expect(language()).toBe('nl');
 });

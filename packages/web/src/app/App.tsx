@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
+import { BrokenPage } from './BrokenPage.tsx';
 import { ElsewherePage } from './ElsewherePage.tsx';
 import { Entrance } from './Entrance.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -8,6 +9,7 @@ import { SiteProvider, type Site } from './site-context.ts';
 import { Splash } from './Splash.tsx';
 import { ViewModelsProvider } from './view-models-context.ts';
 import type { ModelSource } from './view-models.ts';
+import { FullPage } from '../ui/FullPage.tsx';
 
 /** A running copy of the product in this tab. */
 export interface Workplace {
@@ -21,6 +23,8 @@ export interface AppModel {
   readonly lead: 'asking' | 'leading' | 'elsewhere';
   /** There while this tab leads. */
   readonly workplace: Workplace | undefined;
+  /** This tab leads, but the workplace could not be opened. */
+  readonly broken: boolean;
   readonly useHere: () => void;
   readonly report: (error: unknown) => void;
 }
@@ -36,6 +40,11 @@ export const App = observer(function App({ model }: { readonly model: AppModel }
             <ViewModelsProvider value={workplace.models}>
               <Entrance Pages={workplace.Pages} />
             </ViewModelsProvider>
+          )}
+          {model.broken && (
+            <FullPage>
+              <BrokenPage />
+            </FullPage>
           )}
           {model.lead === 'asking' && <Splash />}
           {model.lead === 'elsewhere' && <ElsewherePage useHere={model.useHere} />}

@@ -51,3 +51,28 @@ it('passes her wish to work here on', () => {
   app.useHere();
   expect(useHere).toHaveBeenCalledOnce();
 });
+
+it('says and reports once that the workplace could not be opened, and keeps the lead', () => {
+  const watch = createActor<TabLeadState, TabLeadState, never>({
+    initial: 'asking',
+    transition: (_state, next) => ({ state: next, effects: [] }),
+    perform: () => undefined,
+  });
+  const reported: unknown[] = [];
+  let opened = 0;
+  const fault = new Error('cannot be built');
+  const app = new AppViewModel({
+    site: { theme: 'default' },
+    lead: { watch, useHere: () => undefined },
+    openWorkplace: () => {
+      opened += 1;
+      throw fault;
+    },
+    report: (error) => reported.push(error),
+  });
+  watch.send('leading');
+  expect([app.lead, app.broken, app.workplace]).toEqual(['leading', true, undefined]);
+  watch.send('leading');
+  expect(opened).toBe(1);
+  expect(reported).toEqual([fault]);
+});

@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observableRef } from 'mobx';
+import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { TabLead, TabLeadState } from '../device/tab-lead.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import type { AppModel, Workplace } from './App.tsx';
@@ -19,13 +19,19 @@ export interface AppDeps {
 /** Opens the workplace while this tab leads and closes it when another tab takes over. */
 export class AppViewModel implements AppModel {
   workplace: OpenWorkplace | undefined;
+  broken = false;
   readonly #deps: AppDeps;
   readonly #lead: Mirror<TabLeadState>;
 
   constructor(deps: AppDeps) {
     this.#deps = deps;
     this.#lead = new Mirror(deps.lead.watch);
-    makeObservable<this, 'follow'>(this, { workplace: observableRef, lead: computed, follow: action });
+    makeObservable<this, 'follow'>(this, {
+      workplace: observableRef,
+      broken: observable,
+      lead: computed,
+      follow: action,
+    });
     deps.lead.watch.subscribe((state) => this.follow(state));
     this.follow(deps.lead.watch.state());
   }
@@ -46,10 +52,22 @@ export class AppViewModel implements AppModel {
 
   private follow(state: TabLeadState): void {
     if (state === 'leading') {
-      this.workplace ??= this.#deps.openWorkplace();
+      this.open();
       return;
     }
     this.workplace?.close();
     this.workplace = undefined;
+    this.broken = false;
+  }
+
+  /** A failure is shown and reported once; the tab keeps the lead, so that nothing tries again in a loop. */
+  private open(): void {
+    if (this.workplace !== undefined || this.broken) return;
+    try {
+      this.workplace = this.#deps.openWorkplace();
+    } catch (error) {
+      this.broken = true;
+      this.#deps.report(error);
+    }
   }
 }

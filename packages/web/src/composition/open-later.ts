@@ -3,6 +3,7 @@ import type { RouteName } from '@greenroom/core/navigation/routes';
 import type { Container } from 'inversify';
 import type { ComponentType } from 'react';
 import type { HerPages, HomePages } from '../app/routes/router.tsx';
+import { ChunkNotFetched, fetchChunk } from '../device/fetch-chunk.ts';
 import { fetchAllWords } from '../i18n/i18n.ts';
 import { announceLogin } from '../navigation/announce-login.ts';
 import { TOKENS } from './tokens.ts';
@@ -17,9 +18,16 @@ export interface Later {
   readonly close: () => void;
 }
 
+/** Does it once; what could not be fetched is fetched anew when it is asked for again. */
 const once = <Part>(fetch: () => Promise<Part>): (() => Promise<Part>) => {
   let fetched: Promise<Part> | undefined;
-  return () => (fetched ??= fetch());
+  return () => {
+    fetched ??= fetch().catch((error: unknown) => {
+      if (error instanceof ChunkNotFetched) fetched = undefined;
+      throw error;
+    });
+    return fetched;
+  };
 };
 
 const fetchRouter = () => import('../app/routes/router.tsx');
@@ -34,7 +42,7 @@ export const openLater = (container: Container, openedAt: RouteName | undefined)
   const ends: (() => void)[] = [];
 
   const routing = once(async () => {
-    const { createRouter } = await fetchRouter();
+    const { createRouter } = await fetchChunk(fetchRouter);
     if (closed) return NEVER;
     const { router, Pages } = createRouter(work, her, register);
     container.bind(TOKENS.router).toConstantValue(router);
@@ -43,21 +51,21 @@ export const openLater = (container: Container, openedAt: RouteName | undefined)
     return Pages;
   });
   const work = once(async () => {
-    const [chunk] = await Promise.all([fetchWork(), routing(), fetchAllWords()]);
+    const [chunk] = await Promise.all([fetchChunk(fetchWork), routing(), fetchChunk(fetchAllWords)]);
     if (closed) return NEVER;
     const { pages, close } = chunk.openWork(container);
     ends.push(close);
     return pages;
   });
   const her = once(async (): Promise<HerPages> => {
-    const [chunk] = await Promise.all([import('./open-her-forms.ts'), work()]);
+    const [chunk] = await Promise.all([fetchChunk(() => import('./open-her-forms.ts')), work()]);
     if (closed) return NEVER;
     const { pages, close } = chunk.openHerForms(container);
     ends.push(close);
     return pages;
   });
   const register = once(async () => {
-    const [chunk] = await Promise.all([import('./open-registration.ts'), fetchAllWords()]);
+    const [chunk] = await Promise.all([fetchChunk(() => import('./open-registration.ts')), fetchChunk(fetchAllWords)]);
     if (closed) return NEVER;
     const { Register, close } = chunk.openRegistration(container);
     ends.push(close);

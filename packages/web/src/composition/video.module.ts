@@ -136,9 +136,9 @@ export const videoModule = new ContainerModule(({ bind }) => {
     .onDeactivation(disposeOf);
   bind<MicrophoneMeter>(TOKENS.microphoneMeter)
     .toResolvedValue(
-      ({ tracks }: Capture, clock: Clock) =>
-        createMicrophoneMeter({ tracks, openAudio: () => new AudioContext(), clock }),
-      [TOKENS.capture, TOKENS.networkClock],
+      ({ tracks }: Capture, clock: Clock, log: Log) =>
+        createMicrophoneMeter({ tracks, openAudio: () => new AudioContext(), clock, log }),
+      [TOKENS.capture, TOKENS.networkClock, TOKENS.log],
     )
     .inSingletonScope()
     .onDeactivation(disposeOf);

@@ -1,15 +1,14 @@
 import type { LocalisationController } from '@greenroom/core/localisation/localisation.controller';
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import { Container } from 'inversify';
-import { lazy } from 'react';
 import type { OpenWorkplace } from '../app/app.view-model.ts';
 import type { ViewModelName, ViewModels } from '../app/view-models.ts';
 import { paintScheme } from '../device/paint-scheme.ts';
-import { rememberedLanguage, rememberLanguage } from '../device/remembered.ts';
+import { rememberLanguage } from '../device/remembered.ts';
 import type { SessionDrafts } from '../device/session-drafts.ts';
 import type { SessionPause } from '../device/session-pause.ts';
 import type { SessionToys } from '../device/session-toys.ts';
-import { speak } from '../i18n/i18n.ts';
+import { changeLanguage, fetchWords } from '../i18n/i18n.ts';
 import { createSpokenLanguage } from '../localisation/spoken-language.ts';
 import { keepDraftsPrivate } from '../login/keep-drafts-private.ts';
 import type { TypedInShell } from '../login/PasswordForm.tsx';
@@ -22,6 +21,7 @@ import { deviceModule } from './device.module.ts';
 import { disposeOf, type Disposable } from './dispose-of.ts';
 import { httpModule } from './http.module.ts';
 import { loginModule } from './login.module.ts';
+import { lazyFeature } from '../ui/lazy-feature.tsx';
 import { openLater } from './open-later.ts';
 import { TOKENS, VIEW_MODELS } from './tokens.ts';
 
@@ -52,8 +52,9 @@ export const openWorkplace = (options: WorkplaceOptions): OpenWorkplace => {
   const localisation = container.get<LocalisationController>(TOKENS.localisation);
   const spoken = createSpokenLanguage({
     localisation: localisation.watch,
-    spoken: rememberedLanguage(),
-    speak,
+    spoken: localisation.watch.state().language,
+    fetchWords,
+    show: changeLanguage,
     remember: rememberLanguage,
   });
   container.bind(TOKENS.spokenLanguage).toConstantValue(spoken);
@@ -81,7 +82,7 @@ export const openWorkplace = (options: WorkplaceOptions): OpenWorkplace => {
   login.start();
   return {
     models: { model },
-    Pages: lazy(async () => ({ default: await later.pages() })),
+    Pages: lazyFeature(later.pages).Feature,
     close: () => {
       for (const end of ends) end();
       container.unbindAll();

@@ -1,4 +1,4 @@
-import { languageOrFallback, type Language } from '@greenroom/core/localisation/language';
+import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@greenroom/core/localisation/language';
 
 /**
  * What the next first paint needs before anybody is asked: language and brightness. Nothing personal; `index.html` reads the same keys.
@@ -23,7 +23,12 @@ const write = (key: string, value: string | undefined): void => {
   }
 };
 
-export const rememberedLanguage = (): Language => languageOrFallback(read(LANGUAGE_KEY) ?? '');
+/** The language of the last visit, else the first of the browser's own that the product speaks, else Dutch. */
+export const firstLanguage = (preferred: readonly string[] = navigator.languages): Language => {
+  const kept = read(LANGUAGE_KEY) ?? '';
+  if (isLanguage(kept)) return kept;
+  return preferred.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? FALLBACK_LANGUAGE;
+};
 export const rememberLanguage = (language: Language): void => write(LANGUAGE_KEY, language);
 
 /** `undefined` forgets it: whoever comes next gets the light page. */

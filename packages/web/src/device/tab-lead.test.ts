@@ -4,7 +4,7 @@ import { createTabLead } from './tab-lead.ts';
 type Wanted = LockOptions & {
   readonly grant: (lock: object | null) => unknown;
   readonly done: () => void;
-  readonly fail: (why: Error) => void;
+  readonly fail: (why: unknown) => void;
 };
 
 /** One browser's locks for several tabs, as the standard has them: shared, exclusive, only if free, or by force. */
@@ -17,6 +17,7 @@ const createLocks = () => {
     held.push(wanted);
     void Promise.resolve()
       .then(() => wanted.grant({}))
+      .catch(wanted.fail)
       .then(() => release(wanted));
   };
   const release = (wanted: Wanted): void => {
@@ -31,7 +32,7 @@ const createLocks = () => {
     new Promise((resolve, reject) => {
       const wanted: Wanted = { mode: 'exclusive', ...options, grant, done: resolve, fail: reject };
       if (options.steal === true) {
-        for (const loser of held) loser.fail(new Error('stolen'));
+        for (const loser of held) loser.fail(new DOMException('stolen', 'AbortError'));
         held = [];
         take(wanted);
       } else if (isFree(wanted) && queue.length === 0) take(wanted);
@@ -51,17 +52,19 @@ const createLocks = () => {
 const openTab = (locks: LockManager | undefined, visible = true) => {
   const listeners: (() => void)[] = [];
   const tab = { visible };
+  const reported: unknown[] = [];
   const lead = createTabLead({
     locks,
     isVisible: () => tab.visible,
     onVisible: (listener) => listeners.push(listener),
     wait: () => Promise.resolve(),
+    report: (error) => reported.push(error),
   });
   const show = (): void => {
     tab.visible = true;
     for (const listener of listeners) listener();
   };
-  return { lead, show, state: () => lead.watch.state() };
+  return { lead, show, reported, state: () => lead.watch.state() };
 };
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -126,4 +129,28 @@ it('tells of each change once', async () => {
   second.lead.useHere();
   await settled();
   expect(heard.mock.calls).toEqual([['leading'], ['elsewhere']]);
+});
+
+it('keeps the lead and reports the error when what leading begins throws, instead of naming another tab', async () => {
+  const { manager } = createLocks();
+  const tab = openTab(manager);
+  const heard: string[] = [];
+  const fault = new Error('cannot be opened');
+  tab.lead.watch.subscribe((state) => {
+    heard.push(state);
+    throw fault;
+  });
+  await settled();
+  await settled();
+  expect(tab.state()).toBe('leading');
+  expect(heard).toEqual(['leading']);
+  expect(tab.reported).toEqual([fault]);
+});
+
+it('leads where the browser refuses locks', async () => {
+  const refusal = new DOMException('no locks here', 'SecurityError');
+  const tab = openTab({ request: () => Promise.reject(refusal) } as unknown as LockManager);
+  await settled();
+  expect(tab.state()).toBe('leading');
+  expect(tab.reported).toEqual([refusal]);
 });

@@ -17,17 +17,21 @@ export interface TabLeadDeps {
   readonly isVisible: () => boolean;
   readonly onVisible: (listener: () => void) => void;
   readonly wait: (ms: number) => Promise<void>;
+  readonly report: (error: unknown) => void;
 }
 
 const LOCK_NAME = 'greenroom-lead';
 /** A leading tab that is only reloaded takes its lead back within this time; another tab must not snatch it. */
 const RELOAD_GRACE_MS = 600;
 
+/** Another tab took the lead. */
+const isStolen = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
 /**
  * One tab leads as long as it holds the lock; the browser frees the lock when the tab closes or crashes. A waiting tab takes the
  * free lead by itself once she looks at it, else she moves it with a button.
  */
-export const createTabLead = ({ locks, isVisible, onVisible, wait }: TabLeadDeps): TabLead => {
+export const createTabLead = ({ locks, isVisible, onVisible, wait, report }: TabLeadDeps): TabLead => {
   const listeners = new Set<(state: TabLeadState) => void>();
   let state: TabLeadState = 'asking';
   let waiting = false;
@@ -55,8 +59,12 @@ export const createTabLead = ({ locks, isVisible, onVisible, wait }: TabLeadDeps
         become('leading');
         return new Promise<void>(() => undefined);
       })
-      // Another tab took the lead.
-      .catch(becomeFollower);
+      .catch((error: unknown) => {
+        if (isStolen(error)) return becomeFollower();
+        // Not the lock but what leading begins has failed, or the browser gives no locks: another tab has nothing to do with it.
+        become('leading');
+        report(error);
+      });
   const tryToLead = (): void => {
     if (state === 'elsewhere' && isVisible()) void hold({ ifAvailable: true });
   };

@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { fetchChunk } from '../device/fetch-chunk.ts';
 import { weekdayName } from '../i18n/calendar-words.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import { DataTable } from '../lists/DataTable.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
+import { lazyFeature } from '../ui/lazy-feature.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { seconds } from '@greenroom/core/kernel/units';
 import { SECONDS_PER_DAY } from '@greenroom/core/formatting/formatting.constants';
@@ -26,7 +28,9 @@ interface Props {
 }
 
 /** Its library is fetched when there is something to draw. */
-const EarningsChart = lazy(async () => ({ default: (await import('./EarningsChart.tsx')).EarningsChart }));
+const { Feature: EarningsChart } = lazyFeature(() =>
+  fetchChunk(async () => (await import('./EarningsChart.tsx')).EarningsChart),
+);
 
 /** The noon of a day lies in it, also where a clock change makes it shorter. */
 const noonOf = (from: number, day: number) => seconds(from + (day + 0.5) * SECONDS_PER_DAY);

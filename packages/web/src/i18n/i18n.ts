@@ -27,13 +27,15 @@ const NAMESPACE = 'translation';
 const fetched = new Set<Load>();
 let catalogues = DOOR;
 
-/** Fetches the words of one language, once. */
-const fetchWords = async (language: Language): Promise<void> => {
+/** Fetches the words of one language, once; all of them where they have become needed meanwhile. */
+export const fetchWords = async (language: Language): Promise<void> => {
   const load = catalogues[language];
-  if (fetched.has(load)) return;
-  const { default: words } = await load();
-  fetched.add(load);
-  i18next.addResourceBundle(language, NAMESPACE, words, true, true);
+  if (!fetched.has(load)) {
+    const { default: words } = await load();
+    fetched.add(load);
+    i18next.addResourceBundle(language, NAMESPACE, words, true, true);
+  }
+  if (catalogues[language] !== load) await fetchWords(language);
 };
 
 const isLanguage = (value: string): value is Language => LANGUAGES.some((language) => language === value);
@@ -60,11 +62,10 @@ export const fetchAllWords = async (): Promise<void> => {
   if (isLanguage(i18next.language)) await fetchWords(i18next.language);
 };
 
-/** Changes the words on screen; the new ones are there before the old ones go. */
-export const speak = async (language: Language): Promise<void> => {
-  await fetchWords(language);
-  await i18next.changeLanguage(language);
+/** Changes the words on screen to a language whose words have been fetched. */
+export const changeLanguage = async (language: Language): Promise<void> => {
   document.documentElement.lang = language;
+  await i18next.changeLanguage(language);
 };
 
 /** For words outside a component: the tab's title while a request rings, a desktop notification. */

@@ -12,17 +12,19 @@ const setUp = () => {
   });
   const fetched = new Map<Language, { arrive: () => void; fail: () => void }>();
   const remembered: Language[] = [];
+  const shown: Language[] = [];
   const spoken = createSpokenLanguage({
     localisation,
     spoken: 'en',
-    speak: (language) =>
+    fetchWords: (language) =>
       new Promise((resolve, reject) => {
         fetched.set(language, { arrive: resolve, fail: () => reject(new Error('offline')) });
       }),
+    show: async (language) => void shown.push(language),
     remember: (language) => remembered.push(language),
   });
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
-  return { localisation, spoken, fetched, remembered, settle };
+  return { localisation, spoken, fetched, remembered, shown, settle };
 };
 
 it('says the language of the page until the words of the next one are there', async () => {
@@ -54,4 +56,26 @@ it('keeps its language when the words cannot be fetched', async () => {
   await settle();
   expect(spoken.state()).toBe('en');
   expect(remembered).toEqual([]);
+});
+
+it('never shows an older choice whose words arrive last', async () => {
+  const { localisation, fetched, shown, settle } = setUp();
+  localisation.send('de');
+  localisation.send('nl');
+  fetched.get('nl')?.arrive();
+  await settle();
+  fetched.get('de')?.arrive();
+  await settle();
+  expect(shown).toEqual(['nl']);
+});
+
+it('shows the last choice also where the words of an older one could not be fetched', async () => {
+  const { localisation, spoken, fetched, settle } = setUp();
+  localisation.send('de');
+  localisation.send('nl');
+  fetched.get('de')?.fail();
+  await settle();
+  fetched.get('nl')?.arrive();
+  await settle();
+  expect(spoken.state()).toBe('nl');
 });

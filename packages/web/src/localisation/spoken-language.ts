@@ -11,13 +11,18 @@ export interface SpokenLanguageDeps {
   readonly localisation: Watchable<LocalisationState>;
   /** What the page speaks already. */
   readonly spoken: Language;
-  /** Fetches the words and shows them. */
-  readonly speak: (language: Language) => Promise<void>;
+  /** Fetches the words of a language and shows nothing yet. */
+  readonly fetchWords: (language: Language) => Promise<void>;
+  /** Shows the words, which are there. */
+  readonly show: (language: Language) => Promise<void>;
   /** For the next first paint. */
   readonly remember: (language: Language) => void;
 }
 
-/** Lets the page speak the language the core has settled on. Words that cannot be fetched leave the page as it is. */
+/**
+ * Shows the language that the core has settled on. Of several choices the last one is shown, whichever words arrive first; words that
+ * cannot be fetched leave the page as it is.
+ */
 export const createSpokenLanguage = (deps: SpokenLanguageDeps): SpokenLanguage => {
   const listeners = new Set<(language: Language) => void>();
   let { spoken } = deps;
@@ -25,15 +30,18 @@ export const createSpokenLanguage = (deps: SpokenLanguageDeps): SpokenLanguage =
   const follow = async (language: Language): Promise<void> => {
     if (language === wanted) return;
     wanted = language;
-    await deps.speak(language);
+    await deps.fetchWords(language);
     if (language !== wanted) return;
     spoken = language;
+    await deps.show(language);
+    if (spoken !== language) return;
     deps.remember(language);
     for (const listener of listeners) listener(language);
   };
   const end = deps.localisation.subscribe(({ language }) => {
     follow(language).catch(() => {
-      wanted = spoken;
+      // A later choice is still on its way.
+      if (wanted === language) wanted = spoken;
     });
   });
   return {

@@ -1,6 +1,8 @@
 import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
+import type { Log } from '@greenroom/core/kernel/log.port';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import { createValue } from '@greenroom/core/kernel/value';
+import { nameOf } from './capture-refusal.ts';
 import { loudness, METER_PERIOD, WINDOW } from './loudness.ts';
 
 export interface MeterState {
@@ -8,6 +10,8 @@ export interface MeterState {
   readonly bars: number;
   /** Sound has really arrived since this microphone was turned on. */
   readonly heard: boolean;
+  /** False where this browser cannot listen to a microphone that is on: it works, but nothing shows how loud it is. */
+  readonly isMeasured: boolean;
 }
 
 export interface MicrophoneMeter {
@@ -15,16 +19,18 @@ export interface MicrophoneMeter {
   readonly dispose: () => void;
 }
 
-const SILENT: MeterState = { bars: 0, heard: false };
+const SILENT: MeterState = { bars: 0, heard: false, isMeasured: true };
+const NOT_MEASURED: MeterState = { ...SILENT, isMeasured: false };
 
 export interface MeterOptions {
   readonly tracks: Watchable<readonly MediaStreamTrack[]>;
   readonly openAudio: () => AudioContext;
   readonly clock: Clock;
+  readonly log: Log;
 }
 
 /** Listens to the microphone that is on; it makes no sound and keeps none. */
-export const createMicrophoneMeter = ({ tracks, openAudio, clock }: MeterOptions): MicrophoneMeter => {
+export const createMicrophoneMeter = ({ tracks, openAudio, clock, log }: MeterOptions): MicrophoneMeter => {
   const shown = createValue<MeterState>(SILENT);
   let listened: MediaStreamTrack | undefined;
   let leave: (() => void) | undefined;
@@ -43,7 +49,7 @@ export const createMicrophoneMeter = ({ tracks, openAudio, clock }: MeterOptions
       analyser.getFloatTimeDomainData(samples);
       const { bars, isSound } = loudness(samples);
       const { bars: before, heard } = shown.state();
-      if (bars !== before || (isSound && !heard)) shown.set({ bars, heard: heard || isSound });
+      if (bars !== before || (isSound && !heard)) shown.set({ bars, heard: heard || isSound, isMeasured: true });
       planned = clock.schedule(METER_PERIOD, measure);
     };
     measure();
@@ -54,12 +60,22 @@ export const createMicrophoneMeter = ({ tracks, openAudio, clock }: MeterOptions
       shown.set(SILENT);
     };
   };
+  /** The meter must not break what it watches: without an audio context camera and microphone work as well as with one. */
+  const listenSafely = (track: MediaStreamTrack): (() => void) => {
+    try {
+      return listen(track);
+    } catch (error) {
+      log.write('warn', 'the microphone cannot be measured', { error: nameOf(error) });
+      shown.set(NOT_MEASURED);
+      return () => shown.set(SILENT);
+    }
+  };
   const follow = (now: readonly MediaStreamTrack[]): void => {
     const track = now.find(({ kind }) => kind === 'audio');
     if (track === listened) return;
     leave?.();
     listened = track;
-    leave = track === undefined ? undefined : listen(track);
+    leave = track === undefined ? undefined : listenSafely(track);
   };
   const cancel = tracks.subscribe(follow);
   follow(tracks.state());

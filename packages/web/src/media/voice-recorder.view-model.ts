@@ -44,11 +44,18 @@ export class VoiceRecorderViewModel implements VoiceRecorderModel {
         this.#onRecorded(new Blob(parts));
         this.become('off', undefined);
       });
+      recorder.addEventListener('error', () => {
+        if (this.#recorder !== recorder) return;
+        this.close();
+        this.become('off', ERROR_I18N_KEY['microphone.unknown']);
+      });
       recorder.start();
       this.#recorder = recorder;
       this.#startedAt = performance.now();
       this.become('recording', undefined);
     } catch (error) {
+      // The microphone was given and only the recorder failed: its light must not stay on.
+      this.#device.close();
       const code = await explainRefusal(nameOf(error), ASKED, navigator.permissions);
       this.become('off', ERROR_I18N_KEY[microphoneFailure(code)]);
     }

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { ChatPanel, type ChatPanelModel } from '../chat/ChatPanel.tsx';
 import { useLineReady } from '../chat/use-line-ready.ts';
+import { fetchChunk } from '../device/fetch-chunk.ts';
 import type { ConnectionBadgeModel } from '../realtime/ConnectionBadge.tsx';
 import { StopToys } from '../toys/StopToys.tsx';
 import type { ToyPanelModel } from '../toys/ToyPanel.tsx';
+import { lazyFeature } from '../ui/lazy-feature.tsx';
 import { EndChoice } from './EndChoice.tsx';
 import { EndFailed } from './EndFailed.tsx';
 import { GoLiveCheck, type GoLiveCheckModel } from './video/GoLiveCheck.tsx';
@@ -34,7 +36,9 @@ export interface StudioModel extends StudioWaitingModel {
   readonly toys: ToyPanelModel;
 }
 
-const ToyPanel = lazy(async () => ({ default: (await import('../toys/ToyPanel.tsx')).ToyPanel }));
+const { Feature: ToyPanel } = lazyFeature(() =>
+  fetchChunk(async () => (await import('../toys/ToyPanel.tsx')).ToyPanel),
+);
 
 interface Props {
   readonly model: StudioModel;

@@ -3,7 +3,9 @@ import { ROUTES, type RouteName } from '@greenroom/core/navigation/routes';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { frameWithPage, laterPage, type LaterPage } from './later-page.tsx';
+import { fetchChunk } from '../../device/fetch-chunk.ts';
+import { lazyFeature, type LazyFeature } from '../../ui/lazy-feature.tsx';
+import { frameWithPage } from './frame-with-page.tsx';
 import { LoginRoute } from './LoginRoute.tsx';
 import { isLoadedPage, LOADED_PAGES, PAGE_LOADERS } from './page-loaders.tsx';
 import { NotFoundPage } from '../NotFoundPage.tsx';
@@ -52,22 +54,22 @@ export const createRouter = (
   loadHer: () => Promise<HerPages>,
   loadRegister: () => Promise<ComponentType>,
 ) => {
-  const later = new Map<RouteName, LaterPage>();
+  const later = new Map<RouteName, LazyFeature<object>>();
   const route = (name: RouteName, fetch: () => Promise<ComponentType>) => {
-    const its = laterPage(fetch);
+    const its = lazyFeature(fetch);
     later.set(name, its);
-    return { path: ROUTES[name].path, element: <its.Page />, errorElement: <RouteErrorPage /> };
+    return { path: ROUTES[name].path, element: <its.Feature />, errorElement: <RouteErrorPage /> };
   };
   const herRoute = (name: keyof HerPages) => route(HER_ROUTES[name], async () => (await loadHer())[name]);
-  const pageAt = (pathname: string): LaterPage | undefined => {
+  const pageAt = (pathname: string): LazyFeature<object> | undefined => {
     const name = routeAt(pathname);
     return name === undefined ? undefined : later.get(name);
   };
   const Frame = frameWithPage(
-    laterPage(async () => (await loadHome()).Home),
+    lazyFeature(async () => (await loadHome()).Home),
     pageAt,
   );
-  const Register = laterPage(loadRegister).Page;
+  const Register = lazyFeature(loadRegister).Feature;
   const router = createBrowserRouter([
     {
       element: <RouteGuard />,
@@ -80,7 +82,7 @@ export const createRouter = (
           element: <Frame />,
           children: [
             route('news', async () => (await loadHome()).News),
-            ...LOADED_PAGES.map((name) => route(name, PAGE_LOADERS[name])),
+            ...LOADED_PAGES.map((name) => route(name, () => fetchChunk(PAGE_LOADERS[name]))),
             { path: ROUTES.newPhoto.path, element: <Navigate replace to={`${ROUTES['profile-photos'].path}?new=1`} /> },
             herRoute('Settings'),
             herRoute('Personal'),

@@ -4,7 +4,7 @@ import css from './MicrophoneMeter.module.css';
 
 export interface MicrophoneMeterModel {
   /** `works` only after sound really arrived. */
-  readonly microphone: 'works' | 'silent' | 'muted' | 'missing';
+  readonly microphone: 'works' | 'silent' | 'muted' | 'missing' | 'unmeasured';
   /** From 0 to 5. */
   readonly bars: number;
 }

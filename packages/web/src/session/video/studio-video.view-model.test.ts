@@ -48,7 +48,7 @@ const setUp = (camera: CameraState = ON, stream: Partial<StreamingState> = {}, s
   const state = { ...QUIET, ...stream };
   const quality = createValue<StreamHealth | undefined>('good');
   const flow = createValue<PictureFlow>(NO_PICTURE);
-  const meter = createValue<MeterState>({ bars: 3, heard: true });
+  const meter = createValue<MeterState>({ bars: 3, heard: true, isMeasured: true });
   const model = new StudioVideoViewModel({
     video: {
       camera: { watch: createValue(camera), retry: note('retry camera'), switchDevice: note('switch') },
@@ -87,7 +87,7 @@ it.each([
   ['muted', { ...ON, got: { camera: 'c1', microphone: undefined }, wish: wanting(true, false) }, false],
 ] as const)('says of the microphone that it is %s', (word, camera, heard) => {
   const { model, meter } = setUp(camera);
-  meter.set({ bars: 0, heard });
+  meter.set({ bars: 0, heard, isMeasured: true });
   expect(model.microphone).toBe(word);
 });
 

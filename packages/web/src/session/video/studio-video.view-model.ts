@@ -104,7 +104,11 @@ export class StudioVideoViewModel implements StudioVideoModel {
 
   get microphone(): StudioVideoModel['microphone'] {
     const { got, wish } = this.#mirrors.camera.current;
-    if (got.microphone !== undefined) return this.#mirrors.meter.current.heard ? 'works' : 'silent';
+    if (got.microphone !== undefined) {
+      const { heard, isMeasured } = this.#mirrors.meter.current;
+      if (!isMeasured) return 'unmeasured';
+      return heard ? 'works' : 'silent';
+    }
     return wish.wanted.microphone ? 'missing' : 'muted';
   }
 

@@ -1,0 +1,24 @@
+import { silentLog } from '@greenroom/core/kernel/log.port';
+import { createValue } from '@greenroom/core/kernel/value';
+import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
+import { expect, it } from 'vitest';
+import { createMicrophoneMeter } from './microphone-meter.media.ts';
+
+const microphone = { kind: 'audio' } as MediaStreamTrack;
+
+it('leaves camera and microphone alone where the browser has no AudioContext, and says that nothing is measured', () => {
+  const tracks = createValue<readonly MediaStreamTrack[]>([]);
+  const meter = createMicrophoneMeter({
+    tracks,
+    openAudio: () => {
+      throw new ReferenceError('AudioContext is not defined');
+    },
+    clock: createVirtualClock(),
+    log: silentLog,
+  });
+  expect(() => tracks.set([microphone])).not.toThrow();
+  expect(meter.watch.state()).toEqual({ bars: 0, heard: false, isMeasured: false });
+  tracks.set([]);
+  expect(meter.watch.state().isMeasured).toBe(true);
+  meter.dispose();
+});

@@ -1,0 +1,47 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { VoiceRecorderViewModel } from './voice-recorder.view-model.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const openMicrophone = () => {
+  const track = { live: true, stop: () => void (track.live = false) };
+  const stream = Object.assign(new EventTarget(), { getTracks: () => [track] });
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: () => Promise.resolve(stream) } });
+  return track;
+};
+
+it('turns the microphone off when the browser cannot record it', async () => {
+  const track = openMicrophone();
+  vi.stubGlobal(
+    'MediaRecorder',
+    class {
+      constructor() {
+        throw new DOMException('no such format', 'NotSupportedError');
+      }
+    },
+  );
+  const recorder = new VoiceRecorderViewModel(() => undefined);
+  await recorder.start();
+  expect(track.live).toBe(false);
+  expect([recorder.status, recorder.errorKey]).toEqual(['off', 'error.microphone.unknown']);
+});
+
+it('turns the microphone off when recording fails later, and says so', async () => {
+  const track = openMicrophone();
+  const started: EventTarget[] = [];
+  vi.stubGlobal(
+    'MediaRecorder',
+    class extends EventTarget {
+      readonly start = (): void => void started.push(this);
+    },
+  );
+  const recorded: Blob[] = [];
+  const recorder = new VoiceRecorderViewModel((blob) => recorded.push(blob));
+  await recorder.start();
+  expect([recorder.status, track.live]).toEqual(['recording', true]);
+  started[0]?.dispatchEvent(new Event('error'));
+  expect([recorder.status, recorder.errorKey, track.live]).toEqual(['off', 'error.microphone.unknown', false]);
+  expect(recorded).toEqual([]);
+});

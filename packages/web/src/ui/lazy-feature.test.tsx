@@ -1,0 +1,72 @@
+import { Suspense, useState, type ComponentType } from 'react';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ChunkNotFetched } from '../device/fetch-chunk.ts';
+import { lazyFeature } from './lazy-feature.tsx';
+import { show } from './show.sim.tsx';
+
+const Earnings = () => <p>Earnings are here</p>;
+
+const Count = () => {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {`Session ${count}`}
+    </button>
+  );
+};
+
+it('offers to fetch a part again that could not be fetched, and leaves all around it as it is', async () => {
+  const failures = 2;
+  let tries = 0;
+  const { Feature } = lazyFeature(async (): Promise<ComponentType> => {
+    tries += 1;
+    if (tries <= failures) throw new ChunkNotFetched('no network');
+    return Earnings;
+  });
+  await show(
+    <>
+      <Count />
+      <Suspense fallback="One moment">
+        <Feature />
+      </Suspense>
+    </>,
+  );
+  await userEvent.click(page.getByRole('button', { name: 'Session 0' }));
+  const alert = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
+  await expect.element(alert).toBeVisible();
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await userEvent.click(retry);
+  await expect.poll(() => tries).toBe(2);
+  await expect.element(retry).toBeEnabled();
+  await expect.element(alert).toBeVisible();
+  await userEvent.click(retry);
+  await expect.element(page.getByText('Earnings are here')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Session 1' })).toBeVisible();
+  expect(tries).toBe(3);
+});
+
+it('asks again by itself when the part is shown anew', async () => {
+  let tries = 0;
+  const { Feature } = lazyFeature(async (): Promise<ComponentType> => {
+    tries += 1;
+    if (tries === 1) throw new ChunkNotFetched('no network');
+    return Earnings;
+  });
+  const Pages = () => {
+    const [open, setOpen] = useState(true);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(!open)}>
+          Other page
+        </button>
+        <Suspense fallback="One moment">{open && <Feature />}</Suspense>
+      </>
+    );
+  };
+  await show(<Pages />);
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Other page' }));
+  await userEvent.click(page.getByRole('button', { name: 'Other page' }));
+  await expect.element(page.getByText('Earnings are here')).toBeVisible();
+});

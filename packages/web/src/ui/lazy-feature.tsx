@@ -1,0 +1,105 @@
+import { IconRefresh } from '@tabler/icons-react';
+import { Component, lazy, useState, useTransition, type ComponentType, type ReactNode } from 'react';
+import { ChunkNotFetched } from '../device/fetch-chunk.ts';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+/** A component that is fetched when it is first needed. */
+export interface LazyFeature<Props extends object> {
+  readonly Feature: ComponentType<Props>;
+  readonly isThere: () => boolean;
+  /** Fetches it and shows nothing yet. Whoever then shows it learns of a failure. */
+  readonly fetchAhead: () => Promise<void>;
+}
+
+const NotFetched = ({ retry }: { readonly retry: () => void }) => {
+  const { t } = useTranslation();
+  // What is on screen stays until the part has arrived or failed again.
+  const [busy, start] = useTransition();
+  return (
+    <EmptyState
+      role="alert"
+      title={t('app.notFetched.title')}
+      text={t('app.notFetched.text')}
+      action={
+        <Button
+          look="primary"
+          busy={busy}
+          icon={<IconRefresh size={20} aria-hidden="true" />}
+          onClick={() => start(retry)}
+        >
+          {t('app.notFetched.retry')}
+        </Button>
+      }
+    />
+  );
+};
+
+interface BoundaryProps {
+  /** What failed is not asked for again. */
+  readonly onFailed: () => void;
+  readonly retry: () => void;
+  readonly children: ReactNode;
+}
+
+/** Keeps a part that could not be fetched to its own place: all around it goes on. Other errors are passed on. */
+class ChunkBoundary extends Component<BoundaryProps, { readonly error: unknown }> {
+  override readonly state: { readonly error: unknown } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
+    return { error };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFailed();
+  }
+
+  readonly retry = (): void => {
+    this.props.retry();
+    this.setState({ error: undefined });
+  };
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (!(error instanceof ChunkNotFetched)) throw error;
+    return <NotFetched retry={this.retry} />;
+  }
+}
+
+/**
+ * Shown at once where it is there already: React alone would show a fallback even then, and what follows a fallback it holds back
+ * for 300 ms. Where it could not be fetched, a button in its place fetches it again.
+ *
+ * @param fetch fails with `ChunkNotFetched` where another try may help
+ */
+export const lazyFeature = <Props extends object = object>(
+  fetch: () => Promise<ComponentType<Props>>,
+): LazyFeature<Props> => {
+  let there: ComponentType<Props> | undefined;
+  const get = async (): Promise<ComponentType<Props>> => (there ??= await fetch());
+  const begin = () => lazy(async () => ({ default: await get() }));
+  let Lazy: ComponentType<Props> = begin();
+  const current = (): ComponentType<Props> => there ?? Lazy;
+  const renew = (): void => {
+    Lazy = begin();
+  };
+  return {
+    Feature: function Feature(props: Props) {
+      // Decided once: another component in its place would begin anew.
+      const [Its, setIts] = useState<ComponentType<Props>>(current);
+      return (
+        <ChunkBoundary onFailed={renew} retry={() => setIts(current)}>
+          <Its {...props} />
+        </ChunkBoundary>
+      );
+    },
+    isThere: () => there !== undefined,
+    fetchAhead: () =>
+      get().then(
+        () => undefined,
+        () => undefined,
+      ),
+  };
+};
