@@ -118,10 +118,17 @@ test.describe('by keyboard alone', () => {
     await keyboard.press('e');
     await tabTo(page, she.ending.getByRole('button', { name: 'End session' }));
     await keyboard.press('Enter');
-    await expect(she.summary.getByText('You ended the session.')).toBeFocused();
-    await keyboard.type(' \n');
+    const memo = she.summary.getByRole('textbox', { name: 'Memo' });
+    await expect(memo).toBeFocused();
+    // What was being typed when the session ended is neither a memo nor an answer.
+    await keyboard.type('for you \n');
+    await expect(memo).toHaveValue('');
     await expect(she.summary).toBeVisible();
-    await keyboard.press('Escape');
+    // Keys count after 700 ms without one.
+    await page.waitForTimeout(800);
+    await keyboard.type('Speaks slowly');
+    await expect(memo).toHaveValue('Speaks slowly');
+    await keyboard.press('Enter');
     await expect(she.summary).toBeHidden();
 
     await tabTo(page, page.getByRole('button', { name: /^Your account/ }));

@@ -94,6 +94,7 @@ test('counts the time once both timers have started, and estimates what the next
   await mark.leaves('BROKE');
   await expect(she.summary.getByRole('definition').nth(1)).toHaveText(/^00:[0-5]\d$/);
   await expect(she.summary).toContainText('Today');
+  await expect(she.summary).toContainText('Visit1');
   await she.readSummary('ran out of credits');
 
   // From now on there is a session to estimate by.

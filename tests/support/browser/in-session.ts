@@ -11,7 +11,7 @@ export const inSession = (page: Page, platform: TestPlatform, herId: string) => 
   const chatLog = chat.getByRole('log', { name: 'Conversation' });
   const message = chat.getByRole('textbox', { name: 'Your message' });
   const ending = page.getByRole('dialog', { name: 'End this session?' });
-  const summary = page.getByRole('dialog', { name: 'Session over' });
+  const summary = studio.getByRole('region', { name: 'Session over' });
 
   const accept = async (): Promise<void> => {
     await request.getByRole('button', { name: /^Accept/ }).click();
@@ -47,10 +47,10 @@ export const inSession = (page: Page, platform: TestPlatform, herId: string) => 
     await ending.getByRole('button', { name: how }).click();
     await expect(ending).toBeHidden();
   };
-  /** Reads how the session ended and closes it. */
+  /** Reads how the session ended and puts the summary aside. */
   const readSummary = async (reason: string): Promise<void> => {
     await expect(summary).toContainText(reason);
-    await summary.getByRole('button', { name: 'Close' }).last().click();
+    await summary.getByRole('button', { name: 'Ready' }).click();
     await expect(summary).toBeHidden();
   };
   return {

@@ -44,7 +44,7 @@ export const createPerformerApp = (deps: AppDeps, wayIn?: WayIn): PerformerApp =
     followMedia(parts),
     ...followInbox(parts),
     ...followForum(parts),
-    ...followCaller(parts),
+    ...followCaller(parts, deps.clock),
     ...renewToken(parts),
     ...followLocalisation(parts),
     entrance.beforeLogOut(leaveQuietly(parts)),

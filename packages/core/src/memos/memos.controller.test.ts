@@ -76,3 +76,35 @@ it('forgets what she wrote when she cancels, and saves no empty memo', () => {
   memos.save();
   expect([saved, kept(), memos.draft.state()]).toEqual([[], [], undefined]);
 });
+
+it('keeps a new memo under its customer, so that the next customer does not get it', async () => {
+  const { memos, saved, settle } = setUp();
+  const anna = clientId('5002');
+  memos.writeAbout(MARK.id, 'likes tea');
+  expect([memos.draftAbout(MARK.id), memos.draftAbout(anna)]).toEqual(['likes tea', '']);
+  memos.saveAbout(anna);
+  memos.saveAbout(MARK.id);
+  await settle();
+  expect(saved).toEqual([{ id: undefined, client: MARK.id, content: 'likes tea' }]);
+  expect(memos.draftAbout(MARK.id)).toBe('');
+});
+
+it('keeps the text of a memo that could not be saved', async () => {
+  const { memos, refuse, settle } = setUp();
+  memos.writeAbout(MARK.id, 'likes tea');
+  refuse(NETWORK_TIMED_OUT);
+  memos.saveAbout(MARK.id);
+  await settle();
+  memos.create(MARK.id);
+  expect(memos.draft.state()?.content).toBe('likes tea');
+});
+
+it('shows what is written elsewhere in the form that is open for the same customer', () => {
+  const { memos } = setUp();
+  memos.create(MARK.id);
+  memos.writeAbout(MARK.id, 'likes tea');
+  expect(memos.draft.state()?.content).toBe('likes tea');
+  memos.edit(MEMO);
+  memos.writeAbout(MARK.id, 'likes coffee');
+  expect(memos.draft.state()?.content).toBe('likes jazz');
+});

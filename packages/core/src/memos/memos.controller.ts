@@ -27,6 +27,11 @@ export interface MemosController {
   readonly edit: (memo: Memo) => void;
   readonly write: (content: string) => void;
   readonly save: () => void;
+  /** The unsaved text of a new memo about a customer, whether its form is open or not. */
+  readonly draftAbout: (client: ClientId) => string;
+  readonly writeAbout: (client: ClientId, content: string) => void;
+  /** The text stays as a draft until the platform has it. */
+  readonly saveAbout: (client: ClientId) => void;
   /** What she wrote is forgotten. */
   readonly cancel: () => void;
   readonly reset: () => void;
@@ -67,6 +72,7 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
       about.askAgain();
     },
   });
+  const newMemo = (client: ClientId): string => draftName({ id: undefined, client });
   const begin = (order: MemoOrder): void => {
     saving.clear();
     const kept = drafts.read(draftName(order));
@@ -89,6 +95,16 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
       const open = draft.state();
       if (open === undefined || open.content.trim() === '') return;
       saving.run({ id: open.id, client: open.client, content: open.content.trim() });
+    },
+    draftAbout: (client) => drafts.read(newMemo(client)),
+    writeAbout: (client, content) => {
+      drafts.write(newMemo(client), content);
+      const open = draft.state();
+      if (open?.client === client && open.id === undefined) draft.set({ ...open, content });
+    },
+    saveAbout: (client) => {
+      const content = drafts.read(newMemo(client)).trim();
+      if (content !== '') saving.run({ id: undefined, client, content });
     },
     cancel: () => {
       const open = draft.state();

@@ -27,10 +27,11 @@ export const HomeLayout = observer(function HomeLayout() {
   const isPhone = usePhoneScreen();
   const menu = useModel('mainMenu');
   const studio = useModel('studio');
-  // Her own choice counts until a session begins or ends.
-  const [choice, setChoice] = useState({ inSession, open: inSession });
-  const studioOpen = choice.inSession === inSession ? choice.open : inSession;
-  const openStudio = (open: boolean): void => setChoice({ inSession, open });
+  // A session and its summary open the studio on a phone; the performer's own choice counts until the next.
+  const occasion = inSession ? 'session' : studio.summary.card?.key;
+  const [choice, setChoice] = useState({ occasion, open: occasion !== undefined });
+  const studioOpen = choice.occasion === occasion ? choice.open : occasion !== undefined;
+  const openStudio = (open: boolean): void => setChoice({ occasion, open });
   const classes = [css.frame, inSession && css.inSession, studioOpen && css.studioOpen].filter(Boolean).join(' ');
   return (
     <MantineRoot scheme={scheme}>

@@ -5,15 +5,13 @@ import { VerificationModal } from '../account/VerificationModal.tsx';
 import { PhoneModal } from '../account/PhoneModal.tsx';
 import { CallerCard } from '../clients/CallerCard.tsx';
 import { RequestModal } from '../session/RequestModal.tsx';
-import { SessionSummaryModal } from '../session/SessionSummaryModal.tsx';
 import type { ModalHostModel } from './frame-models.ts';
 import { useModel } from './view-models-context.ts';
 
 const isRequest = (name: ModalName | undefined): boolean => name === 'chat-request' || name === 'vip-request';
 
-/** Every window over the page, of which the core opens one at a time. @spec §2 Modals */
+/** Every window over the page, of which the core opens one at a time. The window *session* is the summary in the studio. @spec §2 Modals */
 export const ModalHost = observer(function ModalHost({ model }: { readonly model: ModalHostModel }) {
-  const summary = useModel('sessionSummary');
   const request = useModel('requestModal');
   const verification = useModel('verification');
   const caller = useModel('caller');
@@ -24,7 +22,6 @@ export const ModalHost = observer(function ModalHost({ model }: { readonly model
       <VerificationModal open={model.open === 'face-recog'} kind="face" model={verification} />
       <VerificationModal open={model.open === 'voice-recog'} kind="voice" model={verification} />
       <PhoneModal open={model.open === 'phone'} close={model.close} model={phone} />
-      <SessionSummaryModal open={model.open === 'session'} model={summary} about={<CallerCard model={caller} />} />
       {isRequest(model.open) && <RequestModal model={request} about={<CallerCard model={caller} />} />}
     </>
   );

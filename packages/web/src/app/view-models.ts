@@ -41,7 +41,6 @@ import type { ConnectionBadgeModel } from '../realtime/ConnectionBadge.tsx';
 import type { PauseButtonModel } from '../services/PauseButton.tsx';
 import type { ServicesPanelModel } from '../services/ServicesPanel.tsx';
 import type { RequestModalModel } from '../session/RequestModal.tsx';
-import type { SessionSummaryModalModel } from '../session/SessionSummaryModal.tsx';
 import type { StudioModel } from '../session/Studio.tsx';
 import type { SettingsPageModel } from '../settings/SettingsPage.tsx';
 import type { ToysPageModel } from '../toys/ToysPage.tsx';
@@ -92,7 +91,6 @@ export interface HomeViewModels {
   readonly pauseButton: PauseButtonModel;
   readonly requestModal: RequestModalModel;
   readonly services: ServicesPanelModel;
-  readonly sessionSummary: SessionSummaryModalModel;
   readonly studio: StudioModel;
   readonly text: TextPageModel;
   readonly toys: ToysPageModel;

@@ -1,6 +1,7 @@
 import type { AccountController } from '@greenroom/core/account/account.controller';
 import type { AvailabilityController } from '@greenroom/core/app/availability';
 import type { WorkBreakController } from '@greenroom/core/app/work-break.controller';
+import type { PerformerApp } from '@greenroom/core/app/performer-app';
 import type { PerformerVideo } from '@greenroom/core/app/performer-video';
 import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
@@ -14,6 +15,7 @@ import { watchInterruptedWork, type InterruptedWorkWatch } from '../session/inte
 import { LiveSessionViewModel } from '../session/live-session.view-model.ts';
 import { RequestModalViewModel } from '../session/request-modal.view-model.ts';
 import { SessionSummaryViewModel } from '../session/session-summary.view-model.ts';
+import { SummaryCardViewModel } from '../session/summary-card.view-model.ts';
 import { shortcutsMemory } from '../session/shortcuts-memory.ts';
 import { ShortcutsViewModel } from '../session/shortcuts.view-model.ts';
 import { StudioViewModel, type StudioParts } from '../session/studio.view-model.ts';
@@ -40,13 +42,36 @@ export const studioModule = new ContainerModule(({ bind }) => {
       [TOKENS.session, TOKENS.clock],
     )
     .inSingletonScope();
-  bind(VIEW_MODELS.sessionSummary)
+  bind<SessionSummaryViewModel>(TOKENS.sessionSummary)
     .toResolvedValue(
       (session: SessionController, meter: SessionMeterController, earnings: EarningsController) =>
         new SessionSummaryViewModel({ session, meter, earnings }),
       [TOKENS.session, TOKENS.meter, TOKENS.earnings],
     )
-    .inSingletonScope();
+    .inSingletonScope()
+    .onDeactivation(disposeOf);
+  bind<SummaryCardViewModel>(TOKENS.summaryCard)
+    .toResolvedValue(
+      (
+        { session, modals, clients, memos, services, workBreak, availability }: PerformerApp,
+        video: PerformerVideo,
+        figures: SessionSummaryViewModel,
+      ) =>
+        new SummaryCardViewModel({
+          session,
+          modals,
+          clients,
+          memos,
+          services,
+          workBreak,
+          availability,
+          video,
+          figures,
+        }),
+      [TOKENS.performerApp, TOKENS.performerVideo, TOKENS.sessionSummary],
+    )
+    .inSingletonScope()
+    .onDeactivation(disposeOf);
   bind<InterruptedWorkWatch>(TOKENS.interruptedWork)
     .toResolvedValue(
       (session: SessionController, login: LoginController, storage: TabStorage) =>
@@ -74,6 +99,7 @@ export const studioModule = new ContainerModule(({ bind }) => {
         availability: AvailabilityController,
         workBreak: WorkBreakController,
         panel: ServicesPanelModel,
+        summary: StudioParts['summary'],
       ) =>
         new StudioViewModel({
           session,
@@ -85,7 +111,7 @@ export const studioModule = new ContainerModule(({ bind }) => {
           performerVideo,
           ticker: createTicker(clock),
           interrupted,
-          parts: { connection, live, chat, shortcuts, video, check, toys },
+          parts: { connection, live, chat, shortcuts, video, check, toys, summary },
         }),
       [
         TOKENS.session,
@@ -104,6 +130,7 @@ export const studioModule = new ContainerModule(({ bind }) => {
         TOKENS.availability,
         TOKENS.workBreak,
         VIEW_MODELS.services,
+        TOKENS.summaryCard,
       ],
     )
     .inSingletonScope();

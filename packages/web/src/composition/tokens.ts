@@ -110,6 +110,8 @@ export const TOKENS = {
   composer: Symbol('ComposerViewModel'),
   liveSession: Symbol('LiveSessionViewModel'),
   quickReplies: Symbol('QuickRepliesViewModel'),
+  sessionSummary: Symbol('SessionSummaryViewModel'),
+  summaryCard: Symbol('SummaryCardViewModel'),
   shortcuts: Symbol('ShortcutsViewModel'),
   toyPanel: Symbol('ToyPanelViewModel'),
 } as const;
@@ -150,7 +152,6 @@ export const VIEW_MODELS = {
   reset: Symbol('ResetViewModel'),
   routeGuard: Symbol('RouteGuardViewModel'),
   services: Symbol('ServicesPanelViewModel'),
-  sessionSummary: Symbol('SessionSummaryViewModel'),
   specifications: Symbol('SpecificationsViewModel'),
   studio: Symbol('StudioViewModel'),
   themeMenu: Symbol('ThemeMenuViewModel'),

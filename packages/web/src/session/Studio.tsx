@@ -16,6 +16,7 @@ import { StudioAction } from './StudioAction.tsx';
 import { StudioConnection } from './StudioConnection.tsx';
 import { StudioState } from './StudioState.tsx';
 import { StudioVideo, type StudioVideoModel } from './video/StudioVideo.tsx';
+import { SummaryCard, type SummaryCardModel } from './SummaryCard.tsx';
 import { StudioWaiting, type StudioWaitingModel } from './StudioWaiting.tsx';
 import css from './Studio.module.css';
 
@@ -29,6 +30,8 @@ export interface StudioModel extends StudioWaitingModel {
   readonly live: LiveSessionModel;
   readonly chat: ChatPanelModel;
   readonly shortcuts: ShortcutsModel;
+  /** The session that has just ended; undefined once it is put aside. */
+  readonly summary: { readonly card: SummaryCardModel | undefined };
   readonly video: StudioVideoModel;
   readonly check: GoLiveCheckModel;
   /** Who is in the room; undefined while nobody is. */
@@ -52,6 +55,7 @@ export const Studio = observer(function Studio({ model, about }: Props) {
   const chatField = useRef<HTMLTextAreaElement>(null);
   const end = () => setEnding(true);
   const { stage, live } = model;
+  const { card } = model.summary;
   useLineReady(chatField, stage === 'connected');
   return (
     <div className={css.studio} data-stage={stage}>
@@ -65,6 +69,7 @@ export const Studio = observer(function Studio({ model, about }: Props) {
         <StudioAction stage={stage} stop={model.stop} end={end} />
       </div>
       <StudioConnection model={model.connection} />
+      {card !== undefined && <SummaryCard key={card.key} model={card} />}
       <StudioVideo model={model.video} customer={model.customer} check={<GoLiveCheck model={model.check} small />} />
       {stage === 'connected' ? (
         <>

@@ -11,23 +11,21 @@ import { END_MESSAGE_KEY } from '@greenroom/core/session/session-end';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import { Mirror } from '../mobx/mirror.ts';
-import type { SessionSummary, SessionSummaryModalModel } from './SessionSummaryModal.tsx';
+import type { SessionSummary } from './session-summary.ts';
 
 export interface SessionSummaryDeps {
-  readonly session: SessionController;
+  readonly session: Pick<SessionController, 'watch'>;
   readonly meter: Pick<SessionMeterController, 'watch'>;
   readonly earnings: Pick<EarningsController, 'today'>;
 }
 
-/** The session that has just ended, until she has seen it. @spec §8 Session and disconnect */
-export class SessionSummaryViewModel implements SessionSummaryModalModel {
-  readonly #session: SessionController;
+/** The figures of the session that has just ended. @spec §8 Session and disconnect */
+export class SessionSummaryViewModel {
   readonly #state: Mirror<SessionState>;
   readonly #meter: Mirror<SessionMeter>;
   readonly #today: Mirror<Inquiry<'today', Cents>>;
 
   constructor({ session, meter, earnings }: SessionSummaryDeps) {
-    this.#session = session;
     this.#state = new Mirror(session.watch);
     this.#meter = new Mirror(meter.watch);
     this.#today = new Mirror(earnings.today.watch);
@@ -48,8 +46,6 @@ export class SessionSummaryViewModel implements SessionSummaryModalModel {
       today: today === undefined ? undefined : currency(today),
     };
   }
-
-  readonly dismiss = (): void => this.#session.dismissSummary();
 
   readonly dispose = (): void => {
     this.#state.dispose();

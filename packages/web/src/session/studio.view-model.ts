@@ -21,7 +21,10 @@ import type { ViewersProps } from './Viewers.tsx';
 import type { Ticker } from './ticker.ts';
 
 /** The models of what is inside the studio. */
-export type StudioParts = Pick<StudioModel, 'connection' | 'live' | 'chat' | 'shortcuts' | 'toys' | 'video' | 'check'>;
+export type StudioParts = Pick<
+  StudioModel,
+  'connection' | 'live' | 'chat' | 'shortcuts' | 'summary' | 'toys' | 'video' | 'check'
+>;
 
 export interface StudioDeps {
   readonly session: SessionController;
@@ -42,6 +45,7 @@ export class StudioViewModel implements StudioModel {
   readonly live: StudioModel['live'];
   readonly chat: StudioModel['chat'];
   readonly shortcuts: StudioModel['shortcuts'];
+  readonly summary: StudioModel['summary'];
   readonly video: StudioModel['video'];
   readonly check: StudioModel['check'];
   readonly toys: StudioModel['toys'];
@@ -59,6 +63,7 @@ export class StudioViewModel implements StudioModel {
     this.live = deps.parts.live;
     this.chat = deps.parts.chat;
     this.shortcuts = deps.parts.shortcuts;
+    this.summary = deps.parts.summary;
     this.video = deps.parts.video;
     this.check = deps.parts.check;
     this.toys = deps.parts.toys;

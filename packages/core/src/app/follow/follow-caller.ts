@@ -1,5 +1,6 @@
-import type { Cancel } from '../../kernel/clock.port.ts';
+import type { Cancel, Clock } from '../../kernel/clock.port.ts';
 import type { ClientId } from '../../kernel/ids.ts';
+import { millis, type Millis } from '../../kernel/units.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import { ERROR_I18N_KEY } from '../app-error.ts';
 import type { AppParts } from '../app-parts.ts';
@@ -9,23 +10,58 @@ import { follow } from './follow.ts';
 const callerOf = ({ client, lastEnd, request }: SessionState): ClientId | undefined =>
   client?.id ?? (request.status === 'pending' ? request.client.id : lastEnd?.client.id);
 
-/** What she knows of a customer is there when he asks for her, and beside the chat. @spec §3 Client record */
-export const followCaller = ({
-  alerts,
-  blocks,
-  clients,
-  memos,
-  moderation,
-  session,
-}: Pick<AppParts, 'alerts' | 'blocks' | 'clients' | 'memos' | 'moderation' | 'session'>): readonly Cancel[] => [
+/** After a failure the facts are asked for again, less and less often. The times are our choice. */
+const FIRST_RETRY = millis(2_000);
+const LONGEST_RETRY = millis(60_000);
+
+/** Asks for the facts of the customer again until they are there, or another customer is. */
+const retryCaller = ({ caller }: AppParts['clients'], clock: Clock): Cancel => {
+  let cancelRetry: Cancel = () => undefined;
+  let wait: Millis = FIRST_RETRY;
+  const unfollow = follow(caller.watch, ({ status, question }, before) => {
+    if (question !== before.question || status === 'ready') wait = FIRST_RETRY;
+    if (status === before.status) return;
+    cancelRetry();
+    if (status !== 'failed') return;
+    cancelRetry = clock.schedule(wait, caller.askAgain);
+    wait = millis(Math.min(wait * 2, LONGEST_RETRY));
+  });
+  return () => {
+    unfollow();
+    cancelRetry();
+  };
+};
+
+/** The facts about a customer are there with the request and beside the chat, and are fresh after each session. @spec §3 Client record */
+export const followCaller = (
+  {
+    alerts,
+    blocks,
+    clients,
+    memos,
+    moderation,
+    session,
+  }: Pick<AppParts, 'alerts' | 'blocks' | 'clients' | 'memos' | 'moderation' | 'session'>,
+  clock: Clock,
+): readonly Cancel[] => [
+  retryCaller(clients, clock),
   follow(session.watch, (state, before) => {
     const caller = callerOf(state);
+    const { lastEnd } = state;
+    if (lastEnd !== undefined && lastEnd !== before.lastEnd) clients.changed(lastEnd.client.id);
     if (caller === callerOf(before)) return;
     if (caller === undefined) clients.caller.leave();
     else clients.caller.ask(caller);
   }),
   follow(memos.saving.watch, ({ status, order }, before) => {
     if (status === 'done' && before.status === 'busy' && order !== undefined) clients.changed(order.client);
+    const open = memos.draft.state();
+    // A form that is open says it itself.
+    const isShown = open !== undefined && open.client === order?.client && open.id === order.id;
+    if (status === 'failed' && !isShown) {
+      const code = order?.id === undefined ? 'memos.notCreated' : 'memos.notUpdated';
+      alerts.show({ class: 'error', key: ERROR_I18N_KEY[code] });
+    }
   }),
   follow(blocks.blocking.watch, ({ status }) => {
     if (status === 'failed') alerts.show({ class: 'error', key: ERROR_I18N_KEY['blocks.notBlocked'] });

@@ -1,0 +1,146 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { useTranslation } from '../i18n/i18n.ts';
+import { buttonClass } from '../ui/button-class.ts';
+import { Button } from '../ui/Button.tsx';
+import { onSubmit } from '../ui/on-submit.ts';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TYPING_FIELDS } from '../ui/typing-fields.ts';
+import { ClientLabel } from './ClientLabel.tsx';
+import { Key } from './Key.tsx';
+import type { SessionSummary } from './session-summary.ts';
+import css from './SummaryCard.module.css';
+
+export interface SummaryCardModel {
+  /** Names the session: nothing of it follows to the next. */
+  readonly key: string;
+  readonly summary: SessionSummary;
+  /** The number of this visit; undefined until the platform has counted it. */
+  readonly visit: number | undefined;
+  readonly memo: string;
+  readonly maxLength: number;
+  readonly writeTo: string;
+  /** A break is offered only while customers could ask. */
+  readonly mayTakeBreak: boolean;
+  readonly writeMemo: (content: string) => void;
+  readonly takeBreak: () => void;
+  readonly ready: () => void;
+  /** Puts the summary aside; the memo is saved. */
+  readonly leave: () => void;
+}
+
+interface Props {
+  readonly model: SummaryCardModel;
+}
+
+/** The card opens while keys may still be meant for the customer: they count after this long without one. */
+const KEYS_SLEEP_MS = 700;
+
+/** Swallows what was being typed when the card opened. */
+const useAwakeKeys = () => {
+  const last = useRef(Number.NaN);
+  const isAwake = useRef(false);
+  useEffect(() => {
+    last.current = performance.now();
+  }, []);
+  return (event: KeyboardEvent): void => {
+    const now = performance.now();
+    if (!isAwake.current && now - last.current >= KEYS_SLEEP_MS) isAwake.current = true;
+    last.current = now;
+    if (isAwake.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+};
+
+const takeFocus = (area: HTMLTextAreaElement | null): void => {
+  // Whoever types elsewhere goes on typing there.
+  if (document.activeElement?.matches(TYPING_FIELDS) !== true) area?.focus({ preventScroll: true });
+};
+
+const Figures = observer(function Figures({ summary, visit }: Pick<SummaryCardModel, 'summary' | 'visit'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {summary.pay !== undefined && (
+        <p className={css.pay}>
+          <span className={css.label}>{t('session.summary.pay')}</span>{' '}
+          <strong data-private="amount">{summary.pay}</strong>
+        </p>
+      )}
+      <dl className={css.facts}>
+        <div>
+          <dt>{t('session.summary.client')}</dt>
+          <dd>
+            <ClientLabel client={summary.client} />
+          </dd>
+        </div>
+        {summary.toyCredits > 0 && (
+          <div>
+            <dt>{t('session.summary.toyCredits')}</dt>
+            <dd data-private="amount">{summary.toyCredits}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('session.summary.duration')}</dt>
+          <dd>{summary.duration}</dd>
+        </div>
+        {visit !== undefined && (
+          <div>
+            <dt>{t('session.summary.visit')}</dt>
+            <dd>{visit}</dd>
+          </div>
+        )}
+        {summary.today !== undefined && (
+          <div>
+            <dt>{t('earnings.today')}</dt>
+            <dd data-private="amount">{summary.today}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+});
+
+/** How the session ended and what it brought, with a memo and the next step. Enter in the memo is *Ready*. */
+export const SummaryCard = observer(function SummaryCard({ model }: Props) {
+  const { t } = useTranslation();
+  const { summary } = model;
+  const whileAsleep = useAwakeKeys();
+  const submitByEnter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!event.repeat) model.ready();
+  };
+  return (
+    <section className={css.card} aria-labelledby="summary-title" onKeyDownCapture={whileAsleep}>
+      <h3 id="summary-title" className={css.title}>
+        {t('session.summary.title')}
+      </h3>
+      <p role="status">{t(summary.reasonKey)}</p>
+      <Figures summary={summary} visit={model.visit} />
+      <form className={css.form} onSubmit={onSubmit(model.ready)}>
+        <TextArea
+          ref={takeFocus}
+          label={t('session.summary.memo')}
+          rows={2}
+          value={model.memo}
+          maxLength={model.maxLength}
+          help={t('session.summary.memoHelp')}
+          onChange={(event) => model.writeMemo(event.target.value)}
+          onKeyDown={submitByEnter}
+        />
+        <div className={css.actions}>
+          <Link className={buttonClass({})} to={model.writeTo} onClick={model.leave}>
+            {t('session.summary.write')}
+          </Link>
+          {model.mayTakeBreak && <Button onClick={model.takeBreak}>{t('session.summary.break')}</Button>}
+          <Button type="submit" look="primary" aria-keyshortcuts="Enter">
+            {t('session.summary.ready')} <Key name="Enter" silent />
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+});

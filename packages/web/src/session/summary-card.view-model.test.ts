@@ -1,0 +1,140 @@
+import { expect, it } from 'vitest';
+import type { Availability } from '@greenroom/core/app/availability';
+import type { ClientCard } from '@greenroom/core/clients/client-record';
+import { clientId, type ClientId } from '@greenroom/core/kernel/ids';
+import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
+import { seconds } from '@greenroom/core/kernel/units';
+import { createValue } from '@greenroom/core/kernel/value';
+import type { ModalsState } from '@greenroom/core/navigation/modals.machine';
+import type { ClientData } from '@greenroom/core/session/client-data';
+import type { SessionState } from '@greenroom/core/session/session-state';
+import type { SessionSummary } from './session-summary.ts';
+import { MARK, READY } from './session-state.sim.ts';
+import { SummaryCardViewModel } from './summary-card.view-model.ts';
+
+const VICTOR: ClientData = { ...MARK, id: clientId('c2'), name: 'nl|Victor' };
+const FIGURES: SessionSummary = {
+  client: { name: 'Mark', country: 'nl', anonymous: false },
+  reasonKey: 'session.end.customerLeft',
+  duration: '01:30',
+  pay: '€ 1.38',
+  toyCredits: 0,
+  today: undefined,
+};
+
+const overWith = (client: ClientData, at: number): SessionState => ({
+  ...READY,
+  lastEnd: { client, reason: 'CLICK', duration: seconds(90), at: seconds(at) },
+});
+const factsOf = (visits: number) => ({ client: { visits } }) as unknown as ClientCard;
+
+const setUp = (status: Availability['status'] = 'ready') => {
+  const session = createValue<SessionState>(READY);
+  const modals = createValue<ModalsState>({ open: undefined, next: undefined });
+  const caller = createValue<Inquiry<ClientId, ClientCard>>({
+    status: 'loading',
+    question: MARK.id,
+    answer: factsOf(12),
+    failure: undefined,
+  });
+  const drafts = new Map<string, string>();
+  const done: string[] = [];
+  const note = (what: string) => () => void done.push(what);
+  const model = new SummaryCardViewModel({
+    session: {
+      watch: session,
+      dismissSummary: () => {
+        done.push('dismiss');
+        session.set(READY);
+      },
+    },
+    modals: { watch: modals },
+    clients: { caller: { watch: caller } as never },
+    memos: {
+      draftAbout: (client) => drafts.get(client) ?? '',
+      writeAbout: (client, content) => void drafts.set(client, content),
+      saveAbout: (client) => void done.push(`save ${client} ${drafts.get(client) ?? ''}`),
+    },
+    services: { resume: note('resume') },
+    workBreak: { start: note('break') },
+    availability: { watch: createValue<Availability>({ status, waitingSince: undefined }) },
+    video: { goReady: note('goReady') },
+    figures: { summary: FIGURES },
+  });
+  const end = (client: ClientData, at = 100): void => {
+    session.set(overWith(client, at));
+    modals.set({ open: 'session', next: undefined });
+  };
+  return { model, session, modals, caller, drafts, done, end };
+};
+
+it('is there while the window of the session is the open one, and gives way to another', () => {
+  const { model, modals, end } = setUp();
+  expect(model.card).toBeUndefined();
+  end(MARK);
+  expect(model.card?.summary).toBe(FIGURES);
+  modals.set({ open: 'chat-request', next: undefined });
+  expect(model.card).toBeUndefined();
+});
+
+it('tells the number of the visit only once it is counted', () => {
+  const { model, caller, end } = setUp();
+  end(MARK);
+  expect(model.card?.visit).toBeUndefined();
+  caller.set({ ...caller.state(), status: 'ready', answer: factsOf(13) });
+  expect(model.card?.visit).toBe(13);
+  caller.set({ ...caller.state(), status: 'ready', question: VICTOR.id, answer: factsOf(2) });
+  expect(model.card?.visit).toBeUndefined();
+});
+
+it('begins with the memo that was begun during the session, and saves it with Ready', () => {
+  const { model, drafts, done, end } = setUp();
+  drafts.set(MARK.id, 'likes');
+  end(MARK);
+  expect(model.card?.memo).toBe('likes');
+  model.card?.writeMemo('likes jazz');
+  expect([model.card?.memo, drafts.get(MARK.id)]).toEqual(['likes jazz', 'likes jazz']);
+  model.card?.ready();
+  expect(done).toEqual(['save c1 likes jazz', 'dismiss']);
+});
+
+it('does not take the memo about one customer to the next', () => {
+  const { model, end } = setUp();
+  end(MARK);
+  model.card?.writeMemo('likes jazz');
+  const first = model.card?.key;
+  end(VICTOR, 200);
+  expect([model.card?.memo, model.card?.key === first]).toEqual(['', false]);
+});
+
+it('counts two sessions with the same customer as two', () => {
+  const { model, end } = setUp();
+  end(MARK, 100);
+  const first = model.card?.key;
+  end(MARK, 200);
+  expect(model.card?.key).not.toBe(first);
+});
+
+it.each([
+  ['ready', []],
+  ['idle', ['goReady']],
+  ['failed', ['goReady']],
+  ['paused', ['resume']],
+  ['notReachable', []],
+] as const)('is Ready from %s', (status, more) => {
+  const { model, done, end } = setUp(status);
+  end(MARK);
+  model.card?.ready();
+  expect(done.slice(2)).toEqual(more);
+});
+
+it('takes a break of 5 minutes only while customers could ask', () => {
+  const { model, done, end } = setUp();
+  end(MARK);
+  expect(model.card?.mayTakeBreak).toBe(true);
+  model.card?.takeBreak();
+  expect(done).toEqual(['save c1 ', 'dismiss', 'break']);
+  const idle = setUp('idle');
+  idle.end(MARK);
+  expect(idle.model.card?.mayTakeBreak).toBe(false);
+});

@@ -1,0 +1,122 @@
+import { action, computed, makeObservable, observableRef } from 'mobx';
+import type { Availability, AvailabilityController } from '@greenroom/core/app/availability';
+import { follow } from '@greenroom/core/app/follow/follow';
+import type { PerformerVideo } from '@greenroom/core/app/performer-video';
+import type { WorkBreakController } from '@greenroom/core/app/work-break.controller';
+import type { ClientCard } from '@greenroom/core/clients/client-record';
+import type { ClientsController } from '@greenroom/core/clients/clients.controller';
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import type { ClientId } from '@greenroom/core/kernel/ids';
+import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
+import { MAX_MEMO_LENGTH } from '@greenroom/core/memos/memos.constants';
+import type { MemosController } from '@greenroom/core/memos/memos.controller';
+import type { ModalsController } from '@greenroom/core/navigation/modals.controller';
+import type { ModalsState } from '@greenroom/core/navigation/modals.machine';
+import { pathTo } from '@greenroom/core/navigation/route-path';
+import type { ServicesController } from '@greenroom/core/services/services.controller';
+import type { SessionEnd } from '@greenroom/core/session/session-end';
+import type { SessionController } from '@greenroom/core/session/session.controller';
+import type { SessionState } from '@greenroom/core/session/session-state';
+import { Mirror } from '../mobx/mirror.ts';
+import type { SessionSummary } from './session-summary.ts';
+import type { SummaryCardModel } from './SummaryCard.tsx';
+
+export interface SummaryCardDeps {
+  readonly session: Pick<SessionController, 'watch' | 'dismissSummary'>;
+  readonly modals: Pick<ModalsController, 'watch'>;
+  readonly clients: Pick<ClientsController, 'caller'>;
+  readonly memos: Pick<MemosController, 'draftAbout' | 'writeAbout' | 'saveAbout'>;
+  readonly services: Pick<ServicesController, 'resume'>;
+  readonly workBreak: Pick<WorkBreakController, 'start'>;
+  readonly availability: Pick<AvailabilityController, 'watch'>;
+  readonly video: Pick<PerformerVideo, 'goReady'>;
+  readonly figures: { readonly summary: SessionSummary | undefined };
+}
+
+const NO_MEMO = { client: undefined, content: '' } as const;
+
+/** The summary of the last session while the window *session* of the specification is the open one. @spec §2 Modals, §8 Session and disconnect */
+export class SummaryCardViewModel {
+  /** Kept under its customer: another one never gets it. */
+  draft: { readonly client: ClientId | undefined; readonly content: string } = NO_MEMO;
+  readonly #deps: SummaryCardDeps;
+  readonly #session: Mirror<SessionState>;
+  readonly #modals: Mirror<ModalsState>;
+  readonly #caller: Mirror<Inquiry<ClientId, ClientCard>>;
+  readonly #availability: Mirror<Availability>;
+  readonly #unfollow: Cancel;
+
+  constructor(deps: SummaryCardDeps) {
+    this.#deps = deps;
+    this.#session = new Mirror(deps.session.watch);
+    this.#modals = new Mirror(deps.modals.watch);
+    this.#caller = new Mirror(deps.clients.caller.watch);
+    this.#availability = new Mirror(deps.availability.watch);
+    makeObservable<this, 'setDraft'>(this, { draft: observableRef, setDraft: action, card: computed });
+    this.#unfollow = follow(deps.session.watch, ({ lastEnd }, before) => {
+      if (lastEnd !== before.lastEnd) this.#readDraft(lastEnd);
+    });
+    this.#readDraft(deps.session.watch.state().lastEnd);
+  }
+
+  get card(): SummaryCardModel | undefined {
+    const { lastEnd } = this.#session.current;
+    const { summary } = this.#deps.figures;
+    if (lastEnd === undefined || summary === undefined || this.#modals.current.open !== 'session') return undefined;
+    const { client } = lastEnd;
+    return {
+      key: `${client.id} ${lastEnd.at}`,
+      summary,
+      visit: this.#visitOf(client.id),
+      memo: this.draft.client === client.id ? this.draft.content : '',
+      maxLength: MAX_MEMO_LENGTH,
+      writeTo: `${pathTo('inbox')}?to=${encodeURIComponent(client.id)}`,
+      mayTakeBreak: this.#availability.current.status === 'ready',
+      writeMemo: (content) => {
+        this.#deps.memos.writeAbout(client.id, content);
+        this.setDraft(client.id, content);
+      },
+      takeBreak: () => {
+        this.#leave(client.id);
+        this.#deps.workBreak.start();
+      },
+      ready: () => {
+        this.#leave(client.id);
+        this.#becomeReady();
+      },
+      leave: () => this.#leave(client.id),
+    };
+  }
+
+  #visitOf(client: ClientId): number | undefined {
+    const { status, question, answer } = this.#caller.current;
+    const visits = status === 'ready' && question === client ? answer?.client.visits : undefined;
+    // A session that was never paid for is no visit.
+    return visits === 0 ? undefined : visits;
+  }
+
+  #readDraft(end: SessionEnd | undefined): void {
+    if (end === undefined) this.setDraft(undefined, '');
+    else this.setDraft(end.client.id, this.#deps.memos.draftAbout(end.client.id));
+  }
+
+  private setDraft(client: ClientId | undefined, content: string): void {
+    this.draft = { client, content };
+  }
+
+  #leave(client: ClientId): void {
+    this.#deps.memos.saveAbout(client);
+    this.#deps.session.dismissSummary();
+  }
+
+  #becomeReady(): void {
+    const { status } = this.#availability.current;
+    if (status === 'paused') this.#deps.services.resume();
+    if (status === 'idle' || status === 'failed') this.#deps.video.goReady();
+  }
+
+  readonly dispose = (): void => {
+    this.#unfollow();
+    for (const mirror of [this.#session, this.#modals, this.#caller, this.#availability]) mirror.dispose();
+  };
+}

@@ -1,0 +1,73 @@
+import { expect, test } from '../support/browser/e2e-test.ts';
+
+test('keeps the memo of the summary under its customer through a request, and saves it with Ready', async ({
+  she,
+  herId,
+  mark,
+  platform,
+  page,
+}) => {
+  await she.startWork();
+  await she.meet(mark);
+  await mark.leaves('CLICK');
+  const memo = she.summary.getByRole('textbox', { name: 'Memo' });
+  await expect(memo).toBeFocused();
+  await memo.fill('Likes jazz');
+  const emil = await platform.customer({ name: 'Emil' });
+  await emil.asks(herId);
+  await expect(she.request).toBeVisible();
+  await expect(she.summary).toBeHidden();
+  await emil.cancels();
+  await expect(memo).toHaveValue('Likes jazz');
+
+  await emil.asks(herId);
+  await she.accept();
+  await emil.leaves('CLICK');
+  await expect(she.summary).toContainText('Emil');
+  await expect(memo).toHaveValue('');
+  await memo.fill('Likes tea');
+  await she.summary.getByRole('button', { name: 'Ready' }).click();
+  await expect(she.summary).toBeHidden();
+
+  // The first memo waits for its customer.
+  await mark.asks(herId);
+  await she.accept();
+  await mark.leaves('CLICK');
+  await expect(memo).toHaveValue('Likes jazz');
+  await she.summary.getByRole('button', { name: 'Ready' }).click();
+  await page.goto(`${platform.url}/memos/`);
+  await expect(page.getByRole('main')).toContainText('Likes jazz');
+  await expect(page.getByRole('main')).toContainText('Likes tea');
+});
+
+test('offers to write to the customer from the summary', async ({ she, mark, page }) => {
+  await she.startWork();
+  await she.meet(mark);
+  await mark.leaves('CLICK');
+  await she.summary.getByRole('link', { name: 'Write' }).click();
+  await expect(page.getByRole('main').getByRole('textbox', { name: /message|reply/i })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`to=${mark.id}`));
+});
+
+test.describe('with time running 20 times as fast', () => {
+  test.use({ clockRate: 20, performer: { services: ['video', 'peek', 'vipcam'] } });
+
+  test('takes a break of 5 minutes from the summary, reminds and resumes by itself', async ({
+    she,
+    herId,
+    mark,
+    platform,
+  }) => {
+    const services = async (): Promise<readonly string[]> => (await platform.performer(herId)).services.toSorted();
+    await she.startWork();
+    await she.meet(mark);
+    await mark.leaves('CLICK');
+    await she.summary.getByRole('button', { name: 'Break 5 min' }).click();
+    await expect(she.state('Paused')).toBeVisible();
+    await expect(she.studio.getByText(/^Break: work resumes in 0[34]:\d\d\.$/)).toBeVisible();
+    await expect.poll(services).toEqual(['video']);
+    await expect(she.page.getByText('Your break ends in 30 seconds.')).toBeVisible({ timeout: 20_000 });
+    await expect(she.state('Ready')).toBeVisible({ timeout: 10_000 });
+    await expect.poll(services).toEqual(['peek', 'video', 'vipcam']);
+  });
+});
