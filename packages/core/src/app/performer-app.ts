@@ -47,7 +47,7 @@ export const createPerformerApp = (deps: AppDeps, wayIn?: WayIn): PerformerApp =
     ...followCaller(parts, deps.clock),
     ...renewToken(parts),
     ...followLocalisation(parts),
-    entrance.beforeLogOut(leaveQuietly(parts)),
+    entrance.beforeLogOut(leaveQuietly(parts, deps.clock)),
   ];
   const start = (): void => {
     login.start();

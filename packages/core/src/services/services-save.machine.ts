@@ -8,6 +8,7 @@ import { INSIST_DELAY, SAVE_DELAY } from './services.constants.ts';
 export type SaveEvent =
   | { readonly type: 'edited'; readonly services: readonly Service[]; readonly when: 'later' | 'atOnce' } // by her
   | { readonly type: 'delayPassed' } // from the clock
+  | { readonly type: 'saveRequested' } // from the app, at log-out
   | { readonly type: 'saved'; readonly attempt: number } // from the platform
   /** `certain`: the platform said no; otherwise it may have saved all the same. */
   | { readonly type: 'saveFailed'; readonly attempt: number; readonly certain: boolean } // from the platform
@@ -146,6 +147,7 @@ export const servicesSave = (state: ServicesMemory, event: SaveEvent): SaveStep 
     case 'edited':
       return edit(state, event.services, event.when);
     case 'delayPassed':
+    case 'saveRequested':
       return passDelay(state);
     case 'saved':
       return sent?.attempt === event.attempt ? confirm(state, sent) : ignored;

@@ -28,6 +28,8 @@ export interface ServicesController {
   readonly setConditions: (conditions: ServiceConditions) => void;
   /** Saved 1000 ms after the last toggle. @spec §4 Services status */
   readonly toggle: (service: Service) => void;
+  /** Saves what waits for its delay. */
+  readonly saveNow: () => void;
   /** @spec §4 Services status */
   readonly pause: () => void;
   /** @spec §4 Services status */
@@ -113,6 +115,7 @@ export const createServicesController = (deps: ServicesDeps): ServicesController
     load: (account) => actor.send({ type: 'loaded', account, remembered: pauseMemory.read(account.id) }),
     setConditions: (conditions) => actor.send({ type: 'conditionsKnown', conditions }),
     toggle: (service) => actor.send({ type: 'toggled', service }),
+    saveNow: () => actor.send({ type: 'saveRequested' }),
     pause: () => actor.send({ type: 'pauseRequested' }),
     resume: () => actor.send({ type: 'resumeRequested' }),
     sessionWentIdle: () => actor.send({ type: 'sessionWentIdle' }),

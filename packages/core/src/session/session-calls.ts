@@ -1,12 +1,14 @@
 import type { Answer } from '../kernel/answer.ts';
 import type { CallFailure } from '../kernel/call-failure.ts';
-import type { Cancel, Clock } from '../kernel/clock.port.ts';
+import type { Clock } from '../kernel/clock.port.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log, LogLevel } from '../kernel/log.port.ts';
-import { persistently, type Persistence } from './persistent-call.ts';
+import { createOrder } from './call-order.ts';
+import { createRepeatedCalls } from './persistent-call.ts';
 import type { SessionApi } from './session-api.port.ts';
 import type { SessionEffect, SessionHappening } from './session-event.ts';
 import { SESSION_KPI } from './session-kpi.ts';
+import type { AwaitedAnswers } from './session-state.ts';
 import { FAREWELL, PRESENCE } from './session.constants.ts';
 
 type Call = Extract<
@@ -21,24 +23,33 @@ export interface SessionCallsDeps {
   readonly performerId: () => PerformerId;
   /** The customer who asks or is connected now. */
   readonly currentClient: () => ClientId | undefined;
+  readonly awaited: () => AwaitedAnswers;
 }
 
 export interface SessionCalls {
   readonly make: (call: Call) => void;
   /** What is repeated while it gets no answer is given up. */
   readonly cancelRepeats: () => void;
+  /** Resolves when the platform has answered that a session is over and that she stopped, or nothing more is tried. */
+  readonly settled: () => Promise<void>;
+  /** Whether there is nothing to wait for. */
+  readonly isSettled: () => boolean;
 }
+
+const STOPPED = 'stopped';
+const PRESENCE_NAME = 'presence';
+const isEnding = (name: string): boolean => name !== PRESENCE_NAME;
 
 /** Makes the calls of a session and tells the machine of the answers it waits for. @spec §7 Sessions */
 export const createSessionCalls = (
-  { api, clock, log, performerId, currentClient }: SessionCallsDeps,
+  { api, clock, log, performerId, currentClient, awaited }: SessionCallsDeps,
   happen: (happening: SessionHappening) => void,
 ): SessionCalls => {
-  const repeats = new Map<string, Cancel>();
-  const repeat = (name: string, persistence: Persistence, attempt: () => Promise<boolean>): void => {
-    repeats.get(name)?.();
-    repeats.set(name, persistently(clock, persistence, attempt));
-  };
+  const repeats = createRepeatedCalls(clock);
+  const { repeat } = repeats;
+  /** Ready and stopped reach the platform in the order in which they happened. */
+  const inOrder = createOrder();
+  const ending = new Set<Promise<void>>();
 
   const note = (level: LogLevel, name: string, { kind, status }: CallFailure): void =>
     log.write(level, `session call failed: ${name}`, { kind, status });
@@ -49,8 +60,11 @@ export const createSessionCalls = (
   };
 
   const start = async ({ call }: Extract<Call, { type: 'start' }>): Promise<void> => {
+    const isAwaited = (): boolean => awaited().start === call;
+    if (!isAwaited()) return;
     const body = { performerId: performerId() };
     const streams = await api.startOneOnOne(body);
+    if (!isAwaited()) return;
     const ready = streams.ok ? await api.performerReady(body) : streams;
     if (streams.ok && ready.ok) return happen({ type: 'started', call, streams: streams.value });
     if (!ready.ok) note('error', 'start', ready.error);
@@ -64,6 +78,8 @@ export const createSessionCalls = (
   const end = async ({ call, client, blocked }: Extract<Call, { type: 'end' }>): Promise<void> => {
     const ended = await api.end({ performerId: performerId(), clientId: client.id, blocked });
     if (!ended.ok) note('error', 'end', ended.error);
+    // She left meanwhile: nobody else tells the platform.
+    if (!ended.ok && awaited().end !== call) bidFarewell({ type: 'farewell', client, blocked });
     happen({ type: ended.ok ? 'ended' : 'endFailed', call });
   };
 
@@ -80,7 +96,7 @@ export const createSessionCalls = (
   };
   const askPresence = ({ call, client: { id: clientId } }: Extract<Call, { type: 'askPresence' }>): void => {
     const pair = { performerId: performerId(), clientId };
-    repeat('presence', PRESENCE, async () => {
+    repeat(PRESENCE_NAME, PRESENCE, async () => {
       if (currentClient() !== clientId) return true;
       const goesOn = await api.isGoingOn(pair);
       if (!goesOn.ok) note('warn', 'presence', goesOn.error);
@@ -89,21 +105,36 @@ export const createSessionCalls = (
       return goesOn.ok;
     });
   };
-  const cancelRepeats = (): void => {
-    for (const cancel of repeats.values()) cancel();
-    repeats.clear();
+  /** @spec §7 session/kpi/{name} — the sign that customers cannot reach the performer any more */
+  const tellStopped = (): void => {
+    const attempt = async (): Promise<boolean> => {
+      const told = await api.kpi(SESSION_KPI.stopped);
+      if (!told.ok) note('warn', STOPPED, told.error);
+      return told.ok;
+    };
+    repeat(STOPPED, FAREWELL, () => inOrder(attempt));
   };
+  const settled = async (): Promise<void> => {
+    while (ending.size > 0) await Promise.all(ending);
+    await repeats.over(isEnding);
+  };
+  const isSettled = (): boolean => ending.size === 0 && !repeats.isRunning(isEnding);
 
+  const keepUntilOver = (call: Promise<void>): void => {
+    ending.add(call);
+    void call.then(() => ending.delete(call));
+  };
   const make = (call: Call): void => {
     switch (call.type) {
       case 'start':
-        void start(call);
+        repeats.cancel(STOPPED);
+        void inOrder(() => start(call));
         break;
       case 'accept':
         void accept(call);
         break;
       case 'end':
-        void end(call);
+        keepUntilOver(end(call));
         break;
       case 'farewell':
         bidFarewell(call);
@@ -118,9 +149,13 @@ export const createSessionCalls = (
         void tell(call.moment, api.report(call.moment));
         break;
       case 'kpi':
+        if (call.kpi === STOPPED) {
+          tellStopped();
+          break;
+        }
         void tell(call.kpi, call.body ? api.kpi(SESSION_KPI[call.kpi], call.body) : api.kpi(SESSION_KPI[call.kpi]));
         break;
     }
   };
-  return { make, cancelRepeats };
+  return { make, cancelRepeats: repeats.cancelAll, settled, isSettled };
 };

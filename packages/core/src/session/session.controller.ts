@@ -44,6 +44,9 @@ export interface SessionController {
   /** Forgets everything at log-out. */
   readonly reset: () => void;
   readonly dispose: () => void;
+  /** Resolves when the platform has answered what it was told of an end, or nothing more is tried. */
+  readonly settled: () => Promise<void>;
+  readonly isSettled: () => boolean;
   readonly onMissed: (listener: (missed: MissedRequest) => void) => Cancel;
 }
 
@@ -55,7 +58,10 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
 
   const happen = (happening: SessionHappening): void =>
     actor.send({ ...happening, at: { now: clock.now(), today: clock.today() } });
-  const calls = createSessionCalls({ ...deps, currentClient: () => currentClient(actor.state())?.id }, happen);
+  const calls = createSessionCalls(
+    { ...deps, currentClient: () => currentClient(actor.state())?.id, awaited: () => actor.state().awaited },
+    happen,
+  );
 
   const tellDeclined = ({ client }: Extract<SessionEffect, { type: 'tellDeclined' }>): void =>
     deps.announce({
@@ -123,6 +129,8 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
       happen({ type: 'reset' });
       missedListeners.clear();
     },
+    settled: calls.settled,
+    isSettled: calls.isSettled,
     onMissed: (listener) => {
       missedListeners.add(listener);
       return () => missedListeners.delete(listener);

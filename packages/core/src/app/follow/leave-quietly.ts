@@ -1,11 +1,18 @@
+import type { Clock } from '../../kernel/clock.port.ts';
+import { millis } from '../../kernel/units.ts';
 import type { AppParts } from '../app-parts.ts';
 
-/** Until the save that is on its way has been answered. Every call has a timeout, so this ends. */
-const saveAnswered = ({ watch }: AppParts['services']): Promise<void> => {
-  if (watch.state().save !== 'saving') return Promise.resolve();
+/** Logging out waits no longer for a platform that does not answer: two tries of every call. The number is our choice. @spec §7 GET auth/logout */
+const LEAVE_LIMIT = millis(8_000);
+
+const isSaved = ({ watch }: AppParts['services']): boolean => watch.state().save === 'idle';
+
+/** Until every service that was switched has been saved. */
+const saveAnswered = (services: AppParts['services']): Promise<void> => {
+  if (isSaved(services)) return Promise.resolve();
   return new Promise((resolve) => {
-    const cancel = watch.subscribe(({ save }) => {
-      if (save === 'saving') return;
+    const cancel = services.watch.subscribe(({ save }) => {
+      if (save !== 'idle') return;
       cancel();
       resolve();
     });
@@ -14,12 +21,17 @@ const saveAnswered = ({ watch }: AppParts['services']): Promise<void> => {
 
 /**
  * Logging out stops the broadcast first: the platform must hear that the session is over and that the camera services are off
- * while it still listens to her, else customers go on seeing her as on camera.
+ * while it still listens to the performer, else customers go on seeing the performer as on camera.
  * @spec §4 Session status, §7 GET auth/logout
  */
 export const leaveQuietly =
-  ({ session, services }: Pick<AppParts, 'session' | 'services'>) =>
-  (): Promise<void> => {
+  ({ session, services }: Pick<AppParts, 'session' | 'services'>, clock: Clock) =>
+  async (): Promise<void> => {
     session.stop();
-    return saveAnswered(services);
+    services.saveNow();
+    if (isSaved(services) && session.isSettled()) return;
+    const { promise: tooLong, resolve } = Promise.withResolvers<void>();
+    const cancel = clock.schedule(LEAVE_LIMIT, resolve);
+    await Promise.race([Promise.all([saveAnswered(services), session.settled()]), tooLong]);
+    cancel();
   };
