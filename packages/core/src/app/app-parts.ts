@@ -85,6 +85,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
     log,
     performerId: whoSheIs,
     announce,
+    isReachable: () => !realtime.watch.state().gaveUp,
     stopToys: toys.stop,
   });
   const services = createServicesController({

@@ -45,7 +45,7 @@ export const createPerformerApp = (deps: AppDeps, wayIn?: WayIn): PerformerApp =
     ...followInbox(parts),
     ...followForum(parts),
     ...followCaller(parts, deps.clock),
-    ...renewToken(parts),
+    ...renewToken(parts, deps.clock),
     ...followLocalisation(parts),
     entrance.beforeLogOut(leaveQuietly(parts, deps.clock)),
   ];

@@ -111,7 +111,9 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
   const goReady = (): void => {
     const { status } = camera.watch.state();
     connection.stop();
-    if (status === 'on' || !needsCamera(services.watch.state().flags)) session.goReady();
+    // A camera is not opened for a session that cannot begin.
+    const isPointless = !session.isReachable();
+    if (isPointless || status === 'on' || !needsCamera(services.watch.state().flags)) session.goReady();
     else {
       awaited = true;
       camera.turnOn();

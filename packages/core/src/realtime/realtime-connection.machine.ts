@@ -155,7 +155,7 @@ export const realtimeConnection = (state: RealtimeConnection, event: RealtimeCon
   if ('generation' in event && event.generation !== state.generation) return stay(state);
   switch (event.type) {
     case 'connectRequested':
-      return mayConnect(state) ? open({ ...state, connectedCount: 0, outbox: EMPTY_OUTBOX }, undefined) : stay(state);
+      return mayConnect(state) ? open(state, undefined) : stay(state);
     case 'disconnectRequested':
       return state.phase === 'idle'
         ? stay(state)

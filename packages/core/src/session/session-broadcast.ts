@@ -17,6 +17,7 @@ const STOP_TOYS: SessionEffect = { type: 'stopToys' };
 export const clickReady = (state: SessionMemory, event: EventOf<'readyClicked'>): SessionStep => {
   if (state.starting) return ignore(state, event, 'already starting');
   if (state.status === 'active' || state.status === 'connected') return ignore(state, event, 'already active');
+  if (!event.isReachable) return { state: { ...state, error: 'session.connectionLost' }, effects: [] };
   const call = state.calls + 1;
   const awaited = { ...state.awaited, start: call };
   return {

@@ -32,7 +32,7 @@ export const isSessionSignal = (event: RealtimeEvent): event is SessionSignal =>
 
 export type SessionHappening =
   | SessionSignal // from the platform
-  | { readonly type: 'readyClicked' } // by her
+  | { readonly type: 'readyClicked'; readonly isReachable: boolean } // by her
   | { readonly type: 'stopClicked' } // by her
   | { readonly type: 'acceptClicked' } // by her
   | { readonly type: 'declineClicked' } // by her

@@ -91,6 +91,7 @@ export const setUpSession = (lateBy = 0) => {
     log: silentLog,
     performerId: () => ANNA,
     announce: (event) => announced.push(event),
+    isReachable: () => true,
     stopToys: () => {
       toyStops += 1;
     },

@@ -17,11 +17,13 @@ export interface SessionDeps {
   readonly performerId: () => PerformerId;
   readonly announce: (event: OutboundEvent) => void;
   readonly stopToys: () => void;
+  /** Whether requests can come: the connection is not given up. */
+  readonly isReachable: () => boolean;
 }
 
 export interface SessionController {
   readonly watch: Watchable<SessionState>;
-  /** Starts broadcasting. @spec §4 Session status */
+  /** Starts broadcasting, unless the connection is given up. @spec §4 Session status */
   readonly goReady: () => void;
   /** Stops broadcasting; ends a session first. @spec §4 Session status */
   readonly stop: () => void;
@@ -47,6 +49,7 @@ export interface SessionController {
   /** Resolves when the platform has answered what it was told of an end, or nothing more is tried. */
   readonly settled: () => Promise<void>;
   readonly isSettled: () => boolean;
+  readonly isReachable: () => boolean;
   readonly onMissed: (listener: (missed: MissedRequest) => void) => Cancel;
 }
 
@@ -112,7 +115,8 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
 
   return {
     watch: actor,
-    goReady: () => happen({ type: 'readyClicked' }),
+    goReady: () => happen({ type: 'readyClicked', isReachable: deps.isReachable() }),
+    isReachable: deps.isReachable,
     stop: () => happen({ type: 'stopClicked' }),
     accept: () => happen({ type: 'acceptClicked' }),
     decline: () => happen({ type: 'declineClicked' }),

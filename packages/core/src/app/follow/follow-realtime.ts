@@ -57,11 +57,12 @@ export const followRealtime = (
     chat.afterReconnect();
   };
   const hear = (state: RealtimeState, before: RealtimeState): void => {
-    const { authenticated, gaveUp } = state;
+    const { authenticated, error, gaveUp } = state;
     if (mayHaveMissed(state, before)) catchUp();
     // Nobody can tell a toy to stop any more, so it stops now.
     if (before.authenticated && !authenticated && session.watch.state().status === 'connected') toys.stop();
-    if (gaveUp && !before.gaveUp) session.connectionLost();
+    // A refused token may be renewed: until that is known the session goes on.
+    if (gaveUp && !before.gaveUp && error !== 'realtime.refused') session.connectionLost();
   };
   return [realtime.onEvent(hearEvent), follow(realtime.watch, hear)];
 };

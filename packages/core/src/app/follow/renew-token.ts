@@ -1,18 +1,36 @@
-import type { Cancel } from '../../kernel/clock.port.ts';
+import type { Cancel, Clock } from '../../kernel/clock.port.ts';
+import { millis } from '../../kernel/units.ts';
 import type { AppParts } from '../app-parts.ts';
 import { follow } from './follow.ts';
 
+/** A session check that brings no new token within this leaves the performer unreachable: its own 2 s and a little. The number is our choice. @spec §9 Fetch timeout */
+const TOKEN_WAIT = millis(3_000);
+
 /**
- * A refused connection asks for her account again, since the token in it is short-lived, and tries a token that is really new.
- * Once: a platform that refuses its own new token refuses her.
+ * A refused connection asks for the account again, since the token in it is short-lived, and tries a token that is really new.
+ * Once: a platform that refuses its own new token refuses the performer. Meanwhile the session goes on.
  * @spec §7 Real-time socket — 'user' (authentication)
  */
-export const renewToken = ({ login, realtime }: Pick<AppParts, 'login' | 'realtime'>): readonly Cancel[] => {
+export const renewToken = (
+  { login, realtime, session }: Pick<AppParts, 'login' | 'realtime' | 'session'>,
+  clock: Clock,
+): readonly Cancel[] => {
   let tried = false;
+  let cancelWait: Cancel = () => undefined;
+
+  const giveUp = (): void => session.connectionLost();
+  const askForToken = (): void => {
+    cancelWait();
+    cancelWait = clock.schedule(TOKEN_WAIT, giveUp);
+    login.checkNow();
+  };
   return [
     follow(realtime.watch, ({ authenticated, error, gaveUp }, before) => {
       if (authenticated) tried = false;
-      if (gaveUp && !before.gaveUp && error === 'realtime.refused' && !tried) login.checkNow();
+      if (!gaveUp) cancelWait();
+      if (!gaveUp || before.gaveUp || error !== 'realtime.refused') return;
+      if (tried) giveUp();
+      else askForToken();
     }),
     follow(login.watch, ({ account }, before) => {
       if (account === undefined) tried = false;
@@ -21,5 +39,6 @@ export const renewToken = ({ login, realtime }: Pick<AppParts, 'login' | 'realti
       tried = true;
       realtime.connect({ performerId: account.id, socketToken: account.socketToken });
     }),
+    () => cancelWait(),
   ];
 };
