@@ -8,7 +8,7 @@ export interface Persistence {
 }
 
 /**
- * Makes a call until it is answered, a limited number of times.
+ * Makes a call until it is answered, a limited number of times. @fortests
  *
  * @param attempt tells whether nothing more needs to be tried
  * @param onOver called once: answered, given up or ended

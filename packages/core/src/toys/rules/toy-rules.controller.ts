@@ -6,6 +6,7 @@ import { creditStepFor } from './toy-pricing.ts';
 import type { SpecialRuleChange, ToyRuleChange, ToyRuleSet } from './toy-rule-set.ts';
 import type { ToyRulesApi } from '../toy-rules-api.port.ts';
 import {
+  currentRules,
   NO_RULES,
   toyRules,
   type ToyRulesEffect,
@@ -15,7 +16,7 @@ import {
 
 export interface ToyRulesController {
   readonly watch: Watchable<ToyRulesState>;
-  /** What tips do now: the saved rules, or the untouched default ones. */
+  /** What tips do now: the saved rules, else the default ones. */
   readonly current: () => ToyRuleSet;
   /** @param country whose credit step holds for her. @spec §7 Toys, Per-country config */
   readonly load: (owner: PerformerId, country: string) => void;
@@ -76,7 +77,7 @@ export const createToyRulesController = (deps: {
 
   return {
     watch: actor,
-    current: () => actor.state().saved ?? actor.state().draft,
+    current: () => currentRules(actor.state()),
     load: (owner, country) => {
       actor.send({ type: 'loadAsked', owner });
       void learnStep(owner, country);

@@ -27,6 +27,8 @@ export interface ToyRulesState {
   readonly draft: ToyRuleSet;
   /** As the platform has them; `undefined` when she has never saved any. */
   readonly saved: ToyRuleSet | undefined;
+  /** The enabled toys, on which rules that were never saved react. */
+  readonly toys: readonly ToyId[];
   readonly isEdited: boolean;
   readonly saving: boolean;
   /** What keeps the draft from being saved; kept up to date once she tried. */
@@ -76,6 +78,7 @@ export const NO_RULES: ToyRulesState = {
   owner: undefined,
   draft: DEFAULT_RULE_SET,
   saved: undefined,
+  toys: [],
   isEdited: false,
   saving: false,
   problems: [],
@@ -143,10 +146,13 @@ const saved = (state: ToyRulesState, event: Extract<ToyRulesEvent, { type: 'save
 
 /** Rules that nobody ever touched react on every toy that comes. @spec §9 Default rules */
 const toysKnown = (state: ToyRulesState, toys: readonly ToyId[]): RulesStep => {
+  if (state.toys.join() === toys.join()) return only(state);
   const isUntouched = state.saved === undefined && !state.isEdited;
-  const isKnown = state.draft.rules.every((rule) => rule.toys.join() === toys.join());
-  return only(isUntouched && !isKnown ? { ...state, draft: defaultRuleSetFor(toys) } : state);
+  return only({ ...state, toys, draft: isUntouched ? defaultRuleSetFor(toys) : state.draft });
 };
+
+/** What tips do now: the saved rules, else the default ones; never what is being edited. @spec §9 Default rules */
+export const currentRules = ({ saved, toys }: ToyRulesState): ToyRuleSet => saved ?? defaultRuleSetFor(toys);
 
 /** Loads, edits and saves her rules. A wrong set is not sent. @spec §5 Toys, §7 Toys */
 export const toyRules = (state: ToyRulesState, event: ToyRulesEvent): RulesStep => {
@@ -161,7 +167,13 @@ export const toyRules = (state: ToyRulesState, event: ToyRulesEvent): RulesStep 
     }
     case 'loaded':
       if (event.call !== state.call) return only(state);
-      return only({ ...state, status: 'ready', saved: event.set, draft: event.set ?? state.draft, isEdited: false });
+      return only({
+        ...state,
+        status: 'ready',
+        saved: event.set,
+        draft: event.set ?? defaultRuleSetFor(state.toys),
+        isEdited: false,
+      });
     case 'failed':
       if (event.call !== state.call) return only(state);
       return only(
@@ -176,7 +188,7 @@ export const toyRules = (state: ToyRulesState, event: ToyRulesEvent): RulesStep 
     case 'undoAsked':
       return only({
         ...state,
-        draft: state.saved ?? DEFAULT_RULE_SET,
+        draft: currentRules(state),
         isEdited: false,
         problems: [],
         triedToSave: false,
