@@ -128,7 +128,7 @@ it('fails with code 500 where no app listens', async () => {
 });
 
 it('finds the second app where the first is not there, and stays with it', async () => {
-  const toys = createFirstToyApp([client('http://127.0.0.1:1'), client()]);
+  const toys = createFirstToyApp([client('http://127.0.0.1:1'), client()], clock);
   expect(await toys.run(command())).toMatchObject({ ok: false });
   expect(await toys.toys()).toMatchObject({ ok: true });
   expect(await toys.run(command())).toMatchObject({ ok: true });

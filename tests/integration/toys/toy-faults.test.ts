@@ -168,11 +168,11 @@ it('lets a second phone not in while the first is there', async () => {
   expect(toys.shelf.state().toys.map((toy) => String(toy.id))).toEqual([LUSH.id]);
 });
 
-it('clears the toys when the app on the phone is closed', async () => {
+it('is disconnected without toys when the app on the phone is closed', async () => {
   const { toys, vendor } = await byPhone({ rate: 20 });
   vendor.hub.leave('1004');
   await eventually(() => toys.shelf.state().toys.length === 0);
-  expect(toys.connection.state()).toMatchObject({ status: 'waiting_for_qr', error: 'toys.noActiveClients' });
+  expect(toys.connection.state()).toMatchObject({ status: 'disconnected', error: 'toys.noActiveClients' });
 });
 
 it('leaves every toy at rest when she logs out while one runs', async () => {

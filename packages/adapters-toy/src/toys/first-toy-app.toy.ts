@@ -1,32 +1,65 @@
-import { err } from '@greenroom/core/kernel/result';
+import { done, err, type Result } from '@greenroom/core/kernel/result';
+import type { Clock } from '@greenroom/core/kernel/clock.port';
+import { addMillis, type Millis } from '@greenroom/core/kernel/units';
 import type { ToyApp } from '@greenroom/core/toys/toy-app.port';
+import type { ToyCommand } from '@greenroom/core/toys/toy-command';
 import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/connection/toy-failure';
 
 const NOT_CONFIGURED: ToyFailure = { code: UNREACHABLE_CODE, message: 'no toy app is configured', kind: 'unreachable' };
 
 /**
- * Of the apps that may run on her machine the one that answers; it is asked first from then on, and gets every command.
+ * Of the apps that may run on this machine the first with toys, else the first that answers; it is asked first from then on, and gets
+ * every command. A stop goes to every app that still runs a command as well.
+ *
  * @param apps the likeliest first; none when no toys are used here
  * @spec §4 Toy connection — the local toy app is tried first
  */
-export const createFirstToyApp = (apps: readonly ToyApp[]): ToyApp => {
-  /** The one that answered last. */
+export const createFirstToyApp = (apps: readonly ToyApp[], clock: Pick<Clock, 'now'>): ToyApp => {
+  /** The one whose toys were told last. */
   let current = apps[0];
-  return {
-    toys: async () => {
-      let failure = NOT_CONFIGURED;
-      for (const app of new Set(current === undefined ? [] : [current, ...apps])) {
-        const toys = await app.toys();
-        if (toys.ok) {
-          current = app;
-          return toys;
-        }
-        // What an app said is worth more than that another is not there.
-        if (failure === NOT_CONFIGURED || toys.error.kind !== 'unreachable') failure = toys.error;
+  /** When the last command of each app ends by itself. */
+  const running = new Map<ToyApp, Millis>();
+
+  const toys: ToyApp['toys'] = async () => {
+    let failure = NOT_CONFIGURED;
+    let empty: ToyApp | undefined;
+    for (const app of new Set(current === undefined ? [] : [current, ...apps])) {
+      const answer = await app.toys();
+      if (answer.ok && answer.value.length > 0) {
+        current = app;
+        return answer;
       }
-      return err(failure);
-    },
-    run: async (command) => current?.run(command) ?? err(NOT_CONFIGURED),
-    stop: async () => current?.stop() ?? err(NOT_CONFIGURED),
+      if (answer.ok) empty ??= app;
+      // What an app said is worth more than that another is not there.
+      else if (failure === NOT_CONFIGURED || answer.error.kind !== 'unreachable') failure = answer.error;
+    }
+    if (empty === undefined) return err(failure);
+    current = empty;
+    return { ok: true, value: [] };
+  };
+  const run = async (app: ToyApp, command: ToyCommand): Promise<Result<undefined, ToyFailure>> => {
+    running.set(app, addMillis(clock.now(), command.time));
+    const answer = await app.run(command);
+    // It may have begun as late as it answered.
+    running.set(app, addMillis(clock.now(), command.time));
+    return answer;
+  };
+  const stop = async (app: ToyApp): Promise<Result<undefined, ToyFailure>> => {
+    const answer = await app.stop();
+    if (answer.ok) running.delete(app);
+    return answer;
+  };
+  /** Confirmed only when every app that runs a command has answered. */
+  const stopAll: ToyApp['stop'] = async () => {
+    if (current === undefined) return err(NOT_CONFIGURED);
+    const now = clock.now();
+    for (const [app, end] of running) if (end < now) running.delete(app);
+    const answers = await Promise.all(Array.from(new Set([current, ...running.keys()]), stop));
+    return answers.find(({ ok }) => !ok) ?? done;
+  };
+  return {
+    toys,
+    run: async (command) => (current === undefined ? err(NOT_CONFIGURED) : run(current, command)),
+    stop: stopAll,
   };
 };

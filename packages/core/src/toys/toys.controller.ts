@@ -5,6 +5,7 @@ import type { Result } from '../kernel/result.ts';
 import type { RealtimeEvent } from '../realtime/realtime-event.ts';
 import type { LevelMotion, Motion, PresetKind } from './motions.ts';
 import { planFor } from './queue/tip-to-command.ts';
+import { createLeaving } from './connection/leaving.ts';
 import { createToyConnectionController, type ToyConnectionDeps } from './connection/toy-connection.controller.ts';
 import type { ToyConnectionState } from './connection/toy-connection-state.ts';
 import type { FinishedJob, ToyJob } from './queue/toy-job.ts';
@@ -107,19 +108,8 @@ export const createToysController = (deps: ToysDeps): ToysController => {
     for (const listener of refusedListeners) listener({ trigger: wish, code: plan.error });
     return plan;
   };
-  /** Stops, and goes on when that is answered, or when it is known that it will not be soon. */
-  const stopThen = (next: () => void): void => {
-    queue.stop();
-    if (queue.watch.state().stop.status !== 'asked') return next();
-    const cancel = queue.watch.subscribe(({ stop }) => {
-      if (stop.status === 'asked') return;
-      cancel();
-      next();
-    });
-  };
+  const leaving = createLeaving({ queue, connection });
   const forget = (): void => {
-    connection.disconnect();
-    queue.reset();
     rules.reset();
     shelf.send({ type: 'forgotten' });
   };
@@ -129,8 +119,8 @@ export const createToysController = (deps: ToysDeps): ToysController => {
     shelf,
     queue,
     rules,
-    connect: connection.connect,
-    disconnect: () => stopThen(connection.disconnect),
+    connect: leaving.connect,
+    disconnect: () => leaving.leave(connection.disconnect),
     hear: (event) => {
       if (event.type !== 'toyEvent') return;
       const wish = readToyTrigger(event.kind, event.content);
@@ -151,10 +141,19 @@ export const createToysController = (deps: ToysDeps): ToysController => {
       return () => refusedListeners.delete(listener);
     },
     load: rules.load,
-    reset: () => stopThen(forget),
+    reset: () => {
+      // Of the performer who leaves nothing is forgotten late: another may have come in by then.
+      forget();
+      leaving.leave(() => {
+        connection.disconnect();
+        queue.reset();
+      });
+    },
     dispose: () => {
       queue.stop();
       forget();
+      connection.disconnect();
+      queue.reset();
       for (const end of follows) end();
       refusedListeners.clear();
     },

@@ -108,6 +108,7 @@ export const createPerformer = ({ url, clockRate = 1, toyAppUrl, log = silentLog
     socket: createMainSocket({ url, log }),
     toyApp: createFirstToyApp(
       toyAppUrl === undefined ? [] : [createToyApp({ url: toyAppUrl, fetch, clock: networkClock })],
+      clock,
     ),
     toyPhoneApp: createToyPhoneApp({ fetch, clock: networkClock }),
     toyCloud: createToyCloud({ url: `${url}${TOY_CLOUD_PATH}`, ...TOY_SITE, fetch, clock: networkClock }),

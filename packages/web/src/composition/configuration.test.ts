@@ -20,17 +20,22 @@ it('reads a complete configuration and fills in what may be left out', () => {
       specialPerformerIds: [],
       clockRate: 1,
       sentryDsn: '',
-      toyAppUrl: '',
+      toyAppUrl: 'https://127-0-0-1.lovense.club:30010 http://127.0.0.1:20010',
       uploadUrl: '',
       streamingUrl: '',
       streaming: 'wowza',
       streamingApplication: 'live',
       tokenPlacement: 'userData',
       toyIntifaceUrl: '',
-      toyCloudUrl: '',
+      toyCloudUrl: 'https://api.lovense-api.com/api/basicApi',
       toyHubGeneration: 'eio3',
     },
   });
+});
+
+it('reaches toys where the vendor has them with the keys of §1 alone, and an empty value switches one off', () => {
+  const off = { toyAppUrl: '', toyCloudUrl: '' };
+  expect(decodeConfiguration({ ...COMPLETE, ...off })).toMatchObject({ ok: true, value: off });
 });
 
 it.each(Object.keys(COMPLETE))('names %s when it is missing', (key) => {

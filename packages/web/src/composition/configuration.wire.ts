@@ -3,6 +3,11 @@ import * as z from 'zod/mini';
 /** Performers are adults; no configuration may say otherwise. */
 const ADULT_AGE = 18;
 
+/** Where the vendor's app listens on this machine: with a certificate for pages over https, and without. The vendor's words. */
+const VENDOR_APP = 'https://127-0-0-1.lovense.club:30010 http://127.0.0.1:20010';
+/** Where the vendor gives tokens and the address of its hub. The vendor's words. */
+const VENDOR_CLOUD = 'https://api.lovense-api.com/api/basicApi';
+
 /**
  * What the brand's `/config.json` must tell before the product can start. One build serves every brand.
  * @spec §1 — the environment supplies: API base path, full API URL, socket URL, image URL, version string, theme name, and a platform
@@ -17,8 +22,8 @@ const configurationWire = z.object({
   theme: z.string().check(z.minLength(1)),
   toyPlatform: z.string(),
   toyToken: z.string(),
-  /** The vendor's cloud; empty where toys are reached on her own machine only. */
-  toyCloudUrl: z._default(z.string(), ''),
+  /** The vendor's cloud; without the key where the vendor has it, empty where toys are reached on this machine only. */
+  toyCloudUrl: z._default(z.string(), VENDOR_CLOUD),
   /** Which generation of socket.io the vendor's hub speaks: 3 is the vendor's word. */
   toyHubGeneration: z._default(z.enum(['eio3', 'eio4']), 'eio3'),
   /** Performers of special standing. @spec §6 */
@@ -27,8 +32,8 @@ const configurationWire = z.object({
   clockRate: z._default(z.number().check(z.gte(0.01), z.lte(1000)), 1),
   /** Where bugs are reported; empty for nowhere. */
   sentryDsn: z._default(z.string(), ''),
-  /** The toy app on her own machine, where it is not at its usual address. */
-  toyAppUrl: z._default(z.string(), ''),
+  /** Where the toy app on this machine listens, one address or several with blanks between; without the key at its usual ones, empty for none. */
+  toyAppUrl: z._default(z.string(), VENDOR_APP),
   /** How pictures reach the media server: as Wowza signals, or over WHIP and WHEP. */
   streaming: z._default(z.enum(['wowza', 'whip']), 'wowza'),
   /** The application on the media server where an address names none. */

@@ -10,15 +10,21 @@ import { ContainerModule } from 'inversify';
 import type { Configuration } from './configuration.wire.ts';
 import { TOKENS } from './tokens.ts';
 
+/** Addresses with blanks between. */
+const addressesIn = (text: string): readonly string[] => text.split(' ').filter((address) => address !== '');
+
 /** The toy apps on her own machine, and the vendor's cloud and hub for a phone. */
 export const toyModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.toyApp)
     .toResolvedValue(
       ({ toyAppUrl, toyIntifaceUrl }: Configuration, clock: Clock, networkClock: Clock, log: Log) =>
-        createFirstToyApp([
-          ...(toyAppUrl === '' ? [] : [createToyApp({ url: toyAppUrl, fetch: globalThis.fetch, clock: networkClock })]),
-          ...(toyIntifaceUrl === '' ? [] : [createIntifaceApp({ url: toyIntifaceUrl, clock, networkClock, log })]),
-        ]),
+        createFirstToyApp(
+          [
+            ...addressesIn(toyAppUrl).map((url) => createToyApp({ url, fetch: globalThis.fetch, clock: networkClock })),
+            ...(toyIntifaceUrl === '' ? [] : [createIntifaceApp({ url: toyIntifaceUrl, clock, networkClock, log })]),
+          ],
+          clock,
+        ),
       [TOKENS.configuration, TOKENS.clock, TOKENS.networkClock, TOKENS.log],
     )
     .inSingletonScope();

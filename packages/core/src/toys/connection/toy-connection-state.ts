@@ -7,7 +7,8 @@ import type { ToyConnectionErrorCode } from '../toys.errors.ts';
 export type ToyConnectionStatus = 'disconnected' | 'connecting' | 'waiting_for_qr' | 'connected';
 
 /**
- * local: the app on this machine answers · phone: an app on a phone, through the hub.
+ * local: the app on this machine answers · phone: an app on a phone, through the hub · phoneOff: that app said that it is off, and is
+ * waited for at the same hub.
  * Away from both, this machine is asked again and again.
  */
 export type ToyConnectionPhase =
@@ -17,7 +18,8 @@ export type ToyConnectionPhase =
   | 'waitingForQr'
   | 'waitingToReconnect'
   | 'local'
-  | 'phone';
+  | 'phone'
+  | 'phoneOff';
 
 export interface ToyConnectionState {
   readonly status: ToyConnectionStatus;
@@ -73,6 +75,7 @@ const STATUS: Readonly<Record<ToyConnectionPhase, ToyConnectionStatus>> = {
   waitingToReconnect: 'connecting',
   local: 'connected',
   phone: 'connected',
+  phoneOff: 'disconnected',
 };
 
 export const NOT_CONNECTED: ToyConnectionState = {

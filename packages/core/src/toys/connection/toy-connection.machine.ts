@@ -36,7 +36,8 @@ const openSocket = (state: ToyConnectionState): ToyConnectionStep => {
 };
 
 const found = (state: ToyConnectionState, event: EventOf<'found'>): ToyConnectionStep => {
-  const isStale = event.look !== state.look || state.phase === 'off' || state.phase === 'phone';
+  const isAsked = state.phase !== 'off' && state.phase !== 'phone' && state.phase !== 'phoneOff';
+  const isStale = event.look !== state.look || !isAsked;
   if (isStale) return ignored(state);
   const error = noDevices(event.toys);
   const heartbeat: ToyConnectionEffect = { type: 'schedule', timer: 'heartbeat', after: HEARTBEAT };
@@ -72,6 +73,7 @@ const notFound = (state: ToyConnectionState, event: EventOf<'notFound'>): ToyCon
       return { state, effects: [POLL] };
     case 'off':
     case 'phone':
+    case 'phoneOff':
       return ignored(state);
   }
 };
@@ -80,16 +82,14 @@ const notFound = (state: ToyConnectionState, event: EventOf<'notFound'>): ToyCon
 const toPhone = (state: ToyConnectionState): ToyConnectionState =>
   into(state, 'phone', { qr: undefined, error: undefined, look: state.look + 1 });
 
+/** App status events set connected or disconnected. Who is disconnected hears the same app again, or connects anew. @spec §4 Toy connection */
 const appStatus = (state: ToyConnectionState, on: boolean): ToyConnectionStep => {
   if (on)
     return state.phase === 'phone'
       ? ignored(state)
       : { state: toPhone(state), effects: [{ type: 'cancelSchedule', timer: 'poll' }] };
   if (state.phase !== 'phone') return ignored(state);
-  return {
-    state: into(state, 'waitingForQr', { error: 'toys.noActiveClients', device: undefined, phoneApp: undefined }),
-    effects: [{ type: 'clearToys' }, { type: 'askForQr' }, POLL],
-  };
+  return { state: into(state, 'phoneOff', { error: 'toys.noActiveClients' }), effects: [{ type: 'clearToys' }] };
 };
 
 /** News of toys also says that a phone is there: one that was paired earlier needs no code. */
@@ -106,15 +106,21 @@ const devices = (state: ToyConnectionState, event: EventOf<'devices'>): ToyConne
   return { state: known, effects: step.effects };
 };
 
-const closed = (state: ToyConnectionState, event: EventOf<'closed'>): ToyConnectionStep => ({
-  state: into(state, 'waitingToReconnect', { error: event.code, qr: undefined, device: undefined }),
-  effects: [
-    { type: 'closeSocket' },
-    { type: 'schedule', timer: 'reconnect', after: event.wait },
-    // While the phone was connected nobody asked this machine.
-    ...(state.phase === 'phone' ? [POLL] : []),
-  ],
-});
+const closed = (state: ToyConnectionState, event: EventOf<'closed'>): ToyConnectionStep => {
+  const { code: error, wait } = event;
+  if (state.phase === 'phoneOff') {
+    return { state: into(state, 'off', { error, device: undefined }), effects: [{ type: 'closeSocket' }] };
+  }
+  return {
+    state: into(state, 'waitingToReconnect', { error, qr: undefined, device: undefined }),
+    effects: [
+      { type: 'closeSocket' },
+      { type: 'schedule', timer: 'reconnect', after: wait },
+      // While the phone was connected nobody asked this machine.
+      ...(state.phase === 'phone' ? [POLL] : []),
+    ],
+  };
+};
 
 /** What the hub says, unless it is an earlier hub's. */
 const fromHub = (
@@ -126,7 +132,7 @@ const fromHub = (
     case 'opened':
       return { state, effects: [{ type: 'askForQr' }] };
     case 'qrArrived':
-      return state.phase === 'phone'
+      return state.phase === 'phone' || state.phase === 'phoneOff'
         ? ignored(state)
         : { state: into(state, 'waitingForQr', { qr: event.qr }), effects: [] };
     case 'appStatus':
@@ -144,6 +150,17 @@ const fromHub = (
   }
 };
 
+/** From the beginning: whatever the hub of before still says is stale. */
+const connect = (state: ToyConnectionState): ToyConnectionStep => {
+  if (state.phase !== 'off' && state.phase !== 'phoneOff') return ignored(state);
+  const { effects, state: next } = look(into(state, 'lookingLocally'));
+  if (state.phase === 'off') return { state: next, effects };
+  return {
+    state: { ...next, socket: state.socket + 1, error: undefined, device: undefined },
+    effects: [{ type: 'closeSocket' }, ...effects],
+  };
+};
+
 const timePassed = (state: ToyConnectionState, { timer }: EventOf<'timePassed'>): ToyConnectionStep => {
   if (timer === 'reconnect') {
     if (state.phase !== 'waitingToReconnect') return ignored(state);
@@ -151,7 +168,8 @@ const timePassed = (state: ToyConnectionState, { timer }: EventOf<'timePassed'>)
     // The poll runs already.
     return { state: step.state, effects: step.effects.filter((effect) => effect !== POLL) };
   }
-  const isWanted = timer === 'heartbeat' ? state.phase === 'local' : state.phase !== 'off' && state.phase !== 'phone';
+  const isAway = state.phase !== 'off' && state.phase !== 'phone' && state.phase !== 'phoneOff';
+  const isWanted = timer === 'heartbeat' ? state.phase === 'local' : isAway;
   return isWanted ? look(state) : ignored(state);
 };
 
@@ -163,7 +181,7 @@ const timePassed = (state: ToyConnectionState, { timer }: EventOf<'timePassed'>)
 export const toyConnection = (state: ToyConnectionState, event: ToyConnectionEvent): ToyConnectionStep => {
   switch (event.type) {
     case 'connectAsked':
-      return state.phase === 'off' ? look(into(state, 'lookingLocally')) : ignored(state);
+      return connect(state);
     case 'disconnectAsked':
       if (state.phase === 'off') return ignored(state);
       return {

@@ -58,11 +58,66 @@ it('needs no code for a phone that was paired earlier', async () => {
   expect(connection()).toMatchObject({ status: 'connected', qr: undefined });
 });
 
-it('clears the toys when the phone disconnects', async () => {
+it('is disconnected, without toys and without a code, when the app of the phone says that it is off', async () => {
+  const { hub, connection, toys, calls, pass } = await connectedByPhone();
+  hub().appStatus(false);
+  expect(connection()).toMatchObject({ status: 'disconnected', error: 'toys.noActiveClients', qr: undefined });
+  expect(toys.shelf.state().toys).toEqual([]);
+  const before = calls.length;
+  await pass(30_000);
+  expect(calls.length).toBe(before);
+});
+
+it.each([
+  ['a status on', (rig: Awaited<ReturnType<typeof connectedByPhone>>) => rig.hub().appStatus(true)],
+  ['news of its toys', (rig: Awaited<ReturnType<typeof connectedByPhone>>) => rig.hub().devices(PHONE, [LUSH])],
+])('is connected again by %s of the same app', async (_, say) => {
+  const rig = await connectedByPhone();
+  rig.hub().appStatus(false);
+  say(rig);
+  expect(rig.connection()).toMatchObject({ status: 'connected', phase: 'phone', error: undefined });
+  rig.hub().devices(PHONE, [LUSH]);
+  expect(rig.toys.shelf.state().toys).toHaveLength(1);
+});
+
+it('is not connected by another app after a status off', async () => {
   const { hub, connection, toys } = await connectedByPhone();
   hub().appStatus(false);
-  expect(connection()).toMatchObject({ status: 'waiting_for_qr', error: 'toys.noActiveClients' });
+  hub().devices({ device: 'phone-2', appUrl: undefined }, [reportOf('b2', 'nora')]);
+  expect(connection()).toMatchObject({ status: 'disconnected', error: 'toys.anotherAppConnecting' });
   expect(toys.shelf.state().toys).toEqual([]);
+});
+
+it('starts from the beginning with Connect after a status off', async () => {
+  const { hub, hubs, connection, toys, settle, clock } = await connectedByPhone();
+  hub().appStatus(false);
+  const old = hub();
+  toys.connect();
+  expect(connection().status).toBe('connecting');
+  await settle();
+  expect(hubs()).toBe(2);
+  old.appStatus(true);
+  expect(connection().phase).toBe('openingSocket');
+  toys.disconnect();
+  await settle();
+  expect([connection().status, clock.pending()]).toEqual(['disconnected', 0]);
+});
+
+it('lets go of a hub that closes after a status off', async () => {
+  const { hub, connection, clock } = await connectedByPhone();
+  hub().appStatus(false);
+  hub().closed('transport close');
+  expect([connection().phase, clock.pending()]).toEqual(['off', 0]);
+});
+
+it('stops a toy at the app of the phone also after its status off', async () => {
+  const { hub, toys, settle } = await connectedByPhone();
+  toys.trigger({ kind: 'test', toy: LUSH.id });
+  await settle();
+  hub().appStatus(false);
+  toys.stop();
+  await settle();
+  expect(toys.queue.watch.state().stop.status).toBe('confirmed');
 });
 
 it.each([

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { performerId } from '../../kernel/ids.ts';
+import { DEFAULT_RULE_SET } from '../rules/toy-rule-set.ts';
+import { reportOf, setUpToys, ANNA } from '../toys-rig.sim.ts';
+
+const BEA = performerId('1002');
+
+/** Logged out while the app does not take the stop: it is tried 3 times, 250 ms apart. */
+const leavingSlowly = async () => {
+  const rig = setUpToys();
+  rig.world.app = [reportOf('a1', 'lush')];
+  rig.toys.load(ANNA, 'nl');
+  rig.toys.connect();
+  await rig.settle();
+  const toys = rig.world.app;
+  rig.world.app = undefined;
+  rig.toys.reset();
+  await rig.pass(100);
+  expect(rig.toys.queue.watch.state().stop.status).toBe('asked');
+  rig.world.app = toys;
+  return rig;
+};
+
+it('keeps the rules and the connection of whoever logs in while the stop of the log-out is under way', async () => {
+  const { toys, world, pass, connection } = await leavingSlowly();
+  world.rules = { ...DEFAULT_RULE_SET, hasRules: false };
+  toys.load(BEA, 'nl');
+  toys.connect();
+  await pass(5_000);
+  expect(toys.rules.watch.state()).toMatchObject({ status: 'ready', owner: BEA, saved: world.rules });
+  expect(connection()).toMatchObject({ status: 'connected', phase: 'local' });
+  expect(toys.shelf.state().toys).toHaveLength(1);
+});
+
+it('forgets the rules and the toys of whoever leaves at once, and disconnects when the stop is answered', async () => {
+  const { toys, pass, connection, clock } = await leavingSlowly();
+  expect(toys.rules.watch.state().status).toBe('idle');
+  expect(toys.shelf.state().toys).toEqual([]);
+  await pass(5_000);
+  expect([connection().status, clock.pending()]).toEqual(['disconnected', 0]);
+});
+
+it('connects after all when the performer presses Connect while disconnecting', async () => {
+  const { toys, world, settle, pass, connection } = setUpToys();
+  world.app = [reportOf('a1', 'lush')];
+  toys.connect();
+  await settle();
+  const app = world.app;
+  world.app = undefined;
+  toys.disconnect();
+  await settle();
+  world.app = app;
+  toys.connect();
+  await pass(2_000);
+  expect(connection().status).toBe('connected');
+});
