@@ -4,12 +4,16 @@ import type { TabStorage } from './tab-storage.ts';
 export interface SessionDrafts extends DraftStore {
   /** Forgets every draft, and every half-filled form. */
   readonly clear: () => void;
+  /** Whose they are, also after a reload. */
+  readonly owner: () => string | undefined;
+  readonly setOwner: (id: string) => void;
 }
 
 /** One entry holds all drafts, so that log-out removes them with one stroke. */
 const KEY = 'greenroom.drafts';
 /** And another all half-filled forms, whose code is fetched only with their pages. */
 export const FORMS_KEY = 'greenroom.forms';
+const OWNER_KEY = 'greenroom.owner';
 
 const isDraft = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
 
@@ -36,5 +40,8 @@ export const createSessionDrafts = (storage: TabStorage): SessionDrafts => ({
   clear: () => {
     storage.removeItem(KEY);
     storage.removeItem(FORMS_KEY);
+    storage.removeItem(OWNER_KEY);
   },
+  owner: () => storage.getItem(OWNER_KEY) ?? undefined,
+  setOwner: (id) => storage.setItem(OWNER_KEY, id),
 });

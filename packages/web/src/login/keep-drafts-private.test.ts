@@ -2,15 +2,25 @@ import { expect, it, vi } from 'vitest';
 import type { PerformerAccount } from '@greenroom/core/account/performer-account';
 import { performerId } from '@greenroom/core/kernel/ids';
 import type { LoginState } from '@greenroom/core/login/performer-status.machine';
+import { createFormDrafts } from '../device/form-drafts.ts';
+import { createSessionDrafts } from '../device/session-drafts.ts';
+import { tabStorage } from '../device/tab-storage.ts';
 import { keepDraftsPrivate } from './keep-drafts-private.ts';
 import { toldLogin } from './told-login.sim.ts';
 
 const accountOf = (id: string) => ({ id: performerId(id) }) as PerformerAccount;
 
-const setUp = () => {
+const noStorage = () =>
+  tabStorage(() => {
+    throw new Error('forbidden');
+  });
+
+/** A page of a tab; the next page of the same tab has the same storage. */
+const setUp = (storage = noStorage()) => {
   const login = toldLogin();
-  const clear = vi.fn<() => void>();
-  keepDraftsPrivate(login, { clear });
+  const drafts = createSessionDrafts(storage);
+  const clear = vi.fn<() => void>(drafts.clear);
+  keepDraftsPrivate(login, { ...drafts, clear });
   const comeIn = (id: string): void => {
     login.send({ status: 'initializing', account: accountOf(id), forcedOut: undefined });
     login.send({ status: 'authenticated' });
@@ -44,4 +54,17 @@ it('shows nobody else what she typed', () => {
   leave('login.sessionExpired');
   comeIn('1001');
   expect(clear).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['another performer finds nothing', '1001', {}],
+  ['the same performer finds it again', '1004', { city: 'Zeist' }],
+])('after a forced log-out and a reload of the tab %s of what was half-filled', (_, next, found) => {
+  const storage = noStorage();
+  const before = setUp(storage);
+  before.comeIn('1004');
+  createFormDrafts(storage).write('personal', { city: 'Zeist' });
+  before.leave('login.sessionExpired');
+  setUp(storage).comeIn(next);
+  expect(createFormDrafts(storage).read('personal')).toEqual(found);
 });

@@ -1,15 +1,17 @@
-import type { PerformerId } from '@greenroom/core/kernel/ids';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { LoginState } from '@greenroom/core/login/performer-status.machine';
+import type { SessionDrafts } from '../device/session-drafts.ts';
 
 /**
- * Forgets her drafts when she logs out herself, and when somebody else logs in. A login that ended by force keeps them: what she
- * typed is there when she comes back.
+ * Forgets the drafts when the performer logs out, and when another performer logs in, also after a reload. A login that ended by force
+ * keeps them for the same performer.
  */
-export const keepDraftsPrivate = (login: Watchable<LoginState>, drafts: { readonly clear: () => void }): Cancel => {
+export const keepDraftsPrivate = (
+  login: Watchable<LoginState>,
+  drafts: Pick<SessionDrafts, 'clear' | 'owner' | 'setOwner'>,
+): Cancel => {
   let status = login.state().status;
-  let owner: PerformerId | undefined;
   return login.subscribe((state) => {
     const before = status;
     status = state.status;
@@ -17,7 +19,8 @@ export const keepDraftsPrivate = (login: Watchable<LoginState>, drafts: { readon
     if (isOut && state.forcedOut === undefined) drafts.clear();
     const id = state.account?.id;
     if (id === undefined || status !== 'initializing') return;
+    const owner = drafts.owner();
     if (owner !== undefined && owner !== id) drafts.clear();
-    owner = id;
+    drafts.setOwner(id);
   });
 };
