@@ -20,6 +20,8 @@ export interface GalleryState {
   readonly error: MediaErrorCode | undefined;
   /** Rises with each thing that was done, so that a form knows that its own was. */
   readonly doneCount: number;
+  /** How often the lists were read whole: an order changed before that is no longer shown. */
+  readonly reads: number;
   /** Numbers the questions, so that a late answer is known as such. */
   readonly call: number;
 }
@@ -43,6 +45,7 @@ export const emptyGallery = (kind: MediaKind): GalleryState => ({
   loadingMore: false,
   error: undefined,
   doneCount: 0,
+  reads: 0,
   call: 0,
 });
 

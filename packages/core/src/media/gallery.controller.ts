@@ -8,10 +8,10 @@ import { ok } from '../kernel/result.ts';
 import { emptyGallery, type GalleryState, type MediaAct } from './gallery-state.ts';
 import { gallery, type GalleryEffect, type GalleryEvent } from './gallery.machine.ts';
 import type { MediaApi } from './media-api.port.ts';
-import { NO_GROUPS, type MediaGroups } from './media-groups.ts';
+import { appendMedia, NO_GROUPS, type MediaGroups } from './media-groups.ts';
 import type { MediaKind } from './media-item.ts';
 import { mediaRefusal } from './media-refusal.ts';
-import { MODERATION_POLL } from './media.constants.ts';
+import { MODERATION_POLL, PHOTO_LIMIT, VIDEO_LIMIT } from './media.constants.ts';
 import type { MediaErrorCode } from './media.errors.ts';
 import type { Shelves } from './paid-media.ts';
 
@@ -59,20 +59,42 @@ export const createGalleryController = ({ kind, api, clock, log }: GalleryDeps):
     if (!free.ok) return free;
     return paid.ok ? ok({ free: free.value, paid: paid.value }) : paid;
   };
-  const loadFailed = (call: number, { status }: CallFailure, send: Send): void => {
+  const loadFailed = (
+    call: number,
+    { status }: CallFailure,
+    send: Send,
+    type: 'loadFailed' | 'moreFailed' = 'loadFailed',
+  ): void => {
     log.write('error', 'Media not loaded', { kind, status });
-    send({ type: 'loadFailed', call });
+    send({ type, call });
   };
-  const load = async ({ owner, call }: Extract<GalleryEffect, { type: 'load' }>, send: Send): Promise<void> => {
-    const [shelves, settings] = await Promise.all([parts(owner, { free: 0, paid: 0 }), api.settings()]);
-    if (!shelves.ok) return loadFailed(call, shelves.error, send);
+  /** As many parts of one list as hold so many items. */
+  const partsOf = async (owner: PerformerId, paid: boolean, count: number): Answer<MediaGroups> => {
+    const limit = kind === 'photo' ? PHOTO_LIMIT : VIDEO_LIMIT;
+    const offsets = Array.from({ length: Math.max(1, Math.ceil(count / limit)) }, (_, index) => index * limit);
+    const answers = await Promise.all(offsets.map((offset) => api.groups(owner, { kind, paid, offset })));
+    let groups: MediaGroups | undefined;
+    for (const answer of answers) {
+      if (!answer.ok) return answer;
+      groups = groups === undefined ? answer.value : appendMedia(groups, answer.value);
+    }
+    return ok(groups ?? NO_GROUPS);
+  };
+  const load = async ({ owner, call, counts }: Extract<GalleryEffect, { type: 'load' }>, send: Send): Promise<void> => {
+    const [free, paid, settings] = await Promise.all([
+      partsOf(owner, false, counts.free),
+      partsOf(owner, true, counts.paid),
+      api.settings(),
+    ]);
+    if (!free.ok) return loadFailed(call, free.error, send);
+    if (!paid.ok) return loadFailed(call, paid.error, send);
     if (!settings.ok) return loadFailed(call, settings.error, send);
-    send({ type: 'loaded', call, shelves: shelves.value, settings: settings.value });
+    send({ type: 'loaded', call, shelves: { free: free.value, paid: paid.value }, settings: settings.value });
   };
   const loadMore = async (effect: Extract<GalleryEffect, { type: 'loadMore' }>, send: Send): Promise<void> => {
     const { owner, call, offsets } = effect;
     const shelves = await parts(owner, offsets);
-    if (!shelves.ok) return loadFailed(call, shelves.error, send);
+    if (!shelves.ok) return loadFailed(call, shelves.error, send, 'moreFailed');
     const { free, paid } = actor.state().shelves;
     // A list that was not asked for is as it was.
     send({
@@ -98,11 +120,11 @@ export const createGalleryController = ({ kind, api, clock, log }: GalleryDeps):
         return api.swap(act.id, act.other);
     }
   };
-  const run = async ({ act, owner }: Extract<GalleryEffect, { type: 'act' }>, send: Send): Promise<void> => {
+  const run = async ({ act, owner, reads }: Extract<GalleryEffect, { type: 'act' }>, send: Send): Promise<void> => {
     const answer = await perform(act, owner);
     if (answer.ok) return send({ type: 'actDone', act });
     log.write('error', 'Media not changed', { kind, act: act.type, status: answer.error.status });
-    send({ type: 'actFailed', act, code: mediaRefusal(answer.error, kind, FAILED[act.type]) });
+    send({ type: 'actFailed', act, code: mediaRefusal(answer.error, kind, FAILED[act.type]), reads });
   };
   const pollLater = (send: Send): void => {
     cancelPoll();

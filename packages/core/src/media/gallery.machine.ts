@@ -19,21 +19,29 @@ export type GalleryEvent =
   | { readonly type: 'loadFailed'; readonly call: number }
   | { readonly type: 'moreAsked' }
   | { readonly type: 'moreLoaded'; readonly call: number; readonly shelves: Shelves }
+  | { readonly type: 'moreFailed'; readonly call: number }
   | { readonly type: 'actAsked'; readonly act: MediaAct }
   | { readonly type: 'actDone'; readonly act: MediaAct }
-  | { readonly type: 'actFailed'; readonly act: MediaAct; readonly code: MediaErrorCode }
+  /** `reads`: of when it was asked. */
+  | { readonly type: 'actFailed'; readonly act: MediaAct; readonly code: MediaErrorCode; readonly reads: number }
   | { readonly type: 'errorRead' }
   | { readonly type: 'reset' };
 
 export type GalleryEffect =
-  | { readonly type: 'load'; readonly call: number; readonly owner: PerformerId }
+  /** `counts`: how many of each list are shown, so that as many are read again. */
+  | {
+      readonly type: 'load';
+      readonly call: number;
+      readonly owner: PerformerId;
+      readonly counts: Readonly<Record<keyof Shelves, number>>;
+    }
   | {
       readonly type: 'loadMore';
       readonly call: number;
       readonly owner: PerformerId;
       readonly offsets: Readonly<Record<keyof Shelves, number | undefined>>;
     }
-  | { readonly type: 'act'; readonly owner: PerformerId; readonly act: MediaAct }
+  | { readonly type: 'act'; readonly owner: PerformerId; readonly act: MediaAct; readonly reads: number }
   | { readonly type: 'pollLater' };
 
 type GalleryStep = Step<GalleryState, GalleryEffect>;
@@ -42,11 +50,18 @@ const NOT_LOADED = { photo: 'media.photosNotLoaded', video: 'media.videosNotLoad
 
 const only = (state: GalleryState): GalleryStep => ({ state, effects: NO_EFFECTS });
 
-const ask = (state: GalleryState, owner: PerformerId): GalleryStep => {
+const FIRST_PART = { free: 0, paid: 0 } as const;
+
+const ask = (state: GalleryState, owner: PerformerId, isFirstPart = false): GalleryStep => {
   const call = state.call + 1;
+  const { free, paid } = state.shelves;
+  const counts = isFirstPart ? FIRST_PART : { free: loadedCount(free), paid: loadedCount(paid) };
   // What is shown stays while it is read again.
   const status = state.status === 'ready' ? 'ready' : 'loading';
-  return { state: { ...state, status, owner, loadingMore: false, call }, effects: [{ type: 'load', call, owner }] };
+  return {
+    state: { ...state, status, owner, loadingMore: false, call },
+    effects: [{ type: 'load', call, owner, counts }],
+  };
 };
 
 const more = (state: GalleryState): GalleryStep => {
@@ -90,7 +105,7 @@ const start = (state: GalleryState, act: MediaAct): GalleryStep => {
   const shelves = act.type === 'swap' ? swapped(state.shelves, act.id, act.other) : state.shelves;
   return {
     state: { ...state, shelves, busy: [...busy, act.id], error: undefined },
-    effects: [{ type: 'act', owner, act }],
+    effects: [{ type: 'act', owner, act, reads: state.reads }],
   };
 };
 
@@ -99,18 +114,27 @@ const finish = (state: GalleryState, act: MediaAct): GalleryState => {
   return { ...state, busy: state.busy.toSpliced(at, 1), doneCount: state.doneCount + 1 };
 };
 
+const pollIfWaiting = (state: GalleryState): GalleryStep => {
+  const waits = isWaiting(state.shelves.free) || isWaiting(state.shelves.paid);
+  return state.open && waits ? { state, effects: [{ type: 'pollLater' }] } : only(state);
+};
+
 const loaded = (state: GalleryState, event: Extract<GalleryEvent, { type: 'loaded' }>): GalleryStep => {
   const { shelves, settings } = event;
-  const next: GalleryState = { ...state, status: 'ready', shelves, settings };
-  const waits = isWaiting(shelves.free) || isWaiting(shelves.paid);
-  return state.open && waits ? { state: next, effects: [{ type: 'pollLater' }] } : only(next);
+  return pollIfWaiting({ ...state, status: 'ready', shelves, settings, reads: state.reads + 1 });
+};
+
+/** What is there already stays to be seen, and is asked for again. */
+const notLoaded = (state: GalleryState): GalleryStep => {
+  const error = NOT_LOADED[state.kind];
+  return state.status === 'ready' ? pollIfWaiting({ ...state, error }) : only({ ...state, status: 'failed', error });
 };
 
 /** Loads one kind of hers, and does with it what she wants. @spec §3 Media, §7 Media */
 export const gallery = (state: GalleryState, event: GalleryEvent): GalleryStep => {
   switch (event.type) {
     case 'opened':
-      return ask({ ...state, open: true, error: undefined }, event.owner);
+      return ask({ ...state, open: true, error: undefined }, event.owner, true);
     case 'closed':
       return only({ ...state, open: false, error: undefined });
     case 'refreshAsked':
@@ -118,9 +142,10 @@ export const gallery = (state: GalleryState, event: GalleryEvent): GalleryStep =
     case 'loaded':
       return event.call === state.call ? loaded(state, event) : only(state);
     case 'loadFailed':
+      return event.call === state.call ? notLoaded(state) : only(state);
+    case 'moreFailed':
       if (event.call !== state.call) return only(state);
-      // What is there already stays to be seen.
-      return only({ ...state, status: state.status === 'ready' ? 'ready' : 'failed', error: NOT_LOADED[state.kind] });
+      return only({ ...state, loadingMore: false, error: NOT_LOADED[state.kind] });
     case 'moreAsked':
       return more(state);
     case 'moreLoaded': {
@@ -136,7 +161,9 @@ export const gallery = (state: GalleryState, event: GalleryEvent): GalleryStep =
     case 'actFailed': {
       if (state.owner === undefined) return only(state);
       const { act, code } = event;
-      const shelves = act.type === 'swap' ? swapped(state.shelves, act.id, act.other) : state.shelves;
+      // A list that was read meanwhile has the order of the platform.
+      const isOnScreen = act.type === 'swap' && event.reads === state.reads;
+      const shelves = isOnScreen ? swapped(state.shelves, act.id, act.other) : state.shelves;
       return only({ ...finish(state, act), doneCount: state.doneCount, shelves, error: code });
     }
     case 'errorRead':

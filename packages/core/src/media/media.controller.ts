@@ -18,8 +18,8 @@ export interface MediaController {
   readonly open: (kind: MediaKind) => void;
   /** @spec §5 Photo, Video */
   readonly add: (wishes: readonly Omit<UploadWish, 'owner'>[]) => void;
-  /** At log-out: what is under way is given up. */
-  readonly reset: () => void;
+  /** At log-out: what is under way is given up; after one by force it goes on later. */
+  readonly reset: (isForced: boolean) => void;
 }
 
 export interface MediaDeps {
@@ -57,8 +57,8 @@ export const createMediaController = (deps: MediaDeps): MediaController => {
       galleries[kind].open(performerId());
     },
     add: (wishes) => uploads.add(wishes.map((wish) => ({ ...wish, owner: performerId() }))),
-    reset: () => {
-      uploads.reset();
+    reset: (isForced) => {
+      uploads.reset(isForced);
       galleries.photo.reset();
       galleries.video.reset();
     },

@@ -1,86 +1,17 @@
 import { expect, it } from 'vitest';
 import { performerId } from '../kernel/ids.ts';
-import { silentLog } from '../kernel/log.port.ts';
-import { createSeededRandom } from '../kernel/seeded-random.ts';
-import { bytes, credits } from '../kernel/units.ts';
-import type { MediaErrorCode } from './media.errors.ts';
-import type { ProbedFile } from './upload-limits.ts';
-import type { UploadListener, UploadWish } from './upload.port.ts';
-import { createUploadsController } from './uploads.controller.ts';
-import type { Upload } from './uploads.machine.ts';
+import { bytes } from '../kernel/units.ts';
+import { PHOTO, setUpUploads, wish } from './uploads-rig.sim.ts';
 import { settle } from '../kernel/settle.sim.ts';
-import { draftStore } from '../kernel/draft-store.sim.ts';
-
-const PHOTO: ProbedFile = { kind: 'photo', width: 900, height: 1200 };
-const wish = (name: string, more: Partial<UploadWish> = {}): UploadWish => ({
-  owner: performerId('1001'),
-  kind: 'photo',
-  file: { name, size: bytes(1_000), content: `content of ${name}` },
-  paid: false,
-  price: credits(0),
-  description: '',
-  ...more,
-});
-
-/** @param drafts what this browser keeps for the tab's lifetime */
-const setUp = (drafts = new Map<string, string>()) => {
-  const lines: {
-    name: string;
-    content: unknown;
-    address: string | undefined;
-    listener: UploadListener;
-    told: string[];
-  }[] = [];
-  const through: string[] = [];
-  const world: { probed: ProbedFile; takes: boolean; problem: MediaErrorCode | undefined } = {
-    probed: PHOTO,
-    takes: true,
-    problem: undefined,
-  };
-  const discarded: string[] = [];
-  const uploads = createUploadsController({
-    uploader: {
-      takes: () => world.takes,
-      start: ({ file }, listener, address) => {
-        const told: string[] = [];
-        lines.push({ name: file.name, content: file.content, address, listener, told });
-        return {
-          pause: () => void told.push('pause'),
-          resume: () => void told.push('resume'),
-          cancel: () => void told.push('cancel'),
-        };
-      },
-      discard: (address) => discarded.push(address),
-    },
-    probe: { look: async () => world.probed, print: async ({ content }) => String(content) },
-    drafts: draftStore(drafts),
-    random: createSeededRandom(1),
-    log: silentLog,
-    addingProblem: () => world.problem,
-    cameThrough: (kind) => through.push(kind),
-  });
-  const all = (): readonly Upload[] => uploads.watch.state().uploads;
-  const first = (): Upload => {
-    const [upload] = all();
-    if (upload === undefined) throw new Error('There is no upload.');
-    return upload;
-  };
-  const begin = async (...names: readonly string[]) => {
-    uploads.add(names.map((name) => wish(name)));
-    await settle();
-  };
-  const phases = () => all().map(({ phase }) => phase.at);
-  return { uploads, lines, through, world, discarded, all, first, begin, phases };
-};
 
 /** A page that was loaded anew in the middle of an upload. */
 const reloaded = async () => {
   const drafts = new Map<string, string>();
-  const before = setUp(drafts);
+  const before = setUpUploads(drafts);
   await before.begin('a');
   before.lines[0]?.listener.opened('/uploads/1');
   before.lines[0]?.listener.progressed(bytes(400));
-  const page = setUp(drafts);
+  const page = setUpUploads(drafts);
   page.uploads.recall(performerId('1001'));
   const choose = async (name: string) => {
     page.uploads.choose(page.first().id, wish(name).file);
@@ -127,7 +58,7 @@ it('offers each upload once, to nobody else, and again after a log-out by force'
   uploads.recall(performerId('1001'));
   expect(all()).toHaveLength(1);
   uploads.reset();
-  const next = setUp(drafts);
+  const next = setUpUploads(drafts);
   next.uploads.recall(performerId('1002'));
   expect(next.all()).toEqual([]);
   next.uploads.recall(performerId('1001'));
@@ -137,14 +68,14 @@ it('offers each upload once, to nobody else, and again after a log-out by force'
 it.each(['', 'no list', '{}', '[null]', '[{"owner":"1001"}]', '[{"owner":"1001","kind":"text"}]'])(
   'offers nothing of what it cannot read: %s',
   (kept) => {
-    const { uploads, all } = setUp(new Map([['uploads', kept]]));
+    const { uploads, all } = setUpUploads(new Map([['uploads', kept]]));
     uploads.recall(performerId('1001'));
     expect(all()).toEqual([]);
   },
 );
 
 it('sends two files at a time and the next when one is through', async () => {
-  const { begin, phases, lines, through } = setUp();
+  const { begin, phases, lines, through } = setUpUploads();
   await begin('a', 'b', 'c');
   expect(phases()).toEqual(['sending', 'sending', 'waiting']);
   lines[0]?.listener.finished();
@@ -153,7 +84,7 @@ it('sends two files at a time and the next when one is through', async () => {
 });
 
 it('tells progress, a break, and that it goes on', async () => {
-  const { begin, first, lines } = setUp();
+  const { begin, first, lines } = setUpUploads();
   await begin('a');
   lines[0]?.listener.progressed(bytes(400));
   expect(first()).toMatchObject({ phase: { at: 'sending' }, sent: 400 });
@@ -164,7 +95,7 @@ it('tells progress, a break, and that it goes on', async () => {
 });
 
 it('waits for her when the line stays broken, and resumes where it was', async () => {
-  const { begin, uploads, first, lines } = setUp();
+  const { begin, uploads, first, lines } = setUpUploads();
   await begin('a');
   lines[0]?.listener.progressed(bytes(400));
   lines[0]?.listener.gaveUp();
@@ -175,7 +106,7 @@ it('waits for her when the line stays broken, and resumes where it was', async (
 });
 
 it('pauses for her, and leaves its line to the next', async () => {
-  const { begin, uploads, first, phases, lines } = setUp();
+  const { begin, uploads, first, phases, lines } = setUpUploads();
   await begin('a', 'b', 'c');
   uploads.pause(first().id);
   expect(phases()).toEqual(['paused', 'sending', 'sending']);
@@ -183,7 +114,7 @@ it('pauses for her, and leaves its line to the next', async () => {
 });
 
 it('cancels without a trace', async () => {
-  const { begin, uploads, first, all, lines } = setUp();
+  const { begin, uploads, first, all, lines } = setUpUploads();
   await begin('a');
   uploads.cancel(first().id);
   expect(all()).toEqual([]);
@@ -202,7 +133,7 @@ it.each([
   ['a photo of 599x800', {}, { kind: 'photo', width: 599, height: 800 }, 'media.photoTooSmall'],
   ['a text', {}, { kind: 'other' }, 'media.photoNotValid'],
 ] as const)('sends nothing of %s', async (_what, more, probed, code) => {
-  const { uploads, world, first, lines } = setUp();
+  const { uploads, world, first, lines } = setUpUploads();
   world.probed = probed;
   uploads.add([wish('x', more)]);
   await settle();
@@ -211,7 +142,7 @@ it.each([
 });
 
 it('sends no video where there is no streaming server', async () => {
-  const { uploads, world, first } = setUp();
+  const { uploads, world, first } = setUpUploads();
   world.takes = false;
   uploads.add([wish('x', { kind: 'video' })]);
   await settle();
@@ -219,7 +150,7 @@ it('sends no video where there is no streaming server', async () => {
 });
 
 it('sends nothing that a rule forbids', async () => {
-  const { begin, world, first } = setUp();
+  const { begin, world, first } = setUpUploads();
   world.problem = 'media.tooManyPendingPhotos';
   await begin('a');
   expect(first().phase).toEqual({ at: 'failed', code: 'media.tooManyPendingPhotos' });
@@ -231,7 +162,7 @@ it.each([
   ['wrong_size', 'media.photoTooSmall'],
   ['platform_failed', 'media.photoNotUploaded'],
 ])('tells the refusal %s as %s, and tries again when she asks', async (message, code) => {
-  const { begin, uploads, first, lines } = setUp();
+  const { begin, uploads, first, lines } = setUpUploads();
   await begin('a');
   lines[0]?.listener.failed({ kind: 'status', status: 409, message });
   expect(first().phase).toEqual({ at: 'failed', code });
@@ -242,7 +173,7 @@ it.each([
 });
 
 it('takes what is at its end out of the list when she asks, and gives up all at log-out', async () => {
-  const { begin, uploads, all, lines } = setUp();
+  const { begin, uploads, all, lines } = setUpUploads();
   await begin('a', 'b');
   lines[0]?.listener.finished();
   uploads.clearFinished();

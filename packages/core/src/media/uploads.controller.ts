@@ -27,7 +27,8 @@ export interface UploadsController {
   /** Also takes one that is at its end out of the list. */
   readonly cancel: (id: UploadId) => void;
   readonly clearFinished: () => void;
-  readonly reset: () => void;
+  /** @param keeps whether what the platform has of them stays there, to go on later */
+  readonly reset: (keeps?: boolean) => void;
 }
 
 export interface UploadsDeps {
@@ -118,6 +119,10 @@ export const createUploadsController = (deps: UploadsDeps): UploadsController =>
         running.get(effect.id)?.cancel();
         running.delete(effect.id);
         return;
+      case 'leave':
+        running.get(effect.id)?.pause();
+        running.delete(effect.id);
+        return;
       case 'pause':
       case 'resume':
         return running.get(effect.id)?.[effect.type]();
@@ -157,6 +162,6 @@ export const createUploadsController = (deps: UploadsDeps): UploadsController =>
     retry: (id) => actor.send({ type: 'retryAsked', id }),
     cancel: (id) => actor.send({ type: 'cancelAsked', id }),
     clearFinished: () => actor.send({ type: 'finishedCleared' }),
-    reset: () => actor.send({ type: 'reset' }),
+    reset: (keeps = false) => actor.send({ type: 'reset', keeps }),
   };
 };

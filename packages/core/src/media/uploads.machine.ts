@@ -10,7 +10,8 @@ import type { PickedFile, UploadWish } from './upload.port.ts';
 /** Where one file is on its way. @spec §8 Profile and media — upload image or video */
 export type UploadPhase =
   | { readonly at: 'checking' }
-  | { readonly at: 'waiting' }
+  /** For a free line; `begun`: the platform's client has its part already. */
+  | { readonly at: 'waiting'; readonly begun: boolean }
   | { readonly at: 'sending' }
   /** The line broke; it is tried again by itself. */
   | { readonly at: 'interrupted' }
@@ -68,14 +69,15 @@ export type UploadsEvent =
   | { readonly type: 'retryAsked'; readonly id: UploadId }
   | { readonly type: 'cancelAsked'; readonly id: UploadId }
   | { readonly type: 'finishedCleared' }
-  | { readonly type: 'reset' };
+  /** `keeps`: what the platform has of them stays, to go on there later. */
+  | { readonly type: 'reset'; readonly keeps: boolean };
 
 export type UploadsEffect =
   | { readonly type: 'check'; readonly id: UploadId; readonly wish: UploadWish }
   | { readonly type: 'compare'; readonly id: UploadId; readonly file: PickedFile; readonly print: string | undefined }
   | { readonly type: 'start'; readonly id: UploadId; readonly wish: UploadWish; readonly address: string | undefined }
   | { readonly type: 'discard'; readonly address: string }
-  | { readonly type: 'pause' | 'resume' | 'cancel'; readonly id: UploadId }
+  | { readonly type: 'pause' | 'resume' | 'cancel' | 'leave'; readonly id: UploadId }
   | { readonly type: 'cameThrough'; readonly wish: UploadWish };
 
 type UploadsStep = Step<UploadsState, UploadsEffect>;
@@ -87,7 +89,8 @@ const isAtItsEnd = ({ phase }: Upload): boolean => phase.at === 'done' || phase.
 export const isUnderWay = (upload: Upload): boolean => !isAtItsEnd(upload) && upload.phase.at !== 'left';
 const holdsALine = ({ phase }: Upload): boolean => phase.at === 'sending' || phase.at === 'interrupted';
 /** The platform's client holds something of it. */
-const isKnownOutside = (upload: Upload): boolean => holdsALine(upload) || upload.phase.at === 'paused';
+const isKnownOutside = (upload: Upload): boolean =>
+  holdsALine(upload) || upload.phase.at === 'paused' || (upload.phase.at === 'waiting' && upload.phase.begun);
 
 /** What is to be done outside when nothing of it may stay. */
 const traces = (upload: Upload): readonly UploadsEffect[] => {
@@ -112,10 +115,13 @@ const fillLines = ({ state, effects }: UploadsStep): UploadsStep => {
   const free = UPLOADS_AT_ONCE - state.uploads.filter(holdsALine).length;
   const next = state.uploads.filter(({ phase }) => phase.at === 'waiting').slice(0, Math.max(0, free));
   return next.reduce<UploadsStep>(
-    (step, { id, wish, address }) => ({
-      state: withPhase(step.state, id, { at: 'sending' }),
-      effects: [...step.effects, { type: 'start', id, wish, address }],
-    }),
+    (step, upload) => {
+      const { id, wish, address } = upload;
+      const effect: UploadsEffect = isKnownOutside(upload)
+        ? { type: 'resume', id }
+        : { type: 'start', id, wish, address };
+      return { state: withPhase(step.state, id, { at: 'sending' }), effects: [...step.effects, effect] };
+    },
     { state, effects },
   );
 };
@@ -129,7 +135,7 @@ const takeOver = (state: UploadsState, upload: Upload, print: string | undefined
   );
   const { address, sent } = left ?? upload;
   const uploads = state.uploads.filter((other) => other !== left);
-  return withPhase({ uploads }, id, { at: 'waiting' }, { print, size, address, sent });
+  return withPhase({ uploads }, id, { at: 'waiting', begun: false }, { print, size, address, sent });
 };
 
 const heard = (state: UploadsState, upload: Upload, event: UploadsEvent): UploadsStep => {
@@ -151,7 +157,7 @@ const heard = (state: UploadsState, upload: Upload, event: UploadsEvent): Upload
       const { file, same } = event;
       if (phase.at !== 'left') return only(state);
       if (!same) return only(withPhase(state, id, { at: 'left', problem: 'media.otherFile' }));
-      return only(withPhase(state, id, { at: 'waiting' }, { wish: { ...wish, file } }));
+      return only(withPhase(state, id, { at: 'waiting', begun: false }, { wish: { ...wish, file } }));
     }
     case 'opened':
       return isSending && upload.address !== event.address
@@ -176,7 +182,7 @@ const heard = (state: UploadsState, upload: Upload, event: UploadsEvent): Upload
       return { state: withPhase(state, id, { at: 'paused', by: 'her' }), effects: [{ type: 'pause', id }] };
     case 'resumeAsked':
       if (phase.at !== 'paused') return only(state);
-      return { state: withPhase(state, id, { at: 'sending' }), effects: [{ type: 'resume', id }] };
+      return only(withPhase(state, id, { at: 'waiting', begun: true }));
     case 'retryAsked':
       if (phase.at !== 'failed') return only(state);
       return {
@@ -214,10 +220,8 @@ const settle = (state: UploadsState, event: UploadsEvent): UploadsStep => {
   }
   if (event.type === 'finishedCleared') return only({ uploads: state.uploads.filter((each) => !isAtItsEnd(each)) });
   if (event.type === 'reset') {
-    return {
-      state: NO_UPLOADS,
-      effects: state.uploads.filter(isKnownOutside).map(({ id }) => ({ type: 'cancel', id })),
-    };
+    const type = event.keeps ? 'leave' : 'cancel';
+    return { state: NO_UPLOADS, effects: state.uploads.filter(isKnownOutside).map(({ id }) => ({ type, id })) };
   }
   const upload = state.uploads.find(({ id }) => id === event.id);
   return upload === undefined ? only(state) : heard(state, upload, event);

@@ -91,7 +91,7 @@ export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
     parts.blocks.reset();
     parts.clients.reset();
     parts.moderation.reset();
-    media.reset();
+    media.reset(forcedOut !== undefined);
   };
   /** A session check brought her account anew. */
   const refresh = (her: PerformerAccount, before: PerformerAccount): void => {

@@ -1,0 +1,74 @@
+import { performerId } from '../kernel/ids.ts';
+import { silentLog } from '../kernel/log.port.ts';
+import { createSeededRandom } from '../kernel/seeded-random.ts';
+import { bytes, credits } from '../kernel/units.ts';
+import type { MediaErrorCode } from './media.errors.ts';
+import type { ProbedFile } from './upload-limits.ts';
+import type { UploadListener, UploadWish } from './upload.port.ts';
+import { createUploadsController } from './uploads.controller.ts';
+import type { Upload } from './uploads.machine.ts';
+import { settle } from '../kernel/settle.sim.ts';
+import { draftStore } from '../kernel/draft-store.sim.ts';
+
+export const PHOTO: ProbedFile = { kind: 'photo', width: 900, height: 1200 };
+/** A photo that may be sent. */
+export const wish = (name: string, more: Partial<UploadWish> = {}): UploadWish => ({
+  owner: performerId('1001'),
+  kind: 'photo',
+  file: { name, size: bytes(1_000), content: `content of ${name}` },
+  paid: false,
+  price: credits(0),
+  description: '',
+  ...more,
+});
+
+/** Uploads before a platform that takes files as it is told. @param drafts what this browser keeps for the tab's lifetime */
+export const setUpUploads = (drafts = new Map<string, string>()) => {
+  const lines: {
+    name: string;
+    content: unknown;
+    address: string | undefined;
+    listener: UploadListener;
+    told: string[];
+  }[] = [];
+  const through: string[] = [];
+  const world: { probed: ProbedFile; takes: boolean; problem: MediaErrorCode | undefined } = {
+    probed: PHOTO,
+    takes: true,
+    problem: undefined,
+  };
+  const discarded: string[] = [];
+  const uploads = createUploadsController({
+    uploader: {
+      takes: () => world.takes,
+      start: ({ file }, listener, address) => {
+        const told: string[] = [];
+        lines.push({ name: file.name, content: file.content, address, listener, told });
+        return {
+          pause: () => void told.push('pause'),
+          resume: () => void told.push('resume'),
+          cancel: () => void told.push('cancel'),
+        };
+      },
+      discard: (address) => discarded.push(address),
+    },
+    probe: { look: async () => world.probed, print: async ({ content }) => String(content) },
+    drafts: draftStore(drafts),
+    random: createSeededRandom(1),
+    log: silentLog,
+    addingProblem: () => world.problem,
+    cameThrough: (kind) => through.push(kind),
+  });
+  const all = (): readonly Upload[] => uploads.watch.state().uploads;
+  const first = (): Upload => {
+    const [upload] = all();
+    if (upload === undefined) throw new Error('There is no upload.');
+    return upload;
+  };
+  const begin = async (...names: readonly string[]) => {
+    uploads.add(names.map((name) => wish(name)));
+    await settle();
+  };
+  const phases = () => all().map(({ phase }) => phase.at);
+  return { uploads, lines, through, world, discarded, all, first, begin, phases };
+};
