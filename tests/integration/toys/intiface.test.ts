@@ -91,6 +91,30 @@ it('gives each motion its absolute value, and ends it at its time by itself', as
   expect((last?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(2_000);
 });
 
+it('turns a toy the other way at a negative value, as a plain client sends it, and stops it at 0', async () => {
+  const socket = new WebSocket(intiface.url);
+  await new Promise<void>((resolve) => {
+    socket.onopen = () => resolve();
+  });
+  const answers: unknown[] = [];
+  socket.onmessage = ({ data }) => answers.push(JSON.parse(String(data)));
+  const put = (Id: number, Value: number) =>
+    socket.send(
+      JSON.stringify([{ OutputCmd: { Id, DeviceIndex: 1, FeatureIndex: 1, Command: { Rotate: { Value } } } }]),
+    );
+  put(1, -10);
+  await eventually(() => answers.length === 1);
+  expect(answers).toEqual([[{ Ok: { Id: 1 } }]]);
+  expect(drawer.log().at(-1)).toMatchObject({ action: 'Vibrate:0,Rotate:-10', toys: [NORA.id], code: 200 });
+  expect(drawer.moving()).toEqual([NORA.id]);
+  put(2, 0);
+  await eventually(() => drawer.moving().length === 0);
+  put(3, -21);
+  await eventually(() => answers.length === 3);
+  expect(answers[2]).toMatchObject([{ Error: { Id: 3 } }]);
+  socket.close();
+});
+
 it('plays a preset and a pattern step by step, and ends them', async () => {
   const app = await connected();
   await app.run(command({ action: { type: 'preset', preset: 'pulse' } }));

@@ -1,4 +1,5 @@
-import { functionsOf, type SimulatedToy } from './toy-drawer.ts';
+import { functionsOf } from './toy-functions.ts';
+import type { SimulatedToy } from './toy-drawer.ts';
 
 /** One output of a toy, as Intiface offers it. */
 interface Output {

@@ -4,6 +4,7 @@ import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
 import { millis } from '@greenroom/core/kernel/units';
 import * as z from 'zod';
 import { batteryFeature, deviceList, outputsOf } from './intiface-devices.ts';
+import { CODES } from './toy-command.ts';
 import type { ToyDrawer } from './toy-drawer.ts';
 
 export interface IntifaceOptions {
@@ -53,13 +54,13 @@ const createAnswers = ({ drawer, maxPing = 0 }: IntifaceOptions): ((name: string
     const toy = drawer.toys()[index];
     return toy?.connected === true ? toy : undefined;
   };
-  const tell = (action: string, toy: string | undefined): void => {
+  /** @returns the code of the vendor's answer */
+  const tell = (action: string, toy: string | undefined): number =>
     // 0 means for ever: nothing here has an end of its own.
     drawer.obey(
       { command: 'Function', action, timeSec: 0, apiVer: 1, ...(toy === undefined ? {} : { toy }) },
       'intiface',
     );
-  };
   const put = (message: unknown): Answer => {
     const read = outputWire.safeParse(message);
     if (!read.success) return refusal(MESSAGE_ERROR, 'The message cannot be read');
@@ -75,8 +76,8 @@ const createAnswers = ({ drawer, maxPing = 0 }: IntifaceOptions): ((name: string
     const now = values.get(toy.id) ?? outputs.map(() => 0);
     now[FeatureIndex] = value;
     values.set(toy.id, now);
-    tell(outputs.map((each, index) => `${each.function}:${now[index] ?? 0}`).join(','), toy.id);
-    return OK;
+    const code = tell(outputs.map((each, index) => `${each.function}:${now[index] ?? 0}`).join(','), toy.id);
+    return code === CODES.ok ? OK : refusal(DEVICE_ERROR, `The toy answers ${code}`);
   };
   const stop = (message: unknown): Answer => {
     const index = stopWire.safeParse(message).data?.DeviceIndex;

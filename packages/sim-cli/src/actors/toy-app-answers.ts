@@ -1,4 +1,5 @@
-import { functionsOf, type SimulatedToy, type ToyDrawer } from './toy-drawer.ts';
+import { functionsOf, shortName } from './toy-functions.ts';
+import type { SimulatedToy, ToyDrawer } from './toy-drawer.ts';
 
 /** How the app misbehaves. */
 export interface ToyAppFaults {
@@ -40,7 +41,7 @@ const refusalOf = (code: number): object => ({ code, type: 'error', message: MES
 const toyAnswer = (toy: SimulatedToy, tellsFunctions: boolean): object => {
   const fullFunctionNames = functionsOf(toy.model);
   const functions = {
-    shortFunctionNames: fullFunctionNames.map((name) => name.charAt(0).toLowerCase()),
+    shortFunctionNames: fullFunctionNames.map(shortName),
     fullFunctionNames,
   };
   return {

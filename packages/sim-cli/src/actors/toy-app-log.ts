@@ -13,7 +13,18 @@ export const readToyLog = async (url: string): Promise<ToyLog | undefined> => {
 };
 
 /** What is told of an entry: what was not said is left out, as in the toy's own log. */
-export const saidIn = ({ action, name, rule, strength, timeSec, ...always }: ToyLog['entries'][number]) => {
-  const said = Object.entries({ action, name, rule, strength, timeSec }).filter(([, value]) => value !== undefined);
+export const saidIn = ({
+  action,
+  name,
+  rule,
+  strength,
+  timeSec,
+  value,
+  type,
+  ...always
+}: ToyLog['entries'][number]) => {
+  const said = Object.entries({ action, name, rule, strength, timeSec, value, type }).filter(
+    ([, part]) => part !== undefined,
+  );
   return { ...always, ...Object.fromEntries(said) };
 };

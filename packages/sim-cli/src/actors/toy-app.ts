@@ -51,6 +51,9 @@ const faultsWire = z
   })
   .partial();
 
+/** Third-party programs post to either form. */
+const isCommandPath = (url = ''): boolean => /^\/command\/?(?:\?|$)/.test(url);
+
 const hostOf = (header: string): string => header.toLowerCase().replace(/:\d+$/, '');
 const isOwnHost = ({ headers }: IncomingMessage): boolean => LOOPBACK.includes(hostOf(headers.host ?? ''));
 
@@ -131,7 +134,7 @@ export const startToyApp = async (options: ToyAppOptions): Promise<SimulatedToyA
     if (!isOwnHost(request)) return void response.writeHead(421).end();
     if (origin !== undefined && !isWelcome(origin)) return void response.writeHead(403).end();
     if (request.method === 'OPTIONS') return void response.writeHead(204, cors(origin ?? '')).end();
-    if (request.method === 'POST' && request.url === '/command') return obey(request, response, origin);
+    if (request.method === 'POST' && isCommandPath(request.url)) return obey(request, response, origin);
     const isControl = request.url === TOY_LOG_PATH || request.url === TOY_FAULTS_PATH;
     if (isControl && origin === undefined) return control(request, response);
     response.writeHead(404).end();

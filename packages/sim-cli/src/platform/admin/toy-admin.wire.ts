@@ -36,6 +36,8 @@ export const toyLogWire = z.object({
       rule: z.string().optional(),
       strength: z.string().optional(),
       timeSec: z.number().optional(),
+      value: z.string().optional(),
+      type: z.string().optional(),
       toys: z.array(z.string()),
       code: z.number(),
     }),

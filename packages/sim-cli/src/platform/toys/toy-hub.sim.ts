@@ -3,13 +3,8 @@ import { Server, type Socket } from 'socket.io';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import type { Log } from '@greenroom/core/kernel/log.port';
 import { startToyApp, type SimulatedToyApp } from '../../actors/toy-app.ts';
-import {
-  createToyDrawer,
-  functionsOf,
-  productName,
-  type SimulatedToy,
-  type ToyDrawer,
-} from '../../actors/toy-drawer.ts';
+import { functionsOf } from '../../actors/toy-functions.ts';
+import { createToyDrawer, productName, type SimulatedToy, type ToyDrawer } from '../../actors/toy-drawer.ts';
 import type { ToyTokens } from './toy-tokens.ts';
 
 /** Where the vendor says its hub is. */

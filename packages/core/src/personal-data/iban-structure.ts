@@ -1,0 +1,78 @@
+/**
+ * What follows the check digits, by country: how many digits (n), capitals (a) or either (c), as the registry of ISO 13616 writes it,
+ * release 101. Countries of the same structure stand together. ibantools has other classes for some of them.
+ */
+const COUNTRIES_BY_STRUCTURE = {
+  '8n 12c': 'AD',
+  '19n': 'AE IL SO TL',
+  '8n 16c': 'AL CY',
+  '16n': 'AT BA EE LT MN XK',
+  '4a 20c': 'AZ',
+  '12n': 'BE',
+  '4a 6n 8c': 'BG',
+  '4a 14c': 'BH',
+  '23n': 'BI DJ MR',
+  '23n 1a 1c': 'BR',
+  '4c 4n 16c': 'BY',
+  '5n 12c': 'CH LI',
+  '18n': 'CR DE ME RS VA',
+  '20n': 'CZ ES SE SK TN',
+  '14n': 'DK FI FO GL SD',
+  '4c 20n': 'DO',
+  '25n': 'EG',
+  '2a 12n': 'FK',
+  '10n 11c 2n': 'FR MC',
+  '4a 14n': 'GB IE',
+  '2a 16n': 'GE',
+  '4a 15c': 'GI',
+  '7n 16c': 'GR',
+  '24c': 'GT',
+  '4a 20n': 'HN NI SV',
+  '17n': 'HR',
+  '24n': 'HU PL',
+  '4a 15n': 'IQ',
+  '22n': 'IS',
+  '1a 10n 12c': 'IT SM',
+  '4a 4n 18c': 'JO YE',
+  '4a 22c': 'KW',
+  '3n 13c': 'KZ LU',
+  '4n 20c': 'LB',
+  '4a 24c': 'LC',
+  '4a 13c': 'LV',
+  '21n': 'LY PT ST',
+  '20c': 'MD',
+  '3n 10c 2n': 'MK',
+  '4a 5n 18c': 'MT',
+  '4a 19n 3a': 'MU',
+  '4a 10n': 'NL',
+  '11n': 'NO',
+  '3n 16c': 'OM',
+  '4a 16c': 'PK RO',
+  '4a 21c': 'PS QA',
+  '14n 15c': 'RU',
+  '2n 18c': 'SA',
+  '4a 20n 3a': 'SC',
+  '15n': 'SI',
+  '6n 16c': 'TR',
+  '6n 19c': 'UA',
+  '4a 16n': 'VG',
+} as const;
+
+const CLASSES: Readonly<Record<string, string>> = { n: '[0-9]', a: '[A-Z]', c: '[A-Z0-9]' };
+
+const patternOf = (structure: string): RegExp =>
+  new RegExp(
+    `^${structure.replaceAll(/(\d+)([nac]) ?/g, (_, length: string, kind: string) => `${CLASSES[kind]}{${length}}`)}$`,
+  );
+
+const STRUCTURES: ReadonlyMap<string, string> = new Map(
+  Object.entries(COUNTRIES_BY_STRUCTURE).flatMap(([structure, countries]) =>
+    countries.split(' ').map((country) => [country, structure]),
+  ),
+);
+
+/** Whether an account number has the structure of its country; `undefined` where the registry does not have the country. @spec §5 IBAN */
+export const hasIbanStructure = (country: string, account: string): boolean | undefined => {
+  const structure = STRUCTURES.get(country);
+  return structure === undefined ? undefined : patternOf(structure).test(account);
+};
