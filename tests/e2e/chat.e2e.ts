@@ -53,9 +53,10 @@ test('steps through the 4 sizes of letters', async ({ she, mark }) => {
   await expect(line).toBeVisible();
   const size = (): Promise<number> => line.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
   const sizes = [await size()];
+  await she.chat.getByRole('button', { name: 'More for this chat' }).click();
   for (const name of ['Large', 'Extra large', 'Small', 'Medium']) {
-    await she.chat.getByRole('button', { name: /^Size of the letters/ }).click();
-    await expect(she.chat.getByRole('button', { name: `Text size: ${name}.` })).toBeVisible();
+    await she.chat.getByRole('menuitem', { name: /^Text size/ }).click();
+    await expect(she.chat.getByRole('menuitem', { name: `Text size: ${name}` })).toBeVisible();
     await expect.poll(size).not.toBe(sizes.at(-1));
     sizes.push(await size());
   }
@@ -63,6 +64,30 @@ test('steps through the 4 sizes of letters', async ({ she, mark }) => {
   expect([small < medium, medium < large, large < xlarge, again === medium], sizes.join(' ')).toEqual(
     Array(4).fill(true),
   );
+});
+
+test('keeps the text size on this device, and puts the cursor back when the menu closes', async ({
+  she,
+  mark,
+  herId,
+}) => {
+  await she.startWork();
+  await she.meet(mark);
+  await she.chat.getByRole('button', { name: 'More for this chat' }).click();
+  await she.chat.getByRole('menuitem', { name: 'Text size: Medium' }).click();
+  await she.page.keyboard.press('Escape');
+  await expect(she.message).toBeFocused();
+  await she.page.keyboard.type('mvps');
+  await expect(she.message).toHaveValue('mvps');
+  await mark.leaves('CLICK');
+  await she.readSummary('The customer left the session.');
+  await she.page.reload();
+  await she.isConnected();
+  await she.goReady();
+  await mark.asks(herId);
+  await she.accept();
+  await she.chat.getByRole('button', { name: 'More for this chat' }).click();
+  await expect(she.chat.getByRole('menuitem', { name: 'Text size: Large' })).toBeVisible();
 });
 
 test('says that a message was not sent, and a retry brings it once', async ({
@@ -91,7 +116,9 @@ test('puts a quick reply with his name into the line she types in', async ({ she
   const tom = await platform.customer({ name: 'Tom', country: 'uk' });
   await she.startWork();
   await she.meet(tom);
-  await she.chat.getByRole('button', { name: 'Quick replies' }).click();
-  await she.page.getByRole('menuitem', { name: 'Hi Tom, nice to see you!' }).click();
+  await she.chat.getByRole('list', { name: 'Quick replies' }).getByRole('button', { name: 'Hi Tom, nice' }).click();
   await expect(she.message).toHaveValue('Hi Tom, nice to see you!');
+  await expect(she.message).toBeFocused();
+  await she.chat.getByRole('button', { name: 'Send' }).click();
+  await expect(she.message).toBeFocused();
 });

@@ -104,7 +104,8 @@ test('knows who asks: visits, newest memo, a place to note something, and a way 
   await expect(she.request).toContainText('Latest memo: Speaks slowly');
   await she.accept();
   await expect(she.studio).toContainText('Latest memo: Speaks slowly');
-  await she.studio.getByRole('button', { name: 'Report' }).click();
+  await she.chat.getByRole('button', { name: 'More for this chat' }).click();
+  await she.chat.getByRole('menuitem', { name: 'Report' }).click();
   await page.keyboard.type('He asked for my address.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

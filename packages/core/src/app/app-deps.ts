@@ -1,5 +1,6 @@
 import type { AccountApi } from '../account/account-api.port.ts';
 import type { ChatApi } from '../chat/chat-api.port.ts';
+import type { FontSizeMemory } from '../chat/font-size-memory.port.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import type { ContentApi } from '../content/content-api.port.ts';
 import type { EarningsApi } from '../earnings/earnings-api.port.ts';
@@ -63,6 +64,7 @@ export interface AppDeps {
   readonly uploader: Uploader;
   readonly fileProbe: FileProbe;
   readonly drafts: DraftStore;
+  readonly fontSizeMemory: FontSizeMemory;
   readonly missedMemory: MissedMemory;
   readonly pauseMemory: PauseMemory;
   readonly page: Page;

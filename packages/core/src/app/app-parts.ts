@@ -123,6 +123,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
     chat: createChatController({
       api: deps.chat,
       drafts: deps.drafts,
+      fontSizes: deps.fontSizeMemory,
       clock,
       random,
       log,

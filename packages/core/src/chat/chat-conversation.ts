@@ -118,8 +118,8 @@ export const hearNoHistory = (state: ChatMemory, { call }: EventOf<'notFetched'>
   return { state: { ...state, fetch: undefined, gap }, effects: NO_EFFECTS };
 };
 
-/** The count of fetches goes on, so that a late answer is told apart. */
-export const forget = (state: ChatMemory): ChatStep => ({
-  state: { ...NO_CHAT, calls: state.calls },
+/** The count of fetches goes on, so that a late answer is told apart; the letter size is the device's. */
+export const forget = ({ calls, fontSize }: ChatMemory): ChatStep => ({
+  state: { ...NO_CHAT, calls, fontSize },
   effects: [...CANCEL, { type: 'cancelAllSendAgain' }],
 });

@@ -4,6 +4,7 @@ import type { Millis, Seconds } from '../kernel/units.ts';
 import type { InboundMessage } from '../realtime/realtime-event.ts';
 import type { OutgoingChat } from './chat-api.port.ts';
 import type { ChatMessage } from './chat-message.ts';
+import type { FontSize } from './font-size.ts';
 import type { ChatMemory } from './chat-state.ts';
 
 export type ChatEvent =
@@ -51,6 +52,7 @@ export type ChatEffect =
       readonly limit: number;
     }
   | { readonly type: 'tellTyping'; readonly client: ClientId; readonly performerId: PerformerId }
+  | { readonly type: 'keepFontSize'; readonly size: FontSize }
   | { readonly type: 'keepDraft'; readonly client: ClientId; readonly draft: string }
   /** Replaces the one that is planned. */
   | { readonly type: 'schedule'; readonly after: Millis }

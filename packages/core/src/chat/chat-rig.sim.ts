@@ -12,6 +12,7 @@ import { chatLine } from './chat-line.ts';
 import type { ChatMessage, ChatSender } from './chat-message.ts';
 import { SEND_EVERY, SEND_TRIES } from './chat.constants.ts';
 import { createChatController } from './chat.controller.ts';
+import type { FontSize } from './font-size.ts';
 import { settle } from '../kernel/settle.sim.ts';
 
 export const ANNA = performerId('1001');
@@ -50,11 +51,12 @@ const createHeldCall = <Asked, Value>() => {
 };
 
 /** The chat of one performer on a virtual clock, with a platform that answers when told to. */
-export const setUpChat = () => {
+export const setUpChat = (kept?: FontSize) => {
   const clock = createVirtualClock(NOON);
   const sending = createHeldCall<OutgoingChat, undefined>();
   const fetching = createHeldCall<{ readonly clientId: ClientId; readonly limit: number }, readonly ChatMessage[]>();
   const drafts = new Map<string, string>();
+  const fontSizes: FontSize[] = kept === undefined ? [] : [kept];
   const announced: OutboundEvent[] = [];
   const chat = createChatController({
     api: {
@@ -62,6 +64,7 @@ export const setUpChat = () => {
       history: (who, limit) => fetching.call({ clientId: who.clientId, limit }),
     },
     drafts: { read: (client) => drafts.get(client) ?? '', write: (client, draft) => drafts.set(client, draft) },
+    fontSizes: { read: () => fontSizes.at(-1), write: (size) => fontSizes.push(size) },
     clock,
     random: createSeededRandom(1),
     log: silentLog,
@@ -73,6 +76,7 @@ export const setUpChat = () => {
     clock,
     chat,
     drafts,
+    fontSizes,
     announced,
     state,
     sent: sending.asked,

@@ -1,7 +1,7 @@
 import type { ClientId, MessageId, PerformerId } from '../kernel/ids.ts';
 import type { Millis } from '../kernel/units.ts';
 import type { ChatMessage } from './chat-message.ts';
-import type { FontSize } from './font-size.ts';
+import { FIRST_FONT_SIZE, type FontSize } from './font-size.ts';
 import { EMPTY_LOG, type GrowingLog, type MessageLog } from './message-log.ts';
 
 /** Whether messages may be missing since a reconnect; `filled` until she writes again. */
@@ -58,7 +58,7 @@ export const NO_CHAT: ChatMemory = {
   client: undefined,
   messages: EMPTY_LOG,
   performerId: undefined,
-  fontSize: 'medium',
+  fontSize: FIRST_FONT_SIZE,
   typing: false,
   lastTyped: undefined,
   draft: '',

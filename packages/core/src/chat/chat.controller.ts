@@ -10,11 +10,13 @@ import type { ChatApi, OutgoingChat } from './chat-api.port.ts';
 import type { ChatEffect, ChatEvent } from './chat-event.ts';
 import { NO_CHAT, type ChatMemory, type ChatState } from './chat-state.ts';
 import { chat } from './chat.machine.ts';
+import type { FontSizeMemory } from './font-size-memory.port.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 
 export interface ChatDeps {
   readonly api: ChatApi;
   readonly drafts: DraftStore;
+  readonly fontSizes: FontSizeMemory;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
@@ -48,7 +50,7 @@ export interface ChatController {
 
 /** Runs the chat machine: sends, fetches, keeps drafts and tells of typing. @spec §4 Chat, §7 Chat */
 export const createChatController = (deps: ChatDeps): ChatController => {
-  const { api, drafts, clock, random, log, announce, performerId } = deps;
+  const { api, drafts, fontSizes, clock, random, log, announce, performerId } = deps;
   let cancelTyping: Cancel | undefined;
 
   const plannedSends = new Map<MessageId, Cancel>();
@@ -111,6 +113,9 @@ export const createChatController = (deps: ChatDeps): ChatController => {
       case 'keepDraft':
         drafts.write(effect.client, effect.draft);
         break;
+      case 'keepFontSize':
+        fontSizes.write(effect.size);
+        break;
       case 'schedule':
         cancelTyping?.();
         cancelTyping = clock.schedule(effect.after, () => actor.send({ type: 'typingOver' }));
@@ -120,7 +125,11 @@ export const createChatController = (deps: ChatDeps): ChatController => {
         break;
     }
   };
-  const actor = createActor<ChatMemory, ChatEvent, ChatEffect>({ initial: NO_CHAT, transition: chat, perform });
+  const actor = createActor<ChatMemory, ChatEvent, ChatEffect>({
+    initial: { ...NO_CHAT, fontSize: fontSizes.read() ?? NO_CHAT.fontSize },
+    transition: chat,
+    perform,
+  });
 
   const hear = (event: RealtimeEvent): void => {
     if (event.type === 'messageReceived') {

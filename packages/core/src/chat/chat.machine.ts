@@ -1,10 +1,9 @@
-import { NO_EFFECTS } from '../kernel/machine.ts';
 import * as conversation from './chat-conversation.ts';
 import type { ChatEvent, ChatStep } from './chat-event.ts';
 import * as delivery from './chat-delivery.ts';
+import { cycleFontSize } from './font-size-choice.ts';
 import * as messages from './chat-messages.ts';
 import type { ChatMemory } from './chat-state.ts';
-import { nextFontSize } from './font-size.ts';
 import * as typing from './typing.ts';
 
 /** Lines that wait are sent at once, and what was missed is fetched. */
@@ -54,6 +53,6 @@ export const chat = (state: ChatMemory, event: ChatEvent): ChatStep => {
     case 'typingOver':
       return typing.endTyping(state);
     case 'fontSizeCycled':
-      return { state: { ...state, fontSize: nextFontSize(state.fontSize) }, effects: NO_EFFECTS };
+      return cycleFontSize(state);
   }
 };

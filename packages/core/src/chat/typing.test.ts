@@ -71,3 +71,11 @@ it('cycles the text size and keeps it from one conversation to the next', async 
   chat.open(BOB);
   expect(state().fontSize).toBe('large');
 });
+
+it('takes the text size of this device, and keeps what is chosen, also after log-out', () => {
+  const { chat, fontSizes, state } = setUpChat('xlarge');
+  expect(state().fontSize).toBe('xlarge');
+  chat.cycleFontSize();
+  chat.reset();
+  expect([state().fontSize, fontSizes]).toEqual(['small', ['xlarge', 'small']]);
+});

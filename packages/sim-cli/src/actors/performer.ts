@@ -30,6 +30,7 @@ import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
 import { silentLog, type Log } from '@greenroom/core/kernel/log.port';
 import type { Seconds } from '@greenroom/core/kernel/units';
 import { createMissedMemory } from '@greenroom/core/missed-requests/missed-memory.sim';
+import { createFontSizeMemory } from '@greenroom/core/chat/font-size-memory.sim';
 import { createPauseMemory } from '@greenroom/core/services/pause-memory.sim';
 import { createPlatformClock } from '../platform/clock/platform-clock.ts';
 import { UPLOADS_PATH } from '../platform/gallery/uploads-path.ts';
@@ -125,6 +126,7 @@ export const createPerformer = ({ url, clockRate = 1, toyAppUrl, log = silentLog
     fileProbe: createFileProbe(),
     drafts: createDrafts(),
     missedMemory: createMissedMemory(),
+    fontSizeMemory: createFontSizeMemory(),
     pauseMemory: createPauseMemory(),
     page,
     clock,

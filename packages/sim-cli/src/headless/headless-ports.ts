@@ -9,6 +9,7 @@ import type { VirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import type { OutboundEvent } from '@greenroom/core/realtime/realtime-event';
 import { createSimulatedSocket, type SimulatedSocket } from '@greenroom/core/realtime/realtime-socket.sim';
 import { createMissedMemory } from '@greenroom/core/missed-requests/missed-memory.sim';
+import { createFontSizeMemory } from '@greenroom/core/chat/font-size-memory.sim';
 import { createPauseMemory } from '@greenroom/core/services/pause-memory.sim';
 import type { ToyRuleSet } from '@greenroom/core/toys/rules/toy-rule-set';
 import type { SimulatedToy } from '../actors/toy-drawer.ts';
@@ -179,6 +180,7 @@ export const createHeadlessPorts = (
     ...createEmptyGallery(answer),
     drafts: { read: (about) => drafts.get(about) ?? '', write: (about, draft) => void drafts.set(about, draft) },
     missedMemory: createMissedMemory(),
+    fontSizeMemory: createFontSizeMemory(),
     pauseMemory: createPauseMemory(),
     page: {
       reload: () => {

@@ -1,51 +1,46 @@
-import { IconTextSize } from '@tabler/icons-react';
-import type { FontSize } from '@greenroom/core/chat/font-size';
 import { observer } from 'mobx-react-lite';
-import { useRef, type Ref } from 'react';
+import { useRef, type RefObject } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
-import { FlagButton } from '../moderation/FlagButton.tsx';
-import { Button } from '../ui/Button.tsx';
+import { ChatHead, type ChatHeadModel } from './ChatHead.tsx';
 import { ChatLog, type ChatLogModel } from './ChatLog.tsx';
 import { Composer, type ComposerModel } from './Composer.tsx';
 import { QuickReplies, type QuickRepliesModel } from './QuickReplies.tsx';
 import css from './ChatPanel.module.css';
 
 export interface ChatPanelModel {
+  readonly head: ChatHeadModel;
   readonly log: ChatLogModel;
   readonly composer: ComposerModel;
   readonly quickReplies: QuickRepliesModel;
-  readonly fontSize: FontSize;
-  readonly cycleFontSize: () => void;
-  /** Opens a report to a moderator about the customer in the room. */
-  readonly flag: () => void;
 }
 
 interface Props {
   readonly model: ChatPanelModel;
-  /** The line she types in, for the key that goes there. */
-  readonly fieldRef: Ref<HTMLTextAreaElement>;
+  /** The message line, for the key that goes there. */
+  readonly fieldRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The conversation with the customer in the room. */
+/** On a touch screen without a keyboard the focus would open one over the picture. */
+const hasKeyboard = (): boolean => matchMedia('(any-pointer: fine)').matches;
+
+/** The conversation with the customer in the room. It fills the box it is given: head 44, log, chips 40, message line 56. */
 export const ChatPanel = observer(function ChatPanel({ model, fieldRef }: Props) {
   const { t } = useTranslation();
   const log = useRef<HTMLDivElement>(null);
+  // A letter typed next must not be taken for a shortcut.
+  const backToLine = () => {
+    if (hasKeyboard()) fieldRef.current?.focus({ preventScroll: true });
+  };
+  const showEnd = () => {
+    log.current?.scrollTo({ top: 0 });
+    backToLine();
+  };
   return (
     <section className={css.panel} aria-label={t('chat.title')}>
+      <ChatHead model={model.head} onClosed={backToLine} />
       <ChatLog model={model.log} scrollerRef={log} />
-      <div className={css.tools}>
-        <QuickReplies model={model.quickReplies} />
-        <Button
-          look="quiet"
-          icon={<IconTextSize size={20} aria-hidden="true" />}
-          aria-label={t('chat.fontSize.change', { size: t(`chat.fontSize.${model.fontSize}`) })}
-          onClick={model.cycleFontSize}
-        >
-          {t(`chat.fontSize.${model.fontSize}`)}
-        </Button>
-        <FlagButton look="quiet" press={model.flag} />
-      </div>
-      <Composer model={model.composer} fieldRef={fieldRef} onSent={() => log.current?.scrollTo({ top: 0 })} />
+      <QuickReplies model={model.quickReplies} onUsed={backToLine} />
+      <Composer model={model.composer} fieldRef={fieldRef} onSent={showEnd} />
     </section>
   );
 });

@@ -52,7 +52,12 @@ export const Composer = observer(function Composer({ model, fieldRef, onSent }: 
         onKeyDown={sendOrLeave}
       />
       <div className={css.send}>
-        <IconButton label={t('chat.send')} disabled={!model.maySend} onClick={send}>
+        <IconButton
+          label={t('chat.send')}
+          disabled={!model.maySend}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={send}
+        >
           <IconSend2 size={22} aria-hidden="true" />
         </IconButton>
       </div>

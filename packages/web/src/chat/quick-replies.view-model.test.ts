@@ -14,7 +14,7 @@ const setUp = (draft: string) => {
   } as unknown as ChatController;
   const session = { watch: createValue(connectedWith(MARK)) } as unknown as SessionController;
   const model = new QuickRepliesViewModel(chat, session);
-  model.use(model.replies[0] ?? '');
+  model.useQuickReply(0);
   return watch.state().draft;
 };
 

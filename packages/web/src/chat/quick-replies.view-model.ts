@@ -28,7 +28,10 @@ export class QuickRepliesViewModel implements QuickRepliesModel {
     return quickReplies(country, name);
   }
 
-  readonly use = (reply: string): void => this.#chat.type(withReply(this.#chat.watch.state().draft, reply));
+  readonly useQuickReply = (index: number): void => {
+    const reply = this.replies[index];
+    if (reply !== undefined) this.#chat.type(withReply(this.#chat.watch.state().draft, reply));
+  };
 
   readonly dispose = (): void => this.#client.dispose();
 }

@@ -2,7 +2,8 @@ import type { AppDeps } from '@greenroom/core/app/app-deps';
 import { createPerformerApp, type PerformerApp } from '@greenroom/core/app/performer-app';
 import type { WayIn } from '@greenroom/core/app/way-in';
 import { ContainerModule } from 'inversify';
-import type { TabStorage } from '../device/tab-storage.ts';
+import { fontSizeMemory } from '../chat/font-size-memory.ts';
+import { tabStorage, type TabStorage } from '../device/tab-storage.ts';
 import { createSessionMissed } from '../missed-requests/session-missed.ts';
 import type { Configuration } from './configuration.wire.ts';
 import { TOKENS } from './tokens.ts';
@@ -18,6 +19,9 @@ export const appModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.missedMemory)
     .toResolvedValue((storage: TabStorage) => createSessionMissed(storage), [TOKENS.tabStorage])
     .inSingletonScope();
+  bind(TOKENS.fontSizeMemory)
+    .toResolvedValue(() => fontSizeMemory(tabStorage(() => localStorage)))
+    .inSingletonScope();
   bind(TOKENS.performerApp)
     .toDynamicValue((context) =>
       createPerformerApp(
@@ -28,6 +32,7 @@ export const appModule = new ContainerModule(({ bind }) => {
           clock: context.get(TOKENS.clock),
           content: context.get(TOKENS.contentApi),
           drafts: context.get(TOKENS.drafts),
+          fontSizeMemory: context.get(TOKENS.fontSizeMemory),
           localisation: context.get(TOKENS.localisationApi),
           log: context.get(TOKENS.log),
           media: context.get(TOKENS.mediaApi),

@@ -1,9 +1,11 @@
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
+import type { ClientsController } from '@greenroom/core/clients/clients.controller';
 import type { ModerationController } from '@greenroom/core/moderation/moderation.controller';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import { ContainerModule } from 'inversify';
+import { ChatHeadViewModel } from '../chat/chat-head.view-model.ts';
 import { ChatLogViewModel } from '../chat/chat-log.view-model.ts';
-import { ChatPanelViewModel, type ChatPanelParts } from '../chat/chat-panel.view-model.ts';
+import type { ChatPanelModel } from '../chat/ChatPanel.tsx';
 import { ComposerViewModel } from '../chat/composer.view-model.ts';
 import { nextFrame } from '../chat/next-frame.ts';
 import { QuickRepliesViewModel } from '../chat/quick-replies.view-model.ts';
@@ -33,24 +35,27 @@ export const chatModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope()
     .onDeactivation(disposeOf);
-  bind<ChatPanelViewModel>(TOKENS.chatPanel)
+  bind<ChatHeadViewModel>(TOKENS.chatHead)
     .toResolvedValue(
       (
         chat: ChatController,
-        log: ChatPanelParts['log'],
-        composer: ChatPanelParts['composer'],
-        quickReplies: ChatPanelParts['quickReplies'],
         session: SessionController,
+        clients: ClientsController,
         moderation: ModerationController,
-      ) => {
-        const flag = (): void => {
-          const { client } = session.watch.state();
-          if (client !== undefined) moderation.begin(client);
-        };
-        return new ChatPanelViewModel(chat, { log, composer, quickReplies, flag });
-      },
-      [TOKENS.chat, TOKENS.chatLog, TOKENS.composer, TOKENS.quickReplies, TOKENS.session, TOKENS.moderation],
+      ) => new ChatHeadViewModel({ chat, session, clients, flag: moderation.begin }),
+      [TOKENS.chat, TOKENS.session, TOKENS.clients, TOKENS.moderation],
     )
     .inSingletonScope()
     .onDeactivation(disposeOf);
+  bind<ChatPanelModel>(TOKENS.chatPanel)
+    .toResolvedValue(
+      (
+        head: ChatHeadViewModel,
+        log: ChatLogViewModel,
+        composer: ComposerViewModel,
+        quickReplies: QuickRepliesViewModel,
+      ): ChatPanelModel => ({ head, log, composer, quickReplies }),
+      [TOKENS.chatHead, TOKENS.chatLog, TOKENS.composer, TOKENS.quickReplies],
+    )
+    .inSingletonScope();
 });

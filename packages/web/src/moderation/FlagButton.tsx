@@ -3,15 +3,14 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 
 interface Props {
-  readonly look?: 'quiet';
   readonly press: () => void;
 }
 
 /** The way to a moderator. */
-export const FlagButton = ({ look, press }: Props) => {
+export const FlagButton = ({ press }: Props) => {
   const { t } = useTranslation();
   return (
-    <Button {...(look === undefined ? {} : { look })} icon={<IconFlag size={20} aria-hidden="true" />} onClick={press}>
+    <Button icon={<IconFlag size={20} aria-hidden="true" />} onClick={press}>
       {t('moderation.report')}
     </Button>
   );

@@ -1,0 +1,8 @@
+import type { FontSize } from './font-size.ts';
+
+/** Keeps the letter size of the chat on this device. @spec §4 Chat — font size */
+export interface FontSizeMemory {
+  /** @returns undefined when none was chosen here */
+  readonly read: () => FontSize | undefined;
+  readonly write: (size: FontSize) => void;
+}

@@ -1,0 +1,13 @@
+import type { FontSizeMemory } from './font-size-memory.port.ts';
+import type { FontSize } from './font-size.ts';
+
+/** Keeps the letter size for as long as the program runs. */
+export const createFontSizeMemory = (): FontSizeMemory => {
+  let kept: FontSize | undefined;
+  return {
+    read: () => kept,
+    write: (size) => {
+      kept = size;
+    },
+  };
+};

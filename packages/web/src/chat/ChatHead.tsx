@@ -1,0 +1,67 @@
+import { Menu } from '@mantine/core';
+import { IconDots, IconFlag, IconTextSize } from '@tabler/icons-react';
+import type { FontSize } from '@greenroom/core/chat/font-size';
+import type { ClientName } from '@greenroom/core/session/client-name';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../i18n/i18n.ts';
+import { ClientLabel } from '../session/ClientLabel.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import css from './ChatHead.module.css';
+
+export interface ChatHeadModel {
+  readonly customer: Pick<ClientName, 'name' | 'country'>;
+  /** Undefined until they are known. */
+  readonly visits: number | undefined;
+  readonly fontSize: FontSize;
+  readonly cycleFontSize: () => void;
+  /** Opens a report to a moderator about the customer in the room. */
+  readonly flag: () => void;
+}
+
+interface Props {
+  readonly model: ChatHeadModel;
+  /** The menu is closed: the cursor belongs into the message line. */
+  readonly onClosed: () => void;
+}
+
+/** Names the customer, and keeps what is rarely needed behind one button. */
+export const ChatHead = observer(function ChatHead({ model, onClosed }: Props) {
+  const { t } = useTranslation();
+  return (
+    <header className={css.head}>
+      <p className={css.who}>
+        <ClientLabel client={model.customer} />
+        {model.visits !== undefined && (
+          <span className={css.visits}>{t('clients.visitCount', { count: model.visits })}</span>
+        )}
+      </p>
+      <Menu
+        position="bottom-end"
+        width={260}
+        returnFocus={false}
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+        // After Escape the menu gives the focus to its button first.
+        onClose={() => queueMicrotask(onClosed)}
+      >
+        <Menu.Target>
+          <IconButton label={t('chat.menu')}>
+            <IconDots size={22} aria-hidden="true" />
+          </IconButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            closeMenuOnClick={false}
+            leftSection={<IconTextSize size={20} aria-hidden="true" />}
+            onClick={model.cycleFontSize}
+          >
+            {t('chat.fontSize.change', { size: t(`chat.fontSize.${model.fontSize}`) })}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconFlag size={20} aria-hidden="true" />} onClick={model.flag}>
+            {t('moderation.report')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </header>
+  );
+});
