@@ -43,6 +43,8 @@ const EMPTY: BenchState = {
   lastTyped: undefined,
   draft: '',
   gap: 'none',
+  earlier: 'none',
+  lastTalked: undefined,
 };
 
 const nothing = (): void => undefined;
@@ -56,6 +58,7 @@ const fakeChat = (watch: ChatController['watch']): ChatController => ({
   cycleFontSize: nothing,
   hear: nothing,
   afterReconnect: nothing,
+  fetchEarlier: nothing,
   note: nothing,
   reset: nothing,
   dispose: nothing,

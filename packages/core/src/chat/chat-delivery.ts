@@ -2,7 +2,7 @@ import type { ClientId, MessageId } from '../kernel/ids.ts';
 import { NO_EFFECTS } from '../kernel/machine.ts';
 import { millis, type Millis } from '../kernel/units.ts';
 import type { ChatEffect, ChatStep, EventOf } from './chat-event.ts';
-import { fetchHistory } from './chat-conversation.ts';
+import { fetchHistory } from './chat-history.ts';
 import type { ChatMessage, Delivery } from './chat-message.ts';
 import type { ChatMemory, Sending } from './chat-state.ts';
 import { HISTORY_LENGTH, SEND_EVERY, SEND_TRIES } from './chat.constants.ts';

@@ -13,7 +13,10 @@ export type ChatEvent =
       readonly client: ClientId;
       readonly performerId: PerformerId;
       readonly draft: string;
+      /** When the conversation began. */
+      readonly since: Seconds;
     }
+  | { readonly type: 'earlierWanted' } // by the performer
   | { readonly type: 'closed' } // from the app
   | { readonly type: 'typed'; readonly draft: string; readonly now: Millis } // by her
   | { readonly type: 'sendClicked'; readonly id: MessageId; readonly today: Seconds } // by her

@@ -4,7 +4,7 @@ import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { Random } from '../kernel/random.port.ts';
 import type { OutboundEvent, RealtimeEvent } from '../realtime/realtime-event.ts';
-import { elapsed, type Millis } from '../kernel/units.ts';
+import { elapsed, type Millis, type Seconds } from '../kernel/units.ts';
 import { isRefusal } from '../kernel/call-failure.ts';
 import type { ChatApi, OutgoingChat } from './chat-api.port.ts';
 import type { ChatEffect, ChatEvent } from './chat-event.ts';
@@ -26,8 +26,15 @@ export interface ChatDeps {
 
 export interface ChatController {
   readonly watch: Watchable<ChatState>;
-  /** Fetches the conversation with this customer. @spec §7 GET …/{performerId}/{type}/{customerId} */
-  readonly open: (client: ClientId) => void;
+  /**
+   * Fetches the conversation with this customer.
+   *
+   * @param since when it began; the present unless it is taken up again
+   * @spec §7 GET …/{performerId}/{type}/{customerId}
+   */
+  readonly open: (client: ClientId, since?: Seconds) => void;
+  /** Fetches what was said before the oldest message here. */
+  readonly fetchEarlier: () => void;
   readonly close: () => void;
   /** The typing event goes out at most once every 3 s. @spec §5 Typing events */
   readonly type: (draft: string) => void;
@@ -139,7 +146,9 @@ export const createChatController = (deps: ChatDeps): ChatController => {
   };
   return {
     watch: actor,
-    open: (client) => actor.send({ type: 'opened', client, performerId: performerId(), draft: drafts.read(client) }),
+    open: (client, since = clock.today()) =>
+      actor.send({ type: 'opened', client, performerId: performerId(), draft: drafts.read(client), since }),
+    fetchEarlier: () => actor.send({ type: 'earlierWanted' }),
     close: () => actor.send({ type: 'closed' }),
     type: (draft) => actor.send({ type: 'typed', draft, now: clock.now() }),
     send: () => actor.send({ type: 'sendClicked', id: messageId(random.id()), today: clock.today() }),

@@ -2,6 +2,7 @@ import * as conversation from './chat-conversation.ts';
 import type { ChatEvent, ChatStep } from './chat-event.ts';
 import * as delivery from './chat-delivery.ts';
 import { cycleFontSize } from './font-size-choice.ts';
+import * as history from './chat-history.ts';
 import * as messages from './chat-messages.ts';
 import type { ChatMemory } from './chat-state.ts';
 import * as typing from './typing.ts';
@@ -24,12 +25,14 @@ export const chat = (state: ChatMemory, event: ChatEvent): ChatStep => {
       return conversation.open(state, event);
     case 'closed':
       return conversation.close(state);
+    case 'earlierWanted':
+      return history.fetchEarlier(state);
     case 'reconnected':
       return reconnect(state);
     case 'fetched':
-      return conversation.hearHistory(state, event);
+      return history.hearHistory(state, event);
     case 'notFetched':
-      return conversation.hearNoHistory(state, event);
+      return history.hearNoHistory(state, event);
     case 'reset':
       return conversation.forget(state);
     case 'sendClicked':

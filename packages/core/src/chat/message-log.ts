@@ -5,6 +5,8 @@ import { MAX_MESSAGES, PACK_LENGTH } from './chat.constants.ts';
 /** A conversation, oldest first. It never changes: adding to it makes a new one that shares all full packs with the old. */
 export interface MessageLog extends Iterable<ChatMessage> {
   readonly length: number;
+  /** The place of the oldest message. It falls when earlier ones are put in front and rises when the oldest give way: a message keeps its place. */
+  readonly first: number;
   /** Like an array's: −1 is the last message. */
   readonly at: (index: number) => ChatMessage | undefined;
   /** Like an array's, without negative places; costs as much as what it gives. */
@@ -36,11 +38,13 @@ const isIn = (id: MessageId) => (message: ChatMessage) => message.id === id;
 /** A class, for each message makes a new log: what it can do is shared by all of them. */
 class PackedLog implements GrowingLog {
   readonly length: number;
+  readonly first: number;
   readonly #packs: readonly Pack[];
   readonly #open: readonly ChatMessage[];
 
   /** `packs` are all full; `open` is the last, unfinished one. */
-  constructor(packs: readonly Pack[], open: readonly ChatMessage[]) {
+  constructor(packs: readonly Pack[], open: readonly ChatMessage[], first: number) {
+    this.first = first;
     this.#packs = packs;
     this.#open = open;
     this.length = packs.length * PACK_LENGTH + open.length;
@@ -79,20 +83,23 @@ class PackedLog implements GrowingLog {
   }
 
   add(message: ChatMessage): GrowingLog {
-    const kept = this.length < MAX_MESSAGES ? this.#packs : this.#packs.slice(1);
+    const isFull = this.length >= MAX_MESSAGES;
+    const kept = isFull ? this.#packs.slice(1) : this.#packs;
+    const first = isFull ? this.first + PACK_LENGTH : this.first;
     const messages = [...this.#open, message];
     return messages.length < PACK_LENGTH
-      ? new PackedLog(kept, messages)
-      : new PackedLog([...kept, packOf(messages)], []);
+      ? new PackedLog(kept, messages, first)
+      : new PackedLog([...kept, packOf(messages)], [], first);
   }
 
   change(id: MessageId, to: (message: ChatMessage) => ChatMessage): GrowingLog {
     const changed = (messages: readonly ChatMessage[]) => messages.map((one) => (one.id === id ? to(one) : one));
-    if (this.#open.some(isIn(id))) return new PackedLog(this.#packs, changed(this.#open));
+    if (this.#open.some(isIn(id))) return new PackedLog(this.#packs, changed(this.#open), this.first);
     const place = this.#packs.findIndex(({ ids }) => ids.has(id));
     const pack = this.#packs[place];
     if (pack === undefined) return this;
-    return new PackedLog(this.#packs.with(place, { ids: pack.ids, messages: changed(pack.messages) }), this.#open);
+    const packs = this.#packs.with(place, { ids: pack.ids, messages: changed(pack.messages) });
+    return new PackedLog(packs, this.#open, this.first);
   }
 
   *[Symbol.iterator](): Generator<ChatMessage> {
@@ -102,14 +109,19 @@ class PackedLog implements GrowingLog {
 }
 
 /** A conversation without messages. */
-export const EMPTY_LOG: GrowingLog = new PackedLog([], []);
+export const EMPTY_LOG: GrowingLog = new PackedLog([], [], 0);
 
-/** @param messages oldest first; only the last 10,000 are kept */
-export const messageLog = (messages: readonly ChatMessage[]): GrowingLog => {
+/**
+ * Makes a log of a list.
+ *
+ * @param messages oldest first; only the last 10,000 are kept
+ * @param first the place of the first of them
+ */
+export const messageLog = (messages: readonly ChatMessage[], first = 0): GrowingLog => {
   const kept = messages.slice(-MAX_MESSAGES);
   const packs: Pack[] = [];
   let from = 0;
   for (; from + PACK_LENGTH <= kept.length; from += PACK_LENGTH)
     packs.push(packOf(kept.slice(from, from + PACK_LENGTH)));
-  return new PackedLog(packs, kept.slice(from));
+  return new PackedLog(packs, kept.slice(from), first + messages.length - kept.length);
 };

@@ -16,6 +16,8 @@ export interface ChatLogModel {
   /** Packs of rows, oldest first; a pack that did not change is the same object. */
   readonly chunks: readonly ChatChunk[];
   readonly hasEarlier: boolean;
+  /** Earlier messages could not be fetched; only a press tries again. */
+  readonly earlierFailed: boolean;
   /** She is at the bottom and stays there. */
   readonly following: boolean;
   /** Messages since she scrolled up. */
@@ -77,7 +79,7 @@ export const ChatLog = observer(function ChatLog({ model, scrollerRef }: LogProp
   const followScroll = ({ currentTarget }: { readonly currentTarget: HTMLDivElement }) => {
     if (isAtBottom(currentTarget)) return model.reachBottom();
     model.leaveBottom();
-    if (model.hasEarlier && isNearTop(currentTarget)) model.showEarlier();
+    if (model.hasEarlier && !model.earlierFailed && isNearTop(currentTarget)) model.showEarlier();
   };
   return (
     <div className={css.frame} data-size={model.fontSize}>
@@ -93,7 +95,7 @@ export const ChatLog = observer(function ChatLog({ model, scrollerRef }: LogProp
           {model.hasEarlier && (
             <div className={css.earlier}>
               <Button look="quiet" onClick={model.showEarlier}>
-                {t('chat.showEarlier')}
+                {t(model.earlierFailed ? 'chat.earlierFailed' : 'chat.showEarlier')}
               </Button>
             </div>
           )}

@@ -18,7 +18,7 @@ export const ChatRowView = memo(function ChatRowView({ row, labels, retry }: Pro
     case 'line':
       return <ChatLine row={row} labels={labels} retry={retry} />;
     case 'separator':
-      return <ChatSeparator row={row} />;
+      return <ChatSeparator row={row} labels={labels} />;
     default:
       return exhaustive(row);
   }

@@ -1,9 +1,15 @@
+import type { ChatLabels } from './chat-labels.ts';
 import type { SeparatorRow } from './chat-row.ts';
 import css from './ChatSeparator.module.css';
 
-/** Shows where a day begins. */
-export const ChatSeparator = ({ row }: { readonly row: SeparatorRow }) => (
+interface Props {
+  readonly row: SeparatorRow;
+  readonly labels: ChatLabels;
+}
+
+/** Shows where a day begins, or where the last conversation with this customer ended. */
+export const ChatSeparator = ({ row, labels }: Props) => (
   <div className={css.separator} data-separator={row.about}>
-    {row.date}
+    {row.about === 'day' ? row.date : `${labels.lastTalked} ${row.date}`}
   </div>
 );

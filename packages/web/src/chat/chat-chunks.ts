@@ -1,5 +1,7 @@
 import type { ChatMessage } from '@greenroom/core/chat/chat-message';
+import type { ChatState } from '@greenroom/core/chat/chat-state';
 import type { MessageLog } from '@greenroom/core/chat/message-log';
+import type { MessageId } from '@greenroom/core/kernel/ids';
 import { chatRows, isSameContext, type ChatRow } from './chat-row.ts';
 import { chunkRanges, type RowRange } from './chat-window.ts';
 
@@ -10,39 +12,44 @@ export interface ChatChunk {
   readonly messages: readonly ChatMessage[];
   /** The message in front of the first one; times and groups depend on it. */
   readonly before: ChatMessage | undefined;
+  readonly lastTalked: MessageId | undefined;
   /** Opened above where she reads: the browser need not draw it before she gets there. */
   readonly deferred: boolean;
 }
+
+type Conversation = Pick<ChatState, 'messages' | 'lastTalked'>;
 
 export interface DrawnRows extends RowRange {
   /** Packs before this row are deferred. */
   readonly deferBefore: number;
 }
 
-const inFrontOf = (start: number, messages: MessageLog): ChatMessage | undefined =>
-  start === 0 ? undefined : messages.at(start - 1);
+const inFrontOf = (place: number, messages: MessageLog): ChatMessage | undefined =>
+  place <= messages.first ? undefined : messages.at(place - messages.first - 1);
 
-const isSame = (chunk: ChatChunk, messages: MessageLog, end: number): boolean =>
+const isSame = (chunk: ChatChunk, { messages, lastTalked }: Conversation, end: number): boolean =>
+  chunk.lastTalked === lastTalked &&
   chunk.messages.length === end - chunk.start &&
   isSameContext(chunk.before, inFrontOf(chunk.start, messages)) &&
-  chunk.messages.every((message, index) => message === messages.at(chunk.start + index));
+  chunk.messages.every((message, index) => message === messages.at(chunk.start - messages.first + index));
 
 /**
  * The packs of the rows that are drawn. A pack whose messages did not change is the very object it was
  * before, so that only the last one is drawn anew.
  */
 export const chatChunks = (
-  messages: MessageLog,
+  conversation: Conversation,
   drawn: DrawnRows,
   before: readonly ChatChunk[],
 ): readonly ChatChunk[] => {
+  const { messages, lastTalked } = conversation;
   const known = new Map(before.map((chunk) => [chunk.start, chunk]));
   return chunkRanges(drawn).map((range) => {
     const chunk = known.get(range.start);
-    if (chunk !== undefined && isSame(chunk, messages, range.end)) return chunk;
-    const own = messages.slice(range.start, range.end);
+    if (chunk !== undefined && isSame(chunk, conversation, range.end)) return chunk;
+    const own = messages.slice(range.start - messages.first, range.end - messages.first);
     const before = inFrontOf(range.start, messages);
-    const rows = own.flatMap((message, index) => chatRows(message, index === 0 ? before : own[index - 1]));
-    return { start: range.start, messages: own, before, rows, deferred: range.start < drawn.deferBefore };
+    const rows = own.flatMap((message, index) => chatRows(message, index === 0 ? before : own[index - 1], lastTalked));
+    return { start: range.start, messages: own, before, lastTalked, rows, deferred: range.start < drawn.deferBefore };
   });
 };

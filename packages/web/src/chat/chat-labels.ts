@@ -7,6 +7,7 @@ export interface ChatLabels {
   readonly delivery: Readonly<Record<'pending' | 'sent' | 'failed', string>>;
   readonly translated: string;
   readonly tryAgain: string;
+  readonly lastTalked: string;
 }
 
 /** Translated once for the whole conversation instead of once for each row. */
@@ -27,6 +28,7 @@ export const useChatLabels = (): ChatLabels => {
       },
       translated: t('chat.translated'),
       tryAgain: t('chat.tryAgain'),
+      lastTalked: t('chat.lastTalked'),
     }),
     [t],
   );

@@ -26,15 +26,21 @@ const textsOf = (rows: readonly ChatRow[]): readonly string[] => rows.filter(isL
 const setUp = (length: number, rowsBelow = 100) => {
   let messages: GrowingLog = messageLog(Array.from({ length }, (_, index) => message(index)));
   const watch = createValue<ChatState>({ ...NO_CHAT, messages });
-  const chat = { watch } as unknown as ChatController;
-  const atOnce = (task: () => void) => {
-    task();
+  const fetches: string[] = [];
+  const chat = { watch, fetchEarlier: () => fetches.push('earlier') } as unknown as ChatController;
+  const frames: (() => void)[] = [];
+  const onFrame = (task: () => void) => {
+    frames.push(task);
     return () => undefined;
   };
-  const log = new ChatLogViewModel(chat, atOnce, rowsBelow);
+  const log = new ChatLogViewModel(chat, onFrame, rowsBelow);
+  const set = (part: Partial<ChatState>): void => {
+    watch.set({ ...watch.state(), ...part });
+    for (const draw of frames.splice(0)) draw();
+  };
   const show = (next: GrowingLog): void => {
     messages = next;
-    watch.set({ ...watch.state(), messages });
+    set({ messages });
   };
   const says = (count = 1): void => {
     let next = messages;
@@ -43,7 +49,13 @@ const setUp = (length: number, rowsBelow = 100) => {
   };
   const texts = () => log.chunks.flatMap(({ rows }) => textsOf(rows));
   const fails = (id: string) => show(messages.change(messageId(id), (one) => ({ ...one, delivery: 'failed' })));
-  return { log, says, fails, texts };
+  /** The platform answers with so many messages that come before all others. */
+  const bringsEarlier = (count: number): void => {
+    const earlier = Array.from({ length: count }, (_, index) => message(index - count));
+    set({ messages: messageLog([...earlier, ...messages], -count), earlier: 'none' });
+  };
+  const mayFetch = (): void => set({ earlier: 'more' });
+  return { log, says, fails, texts, fetches, mayFetch, bringsEarlier };
 };
 
 it('draws 50 of 10,000 messages, the last one among them', () => {
@@ -91,4 +103,21 @@ it('opens 100 earlier messages at a time, to be drawn when she gets there', () =
   expect([deferred[0], deferred.at(-1)]).toEqual(['text 850', 'text 949']);
   for (let press = 0; press < 10; press += 1) log.showEarlier();
   expect([texts().length, log.hasEarlier]).toEqual([1_000, false]);
+});
+
+it('fetches what the platform has before the first message, and draws 100 of it without drawing anything anew', () => {
+  const { log, texts, fetches, mayFetch, bringsEarlier } = setUp(60);
+  mayFetch();
+  log.leaveBottom();
+  log.showEarlier();
+  expect([texts()[0], fetches, log.hasEarlier]).toEqual(['text 0', [], true]);
+  log.showEarlier();
+  expect(fetches).toEqual(['earlier']);
+  const before = log.chunks;
+  bringsEarlier(250);
+  expect([texts()[0], log.hasEarlier, log.unseen]).toEqual(['text -100', true, 0]);
+  expect(log.chunks.slice(-before.length + 1)).toEqual(before.slice(1));
+  log.showEarlier();
+  log.showEarlier();
+  expect([texts()[0], log.hasEarlier]).toEqual(['text -250', false]);
 });

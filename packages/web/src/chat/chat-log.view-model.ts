@@ -3,7 +3,7 @@ import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import type { ChatState } from '@greenroom/core/chat/chat-state';
 import type { MessageId } from '@greenroom/core/kernel/ids';
 import { chatChunks, type ChatChunk, type DrawnRows } from './chat-chunks.ts';
-import { earlierStart, tailStart } from './chat-window.ts';
+import { earlierStart, tailStart, type RowRange } from './chat-window.ts';
 import type { ChatLogModel } from './ChatLog.tsx';
 import { FrameMirror, type NextFrame } from './frame-mirror.ts';
 
@@ -31,10 +31,11 @@ export class ChatLogViewModel implements ChatLogModel {
     this.#chat = chat;
     this.#rowsBelow = rowsBelow;
     this.#state = new FrameMirror(chat.watch, nextFrame);
-    makeObservable<this, 'drawn' | 'total'>(this, {
+    makeObservable<this, 'drawn' | 'places'>(this, {
       reading: observableRef,
       drawn: computed,
-      total: computed,
+      places: computed,
+      earlierFailed: computed,
       chunks: computed,
       unseen: computed,
       hasEarlier: computed,
@@ -49,16 +50,20 @@ export class ChatLogViewModel implements ChatLogModel {
   }
 
   get chunks(): readonly ChatChunk[] {
-    this.#drawn = chatChunks(this.#state.current.messages, this.drawn, this.#drawn);
+    this.#drawn = chatChunks(this.#state.current, this.drawn, this.#drawn);
     return this.#drawn;
   }
 
   get unseen(): number {
-    return this.reading === undefined ? 0 : Math.max(0, this.total - this.reading.seen);
+    return this.reading === undefined ? 0 : Math.max(0, this.places.end - this.reading.seen);
   }
 
   get hasEarlier(): boolean {
-    return this.drawn.start > 0;
+    return this.drawn.start > this.places.start || this.#state.current.earlier !== 'none';
+  }
+
+  get earlierFailed(): boolean {
+    return this.#state.current.earlier === 'failed';
   }
 
   get following(): boolean {
@@ -78,8 +83,15 @@ export class ChatLogViewModel implements ChatLogModel {
   }
 
   readonly showEarlier = (): void => {
+    const { start } = this.places;
     const place = this.reading ?? this.#place();
-    this.reading = { ...place, start: earlierStart(place.start) };
+    const shown = this.drawn.start;
+    if (shown > start) {
+      this.reading = { ...place, start: Math.max(start, earlierStart(shown)) };
+    } else if (this.#state.current.earlier !== 'none') {
+      this.reading = { ...place, start: earlierStart(start) };
+      this.#chat.fetchEarlier();
+    }
   };
 
   readonly leaveBottom = (): void => {
@@ -96,18 +108,24 @@ export class ChatLogViewModel implements ChatLogModel {
 
   readonly dispose = (): void => this.#state.dispose();
 
-  private get total(): number {
-    return this.#state.current.messages.length;
+  private get places(): RowRange {
+    const { first, length } = this.#state.current.messages;
+    return { start: first, end: first + length };
   }
 
   private get drawn(): DrawnRows {
-    const { reading, total } = this;
-    if (reading === undefined) return { start: tailStart(total), end: total, deferBefore: 0 };
-    return { start: reading.start, end: Math.min(total, reading.seen + this.#rowsBelow), deferBefore: reading.tail };
+    const { reading, places } = this;
+    const { start, end } = places;
+    if (reading === undefined) return { start: tailStart(places), end, deferBefore: start };
+    return {
+      start: Math.max(start, reading.start),
+      end: Math.min(end, reading.seen + this.#rowsBelow),
+      deferBefore: reading.tail,
+    };
   }
 
   #place(): ReadingPlace {
-    const tail = tailStart(this.total);
-    return { start: tail, tail, seen: this.total };
+    const tail = tailStart(this.places);
+    return { start: tail, tail, seen: this.places.end };
   }
 }

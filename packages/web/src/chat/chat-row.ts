@@ -1,5 +1,5 @@
 import type { ChatMessage, ChatSender, Delivery } from '@greenroom/core/chat/chat-message';
-import { dayOf, shortDate, timeOfDay } from '@greenroom/core/formatting/dates';
+import { dayOf, fullDate, shortDate, timeOfDay } from '@greenroom/core/formatting/dates';
 import type { MessageId } from '@greenroom/core/kernel/ids';
 import type { Seconds } from '@greenroom/core/kernel/units';
 
@@ -26,7 +26,8 @@ export interface LineRow {
 export interface SeparatorRow {
   readonly kind: 'separator';
   readonly id: string;
-  readonly about: 'day';
+  readonly about: 'day' | 'lastTalked';
+  /** The day that begins, or when the last conversation ended. */
   readonly date: string;
 }
 
@@ -54,10 +55,29 @@ interface Placing {
   readonly startsGroup: boolean;
 }
 
+/** @param before the message that this one follows without a separator */
 const placingOf = (message: ChatMessage, before: ChatMessage | undefined): Placing => ({
   showsTime: before === undefined || !isSamePart(before.date, message.date, SECONDS_PER_MINUTE),
   startsGroup: before?.sentBy !== message.sentBy,
 });
+
+const separator = (about: SeparatorRow['about'], { id }: ChatMessage, date: string): SeparatorRow => ({
+  kind: 'separator',
+  id: `${about} ${id}`,
+  about,
+  date,
+});
+
+/** What follows an earlier conversation begins anew, and the separator in front of it has told the date. */
+const daySeparators = (
+  message: ChatMessage,
+  before: ChatMessage | undefined,
+  lastTalked: MessageId | undefined,
+): readonly SeparatorRow[] => {
+  const isFirst = before === undefined && lastTalked !== undefined;
+  const isNewDay = before !== undefined && before.id !== lastTalked && !isSameDay(before.date, message.date);
+  return isFirst || isNewDay ? [separator('day', message, shortDate(message.date))] : [];
+};
 
 const project = (message: ChatMessage, { showsTime, startsGroup }: Placing): LineRow => ({
   kind: 'line',
@@ -83,16 +103,24 @@ const lineRow = (message: ChatMessage, placing: Placing): LineRow => {
 };
 
 /**
- * The rows of one message: its line, and the separator in front of it where a day begins.
+ * The rows of one message: its line, a separator in front of it where a day begins, and one behind the last line of the conversation
+ * before this one.
  *
  * @param before the message in front of it, whether it is drawn or not
+ * @param lastTalked the last message of the conversation before this one
  */
-export const chatRows = (message: ChatMessage, before: ChatMessage | undefined): readonly ChatRow[] => {
-  const line = lineRow(message, placingOf(message, before));
-  if (before === undefined || isSameDay(before.date, message.date)) return [line];
-  return [{ kind: 'separator', id: `day ${message.id}`, about: 'day', date: shortDate(message.date) }, line];
+export const chatRows = (
+  message: ChatMessage,
+  before: ChatMessage | undefined,
+  lastTalked: MessageId | undefined,
+): readonly ChatRow[] => {
+  const follows = before?.id === lastTalked ? undefined : before;
+  const line = lineRow(message, placingOf(message, follows));
+  const days = daySeparators(message, before, lastTalked);
+  if (message.id === lastTalked) return [...days, line, separator('lastTalked', message, fullDate(message.date))];
+  return days.length === 0 ? [line] : [...days, line];
 };
 
 /** Whether two messages in front mean the same rows for the message behind them. */
 export const isSameContext = (a: ChatMessage | undefined, b: ChatMessage | undefined): boolean =>
-  a === b || (a?.date === b?.date && a?.sentBy === b?.sentBy);
+  a === b || (a?.date === b?.date && a?.sentBy === b?.sentBy && a?.id === b?.id);

@@ -10,17 +10,20 @@ it.each([
   [10_000, 9_950],
   [10_009, 9_950],
 ])('draws a conversation of %i from row %i on', (total, start) => {
-  expect(tailStart(total)).toBe(start);
+  expect(tailStart({ start: 0, end: total })).toBe(start);
 });
 
 it('draws 50 to 59 rows at the bottom of a long conversation', () => {
-  const drawn = Array.from({ length: 1_000 }, (_, more) => 50 + more - tailStart(50 + more));
+  const drawn = Array.from({ length: 1_000 }, (_, more) => 50 + more - tailStart({ start: 0, end: 50 + more }));
   expect([Math.min(...drawn), Math.max(...drawn)]).toEqual([50, 59]);
 });
 
-it('opens 100 earlier rows at a time, and stops at the first', () => {
+it('begins with the first of fewer than 50 rows, wherever it lies', () => {
+  expect(tailStart({ start: -23, end: 4 })).toBe(-23);
+});
+
+it('opens 100 earlier rows at a time', () => {
   expect(earlierStart(850)).toBe(750);
-  expect(earlierStart(50)).toBe(0);
 });
 
 it('packs rows by 10 without a gap', () => {
@@ -30,4 +33,12 @@ it('packs rows by 10 without a gap', () => {
     { start: 30, end: 35 },
   ]);
   expect(chunkRanges({ start: 0, end: 0 })).toEqual([]);
+});
+
+it('lets rows keep their pack when earlier ones come in front', () => {
+  expect(chunkRanges({ start: -13, end: 5 })).toEqual([
+    { start: -13, end: -10 },
+    { start: -10, end: 0 },
+    { start: 0, end: 5 },
+  ]);
 });

@@ -5,22 +5,28 @@ const TAIL_CHUNKS = 5;
 /** One press on "show earlier" opens this many packs: 100 rows. */
 const EARLIER_CHUNKS = 10;
 
+/** Places of messages; they may be negative, for earlier messages are put in front of the first one known. */
 export interface RowRange {
   readonly start: number;
   /** The row after the last one. */
   readonly end: number;
 }
 
-/** The first row drawn while she is at the bottom of a conversation. */
-export const tailStart = (total: number): number =>
-  Math.max(0, Math.floor(total / CHUNK_ROWS) - TAIL_CHUNKS) * CHUNK_ROWS;
+/** The first row drawn while the performer is at the bottom of a conversation. */
+export const tailStart = ({ start, end }: RowRange): number =>
+  Math.max(start, (Math.floor(end / CHUNK_ROWS) - TAIL_CHUNKS) * CHUNK_ROWS);
 
-/** The first row drawn after one press on "show earlier". */
-export const earlierStart = (start: number): number => Math.max(0, start - EARLIER_CHUNKS * CHUNK_ROWS);
+/** The first row drawn after one press on "show earlier", as far as the messages reach. */
+export const earlierStart = (start: number): number => start - EARLIER_CHUNKS * CHUNK_ROWS;
 
-/** The packs between two rows. `start` is the beginning of a pack. */
-export const chunkRanges = ({ start, end }: RowRange): readonly RowRange[] =>
-  Array.from({ length: Math.ceil((end - start) / CHUNK_ROWS) }, (_, index) => {
-    const first = start + index * CHUNK_ROWS;
-    return { start: first, end: Math.min(first + CHUNK_ROWS, end) };
-  });
+/** The packs between two rows; all but the first begin at a multiple of 10, so that a row never changes its pack. */
+export const chunkRanges = ({ start, end }: RowRange): readonly RowRange[] => {
+  const ranges: RowRange[] = [];
+  let from = start;
+  while (from < end) {
+    const next = Math.min(end, (Math.floor(from / CHUNK_ROWS) + 1) * CHUNK_ROWS);
+    ranges.push({ start: from, end: next });
+    from = next;
+  }
+  return ranges;
+};

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { ok } from '../kernel/result.ts';
+import { seconds } from '../kernel/units.ts';
+import type { ChatMessage } from './chat-message.ts';
+import { BOB, lineOf, MARK, NOON, setUpChat, setUpConversation, UNREACHABLE } from './chat-rig.sim.ts';
+
+const HOUR = 3_600;
+const yesterday = (id: string): ChatMessage => ({ ...lineOf(id), date: seconds(NOON - 24 * HOUR) });
+const lines = (count: number, from = 0) => Array.from({ length: count }, (_, index) => yesterday(`m${from + index}`));
+
+it('tells where the last conversation with this customer ended', async () => {
+  const { chat, says, answerFetch, state, ids } = setUpChat();
+  chat.open(MARK);
+  says('new');
+  await answerFetch(ok([yesterday('old'), yesterday('older'), lineOf('new')]));
+  expect([ids(), state().lastTalked]).toEqual([['old', 'older', 'new'], 'older']);
+});
+
+it('knows of no last conversation with a new customer', async () => {
+  const { state } = await setUpConversation();
+  expect(state().lastTalked).toBeUndefined();
+});
+
+it('counts the lines of a session that is taken up again as of this conversation', async () => {
+  const { chat, answerFetch, state } = setUpChat();
+  chat.open(MARK, seconds(NOON - HOUR));
+  await answerFetch(ok([yesterday('old'), { ...lineOf('before the reload'), date: seconds(NOON - 60) }]));
+  expect(state().lastTalked).toBe('old');
+});
+
+it('never shows the history of another customer', async () => {
+  const { chat, answerFetch, ids, state } = setUpChat();
+  chat.open(MARK);
+  await answerFetch(ok([yesterday('his'), { ...yesterday('of Bob'), clientId: BOB }]));
+  expect(ids()).toEqual(['his']);
+  chat.open(BOB);
+  expect([ids(), state().lastTalked, state().earlier]).toEqual([[], undefined, 'none']);
+});
+
+it('fetches what was said before the first 100 messages when asked, and keeps every message in its place', async () => {
+  const { chat, fetched, answerFetch, state } = setUpChat();
+  chat.open(MARK);
+  await answerFetch(ok(lines(100, 150)));
+  expect([state().earlier, state().messages.first]).toEqual(['more', 0]);
+  chat.fetchEarlier();
+  chat.fetchEarlier();
+  expect([state().earlier, fetched.map(({ limit }) => limit)]).toEqual(['fetching', [100, 1_000]]);
+  await answerFetch(ok(lines(250)));
+  const { messages, earlier, gap } = state();
+  expect([messages.length, messages.first, messages.at(150)?.id, earlier, gap]).toEqual([
+    250,
+    -150,
+    'm150',
+    'none',
+    'none',
+  ]);
+});
+
+it('has nothing earlier to fetch when the first fetch brought less than 100', async () => {
+  const { chat, fetched, answerFetch, state } = setUpChat();
+  chat.open(MARK);
+  await answerFetch(ok(lines(99)));
+  chat.fetchEarlier();
+  expect([state().earlier, fetched.length]).toEqual(['none', 1]);
+});
+
+it('says so when earlier messages cannot be fetched, and tries again when asked', async () => {
+  const { chat, answerFetch, state } = setUpChat();
+  chat.open(MARK);
+  await answerFetch(ok(lines(100, 50)));
+  chat.fetchEarlier();
+  await answerFetch(UNREACHABLE);
+  expect([state().earlier, state().gap, state().messages.length]).toEqual(['failed', 'none', 100]);
+  chat.fetchEarlier();
+  await answerFetch(ok(lines(150)));
+  expect([state().earlier, state().messages.length]).toEqual(['none', 150]);
+});
+
+it('fills a gap first when the connection was lost while earlier messages were fetched', async () => {
+  const { chat, answerFetch, state } = setUpChat();
+  chat.open(MARK);
+  await answerFetch(ok(lines(100, 50)));
+  chat.fetchEarlier();
+  chat.afterReconnect();
+  expect([state().earlier, state().gap]).toEqual(['more', 'fetching']);
+  await answerFetch(ok(lines(150)));
+  await answerFetch(ok(lines(100, 50)));
+  expect([state().gap, state().messages.length, state().earlier]).toEqual(['filled', 100, 'more']);
+});

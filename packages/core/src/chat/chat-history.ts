@@ -1,0 +1,127 @@
+import { NO_EFFECTS } from '../kernel/machine.ts';
+import type { ChatStep, EventOf } from './chat-event.ts';
+import type { ChatMessage } from './chat-message.ts';
+import type { ChatMemory, HistoryFetch } from './chat-state.ts';
+import { CLOCK_DIFFERENCE, HISTORY_GROWTH, MAX_MESSAGES } from './chat.constants.ts';
+import { mergeHistory } from './history-merge.ts';
+import { messageLog, type GrowingLog, type MessageLog } from './message-log.ts';
+
+/** A fetch for another purpose takes the place of one for earlier messages. */
+const earlierDuring = ({ earlier }: ChatMemory, purpose: HistoryFetch['purpose']): ChatMemory['earlier'] => {
+  if (purpose === 'earlier') return 'fetching';
+  return earlier === 'fetching' ? 'more' : earlier;
+};
+
+export const fetchHistory = (state: ChatMemory, purpose: HistoryFetch['purpose'], limit: number): ChatStep => {
+  const { client: clientId, performerId } = state;
+  if (clientId === undefined || performerId === undefined) return { state, effects: NO_EFFECTS };
+  const call = state.calls + 1;
+  return {
+    state: { ...state, calls: call, fetch: { call, limit, purpose }, earlier: earlierDuring(state, purpose) },
+    effects: [{ type: 'fetch', call, who: { performerId, clientId }, limit }],
+  };
+};
+
+/** Fetches what was said before the oldest message here. @spec §7 GET …/{performerId}/{type}/{customerId} */
+export const fetchEarlier = (state: ChatMemory): ChatStep =>
+  (state.earlier === 'more' || state.earlier === 'failed') && state.fetch === undefined
+    ? fetchHistory(state, 'earlier', Math.min(MAX_MESSAGES, state.reach * HISTORY_GROWTH))
+    : { state, effects: NO_EFFECTS };
+
+const isTheirs = ({ sentBy }: ChatMessage): boolean => sentBy === 'CLIENT' || sentBy === 'TOY';
+const isKnown = ({ delivery, sentBy }: ChatMessage): boolean => delivery === 'sent' && sentBy !== 'SYSTEM';
+
+/** Whether what was fetched reaches back to what was known when messages began to be missing; what came since proves nothing. */
+const meetsKnown = (known: MessageLog, messages: readonly ChatMessage[]): boolean => {
+  const ids = new Set([...known].filter(isKnown).map(({ id }) => id));
+  return ids.size === 0 || messages.some(({ id }) => ids.has(id));
+};
+
+/** Whether what was fetched reaches back before the performer's oldest line that is not sent, so that its id can be compared. */
+const meetsUnsent = (mine: readonly ChatMessage[], messages: readonly ChatMessage[]): boolean => {
+  const place = mine.findIndex(({ delivery }) => delivery !== 'sent');
+  const oldest = mine[place];
+  const [first] = messages;
+  if (oldest === undefined || first === undefined) return true;
+  const earlier = new Set(
+    mine
+      .slice(0, place)
+      .filter(isTheirs)
+      .map(({ id }) => id),
+  );
+  return earlier.size === 0
+    ? first.date + CLOCK_DIFFERENCE < oldest.date
+    : messages.some(({ id }) => earlier.has(id) || id === oldest.id);
+};
+
+const meets = (
+  state: ChatMemory,
+  { limit, purpose }: HistoryFetch,
+  messages: EventOf<'fetched'>['messages'],
+): boolean => {
+  if (messages.length < limit || limit >= MAX_MESSAGES) return true;
+  if (purpose === 'gap' && !meetsKnown(state.gapFrom ?? state.messages, messages)) return false;
+  return meetsUnsent([...state.messages], messages);
+};
+
+/** What is said of the gap once the conversation was fetched: complete only when the platform has every line of the performer too. */
+const gapAfter = (state: ChatMemory, { purpose }: HistoryFetch, merged: readonly ChatMessage[]): ChatMemory['gap'] => {
+  if (purpose === 'comparing' || purpose === 'earlier') return state.gap;
+  return purpose === 'opening' || merged.some(({ delivery }) => delivery !== 'sent') ? 'none' : 'filled';
+};
+
+/** The merged messages as a log in which every message keeps its place. */
+const mergedLog = (before: MessageLog, merged: readonly ChatMessage[]): GrowingLog => {
+  const oldest = before.at(0);
+  const inFront = oldest === undefined ? 0 : merged.findIndex(({ id }) => id === oldest.id);
+  return messageLog(merged, before.first - inFront);
+};
+
+/** The last of what was said before this conversation began, told by the opening fetch alone. */
+const lastTalkedIn = (state: ChatMemory, messages: readonly ChatMessage[]): ChatMemory['lastTalked'] =>
+  messages.findLast(({ id, date }) => date < state.since && !state.messages.has(id))?.id;
+
+const earlierAfter = (state: ChatMemory, { limit }: HistoryFetch, count: number): Partial<ChatMemory> => {
+  if (limit < state.reach) return {};
+  return { reach: limit, earlier: count < limit || limit >= MAX_MESSAGES ? 'none' : 'more' };
+};
+
+/** What belongs to another customer is never shown here. @spec §7 GET …/{performerId}/{type}/{customerId} */
+export const hearHistory = (state: ChatMemory, { call, messages: answered }: EventOf<'fetched'>): ChatStep => {
+  const { fetch } = state;
+  if (fetch?.call !== call) return { state, effects: NO_EFFECTS };
+  const messages = answered.filter(({ clientId }) => clientId === state.client);
+  if (!meets(state, fetch, messages)) {
+    return fetchHistory(state, fetch.purpose, Math.min(MAX_MESSAGES, fetch.limit * HISTORY_GROWTH));
+  }
+  const merged = mergeHistory([...state.messages], messages);
+  const keepsGap = fetch.purpose === 'comparing' || fetch.purpose === 'earlier';
+  return {
+    state: {
+      ...state,
+      messages: mergedLog(state.messages, merged),
+      fetch: undefined,
+      gap: gapAfter(state, fetch, merged),
+      gapFrom: keepsGap ? state.gapFrom : undefined,
+      lastTalked: fetch.purpose === 'opening' ? lastTalkedIn(state, messages) : state.lastTalked,
+      ...earlierAfter(state, fetch, answered.length),
+    },
+    effects: NO_EFFECTS,
+  };
+};
+
+/** A comparison that failed changes nothing: the line stays as it is known. */
+export const hearNoHistory = (state: ChatMemory, { call }: EventOf<'notFetched'>): ChatStep => {
+  const { fetch } = state;
+  if (fetch?.call !== call) return { state, effects: NO_EFFECTS };
+  const idle: ChatMemory = { ...state, fetch: undefined };
+  switch (fetch.purpose) {
+    case 'comparing':
+      return { state: idle, effects: NO_EFFECTS };
+    case 'earlier':
+      return { state: { ...idle, earlier: 'failed' }, effects: NO_EFFECTS };
+    case 'opening':
+    case 'gap':
+      return { state: { ...idle, gap: 'failed' }, effects: NO_EFFECTS };
+  }
+};

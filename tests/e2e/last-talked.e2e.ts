@@ -1,0 +1,43 @@
+import { expect, test } from '../support/browser/e2e-test.ts';
+
+const A_SECOND = 1_100;
+
+test('shows the last conversation with a customer above the new one, and nothing of it to another', async ({
+  she,
+  mark,
+  herId,
+  platform,
+}) => {
+  await she.startWork();
+  await she.meet(mark);
+  await mark.says('See you tomorrow');
+  await she.say('Sleep well');
+  await expect(she.sentLines).toHaveCount(1);
+  await mark.leaves('CLICK');
+  await she.readSummary('The customer left the session.');
+
+  // Dates are whole seconds: what was said in this very second would count as new.
+  await she.page.waitForTimeout(A_SECOND);
+  await mark.asks(herId);
+  await she.accept();
+  await expect(she.chatLog.locator('[data-separator="lastTalked"]')).toHaveText(
+    /^Last talked \d+-\d+-\d{4} \| \d\d:\d\d$/,
+  );
+  await mark.says('Here I am again');
+  await expect(she.line('Here I am again')).toBeVisible();
+  expect(await she.texts()).toEqual(['See you tomorrow', 'Sleep well', 'Here I am again']);
+  const order = await she.chatLog
+    .locator('[data-separator], [data-message-id]')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-separator') ?? 'line'));
+  expect(order).toEqual(['day', 'line', 'line', 'lastTalked', 'line']);
+  await mark.leaves('CLICK');
+  await she.readSummary('The customer left the session.');
+
+  const tom = await platform.customer({ name: 'Tom', country: 'uk' });
+  await tom.asks(herId);
+  await she.accept();
+  await tom.says('First time here');
+  await expect(she.line('First time here')).toBeVisible();
+  expect(await she.texts()).toEqual(['First time here']);
+  await expect(she.chatLog.locator('[data-separator]')).toHaveCount(0);
+});
