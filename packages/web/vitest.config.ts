@@ -10,6 +10,8 @@ const executablePath = findBrowser();
 /** Component tests: a dumb component and a plain model, in a real browser. */
 export default defineConfig({
   plugins: [react(), doorWords()],
+  // Met only when a test draws a chart; found then, it would reload the page in the middle of the tests.
+  optimizeDeps: { include: ['uplot'] },
   test: {
     name: 'components',
     include: ['src/**/*.test.tsx'],

@@ -45,9 +45,11 @@ test('opens today, shows a month by service and page, and saves what it shows', 
   const [head = [], ...lines] = file.rows;
   expect(head[0]).toBe('Time (Europe/Amsterdam)');
   const last = lines.at(-1) ?? [];
-  expect([last[0], sumOf([last[5] ?? ''])]).toEqual(['Total', total]);
+  expect(head.slice(-2)).toEqual(['Amount', 'Currency']);
+  expect([last[0], sumOf([last[5] ?? '']), last[6]]).toEqual(['Total', total, 'EUR']);
   const asOnScreen = lines.slice(0, -1).map(([time, client, country, service, duration, amount]) => {
-    return [[country?.toUpperCase(), client].join(' '), time, service, duration, amount];
+    expect(amount).toMatch(/^-?\d+(\.\d+)?$/);
+    return [[country?.toUpperCase(), client].join(' '), time, service, duration, `€ ${Number(amount).toFixed(2)}`];
   });
   expect(asOnScreen).toEqual(rows);
 

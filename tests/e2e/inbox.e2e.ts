@@ -93,3 +93,19 @@ test('pages and searches by the address, and says what is wrong in its own words
   await she.button('Try again').click();
   await expect(page.getByRole('region', { name: 'Removed' })).toBeVisible();
 });
+
+test('opens a message at its top with the focus on the way back, and returns to its row', async ({ she }) => {
+  const { page } = she;
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await she.startWork('/inbox/');
+  const row = page.getByRole('region', { name: 'Inbox' }).getByRole('listitem').last().getByRole('link');
+  await row.focus();
+  const main = page.getByRole('main');
+  expect(await main.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  const back = page.getByRole('link', { name: 'Back to messages' });
+  await expect(back).toBeFocused();
+  expect(await main.evaluate((element) => element.scrollTop)).toBe(0);
+  await page.keyboard.press('Enter');
+  await expect(row).toBeFocused();
+});

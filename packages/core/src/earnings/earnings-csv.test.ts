@@ -2,13 +2,16 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toCsv } from './earnings-csv.ts';
 
-it('writes the texts of the screen, line by line', () => {
+it('writes texts as they are and amounts as numbers, line by line', () => {
   expect(
     toCsv([
-      ['Time (Europe/Amsterdam)', 'Amount'],
-      ['5-3-2026 | 09:07', '€ 12.50'],
+      ['Time (Europe/Amsterdam)', 'Amount', 'Currency'],
+      ['5-3-2026 | 09:07', 12.5, 'EUR'],
+      ['6-3-2026 | 09:07', -0.05, 'EUR'],
     ]),
-  ).toBe('\uFEFFTime (Europe/Amsterdam),Amount\r\n5-3-2026 | 09:07,€ 12.50\r\n');
+  ).toBe(
+    '\uFEFFTime (Europe/Amsterdam),Amount,Currency\r\n5-3-2026 | 09:07,12.5,EUR\r\n6-3-2026 | 09:07,-0.05,EUR\r\n',
+  );
 });
 
 it.each(['=1+1', '+31612345678', '-5', '@sum', '\t=1', '\r=1'])('makes %j harmless', (text) => {

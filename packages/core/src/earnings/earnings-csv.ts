@@ -5,15 +5,20 @@ const LINE_END = '\r\n';
 /** Tells spreadsheets that the letters are UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-const cell = (text: string): string => {
+/** What a cell holds; a number is written as one, with a dot, so that a spreadsheet can add it up. */
+export type CsvCell = string | number;
+
+const cell = (value: CsvCell): string => {
+  if (typeof value === 'number') return String(value);
+  const text = value;
   const harmless = LOOKS_LIKE_A_FORMULA.test(text) ? `'${text}` : text;
   return NEEDS_QUOTES.test(harmless) || harmless !== text ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
 /**
- * Rows as a file for a spreadsheet: the very texts of the screen, cells that begin with = + - @ made harmless.
+ * Rows as a file for a spreadsheet: the texts of the screen, numbers as numbers, texts that begin with = + - @ made harmless.
  *
  * @spec §2 /earnings/ — the file is our own
  */
-export const toCsv = (rows: readonly (readonly string[])[]): string =>
+export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   BYTE_ORDER_MARK + rows.map((row) => row.map(cell).join(',') + LINE_END).join('');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dayOf, fullDate } from '../formatting/dates.ts';
 import { cents, seconds, type Seconds } from '../kernel/units.ts';
-import { periodAfter, periodBefore, periodOf, SCOPES, sumByPart } from './earnings-period.ts';
+import { partsOver, periodAfter, periodBefore, periodOf, SCOPES, sumByPart } from './earnings-period.ts';
 
 const utc = (text: string): Seconds => seconds(Date.parse(`${text}Z`) / 1000);
 const anyMoment = fc.integer({ min: 946_684_800, max: 4_000_000_000 }).map(seconds);
@@ -74,4 +74,19 @@ it('loses no cent and invents none, whatever the period', () => {
       expect(sum(sumByPart(period, earned))).toBe(sum(inside.map(({ amount }) => amount)));
     }),
   );
+});
+
+it.each([
+  ['day', '2026-11-20T13:30:00', 14],
+  ['day', '2026-11-19T23:10:00', 0],
+  ['week', '2026-11-18T12:00:00', 2],
+  ['month', '2026-11-20T12:00:00', 19],
+] as const)('counts the parts of a running %s that are over at %s: %i', (scope, at, over) => {
+  const now = utc(at);
+  expect(partsOver(periodOf(scope, now), now)).toBe(over);
+});
+
+it('counts all parts of a period that has ended', () => {
+  const now = utc('2026-11-20T12:00:00');
+  expect(partsOver(periodBefore(periodOf('month', now)), now)).toBe(31);
 });

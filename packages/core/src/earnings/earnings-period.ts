@@ -73,3 +73,13 @@ export const sumByPart = (period: Period, earned: readonly EarnedAt[]): readonly
   }
   return Array.from({ length: partsOf(period) }, (_, part) => cents(sums.get(part) ?? 0));
 };
+
+/**
+ * How many parts of a period are over, so that a running period is compared with as much of the one before.
+ *
+ * @spec §9 Earnings views
+ */
+export const partsOver = (period: Period, now: Seconds): number => {
+  if (now >= period.until) return partsOf(period);
+  return now < period.from ? 0 : partAt(period, now);
+};

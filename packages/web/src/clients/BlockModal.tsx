@@ -18,17 +18,30 @@ export interface BlockModalProps {
 export const BlockModal = ({ open, client, close, block }: BlockModalProps) => {
   const { t } = useTranslation();
   const nameOf = useNameOf();
-  const [reason, setReason] = useState('');
+  const [written, setWritten] = useState({ reason: '', about: client.name });
   const name = nameOf(client);
+  // A reason belongs to one customer: it neither stays for the next one nor for another time.
+  const reason = written.about === client.name ? written.reason : '';
+  const write = (text: string): void => setWritten({ reason: text, about: client.name });
+  const leave = (): void => {
+    write('');
+    close();
+  };
   return (
     <Modal
       open={open}
       title={t('clients.blockTitle', { name })}
-      close={{ label: t('modal.close'), press: close }}
+      close={{ label: t('modal.close'), press: leave }}
       actions={
         <>
-          <Button onClick={close}>{t('clients.keep')}</Button>
-          <Button look="stop" onClick={() => block(reason)}>
+          <Button onClick={leave}>{t('clients.keep')}</Button>
+          <Button
+            look="stop"
+            onClick={() => {
+              write('');
+              block(reason);
+            }}
+          >
             {t('clients.blockNow', { name })}
           </Button>
         </>
@@ -41,7 +54,7 @@ export const BlockModal = ({ open, client, close, block }: BlockModalProps) => {
         value={reason}
         maxLength={MAX_REASON_LENGTH}
         autoComplete="off"
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => write(event.target.value)}
       />
     </Modal>
   );

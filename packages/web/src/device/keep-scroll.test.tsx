@@ -79,3 +79,14 @@ it('begins another page at its top, and stays where it is for a filter', async (
   go('PUSH', 'c', '/clients/', '?order=earnings&page=2');
   expect(main.scrollTop).toBe(0);
 });
+
+it('opens a message at its top, and comes back to the height of the list', async () => {
+  const { main, content, go, grow, scrollTo } = setUp();
+  await scrollTo(900);
+  go('PUSH', 'letter', '/clients/', '?message=7');
+  expect(main.scrollTop).toBe(0);
+  go('POP', 'a', '/clients/');
+  grow(LONG);
+  content.append('the list');
+  await expect.poll(() => main.scrollTop).toBe(900);
+});

@@ -16,8 +16,13 @@ const HANDS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 /** In milliseconds: what has not come by then is not waited for. */
 const PATIENCE = 3_000;
 
-const placeOf = ({ location: { pathname, search } }: FollowedHistory['state']): string =>
-  `${pathname}?page=${new URLSearchParams(search).get('page') ?? ''}`;
+/** What of a query makes another page of it: the page of a list, the message that is read, whom a new one goes to. */
+const PLACES = ['page', 'message', 'to'] as const;
+
+const placeOf = ({ location: { pathname, search } }: FollowedHistory['state']): string => {
+  const query = new URLSearchParams(search);
+  return [pathname, ...PLACES.map((name) => query.get(name) ?? '')].join('?');
+};
 
 /**
  * Brings her back to where she was: each entry of the history keeps the height at which she left it. What she comes back to may still

@@ -19,7 +19,7 @@ export interface EarningsFileModel {
   readonly saveAsFile: (words: FileWords) => Promise<void>;
 }
 
-/** The whole period as a file for a spreadsheet, with the very texts of the screen. */
+/** The whole period as a file for a spreadsheet, with the texts of the screen and amounts as numbers. */
 export const EarningsFile = observer(function EarningsFile({ model }: { readonly model: EarningsFileModel }) {
   const { t } = useTranslation();
   const words: FileWords = {
@@ -30,6 +30,7 @@ export const EarningsFile = observer(function EarningsFile({ model }: { readonly
       t('earnings.service'),
       t('earnings.duration'),
       t('earnings.amount'),
+      t('earnings.currency'),
     ],
     total: t('earnings.total'),
     anonymous: t('session.anonymous'),

@@ -7,6 +7,7 @@ import { DataTable } from '../lists/DataTable.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { lazyFeature } from '../ui/lazy-feature.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import type { Scope } from '@greenroom/core/earnings/earnings-period';
 import { seconds } from '@greenroom/core/kernel/units';
 import { SECONDS_PER_DAY } from '@greenroom/core/formatting/formatting.constants';
 import { EarningsFile, type EarningsFileModel } from './EarningsFile.tsx';
@@ -38,9 +39,14 @@ const noonOf = (from: number, day: number) => seconds(from + (day + 0.5) * SECON
 /** What a part is called on the axis and in the table: an hour, a weekday, a day of the month. */
 const usePartName = ({ scope, from }: PeriodModel): ((part: PartModel, length: 'long' | 'short') => string) => {
   const { t, i18n } = useTranslation();
-  return ({ index }, length) => {
+  return ({ index, cents }, length) => {
     if (scope === 'week') return weekdayName(i18n.language, noonOf(from, index), length);
-    if (scope === 'month') return String(index + 1);
+    if (scope === 'month') {
+      const day = String(index + 1);
+      if (cents !== undefined) return day;
+      // The month before is longer: this month has no such day.
+      return length === 'short' ? '' : t('earnings.onlyBefore', { day });
+    }
     const hour = String(index).padStart(2, '0');
     return length === 'short' ? hour : t('earnings.hour', { hour });
   };
@@ -83,6 +89,13 @@ const PartsTable = observer(function PartsTable({ model }: Pick<Props, 'model'>)
   );
 });
 
+const Comparison = ({ comparison, scope }: { readonly comparison: ComparisonModel; readonly scope: Scope }) => {
+  const { t } = useTranslation();
+  const { kind, amount, upTo } = comparison;
+  const text = t(`earnings.compared.${kind}`, { amount, before: t(`earnings.previous.${scope}`) });
+  return upTo === undefined ? text : t('earnings.upTo', { moment: upTo, comparison: text });
+};
+
 /** What the period brought, drawn beside the one before, and in figures. @spec §9 Earnings views */
 export const PeriodResult = observer(function PeriodResult({ model, scheme }: Props) {
   const { t } = useTranslation();
@@ -97,10 +110,7 @@ export const PeriodResult = observer(function PeriodResult({ model, scheme }: Pr
         </p>
         {comparison !== undefined && (
           <p className={css.comparison}>
-            {t(`earnings.compared.${comparison.kind}`, {
-              amount: comparison.amount,
-              before: t(`earnings.previous.${period.scope}`),
-            })}
+            <Comparison comparison={comparison} scope={period.scope} />
           </p>
         )}
         <div className={css.file}>

@@ -1,6 +1,7 @@
 import { shortCurrency } from '@greenroom/core/formatting/money';
 import { cents, type Cents } from '@greenroom/core/kernel/units';
 import uPlot from 'uplot';
+import { toDots } from './to-dots.ts';
 import 'uplot/dist/uPlot.min.css';
 
 interface Drawing {
@@ -107,7 +108,7 @@ const optionsFor = (place: HTMLElement, { labels, amounts, amountsBefore }: Draw
 export const drawEarnings = (place: HTMLElement, drawing: Drawing): (() => void) => {
   const values = (list: Drawing['amounts']) => list.map((amount) => amount ?? null);
   const parts = drawing.labels.map((_, index) => index);
-  const data: uPlot.AlignedData = [parts, values(drawing.amounts), values(drawing.amountsBefore)];
+  const data: uPlot.AlignedData = [parts, values(drawing.amounts), toDots(drawing.amountsBefore)];
   const plot = new uPlot(optionsFor(place, drawing), data, place);
   const widened = new ResizeObserver(() => plot.setSize({ width: place.clientWidth, height: HEIGHT }));
   widened.observe(place);

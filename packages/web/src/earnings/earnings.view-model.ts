@@ -1,11 +1,19 @@
 import { ALL_SERVICES } from '@greenroom/core/earnings/earnings.constants';
 import type { Collecting, ComparedEarnings, EarningsController } from '@greenroom/core/earnings/earnings.controller';
 import { toCsv } from '@greenroom/core/earnings/earnings-csv';
-import { periodAfter, periodBefore, periodOf, sumByPart, type Period } from '@greenroom/core/earnings/earnings-period';
+import {
+  partsOver,
+  periodAfter,
+  periodBefore,
+  periodOf,
+  sumByPart,
+  type Period,
+} from '@greenroom/core/earnings/earnings-period';
 import type { EarningsQuery } from '@greenroom/core/earnings/earnings-query';
 import type { EarningsItem } from '@greenroom/core/earnings/earnings';
 import { nameOrAnonymous } from '@greenroom/core/formatting/anonymous-name';
-import { fullDate, isoDay } from '@greenroom/core/formatting/dates';
+import { fullDate, isoDay, shortDate, startOfDay } from '@greenroom/core/formatting/dates';
+import { CENTS_PER_EURO } from '@greenroom/core/formatting/formatting.constants';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { currency } from '@greenroom/core/formatting/money';
 import { cents, type Cents, type Seconds } from '@greenroom/core/kernel/units';
@@ -20,6 +28,10 @@ import type { ComparisonModel, PartModel, PeriodModel } from './period-model.ts'
 import { EarningsLeftViewModel } from './earnings-left.view-model.ts';
 
 const CSV = 'text/csv;charset=utf-8';
+/** As ISO 4217 has it. */
+const CURRENCY = 'EUR';
+
+const inEuros = (amount: number): number => amount / CENTS_PER_EURO;
 
 /** What a row says; an empty duration is that of a message or a tip. */
 const toRow = ({ id, at, service, client, duration, amount }: EarningsItem): EarningsRow => ({
@@ -88,9 +100,18 @@ export class EarningsViewModel implements EarningsPageModel {
   get comparison(): ComparisonModel | undefined {
     const { answer } = this.list;
     if (answer?.earnedBefore === undefined) return undefined;
-    const more = answer.sum - answer.earnedBefore.sum;
-    if (more === 0) return { kind: 'same', amount: currency(answer.earnedBefore.sum) };
-    return { kind: more > 0 ? 'more' : 'less', amount: currency(cents(Math.abs(more))) };
+    const { period, before, earnedBefore } = answer;
+    if (this.#now() >= period.until) return compare(answer.sum, earnedBefore.sum);
+    // A part of a day is no match for a whole one: both count up to the last full hour, or the last full day.
+    const over = partsOver(period, this.#now());
+    if (over === 0) return undefined;
+    const upTo = (sums: readonly Cents[]): Cents =>
+      cents(sums.slice(0, over).reduce<number>((sum, part) => sum + part, 0));
+    const compared = compare(upTo(sumByPart(period, answer.parts)), upTo(sumByPart(before, earnedBefore.parts)));
+    return {
+      ...compared,
+      upTo: period.scope === 'day' ? clockTime(over) : shortDate(startOfDay(period.firstDay + over)),
+    };
   }
 
   get parts(): readonly PartModel[] {
@@ -124,13 +145,15 @@ export class EarningsViewModel implements EarningsPageModel {
     const { period } = this;
     const items = await this.#earnings.collect();
     if (items === undefined) return;
-    const rows = items.map(toRow).map((row) => {
+    const rows = items.map((item) => {
+      const row = toRow(item);
+      const { amount } = item;
       const { name, country = '' } = row.client;
       const who = nameOrAnonymous(name, words.anonymous);
-      return [row.time, who, country, words.service(row.service), row.duration, row.amount];
+      return [row.time, who, country, words.service(row.service), row.duration, inEuros(amount), CURRENCY];
     });
-    const sum = currency(cents(items.reduce((total, { amount }) => total + amount, 0)));
-    const csv = toCsv([words.head, ...rows, [words.total, '', '', '', '', sum]]);
+    const sum = items.reduce((total, { amount }) => total + amount, 0);
+    const csv = toCsv([words.head, ...rows, [words.total, '', '', '', '', inEuros(sum), CURRENCY]]);
     this.#save(`greenroom-${period.scope}-${period.day}.csv`, CSV, csv);
   };
 
@@ -153,3 +176,11 @@ const toPart = (index: number, amount: Cents | undefined, before: Cents | undefi
   amount: amount === undefined ? '' : currency(amount),
   amountBefore: before === undefined ? '' : currency(before),
 });
+
+const compare = (sum: Cents, sumBefore: Cents): ComparisonModel => {
+  const more = sum - sumBefore;
+  if (more === 0) return { kind: 'same', amount: currency(sumBefore) };
+  return { kind: more > 0 ? 'more' : 'less', amount: currency(cents(Math.abs(more))) };
+};
+
+const clockTime = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;

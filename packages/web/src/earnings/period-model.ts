@@ -19,6 +19,8 @@ export interface PeriodModel {
 export interface ComparisonModel {
   readonly kind: 'more' | 'less' | 'same';
   readonly amount: string;
+  /** Where the period is still running: up to when both are counted. */
+  readonly upTo?: string;
 }
 
 /** One hour of a day, or one day of a longer period, beside that of the period before. */

@@ -1,6 +1,6 @@
 import { masked } from '@greenroom/core/personal-data/masked';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { fieldId, type FieldProps } from './form-model.ts';
 import { TextRow } from './FormFields.tsx';
@@ -19,14 +19,30 @@ export const MaskedRow = observer(function MaskedRow({ model, name, help }: Prop
   const kept = model.isAsSaved(name) ? model.value(name) : '';
   const hidden = typeof kept === 'string' ? masked(kept) : '';
   const isHidden = !shown && hidden !== '' && model.problem(name) === undefined;
+  const id = fieldId(model.name, name);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (isHidden || !asked.current) return;
+    asked.current = false;
+    document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus();
+  }, [isHidden, id]);
   if (!isHidden) {
-    return <TextRow model={model} name={name} help={help} autoComplete="off" spellCheck={false} />;
+    return (
+      // Whoever types in it keeps it, also once it is saved.
+      <div className={css.shown} onFocus={() => setShown(true)}>
+        <TextRow model={model} name={name} help={help} autoComplete="off" spellCheck={false} />
+      </div>
+    );
   }
+  const reveal = (): void => {
+    asked.current = true;
+    setShown(true);
+  };
   return (
-    <div className={css.masked} id={fieldId(model.name, name)} tabIndex={-1}>
+    <div className={css.masked} id={id} tabIndex={-1}>
       <p className={css.maskedLabel}>{label(name)}</p>
       <p className={css.maskedValue}>{hidden}</p>
-      <Button aria-label={t('form.show', { field: label(name) })} onClick={() => setShown(true)}>
+      <Button aria-label={t('form.show', { field: label(name) })} onClick={reveal}>
         {t('form.showShort')}
       </Button>
     </div>

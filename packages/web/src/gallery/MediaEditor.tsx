@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
+import { useFocusBack } from '../ui/use-focus-back.ts';
 import type { MediaWords } from './media-draft.ts';
 import type { MediaErrorKey } from './media-error-key.ts';
 import css from './MediaEditor.module.css';
@@ -109,9 +110,21 @@ const Choices = observer(function Choices({
 
 /** One photo or video: description, price, what it stands for, and away with it. @spec §3 Media */
 export const MediaEditor = observer(function MediaEditor({ model, imageUrl }: Props) {
+  const { draft, item } = model;
+  return draft === undefined || item === undefined ? null : (
+    <OpenEditor model={model} imageUrl={imageUrl} draft={draft} item={item} />
+  );
+});
+
+interface OpenProps extends Props {
+  readonly draft: MediaWords;
+  readonly item: MediaItem;
+}
+
+const OpenEditor = observer(function OpenEditor({ model, imageUrl, draft, item }: OpenProps) {
   const { t } = useTranslation();
-  const { draft, item, errorKey } = model;
-  if (draft === undefined || item === undefined) return null;
+  useFocusBack();
+  const { errorKey } = model;
   const { description, paid, price } = draft;
   return (
     <Modal

@@ -7,6 +7,7 @@ import type { Shelves } from '@greenroom/core/media/paid-media';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router';
+import { useNewMediaForm } from './use-new-media-form.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -102,18 +103,13 @@ const totalOf = (groups: Shelves['free']): number =>
 /** Her photos or videos by what became of them, free and paid apart. @spec §2 /profile/photos/, /profile/videos/ */
 export const MediaPage = observer(function MediaPage({ model }: Props) {
   const { t } = useTranslation();
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const { kind, view, shelves, errorKey } = model;
   const paid = query.get('paid') === '1';
-  const showForm = (open: boolean): void =>
-    setQuery((now) => {
-      if (open) now.set('new', '1');
-      else now.delete('new');
-      return now;
-    });
+  const form = useNewMediaForm();
   const addHere = (): void => {
     model.newMedia.openOn(paid);
-    showForm(true);
+    form.show();
   };
   const tab = (key: 'free' | 'paid', search: string) => ({
     key,
@@ -145,7 +141,7 @@ export const MediaPage = observer(function MediaPage({ model }: Props) {
         />
       )}
       {view === 'ready' && <Groups model={model} paid={paid} />}
-      <NewMedia kind={kind} model={model.newMedia} open={query.has('new')} close={() => showForm(false)} />
+      <NewMedia kind={kind} model={model.newMedia} open={form.isOpen} close={form.close} />
       <MediaEditor model={model.editor} imageUrl={model.imageUrl} />
     </Page>
   );

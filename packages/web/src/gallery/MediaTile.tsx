@@ -1,3 +1,4 @@
+import { creditsText } from '@greenroom/core/formatting/money';
 import type { MediaItem } from '@greenroom/core/media/media-item';
 import { IconEdit, IconMovie } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
@@ -24,7 +25,11 @@ const Badges = ({ item }: { readonly item: MediaItem }) => {
     <span className={css.badges}>
       {item.isMain && <span className={css.badge}>{t('media.tile.main')}</span>}
       {item.isAvatar && <span className={css.badge}>{t('media.tile.avatar')}</span>}
-      {item.paid && <span className={css.badge}>{t('media.tile.price', { price: item.price })}</span>}
+      {item.paid && (
+        <span className={css.badge}>
+          {t('media.tile.price', { count: item.price, price: creditsText(item.price) })}
+        </span>
+      )}
     </span>
   );
 };

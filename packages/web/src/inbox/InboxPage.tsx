@@ -2,6 +2,7 @@ import type { InboxType } from '@greenroom/core/inbox/inbox-message';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import { IconMail } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
@@ -44,6 +45,11 @@ interface Props {
   readonly model: InboxPageModel;
 }
 
+interface BoxProps extends Props {
+  /** The message that was open before, if any. */
+  readonly lastRead: string | undefined;
+}
+
 const Boxes = observer(function Boxes({ model }: Props) {
   const { t } = useTranslation();
   return (
@@ -69,14 +75,23 @@ const Search = observer(function Search({ model }: Props) {
   return <SearchForm label={t('inbox.search')} button={t('inbox.find')} value={model.search} />;
 });
 
-const Rows = observer(function Rows({ model }: Props) {
+const Rows = observer(function Rows({ model, lastRead }: BoxProps) {
   const { t } = useTranslation();
   const [query] = useSearchParams();
+  const list = useRef<HTMLUListElement>(null);
+  const { rows } = model;
+  // Back from a message: to its row, once the row is there.
+  useEffect(() => {
+    if (lastRead === undefined || document.activeElement !== document.body) return;
+    list.current
+      ?.querySelector<HTMLElement>(`[data-message="${CSS.escape(lastRead)}"]`)
+      ?.focus({ preventScroll: true });
+  }, [lastRead, rows]);
   return (
-    <ul className={css.rows}>
-      {model.rows.map((row) => (
+    <ul ref={list} className={css.rows}>
+      {rows.map((row) => (
         <li key={row.id} className={row.unread ? `${css.row} ${css.unread}` : css.row}>
-          <Link className={css.link} to={withQuery(query, { message: row.id })}>
+          <Link className={css.link} data-message={row.id} to={withQuery(query, { message: row.id })}>
             <span className={css.who}>
               <ClientLabel client={row.client} />
               {row.unread && <span className={css.new}>{t('inbox.new')}</span>}
@@ -95,7 +110,7 @@ const Rows = observer(function Rows({ model }: Props) {
   );
 });
 
-const Box = observer(function Box({ model }: Props) {
+const Box = observer(function Box({ model, lastRead }: BoxProps) {
   const { t } = useTranslation();
   const isSearch = model.search !== '';
   return (
@@ -113,7 +128,7 @@ const Box = observer(function Box({ model }: Props) {
             text: isSearch ? t('inbox.nothingFoundText') : t(`inbox.empty.${model.type}.text`),
           }}
         >
-          <Rows model={model} />
+          <Rows model={model} lastRead={lastRead} />
         </ListFrame>
       </Panel>
     </>
@@ -123,9 +138,17 @@ const Box = observer(function Box({ model }: Props) {
 /** Messages that wait to be read: three boxes, a search, and the message that is open. @spec §2 /inbox/{inboxType?}/ */
 export const InboxPage = observer(function InboxPage({ model }: Props) {
   const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const open = query.get('message') ?? undefined;
+  const [lastRead, setLastRead] = useState(open);
+  if (open !== undefined && open !== lastRead) setLastRead(open);
   return (
     <Page title={t('inbox.title')} intro={t('inbox.intro')}>
-      {model.letter.view === 'none' ? <Box model={model} /> : <Letter model={model.letter} />}
+      {model.letter.view === 'none' ? (
+        <Box model={model} lastRead={lastRead} />
+      ) : (
+        <Letter key={open} model={model.letter} />
+      )}
     </Page>
   );
 });

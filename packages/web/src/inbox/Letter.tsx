@@ -1,6 +1,7 @@
 import type { ClientName } from '@greenroom/core/session/client-name';
 import { IconArrowLeft, IconRestore, IconTrash } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { NotLoaded } from '../lists/NotLoaded.tsx';
@@ -124,9 +125,12 @@ const Body = observer(function Body({ model }: Props) {
 export const Letter = observer(function Letter({ model }: Props) {
   const { t } = useTranslation();
   const [query] = useSearchParams();
+  const back = useRef<HTMLAnchorElement>(null);
+  // The row that opened it is gone, and its focus with it.
+  useEffect(() => back.current?.focus({ preventScroll: true }), []);
   return (
     <>
-      <Link className={css.back} to={withQuery(query, { message: undefined, to: undefined })}>
+      <Link ref={back} className={css.back} to={withQuery(query, { message: undefined, to: undefined })}>
         <IconArrowLeft size={18} aria-hidden="true" />
         {t('inbox.back')}
       </Link>

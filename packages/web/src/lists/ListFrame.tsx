@@ -41,7 +41,7 @@ const BeyondTheEnd = ({ pages }: { readonly pages: number }) => {
   return (
     <EmptyState
       title={t('list.beyondTitle')}
-      text={t('list.beyondText', { pages })}
+      text={t('list.beyondText', { count: pages })}
       action={
         <Link className={buttonClass({})} to={withQuery(query, { page: undefined, offset: undefined })}>
           {t('list.firstPage')}

@@ -13,6 +13,7 @@ import { MAX_INTENSITY, MIN_INTENSITY } from '@greenroom/core/toys/toys.constant
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckGroup } from '../ui/CheckGroup.tsx';
+import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Slider } from '../ui/Slider.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
@@ -118,11 +119,11 @@ interface PresetChoiceProps {
 const PresetChoice = ({ chosen, choose }: PresetChoiceProps) => {
   const { t } = useTranslation();
   return (
-    <CheckGroup
+    <RadioGroup
       label={t('toys.shelf.presetKind')}
-      items={PRESETS.map((preset) => ({ value: preset, label: t(`toys.pattern.${preset}`) }))}
-      chosen={[chosen]}
-      onToggle={choose}
+      choices={PRESETS.map((preset) => ({ value: preset, label: t(`toys.pattern.${preset}`) }))}
+      chosen={chosen}
+      onChoose={choose}
     />
   );
 };

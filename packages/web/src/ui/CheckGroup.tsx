@@ -1,5 +1,6 @@
+import { useId } from 'react';
+import { FieldNote } from './FieldNote.tsx';
 import css from './CheckGroup.module.css';
-import field from './Field.module.css';
 
 export interface CheckItem<Value extends string> {
   readonly value: Value;
@@ -21,8 +22,14 @@ export interface CheckGroupProps<Value extends string> {
 /** Several of a few, each at least 44 px high. */
 export const CheckGroup = <Value extends string>(props: CheckGroupProps<Value>) => {
   const { label, items, chosen, error, help, id, onToggle } = props;
+  const note = `${useId()}-note`;
   return (
-    <fieldset className={css.group} id={id} tabIndex={id === undefined ? undefined : -1}>
+    <fieldset
+      className={css.group}
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      aria-describedby={(error ?? help) === undefined ? undefined : note}
+    >
       <legend className={css.label}>{label}</legend>
       <div className={css.items}>
         {items.map((item) => (
@@ -31,17 +38,14 @@ export const CheckGroup = <Value extends string>(props: CheckGroupProps<Value>) 
               type="checkbox"
               className={css.box}
               checked={chosen.includes(item.value)}
+              aria-invalid={error === undefined ? undefined : true}
               onChange={() => onToggle(item.value)}
             />
             {item.label}
           </label>
         ))}
       </div>
-      {error === undefined ? (
-        help !== undefined && <p className={field.help}>{help}</p>
-      ) : (
-        <p className={field.error}>{error}</p>
-      )}
+      <FieldNote id={note} help={help} error={error} />
     </fieldset>
   );
 };

@@ -3,22 +3,30 @@ import type { CheckItem } from './CheckGroup.tsx';
 import { FieldNote } from './FieldNote.tsx';
 import css from './CheckGroup.module.css';
 
-export interface RadioGroupProps {
+export interface RadioGroupProps<Value extends string> {
   readonly label: string;
-  readonly choices: readonly CheckItem<string>[];
+  readonly choices: readonly CheckItem<Value>[];
   readonly chosen: string;
   readonly error?: string | undefined;
   readonly help?: string | undefined;
   /** Where a link to this field leads. */
   readonly id?: string;
-  readonly onChoose: (value: string) => void;
+  readonly onChoose: (value: Value) => void;
 }
 
 /** One of a few, all in sight. */
-export const RadioGroup = ({ label, choices, chosen, error, help, id, onChoose }: RadioGroupProps) => {
+export const RadioGroup = <Value extends string>(props: RadioGroupProps<Value>) => {
+  const { label, choices, chosen, error, help, id, onChoose } = props;
   const name = useId();
   return (
-    <fieldset className={css.group} id={id} tabIndex={id === undefined ? undefined : -1}>
+    <fieldset
+      className={css.group}
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      role="radiogroup"
+      aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={(error ?? help) === undefined ? undefined : `${name}-note`}
+    >
       <legend className={css.label}>{label}</legend>
       <div className={css.items}>
         {choices.map((choice) => (
@@ -34,7 +42,7 @@ export const RadioGroup = ({ label, choices, chosen, error, help, id, onChoose }
           </label>
         ))}
       </div>
-      <FieldNote help={help} error={error} />
+      <FieldNote id={`${name}-note`} help={help} error={error} />
     </fieldset>
   );
 };

@@ -1,0 +1,56 @@
+import type { ClientName } from '@greenroom/core/session/client-name';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../ui/show.sim.tsx';
+import { BlockModal } from './BlockModal.tsx';
+
+const MARK = { name: 'Mark', country: 'nl' } as ClientName;
+const VICTOR = { name: 'Victor', country: 'be' } as ClientName;
+
+const blocked: string[] = [];
+
+const Card = () => {
+  const [client, setClient] = useState(MARK);
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          setClient(VICTOR);
+          setOpen(true);
+        }}
+      >
+        Next customer
+      </button>
+      <button type="button" onClick={() => setOpen(true)}>
+        Block again
+      </button>
+      <BlockModal
+        open={open}
+        client={client}
+        close={() => setOpen(false)}
+        block={(reason) => {
+          blocked.push(reason);
+          setOpen(false);
+        }}
+      />
+    </>
+  );
+};
+
+it('begins with an empty reason for the next customer and after a cancelled block', async () => {
+  await show(<Card />);
+  const reason = page.getByRole('textbox', { name: 'Reason' });
+  await userEvent.type(reason, 'Not polite');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Block again' }).click();
+  await expect.element(reason).toHaveValue('');
+  await userEvent.type(reason, 'Not polite');
+  await page.getByRole('button', { name: 'Block Mark' }).click();
+  await page.getByRole('button', { name: 'Next customer' }).click();
+  await expect.element(reason).toHaveValue('');
+  await page.getByRole('button', { name: 'Block Victor' }).click();
+  expect(blocked).toEqual(['Not polite', '']);
+});

@@ -1,0 +1,87 @@
+import { createEarningsController } from '@greenroom/core/earnings/earnings.controller';
+import type { EarningsPage } from '@greenroom/core/earnings/earnings';
+import type { EarnedAt } from '@greenroom/core/earnings/earnings-period';
+import { NETWORK_FAILED } from '@greenroom/core/kernel/call-failure';
+import { clientId, performerId, sessionId } from '@greenroom/core/kernel/ids';
+import { silentLog } from '@greenroom/core/kernel/log.port';
+import { err, ok } from '@greenroom/core/kernel/result';
+import { settle } from '@greenroom/core/kernel/settle.sim';
+import { cents, seconds, type Seconds } from '@greenroom/core/kernel/units';
+import { expect, it } from 'vitest';
+import { EarningsViewModel } from './earnings.view-model.ts';
+
+/** As the clocks in Amsterdam show it in November. */
+const at = (text: string): Seconds => seconds(Date.parse(`${text}+01:00`) / 1000);
+const NOON_ISH = at('2026-11-20T12:30:00');
+
+const earned = (moment: string, amount: number): EarnedAt => ({ at: at(moment), amount: cents(amount) });
+const pageOf = (parts: readonly EarnedAt[]): EarningsPage => ({
+  items: parts.map((part, index) => ({
+    id: sessionId(String(index)),
+    at: part.at,
+    service: 'cam',
+    client: { id: clientId('5001'), name: 'nl|Mark' },
+    duration: seconds(60),
+    amount: part.amount,
+  })),
+  total: parts.length,
+  sum: cents(parts.reduce((sum, { amount }) => sum + amount, 0)),
+  parts,
+  services: [],
+});
+
+const open = async (now: Seconds, today: readonly EarnedAt[], yesterday: readonly EarnedAt[]) => {
+  const controller = createEarningsController({
+    api: {
+      earnings: async (_id, { date }) => ok(pageOf(date >= at('2026-11-20T00:00:00') ? today : yesterday)),
+      payments: async () => ok({ payments: [], total: 0 }),
+      earningsLeft: async () => err(NETWORK_FAILED),
+    },
+    clock: { today: () => NOON_ISH },
+    log: silentLog,
+    performerId: () => performerId('1004'),
+  });
+  const saved: string[] = [];
+  const model = new EarningsViewModel(
+    controller,
+    () => now,
+    (_name, _type, text) => void saved.push(text),
+  );
+  controller.history.ask({ scope: 'day', date: undefined, service: 'ALL', limit: 20, offset: 0 });
+  await settle();
+  return { model, saved };
+};
+
+const TODAY = [earned('2026-11-20T09:10:00', 1000), earned('2026-11-20T12:10:00', 5000)];
+const YESTERDAY = [earned('2026-11-19T09:10:00', 400), earned('2026-11-19T22:10:00', 9000)];
+
+it('compares a running day with the day before up to the same full hour', async () => {
+  const { model } = await open(NOON_ISH, TODAY, YESTERDAY);
+  expect(model.comparison).toEqual({ kind: 'more', amount: '€ 6.00', upTo: '12:00' });
+});
+
+it('compares a day that is over with the whole day before', async () => {
+  const { model } = await open(at('2026-11-21T00:00:00'), TODAY, YESTERDAY);
+  expect(model.comparison).toEqual({ kind: 'less', amount: '€ 34.00' });
+});
+
+it('compares nothing in the first hour of a day', async () => {
+  const { model } = await open(at('2026-11-20T00:30:00'), [], YESTERDAY);
+  expect(model.comparison).toBeUndefined();
+});
+
+it('saves amounts as numbers with the currency in a column of its own', async () => {
+  const { model, saved } = await open(NOON_ISH, TODAY, YESTERDAY);
+  await model.saveAsFile({
+    head: ['Time', 'Customer', 'Country', 'Service', 'Duration', 'Amount', 'Currency'],
+    total: 'Total',
+    anonymous: 'Anonymous',
+    service: () => 'Webcam chat',
+  });
+  expect(saved[0]?.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+    'Time,Customer,Country,Service,Duration,Amount,Currency',
+    '20-11-2026 | 09:10,Mark,nl,Webcam chat,01:00,10,EUR',
+    '20-11-2026 | 12:10,Mark,nl,Webcam chat,01:00,50,EUR',
+    'Total,,,,,60,EUR',
+  ]);
+});
