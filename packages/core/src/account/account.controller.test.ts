@@ -48,7 +48,7 @@ it('knows her theme, approval and details once the account is loaded', async () 
   const { account, answerDetails, state } = setUp();
   account.load(accountOf('1001'));
   await answerDetails('1001', '0612345678');
-  expect(state()).toEqual({
+  expect(state()).toMatchObject({
     settings: { theme: 'light' },
     approval: 'approved',
     special: false,
@@ -151,9 +151,37 @@ it('forgets everything at log-out', async () => {
   await answerDetails('1002', '0600000000');
   expect(state()).toEqual({
     settings: { theme: 'system' },
+    parts: { theme: 'system' },
+    saving: undefined,
     approval: 'approved',
     special: false,
     details: undefined,
     error: undefined,
   });
+});
+
+it('saves a part of another capability beside the theme, and keeps what it does not know', async () => {
+  const { account, saves, answer, state } = setUp();
+  account.load(accountOf('1001'));
+  account.chooseTheme('dark');
+  account.choosePart('quickReplies', { order: 'manual' });
+  await answer(done);
+  await answer(done);
+  expect(saves.map((text) => JSON.parse(text)).at(-1)).toEqual({
+    theme: 'dark',
+    sound: true,
+    quickReplies: { order: 'manual' },
+  });
+  expect(state()).toMatchObject({ parts: { quickReplies: { order: 'manual' } }, saving: undefined, error: undefined });
+});
+
+it('takes back only the part that could not be saved', async () => {
+  const { account, answer, state } = setUp();
+  account.load(accountOf('1001'));
+  account.choosePart('quickReplies', { order: 'manual' });
+  account.chooseTheme('dark');
+  await answer(FAILED);
+  await answer(done);
+  expect(state()).toMatchObject({ settings: { theme: 'dark' }, error: 'account.settingsNotSaved' });
+  expect(state().parts['quickReplies']).toBeUndefined();
 });

@@ -6,20 +6,24 @@ import type { AccountApi, PerformerDetails } from './account-api.port.ts';
 import type { AccountErrorCode } from './account.errors.ts';
 import { approvalOf, type Approval } from './approval.ts';
 import type { PerformerAccount } from './performer-account.ts';
-import { NO_SETTINGS, settingsSave } from './settings-save.machine.ts';
+import { NO_SETTINGS, settingsSave, shownParts } from './settings-save.machine.ts';
 import type { SettingsSaveEffect, SettingsSaveEvent, SettingsSaveState } from './settings-save.machine.ts';
-import type { AccountSettings, ThemeChoice } from './settings.ts';
+import { themeIn, type AccountSettings, type SettingsParts, type ThemeChoice } from './settings.ts';
 import { isSpecial } from './special-ids.ts';
 import { themeFor } from './theme-for.ts';
 
 /** What the account means for the product. @spec §3 Performer account, §4 Account approval */
 export interface AccountState {
   readonly settings: AccountSettings;
+  /** Every part of the settings, for the capability that it belongs to. */
+  readonly parts: SettingsParts;
+  /** The parts on their way to the platform. */
+  readonly saving: SettingsParts | undefined;
   readonly approval: Approval;
   readonly special: boolean;
   /** `undefined` until they are fetched, and when that failed. */
   readonly details: PerformerDetails | undefined;
-  /** Why her last choice of theme did not last; cleared by the next. */
+  /** Why the last choice did not last; cleared by the next. */
   readonly error: AccountErrorCode | undefined;
 }
 
@@ -31,6 +35,8 @@ export interface AccountController {
   readonly refreshDetails: (id: PerformerId) => void;
   /** Shown at once, taken back when it cannot be saved. @spec §3 Performer account — settings */
   readonly chooseTheme: (theme: ThemeChoice) => void;
+  /** Saves a part of the settings that another capability owns, as JSON. @spec §3 Performer account — settings */
+  readonly choosePart: (name: string, value: unknown) => void;
   /** Forgets everything at log-out. */
   readonly reset: () => void;
 }
@@ -64,8 +70,9 @@ export const createAccountController = ({ api, specialPerformerIds, log }: Accou
   });
   let facts = NO_FACTS;
   const compose = (): AccountState => {
-    const { theme, error } = actor.state();
-    return { ...facts, settings: { theme }, error };
+    const { error, saving } = actor.state();
+    const parts = shownParts(actor.state());
+    return { ...facts, settings: { theme: themeIn(parts) }, parts, saving, error };
   };
   let state = compose();
   const publish = (): void => {
@@ -98,7 +105,8 @@ export const createAccountController = ({ api, specialPerformerIds, log }: Accou
       void fetchDetails(id);
     },
     refreshDetails: (id) => void fetchDetails(id),
-    chooseTheme: (theme) => actor.send({ type: 'chosen', theme }),
+    chooseTheme: (theme) => actor.send({ type: 'chosen', parts: { theme } }),
+    choosePart: (name, value) => actor.send({ type: 'chosen', parts: { [name]: value } }),
     reset: () => {
       facts = NO_FACTS;
       actor.send({ type: 'forgotten' });

@@ -2,17 +2,28 @@ import { exhaustive } from '../kernel/exhaustive.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
 import type { AccountErrorCode } from './account.errors.ts';
-import { DEFAULT_SETTINGS, withTheme, type ThemeChoice } from './settings.ts';
+import {
+  DEFAULT_SETTINGS,
+  isSameJson,
+  parseParts,
+  themeIn,
+  withParts,
+  type SettingsParts,
+  type ThemeChoice,
+} from './settings.ts';
+
+const NO_PARTS: SettingsParts = {};
 
 export interface SettingsSaveState {
   readonly owner: PerformerId | undefined;
   /** The settings as the platform has them. */
   readonly confirmed: string;
+  /** What holds for this role, whatever the settings say. */
   readonly confirmedTheme: ThemeChoice;
-  /** What she sees: her choice at once, the platform's truth again when it could not be saved. */
-  readonly theme: ThemeChoice;
-  /** The choice on its way to the platform; one at a time, so that the last one stays. */
-  readonly saving: ThemeChoice | undefined;
+  /** What was chosen and is not confirmed yet. */
+  readonly chosen: SettingsParts;
+  /** The parts on their way to the platform; one save at a time, so that the last choice stays. */
+  readonly saving: SettingsParts | undefined;
   readonly error: AccountErrorCode | undefined;
   /** Names the login; an answer meant for an earlier one is dropped. */
   readonly generation: number;
@@ -20,7 +31,7 @@ export interface SettingsSaveState {
 
 export type SettingsSaveEvent =
   | { readonly type: 'loaded'; readonly owner: PerformerId; readonly settings: string; readonly theme: ThemeChoice } // the app
-  | { readonly type: 'chosen'; readonly theme: ThemeChoice } // the performer
+  | { readonly type: 'chosen'; readonly parts: SettingsParts } // the performer
   | { readonly type: 'saved'; readonly generation: number } // the platform
   | { readonly type: 'refused'; readonly generation: number } // the platform, or nobody answered
   | { readonly type: 'forgotten' }; // the app, at log-out
@@ -38,7 +49,7 @@ export const NO_SETTINGS: SettingsSaveState = {
   owner: undefined,
   confirmed: '{}',
   confirmedTheme: DEFAULT_SETTINGS.theme,
-  theme: DEFAULT_SETTINGS.theme,
+  chosen: NO_PARTS,
   saving: undefined,
   error: undefined,
   generation: 0,
@@ -46,36 +57,55 @@ export const NO_SETTINGS: SettingsSaveState = {
 
 const stay = (state: SettingsSaveState): SettingsStep => ({ state, effects: NO_EFFECTS });
 
+/** Those of the first parts that the second do not have. */
+const differing = (parts: SettingsParts, from: SettingsParts): SettingsParts =>
+  Object.fromEntries(Object.entries(parts).filter(([name, value]) => !isSameJson(value, from[name])));
+
+const isEmpty = (parts: SettingsParts): boolean => Object.keys(parts).length === 0;
+
+const confirmedParts = ({ confirmed, confirmedTheme }: SettingsSaveState): SettingsParts => ({
+  ...parseParts(confirmed),
+  theme: confirmedTheme,
+});
+
+/** What the performer sees: each choice at once, what the platform has again when it could not be saved. */
+export const shownParts = (state: SettingsSaveState): SettingsParts => ({ ...confirmedParts(state), ...state.chosen });
+
 const saveIfNeeded = (state: SettingsSaveState): SettingsStep => {
-  const { owner, confirmed, confirmedTheme, theme, saving, generation } = state;
-  if (owner === undefined || saving !== undefined || theme === confirmedTheme) return stay(state);
-  const effect = { type: 'save', owner, settings: withTheme(confirmed, theme), generation } as const;
-  return { state: { ...state, saving: theme }, effects: [effect] };
+  const { owner, confirmed, saving, generation } = state;
+  if (owner === undefined || saving !== undefined) return stay(state);
+  const parts = differing(state.chosen, confirmedParts(state));
+  if (isEmpty(parts)) return stay({ ...state, chosen: NO_PARTS });
+  const effect = { type: 'save', owner, settings: withParts(confirmed, parts), generation } as const;
+  return { state: { ...state, chosen: parts, saving: parts }, effects: [effect] };
 };
 
-const saved = (state: SettingsSaveState, theme: ThemeChoice): SettingsStep => {
-  const confirmed = withTheme(state.confirmed, theme);
-  return saveIfNeeded({ ...state, confirmed, confirmedTheme: theme, saving: undefined });
+const saved = (state: SettingsSaveState, parts: SettingsParts): SettingsStep => {
+  const confirmed = withParts(state.confirmed, parts);
+  const confirmedTheme = 'theme' in parts ? themeIn(parts) : state.confirmedTheme;
+  const chosen = differing(state.chosen, parts);
+  return saveIfNeeded({ ...state, confirmed, confirmedTheme, chosen, saving: undefined });
 };
 
-/** A later choice gets its own chance; else she sees again what the platform has. */
-const refused = (state: SettingsSaveState, theme: ThemeChoice): SettingsStep => {
-  const idle = { ...state, saving: undefined };
-  if (state.theme !== theme) return saveIfNeeded(idle);
-  return stay({ ...idle, theme: state.confirmedTheme, error: 'account.settingsNotSaved' });
+/** A later choice gets its own chance; else what the platform has is seen again. */
+const refused = (state: SettingsSaveState, parts: SettingsParts): SettingsStep => {
+  const chosen = differing(state.chosen, parts);
+  const isLost = Object.keys(parts).some((name) => !(name in chosen));
+  const error = isLost ? 'account.settingsNotSaved' : state.error;
+  return saveIfNeeded({ ...state, chosen, saving: undefined, error });
 };
 
-/** Saves her theme, and takes it back when that fails. @spec §3 Performer account — settings, §8 Profile and media */
+/** Saves what the performer chooses, and takes it back when that fails. @spec §3 Performer account — settings, §8 Profile and media */
 export const settingsSave = (state: SettingsSaveState, event: SettingsSaveEvent): SettingsStep => {
   if ('generation' in event && event.generation !== state.generation) return stay(state);
   switch (event.type) {
     case 'loaded': {
       const { owner, settings, theme } = event;
-      const loaded = { owner, confirmed: settings, confirmedTheme: theme, theme };
-      return stay({ ...NO_SETTINGS, ...loaded, generation: state.generation + 1 });
+      const generation = state.generation + 1;
+      return stay({ ...NO_SETTINGS, owner, confirmed: settings, confirmedTheme: theme, generation });
     }
     case 'chosen':
-      return saveIfNeeded({ ...state, theme: event.theme, error: undefined });
+      return saveIfNeeded({ ...state, chosen: { ...state.chosen, ...event.parts }, error: undefined });
     case 'saved':
       return state.saving === undefined ? stay(state) : saved(state, state.saving);
     case 'refused':

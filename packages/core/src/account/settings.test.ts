@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseSettings, THEME_CHOICES, withTheme } from './settings.ts';
+import { parseSettings, THEME_CHOICES, withParts } from './settings.ts';
 
 it.each(THEME_CHOICES)('reads the theme %s', (theme) => {
   expect(parseSettings(`{"theme":"${theme}"}`)).toEqual({ theme });
@@ -17,11 +17,14 @@ it('reads whatever text it is given, and always what it wrote itself', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), fc.constantFrom(...THEME_CHOICES), (text, theme) => {
       expect(THEME_CHOICES).toContain(parseSettings(text).theme);
-      expect(parseSettings(withTheme(text, theme))).toEqual({ theme });
+      expect(parseSettings(withParts(text, { theme }))).toEqual({ theme });
     }),
   );
 });
 
 it('keeps the settings it does not know when the theme changes', () => {
-  expect(JSON.parse(withTheme('{"theme":"light","sound":false}', 'dark'))).toEqual({ theme: 'dark', sound: false });
+  expect(JSON.parse(withParts('{"theme":"light","sound":false}', { theme: 'dark' }))).toEqual({
+    theme: 'dark',
+    sound: false,
+  });
 });

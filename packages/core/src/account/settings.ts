@@ -11,10 +11,17 @@ export interface AccountSettings {
 /** Before she chose anything. */
 export const DEFAULT_SETTINGS: AccountSettings = { theme: 'system' };
 
-const parseObject = (text: string): object => {
+/** Parts of the settings by their name, as JSON values. */
+export type SettingsParts = Readonly<Record<string, unknown>>;
+
+const isParts = (value: unknown): value is SettingsParts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads every part of the settings; what is no JSON object has none. @spec §3 Performer account */
+export const parseParts = (text: string): SettingsParts => {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+    return isParts(value) ? value : {};
   } catch {
     return {};
   }
@@ -22,10 +29,16 @@ const parseObject = (text: string): object => {
 
 /** Reads the settings as the platform keeps them; what is missing, unknown or no JSON at all counts as not chosen. @spec §3 Performer account */
 export const parseSettings = (text: string): AccountSettings => {
-  const settings = parseObject(text);
-  const chosen = 'theme' in settings ? settings.theme : undefined;
-  return { theme: THEME_CHOICES.find((choice) => choice === chosen) ?? DEFAULT_SETTINGS.theme };
+  return { theme: themeIn(parseParts(text)) };
 };
 
-/** The settings to save with another theme; whatever else they hold is kept. @spec §3 Performer account */
-export const withTheme = (text: string, theme: ThemeChoice): string => JSON.stringify({ ...parseObject(text), theme });
+/** The theme among the parts; the first one where none is chosen. */
+export const themeIn = ({ theme }: SettingsParts): ThemeChoice =>
+  THEME_CHOICES.find((choice) => choice === theme) ?? DEFAULT_SETTINGS.theme;
+
+/** The settings to save with other parts; whatever else they hold is kept. @spec §3 Performer account */
+export const withParts = (text: string, parts: SettingsParts): string =>
+  JSON.stringify({ ...parseParts(text), ...parts });
+
+/** Whether two values are the same JSON. */
+export const isSameJson = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

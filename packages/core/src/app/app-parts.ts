@@ -1,6 +1,8 @@
 import { createAccountController, type AccountController } from '../account/account.controller.ts';
 import { createAlertsController, type AlertsController } from '../alerts/alerts.controller.ts';
 import { createChatController, type ChatController } from '../chat/chat.controller.ts';
+import { createQuickRepliesController } from '../chat/quick-replies/quick-replies.controller.ts';
+import type { QuickRepliesController } from '../chat/quick-replies/quick-replies.controller.ts';
 import { createNewsController, type NewsController } from '../content/news.controller.ts';
 import { createTextsController, type TextsController } from '../content/texts.controller.ts';
 import { performerId } from '../kernel/ids.ts';
@@ -25,6 +27,7 @@ import { createForumController, type ForumController } from '../forum/forum.cont
 import type { AppDeps } from './app-deps.ts';
 import { createAvailability, type AvailabilityController } from './availability.ts';
 import { createSessionMeterController, type SessionMeterController } from './session-meter.ts';
+import { settingsPart } from './settings-part.ts';
 import type { WayIn } from './way-in.ts';
 import { createWorkBreak, type WorkBreakController } from './work-break.controller.ts';
 
@@ -40,6 +43,7 @@ export interface AppParts {
   readonly workBreak: WorkBreakController;
   readonly meter: SessionMeterController;
   readonly chat: ChatController;
+  readonly quickReplies: QuickRepliesController;
   readonly alerts: AlertsController;
   readonly modals: ModalsController;
   readonly missed: MissedRequestsController;
@@ -102,6 +106,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
   return {
     login,
     account,
+    quickReplies: createQuickRepliesController(settingsPart(account, 'quickReplies')),
     localisation,
     services,
     realtime,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { AlertStack } from '../alerts/AlertStack.tsx';
 import { ApprovalNotice } from '../account/ApprovalNotice.tsx';
+import { LazyQuickReplyEditor } from '../chat/LazyQuickReplyEditor.tsx';
 import { CallerCard } from '../clients/CallerCard.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import { FlagModal } from '../moderation/FlagModal.tsx';
@@ -65,6 +66,7 @@ export const HomeLayout = observer(function HomeLayout() {
             </div>
           </>
         )}
+        <LazyQuickReplyEditor model={useModel('quickReplyEditor')} />
         <FlagModal model={useModel('flag')} />
         <ModalHost model={useModel('modalHost')} />
         <AlertStack model={useModel('alerts')} />

@@ -6,6 +6,7 @@ import type { VerificationModalModel } from '../account/VerificationModal.tsx';
 import type { PhoneModalModel } from '../account/PhoneModal.tsx';
 import type { ThemeMenuModel } from '../account/ThemeMenu.tsx';
 import type { CallerCardModel } from '../clients/CallerCard.tsx';
+import type { QuickReplyEditorModel } from '../chat/QuickReplyEditor.tsx';
 import type { ClientPageModel } from '../clients/ClientPage.tsx';
 import type { ClientsPageModel } from '../clients/ClientsPage.tsx';
 import type { FaqPageModel } from '../content/FaqPage.tsx';
@@ -87,6 +88,7 @@ export interface HomeViewModels {
   readonly news: NewsPageModel;
   readonly phoneModal: PhoneModalModel;
   readonly photos: MediaPageModel;
+  readonly quickReplyEditor: QuickReplyEditorModel;
   readonly videos: MediaPageModel;
   readonly pauseButton: PauseButtonModel;
   readonly requestModal: RequestModalModel;

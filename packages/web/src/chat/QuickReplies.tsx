@@ -1,5 +1,8 @@
+import { IconPlus } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { useReplyKeys } from './use-reply-keys.ts';
 import css from './QuickReplies.module.css';
 
 /** The keys Alt+1 to Alt+9 reach this many. */
@@ -7,9 +10,11 @@ const NUMBERED = 9;
 
 export interface QuickRepliesModel {
   /** Whole sentences in the customer's language, with the customer's name filled in. */
-  readonly replies: readonly string[];
+  readonly replies: readonly { readonly name: string; readonly text: string }[];
   /** Puts the sentence with this place into the message line; sending stays with the performer. */
   readonly useQuickReply: (index: number) => void;
+  /** Opens the editor. */
+  readonly edit: () => void;
 }
 
 interface Props {
@@ -21,31 +26,38 @@ interface Props {
 /** Shows the quick replies as one row of chips, numbered as their keys. */
 export const QuickReplies = observer(function QuickReplies({ model, onUsed }: Props) {
   const { t } = useTranslation();
+  const press = (index: number) => {
+    model.useQuickReply(index);
+    onUsed();
+  };
+  useReplyKeys(press);
   return (
-    <ul className={css.chips} aria-label={t('chat.quickReplies')}>
-      {model.replies.map((reply, index) => (
-        <li key={reply}>
-          <button
-            type="button"
-            className={css.chip}
-            title={reply}
-            aria-keyshortcuts={index < NUMBERED ? `Alt+${index + 1}` : undefined}
-            // The keyboard of a phone stays open.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => {
-              model.useQuickReply(index);
-              onUsed();
-            }}
-          >
-            {index < NUMBERED && (
-              <span className={css.number} aria-hidden="true">
-                {index + 1}
-              </span>
-            )}
-            <span className={css.text}>{reply}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div className={css.row}>
+      <ul className={css.chips} aria-label={t('chat.quickReplies')}>
+        {model.replies.map((reply, index) => (
+          <li key={reply.name}>
+            <button
+              type="button"
+              className={css.chip}
+              title={`/${reply.name}: ${reply.text}`}
+              aria-keyshortcuts={index < NUMBERED ? `Alt+${index + 1}` : undefined}
+              // The keyboard of a phone stays open.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => press(index)}
+            >
+              {index < NUMBERED && (
+                <span className={css.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+              )}
+              <span className={css.text}>{reply.text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <IconButton label={t('quickReplies.edit')} onClick={model.edit}>
+        <IconPlus size={20} aria-hidden="true" />
+      </IconButton>
+    </div>
   );
 });

@@ -14,7 +14,11 @@ const setUp = (draft: string) => {
       sent += 1;
     },
   } as unknown as ChatController;
-  return { composer: new ComposerViewModel(chat), sent: () => sent };
+  const replies = {
+    expandTyped: (next: string) => (next.endsWith('/hi ') ? 'Hi Mark!' : next),
+    expandEntered: (next: string) => (next.endsWith('/hi') ? 'Hi Mark!' : undefined),
+  };
+  return { composer: new ComposerViewModel(chat, replies), sent: () => sent };
 };
 
 it.each([
@@ -33,4 +37,21 @@ it('sends no empty line', () => {
   composer.type('hello');
   composer.send();
   expect([composer.maySend, sent()]).toEqual([true, 1]);
+});
+
+it('expands /name when a space follows it, and not while the line gets shorter', () => {
+  const { composer } = setUp('/hi');
+  composer.type('/hi ');
+  expect(composer.draft).toBe('Hi Mark!');
+  const shorter = setUp('/hi there').composer;
+  shorter.type('/hi ');
+  expect(shorter.draft).toBe('/hi ');
+});
+
+it('expands /name at Enter instead of sending it, and sends at the next', () => {
+  const { composer, sent } = setUp('/hi');
+  composer.send();
+  expect([composer.draft, sent()]).toEqual(['Hi Mark!', 0]);
+  composer.send();
+  expect(sent()).toBe(1);
 });

@@ -9,14 +9,22 @@ import { slice } from './slice.ts';
 /** The counter appears when this many characters are left, so that it is no noise before. */
 const COUNTER_FROM = 200;
 
-/** The line she is typing. The draft lives in the core, which keeps it through reload and reconnect. */
+/** What `/name` in the message line becomes. */
+interface ReplyExpansion {
+  readonly expandTyped: (draft: string) => string;
+  readonly expandEntered: (draft: string) => string | undefined;
+}
+
+/** The message line. The draft lives in the core, which keeps it through reload and reconnect. */
 export class ComposerViewModel implements ComposerModel {
   readonly maxLength = MAX_MESSAGE_LENGTH;
   readonly #chat: ChatController;
+  readonly #replies: ReplyExpansion;
   readonly #draft: Mirror<string>;
 
-  constructor(chat: ChatController) {
+  constructor(chat: ChatController, replies: ReplyExpansion) {
     this.#chat = chat;
+    this.#replies = replies;
     this.#draft = new Mirror(slice(chat.watch, (state) => state.draft));
     makeObservable(this, { draft: computed, charactersLeft: computed, maySend: computed });
   }
@@ -33,10 +41,15 @@ export class ComposerViewModel implements ComposerModel {
     return this.draft.trim() !== '';
   }
 
-  readonly type = (draft: string): void => this.#chat.type(draft);
+  readonly type = (draft: string): void => {
+    const isLonger = draft.length > this.draft.length;
+    this.#chat.type(isLonger ? this.#replies.expandTyped(draft) : draft);
+  };
 
   readonly send = (): void => {
-    if (this.maySend) this.#chat.send();
+    const expanded = this.#replies.expandEntered(this.draft);
+    if (expanded !== undefined) this.#chat.type(expanded);
+    else if (this.maySend) this.#chat.send();
   };
 
   readonly dispose = (): void => this.#draft.dispose();

@@ -1,27 +1,63 @@
 import { expect, it } from 'vitest';
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import { NO_CHAT, type ChatState } from '@greenroom/core/chat/chat-state';
+import { createQuickRepliesController } from '@greenroom/core/chat/quick-replies/quick-replies.controller';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import { createValue } from '@greenroom/core/kernel/value';
 import { connectedWith, MARK } from '../session/session-state.sim.ts';
 import { QuickRepliesViewModel } from './quick-replies.view-model.ts';
 
-const setUp = (draft: string) => {
+const setUp = (draft = '') => {
   const watch = createValue<ChatState>({ ...NO_CHAT, draft });
   const chat = {
     watch,
     type: (next: string) => watch.set({ ...watch.state(), draft: next }),
   } as unknown as ChatController;
   const session = { watch: createValue(connectedWith(MARK)) } as unknown as SessionController;
-  const model = new QuickRepliesViewModel(chat, session);
-  model.useQuickReply(0);
-  return watch.state().draft;
+  const settings = createValue<unknown>(undefined);
+  const quickReplies = createQuickRepliesController({ watch: settings, save: settings.set });
+  const edited: string[] = [];
+  const edit = (language: string): void => void edited.push(language);
+  const model = new QuickRepliesViewModel({ chat, session, quickReplies, edit });
+  return { model, settings, quickReplies, edited, draft: () => watch.state().draft };
 };
 
 it('fills in the name of the customer in the room', () => {
-  expect(setUp('')).toBe('Hoi Mark, leuk dat je er bent!');
+  const { model, draft } = setUp();
+  model.useQuickReply(0);
+  expect(draft()).toBe('Hoi Mark, leuk dat je er bent!');
 });
 
-it('comes behind what she has typed already', () => {
-  expect(setUp('Hé! ')).toBe('Hé! Hoi Mark, leuk dat je er bent!');
+it('comes behind what is typed already', () => {
+  const { model, draft } = setUp('Hé! ');
+  model.useQuickReply(0);
+  expect(draft()).toBe('Hé! Hoi Mark, leuk dat je er bent!');
+});
+
+it('does nothing for a number without a reply', () => {
+  const { model, draft } = setUp('Hé!');
+  model.useQuickReply(8);
+  expect(draft()).toBe('Hé!');
+});
+
+it('offers what the performer wrote, and what was used most first after the conversation', () => {
+  const { model, settings, quickReplies } = setUp();
+  settings.set({
+    replies: {
+      nl: [
+        { name: 'a', text: 'Een, {name}' },
+        { name: 'b', text: 'Twee' },
+      ],
+    },
+  });
+  model.useQuickReply(1);
+  expect(model.replies.map(({ text }) => text)).toEqual(['Een, Mark', 'Twee']);
+  quickReplies.keepUses();
+  expect(model.replies.map(({ text }) => text)).toEqual(['Twee', 'Een, Mark']);
+});
+
+it('opens the editor on the language of the customer', () => {
+  const { model, edited } = setUp();
+  model.edit();
+  expect(edited).toEqual(['nl']);
 });

@@ -1,37 +1,76 @@
 import { computed, makeObservable } from 'mobx';
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
+import { customerLanguage } from '@greenroom/core/chat/quick-replies/customer-language';
+import { expandEntered, expandTyped, withReply } from '@greenroom/core/chat/quick-replies/expand-reply';
+import type { QuickRepliesController } from '@greenroom/core/chat/quick-replies/quick-replies.controller';
+import { fillIn, type QuickReply } from '@greenroom/core/chat/quick-replies/quick-reply';
+import { offeredReplies, type QuickReplyBook } from '@greenroom/core/chat/quick-replies/quick-reply-book';
+import type { Language } from '@greenroom/core/localisation/language';
 import type { ClientData } from '@greenroom/core/session/client-data';
-import { clientName } from '@greenroom/core/session/client-name';
+import { clientName, type ClientName } from '@greenroom/core/session/client-name';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import { Mirror } from '../mobx/mirror.ts';
-import { quickReplies } from './quick-replies.ts';
 import type { QuickRepliesModel } from './QuickReplies.tsx';
 import { slice } from './slice.ts';
 
-/** Behind what she has typed already, which must not be lost. */
-const withReply = (draft: string, reply: string): string =>
-  draft.trim() === '' ? reply : `${draft.trimEnd()} ${reply}`;
+interface Sources {
+  readonly chat: ChatController;
+  readonly session: SessionController;
+  readonly quickReplies: QuickRepliesController;
+  /** Opens the editor on the replies of a language. */
+  readonly edit: (language: Language) => void;
+}
 
-/** Sentences for the customer in the room. */
+/** The performer's sentences for the customer in the room, in that customer's language. @spec §4 Chat */
 export class QuickRepliesViewModel implements QuickRepliesModel {
-  readonly #chat: ChatController;
+  readonly #sources: Sources;
   readonly #client: Mirror<ClientData | undefined>;
+  readonly #book: Mirror<QuickReplyBook>;
 
-  constructor(chat: ChatController, session: SessionController) {
-    this.#chat = chat;
-    this.#client = new Mirror(slice(session.watch, (state) => state.client));
-    makeObservable(this, { replies: computed });
+  constructor(sources: Sources) {
+    this.#sources = sources;
+    this.#client = new Mirror(slice(sources.session.watch, (state) => state.client));
+    this.#book = new Mirror(sources.quickReplies.watch);
+    makeObservable<this, 'customer' | 'offered'>(this, { replies: computed, customer: computed, offered: computed });
   }
 
-  get replies(): readonly string[] {
-    const { country, name } = clientName(this.#client.current?.name ?? '');
-    return quickReplies(country, name);
+  get replies(): QuickRepliesModel['replies'] {
+    const { name } = this.customer;
+    return this.offered.map((reply) => ({ name: reply.name, text: fillIn(reply.text, name) }));
   }
 
   readonly useQuickReply = (index: number): void => {
     const reply = this.replies[index];
-    if (reply !== undefined) this.#chat.type(withReply(this.#chat.watch.state().draft, reply));
+    if (reply === undefined) return;
+    const { chat, quickReplies } = this.#sources;
+    chat.type(withReply(chat.watch.state().draft, reply.text));
+    quickReplies.used(this.#language, reply.name);
   };
 
-  readonly dispose = (): void => this.#client.dispose();
+  readonly edit = (): void => this.#sources.edit(this.#language);
+
+  /** What the draft becomes where `/name` and a space were typed; the draft as it is where not. */
+  readonly expandTyped = (draft: string): string =>
+    expandTyped(draft, { replies: this.offered, name: this.customer.name }) ?? draft;
+
+  /** What the draft becomes instead of being sent, where it ends with `/name`. */
+  readonly expandEntered = (draft: string): string | undefined =>
+    expandEntered(draft, { replies: this.offered, name: this.customer.name });
+
+  readonly dispose = (): void => {
+    this.#client.dispose();
+    this.#book.dispose();
+  };
+
+  get #language(): Language {
+    return customerLanguage(this.customer.country);
+  }
+
+  private get customer(): ClientName {
+    return clientName(this.#client.current?.name ?? '');
+  }
+
+  private get offered(): readonly QuickReply[] {
+    return offeredReplies(this.#book.current, this.#language);
+  }
 }

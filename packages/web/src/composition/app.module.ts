@@ -69,6 +69,7 @@ export const appModule = new ContainerModule(({ bind }) => {
     'workBreak',
     'alerts',
     'chat',
+    'quickReplies',
     'media',
     'missed',
     'modals',

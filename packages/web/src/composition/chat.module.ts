@@ -1,4 +1,6 @@
+import type { AccountController } from '@greenroom/core/account/account.controller';
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
+import type { QuickRepliesController } from '@greenroom/core/chat/quick-replies/quick-replies.controller';
 import type { ClientsController } from '@greenroom/core/clients/clients.controller';
 import type { ModerationController } from '@greenroom/core/moderation/moderation.controller';
 import type { SessionController } from '@greenroom/core/session/session.controller';
@@ -8,9 +10,10 @@ import { ChatLogViewModel } from '../chat/chat-log.view-model.ts';
 import type { ChatPanelModel } from '../chat/ChatPanel.tsx';
 import { ComposerViewModel } from '../chat/composer.view-model.ts';
 import { nextFrame } from '../chat/next-frame.ts';
+import { QuickReplyEditorViewModel } from '../chat/quick-reply-editor.view-model.ts';
 import { QuickRepliesViewModel } from '../chat/quick-replies.view-model.ts';
 import { disposeOf } from './dispose-of.ts';
-import { TOKENS } from './tokens.ts';
+import { TOKENS, VIEW_MODELS } from './tokens.ts';
 
 /**
  * New messages below her do not move what she reads, where the browser holds on to what is in view. Where it does not, they wait
@@ -25,13 +28,29 @@ export const chatModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
     .onDeactivation(disposeOf);
   bind<ComposerViewModel>(TOKENS.composer)
-    .toResolvedValue((chat: ChatController) => new ComposerViewModel(chat), [TOKENS.chat])
+    .toResolvedValue(
+      (chat: ChatController, replies: QuickRepliesViewModel) => new ComposerViewModel(chat, replies),
+      [TOKENS.chat, TOKENS.quickReplyChips],
+    )
     .inSingletonScope()
     .onDeactivation(disposeOf);
-  bind<QuickRepliesViewModel>(TOKENS.quickReplies)
+  bind<QuickRepliesViewModel>(TOKENS.quickReplyChips)
     .toResolvedValue(
-      (chat: ChatController, session: SessionController) => new QuickRepliesViewModel(chat, session),
-      [TOKENS.chat, TOKENS.session],
+      (
+        chat: ChatController,
+        session: SessionController,
+        quickReplies: QuickRepliesController,
+        editor: QuickReplyEditorViewModel,
+      ) => new QuickRepliesViewModel({ chat, session, quickReplies, edit: editor.open }),
+      [TOKENS.chat, TOKENS.session, TOKENS.quickReplies, VIEW_MODELS.quickReplyEditor],
+    )
+    .inSingletonScope()
+    .onDeactivation(disposeOf);
+  bind<QuickReplyEditorViewModel>(VIEW_MODELS.quickReplyEditor)
+    .toResolvedValue(
+      (quickReplies: QuickRepliesController, account: AccountController) =>
+        new QuickReplyEditorViewModel(quickReplies, account),
+      [TOKENS.quickReplies, TOKENS.account],
     )
     .inSingletonScope()
     .onDeactivation(disposeOf);
@@ -55,7 +74,7 @@ export const chatModule = new ContainerModule(({ bind }) => {
         composer: ComposerViewModel,
         quickReplies: QuickRepliesViewModel,
       ): ChatPanelModel => ({ head, log, composer, quickReplies }),
-      [TOKENS.chatHead, TOKENS.chatLog, TOKENS.composer, TOKENS.quickReplies],
+      [TOKENS.chatHead, TOKENS.chatLog, TOKENS.composer, TOKENS.quickReplyChips],
     )
     .inSingletonScope();
 });

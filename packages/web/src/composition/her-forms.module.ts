@@ -7,6 +7,8 @@ import type { LoginController } from '@greenroom/core/login/login.controller';
 import { performerId } from '@greenroom/core/kernel/ids';
 import { ContainerModule } from 'inversify';
 import type { ThemeMenuModel } from '../account/ThemeMenu.tsx';
+import type { LocalisationController } from '@greenroom/core/localisation/localisation.controller';
+import type { QuickReplyEditorViewModel } from '../chat/quick-reply-editor.view-model.ts';
 import type { AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
 import { createFormDrafts } from '../device/form-drafts.ts';
 import type { TabStorage } from '../device/tab-storage.ts';
@@ -51,9 +53,20 @@ export const herFormsModule = new ContainerModule(({ bind }) => {
     .onDeactivation(disposeOf);
   bind(VIEW_MODELS.settingsPage)
     .toResolvedValue(
-      (forms: HerForms, theme: ThemeMenuModel, attention: AttentionSettingsModel) =>
-        new SettingsPageViewModel(forms, theme, attention),
-      [TOKENS.herForms, VIEW_MODELS.themeMenu, TOKENS.attentionSettings],
+      (
+        forms: HerForms,
+        theme: ThemeMenuModel,
+        attention: AttentionSettingsModel,
+        localisation: LocalisationController,
+        editor: QuickReplyEditorViewModel,
+      ) => new SettingsPageViewModel(forms, theme, attention, () => editor.open(localisation.watch.state().language)),
+      [
+        TOKENS.herForms,
+        VIEW_MODELS.themeMenu,
+        TOKENS.attentionSettings,
+        TOKENS.localisation,
+        VIEW_MODELS.quickReplyEditor,
+      ],
     )
     .inSingletonScope();
   bind(VIEW_MODELS.completeness)

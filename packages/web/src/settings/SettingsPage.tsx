@@ -8,6 +8,7 @@ import { FormPanel } from '../forms/FormPanel.tsx';
 import { FormsPage } from '../forms/FormsPage.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import type { LanguageModel } from '../localisation/LanguageSelect.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import css from '../forms/Form.module.css';
@@ -16,6 +17,7 @@ export interface SettingsPageModel {
   readonly newsletter: FormModel;
   readonly theme: ThemeMenuModel;
   readonly attention: AttentionSettingsModel;
+  readonly editQuickReplies: () => void;
 }
 
 interface Props {
@@ -63,6 +65,15 @@ export const SettingsPage = observer(function SettingsPage({ model, language }: 
       <FormPanel model={model.newsletter} title={t('settings.newsletter')}>
         <SwitchRow model={model.newsletter} name="newsletter" help={t('settings.newsletterHelp')} />
       </FormPanel>
+      <Panel aria-label={t('quickReplies.title')}>
+        <div className={css.head}>
+          <h2 className={css.title}>{t('quickReplies.title')}</h2>
+          <p className={css.intro}>{t('quickReplies.everyDevice')}</p>
+        </div>
+        <div className={css.form}>
+          <Button onClick={model.editQuickReplies}>{t('quickReplies.edit')}</Button>
+        </div>
+      </Panel>
       <Panel aria-label={t('settings.sounds')}>
         <div className={css.head}>
           <h2 className={css.title}>{t('settings.sounds')}</h2>

@@ -9,12 +9,15 @@ export class SettingsPageViewModel implements SettingsPageModel {
   readonly newsletter: FormViewModel<Newsletter>;
   readonly theme: ThemeMenuModel;
   readonly attention: AttentionSettingsModel;
+  readonly editQuickReplies: () => void;
 
   constructor(
     { newsletter }: Pick<ProfileForms, 'newsletter'>,
     theme: ThemeMenuModel,
     attention: AttentionSettingsModel,
+    editQuickReplies: () => void,
   ) {
+    this.editQuickReplies = editQuickReplies;
     this.newsletter = new FormViewModel('newsletter', newsletter, {
       notLoaded: 'profile.settingsNotLoaded',
       notSaved: 'profile.settingsNotSaved',

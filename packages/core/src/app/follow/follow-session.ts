@@ -32,6 +32,7 @@ export const followSession = ({
   meter,
   missed,
   modals,
+  quickReplies,
   services,
   session,
 }: AppParts): readonly Cancel[] => {
@@ -56,6 +57,7 @@ export const followSession = ({
     if (client?.id === before.client?.id) return;
     if (client === undefined) {
       chat.close();
+      quickReplies.keepUses();
     } else {
       chat.open(client.id);
       meter.begin(client.sessionType);

@@ -1,0 +1,15 @@
+import { FALLBACK_LANGUAGE, type Language } from '../../localisation/language.ts';
+
+/** The language of most customers from there. @spec §3 Profile choices — countries */
+const LANGUAGE_OF_COUNTRY: ReadonlyMap<string, Language> = new Map([
+  ['nl', 'nl'],
+  ['be', 'nl'],
+  ['cw', 'nl'],
+  ['de', 'de'],
+  ['at', 'de'],
+  ['uk', 'en'],
+]);
+
+/** @param country as it stands before the bar in the customer's name */
+export const customerLanguage = (country: string | undefined): Language =>
+  LANGUAGE_OF_COUNTRY.get((country ?? '').toLowerCase()) ?? FALLBACK_LANGUAGE;

@@ -1,0 +1,56 @@
+import type { Language } from '../../localisation/language.ts';
+import type { Watchable } from '../../kernel/machine.ts';
+import { countUses, readBook, type QuickReplyBook } from './quick-reply-book.ts';
+
+/** A part of the account's settings that this capability owns. @spec §3 Performer account — settings */
+export interface QuickReplySettings {
+  readonly watch: Watchable<unknown>;
+  readonly save: (value: unknown) => void;
+}
+
+export interface QuickRepliesController {
+  /** The replies as the account has them; the same object until they change. */
+  readonly watch: Watchable<QuickReplyBook>;
+  /** Keeps them with the account, so that they are there on another device. */
+  readonly save: (book: QuickReplyBook) => void;
+  /** Counts a use; the order stays as it is until the conversation is over. */
+  readonly used: (language: Language, name: string) => void;
+  /** Keeps what was counted: the conversation is over. */
+  readonly keepUses: () => void;
+}
+
+/** Keeps the performer's quick replies and learns which are used. @spec §4 Chat */
+export const createQuickRepliesController = (settings: QuickReplySettings): QuickRepliesController => {
+  let source: unknown = settings.watch.state();
+  let book = readBook(source);
+  let used: { readonly language: Language; readonly name: string }[] = [];
+  const current = (): QuickReplyBook => {
+    const now = settings.watch.state();
+    if (now !== source) {
+      source = now;
+      book = readBook(now);
+    }
+    return book;
+  };
+  return {
+    watch: {
+      state: current,
+      subscribe: (listener) => {
+        let known = current();
+        return settings.watch.subscribe(() => {
+          const next = current();
+          if (next === known) return;
+          known = next;
+          listener(next);
+        });
+      },
+    },
+    save: settings.save,
+    used: (language, name) => used.push({ language, name }),
+    keepUses: () => {
+      const counted = used;
+      used = [];
+      if (counted.length > 0) settings.save(countUses(current(), counted));
+    },
+  };
+};

@@ -1,0 +1,100 @@
+import { LANGUAGES, type Language } from '../../localisation/language.ts';
+import { DEFAULT_REPLIES } from './default-replies.ts';
+import { isKeptReply, type QuickReply } from './quick-reply.ts';
+import { MAX_REPLIES, MAX_REPLY_NAME, MAX_USES } from './quick-reply.constants.ts';
+
+/** `learned`: most used first. `manual`: as the performer put them. */
+export type ReplyOrder = 'learned' | 'manual';
+
+/** How often each reply of a language was used, by its name. */
+export type ReplyUses = Readonly<Record<string, number>>;
+
+/** The performer's quick replies as they are kept with the account. @spec §3 Performer account — settings */
+export interface QuickReplyBook {
+  readonly order: ReplyOrder;
+  /** A language without a list has the defaults. */
+  readonly replies: Readonly<Partial<Record<Language, readonly QuickReply[]>>>;
+  readonly uses: Readonly<Partial<Record<Language, ReplyUses>>>;
+}
+
+export const NO_BOOK: QuickReplyBook = { order: 'learned', replies: {}, uses: {} };
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const readReply = (value: unknown): readonly QuickReply[] => {
+  if (!isRecord(value)) return [];
+  const { name, text } = value;
+  return typeof name === 'string' && typeof text === 'string' ? [{ name, text }] : [];
+};
+
+const readReplies = (value: unknown): readonly QuickReply[] | undefined =>
+  Array.isArray(value)
+    ? value
+        .slice(0, MAX_REPLIES)
+        .flatMap(readReply)
+        .filter((_, index, all) => isKeptReply(all, index))
+    : undefined;
+
+const isCount = (entry: [string, unknown]): entry is [string, number] =>
+  entry[0].length <= MAX_REPLY_NAME && Number.isSafeInteger(entry[1]) && Number(entry[1]) > 0;
+
+const readUses = (value: unknown): ReplyUses | undefined =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter(isCount)
+          .slice(0, MAX_REPLIES)
+          .map(([name, count]) => [name, Math.min(MAX_USES, count)]),
+      )
+    : undefined;
+
+const byLanguage = <Value>(
+  value: unknown,
+  read: (part: unknown) => Value | undefined,
+): Partial<Record<Language, Value>> => {
+  const found: Partial<Record<Language, Value>> = {};
+  if (!isRecord(value)) return found;
+  for (const language of LANGUAGES) {
+    const part = read(value[language]);
+    if (part !== undefined) found[language] = part;
+  }
+  return found;
+};
+
+/** Reads what the account keeps; what is missing, wrong or too much is left out. */
+export const readBook = (value: unknown): QuickReplyBook =>
+  isRecord(value)
+    ? {
+        order: value['order'] === 'manual' ? 'manual' : 'learned',
+        replies: byLanguage(value['replies'], readReplies),
+        uses: byLanguage(value['uses'], readUses),
+      }
+    : NO_BOOK;
+
+/** The replies of a language as they were written. */
+export const writtenReplies = ({ replies }: QuickReplyBook, language: Language): readonly QuickReply[] =>
+  replies[language] ?? DEFAULT_REPLIES[language];
+
+/** The replies of a language as they are offered: most used first, unless the performer chose an order. */
+export const offeredReplies = (book: QuickReplyBook, language: Language): readonly QuickReply[] => {
+  const replies = writtenReplies(book, language);
+  if (book.order === 'manual') return replies;
+  const uses = new Map(Object.entries(book.uses[language] ?? {}));
+  return replies.toSorted((a, b) => (uses.get(b.name) ?? 0) - (uses.get(a.name) ?? 0));
+};
+
+/** Counts what was used; replies that are gone are forgotten. */
+export const countUses = (
+  book: QuickReplyBook,
+  used: readonly { readonly language: Language; readonly name: string }[],
+): QuickReplyBook => {
+  const uses: Partial<Record<Language, ReplyUses>> = { ...book.uses };
+  for (const { language, name } of used) {
+    const kept = new Set(writtenReplies(book, language).map((reply) => reply.name));
+    const counts = new Map(Object.entries(uses[language] ?? {}).filter(([each]) => kept.has(each)));
+    if (kept.has(name)) counts.set(name, Math.min(MAX_USES, (counts.get(name) ?? 0) + 1));
+    uses[language] = Object.fromEntries(counts);
+  }
+  return { ...book, uses };
+};

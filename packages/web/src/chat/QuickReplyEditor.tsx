@@ -1,0 +1,109 @@
+import { IconPlus } from '@tabler/icons-react';
+import type { QuickReply, ReplyProblems } from '@greenroom/core/chat/quick-replies/quick-reply';
+import type { ReplyOrder } from '@greenroom/core/chat/quick-replies/quick-reply-book';
+import type { Language } from '@greenroom/core/localisation/language';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { Modal } from '../ui/Modal.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { RadioGroup } from '../ui/RadioGroup.tsx';
+import { QuickReplyFields } from './QuickReplyFields.tsx';
+import css from './QuickReplyEditor.module.css';
+
+export interface EditedReply extends QuickReply {
+  /** Names the row while it is edited and moved. */
+  readonly key: number;
+}
+
+export interface QuickReplyEditorModel {
+  readonly isOpen: boolean;
+  readonly languages: readonly Language[];
+  readonly language: Language;
+  readonly order: ReplyOrder;
+  readonly replies: readonly (EditedReply & { readonly problems: ReplyProblems })[];
+  readonly mayAdd: boolean;
+  readonly isSaving: boolean;
+  readonly isSaved: boolean;
+  readonly isFailed: boolean;
+  readonly close: () => void;
+  readonly choose: (language: Language) => void;
+  readonly chooseOrder: (order: ReplyOrder) => void;
+  readonly add: () => void;
+  readonly write: (index: number, part: Partial<QuickReply>) => void;
+  readonly move: (index: number, by: -1 | 1) => void;
+  readonly remove: (index: number) => void;
+  readonly save: () => void;
+}
+
+const ORDERS = ['learned', 'manual'] as const satisfies readonly ReplyOrder[];
+
+const Saved = observer(function Saved({ model }: { readonly model: QuickReplyEditorModel }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status">
+      {model.isSaved && <Notice tone="good">{t('quickReplies.saved')}</Notice>}
+      {model.isFailed && <Notice tone="stop">{t('error.account.settingsNotSaved')}</Notice>}
+    </div>
+  );
+});
+
+/** Lets the performer write, order and delete quick replies for each language. @spec §4 Chat */
+export const QuickReplyEditor = observer(function QuickReplyEditor({
+  model,
+}: {
+  readonly model: QuickReplyEditorModel;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      open={model.isOpen}
+      size="lg"
+      title={t('quickReplies.title')}
+      close={{ label: t('modal.close'), press: model.close }}
+      actions={
+        <>
+          <Button onClick={model.close}>{t('modal.close')}</Button>
+          <Button look="primary" busy={model.isSaving} onClick={model.save}>
+            {t('quickReplies.save')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('quickReplies.intro')}</p>
+      <RadioGroup
+        label={t('quickReplies.language')}
+        choices={model.languages.map((value) => ({ value, label: t(`language.${value}`) }))}
+        chosen={model.language}
+        onChoose={(value) => {
+          const language = model.languages.find((each) => each === value);
+          if (language !== undefined) model.choose(language);
+        }}
+      />
+      <ol className={css.list} aria-label={t('quickReplies.title')}>
+        {model.replies.map((reply, index) => (
+          <li key={reply.key}>
+            <QuickReplyFields
+              reply={reply}
+              isFirst={index === 0}
+              isLast={index === model.replies.length - 1}
+              write={(part) => model.write(index, part)}
+              move={(by) => model.move(index, by)}
+              remove={() => model.remove(index)}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button icon={<IconPlus size={20} aria-hidden="true" />} disabled={!model.mayAdd} onClick={model.add}>
+        {t('quickReplies.add')}
+      </Button>
+      <RadioGroup
+        label={t('quickReplies.order')}
+        choices={ORDERS.map((value) => ({ value, label: t(`quickReplies.orders.${value}`) }))}
+        chosen={model.order}
+        onChoose={(value) => model.chooseOrder(value === 'manual' ? 'manual' : 'learned')}
+      />
+      <Saved model={model} />
+    </Modal>
+  );
+});

@@ -1,0 +1,159 @@
+import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
+import { MAX_REPLIES } from '@greenroom/core/chat/quick-replies/quick-reply.constants';
+import {
+  isKeptReply,
+  replyProblems,
+  type QuickReply,
+  type ReplyProblems,
+} from '@greenroom/core/chat/quick-replies/quick-reply';
+import {
+  offeredReplies,
+  type QuickReplyBook,
+  type ReplyOrder,
+} from '@greenroom/core/chat/quick-replies/quick-reply-book';
+import type { QuickRepliesController } from '@greenroom/core/chat/quick-replies/quick-replies.controller';
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@greenroom/core/localisation/language';
+import { Mirror } from '../mobx/mirror.ts';
+import type { EditedReply, QuickReplyEditorModel } from './QuickReplyEditor.tsx';
+
+const NO_PROBLEMS: ReplyProblems = { name: undefined, text: undefined };
+
+type Lists = Readonly<Record<Language, readonly EditedReply[]>>;
+
+const NO_LISTS: Lists = { nl: [], de: [], en: [] };
+
+/** The performer's quick replies being edited; nothing counts before it is saved. @spec §4 Chat */
+export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
+  readonly languages = LANGUAGES;
+  readonly #quickReplies: QuickRepliesController;
+  readonly #account: Mirror<AccountState>;
+  #keys = 0;
+  isOpen = false;
+  language: Language = FALLBACK_LANGUAGE;
+  order: ReplyOrder = 'learned';
+  lists: Lists = NO_LISTS;
+  /** Problems are told once saving was tried. */
+  isChecked = false;
+  /** The book that was sent, until it is known whether it was saved. */
+  sent: QuickReplyBook | undefined = undefined;
+
+  constructor(quickReplies: QuickRepliesController, account: AccountController) {
+    this.#quickReplies = quickReplies;
+    this.#account = new Mirror(account.watch);
+    makeObservable(this, {
+      isOpen: observable,
+      language: observable,
+      order: observable,
+      lists: observableRef,
+      isChecked: observable,
+      sent: observableRef,
+      replies: computed,
+      mayAdd: computed,
+      isSaving: computed,
+      isSaved: computed,
+      isFailed: computed,
+      open: action,
+      close: action,
+      choose: action,
+      chooseOrder: action,
+      add: action,
+      write: action,
+      move: action,
+      remove: action,
+      save: action,
+    });
+  }
+
+  get replies(): QuickReplyEditorModel['replies'] {
+    const list = this.lists[this.language];
+    return list.map((reply, index) => ({
+      ...reply,
+      problems: this.isChecked ? replyProblems(list, index) : NO_PROBLEMS,
+    }));
+  }
+
+  get mayAdd(): boolean {
+    return this.lists[this.language].length < MAX_REPLIES;
+  }
+
+  get isSaving(): boolean {
+    return this.sent !== undefined && this.#account.current.saving !== undefined;
+  }
+
+  get isSaved(): boolean {
+    return this.sent !== undefined && !this.isSaving && this.#account.current.error === undefined;
+  }
+
+  get isFailed(): boolean {
+    return this.sent !== undefined && !this.isSaving && this.#account.current.error !== undefined;
+  }
+
+  readonly open = (language: Language): void => {
+    const book = this.#quickReplies.watch.state();
+    const edited = (each: Language): readonly EditedReply[] => offeredReplies(book, each).map(this.#withKey);
+    this.language = language;
+    this.order = book.order;
+    this.lists = { nl: edited('nl'), de: edited('de'), en: edited('en') };
+    this.isChecked = false;
+    this.sent = undefined;
+    this.isOpen = true;
+  };
+
+  readonly close = (): void => {
+    this.isOpen = false;
+  };
+
+  readonly choose = (language: Language): void => {
+    this.language = language;
+  };
+
+  readonly chooseOrder = (order: ReplyOrder): void => {
+    this.order = order;
+    this.sent = undefined;
+  };
+
+  readonly add = (): void => {
+    if (this.mayAdd) this.#change((list) => [...list, this.#withKey({ name: '', text: '' })]);
+  };
+
+  readonly write = (index: number, part: Partial<QuickReply>): void =>
+    this.#change((list) => list.map((reply, place) => (place === index ? { ...reply, ...part } : reply)));
+
+  /** A reply that is moved by hand makes the order the performer's own. */
+  readonly move = (index: number, by: -1 | 1): void => {
+    const moved = this.lists[this.language][index];
+    if (moved === undefined) return;
+    this.order = 'manual';
+    this.#change((list) => list.toSpliced(index, 1).toSpliced(Math.max(0, index + by), 0, moved));
+  };
+
+  readonly remove = (index: number): void => this.#change((list) => list.toSpliced(index, 1));
+
+  readonly save = (): void => {
+    this.isChecked = true;
+    const wrong = LANGUAGES.find((language) => this.lists[language].some((_, at, all) => !isKeptReply(all, at)));
+    if (wrong !== undefined) {
+      this.language = wrong;
+      return;
+    }
+    const plain = (language: Language): readonly QuickReply[] =>
+      this.lists[language].map(({ name, text }) => ({ name, text: text.trim() }));
+    const replies = { nl: plain('nl'), de: plain('de'), en: plain('en') };
+    const book = { ...this.#quickReplies.watch.state(), order: this.order, replies };
+    this.sent = book;
+    this.#quickReplies.save(book);
+  };
+
+  readonly dispose = (): void => this.#account.dispose();
+
+  readonly #withKey = (reply: QuickReply): EditedReply => {
+    this.#keys += 1;
+    return { ...reply, key: this.#keys };
+  };
+
+  #change(change: (list: readonly EditedReply[]) => readonly EditedReply[]): void {
+    this.lists = { ...this.lists, [this.language]: change(this.lists[this.language]) };
+    this.sent = undefined;
+  }
+}
