@@ -39,7 +39,7 @@ const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   'memos, blocks, forum and news': [
     `${HER_OWN}/memo?${part(20)}`,
     `${HER_OWN}/block?${part(20)}`,
-    `${HER}/forum/sections`,
+    `${HER}/forum/sections?limit=20&offset=0`,
     `${HER}/forum/threads?search=light&${part(20)}`,
   ],
 };

@@ -23,6 +23,7 @@ const account = `{
   "performerStatus": "ELIGIBLE",
   "age": 31,
   "avatar": "anna.webp",
+  "avatar_media": { "id": 17, "thumbs": [{ "url": "/media/k/320.webp", "width": 320 }] },
   "settings": "{\\"theme\\":\\"dark\\"}",
   "totalNotifications": 4,
   "newsletter": true
@@ -69,6 +70,7 @@ export const authPayloads = {
       performerStatus: 'ELIGIBLE',
       age: 31,
       avatar: 'anna.webp',
+      avatarMedia: { id: '17', pictures: [{ url: '/media/k/320.webp', width: 320 }] },
       settings: '{"theme":"dark"}',
       newsletter: true,
       profile: {

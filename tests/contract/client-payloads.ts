@@ -17,9 +17,18 @@ export const memosPayloads = {
     ask: (client) => createMemosApi(client).list(anna, { limit: 20, offset: 40 }),
     request: `GET ${MEMO}?limit=20&offset=40`,
     body: '',
-    answer: '{"memos":[{"id":7,"content":"jazz","client":{"id":5001,"name":"nl|Mark"},"date":1767225600}],"total":41}',
+    answer:
+      '{"memos":[{"id":7,"content":"jazz","client":{"id":5001,"name":"nl|Mark"},"date":1767225600,"performerId":1001}],"total":41}',
     decoded: {
-      memos: [{ id: '7', content: 'jazz', client: { id: '5001', name: 'nl|Mark' }, date: 1_767_225_600 }],
+      memos: [
+        {
+          id: '7',
+          content: 'jazz',
+          client: { id: '5001', name: 'nl|Mark' },
+          date: 1_767_225_600,
+          performerId: '1001',
+        },
+      ],
       total: 41,
     },
   },
@@ -28,7 +37,10 @@ export const memosPayloads = {
     request: `GET ${MEMO}/client_account/5001`,
     body: '',
     answer: '{"memos":[{"id":"7","content":"jazz","client":{"id":"5001"}}]}',
-    decoded: { memos: [{ id: '7', content: 'jazz', client: { id: '5001', name: '' }, date: 0 }], total: 1 },
+    decoded: {
+      memos: [{ id: '7', content: 'jazz', client: { id: '5001', name: '' }, date: 0, performerId: undefined }],
+      total: 1,
+    },
   },
   createMemo: {
     ask: (client) => createMemosApi(client).save(anna, { id: undefined, client: mark, content: 'jazz' }),

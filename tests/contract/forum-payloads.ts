@@ -20,8 +20,8 @@ const thread = {
 
 export const forumPayloads = {
   forumFront: {
-    ask: (client) => createForumApi(client).front(anna),
-    request: `GET ${FORUM}/sections`,
+    ask: (client) => createForumApi(client).front(anna, { limit: 20, offset: 0 }),
+    request: `GET ${FORUM}/sections?limit=20&offset=0`,
     body: '',
     answer: `{"sections":[{"id":1,"title":"Work","topics":[${TOPIC}]}]}`,
     decoded: { sections: [{ id: '1', title: 'Work', topics: [topic] }] },

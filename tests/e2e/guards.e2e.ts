@@ -17,8 +17,12 @@ test.describe('without a login', () => {
 test.describe('as bright as her device', () => {
   test.use({ performer: { theme: 'system' } });
 
-  test('sends her from the login to the news, and says of an unknown address that it has no page', async ({ she }) => {
-    await she.open('/login/');
+  test('sends a performer from the login to the news, and says of an unknown address that it has no page', async ({
+    she,
+  }) => {
+    await she.open('/');
+    await she.isHome();
+    await she.goTo('/login/');
     await she.isHome();
     await she.open('/no/such/page/');
     await expect(she.page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
@@ -29,6 +33,54 @@ test.describe('as bright as her device', () => {
     await she.page.getByRole('link', { name: 'Go to Home' }).click();
     await she.isHome();
   });
+});
+
+test('sends the session check for no page that everybody may see: login, register and reset', async ({
+  she,
+  page,
+  watch,
+}) => {
+  watch.expect(/a form was not loaded/);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('check_session')) asked.push(new URL(request.url()).search);
+  });
+  await she.open('/login/');
+  await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible();
+  await she.open('/register/no-such-token');
+  await expect(page.getByText('This link is not valid.')).toBeVisible();
+  expect(asked).toEqual([]);
+  // The first page that depends on the answer asks.
+  await she.goTo('/earnings/');
+  await expect(page.getByRole('heading', { name: 'Earnings', level: 1 })).toBeVisible();
+  expect(asked).toEqual(['?login=1']);
+});
+
+test('sends the moment at which the page was loaded with every call, however late the call is', async ({
+  she,
+  page,
+}) => {
+  const dates = new Set<string | undefined>();
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) dates.add(request.headers()['tokendate']);
+  });
+  await she.open('/login/');
+  await page.waitForTimeout(1_500);
+  await she.goTo('/memos/');
+  await expect(page.getByRole('heading', { name: 'Memos', level: 1 })).toBeVisible();
+  const loadedAt = await page.evaluate(() => String(Math.floor(performance.timeOrigin / 1000)));
+  expect([...dates]).toEqual([loadedAt]);
+});
+
+test('pauses, resumes and logs out from the menu too', async ({ she, page }) => {
+  await she.startWork();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('button', { name: 'Pause work' }).click();
+  await expect(she.pauseButton('Resume work')).toBeVisible();
+  await menu.getByRole('button', { name: 'Resume work' }).click();
+  await expect(she.pauseButton('Pause work')).toBeVisible();
+  await menu.getByRole('button', { name: 'Log out' }).click();
+  await she.isAtLogin();
 });
 
 test('fetches her work while the platform is still asked who she is', async ({ she, page }) => {

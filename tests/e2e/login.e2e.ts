@@ -123,6 +123,12 @@ test.describe('not yet approved', () => {
     await modal.getByRole('button', { name: 'Got it' }).click();
     await expect(modal).toBeHidden();
     await expect(she.page.getByText('Your account has not been approved yet.').first()).toBeVisible();
+    await she.page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('button', { name: 'Not approved yet' })
+      .click();
+    await modal.getByRole('button', { name: 'Got it' }).click();
+    await expect(modal).toBeHidden();
     await expect(she.studio.getByText('You can go ready as soon as it is approved')).toBeVisible();
     await expect(she.studio.getByRole('button', { name: 'Go ready' })).toHaveCount(0);
     await she.button('What does this mean?').click();

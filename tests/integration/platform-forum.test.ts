@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 const topics = async (): Promise<readonly Topic[]> => {
-  const { json } = await demi.call('GET', `${FORUM}/sections`);
+  const { json } = await demi.call('GET', `${FORUM}/sections?${PAGE}`);
   return (json as unknown as { sections: { topics: Topic[] }[] }).sections.flatMap((section) => section.topics);
 };
 
@@ -74,7 +74,7 @@ it('makes a topic in a section that exists', async () => {
 it('is closed to who has the tag ForumBlocked', async () => {
   const evi = createBarePerformer(platform);
   await evi.arrives('1005');
-  for (const path of ['sections', 'followed', `threads?${PAGE}`])
+  for (const path of [`sections?${PAGE}`, 'followed', `threads?${PAGE}`])
     expect(await evi.call('GET', `performer/performer_accounts/1005/forum/${path}`)).toMatchObject({
       status: 409,
       json: { error: 'forum_blocked' },
@@ -85,7 +85,7 @@ it('does not exist on the dusk theme', async () => {
   const dusk = await startPlatform({ theme: 'dusk' });
   const anna = createBarePerformer(dusk);
   await anna.arrives('1004');
-  expect(await anna.call('GET', `${FORUM}/sections`)).toMatchObject({ status: 409 });
+  expect(await anna.call('GET', `${FORUM}/sections?${PAGE}`)).toMatchObject({ status: 409 });
   await dusk.stop();
 });
 

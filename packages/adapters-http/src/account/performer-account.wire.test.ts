@@ -18,6 +18,7 @@ it('needs five fields and gives every other its default', () => {
       phoneProfile: { nameAvailable: false, introductionAvailable: false },
       age: undefined,
       avatar: undefined,
+      avatarMedia: undefined,
       settings: '{}',
       totalNotifications: 0,
     },

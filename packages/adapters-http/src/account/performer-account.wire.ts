@@ -36,6 +36,11 @@ const phoneProfileWire = z.object({
   introduction_message_available: orElse(flagWire, false),
 });
 
+const avatarMediaWire = z.object({
+  id: idWire,
+  thumbs: orElse(z.array(z.object({ url: z.string(), width: z.number() })), []),
+});
+
 /** Settings come as JSON text or as the object itself; the product keeps the text. */
 const settingsWire = z.pipe(
   z.nullish(z.union([z.string(), z.record(z.string(), z.unknown())])),
@@ -64,6 +69,7 @@ export const performerAccountWire = z.pipe(
     performerStatus: text(''),
     age: z.nullish(z.number()),
     avatar: z.nullish(z.string()),
+    avatar_media: orElse(z.nullable(avatarMediaWire), null),
     settings: settingsWire,
     newsletter: orElse(flagWire, false),
     gender: text(''),
@@ -97,6 +103,13 @@ export const performerAccountWire = z.pipe(
     performerStatus: wire.performerStatus,
     age: wire.age ?? undefined,
     avatar: wire.avatar ?? undefined,
+    avatarMedia:
+      wire.avatar_media === null
+        ? undefined
+        : {
+            id: wire.avatar_media.id,
+            pictures: wire.avatar_media.thumbs.toSorted((one, other) => one.width - other.width),
+          },
     settings: wire.settings,
     newsletter: wire.newsletter,
     profile: {

@@ -3,7 +3,7 @@ import type { ApiClient } from '../http/api-client.ts';
 import { forumCalls } from './forum-api.wire.ts';
 
 export const createForumApi = (client: ApiClient): ForumApi => ({
-  front: (id) => client.call(forumCalls.forumFront, { params: { id } }),
+  front: (id, query) => client.call(forumCalls.forumFront, { params: { id }, query }),
   followed: (id) => client.call(forumCalls.followedTopics, { params: { id } }),
   topic: (id, { topic: topicId, ...query }) => client.call(forumCalls.forumTopic, { params: { id, topicId }, query }),
   thread: (id, { thread: threadId, ...query }) =>

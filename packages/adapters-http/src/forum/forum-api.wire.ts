@@ -63,6 +63,7 @@ export const forumCalls = {
     purpose: 'Sections with their topics.',
     method: 'GET',
     path: `${FORUM}/sections`,
+    query: partWire,
     answer: frontWire,
     errors: BLOCKED,
   }),

@@ -28,6 +28,8 @@ export interface Call {
   /** One sentence for `docs/wire.md`. */
   readonly purpose: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** The specification names a second method for the same call: the platform answers both, the client sends the first. */
+  readonly alsoAs?: 'PUT';
   /** Relative to the API base path; `{id}` stands for a parameter. */
   readonly path: `/${string}`;
   /** `spec`: the specification names it to the letter. `ours`: it needs the call without naming its path. */

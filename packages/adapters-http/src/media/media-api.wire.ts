@@ -116,6 +116,7 @@ export const mediaCalls = {
   }),
   changeMedia: defineCall({
     name: 'changeMedia',
+    alsoAs: 'PUT',
     purpose: 'Changes description, paid and price of an item; what is left out stays.',
     method: 'PATCH',
     path: `${OF_HERS}/medias/{mediaId}`,

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
 import { memoId, type MemoId } from '@greenroom/core/kernel/ids';
 import { seconds } from '@greenroom/core/kernel/units';
-import type { MemoPage } from '@greenroom/core/memos/memo';
+import type { Memo, MemoPage } from '@greenroom/core/memos/memo';
 import { MAX_MEMO_LENGTH } from '@greenroom/core/memos/memos.constants';
 import { defineCall } from '../http/call.ts';
-import { acknowledgedWire, clientIdWire, idWire, orElse, queryNumberWire, secondsWire } from '../http/fields.wire.ts';
+import {
+  acknowledgedWire,
+  clientIdWire,
+  idWire,
+  orElse,
+  performerIdWire,
+  queryNumberWire,
+  secondsWire,
+} from '../http/fields.wire.ts';
 
 const MEMO = '/performer/performer_account/{id}/memo';
 const row = { origin: 'spec', section: '§7 Memos and blocks', access: 'performer' } as const;
@@ -14,13 +22,17 @@ const memoIdWire = z.pipe(
   z.transform((id): MemoId => memoId(id)),
 );
 
-/** @spec §3 Memo — id, content, client {id} */
-const memoWire = z.object({
-  id: memoIdWire,
-  content: z.string(),
-  client: z.object({ id: clientIdWire, name: orElse(z.string(), '') }),
-  date: orElse(secondsWire, seconds(0)),
-});
+/** @spec §3 Memo — id, content, client {id}, performerId */
+const memoWire = z.pipe(
+  z.object({
+    id: memoIdWire,
+    content: z.string(),
+    client: z.object({ id: clientIdWire, name: orElse(z.string(), '') }),
+    date: orElse(secondsWire, seconds(0)),
+    performerId: z.nullish(performerIdWire),
+  }),
+  z.transform(({ performerId, ...memo }): Memo => ({ ...memo, performerId: performerId ?? undefined })),
+);
 
 const memoPageWire = z.pipe(
   z.object({ memos: z.readonly(z.array(memoWire)), total: z.nullish(z.number()) }),

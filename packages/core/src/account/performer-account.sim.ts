@@ -21,6 +21,7 @@ export const accountWith = (part: Partial<PerformerAccount> = {}): PerformerAcco
   performerStatus: 'ELIGIBLE',
   age: 30,
   avatar: undefined,
+  avatarMedia: undefined,
   settings: '{}',
   newsletter: false,
   profile: NO_PROFILE,

@@ -29,6 +29,12 @@ export interface AccountProfile {
   readonly location: { readonly country: string; readonly province: string; readonly city: string };
 }
 
+export interface AvatarPicture {
+  readonly url: string;
+  /** In pixels. */
+  readonly width: number;
+}
+
 /** What the platform tells about the person who is logged in. @spec §3 Performer account */
 export interface PerformerAccount {
   readonly id: PerformerId;
@@ -52,6 +58,8 @@ export interface PerformerAccount {
   readonly performerStatus: string;
   readonly age: number | undefined;
   readonly avatar: string | undefined;
+  /** The photo behind the avatar, in every width that the platform has, the smallest first. */
+  readonly avatarMedia: { readonly id: string; readonly pictures: readonly AvatarPicture[] } | undefined;
   /** JSON text holding the theme, as the platform keeps it. */
   readonly settings: string;
   readonly newsletter: boolean;

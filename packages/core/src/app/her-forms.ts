@@ -24,6 +24,7 @@ import {
 } from '../personal-data/personal-data.ts';
 import type { PaymentInfo } from '../personal-data/payment-info.ts';
 import type { ProfileApi } from '../profile/profile-api.port.ts';
+import type { AgeLimits } from '../profile/age.ts';
 import { createProfileForms, everyProfileForm, type ProfileForms } from '../profile/profile-forms.ts';
 import { follow } from './follow/follow.ts';
 
@@ -51,17 +52,26 @@ export interface HerFormsDeps {
   readonly login: Pick<LoginController, 'watch' | 'checkNow'>;
   readonly account: Pick<AccountController, 'refreshDetails'>;
   readonly log: Log;
+  readonly ageLimits?: AgeLimits;
 }
 
 /** @spec §3 Performer account, Personal data */
-export const createHerForms = ({ personalData, profile, drafts, login, account, log }: HerFormsDeps): HerForms => {
+export const createHerForms = ({
+  personalData,
+  profile,
+  drafts,
+  login,
+  account,
+  log,
+  ageLimits = {},
+}: HerFormsDeps): HerForms => {
   let last: PerformerAccount | undefined;
   const her = (): PerformerAccount => {
     last = login.watch.state().account ?? last;
     if (last === undefined) throw new Error('Nobody is logged in whose form this is');
     return last;
   };
-  const forms = createProfileForms({ api: profile, drafts, log, her, onAccountChanged: login.checkNow });
+  const forms = createProfileForms({ api: profile, drafts, log, her, onAccountChanged: login.checkNow, ageLimits });
   const personal = createFormController<PersonalData>({
     name: 'personal',
     empty: NO_PERSONAL_DATA,

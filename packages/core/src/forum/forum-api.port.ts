@@ -30,7 +30,8 @@ export interface NewPost {
 
 /** @spec §2 /forum/, §3 Forum */
 export interface ForumApi {
-  readonly front: (performer: PerformerId) => Answer<ForumFront>;
+  /** @spec §2 /forum/ — limit 20 */
+  readonly front: (performer: PerformerId, query: ListPart) => Answer<ForumFront>;
   readonly followed: (performer: PerformerId) => Answer<readonly ForumTopic[]>;
   readonly topic: (performer: PerformerId, query: TopicQuery) => Answer<TopicPage>;
   readonly thread: (performer: PerformerId, query: ThreadQuery) => Answer<ThreadPage>;

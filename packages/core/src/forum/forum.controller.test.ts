@@ -11,8 +11,8 @@ const setUp = () => {
   const posts: NewPost[] = [];
   const never = async () => err(NETWORK_TIMED_OUT);
   const api: ForumApi = {
-    front: async () => {
-      calls.push('front');
+    front: async (_id, { limit, offset }) => {
+      calls.push(`front ${limit} ${offset}`);
       return ok({ sections: [] });
     },
     followed: async () => {
@@ -86,5 +86,5 @@ it('reads the front page and her topics again once she follows one', async () =>
   forum.followed.ask('followed');
   forum.following.run({ topic: '3', on: true });
   await settle();
-  expect(calls).toEqual(['front', 'followed', 'follow 3 true', 'front', 'followed']);
+  expect(calls).toEqual(['front 20 0', 'followed', 'follow 3 true', 'front 20 0', 'followed']);
 });

@@ -4,6 +4,7 @@ import type { PerformerId } from '../kernel/ids.ts';
 import { createInquiry, type InquiryController } from '../kernel/inquiry.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
+import { PAGE_SIZE } from '../navigation/navigation.constants.ts';
 import type { Random } from '../kernel/random.port.ts';
 import { createValue } from '../kernel/value.ts';
 import type {
@@ -79,7 +80,7 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
   const front = createInquiry<'front', ForumFront>({
     name: 'forum sections',
     log,
-    fetch: () => api.front(performerId()),
+    fetch: () => api.front(performerId(), { limit: PAGE_SIZE.forum, offset: 0 }),
   });
   const followed = createInquiry<'followed', readonly ForumTopic[]>({
     name: 'followed topics',

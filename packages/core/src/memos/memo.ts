@@ -1,4 +1,4 @@
-import type { ClientId, MemoId } from '../kernel/ids.ts';
+import type { ClientId, MemoId, PerformerId } from '../kernel/ids.ts';
 import type { Seconds } from '../kernel/units.ts';
 
 /** A performer's note about a customer; only she reads it. @spec §3 Memo */
@@ -8,6 +8,8 @@ export interface Memo {
   readonly client: { readonly id: ClientId; readonly name: string };
   /** When it was last changed. */
   readonly date: Seconds;
+  /** Who wrote it; undefined where the platform does not tell. */
+  readonly performerId: PerformerId | undefined;
 }
 
 export interface MemoPage {

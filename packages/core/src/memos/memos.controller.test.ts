@@ -8,7 +8,7 @@ import type { Memo, MemoOrder } from './memo.ts';
 import { createMemosController } from './memos.controller.ts';
 
 const MARK = { id: clientId('5001'), name: 'nl|Mark' };
-const MEMO: Memo = { id: memoId('m1'), client: MARK, content: 'likes jazz', date: seconds(0) };
+const MEMO: Memo = { id: memoId('m1'), client: MARK, content: 'likes jazz', date: seconds(0), performerId: undefined };
 
 const setUp = () => {
   const asked: string[] = [];

@@ -14,6 +14,21 @@ export interface AgeBounds {
 /** Before the platform has told. */
 export const WIDEST_AGE: AgeBounds = { min: ADULT_AGE, max: 99, real: undefined, range: 0 };
 
+/** What the configuration of a brand says of an age. @spec §5 Age — configured minimum, maximum and range */
+export interface AgeLimits {
+  readonly minimumAge?: number | undefined;
+  readonly maximumAge?: number | undefined;
+  readonly ageRange?: number | undefined;
+}
+
+/** Where platform and configuration both say something, the narrower bound counts. @spec §5 Age */
+export const narrowed = (bounds: AgeBounds, { minimumAge, maximumAge, ageRange }: AgeLimits): AgeBounds => ({
+  ...bounds,
+  min: Math.max(bounds.min, minimumAge ?? bounds.min),
+  max: Math.min(bounds.max, maximumAge ?? bounds.max),
+  range: bounds.real === undefined ? bounds.range : Math.min(bounds.range, ageRange ?? bounds.range),
+});
+
 /** The youngest age she may show; never under 18. @spec §5 Age */
 export const youngestAge = ({ min, real, range }: AgeBounds): number =>
   Math.max(ADULT_AGE, min, real === undefined ? 0 : real - range);

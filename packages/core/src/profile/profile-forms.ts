@@ -6,7 +6,7 @@ import type { FormValues } from '../forms/field-rule.ts';
 import { NO_PROBLEMS } from '../forms/field-problem.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { ok } from '../kernel/result.ts';
-import { WIDEST_AGE, type AgeBounds } from './age.ts';
+import { narrowed, WIDEST_AGE, type AgeBounds, type AgeLimits } from './age.ts';
 import { NO_ANSWERS, type BrandAnswers } from './brand-answers.ts';
 import { NO_PHONE_PROFILE, phoneProfileProblems, type PhoneProfile } from './phone-profile.ts';
 import { createPhoneRecordings, type PhoneRecordingsController } from './phone-recordings.controller.ts';
@@ -48,6 +48,8 @@ export interface ProfileFormsDeps {
   readonly her: () => PerformerAccount;
   /** The account has changed: it is asked for again. */
   readonly onAccountChanged: () => void;
+  /** From the configuration. @spec §5 Age — configured minimum, maximum and range */
+  readonly ageLimits?: AgeLimits;
 }
 
 const NO_OFFERS: ProfileOffers = { age: WIDEST_AGE, places: new Map(), vip: NO_VIP_CHOICES };
@@ -67,7 +69,14 @@ const brandTextOf = (her: PerformerAccount, brand: Brand): BrandText => {
 };
 
 /** @spec §2 /profile/ children info/, desc/, location/, phone/ */
-export const createProfileForms = ({ api, drafts, log, her, onAccountChanged }: ProfileFormsDeps): ProfileForms => {
+export const createProfileForms = ({
+  api,
+  drafts,
+  log,
+  her,
+  onAccountChanged,
+  ageLimits = {},
+}: ProfileFormsDeps): ProfileForms => {
   let offers = NO_OFFERS;
   const form = <Values extends FormValues>(deps: Omit<FormDeps<Values>, 'drafts' | 'log'>) =>
     createFormController<Values>({ ...deps, drafts, log, onSaved: onAccountChanged });
@@ -115,7 +124,7 @@ export const createProfileForms = ({ api, drafts, log, her, onAccountChanged }: 
       load: async () => {
         const answer = await api.ageBounds(her().id);
         if (!answer.ok) return answer;
-        offers = { ...offers, age: answer.value };
+        offers = { ...offers, age: narrowed(answer.value, ageLimits) };
         return ok(infoOf(her()));
       },
       save: (values) => api.saveInfo(her().id, values),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ageProblem, oldestAge, youngestAge } from './age.ts';
+import { narrowed, ageProblem, oldestAge, youngestAge } from './age.ts';
 import { descriptionProblem } from './description.ts';
 import { nicknameProblem } from './nickname.ts';
 import { isAllowedText } from './profile-text.ts';
@@ -115,4 +115,16 @@ it('finds a forbidden word between any others, and a link in any case', () => {
       },
     ),
   );
+});
+
+it('lets the configured minimum, maximum and range narrow what the platform allows of an age', () => {
+  const platform = { min: 18, max: 99, real: 30, range: 10 };
+  expect(narrowed(platform, { minimumAge: 21, maximumAge: 60, ageRange: 5 })).toEqual({
+    min: 21,
+    max: 60,
+    real: 30,
+    range: 5,
+  });
+  expect(narrowed(platform, { minimumAge: 18, maximumAge: 120, ageRange: 20 })).toEqual(platform);
+  expect(narrowed(platform, {})).toEqual(platform);
 });

@@ -5,6 +5,7 @@ import { blockedServices, type ServiceConditions } from './service-conditions.ts
 const FREE: ServiceConditions = {
   accountApproved: true,
   phone: '+31612345678',
+  gender: 'woman',
   phoneProfile: { name: true, advertisement: true, welcome: true },
 };
 const without = (part: keyof ServiceConditions['phoneProfile']): ServiceConditions => ({
@@ -35,6 +36,13 @@ it('blocks only the phone services of a +597 number', () => {
     voicemail: 'services.surinameseNumber',
   });
 });
+
+it.each(['man', 'non-binary', 'transman', 'transwoman', ''])(
+  'leaves the phone services of a +597 number to %j',
+  (gender) => {
+    expect(blockedServices({ ...FREE, gender, phone: '+597 712-3456' })).toEqual({});
+  },
+);
 
 it('blocks nothing for a phone number that is not known yet', () => {
   expect(blockedServices({ ...FREE, phone: undefined })).toEqual({});

@@ -1,6 +1,6 @@
 import type { PerformerAccount } from '../account/performer-account.ts';
 import { SERVICES, type Service } from './service.ts';
-import { PHONE_SERVICES, SURINAMESE_PREFIX } from './services.constants.ts';
+import { PHONE_SERVICES, SURINAMESE_PREFIX, WOMAN } from './services.constants.ts';
 import type { ServiceBlockCode } from './services.errors.ts';
 
 /** What must be known about her to say which services she may switch on. */
@@ -8,6 +8,8 @@ export interface ServiceConditions {
   readonly accountApproved: boolean;
   /** As she wrote it; undefined while it is not known. */
   readonly phone: string | undefined;
+  /** As the profile says: only women are kept from phone services by a Surinamese number. @spec §3 Profile choices — gender */
+  readonly gender: string;
   /** What is approved of her phone profile. */
   readonly phoneProfile: { readonly name: boolean; readonly advertisement: boolean; readonly welcome: boolean };
 }
@@ -20,21 +22,25 @@ interface ServiceCondition {
 }
 
 /** `+597 123456`, `00597-123456` and the like. @spec §5 Phone services */
-export const isSurinameseNumber = (phone: string): boolean =>
+const isSurinameseNumber = (phone: string): boolean =>
   phone
     .replaceAll(/[^\d+]/gu, '')
     .replace(/^00/u, '+')
     .startsWith(SURINAMESE_PREFIX);
 
+/** @spec §5 Phone services — women with a Surinamese number cannot use them */
+export const isBlockedByNumber = (gender: string, phone: string | undefined): boolean =>
+  gender === WOMAN && phone !== undefined && isSurinameseNumber(phone);
+
 /** The first row that applies is the reason she is given: what she cannot change comes before what she can. */
 const SERVICE_CONDITIONS: readonly ServiceCondition[] = [
   /** @spec §4 Account approval — only APPROVED is activated */
   { services: SERVICES, code: 'services.accountNotApproved', isBlocked: (she) => !she.accountApproved },
-  /** @spec §5 Phone services — a Surinamese number cannot use them */
+  /** @spec §5 Phone services — women with a Surinamese number cannot use them */
   {
     services: PHONE_SERVICES,
     code: 'services.surinameseNumber',
-    isBlocked: (she) => she.phone !== undefined && isSurinameseNumber(she.phone),
+    isBlocked: ({ gender, phone }) => isBlockedByNumber(gender, phone),
   },
   /** @spec §5 Phone services — approved name */
   { services: PHONE_SERVICES, code: 'services.phoneNameMissing', isBlocked: (she) => !she.phoneProfile.name },
@@ -81,6 +87,7 @@ export const accountToConditions = (account: PerformerAccount, phone: string | u
   return {
     accountApproved: account.status === 'APPROVED',
     phone,
+    gender: account.profile.gender,
     phoneProfile: { name: nameAvailable, advertisement: introductionAvailable, welcome: introductionAvailable },
   };
 };

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { SERVICES, type Service } from './service.ts';
 import { NO_SERVICES, servicesOn, withServicesOn } from './service-flags.ts';
+import { PAUSED_SERVICES } from './services.constants.ts';
 import { servicesPause, workAfterReload, type PauseState } from './services-pause.machine.ts';
 
 const ready = (...on: readonly Service[]): PauseState => ({
@@ -65,10 +66,10 @@ it('switches cam, videocall and voyeur off when the session goes idle', () => {
   expect(SERVICES.filter((service) => !state.flags[service])).toEqual(['cam', 'videocall', 'voyeur']);
 });
 
-it('does not bring the camera back when work resumes after the session went idle', () => {
-  const { state } = servicesPause(paused(ready('cam', 'peek')), { type: 'sessionWentIdle' });
-  expect(state).toMatchObject({ status: 'pause', remembered: ['peek'] });
-  expect(servicesOn(resumed(state).flags, SERVICES)).toEqual(['peek']);
+it('restores all six services when work resumes after the session went idle', () => {
+  const { state } = servicesPause(paused(ready(...PAUSED_SERVICES)), { type: 'sessionWentIdle' });
+  expect(state).toMatchObject({ status: 'pause', remembered: PAUSED_SERVICES });
+  expect(servicesOn(resumed(state).flags, SERVICES).toSorted()).toEqual([...PAUSED_SERVICES].toSorted());
 });
 
 it('ignores an idle session when nothing of the camera is on', () => {

@@ -40,20 +40,11 @@ const resume = (state: PauseState, blocked: readonly Service[]): PauseStep => {
   };
 };
 
-const isKeptWhenIdle = (service: Service): boolean => !SERVICES_OFF_WHEN_IDLE.some((off) => off === service);
-
-/** Resuming later must not switch a camera service on while nobody is on camera, so these are forgotten. */
-export const withoutIdleServices = ({ status, remembered }: Work): Work => ({
-  status,
-  remembered: remembered.every(isKeptWhenIdle) ? remembered : remembered.filter(isKeptWhenIdle),
-});
-
-const goIdle = (state: PauseState): PauseStep => {
-  const work = withoutIdleServices(state);
-  const isOff = servicesOn(state.flags, SERVICES_OFF_WHEN_IDLE).length === 0;
-  if (isOff && work.remembered === state.remembered) return { state, effects: NO_EFFECTS };
-  return { state: { ...work, flags: withServicesOff(state.flags, SERVICES_OFF_WHEN_IDLE) }, effects: SAVE_AT_ONCE };
-};
+/** What a pause remembers stays: resuming restores all that were on, also after the session went idle. */
+const goIdle = (state: PauseState): PauseStep =>
+  servicesOn(state.flags, SERVICES_OFF_WHEN_IDLE).length === 0
+    ? { state, effects: NO_EFFECTS }
+    : { state: { ...state, flags: withServicesOff(state.flags, SERVICES_OFF_WHEN_IDLE) }, effects: SAVE_AT_ONCE };
 
 /**
  * Whether she is still paused after a reload. One of the remembered services being on means that she resumed elsewhere, or

@@ -40,11 +40,11 @@ it('forgets what was remembered once she has resumed elsewhere', () => {
   expect([state().status, pauseMemory.read(ANNA)]).toEqual(['ready', undefined]);
 });
 
-it('writes down that the camera is forgotten when the session goes idle', () => {
+it('keeps what a pause remembers when the session goes idle', () => {
   const { services, pauseMemory } = setUpServices('cam', 'peek');
   services.pause();
   services.sessionWentIdle();
-  expect(pauseMemory.read(ANNA)).toEqual(['peek']);
+  expect(pauseMemory.read(ANNA)).toEqual(['cam', 'peek']);
 });
 
 it('leaves what it remembers to the next page, unless it is told to forget', () => {

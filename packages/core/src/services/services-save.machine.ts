@@ -30,7 +30,7 @@ const joined = (left: readonly Service[], right: readonly Service[]): readonly S
 const others = (services: readonly Service[], without: readonly Service[]): readonly Service[] =>
   services.filter((service) => !without.includes(service));
 export const workOf = ({ status, remembered }: Work): Work => ({ status, remembered });
-export const isSameWork = (left: Work, right: Work): boolean =>
+const isSameWork = (left: Work, right: Work): boolean =>
   left.status === right.status && left.remembered === right.remembered;
 
 /** What the platform has not confirmed, and what it may not have. */

@@ -53,3 +53,5 @@ export const PHONE_SERVICES = ['phone', 'voicemail'] as const satisfies readonly
 
 /** Phone numbers that begin with this are Surinamese. @spec §5 Phone services */
 export const SURINAMESE_PREFIX = '+597';
+/** Whom a Surinamese number keeps from phone services. @spec §3 Profile choices — gender, §5 Phone services */
+export const WOMAN = 'woman';

@@ -68,6 +68,7 @@ it('does not switch a blocked service on, but does switch it off', () => {
   const conditions: ServiceConditions = {
     accountApproved: true,
     phone: '+5971234567',
+    gender: 'woman',
     phoneProfile: { name: true, advertisement: true, welcome: true },
   };
   services.setConditions(conditions);
@@ -95,14 +96,14 @@ it('tries again after 5 s to switch the camera off when that fails', async () =>
   expect([state().error, state().confirmed.cam, clock.pending()]).toEqual([undefined, false, 0]);
 });
 
-it('forgets the camera when the session goes idle while resuming fails', async () => {
+it('still remembers the camera when the session goes idle while resuming fails', async () => {
   const { services, answer, state } = setUpServices('cam', 'peek');
   services.pause();
   await answer(done);
   services.resume();
   services.sessionWentIdle();
   await answer(BROKEN);
-  expect(state()).toMatchObject({ status: 'pause', remembered: ['peek'] });
+  expect(state()).toMatchObject({ status: 'pause', remembered: ['cam', 'peek'] });
 });
 
 it('keeps the camera off when the session goes idle during a pause that fails', async () => {

@@ -2,8 +2,8 @@ import type { PerformerAccount } from '../account/performer-account.ts';
 import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
 import { SERVICES, type Service } from './service.ts';
 import { blockedServices, type ServiceConditions } from './service-conditions.ts';
-import { servicesPause, withoutIdleServices, workAfterReload, type PauseEvent } from './services-pause.machine.ts';
-import { isSameWork, servicesSave, workOf, type SaveEffect, type SaveEvent } from './services-save.machine.ts';
+import { servicesPause, workAfterReload, type PauseEvent } from './services-pause.machine.ts';
+import { servicesSave, workOf, type SaveEffect, type SaveEvent } from './services-save.machine.ts';
 import { NO_OWNER, type ServicesMemory } from './services-state.ts';
 import { PAUSED_SERVICES, SERVICES_OFF_WHEN_IDLE } from './services.constants.ts';
 import { switchRefusal } from './switch-refusal.ts';
@@ -69,16 +69,10 @@ const goIdle = (state: ServicesMemory): ServicesStep => {
   const step = servicesPause({ ...workOf(state), flags: state.flags }, { type: 'sessionWentIdle' });
   if (state.owner === undefined) return { state, effects: NO_EFFECTS };
   if (step.effects.length === 0 && state.sent === undefined) return { state, effects: NO_EFFECTS };
-  const { sent } = state;
   const idle: ServicesMemory = {
     ...state,
     ...step.state,
     insisted: SERVICES_OFF_WHEN_IDLE,
-    confirmedWork: withoutIdleServices(state.confirmedWork),
-    sent: sent && {
-      ...sent,
-      work: isSameWork(state, sent.work) ? workOf(step.state) : withoutIdleServices(sent.work),
-    },
   };
   return servicesSave(idle, { type: 'edited', services: SERVICES_OFF_WHEN_IDLE, when: 'atOnce' });
 };

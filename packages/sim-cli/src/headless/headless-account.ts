@@ -32,9 +32,10 @@ export const accountOf = (performer: WorldPerformer, on: readonly Service[] = []
     performerStatus: 'ELIGIBLE',
     age: 30,
     avatar: undefined,
+    avatarMedia: undefined,
     settings: '{"theme":"dark"}',
     newsletter: false,
-    profile: NO_PROFILE,
+    profile: { ...NO_PROFILE, gender: 'woman' },
     totalNotifications: 0,
   };
 };

@@ -8,7 +8,7 @@ const THEME = { choice: 'light', scheme: 'light', choose: () => undefined } as c
 
 const open = async (width: number, logOut = vi.fn<() => void>()): Promise<void> => {
   await page.viewport(width, 700);
-  await show(<AccountMenu model={{ name: 'Anna', logOut }} theme={THEME} language={LANGUAGE} />);
+  await show(<AccountMenu model={{ name: 'Anna', picture: undefined, logOut }} theme={THEME} language={LANGUAGE} />);
   await expect.element(page.getByRole('button', { name: 'Your account: Anna' })).toBeVisible();
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();

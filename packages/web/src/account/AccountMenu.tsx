@@ -4,7 +4,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { LanguageItems } from '../localisation/LanguageItems.tsx';
 import type { LanguageModel } from '../localisation/LanguageSelect.tsx';
-import { Initials } from '../ui/Initials.tsx';
+import type { PictureSet } from '../gallery/picture-set.ts';
+import { Avatar } from '../ui/Avatar.tsx';
 import { MenuButton } from '../ui/MenuButton.tsx';
 import { ThemeItems, type ThemeMenuModel } from './ThemeMenu.tsx';
 import { useNarrowScreen } from '../ui/use-narrow-screen.ts';
@@ -12,6 +13,8 @@ import css from './AccountMenu.module.css';
 
 export interface AccountMenuModel {
   readonly name: string;
+  /** The avatar, where there is one. */
+  readonly picture: PictureSet | undefined;
   readonly logOut: () => void;
 }
 
@@ -28,7 +31,7 @@ export const AccountMenu = observer(function AccountMenu({ model, theme, languag
   return (
     <MenuButton
       label={`${t('account.menu')}: ${model.name}`}
-      icon={<Initials name={model.name} />}
+      icon={<Avatar name={model.name} picture={model.picture} />}
       text={<span className={css.name}>{model.name}</span>}
     >
       {isNarrow && (

@@ -46,7 +46,11 @@ const configurationWire = z.object({
   uploadUrl: z._default(z.string(), ''),
   /** Where videos go; empty where there is no streaming server. @spec §8 no streaming server URL in configuration */
   streamingUrl: z._default(z.string(), ''),
+  /** What the brand allows of an age, beside what the platform says: the narrower one counts. @spec §5 Age */
   minimumAge: z.optional(z.number().check(z.gte(ADULT_AGE))),
+  maximumAge: z.optional(z.number().check(z.gte(ADULT_AGE))),
+  /** How many years a shown age may be off. */
+  ageRange: z.optional(z.number().check(z.gte(0))),
 });
 
 export type Configuration = z.infer<typeof configurationWire>;

@@ -38,6 +38,7 @@ export const herFormsModule = new ContainerModule(({ bind }) => {
         login: LoginController,
         account: AccountController,
         log: HerFormsDeps['log'],
+        ageLimits: Configuration,
       ) =>
         createHerForms({
           personalData: createPersonalDataApi(client),
@@ -46,8 +47,9 @@ export const herFormsModule = new ContainerModule(({ bind }) => {
           login,
           account,
           log,
+          ageLimits,
         }),
-      [TOKENS.apiClient, TOKENS.tabStorage, TOKENS.login, TOKENS.account, TOKENS.log],
+      [TOKENS.apiClient, TOKENS.tabStorage, TOKENS.login, TOKENS.account, TOKENS.log, TOKENS.configuration],
     )
     .inSingletonScope()
     .onDeactivation(disposeOf);
@@ -76,7 +78,8 @@ export const herFormsModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       (forms: HerForms, account: AccountController, login: LoginController, { apiUrl }: Configuration) => {
         const her = () => login.watch.state().account?.id ?? performerId('');
-        return new ProfilePhoneViewModel(forms, account, new PhoneRecordingsViewModel(forms.recordings, apiUrl, her));
+        const recordings = new PhoneRecordingsViewModel(forms.recordings, apiUrl, her);
+        return new ProfilePhoneViewModel(forms, account, recordings, login);
       },
       [TOKENS.herForms, TOKENS.account, TOKENS.login, TOKENS.configuration],
     )

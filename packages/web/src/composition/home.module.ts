@@ -3,6 +3,7 @@ import type { AlertsController } from '@greenroom/core/alerts/alerts.controller'
 import type { InboxController } from '@greenroom/core/inbox/inbox.controller';
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import type { ModalsController } from '@greenroom/core/navigation/modals.controller';
+import type { ServicesController } from '@greenroom/core/services/services.controller';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import { ContainerModule } from 'inversify';
 import { AccountMenuViewModel } from '../account/account-menu.view-model.ts';
@@ -24,7 +25,10 @@ import { TOKENS, VIEW_MODELS } from './tokens.ts';
 /** The view models of the frame she works in; loaded with it. */
 export const homeModule = new ContainerModule(({ bind }) => {
   bind(VIEW_MODELS.accountMenu)
-    .toResolvedValue((login: LoginController) => new AccountMenuViewModel(login), [TOKENS.login])
+    .toResolvedValue(
+      (login: LoginController, { imageUrl }: Configuration) => new AccountMenuViewModel(login, imageUrl),
+      [TOKENS.login, TOKENS.configuration],
+    )
     .inSingletonScope();
   bind(VIEW_MODELS.alerts)
     .toResolvedValue((alerts: AlertsController) => new AlertStackViewModel(alerts), [TOKENS.alerts])
@@ -44,9 +48,15 @@ export const homeModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(VIEW_MODELS.mainMenu)
     .toResolvedValue(
-      (login: LoginController, inbox: InboxController, { theme }: Configuration) =>
-        new MainMenuViewModel(login, inbox, theme),
-      [TOKENS.login, TOKENS.inbox, TOKENS.configuration],
+      (
+        login: LoginController,
+        inbox: InboxController,
+        services: ServicesController,
+        account: AccountController,
+        modals: ModalsController,
+        { theme }: Configuration,
+      ) => new MainMenuViewModel({ login, inbox, services, account, modals, siteTheme: theme }),
+      [TOKENS.login, TOKENS.inbox, TOKENS.services, TOKENS.account, TOKENS.modals, TOKENS.configuration],
     )
     .inSingletonScope();
   bind(VIEW_MODELS.modalHost)

@@ -15,8 +15,8 @@ import { createUploader } from '@greenroom/adapters-http/media/uploader.http';
 import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
 import { createServicesApi } from '@greenroom/adapters-http/services/services-api.http';
 import { createSessionApi } from '@greenroom/adapters-http/session/session-api.http';
-import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { ContainerModule } from 'inversify';
+import { pageLoadedAt } from '../device/page-loaded-at.ts';
 import type { Configuration } from './configuration.wire.ts';
 import { TOKENS } from './tokens.ts';
 
@@ -45,15 +45,15 @@ export const httpWorkModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(TOKENS.uploader)
     .toResolvedValue(
-      (client: ApiClient, { apiBasePath, uploadUrl, streamingUrl, version }: Configuration, clock: Clock) =>
+      (client: ApiClient, { apiBasePath, uploadUrl, streamingUrl, version }: Configuration) =>
         createUploader({
           client,
           base: apiBasePath,
           uploadUrl,
           streamingUrl,
-          headers: { ver: version, tokenDate: String(clock.today()) },
+          headers: { ver: version, tokenDate: String(pageLoadedAt()) },
         }),
-      [TOKENS.apiClient, TOKENS.configuration, TOKENS.networkClock],
+      [TOKENS.apiClient, TOKENS.configuration],
     )
     .inSingletonScope();
 });

@@ -4,6 +4,7 @@ import { createAuthApi } from '@greenroom/adapters-http/login/auth-api.http';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import type { Log } from '@greenroom/core/kernel/log.port';
 import { ContainerModule } from 'inversify';
+import { pageLoadedAt } from '../device/page-loaded-at.ts';
 import type { Configuration } from './configuration.wire.ts';
 import { TOKENS } from './tokens.ts';
 
@@ -15,7 +16,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
         createApiClient({
           base: apiBasePath,
           version,
-          pageLoadedAt: clock.today(),
+          pageLoadedAt: pageLoadedAt(),
           fetch: globalThis.fetch,
           clock,
           log,

@@ -36,8 +36,15 @@ const fetchWork = () => import('./open-work.ts');
 /** Another tab took the lead meanwhile: there is no page left that waits for the answer. */
 const NEVER = new Promise<never>(() => undefined);
 
-/** @param openedAt the page that was shown before there was a router */
-export const openLater = (container: Container, openedAt: RouteName | undefined): Later => {
+/**
+ * @param openedAt the page that was shown before there was a router
+ * @param onAddress told of every address that the router shows
+ */
+export const openLater = (
+  container: Container,
+  openedAt: RouteName | undefined,
+  onAddress: (pathname: string) => void,
+): Later => {
   let closed = false;
   const ends: (() => void)[] = [];
 
@@ -47,7 +54,9 @@ export const openLater = (container: Container, openedAt: RouteName | undefined)
     const { router, Pages } = createRouter(work, her, register);
     container.bind(TOKENS.router).toConstantValue(router);
     const localisation = container.get<LocalisationController>(TOKENS.localisation);
-    ends.push(announceLogin(router, localisation, openedAt), () => router.dispose());
+    const follow = (): void => onAddress(router.state.location.pathname);
+    follow();
+    ends.push(announceLogin(router, localisation, openedAt), router.subscribe(follow), () => router.dispose());
     return Pages;
   });
   const work = once(async () => {

@@ -62,9 +62,24 @@ export const openWorkplace = (options: WorkplaceOptions): OpenWorkplace => {
     container.get<ViewModels[Name]>(VIEW_MODELS[name]);
   const atLogin = !model('entrance').isPassed;
   if (atLogin) localisation.enterLogin();
-  const later = openLater(container, atLogin ? 'login' : undefined);
-  // A page of hers, or a log-in: most likely the work is needed as soon as the platform has answered.
-  if (model('routeGuard').decide(window.location.pathname).kind === 'wait') later.fetchAhead();
+  const guard = model('routeGuard');
+  const needsToKnow = (pathname: string): boolean => guard.decide(pathname).kind === 'wait';
+  let isAsked = false;
+  /** The platform is asked who is logged in as soon as a page depends on it, so never for login, register and reset alone. */
+  const askWho = (pathname: string): void => {
+    if (isAsked || !needsToKnow(pathname)) return;
+    isAsked = true;
+    login.start();
+  };
+  const later = openLater(container, atLogin ? 'login' : undefined, askWho);
+  const isGuarded = needsToKnow(window.location.pathname);
+  // A guarded page, or a log-in: most likely the work is needed as soon as the platform has answered.
+  if (isGuarded) later.fetchAhead();
+  else {
+    // Whoever logs in next may be somebody else.
+    container.get<SessionPause>(TOKENS.pauseMemory).forget();
+    container.get<SessionToys>(TOKENS.toyMemory).forget();
+  }
   const ends: (() => unknown)[] = [
     spoken.dispose,
     keepDraftsPrivate(login.watch, container.get<SessionDrafts>(TOKENS.drafts)),
@@ -79,7 +94,7 @@ export const openWorkplace = (options: WorkplaceOptions): OpenWorkplace => {
     }),
     later.close,
   ];
-  login.start();
+  askWho(window.location.pathname);
   return {
     models: { model },
     Pages: lazyFeature(later.pages).Feature,

@@ -33,6 +33,8 @@ export interface MediaPageModel extends UploadListModel {
   readonly shelves: Shelves;
   /** Her rank and the prices of each, where the platform tells them. */
   readonly rank: { readonly own: MediaRank; readonly levels: readonly RankLevel[] } | undefined;
+  /** How many paid ones may still be added, where the platform tells. */
+  readonly paidLeft: number | undefined;
   readonly busy: readonly MediaId[];
   readonly errorKey: MediaErrorKey | undefined;
   readonly more: boolean;
@@ -131,6 +133,7 @@ export const MediaPage = observer(function MediaPage({ model }: Props) {
         </Notice>
       )}
       <UploadList model={model} />
+      {paid && model.paidLeft !== undefined && <p>{t(`media.${kind}.paidLeft`, { count: model.paidLeft })}</p>}
       {paid && model.rank !== undefined && <RankPanel kind={kind} own={model.rank.own} levels={model.rank.levels} />}
       {view === 'loading' && <Loading label={t(`media.${kind}.loading`)} />}
       {view === 'failed' && (

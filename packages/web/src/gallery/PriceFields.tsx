@@ -1,3 +1,4 @@
+import { creditsText } from '@greenroom/core/formatting/money';
 import type { PriceRange } from '@greenroom/core/media/media-ranks';
 import { useTranslation } from '../i18n/i18n.ts';
 import { NumberField } from '../ui/NumberField.tsx';
@@ -37,7 +38,11 @@ export const PriceFields = ({ model, paid, price, error }: Props) => {
           label={t('media.form.price')}
           value={price}
           error={error}
-          help={range === undefined ? undefined : t('media.form.range', { min: range.min, max: range.max })}
+          help={
+            range === undefined
+              ? undefined
+              : t('media.form.range', { min: creditsText(range.min), max: creditsText(range.max) })
+          }
           onChange={model.setPrice}
         />
       )}

@@ -1,3 +1,4 @@
+import { creditsText } from '@greenroom/core/formatting/money';
 import type { MediaKind } from '@greenroom/core/media/media-item';
 import type { MediaRank, PriceRange } from '@greenroom/core/media/media-ranks';
 import { useTranslation } from '../i18n/i18n.ts';
@@ -40,7 +41,7 @@ export const RankPanel = ({ kind, own, levels }: Props) => {
                       ? t('media.rank.yours', { rank: t(`media.rank.name.${rank}`) })
                       : t(`media.rank.name.${rank}`)}
                   </th>
-                  <td>{t('media.rank.range', { min, max })}</td>
+                  <td>{t('media.rank.range', { min: creditsText(min), max: creditsText(max) })}</td>
                 </tr>
               ))}
             </tbody>

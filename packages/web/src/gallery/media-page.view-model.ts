@@ -77,6 +77,10 @@ export class MediaPageViewModel implements MediaPageModel {
     makeObservable(this, { view: computed, rows: computed, rank: computed, errorKey: computed });
   }
 
+  get paidLeft(): number | undefined {
+    return this.#state.current.settings?.paid.balance;
+  }
+
   get view(): MediaPageModel['view'] {
     const { status } = this.#state.current;
     return status === 'idle' ? 'loading' : status;

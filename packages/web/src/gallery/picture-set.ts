@@ -7,7 +7,7 @@ export interface PictureSet {
 }
 
 /** @param imageUrl where addresses without a host lead */
-export const pictureSet = ({ pictures }: MediaItem, imageUrl: string): PictureSet | undefined => {
+export const pictureSet = ({ pictures }: Pick<MediaItem, 'pictures'>, imageUrl: string): PictureSet | undefined => {
   const [smallest] = pictures;
   if (smallest === undefined) return undefined;
   const at = (url: string): string => new URL(url, imageUrl).href;

@@ -5,7 +5,9 @@ import { useLocation } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Drawer } from '../ui/Drawer.tsx';
 import { currentOf, underThumb, type MainMenuModel } from './main-menu.ts';
+import { MenuActions } from './MenuActions.tsx';
 import { MenuLink } from './MenuLink.tsx';
+import { MenuWarning } from './MenuWarning.tsx';
 import css from './MainMenu.module.css';
 
 /** The destinations under her thumb, and behind the last of them all the others. */
@@ -41,6 +43,7 @@ export const BottomBar = observer(function BottomBar({ model }: { readonly model
         </ul>
       </nav>
       <Drawer open={open} title={t('menu.more')} close={{ label: t('modal.close'), press: close }}>
+        <MenuWarning model={model} onDone={close} />
         {others.map(({ group, destinations }) => (
           <section key={group} className={css.group} aria-labelledby={`menu-${group}`}>
             <h3 id={`menu-${group}`} className={css.groupName}>
@@ -60,6 +63,9 @@ export const BottomBar = observer(function BottomBar({ model }: { readonly model
             </ul>
           </section>
         ))}
+        <section className={css.group}>
+          <MenuActions model={model} onDone={close} />
+        </section>
       </Drawer>
     </>
   );

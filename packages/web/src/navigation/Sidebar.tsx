@@ -4,7 +4,9 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import type { RouteName } from '@greenroom/core/navigation/routes';
 import { currentOf, type MainMenuModel, type MenuSection } from './main-menu.ts';
+import { MenuActions } from './MenuActions.tsx';
 import { MenuLink } from './MenuLink.tsx';
+import { MenuWarning } from './MenuWarning.tsx';
 import css from './MainMenu.module.css';
 
 interface LinksProps extends Pick<MenuSection, 'destinations'> {
@@ -43,6 +45,7 @@ export const Sidebar = observer(function Sidebar({ model }: { readonly model: Ma
         <BrandMark />
         <span className={css.brandName}>Greenroom</span>
       </span>
+      <MenuWarning model={model} />
       {model.sections.map((section) =>
         section.group === 'help' ? (
           <Folded key={section.group} {...section} current={current} />
@@ -50,6 +53,7 @@ export const Sidebar = observer(function Sidebar({ model }: { readonly model: Ma
           <Links key={section.group} destinations={section.destinations} current={current} />
         ),
       )}
+      <MenuActions model={model} />
     </nav>
   );
 });

@@ -17,9 +17,20 @@ export interface MenuSection {
   readonly destinations: readonly Destination[];
 }
 
-/** Only what is built and what she may see. */
+/** Something that the menu does where the performer stands, instead of leading elsewhere. */
+export interface MenuAction {
+  readonly action: Extract<MenuEntry, { readonly kind: 'action' }>['action'];
+  readonly labelKey: Extract<MenuEntry, { readonly kind: 'action' }>['labelKey'];
+  readonly run: () => void;
+}
+
+/** Only what is built and what the performer may see. @spec §2 Menu entries include pause work / resume work, logout and a not-approved warning */
 export interface MainMenuModel {
+  /** The account is not approved yet. */
+  readonly warns: boolean;
+  readonly explain: () => void;
   readonly sections: readonly MenuSection[];
+  readonly actions: readonly MenuAction[];
 }
 
 /** Where she is: the destination that says most of the address. Home is the start of every address and counts only by itself. */

@@ -1,47 +1,87 @@
+import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import type { LoginState } from '@greenroom/core/login/performer-status.machine';
 import { menu, type MenuEntry } from '@greenroom/core/navigation/menu';
+import type { ModalsController } from '@greenroom/core/navigation/modals.controller';
 import { pathTo } from '@greenroom/core/navigation/route-path';
+import type { ServicesController } from '@greenroom/core/services/services.controller';
+import type { ServicesState } from '@greenroom/core/services/services-state';
 import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import { BUILT_PAGES } from './built-pages.ts';
-import type { Destination, MainMenuModel, MenuSection } from './main-menu.ts';
+import type { Destination, MainMenuModel, MenuAction, MenuSection } from './main-menu.ts';
 import { visitorOf } from './visitor.ts';
 
 const AVAILABLE = new Set(BUILT_PAGES.keys());
 const GROUPS = ['work', 'account', 'help'] as const;
 
 type RouteEntry = Extract<MenuEntry, { readonly kind: 'route' }>;
+type ActionEntry = Extract<MenuEntry, { readonly kind: 'action' }>;
 const isRoute = (entry: MenuEntry): entry is RouteEntry => entry.kind === 'route';
+const isAction = (entry: MenuEntry): entry is ActionEntry => entry.kind === 'action';
 
-/** The menu of what is built and what she may see. @spec §2 Screens and routes — menu entries */
+export interface MainMenuDeps {
+  readonly login: LoginController;
+  readonly inbox: { readonly unread: Watchable<number> };
+  readonly services: Pick<ServicesController, 'watch' | 'pause' | 'resume'>;
+  readonly account: Pick<AccountController, 'watch'>;
+  readonly modals: Pick<ModalsController, 'open'>;
+  readonly siteTheme: string;
+}
+
+/** The menu of what is built and what the performer may see and do. @spec §2 Screens and routes — menu entries */
 export class MainMenuViewModel implements MainMenuModel {
+  readonly explain: () => void;
   readonly #siteTheme: string;
   readonly #login: Mirror<LoginState>;
   readonly #unread: Mirror<number>;
+  readonly #services: Mirror<ServicesState>;
+  readonly #account: Mirror<AccountState>;
+  readonly #run: Readonly<Record<ActionEntry['action'], () => void>>;
 
-  constructor(login: LoginController, inbox: { readonly unread: Watchable<number> }, siteTheme: string) {
+  constructor({ login, inbox, services, account, modals, siteTheme }: MainMenuDeps) {
     this.#siteTheme = siteTheme;
     this.#login = new Mirror(login.watch);
     this.#unread = new Mirror(inbox.unread);
-    makeObservable(this, { sections: computed });
+    this.#services = new Mirror(services.watch);
+    this.#account = new Mirror(account.watch);
+    this.#run = { pause: services.pause, resume: services.resume, logOut: login.logOut };
+    this.explain = () => modals.open('notapproved');
+    makeObservable<this, 'entries'>(this, {
+      entries: computed,
+      sections: computed,
+      actions: computed,
+      warns: computed,
+    });
+  }
+
+  get warns(): boolean {
+    return this.entries.some(({ kind }) => kind === 'notice');
   }
 
   get sections(): readonly MenuSection[] {
-    const { forumBlocked, theme } = visitorOf(this.#login.current, this.#siteTheme);
-    // Pause, log out and the notice have their own places in the frame: only the destinations are listed here.
-    const entries = menu({ forumBlocked, theme, available: AVAILABLE, work: 'ready', approved: true }).filter(isRoute);
+    const entries = this.entries.filter(isRoute);
     return GROUPS.map((group) => ({
       group,
       destinations: entries.filter((entry) => entry.group === group).flatMap((entry) => this.#destination(entry)),
     })).filter(({ destinations }) => destinations.length > 0);
   }
 
+  get actions(): readonly MenuAction[] {
+    return this.entries.filter(isAction).map(({ action, labelKey }) => ({ action, labelKey, run: this.#run[action] }));
+  }
+
   readonly dispose = (): void => {
-    this.#login.dispose();
-    this.#unread.dispose();
+    for (const mirror of [this.#login, this.#unread, this.#services, this.#account]) mirror.dispose();
   };
+
+  private get entries(): readonly MenuEntry[] {
+    const { forumBlocked, theme } = visitorOf(this.#login.current, this.#siteTheme);
+    const work = this.#services.current.status;
+    const approved = this.#account.current.approval === 'approved';
+    return menu({ forumBlocked, theme, available: AVAILABLE, work, approved });
+  }
 
   readonly #destination = ({ route, labelKey }: RouteEntry): readonly Destination[] => {
     const icon = BUILT_PAGES.get(route);

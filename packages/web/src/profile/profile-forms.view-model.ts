@@ -6,9 +6,11 @@ import type { PhoneProfile } from '@greenroom/core/profile/phone-profile';
 import { BRANDS } from '@greenroom/core/profile/profile-choices';
 import type { ProfileForms, ProfileOffers } from '@greenroom/core/profile/profile-forms';
 import type { ProfileInfo } from '@greenroom/core/profile/profile-info';
+import type { LoginController } from '@greenroom/core/login/login.controller';
+import type { LoginState } from '@greenroom/core/login/performer-status.machine';
 import { citiesOf, provincesOf, type ProfileLocation } from '@greenroom/core/profile/profile-location';
 import type { VipChoices, VipPrices } from '@greenroom/core/profile/vip-prices';
-import { isSurinameseNumber } from '@greenroom/core/services/service-conditions';
+import { isBlockedByNumber } from '@greenroom/core/services/service-conditions';
 import { computed, makeObservable } from 'mobx';
 import { FormViewModel } from '../forms/form.view-model.ts';
 import { Mirror } from '../mobx/mirror.ts';
@@ -106,11 +108,13 @@ export class ProfilePhoneViewModel implements ProfilePhoneModel {
   readonly form: FormViewModel<PhoneProfile>;
   readonly recordings: PhoneRecordingsViewModel;
   readonly #account: Mirror<AccountState>;
+  readonly #login: Mirror<LoginState>;
 
   constructor(
     { phone }: Pick<ProfileForms, 'phone'>,
     account: Pick<AccountController, 'watch'>,
     recordings: PhoneRecordingsViewModel,
+    login: Pick<LoginController, 'watch'>,
   ) {
     this.recordings = recordings;
     this.form = new FormViewModel('profile-phone', phone, {
@@ -118,15 +122,17 @@ export class ProfilePhoneViewModel implements ProfilePhoneModel {
       notSaved: 'profile.phoneNotSaved',
     });
     this.#account = new Mirror(account.watch);
+    this.#login = new Mirror(login.watch);
   }
 
   get isSurinamese(): boolean {
-    return isSurinameseNumber(this.#account.current.details?.phone ?? '');
+    return isBlockedByNumber(this.#login.current.account?.profile.gender ?? '', this.#account.current.details?.phone);
   }
 
   readonly dispose = (): void => {
     this.form.dispose();
     this.recordings.dispose();
+    this.#login.dispose();
     this.#account.dispose();
   };
 }

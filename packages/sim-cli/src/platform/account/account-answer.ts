@@ -1,6 +1,8 @@
 import type { CALLS } from '@greenroom/adapters-http/http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { SERVICES } from '@greenroom/core/services/service';
+import { thumbsOf } from '../gallery/media-answer.ts';
+import type { MediaRow } from '../gallery/media-table.ts';
 import type { Papers } from '../profile/papers.ts';
 import { textsOf } from '../profile/texts.ts';
 import type { PerformerRow } from './performer-table.ts';
@@ -12,6 +14,7 @@ export const accountAnswer = async (
   papers: Papers,
   performer: PerformerRow,
   socketToken: string,
+  avatar: MediaRow | undefined,
 ): Promise<WireAnswer<(typeof CALLS)['checkSession']>> => {
   const on = readList(performer.services);
   const { nickname } = performer;
@@ -47,6 +50,7 @@ export const accountAnswer = async (
     performerStatus: performer.performer_status,
     age: performer.age,
     avatar: performer.avatar,
+    avatar_media: avatar === undefined ? null : { id: avatar.id, thumbs: [...thumbsOf(avatar)] },
     settings: performer.settings,
     totalNotifications: performer.notifications,
   };

@@ -153,7 +153,7 @@ export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void 
     // One loop over rows of different shapes loses which handler takes what; `Handlers` proved that they fit.
     const handler: AnyHandler = Reflect.get(handlers, name);
     app.route<{ Params: Readonly<Record<string, string>> }>({
-      method: row.method,
+      method: row.alsoAs === undefined ? row.method : [row.method, row.alsoAs],
       url: fastifyPath(row),
       ...(row.sends === 'bytes' ? { bodyLimit: LARGEST_FILE } : {}),
       handler: (request, reply) => answer(row, handler, request, reply),

@@ -19,10 +19,10 @@ export const createForumApi = ({ forumBook }: PlatformParts): Pick<Handlers, Nam
   const topicOf = async (performerId: string, id: string) =>
     (await forumBook.topics(performerId)).find((topic) => topic.id === id);
   return {
-    forumFront: async (_request, { performer }) => {
+    forumFront: async ({ query }, { performer }) => {
       const [sections, topics] = await Promise.all([forumBook.sections(), forumBook.topics(performer.id)]);
       return ok({
-        sections: sections.map((section) => ({
+        sections: sections.slice(query.offset, query.offset + query.limit).map((section) => ({
           ...section,
           topics: topics.filter(({ sectionId }) => sectionId === section.id),
         })),

@@ -14,6 +14,12 @@ const STATES = { new: 'pending', pending: 'pending', approved: 'approved', rejec
 /** Addresses of files hold a key that nobody can guess, for pictures may be fetched without a cookie. */
 const fileAddress = (key: string, name: string): string => `/media/${key}/${name}`;
 
+/** The widths in which a photo can be fetched. */
+export const thumbsOf = (row: MediaRow): readonly { readonly url: string; readonly width: number }[] =>
+  row.kind === 'photo'
+    ? pictureWidths(row.width).map((width) => ({ url: fileAddress(row.key, pictureName(width)), width }))
+    : [];
+
 /** One item as its lists show it. @spec §3 Media */
 export const itemAnswer = (row: MediaRow, performer: PerformerRow): Item => ({
   id: row.id,
@@ -27,10 +33,7 @@ export const itemAnswer = (row: MediaRow, performer: PerformerRow): Item => ({
   reason: row.reason,
   width: row.width,
   height: row.height,
-  thumbs:
-    row.kind === 'photo'
-      ? pictureWidths(row.width).map((width) => ({ url: fileAddress(row.key, pictureName(width)), width }))
-      : [],
+  thumbs: [...thumbsOf(row)],
   url: row.kind === 'video' && row.status !== 'new' ? fileAddress(row.key, row.file) : null,
   date: row.added_at,
 });

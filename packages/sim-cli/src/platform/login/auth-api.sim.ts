@@ -8,7 +8,7 @@ import { createLoginSteps } from './login-steps.ts';
 
 /** Log in, stay logged in, log out. @spec §7 Auth and session, §8 Login */
 export const createAuthApi = (parts: PlatformParts): Pick<Handlers, 'checkSession' | 'login' | 'logout'> => {
-  const { logins, codes, tries, journal, bell, papers, performerDesk } = parts;
+  const { logins, codes, tries, journal, bell, gallery, papers, performerDesk } = parts;
   const steps = createLoginSteps(parts);
 
   const loginOf = async (caller: Caller): Promise<LoginRow | undefined> => {
@@ -22,7 +22,8 @@ export const createAuthApi = (parts: PlatformParts): Pick<Handlers, 'checkSessio
       // A page that starts has no stream: what the page before it did is over, and nobody waits for her in vain.
       if (query.moment === 'start') await performerDesk.leaveWork(performer.id);
       const heard = await logins.touch(login);
-      return { ok: true, value: await accountAnswer(papers, performer, logins.socketToken(heard)) };
+      const avatar = performer.avatar === null ? undefined : await gallery.medias.find(performer.id, performer.avatar);
+      return { ok: true, value: await accountAnswer(papers, performer, logins.socketToken(heard), avatar) };
     },
 
     login: async ({ body, query }, caller) => {

@@ -15,6 +15,7 @@ const wireMemo = (row: MemoRow & Pick<CustomerRow, 'name' | 'country'>) => ({
   content: row.content,
   client: { id: row.client_id, name: wireName(row) },
   date: row.date,
+  performerId: row.performer_id,
 });
 
 /** Her notes about customers. @spec §7 Memos and blocks, §3 Memo */

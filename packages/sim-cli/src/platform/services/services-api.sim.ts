@@ -1,26 +1,29 @@
 import type { ServiceChange } from '@greenroom/core/services/service';
 import { blockedServices } from '@greenroom/core/services/service-conditions';
 import { servicesIn } from '@greenroom/core/services/service-flags';
+import { profileOf } from '../account/account-fields.ts';
 import { changedServices } from '../account/performers.ts';
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
 
 /** The same conditions that her page tells her, from what the platform itself knows. @spec §5 Phone services, §4 Account approval */
-const isAllowed = (performer: PerformerRow, change: ServiceChange): boolean => {
+const isAllowed = (performer: PerformerRow, gender: string, change: ServiceChange): boolean => {
   const introduction = performer.phone_introduction === 1;
   const blocked = blockedServices({
     accountApproved: performer.status === 'APPROVED',
     phone: performer.phone,
+    gender,
     phoneProfile: { name: performer.phone_name === 1, advertisement: introduction, welcome: introduction },
   });
   return servicesIn(change).every((service) => change[service] !== true || blocked[service] === undefined);
 };
 
 /** Her switches. @spec §7 performer_services */
-export const createServicesApi = ({ performers, journal }: PlatformParts): Pick<Handlers, 'saveServices'> => ({
+export const createServicesApi = ({ papers, performers, journal }: PlatformParts): Pick<Handlers, 'saveServices'> => ({
   saveServices: async ({ body }, { performer }) => {
-    if (!isAllowed(performer, body)) return refuse(409, 'service_not_allowed');
+    const { gender } = await profileOf(papers, performer);
+    if (!isAllowed(performer, gender, body)) return refuse(409, 'service_not_allowed');
     await performers.update(performer.id, { services: changedServices(performer, body) });
     journal.write('info', 'Services saved', { performer: performer.id, change: JSON.stringify(body) });
     return WORKED;

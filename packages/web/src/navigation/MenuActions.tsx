@@ -1,0 +1,40 @@
+import { IconLogout, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../i18n/i18n.ts';
+import type { MainMenuModel } from './main-menu.ts';
+import css from './MainMenu.module.css';
+
+const ICONS = { pause: IconPlayerPause, resume: IconPlayerPlay, logOut: IconLogout } as const;
+
+interface Props {
+  readonly model: Pick<MainMenuModel, 'actions'>;
+  /** Closes what the menu is shown in. */
+  readonly onDone?: () => void;
+}
+
+/** Pause or resume work, and log out, at the end of the menu. @spec §2 Menu entries */
+export const MenuActions = observer(function MenuActions({ model, onDone }: Props) {
+  const { t } = useTranslation();
+  return (
+    <ul className={css.list}>
+      {model.actions.map(({ action, labelKey, run }) => {
+        const Icon = ICONS[action];
+        return (
+          <li key={action}>
+            <button
+              type="button"
+              className={css.action}
+              onClick={() => {
+                run();
+                onDone?.();
+              }}
+            >
+              <Icon size={22} aria-hidden="true" />
+              <span className={css.word}>{t(labelKey)}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+});

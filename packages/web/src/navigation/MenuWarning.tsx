@@ -1,0 +1,30 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../i18n/i18n.ts';
+import type { MainMenuModel } from './main-menu.ts';
+import css from './MainMenu.module.css';
+
+interface Props {
+  readonly model: Pick<MainMenuModel, 'warns' | 'explain'>;
+  /** Closes what the menu is shown in. */
+  readonly onDone?: () => void;
+}
+
+/** Warns at the head of the menu while the account is not approved; a press explains it. @spec §2 Menu entries */
+export const MenuWarning = observer(function MenuWarning({ model, onDone }: Props) {
+  const { t } = useTranslation();
+  if (!model.warns) return null;
+  return (
+    <button
+      type="button"
+      className={css.warning}
+      onClick={() => {
+        model.explain();
+        onDone?.();
+      }}
+    >
+      <IconAlertTriangle size={22} aria-hidden="true" />
+      <span className={css.word}>{t('menu.notApproved')}</span>
+    </button>
+  );
+});

@@ -1,0 +1,46 @@
+import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
+import { createValue } from '@greenroom/core/kernel/value';
+import type { LoginController } from '@greenroom/core/login/login.controller';
+import { UNKNOWN_VISITOR } from '@greenroom/core/login/performer-status.machine';
+import type { ServicesController } from '@greenroom/core/services/services.controller';
+import type { ServicesState } from '@greenroom/core/services/services-state';
+import { expect, it } from 'vitest';
+import { MainMenuViewModel } from './main-menu.view-model.ts';
+
+const setUp = () => {
+  const done: string[] = [];
+  const services = createValue({ status: 'ready' } as ServicesState);
+  const account = createValue({ approval: 'approved' } as AccountState);
+  const menu = new MainMenuViewModel({
+    login: { watch: createValue(UNKNOWN_VISITOR), logOut: () => done.push('log out') } as unknown as LoginController,
+    inbox: { unread: createValue(0) },
+    services: {
+      watch: services,
+      pause: () => done.push('pause'),
+      resume: () => done.push('resume'),
+    } as unknown as ServicesController,
+    account: { watch: account } as unknown as AccountController,
+    modals: { open: (modal) => done.push(modal) },
+    siteTheme: 'default',
+  });
+  return { menu, services, account, done };
+};
+
+it('ends with pausing or resuming work and with log-out', () => {
+  const { menu, services, done } = setUp();
+  const labels = () => menu.actions.map(({ labelKey }) => labelKey);
+  expect(labels()).toEqual(['menu.pauseWork', 'menu.logOut']);
+  services.set({ ...services.state(), status: 'pause' });
+  expect(labels()).toEqual(['menu.resumeWork', 'menu.logOut']);
+  for (const { run } of menu.actions) run();
+  expect(done).toEqual(['resume', 'log out']);
+});
+
+it('warns while the account is not approved, and explains it', () => {
+  const { menu, account, done } = setUp();
+  expect(menu.warns).toBe(false);
+  account.set({ ...account.state(), approval: 'notApproved' });
+  expect(menu.warns).toBe(true);
+  menu.explain();
+  expect(done).toEqual(['notapproved']);
+});

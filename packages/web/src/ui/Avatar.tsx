@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { Initials } from './Initials.tsx';
+import css from './Initials.module.css';
+
+interface Props {
+  readonly name: string;
+  readonly picture: { readonly src: string; readonly srcSet: string } | undefined;
+}
+
+/** The picture of a performer beside the name; the first letter where there is none or it does not arrive. */
+export const Avatar = ({ name, picture }: Props) => {
+  const [failed, setFailed] = useState<string>();
+  if (picture === undefined || picture.src === failed) return <Initials name={name} />;
+  return <img className={css.picture} {...picture} sizes="32px" alt="" onError={() => setFailed(picture.src)} />;
+};
