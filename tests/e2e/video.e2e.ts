@@ -176,7 +176,7 @@ test('names a camera that another program has, and takes it as soon as it is fre
   await she.studio.getByRole('button', { name: 'Go ready' }).click();
   const alert = she.studio.getByRole('alert');
   await expect(alert).toContainText('Close other programs that use it', { timeout: 1_000 });
-  await alert.getByRole('button', { name: 'Try again' }).click();
+  await alert.getByRole('button', { name: 'Unblock camera' }).click();
   await expect(she.state('Ready')).toBeVisible();
   await expect(she.studio.getByText('Your line: open')).toBeVisible();
 });

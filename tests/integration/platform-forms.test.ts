@@ -43,7 +43,7 @@ it.each([
   [{ age: 17 }, { field: 'age', problem: 'tooYoung' }],
   [{ age: 75 }, { field: 'age', problem: 'farFromRealAge' }],
   [{ gender: 'other' }, { field: 'gender', problem: 'chooseOne' }],
-  [{ performerCountries: [] }, { field: 'countries', problem: 'chooseOne' }],
+  [{ performerCountries: [] }, { field: 'countries', problem: 'noCountriesSelected' }],
   [{ vipPrices: { vipcam: 1, vipvideo: 349 } }, { field: 'vipcam', problem: 'chooseOne' }],
 ])('refuses %j in her account', async (fields, refusal) => {
   expect(await performer.call('PUT', ACCOUNT, fields)).toEqual({ status: 422, json: { error: 'refused', ...refusal } });

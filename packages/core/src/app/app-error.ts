@@ -153,6 +153,7 @@ export const ERROR_I18N_KEY = {
   'media.notDeleted': 'error.media.notDeleted',
   'media.notSelected': 'error.media.notSelected',
   'media.notMoved': 'error.media.notMoved',
+  'media.notLoggedIn': 'error.media.notLoggedIn',
   'realtime.socketTimeout': 'error.realtime.socketTimeout',
   'realtime.alreadyConnected': 'error.realtime.alreadyConnected',
   'realtime.notConnected': 'error.realtime.notConnected',

@@ -2,6 +2,7 @@
 export const PROBLEM_CODES = [
   'required',
   'chooseOne',
+  'noCountriesSelected',
   'tooLong',
   'tooShort',
   'tooYoung',

@@ -37,10 +37,10 @@ export const required = <Values extends FormValues>(field: FieldOf<Values>): Fie
 ];
 
 /** At least one must be chosen. */
-export const atLeastOne = <Values extends FormValues>(field: FieldOf<Values>): FieldRule<Values> => [
-  field,
-  (values) => (isBlank(values[field]) ? { code: 'chooseOne' } : undefined),
-];
+export const atLeastOne = <Values extends FormValues>(
+  field: FieldOf<Values>,
+  code: ProblemCode = 'chooseOne',
+): FieldRule<Values> => [field, (values) => (isBlank(values[field]) ? { code } : undefined)];
 
 /** What is filled in must pass the test; an empty field is another rule's business. */
 export const fits = <Values extends FormValues>(

@@ -1,10 +1,10 @@
+import { FRONT_PART } from './forum.constants.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import { createErrand, type ErrandController } from '../kernel/errand.controller.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import { createInquiry, type InquiryController } from '../kernel/inquiry.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
-import { PAGE_SIZE } from '../navigation/navigation.constants.ts';
 import type { Random } from '../kernel/random.port.ts';
 import { createValue } from '../kernel/value.ts';
 import type {
@@ -80,7 +80,7 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
   const front = createInquiry<'front', ForumFront>({
     name: 'forum sections',
     log,
-    fetch: () => api.front(performerId(), { limit: PAGE_SIZE.forum, offset: 0 }),
+    fetch: () => api.front(performerId(), FRONT_PART),
   });
   const followed = createInquiry<'followed', readonly ForumTopic[]>({
     name: 'followed topics',

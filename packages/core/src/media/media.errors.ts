@@ -30,7 +30,8 @@ export type MediaCallErrorCode =
   | 'media.notSaved'
   | 'media.notDeleted'
   | 'media.notSelected'
-  | 'media.notMoved';
+  | 'media.notMoved'
+  | 'media.notLoggedIn';
 
 /** Everything that can go wrong with photos and videos. @spec §8 Profile and media */
 export type MediaErrorCode = MediaRuleErrorCode | MediaCallErrorCode;

@@ -39,7 +39,8 @@ const rules = (places: Places): readonly FieldRule<ProfileLocation>[] => [
     ({ country, province, city }) =>
       citiesOf(places, country, province).includes(city) ? undefined : { code: 'chooseOne' },
   ],
-  atLeastOne('countries'),
+  // @spec §8 Profile and media — no countries selected
+  atLeastOne('countries', 'noCountriesSelected'),
 ];
 
 /** Country, province and city must be selected; at least one country must be selected for brands. @spec §5 Validation rules */

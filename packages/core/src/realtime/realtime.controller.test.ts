@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { clientId, performerId } from '../kernel/ids.ts';
-import { silentLog } from '../kernel/log.port.ts';
+import { silentLog, type Log } from '../kernel/log.port.ts';
 import { createSeededRandom } from '../kernel/seeded-random.ts';
 import { millis, seconds } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
@@ -12,10 +12,10 @@ const CREDENTIALS = { performerId: performerId('1001'), socketToken: 'secret' };
 const TYPING: OutboundEvent = { event: 'typing', content: {}, receiverId: clientId('7'), receiverType: 'ROLE_CLIENT' };
 const DECLINE: OutboundEvent = { ...TYPING, event: 'videoChat' };
 
-const setUp = () => {
+const setUp = (log: Log = silentLog) => {
   const clock = createVirtualClock();
   const socket = createSimulatedSocket(clock);
-  const realtime = createRealtimeController({ socket, clock, random: createSeededRandom(1), log: silentLog });
+  const realtime = createRealtimeController({ socket, clock, random: createSeededRandom(1), log });
   const heard: RealtimeEvent[] = [];
   realtime.onEvent((event) => heard.push(event));
   const advance = (time: number): void => clock.advance(millis(time));
@@ -229,4 +229,13 @@ it.each([-3_600, 3_600])('reconnects at the same moments when the wall clock ste
   });
   expect(moments[1]).toEqual(moments[0]);
   expect(moments[0]?.length).toBeGreaterThan(20);
+});
+
+it('writes socket-timeout into the log when nothing acknowledges within 3 seconds', () => {
+  const lines: unknown[] = [];
+  const { socket, realtime, advance } = setUp({ write: (_level, _message, fields) => lines.push(fields?.['literal']) });
+  socket.line.acknowledgement = 'silent';
+  realtime.connect(CREDENTIALS);
+  advance(10_000);
+  expect(lines).toContain('socket-timeout');
 });

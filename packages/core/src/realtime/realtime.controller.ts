@@ -17,7 +17,7 @@ import type { OutboundEvent, RealtimeEvent } from './realtime-event.ts';
 import { mayConnect, maySend, NEVER_CONNECTED, statusOfPhase } from './realtime-phase.ts';
 import type { RealtimeConnection, RealtimePhase, RealtimeStatus } from './realtime-phase.ts';
 import type { RealtimeSocket, RealtimeSocketConnection, SocketCredentials } from './realtime-socket.port.ts';
-import type { RealtimeErrorCode } from './realtime.errors.ts';
+import { REALTIME_LITERALS, type RealtimeErrorCode } from './realtime.errors.ts';
 
 /** The connection as the product shows it. @spec §4 Real-time connection */
 export interface RealtimeState {
@@ -77,7 +77,11 @@ const toRealtimeState = (connection: RealtimeConnection): RealtimeState => {
 };
 
 const writePhase = (log: Log, { phase, attempt, error }: RealtimeState): void =>
-  log.write(phase === 'waiting' || phase === 'stopped' ? 'warn' : 'info', `realtime ${phase}`, { attempt, error });
+  log.write(phase === 'waiting' || phase === 'stopped' ? 'warn' : 'info', `realtime ${phase}`, {
+    attempt,
+    error,
+    literal: error === undefined ? undefined : REALTIME_LITERALS[error],
+  });
 
 /** Runs the connection machine over a socket, the clock and chance. @spec §4 Real-time connection */
 export const createRealtimeController = ({ socket, clock, random, log }: RealtimeDeps): RealtimeController => {

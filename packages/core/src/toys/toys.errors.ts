@@ -1,3 +1,10 @@
+/** How the specification writes an error: the name that stands in the log. @spec §8 Toy */
+export const TOY_LITERALS: Partial<Record<ToyConnectionErrorCode, string>> = {
+  'toys.authenticationFailed': 'Authentication failed',
+  'toys.couldNotGetSocket': 'Could not get socket',
+  'toys.noDevices': 'No toys available',
+};
+
 /** Why toys are not connected. @spec §8 Toy */
 export type ToyConnectionErrorCode =
   | 'toys.authenticationFailed'

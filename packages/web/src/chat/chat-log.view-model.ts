@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observableRef } from 'mobx';
+import { action, autorun, computed, makeObservable, observableRef, untracked } from 'mobx';
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import type { ChatState } from '@greenroom/core/chat/chat-state';
 import type { MessageId } from '@greenroom/core/kernel/ids';
@@ -22,7 +22,8 @@ export class ChatLogViewModel implements ChatLogModel {
   readonly #chat: ChatController;
   readonly #state: FrameMirror<ChatState>;
   readonly #rowsBelow: number;
-  #drawn: readonly ChatChunk[] = [];
+  readonly #stopDrawing: () => void;
+  chunks: readonly ChatChunk[] = [];
   /** Undefined while she follows the bottom. */
   reading: ReadingPlace | undefined = undefined;
 
@@ -31,12 +32,13 @@ export class ChatLogViewModel implements ChatLogModel {
     this.#chat = chat;
     this.#rowsBelow = rowsBelow;
     this.#state = new FrameMirror(chat.watch, nextFrame);
-    makeObservable<this, 'drawn' | 'places'>(this, {
+    makeObservable<this, 'drawn' | 'places' | 'draw'>(this, {
       reading: observableRef,
       drawn: computed,
       places: computed,
       earlierFailed: computed,
-      chunks: computed,
+      chunks: observableRef,
+      draw: action,
       unseen: computed,
       hasEarlier: computed,
       following: computed,
@@ -47,11 +49,16 @@ export class ChatLogViewModel implements ChatLogModel {
       leaveBottom: action,
       reachBottom: action,
     });
-  }
-
-  get chunks(): readonly ChatChunk[] {
-    this.#drawn = chatChunks(this.#state.current, this.drawn, this.#drawn);
-    return this.#drawn;
+    // Packs that did not change stay the same objects, so the ones before are needed to make the next.
+    this.#stopDrawing = autorun(() =>
+      this.draw(
+        chatChunks(
+          this.#state.current,
+          this.drawn,
+          untracked(() => this.chunks),
+        ),
+      ),
+    );
   }
 
   get unseen(): number {
@@ -106,7 +113,14 @@ export class ChatLogViewModel implements ChatLogModel {
 
   readonly fetchAgain = (): void => this.#chat.afterReconnect();
 
-  readonly dispose = (): void => this.#state.dispose();
+  readonly dispose = (): void => {
+    this.#stopDrawing();
+    this.#state.dispose();
+  };
+
+  private draw(chunks: readonly ChatChunk[]): void {
+    this.chunks = chunks;
+  }
 
   private get places(): RowRange {
     const { first, length } = this.#state.current.messages;

@@ -8,7 +8,7 @@ import type {
 } from '@greenroom/core/profile/phone-recordings.controller';
 import { MAX_RECORDING_SIZE, MAX_RECORDING_TIME } from '@greenroom/core/profile/profile.constants';
 import { recordingLink } from '@greenroom/core/profile/recording-link';
-import { computed, makeObservable } from 'mobx';
+import { action, computed, makeObservable, observable } from 'mobx';
 import { VoiceRecorderViewModel } from '../media/voice-recorder.view-model.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import type { PhoneRecordingModel, PhoneRecordingsModel } from './PhoneRecording.tsx';
@@ -35,6 +35,9 @@ class PhoneRecordingViewModel implements PhoneRecordingModel {
   readonly #state: Mirror<PhoneRecordingsState>;
   readonly #linkOf: (name: PhoneRecordingName, version: number) => string;
   readonly #playable = createPlayable();
+  readonly #stopFollowing: () => void;
+  /** The recording that was made and not sent yet, as an address to play. */
+  take: string | undefined = undefined;
 
   constructor(
     name: PhoneRecordingName,
@@ -46,7 +49,9 @@ class PhoneRecordingViewModel implements PhoneRecordingModel {
     this.#linkOf = linkOf;
     this.#state = new Mirror(recordings.watch);
     this.recorder = new VoiceRecorderViewModel((blob) => void this.#record(blob), MAX_RECORDING_TIME);
-    makeObservable(this, { take: computed, sent: computed });
+    makeObservable<this, 'accept'>(this, { take: observable, sent: computed, accept: action });
+    this.#stopFollowing = recordings.watch.subscribe((state) => this.accept(state[name].take));
+    this.accept(recordings.watch.state()[name].take);
   }
 
   get review(): PhoneRecordingModel['review'] {
@@ -56,10 +61,6 @@ class PhoneRecordingViewModel implements PhoneRecordingModel {
   get sent(): string | undefined {
     const { review, version } = this.#mine;
     return review === 'none' ? undefined : this.#linkOf(this.name, version);
-  }
-
-  get take(): string | undefined {
-    return this.#playable(this.#mine.take);
   }
 
   get sending(): boolean {
@@ -80,9 +81,15 @@ class PhoneRecordingViewModel implements PhoneRecordingModel {
 
   readonly dispose = (): void => {
     this.recorder.close();
+    this.#stopFollowing();
     this.#playable(undefined);
     this.#state.dispose();
   };
+
+  /** Makes an address for a new recording and gives the old one up. */
+  private accept(take: FileContent | undefined): void {
+    this.take = this.#playable(take);
+  }
 
   get #mine() {
     return this.#state.current[this.name];

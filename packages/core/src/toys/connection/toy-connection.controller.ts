@@ -21,7 +21,7 @@ import type { ToyPhoneApp } from '../toy-phone-app.port.ts';
 import type { ToySocket, ToySocketConnection } from '../toy-socket.port.ts';
 import type { ReportedToy } from '../toy.ts';
 import { RECONNECT_LONGEST, RECONNECT_SHORTEST } from '../toys.constants.ts';
-import type { ToyConnectionErrorCode } from '../toys.errors.ts';
+import { TOY_LITERALS, type ToyConnectionErrorCode } from '../toys.errors.ts';
 
 export interface ToyConnectionDeps {
   readonly app: ToyApp;
@@ -147,7 +147,12 @@ export const createToyConnectionController = (deps: ToyConnectionDeps): ToyConne
     perform,
   });
   let before = NOT_CONNECTED.status;
+  let errorBefore: ToyConnectionErrorCode | undefined;
   actor.subscribe(({ status, phase, error }) => {
+    if (error !== errorBefore && error !== undefined) {
+      log.write('warn', 'Toys not connected', { error, literal: TOY_LITERALS[error] });
+    }
+    errorBefore = error;
     if (status !== before) log.write('info', 'Toy connection', { status, phase, error });
     before = status;
   });

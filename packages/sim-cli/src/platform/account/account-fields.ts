@@ -101,7 +101,7 @@ export const refusedAccountField = async (papers: Papers, performer: PerformerRo
   const areKnown = countries === undefined || (countries.length > 0 && countries.every(isCountry));
   return firstProblem({
     ...(age === undefined ? {} : { age }),
-    ...(areKnown ? {} : { countries: { code: 'chooseOne' } }),
+    ...(areKnown ? {} : { countries: { code: countries?.length === 0 ? 'noCountriesSelected' : 'chooseOne' } }),
     ...wrongChoices(fields),
     ...wrongVipPrices(fields),
   });

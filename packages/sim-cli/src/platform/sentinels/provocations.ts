@@ -203,6 +203,10 @@ export const PROVOCATIONS: readonly Provocation[] = [
   media('notDeleted', '`fault on media-delete-fails`, then delete a photo'),
   media('notSelected', '`fault on media-select-fails`, then choose the main photo or the avatar'),
   media('notMoved', '`fault on media-swap-fails`, then change the order'),
+  media(
+    'notLoggedIn',
+    'remove the cookie of the login in the developer tools of the browser, then change a description of a photo',
+  ),
   toys('authenticationFailed', 'without a toy app: start the page, stop the platform, press Connect'),
   toys(
     'couldNotGetSocket',

@@ -28,7 +28,7 @@ it('names what is wrong, how to lift a block in this browser, and every way on',
   });
   await expect.element(page.getByRole('alert').getByText('Your microphone is blocked', { exact: false })).toBeVisible();
   await expect.element(page.getByText('Click the crossed-out camera', { exact: false })).toBeVisible();
-  for (const name of ['Try again', 'Go on without microphone', 'Work by chat only']) await press(name);
+  for (const name of ['Unblock microphone', 'Go on without microphone', 'Work by chat only']) await press(name);
   expect(pressed).toEqual(['again', 'silently', 'chat']);
 });
 
@@ -41,4 +41,10 @@ it('offers no other work while she only looks at herself', async () => {
 it('says nothing while nothing is wrong', async () => {
   await setUp({ errorKey: undefined });
   expect(page.getByRole('alert').query()).toBeNull();
+});
+
+it('offers to unblock a blocked camera', async () => {
+  const { pressed } = await setUp({ errorKey: 'error.camera.blocked', help: 'chromium' });
+  await press('Unblock camera');
+  expect(pressed).toEqual(['again']);
 });

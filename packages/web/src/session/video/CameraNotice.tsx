@@ -23,6 +23,14 @@ interface Props {
   readonly preview?: boolean;
 }
 
+/** @spec §8 Camera and microphone — camera blocked (with unblock button) */
+const BLOCKED: Partial<
+  Record<NonNullable<CameraNoticeModel['errorKey']>, 'video.unblockDevice.camera' | 'video.unblockDevice.microphone'>
+> = {
+  'error.camera.blocked': 'video.unblockDevice.camera',
+  'error.camera.microphoneBlocked': 'video.unblockDevice.microphone',
+};
+
 /** What is wrong with her camera or microphone, and every way on. */
 export const CameraNotice = observer(function CameraNotice({ model, preview = false }: Props) {
   const { t } = useTranslation();
@@ -33,7 +41,7 @@ export const CameraNotice = observer(function CameraNotice({ model, preview = fa
       role="alert"
       actions={
         <>
-          <Button onClick={model.tryAgain}>{t('video.tryAgain')}</Button>
+          <Button onClick={model.tryAgain}>{t(BLOCKED[model.errorKey] ?? 'video.tryAgain')}</Button>
           {model.mayGoOnSilently && <Button onClick={model.goOnSilently}>{t('video.withoutMicrophone')}</Button>}
           {model.mayChatOnly && !preview && <Button onClick={model.chatOnly}>{t('video.chatOnly')}</Button>}
         </>

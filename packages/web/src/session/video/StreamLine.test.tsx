@@ -22,6 +22,7 @@ it.each([
     'Your line: lost · try 2 · again in 4 s · reconnected 1×',
   ],
   [{ direction: 'play', status: 'missing' }, 'Customer’s line: waiting for the picture'],
+  [{ direction: 'play', status: 'failed' }, 'Client image could not load'],
 ] as const)('says %o in words', async (changes, words) => {
   await show(<StreamLine line={{ ...LINE, ...changes }} />);
   await expect.element(page.getByText(words, { exact: true })).toBeVisible();
