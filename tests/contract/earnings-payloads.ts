@@ -1,7 +1,7 @@
 import { createEarningsApi } from '@greenroom/adapters-http/earnings/earnings-api.http';
 import type { earningsCalls } from '@greenroom/adapters-http/earnings/earnings-api.wire';
-import { clientId, paymentId, performerId, sessionId } from '@greenroom/core/kernel/ids';
-import { cents, seconds } from '@greenroom/core/kernel/units';
+import { clientId, paymentId, performerId, sessionId, tipId } from '@greenroom/core/kernel/ids';
+import { cents, credits, percent, seconds } from '@greenroom/core/kernel/units';
 import type { CallPayload } from './call-payload.ts';
 
 const anna = performerId('1001');
@@ -73,5 +73,42 @@ export const earningsPayloads = {
     body: '',
     answer: '{"left":20600,"nextPayment":null,"rank":3,"rankWeek":1772406000}',
     decoded: { left: cents(20_600), nextPayment: undefined, rank: 3, rankWeek: seconds(1_772_406_000) },
+  },
+  payRates: {
+    ask: (client) => createEarningsApi(client).payRates(anna),
+    request: `${ACCOUNT}/pay_rates`,
+    body: '',
+    answer: '{"share":40,"minute":{"cam":92,"vipvideo":180,"hologram":5}}',
+    decoded: {
+      share: percent(40),
+      minute: new Map([
+        ['cam', cents(92)],
+        ['vipvideo', cents(180)],
+      ]),
+    },
+  },
+  sessionPay: {
+    ask: (client) => createEarningsApi(client).sessionPay(anna, clientId('5001')),
+    request: `${ACCOUNT}/session_pay/5001`,
+    body: '',
+    answer:
+      '{"over":false,"duration":61,"earned":94,"minute":92,"tips":[{"id":7,"type":"tip","value":"7","credits":7,"earned":112,"date":1772999000}],"todayBesides":1411}',
+    decoded: {
+      isOver: false,
+      duration: seconds(61),
+      earned: cents(94),
+      minute: cents(92),
+      tips: [
+        {
+          id: tipId('7'),
+          kind: 'tip',
+          content: '7',
+          credits: credits(7),
+          earned: cents(112),
+          at: seconds(1_772_999_000),
+        },
+      ],
+      todayBesides: cents(1_411),
+    },
   },
 } satisfies Record<keyof typeof earningsCalls, CallPayload>;

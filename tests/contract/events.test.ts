@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createMainSocket } from '@greenroom/adapters-socket/realtime/main-socket.socket';
 import type { EVENTS_TO_PLATFORM } from '@greenroom/adapters-socket/realtime/platform-event.wire';
 import type { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
-import { clientId, performerId } from '@greenroom/core/kernel/ids';
+import { clientId, performerId, tipId } from '@greenroom/core/kernel/ids';
+import { cents, credits } from '@greenroom/core/kernel/units';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
 import type { RealtimeSocketConnection } from '@greenroom/core/realtime/realtime-socket.port';
@@ -104,7 +105,23 @@ const INBOUND = {
       { type: 'streamReconnect', stream: 'play', server: 'media-2.example' },
     ],
   ],
-  toy: [['42["toy",{"type":"TIP","value":{"amount":3}}]', { type: 'toyEvent', kind: 'TIP', content: '{"amount":3}' }]],
+  toy: [
+    ['42["toy",{"type":"TIP","value":{"amount":3}}]', { type: 'toyEvent', kind: 'TIP', content: '{"amount":3}' }],
+    [
+      '42["toy",{"type":"tip","value":"3","clientId":5001,"tip":{"id":7,"credits":3,"earned":48,"more":1}}]',
+      {
+        type: 'toyEvent',
+        kind: 'tip',
+        content: '3',
+        clientId: clientId('5001'),
+        tip: { id: tipId('7'), credits: credits(3), earned: cents(48) },
+      },
+    ],
+    [
+      '42["toy",{"type":"tip","value":"3","clientId":null,"tip":{"id":null,"earned":null}}]',
+      { type: 'toyEvent', kind: 'tip', content: '3', tip: {} },
+    ],
+  ],
   email: [['42["email",{"value":7}]', { type: 'inboxChanged', unread: 7 }]],
   logout: [['42["logout",{"message":"double tab"}]', { type: 'loggedOut', message: 'double tab' }]],
   login: [['42["login",{}]', { type: 'loggedInElsewhere' }]],

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import type { EarningsItem, EarningsLeft, Payment, PaymentsPage } from '@greenroom/core/earnings/earnings';
 import { ALL_SERVICES } from '@greenroom/core/earnings/earnings.constants';
 import { SCOPES } from '@greenroom/core/earnings/earnings-period';
-import { paymentId, sessionId } from '@greenroom/core/kernel/ids';
-import { seconds, type Seconds } from '@greenroom/core/kernel/units';
-import { SERVICES } from '@greenroom/core/services/service';
+import type { PaidTip, PayRates, SessionPay } from '@greenroom/core/earnings/session-pay';
+import { paymentId, sessionId, tipId } from '@greenroom/core/kernel/ids';
+import { credits, percent, seconds, type Seconds } from '@greenroom/core/kernel/units';
+import { isService, SERVICES } from '@greenroom/core/services/service';
 import { defineCall } from '../http/call.ts';
 import { centsWire, clientIdWire, idWire, orElse, queryNumberWire, secondsWire } from '../http/fields.wire.ts';
 
@@ -75,6 +76,50 @@ const leftWire = z.pipe(
   })),
 );
 
+const percentWire = z.pipe(z.number().check(z.gte(0), z.lte(100)), z.transform(percent));
+const creditsWire = z.pipe(z.int(), z.transform(credits));
+
+/** A service that this product does not know is left out. */
+const payRatesWire = z.pipe(
+  z.object({ share: z.nullish(percentWire), minute: z.record(z.string(), centsWire) }),
+  z.transform(({ share, minute }): PayRates => ({
+    share: share ?? undefined,
+    minute: new Map(
+      Object.entries(minute).flatMap(([service, pay]) => (isService(service) ? [[service, pay] as const] : [])),
+    ),
+  })),
+);
+
+const tipWire = z.pipe(
+  z.object({
+    id: idWire,
+    type: z.string(),
+    value: z.string(),
+    credits: creditsWire,
+    earned: centsWire,
+    date: secondsWire,
+  }),
+  z.transform(({ id, type, value, date, ...more }): PaidTip => ({
+    ...more,
+    id: tipId(id),
+    kind: type,
+    content: value,
+    at: date,
+  })),
+);
+
+const sessionPayWire = z.pipe(
+  z.object({
+    over: z.boolean(),
+    duration: secondsWire,
+    earned: centsWire,
+    minute: centsWire,
+    tips: z.array(tipWire),
+    todayBesides: centsWire,
+  }),
+  z.transform(({ over, ...more }): SessionPay => ({ ...more, isOver: over })),
+);
+
 const sharedRow = { method: 'GET', origin: 'spec', section: '§7 Earnings and clients', access: 'performer' } as const;
 
 export const earningsCalls = {
@@ -104,5 +149,24 @@ export const earningsCalls = {
     path: `${ACCOUNT}/earnings_left`,
     answer: leftWire,
     errors: [],
+  }),
+  payRates: defineCall({
+    ...sharedRow,
+    origin: 'ours',
+    name: 'payRates',
+    purpose:
+      'What the performer gets for a minute of each service, in cents, and the share of a VIP price, in percent.',
+    path: `${ACCOUNT}/pay_rates`,
+    answer: payRatesWire,
+    errors: [],
+  }),
+  sessionPay: defineCall({
+    ...sharedRow,
+    origin: 'ours',
+    name: 'sessionPay',
+    purpose: 'What the latest session with a customer has brought so far: its time, its tips, and the rest of the day.',
+    path: `${ACCOUNT}/session_pay/{customerId}`,
+    answer: sessionPayWire,
+    errors: [{ status: 404, error: 'no_session', when: 'there was no session with this customer' }],
   }),
 };

@@ -6,6 +6,7 @@ import type { Places } from '@greenroom/core/profile/profile-location';
 import { REFUSED_FIELD } from '../account/account-api.wire.ts';
 import { defineCall } from '../http/call.ts';
 import { acknowledgedWire, fileWire, orElse } from '../http/fields.wire.ts';
+import { vipPricesCall } from './vip-prices.wire.ts';
 
 const text = orElse(z.string(), '');
 
@@ -33,17 +34,6 @@ const ivrWire = z.pipe(
   }),
 );
 const ivrBodyWire = z.object({ profilename: z.string(), advertisement: z.string(), introduction_message: z.string() });
-
-/** In cents; null while she has not chosen. */
-const vipPriceWire = z.object({ price: z.nullish(z.int()), choices: orElse(z.array(z.int()), []) });
-
-const vipWire = z.pipe(
-  z.object({ vipcam: vipPriceWire, vipvideo: vipPriceWire }),
-  z.transform(({ vipcam, vipvideo }) => ({
-    prices: { vipcam: String(vipcam.price ?? ''), vipvideo: String(vipvideo.price ?? '') },
-    choices: { vipcam: vipcam.choices, vipvideo: vipvideo.choices },
-  })),
-);
 
 /** Her answer for each brand: 'Agree', 'Reject', or empty. */
 const answersWire = z.pipe(
@@ -121,15 +111,7 @@ export const profileCalls = {
       { status: 422, error: 'not_a_recording', when: 'the content is no WebM, Ogg, MP4 or WAV of at most 5 MB' },
     ],
   }),
-  vipPrices: defineCall({
-    ...hers,
-    name: 'vipPrices',
-    purpose: 'Her VIP prices and those she may choose from, in cents.',
-    method: 'GET',
-    path: '/performer/performer_account/{id}/vip-prices',
-    answer: vipWire,
-    errors: [],
-  }),
+  vipPrices: vipPricesCall,
   brands: defineCall({
     ...ours,
     name: 'brands',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
+import { tipId } from '@greenroom/core/kernel/ids';
+import { cents, credits } from '@greenroom/core/kernel/units';
+import type { RealtimeEvent, ToldTip } from '@greenroom/core/realtime/realtime-event';
 import { clientIdWire, countWire, flagWire, serviceChangeWire } from './fields.wire.ts';
 
 /** @spec §4 Request flow — peek and voyeur events update viewer counts */
@@ -52,10 +54,32 @@ export const forceReloadWire = z.pipe(
   z.transform((): RealtimeEvent => ({ type: 'reloadForced' })),
 );
 
-/** What a customer set in motion; a value that is not text is kept as JSON. */
-export const toyWire = z.pipe(
-  z.object({ type: z.string(), value: z.optional(z.unknown()) }),
-  z.transform(({ type, value }): RealtimeEvent => {
-    return { type: 'toyEvent', kind: type, content: typeof value === 'string' ? value : JSON.stringify(value ?? '') };
+const tipWire = z.pipe(
+  z.object({
+    id: z.nullish(z.union([z.string().check(z.minLength(1)), z.int()])),
+    credits: z.nullish(countWire),
+    earned: z.nullish(countWire),
   }),
+  z.transform(({ id, credits: paid, earned }): ToldTip => ({
+    ...(id === null || id === undefined ? {} : { id: tipId(String(id)) }),
+    ...(paid === null || paid === undefined ? {} : { credits: credits(paid) }),
+    ...(earned === null || earned === undefined ? {} : { earned: cents(earned) }),
+  })),
+);
+
+/** What a customer set in motion; a value that is not text is kept as JSON. The customer and the money are fields of ours. */
+export const toyWire = z.pipe(
+  z.object({
+    type: z.string(),
+    value: z.optional(z.unknown()),
+    clientId: z.nullish(clientIdWire),
+    tip: z.nullish(tipWire),
+  }),
+  z.transform(({ type, value, clientId, tip }): RealtimeEvent => ({
+    type: 'toyEvent',
+    kind: type,
+    content: typeof value === 'string' ? value : JSON.stringify(value ?? ''),
+    ...(clientId === null || clientId === undefined ? {} : { clientId }),
+    ...(tip === null || tip === undefined ? {} : { tip }),
+  })),
 );

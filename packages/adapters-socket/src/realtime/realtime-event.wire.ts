@@ -118,7 +118,10 @@ export const EVENTS_TO_CLIENT = {
     carrier: 'plain',
     purpose: 'A customer set a toy in motion.',
     payload: toyWire,
-    samples: [{ type: 'TIP', value: '3' }],
+    samples: [
+      { type: 'TIP', value: '3' },
+      { type: 'tip', value: '3', clientId, tip: { id: 't-1', credits: 3, earned: 48 } },
+    ],
   }),
   email: row({
     ...toClient,

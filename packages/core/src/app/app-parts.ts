@@ -26,6 +26,7 @@ import { createModerationController, type ModerationController } from '../modera
 import { createForumController, type ForumController } from '../forum/forum.controller.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createAvailability, type AvailabilityController } from './availability.ts';
+import { createPayRatesController, type PayRatesController } from './pay-rates.ts';
 import { createSessionMeterController, type SessionMeterController } from './session-meter.ts';
 import { settingsPart } from './settings-part.ts';
 import type { WayIn } from './way-in.ts';
@@ -41,6 +42,7 @@ export interface AppParts {
   readonly session: SessionController;
   readonly availability: AvailabilityController;
   readonly workBreak: WorkBreakController;
+  readonly rates: PayRatesController;
   readonly meter: SessionMeterController;
   readonly chat: ChatController;
   readonly quickReplies: QuickRepliesController;
@@ -90,7 +92,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
     performerId: whoSheIs,
     announce,
     isReachable: () => !realtime.watch.state().gaveUp,
-    stopToys: toys.stop,
+    stopToys: toys.stopByProgram,
   });
   const services = createServicesController({
     api: deps.services,
@@ -99,6 +101,8 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
     log,
     announce,
   });
+  const earnings = createEarningsController({ api: deps.earnings, clock, log, performerId: whoSheIs });
+  const rates = createPayRatesController({ api: deps.earnings, clock, log, performerId: whoSheIs });
   const clients = createClientsController({ api: deps.clients, log, performerId: whoSheIs });
   const { specialPerformerIds } = deps.settings;
   const account = createAccountController({ api: deps.account, specialPerformerIds, log });
@@ -118,12 +122,17 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
       clock,
     }),
     workBreak: createWorkBreak({ services, session: session.watch, alerts, clock }),
+    rates,
     meter: createSessionMeterController({
       api: deps.earnings,
       clock,
       log,
       performerId: whoSheIs,
-      toyRules: toys.rules.current,
+      session,
+      realtime,
+      tips: toys.tips,
+      rates,
+      earnings,
     }),
     chat: createChatController({
       api: deps.chat,
@@ -160,7 +169,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
       log,
       performerId: whoSheIs,
     }),
-    earnings: createEarningsController({ api: deps.earnings, clock, log, performerId: whoSheIs }),
+    earnings,
     forum: createForumController({ api: deps.forum, drafts: deps.drafts, random, log, performerId: whoSheIs }),
     inbox: createInboxController({ api: deps.inbox, drafts: deps.drafts, random, log, performerId: whoSheIs }),
   };

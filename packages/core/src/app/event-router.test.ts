@@ -27,7 +27,7 @@ it.each<[RealtimeEvent, readonly Hearer[]]>([
   [{ type: 'loggedOut', message: 'double tab' }, ['login']],
   [{ type: 'loggedInElsewhere' }, ['login']],
   [{ type: 'reloadForced' }, ['page']],
-  [{ type: 'toyEvent', kind: 'tip', content: '5' }, ['toys', 'meter']],
+  [{ type: 'toyEvent', kind: 'tip', content: '5' }, ['toys']],
   [{ type: 'inboxChanged', unread: 2 }, ['inbox']],
   [{ type: 'unknown', name: 'surprise' }, []],
 ])('brings $type to whom it concerns', (event, expected) => {
@@ -42,7 +42,6 @@ it.each<[RealtimeEvent, readonly Hearer[]]>([
     services: hearer('services'),
     login: hearer('login'),
     toys: hearer('toys'),
-    meter: hearer('meter'),
     inbox: hearer('inbox'),
     page: hearer('page'),
   });

@@ -1,7 +1,7 @@
 import type { RealtimeEvent } from '../realtime/realtime-event.ts';
 
 /** Who can be told what the platform says of its own accord. */
-export type Hearer = 'session' | 'chat' | 'services' | 'login' | 'toys' | 'meter' | 'inbox' | 'page';
+export type Hearer = 'session' | 'chat' | 'services' | 'login' | 'toys' | 'inbox' | 'page';
 
 /** Who hears which event. An empty row is an event of a capability that this product does not have yet. @spec §7 Real-time socket — incoming */
 const HEARD_BY = {
@@ -26,7 +26,7 @@ const HEARD_BY = {
   /** @spec §4 Services status */
   servicesChanged: ['services'],
   /** @spec §7 Real-time socket — toy */
-  toyEvent: ['toys', 'meter'],
+  toyEvent: ['toys'],
   /** @spec §7 Real-time socket — email */
   inboxChanged: ['inbox'],
   /** @spec §4 Performer status */

@@ -62,6 +62,7 @@ export const createPerformerApp = (deps: AppDeps, wayIn?: WayIn): PerformerApp =
     services.dispose();
     session.dispose();
     chat.dispose();
+    parts.meter.dispose();
     toys.dispose();
     alerts.dispose();
   };

@@ -1,90 +1,203 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { EarningsItem } from '../earnings/earnings.ts';
+import { dayOf } from '../formatting/dates.ts';
 import { NETWORK_TIMED_OUT } from '../kernel/call-failure.ts';
-import { clientId, performerId, sessionId } from '../kernel/ids.ts';
-import { silentLog } from '../kernel/log.port.ts';
-import { err, ok } from '../kernel/result.ts';
+import { tipId } from '../kernel/ids.ts';
 import { settle } from '../kernel/settle.sim.ts';
-import { cents, seconds, type Seconds } from '../kernel/units.ts';
-import { DEFAULT_RULE_SET } from '../toys/rules/toy-rule-set.ts';
-import { createSessionMeterController } from './session-meter.ts';
+import { cents, credits, seconds } from '../kernel/units.ts';
+import { BEFORE_MIDNIGHT, EVENING, MARK, RATE, setUpMeter as setUp, SO_FAR } from './session-meter-rig.sim.ts';
 
-const FIRST_OF_MARCH = seconds(Date.parse('2026-03-01T08:00:00Z') / 1000);
-
-const item = (amount: number, duration: number): EarningsItem => ({
-  id: sessionId('1'),
-  at: FIRST_OF_MARCH,
-  service: 'cam',
-  client: { id: clientId('5001'), name: 'nl|Mark' },
-  duration: seconds(duration),
-  amount: cents(amount),
-});
-
-const setUp = (itemsAt: (date: Seconds) => readonly EarningsItem[] | undefined) => {
-  const asked: unknown[] = [];
-  const meter = createSessionMeterController({
-    api: {
-      earnings: async (_id, query) => {
-        asked.push(query);
-        const items = itemsAt(query.date);
-        if (items === undefined) return err(NETWORK_TIMED_OUT);
-        return ok({ items, total: items.length, sum: cents(0), parts: [], services: [] });
-      },
-    },
-    clock: { today: () => FIRST_OF_MARCH },
-    log: silentLog,
-    performerId: () => performerId('1004'),
-    toyRules: () => DEFAULT_RULE_SET,
+it('counts time and tips apart, and both into today: 252 s at 92 cents a minute and 12 credits', async () => {
+  const { dayIs, money, platformSays, start, talk, tip } = setUp();
+  dayIs(1_000);
+  platformSays(SO_FAR);
+  await start();
+  talk(252);
+  tip('a', 12);
+  expect(money()).toEqual({
+    rate: RATE,
+    duration: 252,
+    time: 386,
+    tips: 192,
+    tipCredits: 12,
+    tipCount: 1,
+    total: 578,
+    isAbout: false,
+    isFinal: false,
+    today: 1_578,
   });
-  return { meter, asked };
-};
+});
 
-it('goes by her latest sessions of the same kind', async () => {
-  const { meter, asked } = setUp(() => [item(184, 120)]);
-  meter.begin('VIPVIDEO');
-  expect(meter.watch.state()).toEqual({ rate: undefined, toyCredits: 0 });
+it('says about only where a rate is learnt, no rate is known, or a tip is reckoned', async () => {
+  const { money, rates, start, talk, tip } = setUp();
+  await start();
+  expect(money().isAbout).toBe(false);
+  talk(60);
+  expect([money().total, money().isAbout]).toEqual([undefined, true]);
+  rates.set({ VIDEO: { perMinute: 90, isLearnt: true } });
+  expect([money().total, money().isAbout]).toEqual([90, true]);
+  rates.set({ VIDEO: RATE });
+  expect([money().total, money().isAbout]).toEqual([92, false]);
+  tip('a', 1, false);
+  expect([money().total, money().isAbout]).toEqual([108, true]);
+});
+
+it('counts nothing before the timers of both sides run', async () => {
+  const { money, platformSays, set, start } = setUp();
+  platformSays(SO_FAR);
+  set({ timers: { platform: true, device: false } });
+  await start();
+  set({ timers: { platform: true, device: false }, clientTime: seconds(2) });
+  expect(money()).toMatchObject({ duration: 0, time: 0 });
+});
+
+it('takes the platform’s own amounts at the end, and asks until it says that the session is over', async () => {
+  const { dayIs, end, money, pass, payAsked, platformSays, start, talk, todayAsked } = setUp();
+  dayIs(1_000);
+  platformSays(SO_FAR);
+  await start();
+  talk(60);
+  await end();
+  expect(money()).toMatchObject({ total: 92, isFinal: false, today: 1_092 });
+  platformSays({ ...SO_FAR, isOver: true, duration: seconds(61), earned: cents(94) });
+  await pass(1_000);
+  expect(money()).toMatchObject({ total: 94, duration: 61, isFinal: true, isAbout: false, today: 1_094 });
+  expect([payAsked(), todayAsked()]).toEqual([3, 1]);
+  dayIs(1_094);
+  expect(money()).toMatchObject({ total: 94, today: 1_094 });
+  await pass(60_000);
+  expect(payAsked()).toBe(3);
+});
+
+it('asks for today alone where the platform does not know the call', async () => {
+  const { dayIs, end, money, start, talk, rates, todayAsked, payAsked } = setUp();
+  dayIs(1_000);
+  rates.set({ VIDEO: { perMinute: 92, isLearnt: true } });
+  await start();
+  talk(60);
+  await end();
+  expect([todayAsked(), payAsked(), money().today]).toEqual([1, 2, 1_092]);
+  dayIs(1_090);
+  expect(money()).toMatchObject({ total: 92, today: 1_090, isFinal: false });
+});
+
+it('gives up after seven tries and shows what today has come to', async () => {
+  const { end, pass, payAsked, platformSays, start, todayAsked } = setUp();
+  platformSays(SO_FAR);
+  await start();
+  platformSays(NETWORK_TIMED_OUT);
+  await end();
+  for (const pause of [1_000, 2_000, 4_000, 8_000, 16_000, 32_000]) await pass(pause);
+  expect([payAsked(), todayAsked()]).toEqual([8, 1]);
+});
+
+it('goes on where the platform has counted to when the session is taken up again, tips included', async () => {
+  const { money, platformSays, start, talk } = setUp();
+  const tip = { id: tipId('t'), kind: 'tip', content: '5', credits: credits(5), earned: cents(80), at: EVENING };
+  platformSays({ ...SO_FAR, duration: seconds(240), earned: cents(368), tips: [tip] });
+  await start();
+  expect(money()).toMatchObject({ duration: 240, time: 368, tips: 80, today: 1_448 });
+  talk(60);
+  expect(money()).toMatchObject({ duration: 300, time: 460, today: 1_540 });
+});
+
+it('counts for 60 s without a connection, as the platform does, then no further; and asks once it is back', async () => {
+  const { connected, money, platformSays, start, talk } = setUp();
+  platformSays(SO_FAR);
+  await start();
+  talk(30);
+  connected(false);
+  talk(90);
+  expect(money().duration).toBe(90);
+  platformSays({ ...SO_FAR, duration: seconds(118) });
+  connected(true);
   await settle();
-  expect(meter.watch.state().rate).toBeCloseTo(184 / 120);
-  expect(asked).toEqual([{ scope: 'month', service: 'vipvideo', limit: 20, offset: 0, date: FIRST_OF_MARCH }]);
+  expect(money().duration).toBe(118);
+  talk(1);
+  expect(money().duration).toBe(119);
 });
 
-it('looks at the month before when this one has just begun', async () => {
-  const { meter } = setUp((date) => (date < FIRST_OF_MARCH ? [item(60, 60)] : []));
-  meter.begin('VIDEO');
-  await settle();
-  expect(meter.watch.state().rate).toBe(1);
+it('shows a new day from midnight in Amsterdam on, and asks for what it has brought', async () => {
+  const { dayIs, money, pass, todayAsked } = setUp(BEFORE_MIDNIGHT);
+  dayIs(8_420);
+  await pass(59_000);
+  expect([money().today, todayAsked()]).toEqual([8_420, 0]);
+  await pass(1_000);
+  expect([money().today, todayAsked()]).toEqual([0, 1]);
+  dayIs(12);
+  expect(money().today).toBe(12);
 });
 
-it('estimates nothing when the platform does not tell, or she never had one', async () => {
-  for (const items of [undefined, []]) {
-    const { meter } = setUp(() => items);
-    meter.begin('VIDEO');
-    await settle();
-    expect(meter.watch.state().rate).toBeUndefined();
-  }
+it('counts the time of a session for the day on which it began, and a tip for the day on which it was paid', async () => {
+  const { clock, dayIs, money, pass, platformSays, start, talk, tip } = setUp(BEFORE_MIDNIGHT);
+  dayIs(1_000);
+  platformSays(SO_FAR);
+  await start();
+  tip('a', 10);
+  talk(50);
+  expect(money().today).toBe(1_000 + 160 + 77);
+  platformSays({ ...SO_FAR, todayBesides: cents(0), duration: seconds(60) });
+  await pass(15_000);
+  expect(dayOf(clock.today())).toBe(dayOf(BEFORE_MIDNIGHT) + 1);
+  expect(money().today).toBe(0);
+  tip('b', 5);
+  expect(money()).toMatchObject({ today: 80, tips: 240 });
 });
 
-it('drops an answer that belongs to a session before, and asks no further', async () => {
-  for (const items of [[item(60, 60)], []]) {
-    const { meter, asked } = setUp(() => items);
-    meter.begin('VIDEO');
-    meter.reset();
-    await settle();
-    expect(meter.watch.state().rate).toBeUndefined();
-    expect(asked).toHaveLength(1);
-  }
+it('turns the day once, although no timer for it is longer than 15 minutes', async () => {
+  const { dayIs, pass, todayAsked } = setUp(EVENING);
+  dayIs(8_420);
+  for (let quarter = 0; quarter < 16; quarter += 1) await pass(15 * 60_000);
+  expect(todayAsked()).toBe(1);
 });
 
-it('adds up what the customer gives for toys, and begins anew with the next', () => {
-  const { meter } = setUp(() => []);
-  const toy = (kind: string, content: string) => meter.hear({ type: 'toyEvent', kind, content });
-  meter.begin('VIDEO');
-  toy('tip', '5');
-  toy('tip', '12');
-  toy('special', 'wave');
-  toy('tip', 'nonsense');
-  meter.hear({ type: 'inboxChanged', unread: 3 });
-  expect(meter.watch.state().toyCredits).toBe(5 + 12 + 4);
-  meter.begin('VIDEO');
-  expect(meter.watch.state().toyCredits).toBe(0);
+it('asks for the rate of the request, and for all of them when the performer goes ready', () => {
+  const { ratesAsked, set } = setUp();
+  set({ status: 'active' });
+  set({ request: { status: 'pending', client: { ...MARK, sessionType: 'VIPVIDEO' } } as never });
+  expect(ratesAsked).toEqual(['all', 'VIPVIDEO']);
+});
+
+it('does not count what was asked for elsewhere during a session', async () => {
+  const { dayIs, money, platformSays, start, tip } = setUp();
+  dayIs(1_000);
+  platformSays(SO_FAR);
+  await start();
+  tip('a', 10);
+  dayIs(1_160);
+  expect(money().today).toBe(1_160);
+});
+
+it('keeps total, tips and today equal to the cent whatever happens in a session', async () => {
+  const step = fc.oneof(
+    fc.record({ talk: fc.integer({ min: 1, max: 90 }) }),
+    fc.record({ tip: fc.integer({ min: 1, max: 90 }) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+      const { dayIs, money, platformSays, start, talk, tip } = setUp();
+      dayIs(1_000);
+      platformSays(SO_FAR);
+      await start();
+      steps.forEach((one, index) => {
+        if ('talk' in one) talk(one.talk);
+        else tip(String(index), one.tip);
+        const { time, tips, tipCredits, total, today, duration } = money();
+        expect(total).toBe((time ?? 0) + tips);
+        expect(tips).toBe(tipCredits * 16);
+        expect(time).toBe(Math.round((92 * duration) / 60));
+        expect(today).toBe(1_000 + (total ?? 0));
+      });
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it('forgets everything at the log-out and leaves no timer', async () => {
+  const { clock, dayIs, meter, money, start } = setUp();
+  dayIs(1_000);
+  await start();
+  meter.reset();
+  expect(money()).toMatchObject({ total: 0, today: undefined });
+  expect(clock.pending()).toBe(0);
 });

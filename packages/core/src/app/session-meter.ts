@@ -1,91 +1,212 @@
 import type { EarningsApi } from '../earnings/earnings-api.port.ts';
-import { periodBefore, periodOf } from '../earnings/earnings-period.ts';
-import type { Clock } from '../kernel/clock.port.ts';
-import type { PerformerId } from '../kernel/ids.ts';
+import type { EarningsController } from '../earnings/earnings.controller.ts';
+import { dayOf, startOfDay } from '../formatting/dates.ts';
+import type { Cancel, Clock } from '../kernel/clock.port.ts';
+import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
-import { credits, type Credits, type Seconds } from '../kernel/units.ts';
+import { cents, millis, seconds, secondsToMillis, type Millis, type Seconds } from '../kernel/units.ts';
 import { createValue } from '../kernel/value.ts';
-import type { RealtimeEvent } from '../realtime/realtime-event.ts';
-import type { SessionType } from '../session/client-data.ts';
-import { SERVICE_OF_SESSION } from '../session/session-service.ts';
-import type { ToyRuleSet } from '../toys/rules/toy-rule-set.ts';
-import { triggerCredits } from '../toys/rules/trigger-credits.ts';
-import { readToyTrigger } from '../toys/toy-trigger.ts';
-import { payRate, type PayRate } from './pay-rate.ts';
+import type { RealtimeState } from '../realtime/realtime.controller.ts';
+import type { SessionController } from '../session/session.controller.ts';
+import type { SessionState } from '../session/session-state.ts';
+import type { TipsController } from '../toys/tips/tips.controller.ts';
+import { follow } from './follow/follow.ts';
+import type { PayRatesController } from './pay-rates.ts';
+import { PAID_WITHOUT_CONNECTION, sessionMoney, type MoneyFacts, type SessionMoney } from './session-money.ts';
 
-/** How many of her latest sessions of a kind an estimate looks at. @spec §2 /earnings/ — the size is our choice */
-const RATE_SAMPLE = 20;
-
-/** What the session that runs, or has just ended, brings beside the conversation. */
-export interface SessionMeter {
-  /** What a second of such a session brought her lately; undefined while it is not known, and when she never had one. */
-  readonly rate: PayRate | undefined;
-  /** What her customer gave for her toys. */
-  readonly toyCredits: Credits;
-}
+/** After a session the platform is asked until it says that the session is over, after these pauses. */
+const ASK_FINAL_AFTER = [0, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000].map(millis);
+/** A timer for midnight is never longer than this: a machine that slept, or whose clock was set, catches up with the day. */
+const LONGEST_WAIT = millis(15 * 60_000);
+/** More than a tick at once: the session was taken up again, so the platform is asked for how long it has been paid. */
+const JUMP = 2;
 
 export interface SessionMeterController {
-  readonly watch: Watchable<SessionMeter>;
-  /** A customer has come in: counts from nothing. */
-  readonly begin: (type: SessionType) => void;
-  /** What is not about toys is not listened to. @spec §7 Real-time socket — toy */
-  readonly hear: (event: RealtimeEvent) => void;
+  readonly watch: Watchable<SessionMoney>;
   readonly reset: () => void;
+  readonly dispose: () => void;
 }
 
 export interface SessionMeterDeps {
-  readonly api: Pick<EarningsApi, 'earnings'>;
-  readonly clock: Pick<Clock, 'today'>;
+  readonly api: Pick<EarningsApi, 'sessionPay'>;
+  readonly clock: Clock;
   readonly log: Log;
   readonly performerId: () => PerformerId;
-  /** What tips and patterns cost now. */
-  readonly toyRules: () => ToyRuleSet;
+  readonly session: Pick<SessionController, 'watch'>;
+  readonly realtime: { readonly watch: Watchable<Pick<RealtimeState, 'authenticated'>> };
+  readonly tips: Pick<TipsController, 'watch' | 'begin' | 'told'>;
+  readonly rates: Pick<PayRatesController, 'watch' | 'ask' | 'refresh'>;
+  readonly earnings: { readonly today: Pick<EarningsController['today'], 'watch' | 'askAgain'> };
 }
 
-const EMPTY: SessionMeter = { rate: undefined, toyCredits: credits(0) };
+const noFacts = (clock: Pick<Clock, 'today'>): MoneyFacts => ({
+  hasSession: false,
+  rate: undefined,
+  duration: seconds(0),
+  tips: [],
+  final: undefined,
+  beganOn: dayOf(clock.today()),
+  today: dayOf(clock.today()),
+  besides: undefined,
+  isCounted: true,
+});
 
-/** Estimates what a session brings: the platform tells it only when it is over. @spec §2 /earnings/ */
+/** Counts what the session and the day bring, and takes the platform's own amounts as soon as it tells them. @spec §2 /earnings/ */
 export const createSessionMeterController = (deps: SessionMeterDeps): SessionMeterController => {
-  const { api, clock, log, performerId, toyRules } = deps;
-  const meter = createValue(EMPTY);
+  const { api, clock, log, performerId, session, realtime, tips, rates, earnings } = deps;
+  let facts = noFacts(clock);
+  const money = createValue<SessionMoney>(sessionMoney(facts));
+  /** What the platform has counted beyond the timer of the page. */
+  let ahead = 0;
+  let longest: Seconds | undefined;
   let asked = 0;
+  /** Whose session was the last that began. */
+  let last: ClientId | undefined;
+  let cancelAsk: Cancel = () => undefined;
+  let cancelMidnight: Cancel = () => undefined;
 
-  const rateOfMonth = async (type: SessionType, date: Seconds): Promise<PayRate | undefined> => {
-    const query = { scope: 'month', service: SERVICE_OF_SESSION[type], limit: RATE_SAMPLE, offset: 0, date } as const;
-    const answer = await api.earnings(performerId(), query);
-    if (!answer.ok) log.write('error', 'pay rate not loaded', { status: answer.error.status });
-    return answer.ok ? payRate(answer.value.items) : undefined;
+  const know = (news: Partial<MoneyFacts>): void => {
+    facts = { ...facts, ...news };
+    money.set(sessionMoney(facts));
   };
-  /** On the first of a month there may be nothing to go by but the month before. */
-  const findRate = async (type: SessionType): Promise<void> => {
+  const paidFor = ({ clientTime, timers }: SessionState): Seconds => {
+    const counted = timers.platform && timers.device ? Math.max(0, clientTime + ahead) : 0;
+    return seconds(Math.min(counted, longest ?? counted));
+  };
+  const isThere = (client: ClientId): boolean => session.watch.state().client?.id === client;
+
+  /** @returns whether the platform says that the session is over; undefined when it does not know this call */
+  const askPay = async (client: ClientId): Promise<boolean | undefined> => {
     asked += 1;
     const question = asked;
-    const today = clock.today();
-    for (const date of [today, periodBefore(periodOf('month', today)).from]) {
-      const rate = await rateOfMonth(type, date);
-      if (question !== asked) return;
-      meter.set({ ...meter.state(), rate });
-      if (rate !== undefined) return;
+    const answer = await api.sessionPay(performerId(), client);
+    if (question !== asked) return true;
+    if (!answer.ok) {
+      log.write('info', 'session pay not told', { status: answer.error.status });
+      return answer.error.status === 404 ? undefined : false;
     }
+    const { isOver, duration, minute, todayBesides } = answer.value;
+    // The answer may still be about the session before this one.
+    if (isOver && isThere(client)) return false;
+    tips.told(answer.value.tips);
+    const state = session.watch.state();
+    if (!isOver && duration > 0) ahead = duration - state.clientTime;
+    know({
+      rate: { perMinute: minute, isLearnt: false },
+      final: isOver ? answer.value : undefined,
+      duration: isOver ? duration : paidFor(state),
+      besides: todayBesides,
+      isCounted: false,
+      tips: tips.watch.state().tips,
+    });
+    return isOver;
   };
-  const creditsOf = (event: Extract<RealtimeEvent, { type: 'toyEvent' }>): number => {
-    const wish = readToyTrigger(event.kind, event.content);
-    return wish === undefined ? 0 : triggerCredits(wish, toyRules());
+  const askFinal = (client: ClientId, [pause, ...later]: readonly Millis[]): void => {
+    if (pause === undefined) return earnings.today.askAgain();
+    cancelAsk = clock.schedule(pause, () => {
+      void askPay(client).then((isOver) => {
+        if (isThere(client)) return;
+        if (isOver === false) askFinal(client, later);
+        else earnings.today.askAgain();
+      });
+    });
   };
+  const begin = (client: ClientId, state: SessionState): void => {
+    cancelAsk();
+    last = client;
+    tips.begin();
+    [ahead, longest] = [0, undefined];
+    const { client: { sessionType } = { sessionType: 'VIDEO' as const } } = state;
+    const today = dayOf(clock.today());
+    know({
+      hasSession: true,
+      rate: rates.watch.state()[sessionType],
+      duration: seconds(0),
+      tips: [],
+      final: undefined,
+      beganOn: today,
+      // What today has come to by now is what it brought besides this session.
+      besides: money.state().today,
+      isCounted: false,
+    });
+    void rates.ask(sessionType);
+    void askPay(client);
+  };
+  const hearSession = (state: SessionState, before: SessionState): void => {
+    const [client, left] = [state.client?.id, before.client?.id];
+    if (state.status === 'active' && before.status === 'idle') void rates.refresh();
+    if (state.request.status === 'pending' && before.request.status !== 'pending')
+      void rates.ask(state.request.client.sessionType);
+    if (client !== left) {
+      if (client !== undefined) return begin(client, state);
+      if (left !== undefined) askFinal(left, ASK_FINAL_AFTER);
+      return;
+    }
+    if (client === undefined || state.clientTime === before.clientTime) return;
+    if (Math.abs(state.clientTime - before.clientTime) > JUMP) {
+      ahead = 0;
+      void askPay(client);
+    }
+    know({ duration: paidFor(state) });
+  };
+  /** Without a connection the platform pays for a while and then ends the session. */
+  const hearConnection = (isConnected: boolean): void => {
+    const { client } = session.watch.state();
+    longest = isConnected ? undefined : seconds(facts.duration + PAID_WITHOUT_CONNECTION);
+    if (!isConnected) return;
+    if (client !== undefined) void askPay(client.id);
+    else if (last !== undefined && facts.final === undefined) askFinal(last, ASK_FINAL_AFTER);
+  };
+  const turnDay = (): void => {
+    const today = dayOf(clock.today());
+    if (today !== facts.today) {
+      know({ today, besides: facts.besides === undefined ? undefined : cents(0) });
+      const { client } = session.watch.state();
+      if (client === undefined) earnings.today.askAgain();
+      else void askPay(client.id);
+    }
+    planMidnight();
+  };
+  const planMidnight = (): void => {
+    cancelMidnight();
+    const left = secondsToMillis(seconds(startOfDay(facts.today + 1) - clock.today()));
+    cancelMidnight = clock.schedule(millis(Math.max(1_000, Math.min(left, LONGEST_WAIT))), turnDay);
+  };
+
+  const ends = [
+    follow(session.watch, hearSession),
+    follow(realtime.watch, ({ authenticated }, before) => {
+      if (authenticated !== before.authenticated) hearConnection(authenticated);
+    }),
+    tips.watch.subscribe((state) => {
+      if (facts.hasSession) know({ tips: state.tips });
+    }),
+    rates.watch.subscribe((known) => {
+      const type = session.watch.state().client?.sessionType;
+      if (type !== undefined && facts.rate?.isLearnt !== false) know({ rate: known[type] });
+    }),
+    follow(earnings.today.watch, ({ answer, status }) => {
+      // While a session runs, what is asked for elsewhere has its tips in it already.
+      if (status !== 'ready' || session.watch.state().client !== undefined) return;
+      know({ today: dayOf(clock.today()), besides: answer, isCounted: true });
+      planMidnight();
+    }),
+  ];
   return {
-    watch: meter,
-    begin: (type) => {
-      meter.set(EMPTY);
-      void findRate(type);
-    },
-    hear: (event) => {
-      const given = event.type === 'toyEvent' ? creditsOf(event) : 0;
-      if (given > 0) meter.set({ ...meter.state(), toyCredits: credits(meter.state().toyCredits + given) });
-    },
+    watch: money,
     reset: () => {
       asked += 1;
-      meter.set(EMPTY);
+      last = undefined;
+      cancelAsk();
+      cancelMidnight();
+      facts = noFacts(clock);
+      money.set(sessionMoney(facts));
+    },
+    dispose: () => {
+      cancelAsk();
+      cancelMidnight();
+      for (const end of ends) end();
     },
   };
 };

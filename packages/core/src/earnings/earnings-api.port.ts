@@ -1,9 +1,10 @@
 import type { ListPart } from '../kernel/list-part.ts';
 import type { Answer } from '../kernel/answer.ts';
-import type { PerformerId } from '../kernel/ids.ts';
+import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Seconds } from '../kernel/units.ts';
 import type { EarningsLeft, EarningsPage, PaymentsPage } from './earnings.ts';
 import type { EarningsQuery } from './earnings-query.ts';
+import type { PayRates, SessionPay, VipMinutePrices } from './session-pay.ts';
 
 export interface EarningsApi {
   /** @spec §7 GET performer/performer_accounts/{id}/earnings — query includes date in seconds */
@@ -12,4 +13,10 @@ export interface EarningsApi {
   readonly payments: (id: PerformerId, query: ListPart) => Answer<PaymentsPage>;
   /** @spec §7 GET performer/performer_accounts/{id}/earnings_left */
   readonly earningsLeft: (id: PerformerId) => Answer<EarningsLeft>;
+  /** A call of ours. */
+  readonly payRates: (id: PerformerId) => Answer<PayRates>;
+  /** @spec §7 GET vip-prices */
+  readonly vipMinutePrices: (id: PerformerId) => Answer<VipMinutePrices>;
+  /** A call of ours: the latest session with this customer. */
+  readonly sessionPay: (id: PerformerId, client: ClientId) => Answer<SessionPay>;
 }

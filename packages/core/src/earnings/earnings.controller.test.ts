@@ -32,7 +32,7 @@ const page = (items: readonly EarningsItem[], total: number, sum = 0): EarningsP
 
 const setUp = (answer: (query: EarningsQuery & { date: Seconds }) => Result<EarningsPage, CallFailure>) => {
   const asked: (EarningsQuery & { date: Seconds })[] = [];
-  const api: EarningsApi = {
+  const api: Pick<EarningsApi, 'earnings' | 'payments' | 'earningsLeft'> = {
     earnings: async (_id, query) => {
       asked.push(query);
       return answer(query);

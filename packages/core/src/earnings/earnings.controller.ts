@@ -36,7 +36,7 @@ export interface EarningsController {
 }
 
 export interface EarningsDeps {
-  readonly api: EarningsApi;
+  readonly api: Pick<EarningsApi, 'earnings' | 'payments' | 'earningsLeft'>;
   readonly clock: Pick<Clock, 'today'>;
   readonly log: Log;
   readonly performerId: () => PerformerId;

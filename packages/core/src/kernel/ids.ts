@@ -12,6 +12,7 @@ export type ToyId = Brand<string, 'ToyId'>;
 export type ToyRuleId = Brand<number, 'ToyRuleId'>;
 export type ToyJobId = Brand<string, 'ToyJobId'>;
 export type MediaId = Brand<string, 'MediaId'>;
+export type TipId = Brand<string, 'TipId'>;
 export type UploadId = Brand<string, 'UploadId'>;
 
 export const performerId = (value: string): PerformerId => value as PerformerId;
@@ -26,4 +27,5 @@ export const toyId = (value: string): ToyId => value as ToyId;
 export const toyRuleId = (value: number): ToyRuleId => value as ToyRuleId;
 export const toyJobId = (value: string): ToyJobId => value as ToyJobId;
 export const mediaId = (value: string): MediaId => value as MediaId;
+export const tipId = (value: string): TipId => value as TipId;
 export const uploadId = (value: string): UploadId => value as UploadId;

@@ -1,9 +1,13 @@
 import type { Brand } from './brand.ts';
 
-/** Money in integer euro cents. */
+/** The performer's money in integer euro cents: what is earned, never what a customer pays. */
 export type Cents = Brand<number, 'Cents'>;
-/** What a customer spends; whole credits. */
+/** What a customer pays for a minute, in euro cents; the performer gets a part of it. */
+export type CustomerCents = Brand<number, 'CustomerCents'>;
+/** What a customer pays; whole credits. */
 export type Credits = Brand<number, 'Credits'>;
+/** A part of a whole, from 0 to 100. */
+export type Percent = Brand<number, 'Percent'>;
 /** A duration or a point on a clock, in milliseconds. */
 export type Millis = Brand<number, 'Millis'>;
 /** A duration, or a point in time since 1970, in whole seconds. */
@@ -22,7 +26,9 @@ export type FramesPerSecond = Brand<number, 'FramesPerSecond'>;
 export type FileContent = Uint8Array<ArrayBuffer>;
 
 export const cents = (value: number): Cents => value as Cents;
+export const customerCents = (value: number): CustomerCents => value as CustomerCents;
 export const credits = (value: number): Credits => value as Credits;
+export const percent = (value: number): Percent => value as Percent;
 export const millis = (value: number): Millis => value as Millis;
 export const seconds = (value: number): Seconds => value as Seconds;
 export const bytes = (value: number): Bytes => value as Bytes;

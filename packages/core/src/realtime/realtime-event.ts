@@ -1,4 +1,5 @@
-import type { ClientId, MessageId, PerformerId } from '../kernel/ids.ts';
+import type { ClientId, MessageId, PerformerId, TipId } from '../kernel/ids.ts';
+import type { Cents, Credits } from '../kernel/units.ts';
 import type { ServiceChange } from '../services/service.ts';
 import type { ClientData } from '../session/client-data.ts';
 import type { EndReason } from '../session/end-reason.ts';
@@ -22,12 +23,29 @@ export type RealtimeEvent =
   | { readonly type: 'messageReceived'; readonly message: InboundMessage }
   | { readonly type: 'clientTyping'; readonly clientId: ClientId }
   | { readonly type: 'servicesChanged'; readonly services: ServiceChange }
-  | { readonly type: 'toyEvent'; readonly kind: string; readonly content: string }
+  | {
+      readonly type: 'toyEvent';
+      readonly kind: string;
+      readonly content: string;
+      readonly clientId?: ClientId | undefined;
+      /** Where the platform says what it has written down. */
+      readonly tip?: ToldTip | undefined;
+    }
   | { readonly type: 'inboxChanged'; readonly unread: number }
   | { readonly type: 'loggedOut'; readonly message: string }
   | { readonly type: 'loggedInElsewhere' }
   | { readonly type: 'reloadForced' }
   | { readonly type: 'unknown'; readonly name: string };
+
+/** What the platform says of a tip beside what it is for; each of these fields is ours. */
+export interface ToldTip {
+  /** The same in the earnings: a tip that is told twice is one. */
+  readonly id?: TipId | undefined;
+  /** What the customer paid. */
+  readonly credits?: Credits | undefined;
+  /** What the performer gets. */
+  readonly earned?: Cents | undefined;
+}
 
 /** A chat line from the other side: msg carries the text, msgt also its translation. @spec §3 Chat message */
 export interface InboundMessage {

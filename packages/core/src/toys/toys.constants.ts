@@ -8,7 +8,7 @@ export const MAX_INTENSITY = 20;
 /** A toy that is told 0 does nothing: the weakest that can be paid for. */
 export const MIN_INTENSITY = 1;
 
-/** What one credit of a rule costs where a country says nothing else. @spec §9 Toy defaults — credit step 16 */
+/** What the performer gets for one credit where a country says nothing else. @spec §9 Toy defaults — credit step 16 */
 export const DEFAULT_CREDIT_STEP = cents(16);
 /** Whose credit step holds for a country without one. @spec §7 Per-country config — fallback country nl */
 export const FALLBACK_COUNTRY = 'nl';

@@ -11,6 +11,7 @@ import type { ToyConnectionState } from './connection/toy-connection-state.ts';
 import type { FinishedJob, ToyJob } from './queue/toy-job.ts';
 import { createToyQueueController, type ToyQueueController } from './queue/toy-queue.controller.ts';
 import { currentJob } from './queue/toy-queue-state.ts';
+import { createTipsController, type TipsController } from './tips/tips.controller.ts';
 import { createToyRulesController, type ToyRulesController } from './rules/toy-rules.controller.ts';
 import type { ToyRulesApi } from './toy-rules-api.port.ts';
 import { EMPTY_SHELF, toyShelf, type ToyShelf, type ToyShelfEffect, type ToyShelfEvent } from './toy-shelf.machine.ts';
@@ -32,6 +33,7 @@ export interface ToysController {
   readonly shelf: Watchable<ToyShelf>;
   readonly queue: Pick<ToyQueueController, 'watch' | 'pause' | 'resume' | 'skip' | 'replay'>;
   readonly rules: Omit<ToyRulesController, 'toysKnown' | 'reset'>;
+  readonly tips: Pick<TipsController, 'watch' | 'begin' | 'told' | 'onPaid'>;
   /** @spec §4 Toy connection */
   readonly connect: () => void;
   /** Stops the toys first. @spec §4 Toy connection */
@@ -42,6 +44,8 @@ export interface ToysController {
   readonly trigger: (trigger: ToyTrigger) => Result<ToyJob, ToyCommandErrorCode>;
   /** Drops everything that waits and stops every toy. Its success is `queue.watch`'s `stop`. @spec §4 Request flow — DISCONNECT stops toy vibration */
   readonly stop: () => void;
+  /** The same, when the session ends or the connection is lost. */
+  readonly stopByProgram: () => void;
   readonly enable: (toy: ToyId, on: boolean) => void;
   /** @spec §4 Toy connection — preset turns the others off; §5 Toys — at least one */
   readonly switchMotion: (toy: ToyId, motion: Motion) => void;
@@ -89,7 +93,10 @@ export const createToysController = (deps: ToysDeps): ToysController => {
   });
   const rules = createToyRulesController({ api: deps.rulesApi, log });
 
+  const tips = createTipsController({ clock: deps.clock, random, queue, rules });
+
   const follows = [
+    tips.dispose,
     connection.watch.subscribe(({ reachable }) => {
       if (queue.watch.state().reachable !== reachable) queue.reachable(reachable);
     }),
@@ -110,6 +117,7 @@ export const createToysController = (deps: ToysDeps): ToysController => {
   };
   const leaving = createLeaving({ queue, connection });
   const forget = (): void => {
+    tips.begin();
     rules.reset();
     shelf.send({ type: 'forgotten' });
   };
@@ -119,16 +127,19 @@ export const createToysController = (deps: ToysDeps): ToysController => {
     shelf,
     queue,
     rules,
+    tips,
     connect: leaving.connect,
     disconnect: () => leaving.leave(connection.disconnect),
     hear: (event) => {
       if (event.type !== 'toyEvent') return;
       const wish = readToyTrigger(event.kind, event.content);
       if (wish === undefined) log.write('debug', 'A toy event means nothing', { kind: event.kind });
-      else trigger(wish);
+      else if (event.tip?.id === undefined || !tips.knows(event.tip.id))
+        tips.paid(wish, event.tip, () => trigger(wish));
     },
     trigger,
     stop: queue.stop,
+    stopByProgram: queue.stopByProgram,
     enable: (toy, on) => shelf.send({ type: 'enabled', toy, on }),
     switchMotion: (toy, motion) => shelf.send({ type: 'motionSwitched', toy, motion }),
     chooseSpeed: (toy, motion, speed) => shelf.send({ type: 'speedChosen', toy, motion, speed }),
@@ -150,7 +161,7 @@ export const createToysController = (deps: ToysDeps): ToysController => {
       });
     },
     dispose: () => {
-      queue.stop();
+      queue.stopByProgram();
       forget();
       connection.disconnect();
       queue.reset();

@@ -2,7 +2,7 @@ import { currency } from '@greenroom/core/formatting/money';
 import { toyId, toyRuleId } from '@greenroom/core/kernel/ids';
 import { credits, seconds } from '@greenroom/core/kernel/units';
 import { maxReactionTime } from '@greenroom/core/toys/rules/reaction-time';
-import { creditStepFor, rulePrice } from '@greenroom/core/toys/rules/toy-pricing';
+import { creditStepFor, shareOfCredits } from '@greenroom/core/toys/rules/toy-pricing';
 import { ruleProblems } from '@greenroom/core/toys/rules/toy-rule';
 import type { ToyRuleErrorCode } from '@greenroom/core/toys/toys.errors';
 import {
@@ -32,7 +32,7 @@ const STEP = creditStepFor(new Map(), 'nl');
 
 /** @spec §3 Toy rule — amount (credits; priced in euro cents, 'per 5 seconds') */
 export const priceOf = (amount: number): { readonly cents: number; readonly text: string } => {
-  const cents = rulePrice(credits(amount), STEP);
+  const cents = shareOfCredits(credits(amount), STEP);
   return { cents, text: `${currency(cents)} per 5 seconds` };
 };
 

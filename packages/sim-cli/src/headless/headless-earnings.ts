@@ -1,7 +1,7 @@
 import type { EarningsApi } from '@greenroom/core/earnings/earnings-api.port';
-import { ok } from '@greenroom/core/kernel/result';
+import { err, ok } from '@greenroom/core/kernel/result';
 import { cents } from '@greenroom/core/kernel/units';
-import type { HeadlessPlatform } from './headless-platform.ts';
+import { refusal, type HeadlessPlatform } from './headless-platform.ts';
 
 const NOTHING = cents(0);
 
@@ -14,4 +14,8 @@ export const createNoEarnings = (answer: HeadlessPlatform['answer']): EarningsAp
     answer('earningsLeft', id, () =>
       ok({ left: NOTHING, nextPayment: undefined, rank: undefined, rankWeek: undefined }),
     ),
+  // A platform that does not know these calls of ours.
+  payRates: (id) => answer('payRates', id, () => err(refusal(404))),
+  vipMinutePrices: (id) => answer('vipPrices', id, () => ok({ vipcam: undefined, vipvideo: undefined })),
+  sessionPay: (id, client) => answer('sessionPay', { id, client }, () => err(refusal(404))),
 });

@@ -48,7 +48,9 @@ import { createOrigins } from './security/origins.ts';
 import { createSecret } from './security/secret.ts';
 import { createViolations } from './security/violations.ts';
 import { createPerformerDesk } from './session/performer-desk.ts';
+import { createPayRates } from './session/pay-rates.ts';
 import { createRequests } from './session/requests.ts';
+import { createTips } from './session/tips.ts';
 import { createStreams } from './session/streams.ts';
 import { platformKey } from './store/platform-key.ts';
 import { createSequence } from './store/sequence.ts';
@@ -93,7 +95,9 @@ const buildParts = async (
   const customers = createCustomers(store, clock);
   const sessionBook = createSessionBook({ store, clock, seed });
   const ranks = createRanks({ store, clock, sessionBook });
-  const requests = createRequests(store, clock, sessionBook);
+  const payRates = createPayRates(papers);
+  const requests = createRequests(store, clock, sessionBook, payRates);
+  const tips = createTips({ store, clock, sequence, performers });
   const messages = createMessages(store, clock, sequence);
   const faults = createFaults(store, memory.remember);
   const traffic = createTraffic(clock.now);
@@ -109,7 +113,7 @@ const buildParts = async (
   const inboxMessages = createInboxMessages(store, clock, sequence);
   const blocks = createBlocks(store, clock);
   const people = { performers, customers, requests, messages, blocks, inboxMessages };
-  const shared = { store, journal, ...people, bell, cameras, streams };
+  const shared = { store, journal, ...people, bell, cameras, streams, payRates, tips };
   return {
     ...shared,
     memory,

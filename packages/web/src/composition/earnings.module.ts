@@ -1,3 +1,4 @@
+import type { SessionMeterController } from '@greenroom/core/app/session-meter';
 import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { ContainerModule } from 'inversify';
@@ -11,7 +12,10 @@ import { TOKENS, VIEW_MODELS } from './tokens.ts';
 /** Her earnings: in the top bar, and on their two pages. */
 export const earningsModule = new ContainerModule(({ bind }) => {
   bind(VIEW_MODELS.todayEarnings)
-    .toResolvedValue((earnings: EarningsController) => new TodayEarningsViewModel(earnings), [TOKENS.earnings])
+    .toResolvedValue(
+      (earnings: EarningsController, meter: SessionMeterController) => new TodayEarningsViewModel(earnings, meter),
+      [TOKENS.earnings, TOKENS.meter],
+    )
     .inSingletonScope();
   bind(VIEW_MODELS.earnings)
     .toResolvedValue(

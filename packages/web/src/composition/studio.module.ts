@@ -3,7 +3,6 @@ import type { AvailabilityController } from '@greenroom/core/app/availability';
 import type { WorkBreakController } from '@greenroom/core/app/work-break.controller';
 import type { PerformerApp } from '@greenroom/core/app/performer-app';
 import type { PerformerVideo } from '@greenroom/core/app/performer-video';
-import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import type { ServicesController } from '@greenroom/core/services/services.controller';
@@ -44,9 +43,8 @@ export const studioModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind<SessionSummaryViewModel>(TOKENS.sessionSummary)
     .toResolvedValue(
-      (session: SessionController, meter: SessionMeterController, earnings: EarningsController) =>
-        new SessionSummaryViewModel({ session, meter, earnings }),
-      [TOKENS.session, TOKENS.meter, TOKENS.earnings],
+      (session: SessionController, meter: SessionMeterController) => new SessionSummaryViewModel({ session, meter }),
+      [TOKENS.session, TOKENS.meter],
     )
     .inSingletonScope()
     .onDeactivation(disposeOf);

@@ -1,3 +1,5 @@
+import type { SessionMeterController } from '@greenroom/core/app/session-meter';
+import type { SessionMoney } from '@greenroom/core/app/session-money';
 import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
 import { currency } from '@greenroom/core/formatting/money';
 import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
@@ -5,18 +7,23 @@ import type { Cents } from '@greenroom/core/kernel/units';
 import { Mirror } from '../mobx/mirror.ts';
 import type { TodayEarningsModel } from './TodayEarnings.tsx';
 
-/** Today's earnings for the top bar. */
+/** Today's earnings for the top bar, the running session included. */
 export class TodayEarningsViewModel implements TodayEarningsModel {
-  readonly #state: Mirror<Inquiry<'today', Cents>>;
+  readonly #asked: Mirror<Inquiry<'today', Cents>>;
+  readonly #money: Mirror<SessionMoney>;
 
-  constructor(earnings: Pick<EarningsController, 'today'>) {
-    this.#state = new Mirror(earnings.today.watch);
+  constructor(earnings: Pick<EarningsController, 'today'>, meter: Pick<SessionMeterController, 'watch'>) {
+    this.#asked = new Mirror(earnings.today.watch);
+    this.#money = new Mirror(meter.watch);
   }
 
   get amount(): string | undefined {
-    const { answer, status } = this.#state.current;
-    return answer === undefined && status !== 'failed' ? undefined : currency(answer);
+    const { today } = this.#money.current;
+    return today === undefined && this.#asked.current.status !== 'failed' ? undefined : currency(today);
   }
 
-  readonly dispose = (): void => this.#state.dispose();
+  readonly dispose = (): void => {
+    this.#asked.dispose();
+    this.#money.dispose();
+  };
 }

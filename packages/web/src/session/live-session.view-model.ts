@@ -4,8 +4,8 @@ import { sessionTime } from '@greenroom/core/formatting/durations';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';
-import { estimatedPay } from '@greenroom/core/app/pay-rate';
-import type { SessionMeter, SessionMeterController } from '@greenroom/core/app/session-meter';
+import type { SessionMeterController } from '@greenroom/core/app/session-meter';
+import type { SessionMoney } from '@greenroom/core/app/session-money';
 import { Mirror } from '../mobx/mirror.ts';
 import type { LiveSessionModel } from './LiveSession.tsx';
 
@@ -13,7 +13,7 @@ import type { LiveSessionModel } from './LiveSession.tsx';
 export class LiveSessionViewModel implements LiveSessionModel {
   readonly #session: SessionController;
   readonly #state: Mirror<SessionState>;
-  readonly #meter: Mirror<SessionMeter>;
+  readonly #meter: Mirror<SessionMoney>;
 
   constructor(session: SessionController, meter: Pick<SessionMeterController, 'watch'>) {
     this.#session = session;
@@ -39,12 +39,12 @@ export class LiveSessionViewModel implements LiveSessionModel {
   }
 
   get pay(): string | undefined {
-    const { rate } = this.#meter.current;
-    return rate === undefined ? undefined : currency(estimatedPay(rate, this.#state.current.clientTime));
+    const { total } = this.#meter.current;
+    return total === undefined ? undefined : currency(total);
   }
 
   get toyCredits(): number {
-    return this.#meter.current.toyCredits;
+    return this.#meter.current.tipCredits;
   }
 
   get counting(): boolean {

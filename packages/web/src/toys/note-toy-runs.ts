@@ -3,7 +3,7 @@ import { currency } from '@greenroom/core/formatting/money';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import { millisToSeconds } from '@greenroom/core/kernel/units';
 import type { ToyJob } from '@greenroom/core/toys/queue/toy-job';
-import { rulePrice } from '@greenroom/core/toys/rules/toy-pricing';
+import { shareOfCredits } from '@greenroom/core/toys/rules/toy-pricing';
 import { triggerCredits } from '@greenroom/core/toys/rules/trigger-credits';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import { translate } from '../i18n/i18n.ts';
@@ -13,7 +13,7 @@ type Toys = Pick<ToysController, 'onFinished'> & { readonly rules: Pick<ToysCont
 const noteOf = ({ trigger, time }: ToyJob, { rules }: Toys): string | undefined => {
   if (trigger.kind !== 'tip' && trigger.kind !== 'special') return undefined;
   const amount = triggerCredits(trigger, rules.current());
-  const price = currency(rulePrice(amount, rules.watch.state().creditStep));
+  const price = currency(shareOfCredits(amount, rules.watch.state().creditStep));
   const seconds = Math.round(millisToSeconds(time));
   return trigger.kind === 'tip'
     ? translate('toys.note.tip', { count: amount, price, seconds })

@@ -4,7 +4,7 @@ import type { ToyRuleId } from '@greenroom/core/kernel/ids';
 import { MOTIONS, switchMotion, type Motion } from '@greenroom/core/toys/motions';
 import { maxReactionTime } from '@greenroom/core/toys/rules/reaction-time';
 import type { SpecialPattern } from '@greenroom/core/toys/rules/special-rule';
-import { rulePrice } from '@greenroom/core/toys/rules/toy-pricing';
+import { shareOfCredits } from '@greenroom/core/toys/rules/toy-pricing';
 import { mayRemoveRule } from '@greenroom/core/toys/rules/toy-rule-set';
 import type { ToyRule } from '@greenroom/core/toys/rules/toy-rule';
 import type { ToyRulesState } from '@greenroom/core/toys/rules/toy-rules.machine';
@@ -113,7 +113,7 @@ export class ToyRulesViewModel implements ToyRulesModel {
   #factsOf({ amount }: SharedRule, name: ToyRuleId | SpecialPattern): RuleFacts {
     const { creditStep, problems } = this.#state.current;
     return {
-      price: currency(rulePrice(amount, creditStep)),
+      price: currency(shareOfCredits(amount, creditStep)),
       longest: maxReactionTime(amount > 0 ? amount : undefined),
       problems: problems.flatMap(({ rule, code }) => (rule === name ? [code] : [])),
     };

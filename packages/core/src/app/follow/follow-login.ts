@@ -79,6 +79,7 @@ export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
     services.reset();
     session.reset();
     parts.meter.reset();
+    parts.rates.reset();
     chat.reset();
     modals.reset();
     account.reset();

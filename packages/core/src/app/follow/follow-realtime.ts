@@ -11,7 +11,7 @@ import { mayHaveMissed } from './may-have-missed.ts';
 
 /** What the platform says, and what a connection that comes and goes means for the rest. @spec §4 Real-time connection */
 export const followRealtime = (
-  { chat, inbox, login, meter, realtime, services, session, toys }: AppParts,
+  { chat, inbox, login, realtime, services, session, toys }: AppParts,
   { clock, log, page }: Pick<AppDeps, 'clock' | 'log' | 'page'>,
 ): readonly Cancel[] => {
   /** A storm of these leaves a page to work in: at most one a minute. @spec §4 Real-time connection */
@@ -36,7 +36,6 @@ export const followRealtime = (
     session: session.hear,
     chat: chat.hear,
     toys: toys.hear,
-    meter: meter.hear,
     services: (event: RealtimeEvent): void => {
       if (event.type === 'servicesChanged') services.serverChanged(event.services);
     },
@@ -60,7 +59,7 @@ export const followRealtime = (
     const { authenticated, error, gaveUp } = state;
     if (mayHaveMissed(state, before)) catchUp();
     // Nobody can tell a toy to stop any more, so it stops now.
-    if (before.authenticated && !authenticated && session.watch.state().status === 'connected') toys.stop();
+    if (before.authenticated && !authenticated && session.watch.state().status === 'connected') toys.stopByProgram();
     // A refused token may be renewed: until that is known the session goes on.
     if (gaveUp && !before.gaveUp && error !== 'realtime.refused') session.connectionLost();
   };

@@ -28,8 +28,6 @@ const requestModalOf = ({ request }: SessionState): ModalName | undefined =>
 export const followSession = ({
   alerts,
   chat,
-  earnings,
-  meter,
   missed,
   modals,
   quickReplies,
@@ -51,7 +49,6 @@ export const followSession = ({
     // The summary tells it; told twice at once it would only disturb.
     alerts.note({ class: END_ALERT_CLASS[lastEnd.reason], key: END_MESSAGE_KEY[lastEnd.reason] });
     modals.open('session');
-    earnings.today.askAgain();
   };
   const hearClient = ({ client }: SessionState, before: SessionState): void => {
     if (client?.id === before.client?.id) return;
@@ -60,7 +57,6 @@ export const followSession = ({
       quickReplies.keepUses();
     } else {
       chat.open(client.id);
-      meter.begin(client.sessionType);
     }
   };
   const hear = (state: SessionState, before: SessionState): void => {

@@ -12,7 +12,7 @@ export const createLeaving = ({
   queue,
   connection,
 }: {
-  readonly queue: Pick<ToyQueueController, 'watch' | 'stop'>;
+  readonly queue: Pick<ToyQueueController, 'watch' | 'stopByProgram'>;
   readonly connection: Pick<ToyConnectionController, 'connect'>;
 }): Leaving => {
   /** What is to be done once the stop is answered. */
@@ -34,7 +34,7 @@ export const createLeaving = ({
       const isLeaving = next !== undefined;
       next = then;
       wantsConnection = false;
-      queue.stop();
+      queue.stopByProgram();
       if (isLeaving) return;
       if (queue.watch.state().stop.status !== 'asked') return finish();
       const cancel = queue.watch.subscribe(({ stop }) => {

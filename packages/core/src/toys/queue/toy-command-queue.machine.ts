@@ -1,4 +1,5 @@
 import { NO_EFFECTS } from '../../kernel/machine.ts';
+import type { ToyJob } from './toy-job.ts';
 import { cannotStop, sendStop, stopAnswered } from './toy-queue-stop.ts';
 import { commandAnswered, jobEnded, proceed, remainder, sendCommand } from './toy-queue-run.ts';
 import {
@@ -6,6 +7,7 @@ import {
   finished,
   REST,
   RESTING,
+  stopped,
   type QueueEffect,
   type QueueEvent,
   type QueueStep,
@@ -57,15 +59,22 @@ const interrupt = (state: ToyQueueState, effects: readonly QueueEffect[]): Queue
   return { state: { ...state, phase: REST, overtaken, mustStop }, effects: [{ type: 'cancelSchedule' }, ...effects] };
 };
 
-/** Everything is dropped, and the stop is sent at once, also when nothing seems to run. */
-const stop = (state: ToyQueueState): QueueStep => {
-  // Where no toy is connected and none was started, there is nothing to stop, and nobody to answer.
-  const isAtRest = state.phase.at === 'rest' && state.mustStop === 'no';
-  if (isAtRest && !state.reachable) return { state, effects: NO_EFFECTS };
+/** What was paid for and has not ended: the current job, then those that wait. */
+const unfinished = (state: ToyQueueState): readonly ToyJob[] => {
   const job = currentJob(state);
-  const dropped = [...(job === undefined ? [] : [job]), ...state.waiting.map((each) => each.job)];
+  return [...(job === undefined ? [] : [job]), ...state.waiting.map((each) => each.job)];
+};
+
+/** Everything is dropped, and the stop is sent at once, also when nothing seems to run. */
+const stop = (state: ToyQueueState, byProgram = false): QueueStep => {
+  const job = currentJob(state);
+  const ends = unfinished(state).map((each) => stopped(each, byProgram));
+  // Where no toy is connected and none was started, there is nothing to stop, and nobody to answer; what waits is dropped all the same.
+  const isAtRest = state.phase.at === 'rest' && state.mustStop === 'no';
+  if (isAtRest && !state.reachable)
+    return { state: ends.length === 0 ? state : { ...state, waiting: [] }, effects: ends };
   const step = sendStop({ ...state, waiting: [], last: job ?? state.last }, 1);
-  return { state: step.state, effects: [...step.effects, ...dropped.map((each) => finished(each, 'stopped'))] };
+  return { state: step.state, effects: [...step.effects, ...ends] };
 };
 
 const skip = (state: ToyQueueState): QueueStep => {
@@ -133,7 +142,7 @@ const handle = (state: ToyQueueState, event: QueueEvent): QueueStep => {
     case 'timePassed':
       return timePassed(state, event);
     case 'stopAsked':
-      return stop(state);
+      return stop(state, event.byProgram);
     case 'pauseAsked':
       return pause(state, event);
     case 'resumeAsked':
@@ -145,7 +154,10 @@ const handle = (state: ToyQueueState, event: QueueEvent): QueueStep => {
     case 'unreachable':
       return unreachable(state);
     case 'reset':
-      return { state: { ...RESTING, sequence: state.sequence + 1 }, effects: [{ type: 'cancelSchedule' }] };
+      return {
+        state: { ...RESTING, sequence: state.sequence + 1 },
+        effects: [{ type: 'cancelSchedule' }, ...unfinished(state).map((job) => stopped(job, true))],
+      };
   }
 };
 

@@ -24,6 +24,8 @@ export interface FinishedJob {
   readonly job: ToyJob;
   readonly outcome: JobOutcome;
   readonly code?: ToyCommandErrorCode;
+  /** Stopped, but not by the performer: the session ended or the connection was lost. */
+  readonly byProgram?: boolean;
 }
 
 /** What is left of a job after a part of it has run. */

@@ -171,3 +171,49 @@ it('starts nothing once an app is dead, and stops first when it is back', () => 
     }),
   );
 });
+
+it('ends every job exactly once, also what waits behind a dead app or a pause when the toys are stopped', () => {
+  const anything = fc.array(
+    fc.constantFrom('stopAsked', 'pauseAsked', 'resumeAsked', 'skipAsked', 'unreachable', 'reachable', 'none'),
+    { maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(
+      anyRules,
+      anyTips,
+      anything,
+      fc.constantFrom('stopAsked', 'reset'),
+      (rules, tips, disturbances, last) => {
+        const rig = setUpQueue();
+        const random = createSeededRandom(1);
+        const added: string[] = [];
+        tips.forEach(({ after, amount, latency }, index) => {
+          rig.pass(after);
+          rig.answer(() => ({ ...AT_ONCE, latency }));
+          const type = disturbances[index] ?? 'none';
+          if (type !== 'none') rig.happen({ type });
+          const plan = planFor({ kind: 'tip', amount: credits(amount) }, { rules, toys, random });
+          if (!plan.ok) return;
+          const job = { ...rig.job(0), ...plan.value };
+          added.push(job.id);
+          rig.add(job);
+        });
+        rig.happen({ type: last });
+        expect(rig.finished.map(({ job }) => job.id as string).toSorted()).toEqual(added.toSorted());
+      },
+    ),
+  );
+});
+
+it('tells the stop of a performer from that of the product', () => {
+  const rig = setUpQueue();
+  rig.add(rig.job(5_000), rig.job(5_000));
+  rig.happen({ type: 'stopAsked', byProgram: true });
+  rig.add(rig.job(5_000));
+  rig.happen({ type: 'stopAsked' });
+  expect(rig.finished.map(({ outcome, byProgram }) => [outcome, byProgram])).toEqual([
+    ['stopped', true],
+    ['stopped', true],
+    ['stopped', undefined],
+  ]);
+});

@@ -91,7 +91,8 @@ export type QueueHappening =
   | { readonly type: 'answered'; readonly sequence: number; readonly outcome: SendOutcome }
   | { readonly type: 'stopAnswered'; readonly sequence: number; readonly outcome: SendOutcome }
   | { readonly type: 'timePassed' }
-  | { readonly type: 'stopAsked' }
+  /** byProgram: not by the performer */
+  | { readonly type: 'stopAsked'; readonly byProgram?: boolean }
   | { readonly type: 'pauseAsked' }
   | { readonly type: 'resumeAsked' }
   | { readonly type: 'skipAsked' }
@@ -116,6 +117,14 @@ export type QueueStep = Step<ToyQueueState, QueueEffect>;
 
 export const finished = (job: ToyJob, outcome: JobOutcome, code?: ToyCommandErrorCode): QueueEffect =>
   code === undefined ? { type: 'finished', job, outcome } : { type: 'finished', job, outcome, code };
+
+/** @param byProgram not by the performer */
+export const stopped = (job: ToyJob, byProgram: boolean): QueueEffect => ({
+  type: 'finished',
+  job,
+  outcome: 'stopped',
+  ...(byProgram ? { byProgram } : {}),
+});
 
 export const REST: QueuePhase = { at: 'rest' };
 

@@ -28,6 +28,8 @@ export interface ToyQueueController {
   readonly enqueue: (plan: ToyPlan) => ToyJob;
   /** Drops everything and stops every toy, now. @spec §4 Toy connection — vibration is stopped */
   readonly stop: () => void;
+  /** The same, when it is not the performer who stops. */
+  readonly stopByProgram: () => void;
   /** Stops the toys; what is left of the current command runs when she resumes. */
   readonly pause: () => void;
   readonly resume: () => void;
@@ -104,6 +106,7 @@ export const createToyQueueController = ({ clock, log, run, stop, lost }: ToyQue
       return job;
     },
     stop: () => happen({ type: 'stopAsked' }),
+    stopByProgram: () => happen({ type: 'stopAsked', byProgram: true }),
     pause: () => happen({ type: 'pauseAsked' }),
     resume: () => happen({ type: 'resumeAsked' }),
     skip: () => happen({ type: 'skipAsked' }),

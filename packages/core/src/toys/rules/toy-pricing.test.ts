@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cents, credits } from '../../kernel/units.ts';
-import { creditStepFor, rulePrice } from './toy-pricing.ts';
+import { creditStepFor, shareOfCredits } from './toy-pricing.ts';
 
 const steps = new Map([
   ['nl', cents(18)],
@@ -15,6 +15,6 @@ it.each([
   expect(creditStepFor(known, country)).toBe(step);
 });
 
-it('prices 12 credits at 16 cents with 192 cents', () => {
-  expect(rulePrice(credits(12), cents(16))).toBe(192);
+it('gives the performer 192 cents for 12 credits of 16 cents', () => {
+  expect(shareOfCredits(credits(12), cents(16))).toBe(192);
 });

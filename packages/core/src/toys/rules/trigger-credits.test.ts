@@ -9,11 +9,14 @@ it.each<[ToyTrigger, number]>([
   [{ kind: 'tip', amount: credits(12) }, 12],
   [{ kind: 'special', pattern: 'wave' }, 4],
   [{ kind: 'special', pattern: 'random' }, 5],
-  [{ kind: 'request', value: 3 }, 0],
+  [{ kind: 'request', value: 3 }, 3],
   [{ kind: 'test', toy: toyId('a') }, 0],
-])('§9 Special rules — four patterns cost 4, random 5, a tip what it is: %o gives %i', (trigger, expected) => {
-  expect(triggerCredits(trigger, DEFAULT_RULE_SET)).toBe(expected);
-});
+])(
+  '§9 Special rules — four patterns cost 4, random 5, a tip what it is, a request a credit for each 5 seconds: %o gives %i',
+  (trigger, expected) => {
+    expect(triggerCredits(trigger, DEFAULT_RULE_SET)).toBe(expected);
+  },
+);
 
 it('gives nothing for a pattern that she has no rule for', () => {
   expect(triggerCredits({ kind: 'special', pattern: 'wave' }, { specialRules: [] })).toBe(0);

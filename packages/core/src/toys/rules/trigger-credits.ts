@@ -5,11 +5,13 @@ import type { ToyRuleSet } from './toy-rule-set.ts';
 const NOTHING = credits(0);
 
 /**
- * What a customer gives for a trigger: his tip, or what the rule of his pattern costs. A wish and her own try say no amount.
- * @spec §3 Toy rule, Special rule — amount
+ * What a customer pays for a trigger: the tip, what the rule of a pattern costs, or a credit for each 5 seconds asked for. The
+ * performer's own try costs nothing.
+ * @spec §3 Toy rule, Special rule — amount; §9 Toy pricing — per 5 seconds
  */
 export const triggerCredits = (trigger: ToyTrigger, { specialRules }: Pick<ToyRuleSet, 'specialRules'>): Credits => {
   if (trigger.kind === 'tip') return trigger.amount;
+  if (trigger.kind === 'request') return credits(trigger.value);
   if (trigger.kind !== 'special') return NOTHING;
   return specialRules.find(({ pattern }) => pattern === trigger.pattern)?.amount ?? NOTHING;
 };

@@ -52,7 +52,7 @@ const FIRST: Profile = {
 };
 
 /** What she tells of herself; what a new performer begins with. */
-export const profileOf = async (papers: Papers, { id }: PerformerRow): Promise<Profile> => {
+export const profileOf = async (papers: Papers, { id }: Pick<PerformerRow, 'id'>): Promise<Profile> => {
   const paper = await papers.read(id, KIND);
   return paper === undefined ? FIRST : profileWire.parse(JSON.parse(paper.content));
 };

@@ -10,6 +10,7 @@ import { createAccountApi } from '../account/account-api.sim.ts';
 import { createChatApi } from '../chat/chat-api.sim.ts';
 import { createContentApi } from '../content/content-api.sim.ts';
 import { createEarningsApi } from '../earnings/earnings-api.sim.ts';
+import { createSessionPayApi } from '../earnings/session-pay-api.sim.ts';
 import { brokenAnswer, dawdle } from '../faults/call-faults.ts';
 import { oddAnswer } from '../faults/odd-answers.ts';
 import { createLocalisationApi } from '../localisation/localisation-api.sim.ts';
@@ -94,6 +95,7 @@ export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void 
     ...createToyRulesApi(parts),
     ...createContentApi(parts),
     ...createEarningsApi(parts),
+    ...createSessionPayApi(parts),
     ...createInboxApi(parts),
     ...createMemosApi(parts),
     ...createBlocksApi(parts),

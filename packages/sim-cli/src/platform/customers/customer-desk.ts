@@ -10,6 +10,7 @@ import type { CustomerCameras } from '../media/cameras/customer-cameras.ts';
 import type { Bell } from '../realtime/bell.ts';
 import type { Requests, Timer } from '../session/requests.ts';
 import type { Streams } from '../session/streams.ts';
+import type { Tips } from '../session/tips.ts';
 import type { RequestRow } from '../session/request-tables.ts';
 import type { Performers } from '../account/performers.ts';
 import { wireName, type Customers } from './customers.ts';
@@ -40,7 +41,7 @@ export interface CustomerDesk {
   readonly type: (clientId: string) => Outcome;
   /** He shows himself, or no longer. @spec §4 Request flow — back-camera events */
   readonly showHimself: (clientId: string, on: boolean) => Outcome;
-  /** Sets her toys in motion. @spec §1 — interactive toys that customers can trigger for credits */
+  /** Pays for toys to run: money for the performer, whatever the toys do. @spec §1 — interactive toys that customers can trigger for credits */
   readonly pay: (clientId: string, payment: Payment) => Outcome;
 }
 
@@ -54,6 +55,7 @@ interface Parts {
   readonly journal: Journal;
   readonly cameras: CustomerCameras;
   readonly streams: Streams;
+  readonly tips: Tips;
 }
 
 const WORKED = ok(undefined);
@@ -61,7 +63,7 @@ const WORKED = ok(undefined);
 const TRANSLATED_INTO = 'nl';
 
 export const createCustomerDesk = (parts: Parts): CustomerDesk => {
-  const { blocks, customers, performers, requests, messages, bell, journal, cameras, streams } = parts;
+  const { blocks, customers, performers, requests, messages, bell, journal, cameras, streams, tips } = parts;
   const from = (clientId: string) => ({ senderId: clientId, senderType: 'ROLE_CLIENT' }) as const;
   const videoChat = (request: RequestRow, type: string, value?: unknown): Promise<void> => {
     const content = { type, clientId: request.client_id, ...(value === undefined ? {} : { value }) };
@@ -159,7 +161,9 @@ export const createCustomerDesk = (parts: Parts): CustomerDesk => {
     pay: async (clientId, payment) => {
       const request = await live(clientId, 'session');
       if (!request.ok) return request;
-      const content = { type: payment.for, value: String(payment.value), clientId };
+      const tip = await tips.take(request.value, payment);
+      const { id, kind: type, value, earned } = tip;
+      const content = { type, value, clientId, tip: { id, credits: tip.credits, earned } };
       await bell.toPerformer(request.value.performer_id, { event: 'toy', content, ...from(clientId) });
       return WORKED;
     },

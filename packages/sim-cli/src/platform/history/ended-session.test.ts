@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RequestRow } from '../session/request-tables.ts';
-import { endedSession } from './ended-session.ts';
+import { endedSession, talkedUntil } from './ended-session.ts';
 
 const REQUEST: RequestRow = {
   id: 'r1',
@@ -11,15 +11,16 @@ const REQUEST: RequestRow = {
   status: 'accepted',
   asked_at: 1_000,
   received_at: null,
-  accepted_at: 10_000,
+  accepted_at: 8_000,
   timer_platform: 1,
   timer_device: 1,
   ended_at: null,
   end_reason: null,
 };
+const PAY = { request_id: 'r1', cents_per_minute: 92, billed_from: 10_000 };
 
-it('pays what was talked, by the second', () => {
-  expect(endedSession(REQUEST, 70_999, 1_700_000_060)).toEqual({
+it('pays what was talked, by the second, from when both timers ran', () => {
+  expect(endedSession(REQUEST, PAY, 70_999, 1_700_000_060)).toEqual({
     id: 'r1',
     performer_id: '1004',
     client_id: '5001',
@@ -30,10 +31,12 @@ it('pays what was talked, by the second', () => {
   });
 });
 
-it.each([
-  ['a request that was never accepted', { accepted_at: null }],
-  ['a customer whose device never joined', { timer_device: 0 }],
-  ['a timer the platform never started', { timer_platform: 0 }],
-] as const)('pays nothing for %s', (_, change) => {
-  expect(endedSession({ ...REQUEST, ...change }, 70_999, 1_700_000_060)).toBeUndefined();
+it('pays nothing for a request that was never accepted, nor while a timer is missing', () => {
+  expect(endedSession(REQUEST, undefined, 70_999, 1_700_000_060)).toBeUndefined();
+  expect(endedSession(REQUEST, { ...PAY, billed_from: null }, 70_999, 1_700_000_060)).toBeUndefined();
+});
+
+it('tells what a running session has brought so far', () => {
+  expect(talkedUntil({ ...PAY, cents_per_minute: 140 }, 55_000)).toEqual({ duration: 45, earned: 105 });
+  expect(talkedUntil({ ...PAY, billed_from: null }, 55_000)).toEqual({ duration: 0, earned: 0 });
 });

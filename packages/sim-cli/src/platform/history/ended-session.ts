@@ -1,10 +1,26 @@
 import { SESSION_TYPES } from '@greenroom/core/session/client-data';
 import { SERVICE_OF_SESSION } from '@greenroom/core/session/session-service';
-import type { SessionRow } from './session-tables.ts';
+import type { Service } from '@greenroom/core/services/service';
+import type { SessionPayRow } from '../session/pay-tables.ts';
 import type { RequestRow } from '../session/request-tables.ts';
-import { earnedByTalking, PAID_SERVICES } from './paid-services.ts';
+import { earnedByTalking } from './paid-services.ts';
+import type { SessionRow } from './session-tables.ts';
 
 const MILLIS_PER_SECOND = 1_000;
+
+/** Under which service the session that a request becomes is paid. */
+export const serviceOfRequest = ({ session_type }: Pick<RequestRow, 'session_type'>): Service =>
+  SERVICE_OF_SESSION[SESSION_TYPES.find((type) => type === session_type) ?? 'VIDEO'];
+
+/** What a running session has brought until a moment of the platform's clock: nothing before the timers of both sides run. */
+export const talkedUntil = (
+  pay: Pick<SessionPayRow, 'billed_from' | 'cents_per_minute'>,
+  now: number,
+): { readonly duration: number; readonly earned: number } => {
+  if (pay.billed_from === null) return { duration: 0, earned: 0 };
+  const duration = Math.floor((now - pay.billed_from) / MILLIS_PER_SECOND);
+  return { duration, earned: earnedByTalking(pay.cents_per_minute, duration) };
+};
 
 /**
  * What a session that has just ended brought; nothing for a request that never became one: the timer of both sides must have run.
@@ -14,22 +30,19 @@ const MILLIS_PER_SECOND = 1_000;
  */
 export const endedSession = (
   request: RequestRow,
+  pay: SessionPayRow | undefined,
   endedAt: number,
   today: number,
 ): Omit<SessionRow, 'day'> | undefined => {
-  const hasRun = request.timer_platform === 1 && request.timer_device === 1;
-  if (request.accepted_at === null || !hasRun) return undefined;
-  const duration = Math.floor((endedAt - request.accepted_at) / MILLIS_PER_SECOND);
-  const type = SESSION_TYPES.find((each) => each === request.session_type) ?? 'VIDEO';
-  const service = SERVICE_OF_SESSION[type];
-  const { cents = 0 } = PAID_SERVICES.find((paid) => paid.service === service) ?? {};
+  if (pay === undefined || pay.billed_from === null) return undefined;
+  const { duration, earned } = talkedUntil(pay, endedAt);
   return {
     id: request.id,
     performer_id: request.performer_id,
     client_id: request.client_id,
-    service,
+    service: serviceOfRequest(request),
     started_at: today - duration,
     duration,
-    earned: earnedByTalking(cents, duration),
+    earned,
   };
 };

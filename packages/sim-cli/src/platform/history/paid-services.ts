@@ -1,4 +1,18 @@
+import { estimatedPay, shareOfPrice } from '@greenroom/core/app/pay-rate';
+import { customerCents, percent, seconds } from '@greenroom/core/kernel/units';
+import type { CreditSteps } from '@greenroom/core/toys/rules/toy-pricing';
 import type { Service } from '@greenroom/core/services/service';
+
+/** The part of what a customer pays that the performer gets; the platform keeps the rest. */
+export const PERFORMER_SHARE = percent(40);
+
+/** What one credit costs a customer in each country, in cents; at has no price of its own and gets that of nl. */
+const CREDIT_PRICES = { nl: customerCents(40), be: customerCents(45), de: customerCents(50) };
+
+/** What the performer gets for one credit: 16, 18 and 20 cents. @spec §7 Per-country config — TOY credit step */
+export const CREDIT_STEPS: CreditSteps = new Map(
+  Object.entries(CREDIT_PRICES).map(([country, price]) => [country, shareOfPrice(price, PERFORMER_SHARE)]),
+);
 
 /** What a service brings the performer. */
 export interface PaidService {
@@ -28,8 +42,6 @@ export const PAID_SERVICES: readonly PaidService[] = [
   { service: 'showsnapshot', pays: 'piece', cents: 85, weight: 1 },
 ];
 
-const SECONDS_PER_MINUTE = 60;
-
 /** What talking earned: paid by the second, rounded to the nearest cent. @returns cents */
 export const earnedByTalking = (centsPerMinute: number, duration: number): number =>
-  Math.round((centsPerMinute * duration) / SECONDS_PER_MINUTE);
+  estimatedPay(centsPerMinute, seconds(duration));

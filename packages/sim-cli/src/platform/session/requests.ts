@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { EndReason } from '@greenroom/core/session/end-reason';
 import type { PlatformClock } from '../clock/platform-clock.ts';
-import { endedSession } from '../history/ended-session.ts';
+import { endedSession, serviceOfRequest } from '../history/ended-session.ts';
 import type { SessionBook } from '../history/session-book.ts';
+import type { PayRatesOf } from './pay-rates.ts';
+import type { SessionPayRow } from './pay-tables.ts';
 import type { RequestRow } from './request-tables.ts';
 import type { Store } from '../store/store.ts';
 
@@ -34,12 +36,19 @@ export interface Requests {
   readonly startTimer: (couple: Couple, timer: Timer) => Promise<boolean>;
   /** @returns the request as it was, when it was still alive */
   readonly end: (couple: Couple, reason: RequestEnd) => Promise<RequestRow | undefined>;
+  /** What a session is paid by. */
+  readonly payOf: (requestId: string) => Promise<SessionPayRow | undefined>;
 }
 
 /** So many requests are told by `list`. */
 const LISTED = 100;
 
-export const createRequests = (store: Store, clock: PlatformClock, book: Pick<SessionBook, 'record'>): Requests => {
+export const createRequests = (
+  store: Store,
+  clock: PlatformClock,
+  book: Pick<SessionBook, 'record'>,
+  payRates: PayRatesOf,
+): Requests => {
   const live = () =>
     store.selectFrom('requests').selectAll().where('status', '!=', 'ended').orderBy('asked_at').orderBy('id');
   const between = ({ performerId, clientId }: Couple) =>
@@ -53,6 +62,28 @@ export const createRequests = (store: Store, clock: PlatformClock, book: Pick<Se
       .where('status', '=', status)
       .executeTakeFirst()
       .then((result) => result.numUpdatedRows > 0n);
+  const payOf = (requestId: string) =>
+    store.selectFrom('session_pay').selectAll().where('request_id', '=', requestId).executeTakeFirst();
+  /** The rate is the one at the moment of acceptance, whatever the performer changes later. */
+  const agreeOnPay = async (request: RequestRow): Promise<void> => {
+    const rates = await payRates(request.performer_id);
+    const cents_per_minute = rates[serviceOfRequest(request)] ?? 0;
+    await store
+      .insertInto('session_pay')
+      .values({ request_id: request.id, cents_per_minute, billed_from: null })
+      .onConflict((conflict) => conflict.column('request_id').doNothing())
+      .execute();
+  };
+  const startBilling = async (couple: Couple): Promise<void> => {
+    const request = await between(couple);
+    if (request?.timer_platform !== 1 || request.timer_device !== 1) return;
+    await store
+      .updateTable('session_pay')
+      .set({ billed_from: clock.stamp() })
+      .where('request_id', '=', request.id)
+      .where('billed_from', 'is', null)
+      .execute();
+  };
 
   return {
     ask: async ({ performerId, clientId }, { sessionType, type }) => {
@@ -78,7 +109,12 @@ export const createRequests = (store: Store, clock: PlatformClock, book: Pick<Se
     liveFor: (performerId) => live().where('performer_id', '=', performerId).execute(),
     list: () =>
       store.selectFrom('requests').selectAll().orderBy('asked_at', 'desc').orderBy('id').limit(LISTED).execute(),
-    accept: (couple) => change(couple, 'pending', { status: 'accepted', accepted_at: clock.stamp() }),
+    payOf,
+    accept: async (couple) => {
+      const request = await between(couple);
+      if (request?.status === 'pending') await agreeOnPay(request);
+      return change(couple, 'pending', { status: 'accepted', accepted_at: clock.stamp() });
+    },
     received: async (performerId) => {
       await store
         .updateTable('requests')
@@ -88,15 +124,19 @@ export const createRequests = (store: Store, clock: PlatformClock, book: Pick<Se
         .where('received_at', 'is', null)
         .execute();
     },
-    startTimer: (couple, timer) =>
-      change(couple, 'accepted', timer === 'START_TIMER' ? { timer_platform: 1 } : { timer_device: 1 }),
+    startTimer: async (couple, timer) => {
+      const started = timer === 'START_TIMER' ? { timer_platform: 1 as const } : { timer_device: 1 as const };
+      const isStarted = await change(couple, 'accepted', started);
+      if (isStarted) await startBilling(couple);
+      return isStarted;
+    },
     end: async (couple, reason) => {
       const request = await between(couple);
       if (request === undefined) return undefined;
       const endedAt = clock.stamp();
       const ended = await change(couple, request.status, { status: 'ended', ended_at: endedAt, end_reason: reason });
       if (!ended) return undefined;
-      const earning = endedSession(request, endedAt, clock.today());
+      const earning = endedSession(request, await payOf(request.id), endedAt, clock.today());
       if (earning !== undefined) await book.record(earning);
       return request;
     },

@@ -20,6 +20,7 @@ import { FLAGS_TABLE } from '../moderation/flag-table.ts';
 import { PAPERS_TABLE } from '../profile/paper-table.ts';
 import { FILES_TABLE, REGISTRATIONS_TABLE } from '../registration/registration-tables.ts';
 import { SECRETS_TABLE, VIOLATIONS_TABLE } from '../security/security-tables.ts';
+import { SESSION_PAY_TABLE, TIPS_TABLE } from '../session/pay-tables.ts';
 import { REQUESTS_TABLE, UNDELIVERED_TABLE } from '../session/request-tables.ts';
 import { STREAMS_TABLE } from '../session/stream-table.ts';
 import { TOY_RULES_TABLE } from '../toys/toy-rules-table.ts';
@@ -39,6 +40,8 @@ export const TABLES = {
   payments: PAYMENTS_TABLE,
   session_books: SESSION_BOOKS_TABLE,
   requests: REQUESTS_TABLE,
+  session_pay: SESSION_PAY_TABLE,
+  tips: TIPS_TABLE,
   messages: MESSAGES_TABLE,
   inbox_messages: INBOX_MESSAGES_TABLE,
   client_blocks: CLIENT_BLOCKS_TABLE,

@@ -3,14 +3,13 @@ import { ok } from '@greenroom/core/kernel/result';
 import { ruleSetProblems, type ToyRuleSet } from '@greenroom/core/toys/rules/toy-rule-set';
 import { LAST_DEFAULT_RULE } from '@greenroom/core/toys/toys.constants';
 import * as z from 'zod/mini';
+import { CREDIT_STEPS } from '../history/paid-services.ts';
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 
-/** What a credit costs where; at has none of its own and gets that of nl. */
+/** What a credit brings where; at has none of its own and gets that of nl. */
 const COUNTRIES = {
-  nl: { TOY: { creditStep: 16 } },
-  be: { TOY: { creditStep: 18 } },
-  de: { TOY: { creditStep: 20 } },
+  ...Object.fromEntries([...CREDIT_STEPS].map(([country, creditStep]) => [country, { TOY: { creditStep } }])),
   at: {},
 };
 

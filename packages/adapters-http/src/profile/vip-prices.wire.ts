@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../http/call.ts';
+import { orElse } from '../http/fields.wire.ts';
+
+/** In cents; null while none is chosen. */
+const vipPriceWire = z.object({ price: z.nullish(z.int()), choices: orElse(z.array(z.int()), []) });
+
+const vipWire = z.pipe(
+  z.object({ vipcam: vipPriceWire, vipvideo: vipPriceWire }),
+  z.transform(({ vipcam, vipvideo }) => ({
+    prices: { vipcam: String(vipcam.price ?? ''), vipvideo: String(vipvideo.price ?? '') },
+    choices: { vipcam: vipcam.choices, vipvideo: vipvideo.choices },
+  })),
+);
+
+/** Read by the form of the prices and by what a session brings. @spec §7 GET vip-prices */
+export const vipPricesCall = defineCall({
+  origin: 'spec',
+  section: '§7 Performer profile',
+  access: 'performer',
+  name: 'vipPrices',
+  purpose: 'The VIP prices that a customer pays for a minute, and those to choose from, in cents.',
+  method: 'GET',
+  path: '/performer/performer_account/{id}/vip-prices',
+  answer: vipWire,
+  errors: [],
+});

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import type { EarningsItem } from '../earnings/earnings.ts';
+import type { PayRates } from '../earnings/session-pay.ts';
+import { NETWORK_TIMED_OUT } from '../kernel/call-failure.ts';
+import { clientId, performerId, sessionId } from '../kernel/ids.ts';
+import { silentLog } from '../kernel/log.port.ts';
+import { err, ok } from '../kernel/result.ts';
+import { settle } from '../kernel/settle.sim.ts';
+import { cents, customerCents, percent, seconds, type CustomerCents, type Seconds } from '../kernel/units.ts';
+import { createPayRatesController } from './pay-rates.ts';
+
+const FIRST_OF_MARCH = seconds(Date.parse('2026-03-01T08:00:00Z') / 1000);
+
+const item = (amount: number, duration: number): EarningsItem => ({
+  id: sessionId('1'),
+  at: FIRST_OF_MARCH,
+  service: 'cam',
+  client: { id: clientId('5001'), name: 'nl|Mark' },
+  duration: seconds(duration),
+  amount: cents(amount),
+});
+
+interface World {
+  told?: PayRates;
+  vipvideo?: CustomerCents;
+  itemsAt?: (date: Seconds) => readonly EarningsItem[] | undefined;
+}
+
+const setUp = (world: World) => {
+  const asked: unknown[] = [];
+  const rates = createPayRatesController({
+    api: {
+      payRates: async () => (world.told === undefined ? err(NETWORK_TIMED_OUT) : ok(world.told)),
+      vipMinutePrices: async () => ok({ vipcam: undefined, vipvideo: world.vipvideo }),
+      earnings: async (_id, query) => {
+        asked.push(query);
+        const items = world.itemsAt?.(query.date);
+        if (items === undefined) return err(NETWORK_TIMED_OUT);
+        return ok({ items, total: items.length, sum: cents(0), parts: [], services: [] });
+      },
+    },
+    clock: { today: () => FIRST_OF_MARCH },
+    log: silentLog,
+    performerId: () => performerId('1004'),
+  });
+  return { rates, asked };
+};
+
+const TOLD: PayRates = {
+  share: percent(40),
+  minute: new Map([
+    ['cam', cents(92)],
+    ['vipvideo', cents(189)],
+  ]),
+};
+
+it('takes the rate that the platform tells, and looks at no session then', async () => {
+  const { rates, asked } = setUp({ told: TOLD });
+  await rates.ask('VIDEO');
+  expect(rates.watch.state()).toEqual({
+    VIDEO: { perMinute: 92, isLearnt: false },
+    VIPVIDEO: { perMinute: 189, isLearnt: false },
+  });
+  expect(asked).toEqual([]);
+});
+
+it('reckons VIP from the performer’s own price: 40 percent of 449 cents are 180', async () => {
+  const { rates } = setUp({ told: TOLD, vipvideo: customerCents(449) });
+  await rates.refresh();
+  expect(rates.watch.state().VIPVIDEO).toEqual({ perMinute: 180, isLearnt: false });
+});
+
+it('learns from the latest 20 sessions of the same kind where the platform tells none', async () => {
+  const { rates, asked } = setUp({ itemsAt: () => [item(184, 120)] });
+  await rates.ask('VIPVIDEO');
+  expect(rates.watch.state()).toEqual({ VIPVIDEO: { perMinute: 92, isLearnt: true } });
+  expect(asked).toEqual([{ scope: 'month', service: 'vipvideo', limit: 20, offset: 0, date: FIRST_OF_MARCH }]);
+});
+
+it('looks at the month before when this one has just begun', async () => {
+  const { rates } = setUp({ itemsAt: (date) => (date < FIRST_OF_MARCH ? [item(60, 60)] : []) });
+  await rates.ask('VIDEO');
+  expect(rates.watch.state().VIDEO?.perMinute).toBe(60);
+});
+
+it('knows no rate when nothing is told and no session is there', async () => {
+  for (const itemsAt of [() => undefined, () => []]) {
+    const { rates } = setUp({ itemsAt });
+    await rates.ask('VIDEO');
+    expect(rates.watch.state()).toEqual({});
+  }
+});
+
+it('drops an answer that came after the log-out, and asks no further', async () => {
+  for (const items of [[item(60, 60)], []]) {
+    const { rates, asked } = setUp({ itemsAt: () => items });
+    const asking = rates.ask('VIDEO');
+    await settle();
+    rates.reset();
+    await asking;
+    expect(rates.watch.state()).toEqual({});
+    expect(asked.length).toBeLessThanOrEqual(2);
+  }
+});

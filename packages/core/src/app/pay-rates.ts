@@ -1,0 +1,94 @@
+import type { EarningsApi } from '../earnings/earnings-api.port.ts';
+import { periodBefore, periodOf } from '../earnings/earnings-period.ts';
+import type { PayRates, VipMinutePrices } from '../earnings/session-pay.ts';
+import type { Clock } from '../kernel/clock.port.ts';
+import type { PerformerId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.port.ts';
+import type { Watchable } from '../kernel/machine.ts';
+import { createValue } from '../kernel/value.ts';
+import { SESSION_TYPES, type SessionType } from '../session/client-data.ts';
+import { SERVICE_OF_SESSION } from '../session/session-service.ts';
+import { payRate, shareOfPrice, type PayRate } from './pay-rate.ts';
+
+/** How many of the latest sessions of a kind a rate is learnt from. @spec §2 /earnings/ — the size is our choice */
+const RATE_SAMPLE = 20;
+
+/** What a minute of a session brings. */
+export interface SessionRate {
+  readonly perMinute: PayRate;
+  /** The platform tells no rate: this one is learnt from the latest sessions. */
+  readonly isLearnt: boolean;
+}
+
+export type SessionRates = Readonly<Partial<Record<SessionType, SessionRate>>>;
+
+export interface PayRatesController {
+  /** What a minute of each kind of session brings; a kind is missing while it is not known. */
+  readonly watch: Watchable<SessionRates>;
+  /** Asks the platform for all rates. */
+  readonly refresh: () => Promise<void>;
+  /** Asks again, and learns the rate of this kind from the latest sessions where the platform tells none. */
+  readonly ask: (type: SessionType) => Promise<void>;
+  readonly reset: () => void;
+}
+
+export interface PayRatesDeps {
+  readonly api: Pick<EarningsApi, 'earnings' | 'payRates' | 'vipMinutePrices'>;
+  readonly clock: Pick<Clock, 'today'>;
+  readonly log: Log;
+  readonly performerId: () => PerformerId;
+}
+
+/** VIP is paid by the performer's own price where the platform tells the share of it. @spec §3 Profile choices — VIP price */
+const toldRate = (type: SessionType, { minute, share }: PayRates, prices: VipMinutePrices | undefined) => {
+  const service = SERVICE_OF_SESSION[type];
+  const ownPrice = service === 'vipvideo' ? prices?.vipvideo : undefined;
+  return ownPrice === undefined || share === undefined ? minute.get(service) : shareOfPrice(ownPrice, share);
+};
+
+/** What a minute of each kind of session brings. @spec §2 /earnings/ */
+export const createPayRatesController = ({ api, clock, log, performerId }: PayRatesDeps): PayRatesController => {
+  const rates = createValue<SessionRates>({});
+  let generation = 0;
+
+  const keep = (type: SessionType, rate: SessionRate): void => rates.set({ ...rates.state(), [type]: rate });
+  const refresh = async (): Promise<void> => {
+    const asked = generation;
+    const [told, prices] = await Promise.all([api.payRates(performerId()), api.vipMinutePrices(performerId())]);
+    if (asked !== generation) return;
+    if (!told.ok) {
+      log.write('info', 'pay rates not told', { status: told.error.status });
+      return;
+    }
+    for (const type of SESSION_TYPES) {
+      const perMinute = toldRate(type, told.value, prices.ok ? prices.value : undefined);
+      if (perMinute !== undefined) keep(type, { perMinute, isLearnt: false });
+    }
+  };
+  /** On the first of a month there may be nothing to go by but the month before. */
+  const learn = async (type: SessionType): Promise<void> => {
+    const asked = generation;
+    const today = clock.today();
+    for (const date of [today, periodBefore(periodOf('month', today)).from]) {
+      const query = { scope: 'month', service: SERVICE_OF_SESSION[type], limit: RATE_SAMPLE, offset: 0, date } as const;
+      const answer = await api.earnings(performerId(), query);
+      if (asked !== generation) return;
+      if (!answer.ok) log.write('error', 'pay rate not loaded', { status: answer.error.status });
+      const perMinute = answer.ok ? payRate(answer.value.items) : undefined;
+      if (perMinute !== undefined) return keep(type, { perMinute, isLearnt: true });
+    }
+  };
+  return {
+    watch: rates,
+    refresh,
+    ask: async (type) => {
+      await refresh();
+      const known = rates.state()[type];
+      if (known === undefined || known.isLearnt) await learn(type);
+    },
+    reset: () => {
+      generation += 1;
+      rates.set({});
+    },
+  };
+};

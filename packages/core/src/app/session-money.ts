@@ -1,0 +1,75 @@
+import type { SessionPay } from '../earnings/session-pay.ts';
+import { dayOf, type DayNumber } from '../formatting/dates.ts';
+import { cents, credits, seconds, type Cents, type Credits, type Seconds } from '../kernel/units.ts';
+import type { Tip } from '../toys/tips/tip.ts';
+import { estimatedPay } from './pay-rate.ts';
+import type { SessionRate } from './pay-rates.ts';
+
+/**
+ * How long the platform goes on paying for a session after the performer's connection was lost: then it ends the session.
+ * @spec §4 Real-time connection — our choice
+ */
+export const PAID_WITHOUT_CONNECTION = seconds(60);
+
+/** What is known of the session that runs, or has just ended, and of the day besides it. */
+export interface MoneyFacts {
+  readonly hasSession: boolean;
+  readonly rate: SessionRate | undefined;
+  /** How long is paid for. */
+  readonly duration: Seconds;
+  readonly tips: readonly Tip[];
+  /** What the platform says of it, once it is over. */
+  readonly final: SessionPay | undefined;
+  /** The day on which the session began; its time counts for that day, a tip for the day on which it was paid. */
+  readonly beganOn: DayNumber;
+  /** The day that is shown as today, and what it brought besides the session; undefined while that is not known. */
+  readonly today: DayNumber;
+  readonly besides: Cents | undefined;
+  /** `besides` has the session in it already: it was asked for after the end. */
+  readonly isCounted: boolean;
+}
+
+/** The performer's money of a session and of today. What a customer pays is in `tipCredits` alone. */
+export interface SessionMoney {
+  readonly rate: SessionRate | undefined;
+  readonly duration: Seconds;
+  /** For the time, without tips; undefined while no rate is known. */
+  readonly time: Cents | undefined;
+  readonly tips: Cents;
+  readonly tipCredits: Credits;
+  readonly tipCount: number;
+  /** Time and tips. */
+  readonly total: Cents | undefined;
+  /** An amount of these is estimated: the platform has not told it. */
+  readonly isAbout: boolean;
+  /** The amounts are the platform's own, for good. */
+  readonly isFinal: boolean;
+  /** What today has brought, the session included; undefined while it is not known. */
+  readonly today: Cents | undefined;
+}
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** Time and tips are the session's total; today is what the day brought besides, and what of the session falls on it. */
+export const sessionMoney = (facts: MoneyFacts): SessionMoney => {
+  const { hasSession, rate, tips, final, beganOn, today, besides, isCounted } = facts;
+  const duration = final?.duration ?? facts.duration;
+  const isFree = duration === 0;
+  const time = final?.earned ?? (isFree ? cents(0) : rate && estimatedPay(rate.perMinute, duration));
+  const tipSum = cents(sumOf(tips.map(({ earned }) => earned)));
+  const tipsToday = sumOf(tips.filter(({ at }) => dayOf(at) === today).map(({ earned }) => earned));
+  const timeToday = beganOn === today ? (time ?? 0) : 0;
+  const isTimeKnown = final !== undefined || isFree || rate?.isLearnt === false;
+  return {
+    rate,
+    duration,
+    time,
+    tips: tipSum,
+    tipCredits: credits(sumOf(tips.map((tip) => tip.credits))),
+    tipCount: tips.length,
+    total: time === undefined ? undefined : cents(time + tipSum),
+    isAbout: hasSession && (!isTimeKnown || tips.some(({ isTold }) => !isTold)),
+    isFinal: final !== undefined,
+    today: besides === undefined ? undefined : cents(besides + (isCounted ? 0 : timeToday + tipsToday)),
+  };
+};

@@ -1,0 +1,128 @@
+import { exhaustive } from '../../kernel/exhaustive.ts';
+import type { ToyJobId } from '../../kernel/ids.ts';
+import {
+  addMillis,
+  cents,
+  credits,
+  elapsed,
+  millis,
+  millisToSeconds,
+  type Millis,
+  type Seconds,
+} from '../../kernel/units.ts';
+import type { FinishedJob } from '../queue/toy-job.ts';
+import type { SessionTips, Tip, TipPlay } from './tip.ts';
+
+/** A tip before it is added up. */
+export type NewTip = Omit<Tip, 'total' | 'totalCredits' | 'ranFor'>;
+
+interface HowItEnded {
+  readonly outcome: FinishedJob['outcome'];
+  readonly code: FinishedJob['code'] | undefined;
+  readonly byProgram: boolean | undefined;
+}
+
+export type TipsEvent =
+  | { readonly type: 'began' } // by the session
+  | { readonly type: 'paid'; readonly tip: NewTip } // by a customer
+  | { readonly type: 'told'; readonly tips: readonly NewTip[] } // by the platform, all of the session
+  | { readonly type: 'runs'; readonly job: ToyJobId; readonly until: Millis; readonly now: Millis } // by the queue
+  | { readonly type: 'rests'; readonly now: Millis } // by the queue
+  | ({ readonly type: 'finished'; readonly job: ToyJobId; readonly now: Millis } & HowItEnded); // by the queue
+
+export const NO_TIPS: SessionTips = { tips: [], earned: cents(0), credits: credits(0) };
+
+const add = ({ tips, earned, credits: paid }: SessionTips, tip: NewTip, ranFor = millis(0)): SessionTips => {
+  const total = cents(earned + tip.earned);
+  const totalCredits = credits(paid + tip.credits);
+  return { tips: [...tips, { ...tip, total, totalCredits, ranFor }], earned: total, credits: totalCredits };
+};
+
+const change = (state: SessionTips, index: number, to: Partial<Tip>): SessionTips => {
+  const tip = state.tips[index];
+  return tip === undefined ? state : { ...state, tips: state.tips.with(index, { ...tip, ...to }) };
+};
+
+const ranUntil = ({ play, ranFor }: Tip, now: Millis): Millis =>
+  play.at === 'running' ? addMillis(ranFor, elapsed(play.since, now < play.until ? now : play.until)) : ranFor;
+
+/** What runs no longer, but has not finished, waits. */
+const interrupted = (state: SessionTips, now: Millis): SessionTips => {
+  const index = state.tips.findLastIndex(({ play }) => play.at === 'running');
+  const tip = state.tips[index];
+  return tip === undefined ? state : change(state, index, { ranFor: ranUntil(tip, now), play: { at: 'waiting' } });
+};
+
+const playOf = ({ outcome, code, byProgram }: HowItEnded, after: Seconds): TipPlay => {
+  switch (outcome) {
+    case 'ran':
+      return { at: 'ran', after };
+    case 'skipped':
+      return { at: 'skipped', after };
+    case 'stopped':
+      return { at: byProgram === true ? 'cut' : 'stopped', after };
+    case 'missed':
+    case 'failed':
+      return { at: 'notPlayed', after, code: code ?? 'toys.commandMissed' };
+  }
+};
+
+const finish = (state: SessionTips, event: Extract<TipsEvent, { type: 'finished' }>): SessionTips => {
+  const index = state.tips.findIndex(({ job }) => job === event.job);
+  const tip = state.tips[index];
+  if (tip === undefined) return state;
+  // A timer may come a moment late: what ran for its whole time is told as that time.
+  const ranFor =
+    event.outcome === 'ran' && tip.play.at === 'running' ? ranUntil(tip, tip.play.until) : ranUntil(tip, event.now);
+  return change(state, index, { ranFor, play: playOf(event, millisToSeconds(ranFor)) });
+};
+
+/** The platform's list holds for what was paid; what the toys did is known here alone. */
+const merge = (state: SessionTips, told: readonly NewTip[]): SessionTips => {
+  const known = new Map(state.tips.map((tip) => [tip.id, tip]));
+  const toldIds = new Set(told.map(({ id }) => id));
+  const here = told.map((tip): NewTip & Pick<Tip, 'ranFor'> => {
+    const mine = known.get(tip.id);
+    return mine === undefined
+      ? { ...tip, ranFor: millis(0) }
+      : { ...mine, credits: tip.credits, earned: tip.earned, isTold: true };
+  });
+  const onlyHere = state.tips.filter(({ id }) => !toldIds.has(id));
+  const isSame =
+    here.length + onlyHere.length === state.tips.length &&
+    here.every(({ id, earned, isTold }) => known.get(id)?.earned === earned && known.get(id)?.isTold === isTold);
+  if (isSame) return state;
+  const all = [...here, ...onlyHere].toSorted((one, other) => one.at - other.at);
+  return all.reduce((sum, { ranFor, ...tip }) => add(sum, tip, ranFor), NO_TIPS);
+};
+
+/**
+ * What customers paid for toys in a session and what became of each tip: told once, added up once, whatever the toys do.
+ *
+ * @spec §1 — interactive toys that customers can trigger for credits
+ */
+export const sessionTips = (state: SessionTips, event: TipsEvent): SessionTips => {
+  switch (event.type) {
+    case 'began':
+      return NO_TIPS;
+    case 'paid':
+      return state.tips.some(({ id }) => id === event.tip.id) ? state : add(state, event.tip);
+    case 'told':
+      return merge(state, event.tips);
+    case 'runs': {
+      const index = state.tips.findIndex(({ job }) => job === event.job);
+      const tip = state.tips[index];
+      if (tip?.play.at === 'running') return state;
+      const rested = interrupted(state, event.now);
+      return tip === undefined
+        ? rested
+        : change(rested, index, { play: { at: 'running', since: event.now, until: event.until } });
+    }
+    case 'rests':
+      return interrupted(state, event.now);
+    case 'finished':
+      return finish(state, event);
+    default:
+      return exhaustive(event);
+  }
+};

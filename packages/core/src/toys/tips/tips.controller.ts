@@ -1,0 +1,116 @@
+import type { Cancel, Clock } from '../../kernel/clock.port.ts';
+import { tipId, type TipId } from '../../kernel/ids.ts';
+import { createActor, NO_EFFECTS, type Watchable } from '../../kernel/machine.ts';
+import type { Random } from '../../kernel/random.port.ts';
+import type { Result } from '../../kernel/result.ts';
+import { seconds, type Cents, type Credits, type Seconds } from '../../kernel/units.ts';
+import type { ToldTip } from '../../realtime/realtime-event.ts';
+import type { ToyJob } from '../queue/toy-job.ts';
+import type { ToyQueueController } from '../queue/toy-queue.controller.ts';
+import type { ToyRulesController } from '../rules/toy-rules.controller.ts';
+import { shareOfCredits } from '../rules/toy-pricing.ts';
+import { triggerCredits } from '../rules/trigger-credits.ts';
+import { readToyTrigger, type ToyTrigger } from '../toy-trigger.ts';
+import type { ToyCommandErrorCode } from '../toys.errors.ts';
+import { NO_TIPS, sessionTips, type NewTip, type TipsEvent } from './session-tips.ts';
+import type { SessionTips, Tip, TipPlay } from './tip.ts';
+
+/** A tip that the platform has written down. */
+export interface WrittenTip {
+  readonly id: TipId;
+  readonly kind: string;
+  readonly content: string;
+  readonly credits: Credits;
+  readonly earned: Cents;
+  readonly at: Seconds;
+}
+
+export interface TipsController {
+  readonly watch: Watchable<SessionTips>;
+  /** A session begins: counts from nothing. */
+  readonly begin: () => void;
+  /** All tips of the session, as the platform has them. */
+  readonly told: (tips: readonly WrittenTip[]) => void;
+  readonly knows: (id: TipId) => boolean;
+  /** @param run puts into the queue what was paid for */
+  readonly paid: (trigger: ToyTrigger, told: ToldTip | undefined, run: () => Planned) => void;
+  readonly onPaid: (listener: (tip: Tip) => void) => Cancel;
+  readonly dispose: () => void;
+}
+
+type Planned = Result<ToyJob, ToyCommandErrorCode>;
+
+interface TipsDeps {
+  readonly clock: Pick<Clock, 'now' | 'today'>;
+  readonly random: Random;
+  readonly queue: Pick<ToyQueueController, 'watch' | 'onFinished'>;
+  readonly rules: Pick<ToyRulesController, 'watch' | 'current'>;
+}
+
+const NOT_AT_ALL = seconds(0);
+
+/** Follows each tip of the session through the queue. @spec §1 — interactive toys that customers can trigger for credits */
+export const createTipsController = ({ clock, random, queue, rules }: TipsDeps): TipsController => {
+  const listeners = new Set<(tip: Tip) => void>();
+  /** What ends while a tip is put into the queue; nothing is kept at other times. */
+  let early: TipsEvent[] | undefined;
+  const actor = createActor<SessionTips, TipsEvent, never>({
+    initial: NO_TIPS,
+    transition: (state, event) => ({ state: sessionTips(state, event), effects: NO_EFFECTS }),
+    perform: () => undefined,
+  });
+  const knows = (id: TipId): boolean => actor.state().tips.some((tip) => tip.id === id);
+  const followQueue = (): void => {
+    if (actor.state().tips.length === 0) return;
+    const { phase } = queue.watch.state();
+    const now = clock.now();
+    if (phase.at === 'running') actor.send({ type: 'runs', job: phase.job.id, until: phase.endsAt, now });
+    else actor.send({ type: 'rests', now });
+  };
+  const ends = [
+    queue.watch.subscribe(followQueue),
+    queue.onFinished(({ job, outcome, code, byProgram }) => {
+      const end: TipsEvent = { type: 'finished', outcome, code, byProgram, job: job.id, now: clock.now() };
+      early?.push(end);
+      actor.send(end);
+    }),
+  ];
+  const amounts = (trigger: ToyTrigger, told: ToldTip | undefined): Pick<NewTip, 'credits' | 'earned' | 'isTold'> => {
+    const paid = told?.credits ?? triggerCredits(trigger, rules.current());
+    const earned = told?.earned ?? shareOfCredits(paid, rules.watch.state().creditStep);
+    return { credits: paid, earned, isTold: told?.earned !== undefined };
+  };
+  const written = ({ kind, content, ...more }: WrittenTip): NewTip => {
+    const trigger = readToyTrigger(kind, content) ?? { kind: 'tip', amount: more.credits };
+    return { ...more, trigger, isTold: true, job: undefined, play: { at: 'unheard' } };
+  };
+  return {
+    watch: actor,
+    begin: () => actor.send({ type: 'began' }),
+    told: (tips) => actor.send({ type: 'told', tips: tips.map(written) }),
+    knows,
+    paid: (trigger, told, run) => {
+      early = [];
+      const job = run();
+      const endedAtOnce = early;
+      early = undefined;
+      const id = told?.id ?? tipId(random.id());
+      const play: TipPlay = job.ok ? { at: 'waiting' } : { at: 'notPlayed', after: NOT_AT_ALL, code: job.error };
+      const tip = { id, trigger, ...amounts(trigger, told), at: clock.today(), play };
+      actor.send({ type: 'paid', tip: { ...tip, job: job.ok ? job.value.id : undefined } });
+      // Its turn may have come, and even have passed, while it was put into the queue.
+      followQueue();
+      for (const end of endedAtOnce) actor.send(end);
+      const added = actor.state().tips.find((each) => each.id === id);
+      if (added !== undefined) for (const listener of listeners) listener(added);
+    },
+    onPaid: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispose: () => {
+      for (const end of ends) end();
+      listeners.clear();
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import { dayOf } from '@greenroom/core/formatting/dates';
+import { ok } from '@greenroom/core/kernel/result';
+import { refuse, type Handlers } from '../calls/handler.ts';
+import { talkedUntil } from '../history/ended-session.ts';
+import { PERFORMER_SHARE } from '../history/paid-services.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+import type { TipRow } from '../session/pay-tables.ts';
+
+type Parts = Pick<PlatformParts, 'store' | 'clock' | 'sessionBook' | 'requests' | 'tips' | 'payRates'>;
+
+const wireTip = ({ id, kind, value, credits, earned, at }: TipRow) => ({
+  id,
+  type: kind,
+  value,
+  credits,
+  earned,
+  date: at,
+});
+
+/** What a session brings, to the cent of what the earnings list once it is over. */
+export const createSessionPayApi = (parts: Parts): Pick<Handlers, 'payRates' | 'sessionPay'> => {
+  const { store, clock, sessionBook, requests, tips, payRates } = parts;
+  const latestSession = (performerId: string, clientId: string) =>
+    store
+      .selectFrom('requests')
+      .selectAll()
+      .where('performer_id', '=', performerId)
+      .where('client_id', '=', clientId)
+      .where('accepted_at', 'is not', null)
+      .orderBy('accepted_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  /** The sum of the day without the session and its tips. */
+  const todayBesides = async (performerId: string, requestId: string): Promise<number> => {
+    const tipsOfIt = store.selectFrom('tips').select('id').where('request_id', '=', requestId);
+    const { earned } = await store
+      .selectFrom('sessions')
+      .select((each) => each.fn.sum<number | null>('earned').as('earned'))
+      .where('performer_id', '=', performerId)
+      .where('day', '=', dayOf(clock.today()))
+      .where('id', '!=', requestId)
+      .where('id', 'not in', tipsOfIt)
+      .executeTakeFirstOrThrow();
+    return Number(earned ?? 0);
+  };
+  return {
+    payRates: async (_request, { performer }) =>
+      ok({ share: PERFORMER_SHARE, minute: { ...(await payRates(performer.id)) } }),
+    sessionPay: async ({ params }, { performer }) => {
+      await sessionBook.open(performer.id);
+      const session = await latestSession(performer.id, params.customerId);
+      const pay = session === undefined ? undefined : await requests.payOf(session.id);
+      if (session === undefined || pay === undefined) return refuse(404, 'no_session');
+      const { duration, earned } = talkedUntil(pay, session.ended_at ?? clock.stamp());
+      return ok({
+        over: session.status === 'ended',
+        duration,
+        earned,
+        minute: pay.cents_per_minute,
+        tips: (await tips.of(session.id)).map(wireTip),
+        todayBesides: await todayBesides(performer.id, session.id),
+      });
+    },
+  };
+};

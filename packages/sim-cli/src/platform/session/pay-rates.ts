@@ -1,0 +1,25 @@
+import { shareOfPrice } from '@greenroom/core/app/pay-rate';
+import { customerCents } from '@greenroom/core/kernel/units';
+import { VIP_SERVICES } from '@greenroom/core/profile/vip-prices';
+import type { Service } from '@greenroom/core/services/service';
+import { profileOf } from '../account/account-fields.ts';
+import { PAID_SERVICES, PERFORMER_SHARE } from '../history/paid-services.ts';
+import type { Papers } from '../profile/papers.ts';
+
+/** What a performer gets for a minute of each service that is paid by time, in cents. */
+export type PayRatesOf = (performerId: string) => Promise<Readonly<Partial<Record<Service, number>>>>;
+
+const BY_TIME = PAID_SERVICES.filter(({ pays }) => pays === 'minute').map(
+  ({ service, cents }) => [service, cents] as const,
+);
+
+/** The same for everybody, but VIP: there it is the performer's share of the own price, once one is chosen. */
+export const createPayRates =
+  (papers: Papers): PayRatesOf =>
+  async (performerId) => {
+    const { vipPrices } = await profileOf(papers, { id: performerId });
+    const own = VIP_SERVICES.flatMap((service) =>
+      vipPrices === null ? [] : [[service, shareOfPrice(customerCents(vipPrices[service]), PERFORMER_SHARE)] as const],
+    );
+    return Object.fromEntries([...BY_TIME, ...own]);
+  };

@@ -1,0 +1,37 @@
+import { bigint, integer, nullable, table, text, type RowOf } from '../store/table.ts';
+
+/** What a running session is paid by; the time counts from the moment when the timers of both sides run. */
+export const SESSION_PAY_TABLE = table({
+  columns: {
+    request_id: text,
+    /** The performer's pay in cents, fixed when the request is accepted. */
+    cents_per_minute: integer,
+    /** On the platform's clock; null until both timers run. */
+    billed_from: nullable(bigint),
+  },
+  key: ['request_id'],
+});
+export type SessionPayRow = RowOf<typeof SESSION_PAY_TABLE>;
+
+/** What customers paid for toys. The money is the row of `sessions` with the same id. */
+export const TIPS_TABLE = table({
+  columns: {
+    id: text,
+    position: bigint,
+    request_id: text,
+    /** As the `toy` event says it: `tip` with a number, `special` with a pattern. */
+    kind: text,
+    value: text,
+    /** What the customer paid. */
+    credits: integer,
+    /** What the performer gets for it, in cents. */
+    earned: integer,
+    /** Epoch seconds. */
+    at: bigint,
+  },
+  key: ['id'],
+  indexes: {
+    tips_of: ['request_id', 'position'],
+  },
+});
+export type TipRow = RowOf<typeof TIPS_TABLE>;

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { ruleSetBodyWire } from '@greenroom/adapters-http/toys/toy-rule-set.wire';
+import { dayOf } from '@greenroom/core/formatting/dates';
+import { credits, seconds, type Credits } from '@greenroom/core/kernel/units';
+import { DEFAULT_RULE_SET } from '@greenroom/core/toys/rules/toy-rule-set';
+import { creditStepFor, shareOfCredits } from '@greenroom/core/toys/rules/toy-pricing';
+import { triggerCredits } from '@greenroom/core/toys/rules/trigger-credits';
+import { FALLBACK_COUNTRY } from '@greenroom/core/toys/toys.constants';
+import type { Performers } from '../account/performers.ts';
+import type { Payment } from '../admin/admin-api.wire.ts';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import { CREDIT_STEPS } from '../history/paid-services.ts';
+import type { Sequence } from '../store/sequence.ts';
+import type { Store } from '../store/store.ts';
+import { readList } from '../store/text-list.ts';
+import type { TipRow } from './pay-tables.ts';
+import type { RequestRow } from './request-tables.ts';
+
+/** What customers pay for toys. Each tip is money: it stands in the earnings once, at the moment it is paid. */
+export interface Tips {
+  readonly take: (session: RequestRow, payment: Payment) => Promise<TipRow>;
+  /** Those of one session, in the order in which they were paid. */
+  readonly of: (requestId: string) => Promise<readonly TipRow[]>;
+}
+
+interface Parts {
+  readonly store: Store;
+  readonly clock: Pick<PlatformClock, 'today'>;
+  readonly sequence: Sequence;
+  readonly performers: Pick<Performers, 'find'>;
+}
+
+export const createTips = ({ store, clock, sequence, performers }: Parts): Tips => {
+  const priceOf = async (performerId: string, payment: Payment): Promise<Credits> => {
+    if (payment.for === 'tip') return credits(payment.value);
+    const saved = await store
+      .selectFrom('toy_rules')
+      .select('rules')
+      .where('performer_id', '=', performerId)
+      .executeTakeFirst();
+    const rules = saved === undefined ? DEFAULT_RULE_SET : ruleSetBodyWire.parse(JSON.parse(saved.rules));
+    return triggerCredits({ kind: 'special', pattern: payment.value }, rules);
+  };
+  const perCredit = async (performerId: string) => {
+    const performer = await performers.find(performerId);
+    return creditStepFor(CREDIT_STEPS, readList(performer?.countries ?? '')[0] ?? FALLBACK_COUNTRY);
+  };
+  return {
+    take: async ({ id: requestId, performer_id: performerId, client_id: clientId }, payment) => {
+      const paid = await priceOf(performerId, payment);
+      const at = clock.today();
+      const tip: TipRow = {
+        id: randomUUID(),
+        position: sequence.next(),
+        request_id: requestId,
+        kind: payment.for,
+        value: String(payment.value),
+        credits: paid,
+        earned: shareOfCredits(paid, await perCredit(performerId)),
+        at,
+      };
+      await store.transaction().execute(async (transaction) => {
+        await transaction.insertInto('tips').values(tip).execute();
+        await transaction
+          .insertInto('sessions')
+          .values({
+            id: tip.id,
+            performer_id: performerId,
+            client_id: clientId,
+            service: 'toy',
+            day: dayOf(seconds(at)),
+            started_at: at,
+            duration: 0,
+            earned: tip.earned,
+          })
+          .execute();
+      });
+      return tip;
+    },
+    of: (requestId) =>
+      store.selectFrom('tips').selectAll().where('request_id', '=', requestId).orderBy('position').execute(),
+  };
+};
