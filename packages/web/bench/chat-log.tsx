@@ -59,6 +59,7 @@ const fakeChat = (watch: ChatController['watch']): ChatController => ({
   hear: nothing,
   afterReconnect: nothing,
   fetchEarlier: nothing,
+  say: nothing,
   note: nothing,
   reset: nothing,
   dispose: nothing,

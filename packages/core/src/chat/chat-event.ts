@@ -1,4 +1,4 @@
-import type { ClientId, MessageId, PerformerId } from '../kernel/ids.ts';
+import type { ClientId, MessageId, PerformerId, TipId } from '../kernel/ids.ts';
 import type { Step } from '../kernel/machine.ts';
 import type { Millis, Seconds } from '../kernel/units.ts';
 import type { InboundMessage } from '../realtime/realtime-event.ts';
@@ -39,7 +39,14 @@ export type ChatEvent =
   | { readonly type: 'reconnected' } // from the app
   | { readonly type: 'fetched'; readonly call: number; readonly messages: readonly ChatMessage[] } // an answer
   | { readonly type: 'notFetched'; readonly call: number } // an answer
-  | { readonly type: 'noted'; readonly id: MessageId; readonly text: string; readonly today: Seconds } // from the app
+  | {
+      readonly type: 'noted'; // from the app
+      readonly id: MessageId;
+      readonly text: string;
+      readonly today: Seconds;
+      readonly tip?: TipId;
+    }
+  | { readonly type: 'said'; readonly id: MessageId; readonly text: string; readonly today: Seconds } // by the performer
   | { readonly type: 'reset' }; // at log-out
 
 export type ChatEffect =

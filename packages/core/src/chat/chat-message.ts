@@ -1,4 +1,4 @@
-import type { ClientId, MessageId, PerformerId } from '../kernel/ids.ts';
+import type { ClientId, MessageId, PerformerId, TipId } from '../kernel/ids.ts';
 import type { Seconds } from '../kernel/units.ts';
 
 /** @spec §3 Chat message — sentBy */
@@ -24,4 +24,6 @@ export interface ChatMessage {
   readonly readStatus: 'OLD';
   readonly type: 'chat';
   readonly delivery: Delivery;
+  /** The tip that a line of the product is about. */
+  readonly tip?: TipId;
 }

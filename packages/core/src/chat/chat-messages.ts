@@ -1,3 +1,5 @@
+import type { MessageId } from '../kernel/ids.ts';
+import type { Seconds } from '../kernel/units.ts';
 import { NO_EFFECTS } from '../kernel/machine.ts';
 import type { ChatStep, EventOf } from './chat-event.ts';
 import { beginSending, delivered } from './chat-delivery.ts';
@@ -8,18 +10,29 @@ import { MAX_MESSAGE_LENGTH } from './chat.constants.ts';
 
 const unchanged = (state: ChatMemory): ChatStep => ({ state, effects: NO_EFFECTS });
 
-/** The line appears at once, on its way; the text leaves the draft. @spec §7 Chat — send a message with msg and receiver */
-export const clickSend = (state: ChatMemory, { id, today }: EventOf<'sendClicked'>): ChatStep => {
+/** The line appears at once, on its way. @returns undefined for what cannot be sent */
+const send = (state: ChatMemory, id: MessageId, text: string, today: Seconds): ChatStep | undefined => {
   const { client, performerId } = state;
-  const msg = state.draft.trim();
-  if (client === undefined || performerId === undefined) return unchanged(state);
-  if (msg === '' || msg.length > MAX_MESSAGE_LENGTH) return unchanged(state);
+  const msg = text.trim();
+  if (client === undefined || performerId === undefined) return undefined;
+  if (msg === '' || msg.length > MAX_MESSAGE_LENGTH) return undefined;
   const line = chatLine({ id, performerId, clientId: client, sentBy: 'PERFORMER', content: msg, date: today });
   const message: ChatMessage = { ...line, delivery: 'pending' };
   const gap = state.gap === 'filled' ? 'none' : state.gap;
-  const step = beginSending({ ...state, messages: state.messages.add(message), draft: '', gap }, message);
+  return beginSending({ ...state, messages: state.messages.add(message), gap }, message);
+};
+
+/** The text leaves the draft. @spec §7 Chat — send a message with msg and receiver */
+export const clickSend = (state: ChatMemory, { id, today }: EventOf<'sendClicked'>): ChatStep => {
+  const { client, draft } = state;
+  const step = send({ ...state, draft: '' }, id, draft, today);
+  if (step === undefined || client === undefined) return unchanged(state);
   return { state: step.state, effects: [{ type: 'keepDraft', client, draft: '' }, ...step.effects] };
 };
+
+/** A line of one press: what is being typed stays. @spec §7 Chat — send a message with msg and receiver */
+export const say = (state: ChatMemory, { id, text, today }: EventOf<'said'>): ChatStep =>
+  send(state, id, text, today) ?? unchanged(state);
 
 /** The same text with the same id, so that the platform keeps it once. @spec §7 Chat */
 export const clickRetry = (state: ChatMemory, { id }: EventOf<'retryClicked'>): ChatStep => {
@@ -41,9 +54,10 @@ export const hearMessage = (state: ChatMemory, { message, today }: EventOf<'rece
 };
 
 /** A line of the product itself among the others. @spec §3 Chat message — SYSTEM */
-export const note = (state: ChatMemory, { id, text, today }: EventOf<'noted'>): ChatStep => {
+export const note = (state: ChatMemory, { id, text, today, tip }: EventOf<'noted'>): ChatStep => {
   const { client, performerId } = state;
   if (client === undefined || performerId === undefined) return unchanged(state);
   const line = chatLine({ id, performerId, clientId: client, sentBy: 'SYSTEM', content: text, date: today });
-  return unchanged({ ...state, messages: state.messages.add(line) });
+  const message: ChatMessage = tip === undefined ? line : { ...line, tip };
+  return unchanged({ ...state, messages: state.messages.add(message) });
 };

@@ -1,5 +1,5 @@
 import type { Cancel, Clock } from '../kernel/clock.port.ts';
-import { messageId, type ClientId, type MessageId, type PerformerId } from '../kernel/ids.ts';
+import { messageId, type ClientId, type MessageId, type PerformerId, type TipId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { Random } from '../kernel/random.port.ts';
@@ -48,8 +48,10 @@ export interface ChatController {
   readonly hear: (event: RealtimeEvent) => void;
   /** Messages may be missing: marks the gap and fills it. */
   readonly afterReconnect: () => void;
-  /** Adds a SYSTEM line. */
-  readonly note: (text: string) => void;
+  /** Sends a line that was not typed; the draft stays. */
+  readonly say: (text: string) => void;
+  /** Adds a SYSTEM line, of a tip where it is about one. */
+  readonly note: (text: string, tip?: TipId) => void;
   /** Forgets everything at log-out. */
   readonly reset: () => void;
   readonly dispose: () => void;
@@ -156,7 +158,11 @@ export const createChatController = (deps: ChatDeps): ChatController => {
     cycleFontSize: () => actor.send({ type: 'fontSizeCycled' }),
     hear,
     afterReconnect: () => actor.send({ type: 'reconnected' }),
-    note: (text) => actor.send({ type: 'noted', id: messageId(random.id()), text, today: clock.today() }),
+    say: (text) => actor.send({ type: 'said', id: messageId(random.id()), text, today: clock.today() }),
+    note: (text, tip) => {
+      const id = messageId(random.id());
+      actor.send({ type: 'noted', id, text, today: clock.today(), ...(tip === undefined ? {} : { tip }) });
+    },
     reset: () => actor.send({ type: 'reset' }),
     dispose: () => actor.send({ type: 'reset' }),
   };

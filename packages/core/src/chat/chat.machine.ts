@@ -47,6 +47,8 @@ export const chat = (state: ChatMemory, event: ChatEvent): ChatStep => {
       return delivery.hearSendAgainDue(state, event);
     case 'received':
       return messages.hearMessage(state, event);
+    case 'said':
+      return messages.say(state, event);
     case 'noted':
       return messages.note(state, event);
     case 'typed':

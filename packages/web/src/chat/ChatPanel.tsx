@@ -5,12 +5,15 @@ import { ChatHead, type ChatHeadModel } from './ChatHead.tsx';
 import { ChatLog, type ChatLogModel } from './ChatLog.tsx';
 import { Composer, type ComposerModel } from './Composer.tsx';
 import { QuickReplies, type QuickRepliesModel } from './QuickReplies.tsx';
+import { TipRowsContext } from './tip-rows-context.ts';
+import type { TipRowsModel } from './TipRow.tsx';
 import css from './ChatPanel.module.css';
 
 export interface ChatPanelModel {
   readonly head: ChatHeadModel;
   readonly log: ChatLogModel;
   readonly composer: ComposerModel;
+  readonly tips: TipRowsModel;
   readonly quickReplies: QuickRepliesModel;
 }
 
@@ -38,7 +41,9 @@ export const ChatPanel = observer(function ChatPanel({ model, fieldRef }: Props)
   return (
     <section className={css.panel} aria-label={t('chat.title')}>
       <ChatHead model={model.head} onClosed={backToLine} />
-      <ChatLog model={model.log} scrollerRef={log} />
+      <TipRowsContext value={model.tips}>
+        <ChatLog model={model.log} scrollerRef={log} />
+      </TipRowsContext>
       <QuickReplies model={model.quickReplies} onUsed={backToLine} />
       <Composer model={model.composer} fieldRef={fieldRef} onSent={showEnd} />
     </section>

@@ -5,6 +5,7 @@ import type { ChatLabels } from './chat-labels.ts';
 import type { ChatRow } from './chat-row.ts';
 import { ChatLine } from './ChatLine.tsx';
 import { ChatSeparator } from './ChatSeparator.tsx';
+import { TipRow } from './TipRow.tsx';
 
 interface Props {
   readonly row: ChatRow;
@@ -17,6 +18,8 @@ export const ChatRowView = memo(function ChatRowView({ row, labels, retry }: Pro
   switch (row.kind) {
     case 'line':
       return <ChatLine row={row} labels={labels} retry={retry} />;
+    case 'tip':
+      return <TipRow row={row} />;
     case 'separator':
       return <ChatSeparator row={row} labels={labels} />;
     default:

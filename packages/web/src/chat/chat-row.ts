@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatSender, Delivery } from '@greenroom/core/chat/chat-message';
 import { dayOf, fullDate, shortDate, timeOfDay } from '@greenroom/core/formatting/dates';
-import type { MessageId } from '@greenroom/core/kernel/ids';
+import type { MessageId, TipId } from '@greenroom/core/kernel/ids';
 import type { Seconds } from '@greenroom/core/kernel/units';
 
 /** The sender of a line, as the performer sees it. */
@@ -31,8 +31,17 @@ export interface SeparatorRow {
   readonly date: string;
 }
 
+/** A tip at the moment it was paid; what it shows is in the tip itself. */
+export interface TipRow {
+  readonly kind: 'tip';
+  readonly id: MessageId;
+  readonly tip: TipId;
+  /** For a tip whose facts are gone. */
+  readonly text: string;
+}
+
 /** One row of the conversation. A new kind is a new case of `ChatRowView`. */
-export type ChatRow = LineRow | SeparatorRow;
+export type ChatRow = LineRow | SeparatorRow | TipRow;
 
 /** @spec §3 Chat message — sentBy */
 const VOICE = {
@@ -90,6 +99,14 @@ const project = (message: ChatMessage, { showsTime, startsGroup }: Placing): Lin
   delivery: message.sentBy === 'PERFORMER' ? message.delivery : undefined,
 });
 
+const knownTips = new WeakMap<ChatMessage, TipRow>();
+
+const tipRow = (message: ChatMessage, tip: TipId): TipRow => {
+  const row = knownTips.get(message) ?? { kind: 'tip', id: message.id, tip, text: message.content };
+  knownTips.set(message, row);
+  return row;
+};
+
 const known = new WeakMap<ChatMessage, LineRow>();
 
 /** The same message in the same place gives the same row, so that nothing is drawn twice. */
@@ -115,7 +132,7 @@ export const chatRows = (
   lastTalked: MessageId | undefined,
 ): readonly ChatRow[] => {
   const follows = before?.id === lastTalked ? undefined : before;
-  const line = lineRow(message, placingOf(message, follows));
+  const line = message.tip === undefined ? lineRow(message, placingOf(message, follows)) : tipRow(message, message.tip);
   const days = daySeparators(message, before, lastTalked);
   if (message.id === lastTalked) return [...days, line, separator('lastTalked', message, fullDate(message.date))];
   return days.length === 0 ? [line] : [...days, line];

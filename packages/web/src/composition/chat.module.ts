@@ -2,8 +2,10 @@ import type { AccountController } from '@greenroom/core/account/account.controll
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import type { QuickRepliesController } from '@greenroom/core/chat/quick-replies/quick-replies.controller';
 import type { ClientsController } from '@greenroom/core/clients/clients.controller';
+import type { Clock } from '@greenroom/core/kernel/clock.port';
 import type { ModerationController } from '@greenroom/core/moderation/moderation.controller';
 import type { SessionController } from '@greenroom/core/session/session.controller';
+import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import { ContainerModule } from 'inversify';
 import { ChatHeadViewModel } from '../chat/chat-head.view-model.ts';
 import { ChatLogViewModel } from '../chat/chat-log.view-model.ts';
@@ -12,6 +14,8 @@ import { ComposerViewModel } from '../chat/composer.view-model.ts';
 import { nextFrame } from '../chat/next-frame.ts';
 import { QuickReplyEditorViewModel } from '../chat/quick-reply-editor.view-model.ts';
 import { QuickRepliesViewModel } from '../chat/quick-replies.view-model.ts';
+import { TipRowsViewModel } from '../chat/tip-rows.view-model.ts';
+import { createTicker } from '../session/ticker.ts';
 import { disposeOf } from './dispose-of.ts';
 import { TOKENS, VIEW_MODELS } from './tokens.ts';
 
@@ -54,6 +58,14 @@ export const chatModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope()
     .onDeactivation(disposeOf);
+  bind<TipRowsViewModel>(TOKENS.tipRows)
+    .toResolvedValue(
+      (chat: ChatController, session: SessionController, toys: ToysController, clock: Clock) =>
+        new TipRowsViewModel({ chat, session, toys, ticker: createTicker(clock) }),
+      [TOKENS.chat, TOKENS.session, TOKENS.toys, TOKENS.clock],
+    )
+    .inSingletonScope()
+    .onDeactivation(disposeOf);
   bind<ChatHeadViewModel>(TOKENS.chatHead)
     .toResolvedValue(
       (
@@ -73,8 +85,9 @@ export const chatModule = new ContainerModule(({ bind }) => {
         log: ChatLogViewModel,
         composer: ComposerViewModel,
         quickReplies: QuickRepliesViewModel,
-      ): ChatPanelModel => ({ head, log, composer, quickReplies }),
-      [TOKENS.chatHead, TOKENS.chatLog, TOKENS.composer, TOKENS.quickReplyChips],
+        tips: TipRowsViewModel,
+      ): ChatPanelModel => ({ head, log, composer, quickReplies, tips }),
+      [TOKENS.chatHead, TOKENS.chatLog, TOKENS.composer, TOKENS.quickReplyChips, TOKENS.tipRows],
     )
     .inSingletonScope();
 });

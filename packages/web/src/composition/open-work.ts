@@ -32,7 +32,7 @@ import { followAddress, type FollowedAddress } from '../navigation/follow-addres
 import { visitorOf } from '../navigation/visitor.ts';
 import { retryByItself } from '../realtime/retry-by-itself.ts';
 import { askBeforeLeaving } from '../session/ask-before-leaving.ts';
-import { noteToyRuns } from '../toys/note-toy-runs.ts';
+import { noteTips } from '../toys/note-tips.ts';
 import { reconnectAfterReload } from '../toys/reconnect-after-reload.ts';
 import { stopToysWhenLeaving } from '../toys/stop-when-leaving.ts';
 import { appModule } from './app.module.ts';
@@ -101,7 +101,7 @@ export const openWork = (container: Container): Work => {
     retryByItself(app.realtime, pageSigns(window, document)),
     askBeforeLeaving(app.session.watch, container.get<LeaveGuard>(TOKENS.leaveGuard)),
     stopToysWhenLeaving(app.toys, window),
-    noteToyRuns(app.toys, app.chat),
+    noteTips(app.toys, app.chat),
   ];
   app.start();
   ends.push(reconnectAfterReload(app.toys, container.get<SessionToys>(TOKENS.toyMemory)));

@@ -115,6 +115,7 @@ export const TOKENS = {
   quickReplyChips: Symbol('QuickRepliesViewModel'),
   sessionSummary: Symbol('SessionSummaryViewModel'),
   summaryCard: Symbol('SummaryCardViewModel'),
+  tipRows: Symbol('TipRowsViewModel'),
   shortcuts: Symbol('ShortcutsViewModel'),
   toyPanel: Symbol('ToyPanelViewModel'),
 } as const;

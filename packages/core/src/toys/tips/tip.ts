@@ -16,7 +16,9 @@ export type TipPlay =
   /** The toys did nothing for it, or broke off. */
   | { readonly at: 'notPlayed'; readonly after: Seconds; readonly code: ToyCommandErrorCode }
   /** Paid while the connection was lost: nobody heard of it in time. */
-  | { readonly at: 'unheard' };
+  | { readonly at: 'unheard' }
+  /** Paid before this page was opened: what the toys did for it is not known here. */
+  | { readonly at: 'earlier' };
 
 /** Money that a customer gave for the toys, and what they did for it. @spec §1 — toys that customers can trigger for credits */
 export interface Tip {

@@ -34,6 +34,7 @@ export interface TipsController {
   readonly knows: (id: TipId) => boolean;
   /** @param run puts into the queue what was paid for */
   readonly paid: (trigger: ToyTrigger, told: ToldTip | undefined, run: () => Planned) => void;
+  /** Told once for each tip, at the moment it is heard of. */
   readonly onPaid: (listener: (tip: Tip) => void) => Cancel;
   readonly dispose: () => void;
 }
@@ -80,20 +81,34 @@ export const createTipsController = ({ clock, random, queue, rules }: TipsDeps):
     const earned = told?.earned ?? shareOfCredits(paid, rules.watch.state().creditStep);
     return { credits: paid, earned, isTold: told?.earned !== undefined };
   };
+  let isFirstList = true;
+  const tell = (known: ReadonlySet<TipId>): void => {
+    for (const tip of actor.state().tips) if (!known.has(tip.id)) for (const listener of listeners) listener(tip);
+  };
+  const ids = (): ReadonlySet<TipId> => new Set(actor.state().tips.map(({ id }) => id));
   const written = ({ kind, content, ...more }: WrittenTip): NewTip => {
     const trigger = readToyTrigger(kind, content) ?? { kind: 'tip', amount: more.credits };
-    return { ...more, trigger, isTold: true, job: undefined, play: { at: 'unheard' } };
+    return { ...more, trigger, isTold: true, job: undefined, play: { at: isFirstList ? 'earlier' : 'unheard' } };
   };
   return {
     watch: actor,
-    begin: () => actor.send({ type: 'began' }),
-    told: (tips) => actor.send({ type: 'told', tips: tips.map(written) }),
+    begin: () => {
+      isFirstList = true;
+      actor.send({ type: 'began' });
+    },
+    told: (tips) => {
+      const known = ids();
+      actor.send({ type: 'told', tips: tips.map(written) });
+      isFirstList = false;
+      tell(known);
+    },
     knows,
     paid: (trigger, told, run) => {
       early = [];
       const job = run();
       const endedAtOnce = early;
       early = undefined;
+      const known = ids();
       const id = told?.id ?? tipId(random.id());
       const play: TipPlay = job.ok ? { at: 'waiting' } : { at: 'notPlayed', after: NOT_AT_ALL, code: job.error };
       const tip = { id, trigger, ...amounts(trigger, told), at: clock.today(), play };
@@ -101,8 +116,7 @@ export const createTipsController = ({ clock, random, queue, rules }: TipsDeps):
       // Its turn may have come, and even have passed, while it was put into the queue.
       followQueue();
       for (const end of endedAtOnce) actor.send(end);
-      const added = actor.state().tips.find((each) => each.id === id);
-      if (added !== undefined) for (const listener of listeners) listener(added);
+      tell(known);
     },
     onPaid: (listener) => {
       listeners.add(listener);

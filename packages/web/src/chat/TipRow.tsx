@@ -1,0 +1,149 @@
+import { IconStarFilled } from '@tabler/icons-react';
+import type { TipId } from '@greenroom/core/kernel/ids';
+import type { Credits, Millis } from '@greenroom/core/kernel/units';
+import { ROUTES } from '@greenroom/core/navigation/routes';
+import type { ClientName } from '@greenroom/core/session/client-name';
+import type { TipPlay } from '@greenroom/core/toys/tips/tip';
+import type { ToyTrigger } from '@greenroom/core/toys/toy-trigger';
+import { observer } from 'mobx-react-lite';
+import { use } from 'react';
+import { Link } from 'react-router';
+import { useTranslation } from '../i18n/i18n.ts';
+import type { TipRow as Row } from './chat-row.ts';
+import { TipRowsContext } from './tip-rows-context.ts';
+import { useTipOutcome } from './use-tip-outcome.ts';
+import css from './TipRow.module.css';
+
+export interface TipRowModel {
+  readonly client: ClientName;
+  readonly trigger: ToyTrigger;
+  /** What the performer gets. */
+  readonly earned: string;
+  /** The platform has not told the amount. */
+  readonly isAbout: boolean;
+  /** What the customer paid. */
+  readonly credits: Credits;
+  readonly creditsText: string;
+  /** All of the customer's tips in this session, for the performer; undefined for the first one. */
+  readonly total: string | undefined;
+  readonly play: TipPlay;
+}
+
+export interface TipRowsModel {
+  /** Undefined for a tip of an earlier session. */
+  readonly row: (id: TipId) => TipRowModel | undefined;
+  /** The newest tip while nobody was thanked for it. */
+  readonly latest: TipId | undefined;
+  /** The line that one press sends. */
+  readonly thanks: string;
+  readonly thank: () => void;
+  /** What is left, as a countdown. */
+  readonly left: (until: Millis) => string;
+}
+
+type Running = Extract<TipPlay, { at: 'running' }>;
+
+/** The only part of a row that changes each second. The bar runs by itself. */
+const Countdown = observer(function Countdown({
+  model,
+  play,
+}: {
+  readonly model: TipRowsModel;
+  readonly play: Running;
+}) {
+  const { t } = useTranslation();
+  const left = model.left(play.until);
+  return (
+    <span className={css.running}>
+      <span className={css.track} aria-hidden="true">
+        <span className={css.bar} style={{ animationDuration: `${play.until - play.since}ms` }} />
+      </span>
+      <span className={css.left} role="timer" aria-label={t('chat.tip.running', { time: left })}>
+        {left}
+      </span>
+    </span>
+  );
+});
+
+const Outcome = ({ play }: { readonly play: TipPlay }) => {
+  const outcome = useTipOutcome(play);
+  const { t } = useTranslation();
+  if (outcome === undefined) return null;
+  return (
+    <span className={css.outcome} data-play={play.at}>
+      {outcome.text}
+      {outcome.toToys && (
+        <Link className={css.link} to={ROUTES.toys.path}>
+          {t(play.at === 'notPlayed' && play.code === 'toys.noRuleMatches' ? 'chat.tip.toRules' : 'chat.tip.toToys')}
+        </Link>
+      )}
+    </span>
+  );
+};
+
+const Thanks = observer(function Thanks({ model, id }: { readonly model: TipRowsModel; readonly id: TipId }) {
+  const { t } = useTranslation();
+  if (model.latest !== id) return null;
+  return (
+    <button
+      type="button"
+      className={css.thanks}
+      aria-label={t('chat.tip.thank', { line: model.thanks })}
+      onClick={model.thank}
+    >
+      {model.thanks}
+    </button>
+  );
+});
+
+/** What was paid for, in words. */
+const useTipWords = ({ client, trigger, earned, isAbout }: TipRowModel): string => {
+  const { t } = useTranslation();
+  const name = client.anonymous || client.name === '' ? t('session.anonymous') : client.name;
+  const amount = isAbout ? t('chat.tip.about', { amount: earned }) : earned;
+  switch (trigger.kind) {
+    case 'special':
+      return t('chat.tip.pattern', { name, amount, pattern: t(`toys.pattern.${trigger.pattern}`) });
+    case 'request':
+      return t('chat.tip.request', { name, amount });
+    case 'tip':
+    case 'test':
+      return t('chat.tip.tipped', { name, amount });
+  }
+};
+
+interface FullProps {
+  readonly row: Row;
+  readonly tip: TipRowModel;
+  readonly model: TipRowsModel;
+}
+
+const FullRow = ({ row, tip, model }: FullProps) => {
+  const { t } = useTranslation();
+  const words = useTipWords(tip);
+  const { play } = tip;
+  return (
+    <div className={css.row} data-message-id={row.id} data-tip={play.at}>
+      <p className={css.words} dir="auto">
+        <IconStarFilled className={css.star} size={16} aria-hidden="true" />
+        <span className={css.paid}>{words}</span>{' '}
+        <span className={css.credits}>({t('chat.tip.credits', { count: tip.credits, shown: tip.creditsText })})</span>
+        {tip.total !== undefined && <span className={css.total}> · {t('chat.tip.total', { amount: tip.total })}</span>}
+      </p>
+      {play.at === 'running' ? <Countdown model={model} play={play} /> : <Outcome play={play} />}
+      <Thanks model={model} id={row.tip} />
+    </div>
+  );
+};
+
+/** A tip: the customer, the amount and what the toys do for it. Without its facts, as of a session before, the plain line. */
+export const TipRow = observer(function TipRow({ row }: { readonly row: Row }) {
+  const model = use(TipRowsContext);
+  const tip = model?.row(row.tip);
+  if (model !== undefined && tip !== undefined) return <FullRow row={row} tip={tip} model={model} />;
+  return (
+    <div className={css.row} data-message-id={row.id} data-tip="past">
+      <p className={css.words}>{row.text}</p>
+    </div>
+  );
+});

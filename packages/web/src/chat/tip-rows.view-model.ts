@@ -1,0 +1,98 @@
+import { computed, makeObservable, observableRef, action, type IComputedValue } from 'mobx';
+import type { ChatController } from '@greenroom/core/chat/chat.controller';
+import { sessionTime } from '@greenroom/core/formatting/durations';
+import { creditsText, currency } from '@greenroom/core/formatting/money';
+import type { TipId } from '@greenroom/core/kernel/ids';
+import { elapsed, millisToSeconds } from '@greenroom/core/kernel/units';
+import type { ClientData } from '@greenroom/core/session/client-data';
+import { clientName, type ClientName } from '@greenroom/core/session/client-name';
+import type { SessionController } from '@greenroom/core/session/session.controller';
+import type { SessionTips, Tip } from '@greenroom/core/toys/tips/tip';
+import type { ToysController } from '@greenroom/core/toys/toys.controller';
+import { Mirror } from '../mobx/mirror.ts';
+import type { Ticker } from '../session/ticker.ts';
+import { slice } from './slice.ts';
+import { thanksFor } from './thanks.ts';
+import type { TipRowModel, TipRowsModel } from './TipRow.tsx';
+
+interface Parts {
+  readonly chat: Pick<ChatController, 'say'>;
+  readonly session: Pick<SessionController, 'watch'>;
+  readonly toys: { readonly tips: Pick<ToysController['tips'], 'watch'> };
+  readonly ticker: Ticker;
+}
+
+/** The tips of the session as rows of the conversation. A row is drawn anew only when its own tip changes. */
+export class TipRowsViewModel implements TipRowsModel {
+  readonly #chat: Parts['chat'];
+  readonly #ticker: Ticker;
+  readonly #client: Mirror<ClientData | undefined>;
+  readonly #tips: Mirror<SessionTips>;
+  readonly #rows = new Map<TipId, IComputedValue<Tip | undefined>>();
+  thanked: TipId | undefined = undefined;
+
+  constructor({ chat, session, toys, ticker }: Parts) {
+    this.#chat = chat;
+    this.#ticker = ticker;
+    this.#client = new Mirror(slice(session.watch, ({ client }) => client));
+    this.#tips = new Mirror(toys.tips.watch);
+    makeObservable<this, 'byId' | 'client'>(this, {
+      thanked: observableRef,
+      byId: computed,
+      client: computed,
+      latest: computed,
+      thanks: computed,
+      thank: action,
+    });
+  }
+
+  get latest(): TipId | undefined {
+    const last = this.#tips.current.tips.at(-1)?.id;
+    return last === this.thanked ? undefined : last;
+  }
+
+  get thanks(): string {
+    return thanksFor(this.client.country, this.client.anonymous ? undefined : this.client.name);
+  }
+
+  readonly row = (id: TipId): TipRowModel | undefined => {
+    const known = this.#rows.get(id) ?? computed(() => this.byId.get(id));
+    this.#rows.set(id, known);
+    const tip = known.get();
+    if (tip === undefined) return undefined;
+    const { trigger, earned, total, credits, play } = tip;
+    return {
+      client: this.client,
+      trigger,
+      earned: currency(earned),
+      isAbout: !tip.isTold,
+      credits,
+      creditsText: creditsText(credits),
+      total: total === earned ? undefined : currency(total),
+      play,
+    };
+  };
+
+  /** Read by a running row alone, so that no other is drawn each second. */
+  readonly left = (until: Parameters<typeof elapsed>[1]): string =>
+    sessionTime(millisToSeconds(elapsed(this.#ticker.now(), until)));
+
+  readonly thank = (): void => {
+    this.#chat.say(this.thanks);
+    this.thanked = this.#tips.current.tips.at(-1)?.id;
+  };
+
+  readonly dispose = (): void => {
+    this.#client.dispose();
+    this.#tips.dispose();
+    this.#rows.clear();
+  };
+
+  private get byId(): ReadonlyMap<TipId, Tip> {
+    return new Map(this.#tips.current.tips.map((tip) => [tip.id, tip]));
+  }
+
+  private get client(): ClientName {
+    return clientName(this.#client.current?.name ?? '');
+  }
+}

@@ -1,0 +1,42 @@
+import type { Seconds } from '@greenroom/core/kernel/units';
+import type { TipPlay } from '@greenroom/core/toys/tips/tip';
+import { useTranslation } from '../i18n/i18n.ts';
+import { toyErrorKey } from '../toys/toy-error-key.ts';
+
+export interface TipOutcome {
+  readonly text: string;
+  /** Something can be done about it on the page of the toys. */
+  readonly toToys: boolean;
+}
+
+/** What became of a tip, in words; nothing while it runs, or where it is not known. */
+export const useTipOutcome = (play: TipPlay): TipOutcome | undefined => {
+  const { t } = useTranslation();
+  const plain = (text: string): TipOutcome => ({ text, toToys: false });
+  const after = (how: 'stopped' | 'skipped' | 'cut', seconds: Seconds): TipOutcome =>
+    plain(seconds === 0 ? t(`chat.tip.${how}.before`) : t(`chat.tip.${how}.after`, { seconds }));
+  switch (play.at) {
+    case 'waiting':
+      return plain(t('chat.tip.waiting'));
+    case 'ran':
+      return plain(t('chat.tip.ran', { seconds: play.after }));
+    case 'stopped':
+    case 'skipped':
+    case 'cut':
+      return after(play.at, play.after);
+    case 'notPlayed': {
+      const reason = t(toyErrorKey(play.code) ?? 'error.toys.commandMissed');
+      if (play.code === 'toys.noRuleMatches') return { text: t('chat.tip.noRule'), toToys: true };
+      const text =
+        play.after === 0
+          ? t('chat.tip.notPlayed', { reason })
+          : t('chat.tip.brokeOff', { reason, seconds: play.after });
+      return { text, toToys: true };
+    }
+    case 'unheard':
+      return plain(t('chat.tip.unheard'));
+    case 'running':
+    case 'earlier':
+      return undefined;
+  }
+};

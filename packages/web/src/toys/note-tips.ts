@@ -1,0 +1,15 @@
+import type { ChatController } from '@greenroom/core/chat/chat.controller';
+import { creditsText, currency } from '@greenroom/core/formatting/money';
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import type { ToysController } from '@greenroom/core/toys/toys.controller';
+import { translate } from '../i18n/i18n.ts';
+
+/** Puts a row into the conversation at the moment a tip is paid. */
+export const noteTips = (
+  { tips }: { readonly tips: Pick<ToysController['tips'], 'onPaid'> },
+  chat: Pick<ChatController, 'note'>,
+): Cancel =>
+  tips.onPaid(({ id, earned, credits }) => {
+    const paid = translate('chat.tip.credits', { count: credits, shown: creditsText(credits) });
+    chat.note(translate('chat.tip.plain', { amount: currency(earned), credits: paid }), id);
+  });
