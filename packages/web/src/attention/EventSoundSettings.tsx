@@ -1,10 +1,14 @@
 import { IconPlayerPlay } from '@tabler/icons-react';
+import { credits } from '@greenroom/core/kernel/units';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { NumberField } from '../ui/NumberField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TONES, type EventSound, type SoundEvent } from './event-sound.ts';
 import css from './EventSoundSettings.module.css';
+import type { TipSoundSizes } from './tip-sound.ts';
 import { Volume } from './Volume.tsx';
 
 export interface EventSoundRow extends EventSound {
@@ -13,6 +17,8 @@ export interface EventSoundRow extends EventSound {
 
 export interface EventSoundsModel {
   readonly rows: readonly EventSoundRow[];
+  readonly tipSizes: TipSoundSizes;
+  readonly chooseTipSizes: (sizes: TipSoundSizes) => void;
   readonly choose: (event: SoundEvent, part: Partial<EventSound>) => void;
   readonly test: (event: SoundEvent) => void;
 }
@@ -50,6 +56,25 @@ const Row = ({ row: { event, tone, volume, muted }, model }: RowProps) => {
   );
 };
 
+/** From which size on a tip sounds low, and in full. What is not a size is kept in the field alone. */
+const TipSizes = observer(function TipSizes({ model }: Props) {
+  const { t } = useTranslation();
+  const { low, full } = model.tipSizes;
+  const [typed, setTyped] = useState<Readonly<Record<'low' | 'full', number>>>({ low, full });
+  const change = (size: 'low' | 'full') => (value: number) => {
+    setTyped({ ...typed, [size]: value });
+    if (value >= 1) model.chooseTipSizes({ ...model.tipSizes, [size]: credits(value) });
+  };
+  return (
+    <fieldset className={css.sizes}>
+      <legend>{t('attention.tipSizes.title')}</legend>
+      <NumberField label={t('attention.tipSizes.low')} value={typed.low} onChange={change('low')} />
+      <NumberField label={t('attention.tipSizes.full')} value={typed.full} onChange={change('full')} />
+      <p className={css.hint}>{t('attention.tipSizes.help')}</p>
+    </fieldset>
+  );
+});
+
 /** The sound of each event beside a request: which one, how loud, or none. */
 export const EventSoundSettings = observer(function EventSoundSettings({ model }: Props) {
   const { t } = useTranslation();
@@ -61,6 +86,7 @@ export const EventSoundSettings = observer(function EventSoundSettings({ model }
           <Row key={row.event} row={row} model={model} />
         ))}
       </ul>
+      <TipSizes model={model} />
     </>
   );
 });

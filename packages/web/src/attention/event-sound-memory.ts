@@ -1,9 +1,12 @@
+import { credits, type Credits } from '@greenroom/core/kernel/units';
 import type { TabStorage } from '../device/tab-storage.ts';
 import { FULL_VOLUME } from './attention.constants.ts';
 import { FIRST_SOUNDS, SOUND_EVENTS, TONES, type EventSound, type EventSoundChoices } from './event-sound.ts';
 import type { EventSoundsWorld } from './event-sounds.media.ts';
+import { FIRST_TIP_SIZES } from './tip-sound.ts';
 
 const KEY = 'greenroom.event-sounds';
+const TIP_SIZES_KEY = 'greenroom.tip-sound-sizes';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -28,6 +31,9 @@ const soundIn = (found: unknown, first: EventSound): EventSound => {
   };
 };
 
+const sizeIn = (found: unknown, first: Credits): Credits =>
+  typeof found === 'number' && Number.isInteger(found) && found >= 1 ? credits(found) : first;
+
 /** @param device where settings without a name on them may stay */
 export const eventSoundMemory = (device: TabStorage): EventSoundsWorld['memory'] => ({
   read: () => {
@@ -38,4 +44,9 @@ export const eventSoundMemory = (device: TabStorage): EventSoundsWorld['memory']
     );
   },
   write: (choices) => device.setItem(KEY, JSON.stringify(choices)),
+  readTipSizes: () => {
+    const { low, full } = parse(device.getItem(TIP_SIZES_KEY));
+    return { low: sizeIn(low, FIRST_TIP_SIZES.low), full: sizeIn(full, FIRST_TIP_SIZES.full) };
+  },
+  writeTipSizes: (sizes) => device.setItem(TIP_SIZES_KEY, JSON.stringify(sizes)),
 });

@@ -1,5 +1,5 @@
 /** What may sound beside a request, which rings. */
-export const SOUND_EVENTS = ['chat', 'inbox', 'missed', 'toy', 'error', 'success', 'info'] as const;
+export const SOUND_EVENTS = ['tip', 'chat', 'inbox', 'missed', 'toy', 'error', 'success', 'info'] as const;
 
 export type SoundEvent = (typeof SOUND_EVENTS)[number];
 
@@ -22,6 +22,7 @@ export type EventSoundChoices = Readonly<Record<SoundEvent, EventSound>>;
  * microphone is on, every few seconds: from a loudspeaker it would reach the customer too.
  */
 export const FIRST_SOUNDS: EventSoundChoices = {
+  tip: { tone: 'bell', volume: 60, muted: false },
   chat: { tone: 'drop', volume: 30, muted: true },
   inbox: { tone: 'glass', volume: 50, muted: false },
   missed: { tone: 'bell', volume: 60, muted: false },

@@ -2,10 +2,12 @@ import { expect, it, onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { FIRST_SOUNDS, type EventSoundChoices } from './event-sound.ts';
 import { createEventSounds } from './event-sounds.media.ts';
+import { FIRST_TIP_SIZES } from './tip-sound.ts';
 
 /** The browser's own sound, and how loud each sound was sent to its end. */
 const setUp = (pressed = true) => {
   const gains: GainNode[] = [];
+  const made: AudioBuffer[] = [];
   let kept: EventSoundChoices = FIRST_SOUNDS;
   const sounds = createEventSounds({
     openAudio: () => {
@@ -16,6 +18,12 @@ const setUp = (pressed = true) => {
         gains.push(gain);
         return gain;
       };
+      const createBuffer = context.createBuffer.bind(context);
+      context.createBuffer = (...shape) => {
+        const buffer = createBuffer(...shape);
+        made.push(buffer);
+        return buffer;
+      };
       return context;
     },
     maySound: () => pressed,
@@ -24,10 +32,12 @@ const setUp = (pressed = true) => {
       write: (choices) => {
         kept = choices;
       },
+      readTipSizes: () => FIRST_TIP_SIZES,
+      writeTipSizes: () => undefined,
     },
   });
   onTestFinished(() => sounds.dispose());
-  return { sounds, loudness: () => gains.map(({ gain }) => Number(gain.value.toFixed(4))), kept: () => kept };
+  return { sounds, made, loudness: () => gains.map(({ gain }) => Number(gain.value.toFixed(4))), kept: () => kept };
 };
 
 /** A browser allows sound only once somebody pressed something. */
@@ -86,7 +96,32 @@ it('breaks nothing where there is no sound at all', () => {
       throw new Error('no device');
     },
     maySound: () => true,
-    memory: { read: () => FIRST_SOUNDS, write: () => undefined },
+    memory: {
+      read: () => FIRST_SOUNDS,
+      write: () => undefined,
+      readTipSizes: () => FIRST_TIP_SIZES,
+      writeTipSizes: () => undefined,
+    },
   });
   expect(() => sounds.play('inbox')).not.toThrow();
+});
+
+it('computes each tone once, however often it sounds', async () => {
+  await press();
+  const { sounds, made, loudness } = setUp();
+  for (let time = 0; time < 5; time += 1) sounds.test('toy');
+  expect([made.length, loudness().length]).toEqual([1, 5]);
+  sounds.test('error');
+  sounds.test('toy');
+  expect(made).toHaveLength(2);
+});
+
+it('sounds low for a small tip and not at all for one of no size', async () => {
+  await press();
+  const { sounds, loudness } = setUp();
+  sounds.choose('tip', { volume: 100 });
+  sounds.play('tip', 0);
+  expect(loudness()).toEqual([]);
+  sounds.play('tip', 0.4);
+  expect(loudness()).toEqual([0.16]);
 });

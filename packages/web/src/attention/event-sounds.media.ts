@@ -1,7 +1,8 @@
 import { createValue } from '@greenroom/core/kernel/value';
 import { gainOf } from './gain.ts';
-import type { EventSound, EventSoundChoices, SoundEvent } from './event-sound.ts';
+import type { EventSound, EventSoundChoices, SoundEvent, Tone } from './event-sound.ts';
 import type { EventSounds } from './event-sounds.port.ts';
+import type { TipSoundSizes } from './tip-sound.ts';
 import { toneSamples } from './tones.ts';
 
 export interface EventSoundsWorld {
@@ -12,22 +13,34 @@ export interface EventSoundsWorld {
   readonly memory: {
     readonly read: () => EventSoundChoices;
     readonly write: (choices: EventSoundChoices) => void;
+    readonly readTipSizes: () => TipSoundSizes;
+    readonly writeTipSizes: (sizes: TipSoundSizes) => void;
   };
 }
 
 /** Short sounds through WebAudio, one at a time: ten messages at once are one sound. */
 export const createEventSounds = ({ openAudio, maySound, memory }: EventSoundsWorld): EventSounds => {
   const choices = createValue(memory.read());
+  const tipSizes = createValue(memory.readTipSizes());
+  const buffers = new Map<Tone, AudioBuffer>();
   let audio: AudioContext | undefined;
   let sounding: AudioBufferSourceNode | undefined;
 
-  const sound = ({ tone, volume }: EventSound): void => {
-    audio ??= openAudio();
-    const samples = toneSamples(tone, audio.sampleRate);
-    const buffer = audio.createBuffer(1, samples.length, audio.sampleRate);
+  /** Computed once for each tone. */
+  const bufferOf = (tone: Tone, context: AudioContext): AudioBuffer => {
+    const known = buffers.get(tone);
+    if (known !== undefined) return known;
+    const samples = toneSamples(tone, context.sampleRate);
+    const buffer = context.createBuffer(1, samples.length, context.sampleRate);
     buffer.copyToChannel(samples, 0);
+    buffers.set(tone, buffer);
+    return buffer;
+  };
+  const sound = ({ tone, volume }: EventSound, part: number): void => {
+    audio ??= openAudio();
+    const buffer = bufferOf(tone, audio);
     const gain = audio.createGain();
-    gain.gain.value = gainOf(volume);
+    gain.gain.value = gainOf(volume * part);
     gain.connect(audio.destination);
     const source = audio.createBufferSource();
     source.buffer = buffer;
@@ -41,9 +54,9 @@ export const createEventSounds = ({ openAudio, maySound, memory }: EventSoundsWo
     void audio.resume();
   };
   /** Sounds are an extra: without a device for them nothing else suffers, and the bell says that there is none. */
-  const trySound = (chosen: EventSound): void => {
+  const trySound = (chosen: EventSound, part = 1): void => {
     try {
-      sound(chosen);
+      sound(chosen, part);
     } catch {
       sounding = undefined;
     }
@@ -54,10 +67,15 @@ export const createEventSounds = ({ openAudio, maySound, memory }: EventSoundsWo
       choices.set({ ...choices.state(), [event]: { ...choices.state()[event], ...part } });
       memory.write(choices.state());
     },
-    play: (event) => {
+    tipSizes,
+    chooseTipSizes: (sizes) => {
+      tipSizes.set(sizes);
+      memory.writeTipSizes(sizes);
+    },
+    play: (event, part = 1) => {
       const chosen = choices.state()[event];
-      if (chosen.muted || chosen.volume === 0 || sounding !== undefined || !maySound()) return;
-      trySound(chosen);
+      if (chosen.muted || chosen.volume * part === 0 || sounding !== undefined || !maySound()) return;
+      trySound(chosen, part);
     },
     test: (event: SoundEvent) => {
       sounding?.stop();
@@ -66,6 +84,7 @@ export const createEventSounds = ({ openAudio, maySound, memory }: EventSoundsWo
     dispose: () => {
       void audio?.close();
       audio = undefined;
+      buffers.clear();
     },
   };
 };

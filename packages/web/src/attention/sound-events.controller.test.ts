@@ -3,8 +3,9 @@ import { createAlertsController } from '@greenroom/core/alerts/alerts.controller
 import { chatLine } from '@greenroom/core/chat/chat-line';
 import { NO_CHAT } from '@greenroom/core/chat/chat-state';
 import { messageLog } from '@greenroom/core/chat/message-log';
-import { clientId, messageId, performerId } from '@greenroom/core/kernel/ids';
-import { seconds } from '@greenroom/core/kernel/units';
+import { clientId, messageId, performerId, tipId } from '@greenroom/core/kernel/ids';
+import { cents, credits, millis, seconds } from '@greenroom/core/kernel/units';
+import type { Tip } from '@greenroom/core/toys/tips/tip';
 import { createValue } from '@greenroom/core/kernel/value';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import type { MissedRequest } from '@greenroom/core/missed-requests/missed-request';
@@ -28,16 +29,26 @@ const setUp = (ringing = false) => {
   const missed = createValue<readonly MissedRequest[]>([]);
   const heard: string[] = [];
   const bell = createValue({ sound: 'on', volume: 80, muted: false, ringing } as const);
+  let paid: (tip: Tip) => void = () => undefined;
   const events = createSoundEvents({
     alerts: alerts.watch,
     chat,
     missed,
     bell,
-    sounds: { play: (event) => heard.push(event) },
+    tips: {
+      onPaid: (listener) => {
+        paid = listener;
+        return () => (paid = () => undefined);
+      },
+    },
+    sounds: {
+      play: (event, part) => heard.push(part === undefined ? event : `${event} ${part}`),
+      tipSizes: createValue({ low: credits(3), full: credits(7) }),
+    },
   });
   const says = (...lines: readonly ReturnType<typeof line>[]): void =>
     chat.set({ ...NO_CHAT, client: MARK.id, messages: messageLog(lines) });
-  return { alerts, chat, missed, heard, events, says };
+  return { alerts, chat, missed, heard, events, says, tips: (tip: Tip) => paid(tip) };
 };
 
 it.each(['info', 'success', 'error', 'toy'] as const)('sounds as %s for a message of that kind', (kind) => {
@@ -84,4 +95,33 @@ it('keeps quiet while a request rings, and after it is closed', () => {
   closed.events.dispose();
   closed.alerts.show({ class: 'error', key: 'any' });
   expect([...ringing.heard, ...closed.heard]).toEqual([]);
+});
+
+const tipOf = (paid: number, at: 'waiting' | 'earlier' = 'waiting'): Tip => ({
+  id: tipId('t'),
+  trigger: { kind: 'tip', amount: credits(paid) },
+  credits: credits(paid),
+  earned: cents(paid * 16),
+  isTold: true,
+  at: seconds(1),
+  total: cents(paid * 16),
+  totalCredits: credits(paid),
+  job: undefined,
+  ranFor: millis(0),
+  play: { at },
+});
+
+it('sounds for a tip by its size: nothing below 3 credits, low from 3, full from 7', () => {
+  const { heard, tips } = setUp();
+  for (const paid of [2, 3, 7]) tips(tipOf(paid));
+  expect(heard).toEqual(['tip 0', 'tip 0.4', 'tip 1']);
+});
+
+it('is silent for a tip that was paid before the page was opened, and while a request rings', () => {
+  const before = setUp();
+  before.tips(tipOf(7, 'earlier'));
+  expect(before.heard).toEqual([]);
+  const ringing = setUp(true);
+  ringing.tips(tipOf(7));
+  expect(ringing.heard).toEqual([]);
 });

@@ -5,16 +5,19 @@ import type { ChatState } from '@greenroom/core/chat/chat-state';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { MissedRequest } from '@greenroom/core/missed-requests/missed-request';
+import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import type { BellState } from './attention.port.ts';
 import type { SoundEvent } from './event-sound.ts';
 import type { EventSounds } from './event-sounds.port.ts';
+import { tipLoudness } from './tip-sound.ts';
 
 export interface SoundEventsDeps {
   readonly alerts: Watchable<AlertsState>;
   readonly chat: Watchable<ChatState>;
   readonly missed: Watchable<readonly MissedRequest[]>;
   readonly bell: Watchable<BellState>;
-  readonly sounds: Pick<EventSounds, 'play'>;
+  readonly tips: Pick<ToysController['tips'], 'onPaid'>;
+  readonly sounds: Pick<EventSounds, 'play' | 'tipSizes'>;
 }
 
 const NEW_MESSAGE = 'inbox.newMessage';
@@ -29,11 +32,22 @@ const hasSpoken = ({ client, messages }: ChatState, before: ChatState): boolean 
 };
 
 /** Lets her hear what happens. While a request rings nothing else sounds. */
-export const createSoundEvents = ({ alerts, chat, missed, bell, sounds }: SoundEventsDeps): { dispose: Cancel } => {
-  const play = (event: SoundEvent): void => {
-    if (!bell.state().ringing) sounds.play(event);
+export const createSoundEvents = ({
+  alerts,
+  chat,
+  missed,
+  bell,
+  tips,
+  sounds,
+}: SoundEventsDeps): { dispose: Cancel } => {
+  const play = (event: SoundEvent, part?: number): void => {
+    if (!bell.state().ringing) sounds.play(event, part);
   };
   const ends = [
+    // What was paid before this page was opened is no news.
+    tips.onPaid(({ credits, play: { at } }) => {
+      if (at !== 'earlier') play('tip', tipLoudness(credits, sounds.tipSizes.state()));
+    }),
     follow(alerts, ({ history: [newest] }, before) => {
       if (newest !== undefined && newest !== before.history[0]) play(eventOf(newest));
     }),

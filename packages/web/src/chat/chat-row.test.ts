@@ -65,6 +65,9 @@ it('separates the last conversation from this one, and tells its first day', () 
     ...chatRows(first, undefined, last.id),
     ...chatRows(last, first, last.id),
     ...chatRows(today, last, last.id),
-  ].map((row) => (row.kind === 'separator' ? `${row.about} ${row.date}` : row.time));
+  ].map((row) => {
+    if (row.kind === 'separator') return `${row.about} ${row.date}`;
+    return row.kind === 'line' ? row.time : row.kind;
+  });
   expect(told).toEqual(['day 5-3-2026', '09:07', '09:08', 'lastTalked 5-3-2026 | 09:08', '09:07']);
 });

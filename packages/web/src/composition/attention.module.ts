@@ -4,6 +4,7 @@ import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import type { MissedRequestsController } from '@greenroom/core/missed-requests/missed-requests.controller';
 import type { SessionController } from '@greenroom/core/session/session.controller';
+import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import { ContainerModule } from 'inversify';
 import { attentionMemory } from '../attention/attention-memory.ts';
 import { AttentionSettingsViewModel } from '../attention/attention-settings.view-model.ts';
@@ -88,15 +89,17 @@ export const attentionModule = new ContainerModule(({ bind }) => {
         missed: MissedRequestsController,
         bell: Bell,
         sounds: EventSounds,
+        { tips }: ToysController,
       ) =>
         createSoundEvents({
           alerts: alerts.watch,
           chat: chat.watch,
           missed: missed.watch,
           bell: bell.watch,
+          tips,
           sounds,
         }),
-      [TOKENS.alerts, TOKENS.chat, TOKENS.missed, TOKENS.bell, TOKENS.eventSounds],
+      [TOKENS.alerts, TOKENS.chat, TOKENS.missed, TOKENS.bell, TOKENS.eventSounds, TOKENS.toys],
     )
     .inSingletonScope()
     .onDeactivation(disposeOf);

@@ -49,6 +49,7 @@ const setUp = (camera: CameraState = ON, stream: Partial<StreamingState> = {}, s
   const quality = createValue<StreamHealth | undefined>('good');
   const flow = createValue<PictureFlow>(NO_PICTURE);
   const meter = createValue<MeterState>({ bars: 3, heard: true, isMeasured: true });
+  const own = createValue<readonly MediaStreamTrack[]>([]);
   const model = new StudioVideoViewModel({
     video: {
       camera: { watch: createValue(camera), retry: note('retry camera'), switchDevice: note('switch') },
@@ -58,7 +59,7 @@ const setUp = (camera: CameraState = ON, stream: Partial<StreamingState> = {}, s
       goReadyByChat: note('chat'),
     } as unknown as PerformerVideo,
     services: createValue({ flags: { ...NO_SERVICES, ...services } } as unknown as ServicesState),
-    own: createValue<readonly MediaStreamTrack[]>([]),
+    own,
     theirs: createValue<readonly MediaStreamTrack[]>([]),
     meter,
     quality,
@@ -66,7 +67,7 @@ const setUp = (camera: CameraState = ON, stream: Partial<StreamingState> = {}, s
     browser: 'chromium',
     ticker: createTicker(clock),
   });
-  return { model, clock, pressed, meter, flow };
+  return { model, clock, pressed, meter, flow, own };
 };
 
 it.each([
@@ -166,4 +167,19 @@ it('starts with the customer’s sound on, and muted where the browser says so',
   expect(model.sound).toBe('on');
   model.toggleSound();
   expect(model.sound).toBe('muted');
+});
+
+it('keeps the preview as it is when the microphone is muted and switched on again', () => {
+  const { model, own } = setUp();
+  const track = (kind: string): MediaStreamTrack => ({ kind }) as MediaStreamTrack;
+  const [picture, sound] = [track('video'), track('audio')];
+  own.set([picture, sound]);
+  const seen: (readonly MediaStreamTrack[])[] = [];
+  const end = autorun(() => seen.push(model.tracks));
+  own.set([picture]);
+  own.set([picture, track('audio')]);
+  expect(seen).toEqual([[picture]]);
+  own.set([track('video'), sound]);
+  expect(seen).toHaveLength(2);
+  end();
 });

@@ -31,6 +31,9 @@ export interface StudioVideoDeps {
   readonly ticker: Ticker;
 }
 
+const isSameTracks = (one: readonly MediaStreamTrack[], other: readonly MediaStreamTrack[]): boolean =>
+  one.length === other.length && one.every((track, index) => track === other[index]);
+
 /** Her picture and the customer's, and what is wrong with them. @spec §3 Session, §8 Camera and microphone */
 export class StudioVideoViewModel implements StudioVideoModel {
   /** She, or the browser for her, has taken the customer's sound away. */
@@ -69,7 +72,8 @@ export class StudioVideoViewModel implements StudioVideoModel {
       sound: observable,
       setSound: action,
       isOn: computed,
-      tracks: computed,
+      // A muted microphone changes what is captured, not the picture: the preview goes on.
+      tracks: computed({ equals: isSameTracks }),
       picture: computed,
       microphone: computed,
       bars: computed,

@@ -1,0 +1,118 @@
+import { createValue } from '@greenroom/core/kernel/value';
+import { clientId, messageId, tipId, toyJobId } from '@greenroom/core/kernel/ids';
+import { cents, credits, millis, seconds } from '@greenroom/core/kernel/units';
+import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
+import { IDLE_SESSION } from '@greenroom/core/session/session-state';
+import { NO_TIPS, sessionTips, type TipsEvent } from '@greenroom/core/toys/tips/session-tips';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createTicker } from '../session/ticker.ts';
+import { show } from '../ui/show.sim.tsx';
+import { TipRowsContext } from './tip-rows-context.ts';
+import { TipRowsViewModel } from './tip-rows.view-model.ts';
+import { TipRow } from './TipRow.tsx';
+
+const MARK = { id: clientId('5001'), name: 'uk|Mark', sessionType: 'VIDEO', type: 'chat' } as const;
+
+/** Two tips of Mark as rows; a test says what becomes of them. */
+const setUp = async (width = 360) => {
+  const clock = createVirtualClock();
+  const tips = createValue(NO_TIPS);
+  const said: string[] = [];
+  const happen = (event: TipsEvent): void => tips.set(sessionTips(tips.state(), event));
+  const pay = (id: string, paid: number): void =>
+    happen({
+      type: 'paid',
+      tip: {
+        id: tipId(id),
+        trigger: { kind: 'tip', amount: credits(paid) },
+        credits: credits(paid),
+        earned: cents(paid * 16),
+        isTold: true,
+        at: seconds(1),
+        job: toyJobId(id),
+        play: { at: 'waiting' },
+      },
+    });
+  pay('a', 7);
+  pay('b', 3_000);
+  const model = new TipRowsViewModel({
+    chat: { say: (text) => void said.push(text) },
+    session: { watch: createValue({ ...IDLE_SESSION, client: MARK }) },
+    toys: { tips: { watch: tips } },
+    ticker: createTicker(clock),
+  });
+  const rows = ['a', 'b'].map(
+    (id) => ({ kind: 'tip', id: messageId(id), tip: tipId(id), text: `plain ${id}` }) as const,
+  );
+  await show(
+    <TipRowsContext value={model}>
+      <div style={{ width }}>
+        {rows.map((row) => (
+          <TipRow key={row.id} row={row} />
+        ))}
+      </div>
+    </TipRowsContext>,
+  );
+  const job = toyJobId('a');
+  const end = (outcome: 'ran' | 'stopped' | 'skipped' | 'failed', now: number, code?: 'toys.noDevices') =>
+    happen({ type: 'finished', job, outcome, code, byProgram: undefined, now: millis(now) });
+  return {
+    said,
+    end,
+    run: () => happen({ type: 'runs', job, now: millis(0), until: millis(28_000) }),
+    pass: (ms: number) => clock.advance(millis(ms)),
+    first: page.getByText('Mark tipped € 1.12'),
+    text: () => document.querySelector('[data-message-id="a"]')?.textContent,
+  };
+};
+
+it('shows who tipped, the performer’s share, the credits in brackets, and what the customer gave in all', async () => {
+  const { first } = await setUp();
+  await expect.element(first).toBeVisible();
+  await expect.element(page.getByText('(7 credits)')).toBeVisible();
+  await expect.element(page.getByText('Mark tipped € 480.00')).toBeVisible();
+  await expect.element(page.getByText('(3.000 credits)')).toBeVisible();
+  await expect.element(page.getByText('· € 481.12 in this session')).toBeVisible();
+});
+
+it('counts down while it runs and then tells how long it ran', async () => {
+  const { end, pass, run, text } = await setUp();
+  await expect.element(page.getByText('waits for its turn').first()).toBeVisible();
+  run();
+  await expect.element(page.getByRole('timer', { name: 'Runs for another 00:28' })).toBeVisible();
+  pass(3_000);
+  await expect.element(page.getByRole('timer', { name: 'Runs for another 00:25' })).toBeVisible();
+  end('ran', 28_000);
+  await expect.poll(text).toContain('ran 28 s');
+  await expect.element(page.getByRole('timer')).not.toBeInTheDocument();
+});
+
+it('tells who stopped it and when', async () => {
+  const { end, run, text } = await setUp();
+  run();
+  end('stopped', 6_200);
+  await expect.poll(text).toContain('you stopped it after 6 s');
+});
+
+it('tells a tip that was not played with its reason and the way to the toys', async () => {
+  const { end, text } = await setUp();
+  end('failed', 0, 'toys.noDevices');
+  await expect.poll(text).toContain('Not played. No toys available');
+  await expect.element(page.getByRole('link', { name: 'Open toys' })).toHaveAttribute('href', '/toys/');
+});
+
+it('offers thanks for the newest tip alone, in the language of the customer, once', async () => {
+  const { said } = await setUp();
+  const chip = page.getByRole('button', { name: 'Send: Thank you, Mark!' });
+  await expect.element(chip).toBeVisible();
+  expect(chip.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  await chip.click();
+  expect(said).toEqual(['Thank you, Mark!']);
+  await expect.element(chip).not.toBeInTheDocument();
+});
+
+it('fits 200 pixels without overflowing', async () => {
+  await setUp(200);
+  for (const row of document.querySelectorAll('[data-message-id]')) expect(row.scrollWidth).toBeLessThanOrEqual(200);
+});
