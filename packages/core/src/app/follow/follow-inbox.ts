@@ -2,13 +2,36 @@ import type { Cancel } from '../../kernel/clock.port.ts';
 import { ERROR_I18N_KEY } from '../app-error.ts';
 import type { AppParts } from '../app-parts.ts';
 import { follow } from './follow.ts';
+import { mayHaveMissed } from './may-have-missed.ts';
+
+/** Messages may have come while the connection was gone: the next session check tells how many are unread. @spec §3 totalNotifications */
+const recountUnread = ({
+  inbox,
+  login,
+  realtime,
+}: Pick<AppParts, 'inbox' | 'login' | 'realtime'>): readonly Cancel[] => {
+  let isDue = false;
+  return [
+    follow(realtime.watch, (state, before) => {
+      if (mayHaveMissed(state, before)) isDue = true;
+    }),
+    follow(login.watch, ({ account }, before) => {
+      if (account === undefined) isDue = false;
+      if (!isDue || account === undefined || account === before.account) return;
+      isDue = false;
+      inbox.setUnread(account.totalNotifications);
+    }),
+  ];
+};
 
 /** A message that came is told wherever she looks, and the list she has open shows it. @spec §7 Real-time socket — email */
 export const followInbox = ({
   alerts,
   inbox,
   login,
-}: Pick<AppParts, 'alerts' | 'inbox' | 'login'>): readonly Cancel[] => [
+  realtime,
+}: Pick<AppParts, 'alerts' | 'inbox' | 'login' | 'realtime'>): readonly Cancel[] => [
+  ...recountUnread({ inbox, login, realtime }),
   follow(inbox.unread, (unread, before) => {
     // The number she comes in with is no news.
     if (unread <= before || login.watch.state().status !== 'authenticated') return;
