@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decodeRealtimeEvent, encodeReceivedEvent } from './decode-realtime-event.ts';
+import { CONTRADICTION, decodeRealtimeEvent, encodeReceivedEvent } from './decode-realtime-event.ts';
 import { EVENTS_TO_CLIENT } from './realtime-event.wire.ts';
 
 const newId = () => 'numbered-here';
@@ -15,7 +15,7 @@ it.each(samples)('understands %s %j plainly, encoded and in an envelope alike', 
   expect(plain).toMatchObject({ ok: true });
   expect(plain.ok && plain.value.type).not.toBe('unknown');
   expect(read(name, encodeURIComponent(JSON.stringify(sample)))).toEqual(plain);
-  const envelope = encodeReceivedEvent({ event: name, content: sample, senderId: '9', senderType: 'ROLE_ADMIN' });
+  const envelope = encodeReceivedEvent({ event: name, content: sample, senderId: '5001', senderType: 'ROLE_CLIENT' });
   expect(read('receivedEvent', envelope)).toEqual(plain);
   expect(read('receivedEvent', JSON.stringify(envelope))).toEqual(plain);
 });
@@ -67,6 +67,32 @@ it('takes who sent it from the envelope where the content is silent', () => {
       },
     },
   });
+});
+
+const enveloped = (content: object, sender: object) =>
+  read('receivedEvent', { event: 'msg', content: encodeURIComponent(JSON.stringify(content)), ...sender });
+
+it.each([
+  ['another customer', { clientId: '6001' }, { senderId: 5001, senderType: 'ROLE_CLIENT' }],
+  ['the performer', { senderType: 'ROLE_PERFORMER' }, { senderId: '5001', senderType: 'ROLE_CLIENT' }],
+  ['a customer', { clientId: '5001', senderType: 'ROLE_CLIENT' }, { senderId: '1', senderType: 'ROLE_ADMIN' }],
+])('drops a line whose content names %s and not the sender of its envelope', (_, content, sender) => {
+  expect(enveloped({ message: 'hi', ...content }, sender)).toEqual({
+    ok: false,
+    error: { event: 'msg', problem: CONTRADICTION },
+  });
+});
+
+it('takes a line whose content names the sender of its envelope, as a number or as text', () => {
+  const content = { clientId: 5001, senderType: 'ROLE_CLIENT', message: 'hi' };
+  const read_ = enveloped(content, { senderId: '5001', senderType: 'ROLE_CLIENT' });
+  expect(read_).toMatchObject({ ok: true, value: { message: { clientId: '5001' } } });
+});
+
+it('takes the customer of a line of the performer from the content', () => {
+  const content = { clientId: '5001', senderType: 'ROLE_PERFORMER', message: 'hi' };
+  const echo = enveloped(content, { senderId: '1004', senderType: 'ROLE_PERFORMER' });
+  expect(echo).toMatchObject({ ok: true, value: { message: { clientId: '5001', senderType: 'ROLE_PERFORMER' } } });
 });
 
 it('ends a session with DEFAULT when the reason is new or missing', () => {

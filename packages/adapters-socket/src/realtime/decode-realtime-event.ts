@@ -31,10 +31,19 @@ const numbered = (event: RealtimeEvent, newId: () => string): RealtimeEvent =>
     ? { ...event, message: { ...event.message, id: messageId(newId()) } }
     : event;
 
+/** The problem of an event whose content names another sender than its envelope. */
+export const CONTRADICTION = 'the content contradicts the envelope';
+
 interface Sender {
   readonly clientId?: unknown;
   readonly senderType?: unknown;
 }
+
+const contradicts = (sender: Sender, content: object): boolean =>
+  Object.entries(content).some(([name, value]) => {
+    const known = name === 'clientId' ? sender.clientId : name === 'senderType' ? sender.senderType : undefined;
+    return known !== undefined && value !== undefined && value !== null && String(value) !== String(known);
+  });
 
 const decodePayload = (
   name: string,
@@ -47,13 +56,14 @@ const decodePayload = (
   const json = typeof payload === 'string' ? decodeContent(payload) : ok(payload ?? {});
   if (!json.ok) return err({ event: name, problem: json.error });
   if (!isObject(json.value)) return err({ event: name, problem: 'not an object' });
-  const event = decode(codec, { ...sender, ...json.value }, name);
+  if (contradicts(sender, json.value)) return err({ event: name, problem: CONTRADICTION });
+  const event = decode(codec, { ...json.value, ...sender }, name);
   return event.ok ? ok(numbered(event.value, newId)) : err({ event: name, problem: event.error });
 };
 
 /**
  * Whatever the platform sent, in the product's own words. It never throws: a name it does not know is `unknown`, a
- * payload that does not fit is a failure. What the content leaves out, the envelope's sender fills in.
+ * payload that does not fit is a failure. The sender is the envelope's where it names one; content that says otherwise is a failure too.
  *
  * @param newId numbers a chat message that came without an id
  * @spec §7 Real-time socket — incoming; URL-encoded JSON in receivedEvent
@@ -69,7 +79,11 @@ export const decodeRealtimeEvent = (
   const envelope = decode(receivedEventWire, json.value, name);
   if (!envelope.ok) return err({ event: name, problem: envelope.error });
   const { event, content, senderId, senderType } = envelope.value;
-  const sender = senderType === 'ROLE_CLIENT' ? { clientId: senderId ?? undefined, senderType } : { senderType };
+  const isClient = senderType === 'ROLE_CLIENT' && senderId !== undefined && senderId !== null && senderId !== '';
+  const sender = {
+    ...(isClient ? { clientId: senderId } : {}),
+    ...(typeof senderType === 'string' && senderType !== '' ? { senderType } : {}),
+  };
   return decodePayload(event, content, sender, newId);
 };
 

@@ -140,3 +140,35 @@ it('counts what it cannot read as a sign of life and writes it down without its 
   expect(listener.heardOf).toEqual(['opened']);
   connection.close();
 });
+
+it('answers a ping of the platform with a pong', async () => {
+  const listener = recorder();
+  const connection = mainSocket().open(listener);
+  await opened(listener);
+  const peer = await platform.peer();
+  const pongs: unknown[] = [];
+  peer.on('pong', (content: unknown) => pongs.push(content));
+  peer.emit('ping', {});
+  await until(() => expect(pongs).toEqual([{}]));
+  expect(listener.heardOf).toEqual(['opened']);
+  connection.close();
+});
+
+it('counts the events whose content contradicts their envelope', async () => {
+  const lines: (LogFields | undefined)[] = [];
+  const listener = recorder();
+  const connection = mainSocket({ log: { write: (_, __, fields) => lines.push(fields) } }).open(listener);
+  await opened(listener);
+  const forged = {
+    event: 'typing',
+    content: '%7B%22clientId%22%3A6001%7D',
+    senderId: '5001',
+    senderType: 'ROLE_CLIENT',
+  };
+  const peer = await platform.peer();
+  peer.emit('receivedEvent', forged);
+  peer.emit('receivedEvent', forged);
+  await until(() => expect(lines).toMatchObject([{ contradictions: 1 }, { event: 'typing', contradictions: 2 }]));
+  expect(listener.heardOf).toEqual(['opened']);
+  connection.close();
+});

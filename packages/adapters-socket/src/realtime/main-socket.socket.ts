@@ -5,7 +5,7 @@ import type {
   RealtimeSocketConnection,
   RealtimeSocketListener,
 } from '@greenroom/core/realtime/realtime-socket.port';
-import { decodeRealtimeEvent } from './decode-realtime-event.ts';
+import { CONTRADICTION, decodeRealtimeEvent } from './decode-realtime-event.ts';
 import { encodeOutboundEvent, encodeUser, isAccepted } from './outbound-event.wire.ts';
 
 /** The part of socket.io-client that is used. */
@@ -38,6 +38,8 @@ export const createMainSocket = (options: MainSocketOptions): RealtimeSocket => 
   const { url, log, load = () => import('socket.io-client') } = options;
   let closeCurrent = (): void => undefined;
   let unnumbered = 0;
+  /** Events that were dropped because their content names another sender than their envelope. */
+  let contradictions = 0;
 
   const newId = (): string => {
     unnumbered += 1;
@@ -75,9 +77,18 @@ export const createMainSocket = (options: MainSocketOptions): RealtimeSocket => 
         listener.pong();
         return;
       }
+      if (name === 'ping') {
+        socket?.emit('pong', {});
+        return;
+      }
       const event = decodeRealtimeEvent(name, payload, newId);
-      if (event.ok) listener.event(event.value);
-      else log.write('warn', 'An event could not be read', { ...event.error });
+      if (event.ok) {
+        listener.event(event.value);
+        return;
+      }
+      if (event.error.problem === CONTRADICTION) contradictions += 1;
+      const fields = event.error.problem === CONTRADICTION ? { contradictions } : {};
+      log.write('warn', 'An event could not be read', { ...event.error, ...fields });
     };
     const follow = (current: Socket): void => {
       current.on('connect', () => whileAlive(listener.opened));

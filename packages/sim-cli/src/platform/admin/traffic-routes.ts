@@ -1,3 +1,4 @@
+import { senderTypeOf } from './trigger.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { err, ok } from '@greenroom/core/kernel/result';
@@ -19,7 +20,8 @@ export const registerTrafficRoutes = (app: FastifyInstance, { traffic, bell }: P
     const entry = traffic.find(id);
     if (entry?.happening.kind !== 'event' || entry.performerId === undefined) return err('no_such_event');
     const { name: event, content } = entry.happening;
-    await bell.toPerformer(entry.performerId, { event, content, senderId: '', senderType: 'ROLE_CLIENT' });
+    const senderType = senderTypeOf(content);
+    await bell.toPerformer(entry.performerId, { event, content, senderId: '', senderType });
     return ok({ event, performerId: entry.performerId });
   });
 };

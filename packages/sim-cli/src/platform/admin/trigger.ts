@@ -27,6 +27,10 @@ export const sampleContent = (
   return sample !== undefined && 'id' in sample ? { ...sample, id: newId() } : sample;
 };
 
+/** The sender that the content names, for its envelope: content that says otherwise is dropped by the receiver. */
+export const senderTypeOf = (content: unknown): string =>
+  isObject(content) && typeof content['senderType'] === 'string' ? content['senderType'] : 'ROLE_CLIENT';
+
 /** Sends one event, well formed or not. @returns whether somebody was there to hear it */
 export const trigger = async (
   bell: Bell,
@@ -36,6 +40,6 @@ export const trigger = async (
   const sent = content ?? sampleContent(event, undefined) ?? {};
   const clientId = isObject(sent) && typeof sent['clientId'] === 'string' ? sent['clientId'] : '';
   const delivered = await bell.isPerformerThere(performerId);
-  await bell.toPerformer(performerId, { event, content: sent, senderId: clientId, senderType: 'ROLE_CLIENT' });
+  await bell.toPerformer(performerId, { event, content: sent, senderId: clientId, senderType: senderTypeOf(sent) });
   return ok({ delivered, content: sent });
 };
