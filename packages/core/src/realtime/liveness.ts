@@ -10,6 +10,8 @@ export interface Liveness {
   /** Whether any frame at all came in since the oldest was sent. */
   readonly heard: boolean;
   readonly lastPing: Millis;
+  /** When the last pong came, or whatever stands for one: the beginning, or a look at the page. */
+  readonly lastPong: Millis;
   readonly lastCheck: Millis;
   /** The page slept and the pings of before were forgotten; until a pong comes the next sleep is no excuse. */
   readonly forgiven: boolean;
@@ -20,6 +22,7 @@ export const newLiveness = (at: Millis): Liveness => ({
   oldest: at,
   heard: false,
   lastPing: at,
+  lastPong: at,
   lastCheck: at,
   forgiven: false,
 });
@@ -30,12 +33,20 @@ export const afterPing = (liveness: Liveness, at: Millis): Liveness =>
     : { ...liveness, unanswered: liveness.unanswered + 1, lastPing: at };
 
 /** A pong carries no number, so one answers every ping before it: both directions work. */
-export const afterPong = (liveness: Liveness): Liveness =>
-  liveness.unanswered === 0 && !liveness.forgiven ? liveness : { ...liveness, unanswered: 0, forgiven: false };
+export const afterPong = (liveness: Liveness, at: Millis): Liveness => ({
+  ...liveness,
+  unanswered: 0,
+  forgiven: false,
+  lastPong: at,
+});
 
 /** The same object when nothing is learned, so that a flood of frames changes nothing. */
 export const afterFrame = (liveness: Liveness): Liveness =>
   liveness.unanswered === 0 || liveness.heard ? liveness : { ...liveness, heard: true };
+
+/** @spec §4 Real-time connection — no pong for over 10 s, to the letter */
+const isOverdue = ({ lastPong, forgiven }: Liveness, at: Millis): boolean =>
+  !forgiven && elapsed(lastPong, at) > PONG_LIMIT;
 
 const isDead = ({ unanswered, oldest, heard, forgiven }: Liveness, at: Millis): boolean => {
   if (unanswered === 0) return false;
@@ -66,18 +77,22 @@ const afterSleep = (liveness: Liveness, at: Millis): Verdict => {
 /**
  * The check of every 3 s.
  *
- * The limit of 10 s is measured from the oldest ping without an answer. A check that comes late means that the page was
- * asleep and could not have heard an answer: the first time it asks again instead of judging.
+ * While the page is seen the limit of 10 s is measured from the last pong. While it is hidden, whose timers are late, it is measured from
+ * the oldest ping without an answer. A check that comes late means that the page was asleep and could not have heard an answer: the
+ * first time it asks again instead of judging.
  * @spec §4 Real-time connection — if no pong for over 10 s …, §9 Socket check
  */
-export const checkLiveness = (liveness: Liveness, at: Millis): Verdict => {
+export const checkLiveness = (liveness: Liveness, at: Millis, isHidden = false): Verdict => {
   const late = elapsed(liveness.lastCheck, at) > ASLEEP_AFTER;
   if (late && !liveness.forgiven) return afterSleep(liveness, at);
-  return { liveness: { ...liveness, lastCheck: at }, advice: isDead(liveness, at) ? 'drop' : 'carryOn' };
+  const isLost = isDead(liveness, at) || (!isHidden && isOverdue(liveness, at));
+  return { liveness: { ...liveness, lastCheck: at }, advice: isLost ? 'drop' : 'carryOn' };
 };
 
 /** She looks at the page again: ask at once, but never twice within a second. @spec §4 Real-time connection */
-export const afterBecomingVisible = (liveness: Liveness, at: Millis): Verdict => {
+export const afterBecomingVisible = (before: Liveness, at: Millis): Verdict => {
+  // While it was hidden pings were late, and so were their answers.
+  const liveness = { ...before, lastPong: at };
   if (elapsed(liveness.lastCheck, at) > ASLEEP_AFTER && !liveness.forgiven) return afterSleep(liveness, at);
   return elapsed(liveness.lastPing, at) < PROBE_GAP
     ? { liveness, advice: 'carryOn' }

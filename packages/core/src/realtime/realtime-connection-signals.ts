@@ -31,6 +31,7 @@ export type RealtimeConnectionEvent =
   | { readonly type: 'disconnectRequested' } // the app, at log-out
   | ({ readonly type: 'retryRequested' } & Moment) // the performer presses "try again"
   | ({ readonly type: 'becameVisible' } & Moment) // the page, when its tab is looked at again
+  | { readonly type: 'becameHidden' } // the page, when its tab is no longer looked at
   | { readonly type: 'sendRequested'; readonly event: OutboundEvent } // any capability with something to tell
   | ({ readonly type: SocketReport; readonly generation: number } & Moment)
   | ({ readonly type: TimerDue } & Moment);

@@ -39,10 +39,11 @@ const hasSocket = (state: RealtimeConnection): state is Socketed =>
   state.phase === 'online';
 
 /** What outlives a phase. Whatever socket there was is not listened to any more. */
-const leave = ({ generation, connectedCount, outbox }: RealtimeConnection) => ({
+const leave = ({ generation, connectedCount, outbox, isHidden }: RealtimeConnection) => ({
   generation: generation + 1,
   connectedCount,
   outbox,
+  isHidden,
 });
 /** Timers first, then the socket: nothing of the old connection remains when the next one opens. */
 const farewell = (state: RealtimeConnection): readonly RealtimeConnectionEffect[] =>
@@ -75,9 +76,8 @@ const seriesAfterLoss = (state: Socketed, at: Millis, error: RealtimeErrorCode |
 
 const lose = (state: Socketed, { at, chance }: Moment, error?: RealtimeErrorCode): ConnectionStep => {
   const series = seriesAfterLoss(state, at, error);
-  const retryAt = nextTryAt(series, at, chance);
+  const retryAt = nextTryAt(series, at, chance, state.isHidden);
   if (retryAt === undefined) return stop(state, error);
-  if (series.tries === 0) return openNextTry(state, series);
   return {
     state: { ...leave(state), phase: 'waiting', series, retryAt },
     effects: [...farewell(state), schedule('step', elapsed(at, retryAt), 'retryDue')],
@@ -87,10 +87,11 @@ const lose = (state: Socketed, { at, chance }: Moment, error?: RealtimeErrorCode
 /** @spec §4 Real-time connection — an authenticated event is raised when acknowledged; queued messages are then sent */
 const goOnline = (state: RealtimeConnection, at: Millis): ConnectionStep => {
   if (state.phase !== 'authenticating') return stay(state);
-  const { generation, series } = state;
+  const { generation, isHidden, series } = state;
   const queued = state.outbox.map((event): RealtimeConnectionEffect => ({ type: 'send', event }));
   const connectedCount = state.connectedCount + 1;
-  const online = { generation, connectedCount, outbox: EMPTY_OUTBOX, phase: 'online', since: at, series } as const;
+  const outbox = EMPTY_OUTBOX;
+  const online = { generation, connectedCount, outbox, isHidden, phase: 'online', since: at, series } as const;
   return {
     state: { ...online, liveness: newLiveness(at) },
     effects: [CANCEL_TIMERS, ...queued, PLAN_PING, PLAN_CHECK],
@@ -113,7 +114,7 @@ const obey = (state: RealtimeConnection, { liveness, advice }: Verdict): Connect
 /** @spec §4 Real-time connection — if no pong for over 10 s and the last reconnect was over 10 s ago, the socket is dropped and reconnected */
 const check = (state: RealtimeConnection, moment: Moment): ConnectionStep => {
   if (state.phase !== 'online') return stay(state);
-  const verdict = checkLiveness(state.liveness, moment.at);
+  const verdict = checkLiveness(state.liveness, moment.at, state.isHidden);
   const mayDrop = elapsed(state.since, moment.at) > limits.RECONNECT_GUARD;
   if (verdict.advice === 'drop' && mayDrop) return lose(state, moment);
   const { state: next, effects } = obey(state, verdict);
@@ -135,7 +136,8 @@ const retry = (state: RealtimeConnection, at: Millis): ConnectionStep => {
   return openNextTry(state, { ...state.series, since });
 };
 
-const becomeVisible = (state: RealtimeConnection, at: Millis): ConnectionStep => {
+const becomeVisible = (before: RealtimeConnection, at: Millis): ConnectionStep => {
+  const state = before.isHidden ? { ...before, isHidden: false } : before;
   if (state.phase === 'waiting') return retry(state, at);
   return state.phase === 'online' ? obey(state, afterBecomingVisible(state.liveness, at)) : stay(state);
 };
@@ -169,6 +171,8 @@ export const realtimeConnection = (state: RealtimeConnection, event: RealtimeCon
         : stay(state);
     case 'becameVisible':
       return becomeVisible(state, event.at);
+    case 'becameHidden':
+      return stay(state.isHidden ? state : { ...state, isHidden: true });
     case 'sendRequested':
       return enqueueOrSend(state, event.event);
     case 'opened':
@@ -185,7 +189,7 @@ export const realtimeConnection = (state: RealtimeConnection, event: RealtimeCon
     case 'refused':
       return state.phase === 'authenticating' ? stop(state, 'realtime.refused') : stay(state);
     case 'pong':
-      return learn(state, afterPong);
+      return learn(state, (liveness) => afterPong(liveness, event.at));
     case 'heard':
       return learn(state, afterFrame);
     case 'openTimedOut':

@@ -14,6 +14,8 @@ interface Always {
   /** How often the platform acknowledged who we are since `connect`. */
   readonly connectedCount: number;
   readonly outbox: Outbox;
+  /** Nobody looks at the page: its timers may be late. */
+  readonly isHidden: boolean;
 }
 
 /** No connection is wanted. */
@@ -57,7 +59,13 @@ export type Socketed = Arriving | Online;
 
 export type RealtimePhase = RealtimeConnection['phase'];
 
-export const NEVER_CONNECTED: RealtimeConnection = { phase: 'idle', generation: 0, connectedCount: 0, outbox: [] };
+export const NEVER_CONNECTED: RealtimeConnection = {
+  phase: 'idle',
+  generation: 0,
+  connectedCount: 0,
+  outbox: [],
+  isHidden: false,
+};
 
 const STATUS = {
   idle: 'disconnected',

@@ -11,7 +11,7 @@ export const OPEN_LIMIT = millis(10_000);
 export const PING_PERIOD = millis(6_000);
 /** How often the answers are judged; with the two above and below a dead link is noticed within 6 + 10 + 3 = 19 s. @spec §4 Real-time connection, §9 Socket check */
 export const CHECK_PERIOD = millis(3_000);
-/** A ping older than this without an answer condemns the socket. @spec §4 Real-time connection, §9 Pong timeout */
+/** Without a pong for longer than this the socket is condemned: since the last one while the page is seen, since the oldest unanswered ping while it is not. @spec §4 Real-time connection, §9 Pong timeout */
 export const PONG_LIMIT = millis(10_000);
 /** A socket younger than this is never condemned, and losing it does not count as a fresh loss. @spec §4 Real-time connection, §9 Reconnect guard */
 export const RECONNECT_GUARD = millis(10_000);
@@ -23,6 +23,10 @@ export const PROBE_LIMIT = millis(2_000);
 /** A ping this young serves as the probe; several reasons to probe at once send one. @spec §4 Real-time connection */
 export const PROBE_GAP = millis(1_000);
 
+/** The first try to get a lost connection back starts at a random moment within this, so that a platform that closes all sockets at once is not asked by all at once. @spec §4 Real-time connection — our own limit */
+export const FIRST_TRY_SPREAD = millis(1_000);
+/** While the performer looks at the page, only within this. @spec §4 Real-time connection — our own limit */
+export const FIRST_TRY_SPREAD_SEEN = millis(300);
 /** After this many failed tries she is asked to try again by hand. @spec §4 Real-time connection — our own limit */
 export const RECONNECT_TRIES = 10;
 /** No try of its own starts later than this after the loss. It is the sum of the slots below: 1 + 2 + 4 + 6 × 7.5 s. @spec §4 Real-time connection — our own limit */

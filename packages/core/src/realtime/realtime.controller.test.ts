@@ -72,7 +72,7 @@ it('refuses to connect while a lost connection is being repaired (fault 20)', ()
   connected();
   socket.line.opening = 'refuses';
   socket.reset();
-  advance(0);
+  advance(300);
   const before = realtime.watch.state();
   expect(before).toMatchObject({ status: 'connecting', phase: 'waiting', attempt: 2 });
   expect(realtime.connect(CREDENTIALS)).toEqual({ ok: false, error: 'realtime.alreadyConnected' });
@@ -121,11 +121,13 @@ it('asks for a sign of life every 6 seconds', () => {
   expect(pings.map(({ at }) => at)).toEqual([7_200, 13_200, 19_200]);
 });
 
-it('tries again at once when the socket breaks, and keeps what is sent meanwhile (fault 7)', () => {
+it('tries again within 300 ms when the socket breaks, and keeps what is sent meanwhile (fault 7)', () => {
   const { socket, realtime, advance, connected } = setUp();
   connected();
   advance(60_000);
   socket.reset();
+  expect(realtime.watch.state()).toMatchObject({ phase: 'waiting', attempt: 1 });
+  advance(300);
   expect(socket.opened()).toBe(2);
   realtime.send(TYPING);
   advance(1_200);
@@ -155,7 +157,7 @@ it('counts a silent acknowledgement as a failed try when it reconnects', () => {
   advance(60_000);
   socket.line.acknowledgement = 'silent';
   socket.reset();
-  advance(4_200);
+  advance(4_500);
   expect(realtime.watch.state()).toMatchObject({ gaveUp: false, error: 'realtime.socketTimeout' });
   socket.line.acknowledgement = 'accepts';
   advance(10_000);

@@ -47,6 +47,8 @@ export interface RealtimeController {
   readonly retryNow: () => void;
   /** The page is looked at again: asks the platform for a sign of life. */
   readonly becameVisible: () => void;
+  /** The page is no longer looked at: its timers may be late from now on. */
+  readonly becameHidden: () => void;
   /** @returns `realtime.notConnected` when disconnected; until the platform acknowledged, the message is queued. @spec §8 Socket */
   readonly send: (event: OutboundEvent) => Result<undefined, RealtimeErrorCode>;
   readonly onEvent: (listener: (event: RealtimeEvent) => void) => Cancel;
@@ -163,6 +165,7 @@ export const createRealtimeController = ({ socket, clock, random, log }: Realtim
     },
     disconnect,
     retryNow: () => actor.send({ type: 'retryRequested', ...moment() }),
+    becameHidden: () => actor.send({ type: 'becameHidden' }),
     becameVisible: () => actor.send({ type: 'becameVisible', ...moment() }),
     send: (event) => {
       if (!maySend(actor.state())) return err('realtime.notConnected');

@@ -20,13 +20,13 @@ const startsOf = (chance: () => number, tryLasts: Millis = millis(0)): number[] 
   return starts;
 };
 
-it('starts the first try at once and each later one at the beginning of its slot at the earliest', () => {
+it('starts the first try and each later one at the beginning of its slot at the earliest', () => {
   expect(startsOf(() => 0)).toEqual([0, 0, 1_000, 3_000, 7_000, 14_500, 22_000, 29_500, 37_000, 44_500]);
 });
 
 it('starts the tenth try 52 seconds after the loss at the latest', () => {
   expect(startsOf(() => ALMOST_ONE).map(Math.round)).toEqual([
-    0, 1_000, 3_000, 7_000, 14_500, 22_000, 29_500, 37_000, 44_500, 52_000,
+    300, 1_000, 3_000, 7_000, 14_500, 22_000, 29_500, 37_000, 44_500, 52_000,
   ]);
 });
 
@@ -52,4 +52,20 @@ it('brings at most 5 % of 1,000 clients back in any 100 ms after a server was do
     ...arrivals.map((from) => arrivals.filter((start) => start >= from && start < from + 100).length),
   );
   expect(peak).toBeLessThanOrEqual(50);
+});
+
+it.each([
+  ['a page that is seen', false, 300],
+  ['a hidden page', true, 1_000],
+])('starts the first try of %s at a random moment within its spread', (_, isHidden, spread) => {
+  const lost: ReconnectSeries = { tries: 0, since: LOST_AT, error: undefined };
+  const starts = Array.from({ length: 1_000 }, (_client, client) => {
+    const { next } = createSeededRandom(client);
+    return (nextTryAt(lost, LOST_AT, next(), isHidden) ?? 0) - LOST_AT;
+  });
+  expect(Math.min(...starts)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...starts)).toBeLessThanOrEqual(spread);
+  // 1,000 sockets that were closed at once do not come at once.
+  const peak = Math.max(...starts.map((from) => starts.filter((start) => start >= from && start < from + 100).length));
+  expect(peak).toBeLessThan((1_000 / spread) * 100 * 1.4);
 });

@@ -1,6 +1,13 @@
 import { addMillis, elapsed, millis, type Millis } from '../kernel/units.ts';
 import type { RealtimeErrorCode } from './realtime.errors.ts';
-import { FIRST_SLOT, LONGEST_SLOT, RECONNECT_TRIES, RECONNECT_WINDOW } from './realtime.constants.ts';
+import {
+  FIRST_SLOT,
+  FIRST_TRY_SPREAD,
+  FIRST_TRY_SPREAD_SEEN,
+  LONGEST_SLOT,
+  RECONNECT_TRIES,
+  RECONNECT_WINDOW,
+} from './realtime.constants.ts';
 
 /** The tries to get back one lost connection. */
 export interface ReconnectSeries {
@@ -21,7 +28,7 @@ const slotStart = (attempt: number): Millis => {
 };
 
 /**
- * When the next try starts: the first at once; each later one at a random moment of its own slot. The slots lie end to end,
+ * When the next try starts: the first within 1 s, or 300 ms while the page is seen; each later one at a random moment of its own slot. The slots lie end to end,
  * double from 1 s up to 7.5 s and end 52 s after the loss. So a thousand clients that lost the same server spread evenly over
  * each slot, and none gives up before 44.5 s.
  *
@@ -29,8 +36,13 @@ const slotStart = (attempt: number): Millis => {
  * @returns `undefined` when it is time to give up: after 10 tries, or 52 s after the loss
  * @spec §4 Real-time connection — dropped and reconnected
  */
-export const nextTryAt = (series: ReconnectSeries, now: Millis, chance: number): Millis | undefined => {
-  if (series.tries === 0) return now;
+export const nextTryAt = (
+  series: ReconnectSeries,
+  now: Millis,
+  chance: number,
+  isHidden = false,
+): Millis | undefined => {
+  if (series.tries === 0) return addMillis(now, millis(chance * (isHidden ? FIRST_TRY_SPREAD : FIRST_TRY_SPREAD_SEEN)));
   if (series.tries >= RECONNECT_TRIES || elapsed(series.since, now) > RECONNECT_WINDOW) return undefined;
   const attempt = series.tries + 1;
   const due = series.since + slotStart(attempt) + chance * slotLength(attempt);

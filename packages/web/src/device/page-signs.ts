@@ -6,6 +6,9 @@ export interface PageSigns {
   readonly onOnline: (listener: () => void) => Cancel;
   /** The tab is looked at again. */
   readonly onVisible: (listener: () => void) => Cancel;
+  /** The tab is no longer looked at. */
+  readonly onHidden: (listener: () => void) => Cancel;
+  readonly isHidden: () => boolean;
 }
 
 type Listened = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
@@ -21,4 +24,9 @@ export const pageSigns = (page: Listened, tab: Listened & Pick<Document, 'visibi
     listen(tab, 'visibilitychange', () => {
       if (tab.visibilityState === 'visible') listener();
     }),
+  onHidden: (listener) =>
+    listen(tab, 'visibilitychange', () => {
+      if (tab.visibilityState === 'hidden') listener();
+    }),
+  isHidden: () => tab.visibilityState === 'hidden',
 });

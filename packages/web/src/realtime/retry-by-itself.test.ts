@@ -24,9 +24,9 @@ const WAITING: RealtimeState = { ...ONLINE, status: 'connecting', phase: 'waitin
 const TIMED_OUT: RealtimeState = { ...GAVE_UP, error: 'realtime.socketTimeout' };
 const REFUSED: RealtimeState = { ...GAVE_UP, error: 'realtime.refused' };
 
-const setUp = (state: RealtimeState) => {
+const setUp = (state: RealtimeState, isHidden = false) => {
   const done: string[] = [];
-  const signs = { online: (): void => undefined, visible: (): void => undefined };
+  const signs = { online: (): void => undefined, visible: (): void => undefined, hidden: (): void => undefined };
   const follow = (sign: keyof typeof signs) => (listener: () => void) => {
     signs[sign] = listener;
     return () => void done.push(`no longer ${sign}`);
@@ -36,8 +36,14 @@ const setUp = (state: RealtimeState) => {
       watch: createValue(state),
       retryNow: () => void done.push('try again'),
       becameVisible: () => void done.push('probe'),
+      becameHidden: () => void done.push('hidden'),
     },
-    { onOnline: follow('online'), onVisible: follow('visible') },
+    {
+      onOnline: follow('online'),
+      onVisible: follow('visible'),
+      onHidden: follow('hidden'),
+      isHidden: () => isHidden,
+    },
   );
   return { done, signs, end };
 };
@@ -78,5 +84,14 @@ it('leaves a connection alone that lives', () => {
 it('stops listening at the end', () => {
   const { done, end } = setUp(ONLINE);
   end();
-  expect(done).toEqual(['no longer online', 'no longer visible']);
+  expect(done).toEqual(['no longer hidden', 'no longer online', 'no longer visible']);
+});
+
+it.each([
+  ['opened in the background', true, () => undefined],
+  ['left', false, (signs: ReturnType<typeof setUp>['signs']) => signs.hidden()],
+] as const)('tells the connection that nobody looks at a page that was %s', (_, isHidden, happen) => {
+  const { done, signs } = setUp(ONLINE, isHidden);
+  happen(signs);
+  expect(done).toEqual(['hidden']);
 });

@@ -3,19 +3,26 @@ import type { RealtimeController } from '@greenroom/core/realtime/realtime.contr
 import type { PageSigns } from '../device/page-signs.ts';
 
 /**
- * Connects again without a press when the network is back or she looks at the tab, for then it may work. Refused credentials are
+ * Tells the connection whether somebody looks at the page, and connects again without a press when the network is back or she looks at the tab, for then it may work. Refused credentials are
  * not sent again: they would be refused again.
  * @spec §4 Real-time connection
  */
 export const retryByItself = (
-  { watch, retryNow, becameVisible }: Pick<RealtimeController, 'watch' | 'retryNow' | 'becameVisible'>,
-  { onOnline, onVisible }: PageSigns,
+  {
+    watch,
+    retryNow,
+    becameHidden,
+    becameVisible,
+  }: Pick<RealtimeController, 'watch' | 'retryNow' | 'becameHidden' | 'becameVisible'>,
+  { isHidden, onHidden, onOnline, onVisible }: PageSigns,
 ): Cancel => {
   const retryIfItGaveUp = (): void => {
     const { gaveUp, error } = watch.state();
     if (gaveUp && error !== 'realtime.refused') retryNow();
   };
+  if (isHidden()) becameHidden();
   const ends = [
+    onHidden(becameHidden),
     onOnline(() => {
       // Between two tries there is no reason to wait any longer.
       if (watch.state().phase === 'waiting') retryNow();
