@@ -35,14 +35,14 @@ const numbered = (event: RealtimeEvent, newId: () => string): RealtimeEvent =>
 export const CONTRADICTION = 'the content contradicts the envelope';
 
 interface Sender {
-  readonly clientId?: unknown;
-  readonly senderType?: unknown;
+  readonly clientId?: string;
+  readonly senderType?: string;
 }
 
 const contradicts = (sender: Sender, content: object): boolean =>
   Object.entries(content).some(([name, value]) => {
     const known = name === 'clientId' ? sender.clientId : name === 'senderType' ? sender.senderType : undefined;
-    return known !== undefined && value !== undefined && value !== null && String(value) !== String(known);
+    return known !== undefined && value !== undefined && value !== null && String(value) !== known;
   });
 
 const decodePayload = (
@@ -81,7 +81,7 @@ export const decodeRealtimeEvent = (
   const { event, content, senderId, senderType } = envelope.value;
   const isClient = senderType === 'ROLE_CLIENT' && senderId !== undefined && senderId !== null && senderId !== '';
   const sender = {
-    ...(isClient ? { clientId: senderId } : {}),
+    ...(isClient ? { clientId: String(senderId) } : {}),
     ...(typeof senderType === 'string' && senderType !== '' ? { senderType } : {}),
   };
   return decodePayload(event, content, sender, newId);

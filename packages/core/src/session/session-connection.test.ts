@@ -79,11 +79,13 @@ it('ignores the disconnect of another customer', async () => {
   expect([state().status, toyStops()]).toEqual(['connected', 0]);
 });
 
-it('ignores a disconnect of nobody', async () => {
-  const { goReady, leaves, state, toyStops } = setUpSession();
+it('stops the toys and tells a disconnect of nobody', async () => {
+  const { session, goReady, leaves, state, toyStops } = setUpSession();
+  const told: string[] = [];
+  session.onDisconnected((reason) => told.push(reason));
   await goReady();
   leaves(customer('mark').id);
-  expect([state().status, state().lastEnd, toyStops()]).toEqual(['active', undefined, 0]);
+  expect([state().status, state().lastEnd, toyStops(), told]).toEqual(['active', undefined, 1, ['CLICK']]);
 });
 
 it.each([true, false])('ends the session when she does, blocked %s', async (blocked) => {

@@ -4,6 +4,7 @@ import type { Millis, Seconds } from '../kernel/units.ts';
 import type { MissedRequest } from '../missed-requests/missed-request.ts';
 import type { RealtimeEvent } from '../realtime/realtime-event.ts';
 import type { ClientData } from './client-data.ts';
+import type { EndReason } from './end-reason.ts';
 import type { OneOnOne, SessionMoment } from './session-api.port.ts';
 import type { SessionKpi, SessionKpiBody } from './session-kpi.ts';
 import type { SessionMemory } from './session-state.ts';
@@ -75,6 +76,8 @@ export type SessionEffect =
   | { readonly type: 'tellDeclined'; readonly client: ClientData }
   | { readonly type: 'missed'; readonly missed: MissedRequest }
   | { readonly type: 'stopToys' }
+  /** A customer is gone with whom nothing was going on here. */
+  | { readonly type: 'tellDisconnected'; readonly reason: EndReason }
   /** Replaces the one of the same name. */
   | { readonly type: 'schedule'; readonly timer: SessionTimer; readonly after: Millis }
   | { readonly type: 'cancelSchedule'; readonly timer: SessionTimer }

@@ -4,7 +4,15 @@ import { NO_TIMERS } from './client-timer.ts';
 import { request, type Availability, type RequestEffect, type RequestEvent } from './request.machine.ts';
 import type { EndReason } from './end-reason.ts';
 import { finish, startClientTimer } from './session-connection.ts';
-import { causing, ignore, inTurn, type EventOf, type Moment, type SessionStep } from './session-event.ts';
+import {
+  causing,
+  ignore,
+  inTurn,
+  type EventOf,
+  type Moment,
+  type SessionEffect,
+  type SessionStep,
+} from './session-event.ts';
 import { tellJoin } from './session-join.ts';
 import type { SessionMemory } from './session-state.ts';
 
@@ -121,9 +129,18 @@ export const hearCancel = (state: SessionMemory, event: EventOf<'requestCancelle
   return step.state === state ? ignore(state, event, 'no such request') : step;
 };
 
-/** @spec §4 Request flow — DISCONNECT clears a pending request; a session it ends */
+/** Nothing of this customer is going on here any more: the toys rest, and the message is shown unless the summary shows it already. */
+const tellDisconnected = (state: SessionMemory, event: EventOf<'clientDisconnected'>): SessionStep => {
+  const isTold = state.lastEnd?.client.id === event.clientId;
+  const told: readonly SessionEffect[] = isTold ? [] : [{ type: 'tellDisconnected', reason: event.reason }];
+  return { state, effects: [{ type: 'stopToys' }, ...told] };
+};
+
+/** @spec §4 Request flow — DISCONNECT clears a pending request; if none was pending it shows a disconnect message and stops toy vibration */
 export const hearDisconnect = (state: SessionMemory, event: EventOf<'clientDisconnected'>): SessionStep => {
   if (state.client?.id === event.clientId) return customerLeft(state, event.reason, event.at);
   const step = tellRequest({ type: 'disconnected', clientId: event.clientId }, event.at)(state);
-  return step.state === state ? ignore(state, event, 'neither asking nor connected') : step;
+  if (step.state !== state) return step;
+  const isBusy = state.client !== undefined || state.request.status === 'pending';
+  return isBusy ? ignore(state, event, 'neither asking nor connected') : tellDisconnected(state, event);
 };

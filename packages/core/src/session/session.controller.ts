@@ -5,6 +5,7 @@ import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { MissedRequest } from '../missed-requests/missed-request.ts';
 import type { OutboundEvent, RealtimeEvent } from '../realtime/realtime-event.ts';
 import type { SessionApi } from './session-api.port.ts';
+import type { EndReason } from './end-reason.ts';
 import { createSessionCalls } from './session-calls.ts';
 import { isSessionSignal, type SessionEffect, type SessionEvent, type SessionHappening } from './session-event.ts';
 import { currentClient, IDLE_SESSION, type SessionMemory, type SessionState } from './session-state.ts';
@@ -50,6 +51,8 @@ export interface SessionController {
   readonly settled: () => Promise<void>;
   readonly isSettled: () => boolean;
   readonly isReachable: () => boolean;
+  /** A customer is gone with whom nothing was going on here. @spec §4 Request flow — DISCONNECT */
+  readonly onDisconnected: (listener: (reason: EndReason) => void) => Cancel;
   readonly onMissed: (listener: (missed: MissedRequest) => void) => Cancel;
 }
 
@@ -57,6 +60,7 @@ export interface SessionController {
 export const createSessionController = (deps: SessionDeps): SessionController => {
   const { clock, log } = deps;
   const timers = new Map<string, Cancel>();
+  const disconnectedListeners = new Set<(reason: EndReason) => void>();
   const missedListeners = new Set<(missed: MissedRequest) => void>();
 
   const happen = (happening: SessionHappening): void =>
@@ -90,6 +94,9 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
         break;
       case 'missed':
         for (const listener of missedListeners) listener(effect.missed);
+        break;
+      case 'tellDisconnected':
+        for (const listener of disconnectedListeners) listener(effect.reason);
         break;
       case 'stopToys':
         deps.stopToys();
@@ -132,9 +139,14 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
     dispose: () => {
       happen({ type: 'reset' });
       missedListeners.clear();
+      disconnectedListeners.clear();
     },
     settled: calls.settled,
     isSettled: calls.isSettled,
+    onDisconnected: (listener) => {
+      disconnectedListeners.add(listener);
+      return () => disconnectedListeners.delete(listener);
+    },
     onMissed: (listener) => {
       missedListeners.add(listener);
       return () => missedListeners.delete(listener);

@@ -4,6 +4,7 @@ import type { ModalName, ModalsState } from '../../navigation/modals.machine.ts'
 import { requestKind, type RequestKind } from '../../session/request-kind.ts';
 import { END_MESSAGE_KEY, type SessionEndReason } from '../../session/session-end.ts';
 import type { SessionState } from '../../session/session-state.ts';
+import type { EndReason } from '../../session/end-reason.ts';
 import type { AppParts } from '../app-parts.ts';
 import { follow } from './follow.ts';
 
@@ -66,6 +67,10 @@ export const followSession = ({
     if (isOnAir(before) && !isOnAir(state)) services.sessionWentIdle();
   };
 
+  /** @spec §8 Session and disconnect */
+  const tellDisconnected = (reason: EndReason): void =>
+    alerts.show({ class: END_ALERT_CLASS[reason], key: END_MESSAGE_KEY[reason] });
+
   /** Whatever was open over a request or a summary is gone: what still waits for her comes back. */
   const hearModals = ({ open }: ModalsState, before: ModalsState): void => {
     if (open !== undefined || before.open === undefined) return;
@@ -74,5 +79,10 @@ export const followSession = ({
     else if (before.open === 'session') session.dismissSummary();
     else if (session.watch.state().lastEnd !== undefined) modals.open('session');
   };
-  return [follow(session.watch, hear), follow(modals.watch, hearModals), session.onMissed(missed.add)];
+  return [
+    follow(session.watch, hear),
+    follow(modals.watch, hearModals),
+    session.onDisconnected(tellDisconnected),
+    session.onMissed(missed.add),
+  ];
 };
