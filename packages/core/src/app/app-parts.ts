@@ -25,6 +25,7 @@ import { createClientsController, type ClientsController } from '../clients/clie
 import { createModerationController, type ModerationController } from '../moderation/moderation.controller.ts';
 import { createForumController, type ForumController } from '../forum/forum.controller.ts';
 import type { AppDeps } from './app-deps.ts';
+import { ERROR_I18N_KEY } from './app-error.ts';
 import { createAvailability, type AvailabilityController } from './availability.ts';
 import { createPayRatesController, type PayRatesController } from './pay-rates.ts';
 import { createSessionMeterController, type SessionMeterController } from './session-meter.ts';
@@ -70,9 +71,15 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
   const realtime = createRealtimeController({ socket: deps.socket, clock, random, log });
 
   const whoSheIs = () => login.watch.state().account?.id ?? NOBODY;
+  const alerts = createAlertsController({ clock });
+  /** What cannot be sent is told to the performer, who asked for it; once while the same is still shown. @spec §8 Socket */
   const announce = (event: OutboundEvent): void => {
     const sent = realtime.send(event);
-    if (!sent.ok) log.write('warn', 'not announced', { event: event.event, error: sent.error });
+    if (sent.ok) return;
+    log.write('warn', 'not announced', { event: event.event, error: sent.error });
+    const key = ERROR_I18N_KEY[sent.error];
+    const isShown = alerts.watch.state().shown.some(({ content }) => content.key === key);
+    if (!isShown) alerts.show({ class: 'error', key });
   };
   const toys = createToysController({
     app: deps.toyApp,
@@ -106,7 +113,6 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
   const clients = createClientsController({ api: deps.clients, log, performerId: whoSheIs });
   const { specialPerformerIds } = deps.settings;
   const account = createAccountController({ api: deps.account, specialPerformerIds, log });
-  const alerts = createAlertsController({ clock });
   return {
     login,
     account,
@@ -141,7 +147,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
       clock,
       random,
       log,
-      announce,
+      announce: realtime.send,
       performerId: whoSheIs,
     }),
     alerts,

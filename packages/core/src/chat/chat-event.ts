@@ -35,6 +35,7 @@ export type ChatEvent =
   | { readonly type: 'fontSizeCycled' } // by her
   | { readonly type: 'received'; readonly message: InboundMessage; readonly today: Seconds } // from the platform
   | { readonly type: 'clientTyped'; readonly client: ClientId } // from the platform
+  | { readonly type: 'typingNotTold' } // from the connection
   | { readonly type: 'typingOver' } // from the clock
   | { readonly type: 'reconnected' } // from the app
   | { readonly type: 'fetched'; readonly call: number; readonly messages: readonly ChatMessage[] } // an answer

@@ -2,7 +2,7 @@ import type { Answer } from '../kernel/answer.ts';
 import { NETWORK_FAILED, type CallFailure } from '../kernel/call-failure.ts';
 import { clientId, messageId, performerId, type ClientId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
-import { err, type Result } from '../kernel/result.ts';
+import { done, err, type Result } from '../kernel/result.ts';
 import { createSeededRandom } from '../kernel/seeded-random.ts';
 import { millis, seconds } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
@@ -68,7 +68,10 @@ export const setUpChat = (kept?: FontSize) => {
     clock,
     random: createSeededRandom(1),
     log: silentLog,
-    announce: (event) => announced.push(event),
+    announce: (event) => {
+      announced.push(event);
+      return done;
+    },
     performerId: () => ANNA,
   });
   const state = () => chat.watch.state();

@@ -3,7 +3,9 @@ import { messageId, type ClientId, type MessageId, type PerformerId, type TipId 
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { Random } from '../kernel/random.port.ts';
+import type { Result } from '../kernel/result.ts';
 import type { OutboundEvent, RealtimeEvent } from '../realtime/realtime-event.ts';
+import type { RealtimeErrorCode } from '../realtime/realtime.errors.ts';
 import { elapsed, type Millis, type Seconds } from '../kernel/units.ts';
 import { isRefusal } from '../kernel/call-failure.ts';
 import type { ChatApi, OutgoingChat } from './chat-api.port.ts';
@@ -20,7 +22,8 @@ export interface ChatDeps {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
-  readonly announce: (event: OutboundEvent) => void;
+  /** @returns why it could not be sent. @spec §8 Socket */
+  readonly announce: (event: OutboundEvent) => Result<undefined, RealtimeErrorCode>;
   readonly performerId: () => PerformerId;
 }
 
@@ -116,7 +119,8 @@ export const createChatController = (deps: ChatDeps): ChatController => {
         break;
       case 'tellTyping': {
         const content = { performerId: effect.performerId };
-        announce({ event: 'typing', content, receiverId: effect.client, receiverType: 'ROLE_CLIENT' });
+        const event = { event: 'typing', content, receiverId: effect.client, receiverType: 'ROLE_CLIENT' } as const;
+        if (!announce(event).ok) actor.send({ type: 'typingNotTold' });
         break;
       }
       case 'keepDraft':

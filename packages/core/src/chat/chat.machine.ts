@@ -55,6 +55,8 @@ export const chat = (state: ChatMemory, event: ChatEvent): ChatStep => {
       return typing.type(state, event);
     case 'clientTyped':
       return typing.hearTyping(state, event);
+    case 'typingNotTold':
+      return typing.forgetTold(state);
     case 'typingOver':
       return typing.endTyping(state);
     case 'fontSizeCycled':

@@ -18,6 +18,12 @@ export const type = (state: ChatMemory, { draft, now }: EventOf<'typed'>): ChatS
   return { state: { ...typed, lastTyped: now }, effects: [kept, { type: 'tellTyping', client, performerId }] };
 };
 
+/** The customer was not told: the next key tells again. */
+export const forgetTold = (state: ChatMemory): ChatStep => ({
+  state: { ...state, lastTyped: undefined },
+  effects: NO_EFFECTS,
+});
+
 /** Shown until 3 s after the last typing event. @spec §4 Chat */
 export const hearTyping = (state: ChatMemory, { client }: EventOf<'clientTyped'>): ChatStep => {
   if (client !== state.client) return { state, effects: NO_EFFECTS };

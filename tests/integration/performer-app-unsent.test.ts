@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { createHeadlessPerformer, MARK, type HeadlessPerformer } from '../support/headless-performer.ts';
+
+/** The connection is given up: the platform refuses the token and has no new one. */
+const loseConnection = async (anna: HeadlessPerformer): Promise<void> => {
+  anna.socket.line.acknowledgement = 'rejects';
+  anna.socket.reset();
+  await anna.pass(2_000);
+  expect(anna.app.realtime.watch.state().gaveUp).toBe(true);
+};
+
+it('tells the performer once when a change of services cannot be announced', async () => {
+  const anna = createHeadlessPerformer();
+  await anna.logsIn();
+  await loseConnection(anna);
+  anna.app.services.toggle('email');
+  await anna.pass(1_000);
+  expect(anna.alertKeys().filter((key) => key === 'error.realtime.notConnected')).toHaveLength(1);
+});
+
+it('tells the performer when a decline cannot be sent', async () => {
+  const anna = createHeadlessPerformer();
+  await anna.goesLive();
+  await anna.isAsked(MARK);
+  await loseConnection(anna);
+  anna.app.session.decline();
+  await anna.pass(0);
+  expect(anna.alertKeys()).toContain('error.realtime.notConnected');
+});
+
+it('tries to say again that the performer types when it could not be sent', async () => {
+  const anna = createHeadlessPerformer();
+  await anna.meetsMark();
+  await loseConnection(anna);
+  anna.app.chat.type('hel');
+  expect(anna.app.chat.watch.state().lastTyped).toBeUndefined();
+});
