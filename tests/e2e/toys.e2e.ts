@@ -145,7 +145,8 @@ test('shows a code, connects the phone that scans it, and says what its toys ans
   expect(entries.slice(0, 2).map(inShort)).toEqual([`Function Vibrate:5 2 ${LUSH.id}`, expect.stringMatching(STOP)]);
   expect(moving).toEqual([]);
   await platform.phone(herId, 'close');
-  await expect(connection.getByRole('img', { name: 'Code for the toy app' })).toBeVisible();
+  await expect(connection).toContainText('Not connected');
+  await expect(connection.getByRole('button', { name: 'Connect' })).toBeVisible();
   await expect(item(part(she, 'My toys'), 'Pearl')).toBeHidden();
 });
 
