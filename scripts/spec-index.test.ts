@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { pageOf, tagsOf } from './spec-index.ts';
+import { pageOf, tagsOf, withoutLines } from './spec-index.ts';
 
 it('reads the section and the topic of a tag, without the remark', () => {
   expect(tagsOf('a.ts', '/** Why. @spec §5 Toys — the default rules sit on this line */')).toEqual([
-    { section: '5', topic: 'Toys', file: 'a.ts' },
+    { section: '5', topic: 'Toys', file: 'a.ts', line: 1, name: '' },
   ]);
 });
 
@@ -20,9 +20,30 @@ it.each(['/** @spec Toys */', '/** @spec §12 Toys */'])('refuses a tag without 
   expect(() => tagsOf('a.ts', source)).toThrow('names no section');
 });
 
-it('lists the files of a topic once each', () => {
-  const tag = { section: '4', topic: 'Chat', file: 'packages/core/src/chat/chat.machine.ts' };
-  expect(pageOf([tag, tag])).toContain(
-    '| Chat | [core/chat/chat.machine.ts](../packages/core/src/chat/chat.machine.ts) |',
+it.each([
+  ['/** Why. @spec §5 Toys */\nexport const MAX_RULES = 6;', 1, 'MAX_RULES'],
+  ['\n/**\n * Why.\n * @spec §5 Toys\n */\nexport const ask = async (toy: Toy): Promise<void> => {', 4, 'ask'],
+  ['interface A {\n  /** Why. @spec §5 Toys */\n  readonly toys: Toys;', 2, 'toys'],
+  ['/** Why. @spec §5 Toys */\nexport class ToyPage extends Page {', 1, 'ToyPage'],
+])('names the line of a tag and what it documents: %j', (source, line, name) => {
+  expect(tagsOf('a.ts', source)).toEqual([{ section: '5', topic: 'Toys', file: 'a.ts', line, name }]);
+});
+
+it('gives each rule a line of its own, in the order of the source', () => {
+  const tag = { section: '4', topic: 'Chat', file: 'packages/core/src/chat/chat.machine.ts', line: 9, name: 'chat' };
+  const page = pageOf([{ ...tag, line: 12, name: 'type' }, tag]);
+  expect(page).toContain(
+    [
+      '| Chat | `chat` | [core/chat/chat.machine.ts:9](../packages/core/src/chat/chat.machine.ts#L9) |',
+      '| Chat | `type` | [core/chat/chat.machine.ts:12](../packages/core/src/chat/chat.machine.ts#L12) |',
+    ].join('\n'),
   );
+});
+
+it('is true as long as only lines have moved', () => {
+  const tag = { section: '4', topic: 'Chat', file: 'packages/core/src/chat/chat.machine.ts', line: 9, name: 'chat' };
+  const moved = { ...tag, line: 20 };
+  expect(pageOf([moved])).not.toBe(pageOf([tag]));
+  expect(withoutLines(pageOf([moved]))).toBe(withoutLines(pageOf([tag])));
+  expect(withoutLines(pageOf([{ ...tag, name: 'other' }]))).not.toBe(withoutLines(pageOf([tag])));
 });

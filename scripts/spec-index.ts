@@ -1,5 +1,5 @@
-// Turns the `@spec §N Topic` tags of the sources into docs/spec-index.md: where each part of the specification lives.
-// Without --write it only says whether the page is still true.
+// Turns the `@spec §N Topic` tags of the sources into docs/spec-index.md: one line for each rule, with the line of its source.
+// Without --write it only says whether the page is still true; lines that moved since it was written do not count.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepPage } from './generated-page.ts';
@@ -23,6 +23,10 @@ export interface Tag {
   readonly section: string;
   readonly topic: string;
   readonly file: string;
+  /** Of the tag, from 1. */
+  readonly line: number;
+  /** What it documents; empty where that has no name. */
+  readonly name: string;
 }
 
 /** What follows a dash or a semicolon is a remark for the reader of the source. */
@@ -32,37 +36,55 @@ const withoutRemark = (text: string): string => (text.split(/\s[—–-]\s|;\s/)
 const capitalised = (text: string): string =>
   /^[a-z]+(\s|$)/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 
+/** The first name that is declared behind the tag: a constant, a type, a field or a method. */
+const nameBehind = (rest: string): string => {
+  const declaration = rest.replace(/^[^\n]*\n/, '').replace(/^(?:\s*\*[^\n]*\n)+/, '');
+  const [, name = ''] =
+    /^\s*(?:(?:export|readonly|default|async|declare|abstract|static|get|set)\s+)*(?:const|function|interface|type|class)?\s*([\w$]+)(?:\s*[?:=({<]|\s+(?:extends|implements)\b)/.exec(
+      declaration,
+    ) ?? [];
+  return name;
+};
+
 /** All tags of one file; a tag may name several sections, each with its own sign: `§7 GET localize, §2 Guards`. */
 export const tagsOf = (file: string, source: string): readonly Tag[] =>
-  [...source.matchAll(/@spec\b([^\n]*)/g)].flatMap(([, line = '']) => {
-    const parts = line
+  [...source.matchAll(/@spec\b([^\n]*)/g)].flatMap(({ 1: text = '', index }) => {
+    const line = source.slice(0, index).split('\n').length;
+    const name = nameBehind(source.slice(index));
+    const parts = text
       .replace(/\*\/.*$/, '')
       .split('§')
       .slice(1);
     const tags = parts.map((part) => {
       const [, section = '', topic = ''] = /^(\d+)(?:\.\d+)*(.*)$/.exec(part) ?? [];
-      return { section, topic: capitalised(withoutRemark(topic)), file };
+      return { section, topic: capitalised(withoutRemark(topic)), file, line, name };
     });
     if (tags.length === 0 || tags.some(({ section }) => !(section in SECTIONS))) {
-      throw new Error(`${file}: @spec${line} names no section; write for example: @spec §4 Request flow`);
+      throw new Error(`${file}: @spec${text} names no section; write for example: @spec §4 Request flow`);
     }
     return tags;
   });
 
 const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-const link = (file: string): string => `[${file.replace(/^packages\//, '').replace('/src/', '/')}](../${file})`;
+const link = ({ file, line }: Tag): string =>
+  `[${file.replace(/^packages\//, '').replace('/src/', '/')}:${line}](../${file}#L${line})`;
 
-const table = (tags: readonly Tag[]): string => {
-  if (tags.length === 0) return 'No source names this section.';
-  const topics = [...new Set(tags.map(({ topic }) => topic))].sort(byText);
-  const rows = topics.map((topic) => {
-    const files = new Set(tags.filter((tag) => tag.topic === topic).map(({ file }) => file));
-    const name = topic === '' ? 'The section as a whole' : topic.replaceAll('|', '\\|');
-    return `| ${name} | ${[...files].sort(byText).map(link).join('<br>')} |`;
-  });
-  return ['| topic | where |', '| --- | --- |', ...rows].join('\n');
+const inOrder = (left: Tag, right: Tag): number =>
+  byText(left.topic, right.topic) || byText(left.file, right.file) || left.line - right.line;
+
+const row = (tag: Tag): string => {
+  const topic = tag.topic === '' ? 'The section as a whole' : tag.topic.replaceAll('|', '\\|');
+  return `| ${topic} | ${tag.name === '' ? '' : `\`${tag.name}\``} | ${link(tag)} |`;
 };
+
+const table = (tags: readonly Tag[]): string =>
+  tags.length === 0
+    ? 'No source names this section.'
+    : ['| rule | name | where |', '| --- | --- | --- |', ...tags.toSorted(inOrder).map(row)].join('\n');
+
+/** The page without the numbers of lines, which move with every edit above them. */
+export const withoutLines = (page: string): string => page.replaceAll(/:\d+\]\(([^)#]*)#L\d+\)/g, ']($1)');
 
 /** The whole page. */
 export const pageOf = (tags: readonly Tag[]): string =>
@@ -83,4 +105,4 @@ const sources = (): readonly string[] =>
 
 const thePage = (): string => pageOf(sources().flatMap((file) => tagsOf(file, readFileSync(join(ROOT, file), 'utf8'))));
 
-if (import.meta.main) process.exitCode = keepPage(PAGE, thePage());
+if (import.meta.main) process.exitCode = keepPage(PAGE, thePage(), withoutLines);
