@@ -30,7 +30,7 @@ it('holds performers, customers and idle ones, and loses and doubles no message'
   await nobodyIsLeft();
 });
 
-it('takes no late line for a lost one, and sends again what was not sent', { timeout: PATIENCE }, async () => {
+it('takes no late line for a lost one, and has every line of the performers sent in the end', { timeout: PATIENCE }, async () => {
   const starved = await startPlatform();
   const starve = async (): Promise<void> => {
     await sleep(500);
@@ -43,8 +43,8 @@ it('takes no late line for a lost one, and sends again what was not sent', { tim
   const { out } = await runSim(args, { when: { says: 'Everybody is there.', act: () => void starve() } });
   await starved.stop();
   expect(out).toMatch(/0 lost, 0 doubled/);
-  expect(out).toMatch(/her line had to be sent again \(\d+\)/);
-  expect(out).not.toMatch(/was not sent|unreachable/);
+  // Lines without an answer are sent again by themselves: nobody has to.
+  expect(out).not.toMatch(/was not sent|had to be sent again|unreachable/);
 });
 
 it('ends at Ctrl-C with what was counted until then, and leaves nobody behind', { timeout: PATIENCE }, async () => {
