@@ -64,10 +64,14 @@ const meets = (
   return meetsUnsent([...state.messages], messages);
 };
 
+/** A line that the platform may not have: it was given up, or its last try had no answer. One that is just being sent is none. */
+const isUnsure = (state: ChatMemory, { id, delivery }: ChatMessage): boolean =>
+  delivery === 'failed' || (delivery === 'pending' && state.sending.get(id)?.isWaiting === true);
+
 /** What is said of the gap once the conversation was fetched: complete only when the platform has every line of the performer too. */
 const gapAfter = (state: ChatMemory, { purpose }: HistoryFetch, merged: readonly ChatMessage[]): ChatMemory['gap'] => {
   if (purpose === 'comparing' || purpose === 'earlier') return state.gap;
-  return purpose === 'opening' || merged.some(({ delivery }) => delivery !== 'sent') ? 'none' : 'filled';
+  return purpose === 'opening' || merged.some((message) => isUnsure(state, message)) ? 'none' : 'filled';
 };
 
 /** The merged messages as a log in which every message keeps its place. */

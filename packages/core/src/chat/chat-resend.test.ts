@@ -108,6 +108,14 @@ it('does not call a conversation complete while a line of the performer is not s
   expect(state().gap).toBe('none');
 });
 
+it('calls a conversation complete while a line is just being sent', async () => {
+  const { chat, write, answerFetch, state } = await setUpConversation();
+  chat.afterReconnect();
+  write('hello');
+  await answerFetch(ok([]));
+  expect(state().gap).toBe('filled');
+});
+
 it('fetches back to a line that was not sent, so that its id can be compared', async () => {
   const { chat, says, write, fetched, answerSend, answerFetch, shown, state } = await setUpConversation();
   says('m0');
