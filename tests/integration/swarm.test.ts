@@ -30,22 +30,26 @@ it('holds performers, customers and idle ones, and loses and doubles no message'
   await nobodyIsLeft();
 });
 
-it('takes no late line for a lost one, and has every line of the performers sent in the end', { timeout: PATIENCE }, async () => {
-  const starved = await startPlatform();
-  const starve = async (): Promise<void> => {
-    await sleep(500);
-    process.kill(starved.pid, 'SIGSTOP');
-    await sleep(5_000);
-    process.kill(starved.pid, 'SIGCONT');
-  };
-  const port = new URL(starved.url).port;
-  const args = ['swarm', '--port', port, '--performers', '2', '--for', '1s', '--every', '200ms'];
-  const { out } = await runSim(args, { when: { says: 'Everybody is there.', act: () => void starve() } });
-  await starved.stop();
-  expect(out).toMatch(/0 lost, 0 doubled/);
-  // Lines without an answer are sent again by themselves: nobody has to.
-  expect(out).not.toMatch(/was not sent|had to be sent again|unreachable/);
-});
+it(
+  'takes no late line for a lost one, and has every line of the performers sent in the end',
+  { timeout: PATIENCE },
+  async () => {
+    const starved = await startPlatform();
+    const starve = async (): Promise<void> => {
+      await sleep(500);
+      process.kill(starved.pid, 'SIGSTOP');
+      await sleep(5_000);
+      process.kill(starved.pid, 'SIGCONT');
+    };
+    const port = new URL(starved.url).port;
+    const args = ['swarm', '--port', port, '--performers', '2', '--for', '1s', '--every', '200ms'];
+    const { out } = await runSim(args, { when: { says: 'Everybody is there.', act: () => void starve() } });
+    await starved.stop();
+    expect(out).toMatch(/0 lost, 0 doubled/);
+    // Lines without an answer are sent again by themselves: nobody has to.
+    expect(out).not.toMatch(/was not sent|had to be sent again|unreachable/);
+  },
+);
 
 it('ends at Ctrl-C with what was counted until then, and leaves nobody behind', { timeout: PATIENCE }, async () => {
   const args = swarm('--performers', '2', '--for', '10m', '--every', '200ms');

@@ -5,7 +5,6 @@ import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { Random } from '../kernel/random.port.ts';
 import type { Result } from '../kernel/result.ts';
 import type { OutboundEvent, RealtimeEvent } from '../realtime/realtime-event.ts';
-import type { RealtimeErrorCode } from '../realtime/realtime.errors.ts';
 import { elapsed, type Millis, type Seconds } from '../kernel/units.ts';
 import { isRefusal } from '../kernel/call-failure.ts';
 import type { ChatApi, OutgoingChat } from './chat-api.port.ts';
@@ -23,7 +22,7 @@ export interface ChatDeps {
   readonly random: Random;
   readonly log: Log;
   /** @returns why it could not be sent. @spec §8 Socket */
-  readonly announce: (event: OutboundEvent) => Result<undefined, RealtimeErrorCode>;
+  readonly announce: (event: OutboundEvent) => Result<undefined, string>;
   readonly performerId: () => PerformerId;
 }
 
