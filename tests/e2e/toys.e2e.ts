@@ -26,7 +26,7 @@ test('finds the app on this machine, lists its toys, tests one, and finds it aga
   await she.startWork('/toys/');
   const shelf = part(she, 'My toys');
   await she.page.getByRole('main').getByRole('button', { name: 'Connect' }).click();
-  await expect(item(shelf, 'Pearl')).toContainText('Battery 80 %');
+  await expect(item(shelf, 'Pearl')).toContainText('Battery 80%');
   await expect(shelf.getByRole('listitem')).toHaveCount(2);
   await item(shelf, 'Pearl').getByRole('button', { name: 'Test' }).click();
   await expect.poll(toyApp.told).toContainEqual(`Function Vibrate:5 5 ${LUSH.id}`);

@@ -22,7 +22,6 @@ export const sessionTime = (duration: Seconds): string => {
  * What is left, in the largest unit of which there is more than one.
  *
  * @spec §9 Display formats
- * @public for pages still to come
  */
 export const countdown = (left: Seconds): Countdown => {
   const time = Math.max(0, left);

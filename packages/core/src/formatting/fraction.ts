@@ -5,7 +5,6 @@ import { INVALID, WHOLE_PERCENTAGE } from './formatting.constants.ts';
  *
  * @returns a whole percentage, rounded down; `-` when there is no whole
  * @spec §9 Display formats
- * @public for pages still to come
  */
 export const fraction = (part: number, whole: number): string => {
   // Multiplied before divided: 29 / 100 × 100 is 28.999… and would lose one per cent.

@@ -41,7 +41,6 @@ export const shortCurrency = (amount: Cents | undefined): string =>
  * Whole credits, rounded down, a dot between thousands: `12.345`.
  *
  * @spec §9 Display formats
- * @public for pages still to come
  */
 export const creditsText = (amount: Credits | undefined): string =>
   isValid(amount) ? String(Math.floor(amount)).replace(THOUSANDS, '.') : INVALID;

@@ -1,4 +1,5 @@
 import type { RANKS } from '@greenroom/core/earnings/earnings.constants';
+import type { Countdown } from '@greenroom/core/formatting/durations';
 import type { WeekLabel } from '@greenroom/core/formatting/week-label';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
@@ -12,7 +13,8 @@ export interface EarningsLeftModel {
   readonly failed: boolean;
   /** Undefined while it is on its way. */
   readonly left: string | undefined;
-  readonly nextPayment: string | undefined;
+  /** When the next payout is, and how long it takes until then. */
+  readonly nextPayment: { readonly moment: string; readonly left: Countdown } | undefined;
   /** Undefined before the first payment. */
   readonly rank: { readonly rank: (typeof RANKS)[number]; readonly week: WeekLabel } | undefined;
   readonly retry: () => void;
@@ -57,7 +59,10 @@ export const EarningsLeft = observer(function EarningsLeft({ model }: Props) {
           <dd className={css.note}>
             {model.nextPayment === undefined
               ? t('earnings.paidWeekly')
-              : t('earnings.paidOn', { moment: model.nextPayment })}
+              : t('earnings.paidOn', {
+                  moment: model.nextPayment.moment,
+                  left: t(model.nextPayment.left.key, model.nextPayment.left.params),
+                })}
           </dd>
         </div>
         <Rank model={model} />

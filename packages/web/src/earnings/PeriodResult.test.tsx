@@ -46,12 +46,15 @@ it('announces a payout that is still to come instead of calling it paid', async 
       model={{
         failed: false,
         left: '€ 84.20',
-        nextPayment: '30-11-2026 | 00:00',
+        nextPayment: {
+          moment: '30-11-2026 | 00:00',
+          left: { key: 'format.countdown.days', params: { count: 1 } },
+        },
         rank: undefined,
         retry: () => undefined,
       }}
     />,
   );
-  await expect.element(page.getByText('Payout on 30-11-2026 | 00:00')).toBeVisible();
+  await expect.element(page.getByText('Payout on 30-11-2026 | 00:00 · 1 day left')).toBeVisible();
   await expect.element(page.getByText(/^Paid on/)).not.toBeInTheDocument();
 });

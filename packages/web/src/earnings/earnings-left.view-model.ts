@@ -1,11 +1,12 @@
 import type { EarningsLeft } from '@greenroom/core/earnings/earnings';
 import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
 import { fullDate } from '@greenroom/core/formatting/dates';
+import { countdown } from '@greenroom/core/formatting/durations';
 import { currency } from '@greenroom/core/formatting/money';
 import { weekLabel } from '@greenroom/core/formatting/week-label';
 import { RANKS } from '@greenroom/core/earnings/earnings.constants';
 import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
-import type { Seconds } from '@greenroom/core/kernel/units';
+import { seconds, type Seconds } from '@greenroom/core/kernel/units';
 import { Mirror } from '../mobx/mirror.ts';
 import type { EarningsLeftModel } from './EarningsLeft.tsx';
 
@@ -31,9 +32,9 @@ export class EarningsLeftViewModel implements EarningsLeftModel {
     return answer === undefined ? undefined : currency(answer.left);
   }
 
-  get nextPayment(): string | undefined {
+  get nextPayment(): EarningsLeftModel['nextPayment'] {
     const at = this.#state.current.answer?.nextPayment;
-    return at === undefined ? undefined : fullDate(at);
+    return at === undefined ? undefined : { moment: fullDate(at), left: countdown(seconds(at - this.#now())) };
   }
 
   get rank(): EarningsLeftModel['rank'] {

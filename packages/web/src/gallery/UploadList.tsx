@@ -1,3 +1,4 @@
+import { fraction } from '@greenroom/core/formatting/fraction';
 import type { UploadId } from '@greenroom/core/kernel/ids';
 import type { MediaKind } from '@greenroom/core/media/media-item';
 import type { PhotoSize } from '@greenroom/core/media/upload-limits';
@@ -12,6 +13,8 @@ import { PanelHead } from '../ui/PanelHead.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import type { MediaErrorKey } from './media-error-key.ts';
 import css from './Uploads.module.css';
+
+const WHOLE = 100;
 
 export interface UploadRow {
   readonly id: UploadId;
@@ -64,10 +67,10 @@ const Row = ({ row, actions }: { readonly row: UploadRow; readonly actions: Uplo
       <span className={css.name}>{name}</span>
       <span className={css.state}>
         <StatusDot tone={TONE[at]} label={row.brokenLine ? t('media.upload.brokenLine') : t(`media.upload.${at}`)} />
-        {percent !== undefined && <span className={css.percent}>{t('media.upload.percent', { percent })}</span>}
+        {percent !== undefined && <span className={css.percent}>{fraction(percent, WHOLE)}</span>}
       </span>
       {percent !== undefined && (
-        <progress className={css.bar} value={percent} max={100} aria-label={t('media.upload.progress', { name })} />
+        <progress className={css.bar} value={percent} max={WHOLE} aria-label={t('media.upload.progress', { name })} />
       )}
       {row.errorKey !== undefined && (
         <p className={css.error} role="alert">

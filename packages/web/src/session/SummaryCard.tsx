@@ -1,3 +1,5 @@
+import { creditsText } from '@greenroom/core/formatting/money';
+import { credits } from '@greenroom/core/kernel/units';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
@@ -79,7 +81,7 @@ const Figures = observer(function Figures({ summary, visit }: Pick<SummaryCardMo
         {summary.toyCredits > 0 && (
           <div>
             <dt>{t('session.summary.toyCredits')}</dt>
-            <dd data-private="amount">{summary.toyCredits}</dd>
+            <dd data-private="amount">{creditsText(credits(summary.toyCredits))}</dd>
           </div>
         )}
         <div>

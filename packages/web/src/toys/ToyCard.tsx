@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { fraction } from '@greenroom/core/formatting/fraction';
 import type { ToyId } from '@greenroom/core/kernel/ids';
 import {
   isLevelMotion,
@@ -48,7 +49,9 @@ const ToyHead = ({ toy, place, actions }: Props) => {
       </h3>
       <StatusDot tone={TONE[toy.status]} label={t(`toys.shelf.status.${toy.status}`)} />
       <span className={css.quiet}>
-        {battery === undefined ? t('toys.shelf.noBattery') : t('toys.shelf.battery', { percent: battery })}
+        {battery === undefined
+          ? t('toys.shelf.noBattery')
+          : t('toys.shelf.battery', { percent: fraction(battery, 100) })}
       </span>
       <IconButton label={t('toys.shelf.up', { name })} onClick={() => actions.moveToy(id, place - 1)}>
         <IconArrowUp size={20} aria-hidden="true" />
