@@ -103,7 +103,7 @@ test('knows who asks: visits, newest memo, a place to note something, and a way 
   await she.request.getByRole('button', { name: 'Save' }).click();
   await expect(she.request).toContainText('Latest memo: Speaks slowly');
   await she.accept();
-  await expect(she.studio).toContainText('Latest memo: Speaks slowly');
+  await expect(she.session.getByRole('list', { name: 'Memos' })).toContainText('Speaks slowly');
   await she.chat.getByRole('button', { name: 'More for this chat' }).click();
   await she.chat.getByRole('menuitem', { name: 'Report' }).click();
   await page.keyboard.type('He asked for my address.');

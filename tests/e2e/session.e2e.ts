@@ -55,8 +55,11 @@ test('lists who asked while she was not ready or busy', async ({ she, herId, mar
   await expect(she.request).toBeHidden();
   await she.meet(mark);
   await (await platform.customer({ name: 'Bram' })).asks(herId);
-  await expect(she.missed('Bram')).toContainText('You were busy with someone else');
+  await expect(she.session.getByRole('region', { name: 'Also asked' }).getByRole('listitem')).toHaveText(['Bram']);
   await expect(she.request).toBeHidden();
+  await she.end('End session');
+  await she.readSummary('You ended the session.');
+  await expect(she.missed('Bram')).toContainText('You were busy with someone else');
 });
 
 test('says in its own words each of the 4 ways a session can end', async ({ she, herId, mark }) => {

@@ -3,7 +3,10 @@ import type { TestPlatform } from '../platform.ts';
 
 /** The frame she works in and the studio without a customer. */
 export const atWork = (page: Page, platform: TestPlatform) => {
-  const studio = page.getByRole('complementary', { name: 'Studio' });
+  /** The session screen, which takes the place of studio and page. On a phone it is a region while it is minimised. */
+  const session = page.locator(':is([role="main"], [role="region"])[aria-label="Session"]');
+  /** The studio at rest, or the session screen during a session. */
+  const studio = page.getByRole('complementary', { name: 'Studio' }).or(session);
   const services = page.getByRole('dialog', { name: 'Services' });
 
   const connection = (word: string): Locator => page.getByRole('status').filter({ hasText: new RegExp(`^${word}$`) });
@@ -35,6 +38,7 @@ export const atWork = (page: Page, platform: TestPlatform) => {
     page.getByRole('region', { name: 'Missed requests' }).getByRole('listitem').filter({ hasText: name });
   return {
     studio,
+    session,
     services,
     connection,
     isConnected,

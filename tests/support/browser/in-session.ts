@@ -4,7 +4,7 @@ import type { TestCustomer, TestPlatform } from '../platform.ts';
 
 /** A customer asks, is there, and leaves. */
 export const inSession = (page: Page, platform: TestPlatform, herId: string) => {
-  const { studio, state, goReady } = atWork(page, platform);
+  const { studio, session, state, goReady } = atWork(page, platform);
   const request = page.getByRole('alertdialog', { name: /request ·/ });
   const timer = studio.getByRole('timer');
   const chat = studio.getByRole('region', { name: 'Chat', exact: true });
@@ -42,6 +42,11 @@ export const inSession = (page: Page, platform: TestPlatform, herId: string) => 
   const sentLines = rows.filter({ has: page.getByRole('img', { name: 'Sent', exact: true }) });
   /** What was said, oldest first. */
   const texts = (): Promise<readonly string[]> => rows.getByRole('paragraph').allInnerTexts();
+  /** Chooses an entry of a menu of the session screen. */
+  const fromMenu = async (menu: string, entry: string): Promise<void> => {
+    await session.getByRole('button', { name: menu, exact: true }).click();
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  };
   const end = async (how: string): Promise<void> => {
     await studio.getByRole('button', { name: 'End', exact: true }).click();
     await ending.getByRole('button', { name: how }).click();
@@ -68,6 +73,7 @@ export const inSession = (page: Page, platform: TestPlatform, herId: string) => 
     line,
     sentLines,
     texts,
+    fromMenu,
     end,
     readSummary,
   };

@@ -11,6 +11,8 @@ export interface ClientsController {
   readonly history: InquiryController<HistoryQuery, SessionHistory>;
   /** Who asks for her, or is with her. */
   readonly caller: InquiryController<ClientId, ClientCard>;
+  /** Past sessions with the customer of the running session. */
+  readonly callerHistory: InquiryController<HistoryQuery, SessionHistory>;
   /** Something about him changed: what shows him is read again. */
   readonly changed: (client: ClientId) => void;
   readonly reset: () => void;
@@ -37,11 +39,17 @@ export const createClientsController = ({ api, log, performerId }: ClientsDeps):
     log,
     fetch: (query) => api.history(performerId(), query),
   });
+  const callerHistory = createInquiry<HistoryQuery, SessionHistory>({
+    name: 'caller history',
+    log,
+    fetch: (query) => api.history(performerId(), query),
+  });
   return {
     list,
     card,
     history,
     caller,
+    callerHistory,
     changed: (client) => {
       list.askAgain();
       for (const each of [card, caller]) if (each.watch.state().question === client) each.askAgain();
@@ -51,6 +59,7 @@ export const createClientsController = ({ api, log, performerId }: ClientsDeps):
       card.forget();
       history.forget();
       caller.forget();
+      callerHistory.forget();
     },
   };
 };

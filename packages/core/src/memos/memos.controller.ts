@@ -19,6 +19,8 @@ export interface MemosController {
   readonly list: InquiryController<ListPart, MemoPage>;
   /** About the customer whom she has before her. */
   readonly about: InquiryController<ClientId, MemoPage>;
+  /** About the customer of the running session. */
+  readonly aboutCaller: InquiryController<ClientId, MemoPage>;
   readonly saving: ErrandController<MemoOrder>;
   /** Undefined while she writes none. */
   readonly draft: Watchable<MemoDraft | undefined>;
@@ -60,6 +62,11 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
     log,
     fetch: (client) => api.about(performerId(), client),
   });
+  const aboutCaller = createInquiry<ClientId, MemoPage>({
+    name: 'memos of the caller',
+    log,
+    fetch: (client) => api.about(performerId(), client),
+  });
   const saving = createErrand<MemoOrder, undefined>({
     name: 'saving a memo',
     log,
@@ -70,6 +77,7 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
       if (open?.id === order.id && open?.client === order.client) draft.set(undefined);
       list.askAgain();
       about.askAgain();
+      aboutCaller.askAgain();
     },
   });
   const newMemo = (client: ClientId): string => draftName({ id: undefined, client });
@@ -81,6 +89,7 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
   return {
     list,
     about,
+    aboutCaller,
     saving,
     draft,
     create: (client) => begin({ id: undefined, client, content: '' }),
@@ -116,6 +125,7 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
     reset: () => {
       list.forget();
       about.forget();
+      aboutCaller.forget();
       saving.clear();
       draft.set(undefined);
     },

@@ -1,19 +1,22 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { Outlet } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { AlertStack } from '../alerts/AlertStack.tsx';
 import { ApprovalNotice } from '../account/ApprovalNotice.tsx';
 import { LazyQuickReplyEditor } from '../chat/LazyQuickReplyEditor.tsx';
-import { CallerCard } from '../clients/CallerCard.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import { FlagModal } from '../moderation/FlagModal.tsx';
 import { BottomBar } from '../navigation/BottomBar.tsx';
 import { Sidebar } from '../navigation/Sidebar.tsx';
+import { SessionScreen } from '../session/screen/SessionScreen.tsx';
 import { Studio } from '../session/Studio.tsx';
 import { MantineRoot } from '../theme/MantineRoot.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { usePhoneScreen } from '../ui/use-narrow-screen.ts';
+import { useHandheldScreen } from '../ui/use-narrow-screen.ts';
+import { useVisibleHeight } from '../ui/use-visible-height.ts';
 import { ModalHost } from './ModalHost.tsx';
+import { PageDrawerHead } from './PageDrawerHead.tsx';
+import { SessionRail } from './SessionRail.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { StudioHead } from './StudioHead.tsx';
 import { StudioStrip } from './StudioStrip.tsx';
@@ -21,61 +24,94 @@ import { TopBar } from './TopBar.tsx';
 import { useModel } from './view-models-context.ts';
 import css from './HomeLayout.module.css';
 
-/** The room she works in: destinations, top bar, page, and the studio that stays with her on every page. */
+/** A page that is gone to during a session is opened beside it. */
+const useOpenOnNavigation = (inSession: boolean, open: () => void): void => {
+  const { key } = useLocation();
+  const known = useRef(key);
+  useEffect(() => {
+    if (known.current === key) return;
+    known.current = key;
+    if (inSession) open();
+  }, [inSession, key, open]);
+};
+
+/**
+ * Destinations, top bar, page and studio; during a session the session screen, with the page as a drawer. The page stays the same
+ * element, so that nothing on it is lost when a session begins.
+ */
 export const HomeLayout = observer(function HomeLayout() {
   const { t } = useTranslation();
   const { inSession, scheme, loggingOut } = useModel('homeLayout');
-  const isPhone = usePhoneScreen();
+  const isHandheld = useHandheldScreen();
   const menu = useModel('mainMenu');
   const studio = useModel('studio');
-  // A session and its summary open the studio on a phone; the performer's own choice counts until the next.
-  const occasion = inSession ? 'session' : studio.summary.card?.key;
+  const session = useModel('sessionScreen');
+  const drawer = useModel('pageDrawer');
+  const approval = useModel('approvalNotice');
+  // A summary opens the studio on a phone; the performer's own choice counts until the next.
+  const occasion = studio.summary.card?.key;
   const [choice, setChoice] = useState({ occasion, open: occasion !== undefined });
-  const studioOpen = choice.occasion === occasion ? choice.open : occasion !== undefined;
-  const openStudio = (open: boolean): void => setChoice({ occasion, open });
-  const classes = [css.frame, inSession && css.inSession, studioOpen && css.studioOpen].filter(Boolean).join(' ');
+  const isStudioOpen = choice.occasion === occasion ? choice.open : occasion !== undefined;
+  const setStudioOpen = (open: boolean): void => setChoice({ occasion, open });
+  useVisibleHeight();
+  useOpenOnNavigation(inSession, drawer.open);
+  const isMinimised = inSession && isHandheld && drawer.isOpen;
+  const isFull = inSession && !isMinimised;
+  const classes = [css.frame, isStudioOpen && css.studioOpen].filter(Boolean).join(' ');
   return (
     <MantineRoot scheme={scheme}>
-      <div className={classes}>
-        <SkipLink />
-        {!isPhone && (
-          <div className={css.menu}>
-            <Sidebar model={menu} />
-          </div>
+      <div className={classes} data-session={isFull ? 'full' : isMinimised ? 'minimised' : 'none'}>
+        {!inSession && <SkipLink />}
+        {!isHandheld && <div className={css.menu}>{inSession ? <SessionRail /> : <Sidebar model={menu} />}</div>}
+        {!isFull && (
+          <header className={css.top}>
+            <TopBar />
+            <ApprovalNotice model={approval} />
+          </header>
         )}
-        <header className={css.top}>
-          <TopBar />
-          <ApprovalNotice model={useModel('approvalNotice')} />
-        </header>
-        <main id="main" tabIndex={-1} className={css.page}>
+        <div
+          id="main"
+          role={isFull ? 'region' : 'main'}
+          aria-label={isFull ? t('session.screen.page.label') : undefined}
+          tabIndex={-1}
+          className={css.page}
+          hidden={isFull && !drawer.isOpen}
+        >
+          {isFull && <PageDrawerHead close={drawer.close} />}
           <Outlet />
-        </main>
-        <aside className={css.studio} aria-label={t('shell.studio')}>
-          <StudioHead close={() => openStudio(false)} />
-          <div className={css.studioBody}>
-            <Studio model={studio} about={<CallerCard model={useModel('caller')} linked />} />
+        </div>
+        {inSession ? (
+          <div className={css.session}>
+            <SessionScreen key={session.key} model={session} page={drawer} />
           </div>
-        </aside>
-        {isPhone && (
-          <>
-            <section className={css.strip} aria-label={t('shell.studioInShort')}>
-              <StudioStrip model={studio} open={() => openStudio(true)} />
-            </section>
-            <div className={css.bottom}>
-              <BottomBar model={menu} />
+        ) : (
+          <aside className={css.studio} aria-label={t('shell.studio')}>
+            <StudioHead close={() => setStudioOpen(false)} />
+            <div className={css.studioBody}>
+              <Studio model={studio} />
             </div>
-          </>
+          </aside>
         )}
-        <LazyQuickReplyEditor model={useModel('quickReplyEditor')} />
-        <FlagModal model={useModel('flag')} />
-        <ModalHost model={useModel('modalHost')} />
-        <AlertStack model={useModel('alerts')} />
-        {loggingOut && (
-          <div className={css.leaving}>
-            <Loading label={t('account.loggingOut')} />
+        {isHandheld && !inSession && (
+          <section className={css.strip} aria-label={t('shell.studioInShort')}>
+            <StudioStrip model={studio} open={() => setStudioOpen(true)} />
+          </section>
+        )}
+        {isHandheld && !isFull && (
+          <div className={css.bottom}>
+            <BottomBar model={menu} />
           </div>
         )}
       </div>
+      <LazyQuickReplyEditor model={useModel('quickReplyEditor')} />
+      <FlagModal model={useModel('flag')} />
+      <ModalHost model={useModel('modalHost')} />
+      <AlertStack model={useModel('alerts')} />
+      {loggingOut && (
+        <div className={css.leaving}>
+          <Loading label={t('account.loggingOut')} />
+        </div>
+      )}
     </MantineRoot>
   );
 });

@@ -7,9 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import css from './StudioStrip.module.css';
 
 export interface StudioStripProps {
-  readonly model: Pick<StudioModel, 'stage' | 'status' | 'waited' | 'stop'> & {
-    readonly live: { readonly time: string };
-  };
+  readonly model: Pick<StudioModel, 'stage' | 'status' | 'waited' | 'stop'>;
   readonly open: () => void;
 }
 
@@ -20,7 +18,6 @@ export const StudioStrip = observer(function StudioStrip({ model, open }: Studio
     <div className={css.strip}>
       <div className={css.state}>
         <StudioState status={model.status} waited={model.waited} />
-        {model.stage === 'connected' && <span className={css.time}>{model.live.time}</span>}
       </div>
       {model.stage === 'ready' && (
         <Button icon={<IconPlayerStop size={20} aria-hidden="true" />} onClick={model.stop}>

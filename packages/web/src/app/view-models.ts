@@ -42,6 +42,7 @@ import type { ConnectionBadgeModel } from '../realtime/ConnectionBadge.tsx';
 import type { PauseButtonModel } from '../services/PauseButton.tsx';
 import type { ServicesPanelModel } from '../services/ServicesPanel.tsx';
 import type { RequestModalModel } from '../session/RequestModal.tsx';
+import type { PageDrawerModel, SessionScreenModel } from '../session/screen/SessionScreen.tsx';
 import type { StudioModel } from '../session/Studio.tsx';
 import type { SettingsPageModel } from '../settings/SettingsPage.tsx';
 import type { ToysPageModel } from '../toys/ToysPage.tsx';
@@ -93,6 +94,8 @@ export interface HomeViewModels {
   readonly pauseButton: PauseButtonModel;
   readonly requestModal: RequestModalModel;
   readonly services: ServicesPanelModel;
+  readonly pageDrawer: PageDrawerModel;
+  readonly sessionScreen: SessionScreenModel;
   readonly studio: StudioModel;
   readonly text: TextPageModel;
   readonly toys: ToysPageModel;

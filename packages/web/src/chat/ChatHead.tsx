@@ -3,6 +3,7 @@ import { IconDots, IconFlag, IconTextSize } from '@tabler/icons-react';
 import type { FontSize } from '@greenroom/core/chat/font-size';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ClientLabel } from '../session/ClientLabel.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -24,8 +25,47 @@ interface Props {
   readonly onClosed: () => void;
 }
 
+/** What is rarely needed in a conversation, behind one button. */
+export const ChatMenu = observer(function ChatMenu({ model, onClosed }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Menu
+      position="bottom-end"
+      width={260}
+      returnFocus={false}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      // After Escape the menu gives the focus to its button first.
+      onClose={() => queueMicrotask(onClosed)}
+    >
+      <Menu.Target>
+        <IconButton label={t('chat.menu')}>
+          <IconDots size={22} aria-hidden="true" />
+        </IconButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          closeMenuOnClick={false}
+          leftSection={<IconTextSize size={20} aria-hidden="true" />}
+          onClick={model.cycleFontSize}
+        >
+          {t('chat.fontSize.change', { size: t(`chat.fontSize.${model.fontSize}`) })}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFlag size={20} aria-hidden="true" />} onClick={model.flag}>
+          {t('moderation.report')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+});
+
+interface HeadProps extends Props {
+  /** Beside the name. */
+  readonly children?: ReactNode;
+}
+
 /** Names the customer, and keeps what is rarely needed behind one button. */
-export const ChatHead = observer(function ChatHead({ model, onClosed }: Props) {
+export const ChatHead = observer(function ChatHead({ model, onClosed, children }: HeadProps) {
   const { t } = useTranslation();
   return (
     <header className={css.head}>
@@ -35,33 +75,8 @@ export const ChatHead = observer(function ChatHead({ model, onClosed }: Props) {
           <span className={css.visits}>{t('clients.visitCount', { count: model.visits })}</span>
         )}
       </p>
-      <Menu
-        position="bottom-end"
-        width={260}
-        returnFocus={false}
-        withinPortal={false}
-        withInitialFocusPlaceholder={false}
-        // After Escape the menu gives the focus to its button first.
-        onClose={() => queueMicrotask(onClosed)}
-      >
-        <Menu.Target>
-          <IconButton label={t('chat.menu')}>
-            <IconDots size={22} aria-hidden="true" />
-          </IconButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            closeMenuOnClick={false}
-            leftSection={<IconTextSize size={20} aria-hidden="true" />}
-            onClick={model.cycleFontSize}
-          >
-            {t('chat.fontSize.change', { size: t(`chat.fontSize.${model.fontSize}`) })}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconFlag size={20} aria-hidden="true" />} onClick={model.flag}>
-            {t('moderation.report')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      {children}
+      <ChatMenu model={model} onClosed={onClosed} />
     </header>
   );
 });

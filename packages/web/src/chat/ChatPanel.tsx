@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, type RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
-import { ChatHead, type ChatHeadModel } from './ChatHead.tsx';
+import { ChatHead, ChatMenu, type ChatHeadModel } from './ChatHead.tsx';
 import { ChatLog, type ChatLogModel } from './ChatLog.tsx';
 import { Composer, type ComposerModel } from './Composer.tsx';
 import { QuickReplies, type QuickRepliesModel } from './QuickReplies.tsx';
@@ -21,13 +21,17 @@ interface Props {
   readonly model: ChatPanelModel;
   /** The message line, for the key that goes there. */
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>;
+  /** Without one its menu stands beside the chips, and somebody else names the customer. */
+  readonly hasHead: boolean;
+  /** Beside the customer's name in the head. */
+  readonly about?: ReactNode;
 }
 
 /** On a touch screen without a keyboard the focus would open one over the picture. */
 const hasKeyboard = (): boolean => matchMedia('(any-pointer: fine)').matches;
 
 /** The conversation with the customer in the room. It fills the box it is given: head 44, log, chips 40, message line 56. */
-export const ChatPanel = observer(function ChatPanel({ model, fieldRef }: Props) {
+export const ChatPanel = observer(function ChatPanel({ model, fieldRef, hasHead, about }: Props) {
   const { t } = useTranslation();
   const log = useRef<HTMLDivElement>(null);
   // A letter typed next must not be taken for a shortcut.
@@ -40,11 +44,18 @@ export const ChatPanel = observer(function ChatPanel({ model, fieldRef }: Props)
   };
   return (
     <section className={css.panel} aria-label={t('chat.title')}>
-      <ChatHead model={model.head} onClosed={backToLine} />
+      {hasHead && (
+        <ChatHead model={model.head} onClosed={backToLine}>
+          {about}
+        </ChatHead>
+      )}
       <TipRowsContext value={model.tips}>
         <ChatLog model={model.log} scrollerRef={log} />
       </TipRowsContext>
-      <QuickReplies model={model.quickReplies} onUsed={backToLine} />
+      <div className={css.chips}>
+        <QuickReplies model={model.quickReplies} onUsed={backToLine} />
+        {!hasHead && <ChatMenu model={model.head} onClosed={backToLine} />}
+      </div>
       <Composer model={model.composer} fieldRef={fieldRef} onSent={showEnd} />
     </section>
   );

@@ -47,6 +47,7 @@ import { socketModule } from './socket.module.ts';
 import { panicModule } from './panic.module.ts';
 import type { Configuration } from './configuration.wire.ts';
 import { deskModule } from './desk.module.ts';
+import { sessionScreenModule } from './session-screen.module.ts';
 import { studioModule } from './studio.module.ts';
 import { TOKENS, VIEW_MODELS } from './tokens.ts';
 import { toyModule } from './toy.module.ts';
@@ -62,7 +63,7 @@ export interface Work {
 export const openWork = (container: Container): Work => {
   container.load(httpWorkModule, socketModule, toyModule, appModule, homeModule, mainJobModule);
   container.load(attentionModule, chatModule, toysModule, videoModule, studioModule, deskModule);
-  container.load(earningsModule, galleryModule, panicModule);
+  container.load(earningsModule, galleryModule, panicModule, sessionScreenModule);
   const app = container.get<PerformerApp>(TOKENS.performerApp);
   const verification = createVerification(
     app,

@@ -104,6 +104,12 @@ export const TOKENS = {
   streamings: Symbol('Streamings'),
   studioVideo: Symbol('StudioVideoViewModel'),
   wakeLock: Symbol('WakeLock'),
+  // parts of the session screen
+  lastMessage: Symbol('LastMessageViewModel'),
+  memoField: Symbol('MemoFieldViewModel'),
+  sessionCustomer: Symbol('SessionCustomerViewModel'),
+  sessionMoney: Symbol('SessionMoneyViewModel'),
+  stageChoice: Symbol('StageChoice'),
   // parts of the studio
   attentionSettings: Symbol('AttentionSettingsViewModel'),
   eventSoundSettings: Symbol('EventSoundsViewModel'),
@@ -157,6 +163,8 @@ export const VIEW_MODELS = {
   reset: Symbol('ResetViewModel'),
   routeGuard: Symbol('RouteGuardViewModel'),
   services: Symbol('ServicesPanelViewModel'),
+  pageDrawer: Symbol('PageDrawerViewModel'),
+  sessionScreen: Symbol('SessionScreenViewModel'),
   specifications: Symbol('SpecificationsViewModel'),
   studio: Symbol('StudioViewModel'),
   themeMenu: Symbol('ThemeMenuViewModel'),

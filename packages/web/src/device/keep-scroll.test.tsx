@@ -4,7 +4,7 @@ import { keepScroll, type FollowedHistory } from './keep-scroll.ts';
 const LONG = 4_000;
 
 const setUp = () => {
-  document.body.innerHTML = '<main style="height: 300px; overflow-y: auto"><div></div></main>';
+  document.body.innerHTML = '<main id="main" style="height: 300px; overflow-y: auto"><div></div></main>';
   const main = document.querySelector('main');
   const content = main?.querySelector('div');
   if (main === null || content === null || content === undefined) throw new Error('There is no page.');

@@ -35,7 +35,7 @@ export const keepScroll = (router: FollowedHistory, document: Document): Cancel 
   let place = placeOf(router.state);
   let wanted: number | undefined;
   let patience: ReturnType<typeof setTimeout> | undefined;
-  const page = (): HTMLElement | null => document.querySelector('main');
+  const page = (): Element | null => document.querySelector('#main');
 
   const settle = (): void => {
     const element = page();

@@ -7,7 +7,7 @@ import type { SessionState } from '@greenroom/core/session/session-state';
 import type { SessionMeterController } from '@greenroom/core/app/session-meter';
 import type { SessionMoney } from '@greenroom/core/app/session-money';
 import { Mirror } from '../mobx/mirror.ts';
-import type { LiveSessionModel } from './LiveSession.tsx';
+import type { LiveSessionModel } from './live-session.ts';
 
 /** The customer in the room, and how long he has been. @spec §4 Request flow, §3 Session */
 export class LiveSessionViewModel implements LiveSessionModel {

@@ -21,10 +21,7 @@ import type { ViewersProps } from './Viewers.tsx';
 import type { Ticker } from './ticker.ts';
 
 /** The models of what is inside the studio. */
-export type StudioParts = Pick<
-  StudioModel,
-  'connection' | 'live' | 'chat' | 'shortcuts' | 'summary' | 'toys' | 'video' | 'check'
->;
+export type StudioParts = Pick<StudioModel, 'shortcuts' | 'summary' | 'toys' | 'video' | 'check'>;
 
 export interface StudioDeps {
   readonly session: SessionController;
@@ -41,9 +38,6 @@ export interface StudioDeps {
 
 /** Where she stands: closed, ready and waiting, or in a session. @spec §4 Session status */
 export class StudioViewModel implements StudioModel {
-  readonly connection: StudioModel['connection'];
-  readonly live: StudioModel['live'];
-  readonly chat: StudioModel['chat'];
   readonly shortcuts: StudioModel['shortcuts'];
   readonly summary: StudioModel['summary'];
   readonly video: StudioModel['video'];
@@ -59,9 +53,6 @@ export class StudioViewModel implements StudioModel {
 
   constructor(deps: StudioDeps) {
     this.#deps = deps;
-    this.connection = deps.parts.connection;
-    this.live = deps.parts.live;
-    this.chat = deps.parts.chat;
     this.shortcuts = deps.parts.shortcuts;
     this.summary = deps.parts.summary;
     this.video = deps.parts.video;
@@ -83,7 +74,6 @@ export class StudioViewModel implements StudioModel {
       viewers: computed,
       errorKey: computed,
       interrupted: computed,
-      customer: computed,
       asking: computed,
     });
   }
@@ -122,11 +112,6 @@ export class StudioViewModel implements StudioModel {
     return { peek, voyeur };
   }
 
-  get customer(): StudioModel['customer'] {
-    if (this.stage !== 'connected') return undefined;
-    return { name: this.live.client.name, camera: this.live.clientCamera };
-  }
-
   get asking(): boolean {
     return this.video.picture === 'starting';
   }
@@ -145,8 +130,6 @@ export class StudioViewModel implements StudioModel {
   readonly goReady = (): void => this.#deps.performerVideo.goReady();
 
   readonly stop = (): void => this.#deps.session.stop();
-
-  readonly leave = (): void => this.#deps.session.leave();
 
   readonly pause = (): void => {
     const { services } = this.#deps;

@@ -6,6 +6,12 @@ const NARROW = '(max-width: 74.99em)';
 /** The width below which the frame is one column, and a row of fields has no room. */
 const PHONE = '(max-width: 47.99em)';
 
+/** A phone, held upright or lying down: too low for a bar at the side. Mirrored in HomeLayout.module.css. */
+const HANDHELD = '(max-width: 47.99em), (max-height: 29.99em)';
+
+/** The width from which the session screen has three columns. Mirrored in SessionScreen.module.css. */
+const WIDE = '(min-width: 100em)';
+
 const useMedia = (media: string): boolean =>
   useSyncExternalStore(
     (changed) => {
@@ -23,3 +29,7 @@ const useMedia = (media: string): boolean =>
 export const useNarrowScreen = (): boolean => useMedia(NARROW);
 
 export const usePhoneScreen = (): boolean => useMedia(PHONE);
+
+export const useHandheldScreen = (): boolean => useMedia(HANDHELD);
+
+export const useWideScreen = (): boolean => useMedia(WIDE);

@@ -44,18 +44,27 @@ const setUp = () => {
   });
   const quiet = { watch: createValue({ status: 'idle' }) };
   const draft = createValue<unknown>(undefined);
+  const past: string[] = [];
+  const callerHistory = {
+    ask: ({ client }: { client: ClientId }) => void past.push(`history of ${client}`),
+    leave: () => void past.push('no history'),
+  };
+  const aboutCaller = {
+    ask: (client: ClientId) => void past.push(`memos of ${client}`),
+    leave: () => void past.push('no memos'),
+  };
   const ends = followCaller(
     {
       alerts: { show: ({ key }: { key: string }) => void alerts.push(key) },
       blocks: { blocking: quiet, unblocking: quiet },
-      clients: { caller, changed: () => caller.askAgain() },
-      memos: { saving, draft },
+      clients: { caller, callerHistory, changed: () => caller.askAgain() },
+      memos: { saving, draft, aboutCaller },
       moderation: { flagging: quiet, draft: createValue(undefined) },
       session: { watch: session },
     } as unknown as AppParts,
     clock,
   );
-  return { clock, session, asked, alerts, world, saving, draft, ends };
+  return { clock, session, asked, past, alerts, world, saving, draft, ends };
 };
 
 it('asks for the facts with the customer, and again when the session is over', async () => {
@@ -65,6 +74,14 @@ it('asks for the facts with the customer, and again when the session is over', a
   session.set(OVER);
   await settle();
   expect(asked).toEqual([MARK.id, MARK.id]);
+});
+
+it('asks for past sessions and memos when a session begins, and leaves them when it ends', () => {
+  const { session, past } = setUp();
+  session.set(WITH_MARK);
+  session.set({ ...WITH_MARK, clientCam: true });
+  session.set(OVER);
+  expect(past).toEqual([`history of ${MARK.id}`, `memos of ${MARK.id}`, 'no history', 'no memos']);
 });
 
 it('asks again 2, 4 and 8 s after failures, and stops when the facts are there', async () => {

@@ -10,6 +10,9 @@ import { follow } from './follow.ts';
 const callerOf = ({ client, lastEnd, request }: SessionState): ClientId | undefined =>
   client?.id ?? (request.status === 'pending' ? request.client.id : lastEnd?.client.id);
 
+/** How many past sessions are fetched for the session screen. */
+const CALLER_HISTORY_LIMIT = 20;
+
 /** After a failure the facts are asked for again, less and less often. The times are our choice. */
 const FIRST_RETRY = millis(2_000);
 const LONGEST_RETRY = millis(60_000);
@@ -52,6 +55,16 @@ export const followCaller = (
     if (caller === callerOf(before)) return;
     if (caller === undefined) clients.caller.leave();
     else clients.caller.ask(caller);
+  }),
+  follow(session.watch, ({ client }, before) => {
+    if (client?.id === before.client?.id) return;
+    if (client === undefined) {
+      clients.callerHistory.leave();
+      memos.aboutCaller.leave();
+      return;
+    }
+    clients.callerHistory.ask({ client: client.id, months: 0, limit: CALLER_HISTORY_LIMIT, offset: 0 });
+    memos.aboutCaller.ask(client.id);
   }),
   follow(memos.saving.watch, ({ status, order }, before) => {
     if (status === 'done' && before.status === 'busy' && order !== undefined) clients.changed(order.client);

@@ -1,12 +1,11 @@
 import type { SessionErrorCode } from '@greenroom/core/session/session.errors';
 import type { StreamingErrorCode } from '@greenroom/core/session/video/streaming.errors';
 import { VIDEO_LEVEL, VIDEO_QUALITIES, type VideoQuality } from '@greenroom/core/session/video/video-quality';
-import { IconChecklist, IconSettings } from '@tabler/icons-react';
+import { IconChecklist } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { AttentionSettings, type AttentionSettingsModel, type SoundWord } from '../../attention/AttentionSettings.tsx';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -140,41 +139,39 @@ const Check = observer(function Check({ model }: Props) {
   );
 });
 
-/** Everything that a customer depends on, checked before a session; also where devices are changed. */
-export const GoLiveCheck = observer(function GoLiveCheck({
-  model,
-  small = false,
-}: Props & { readonly small?: boolean }) {
+/** Camera, microphone, connection and sound, tested and changed. */
+export const GoLiveCheckDialog = observer(function GoLiveCheckDialog({ model }: Props) {
   const { t } = useTranslation();
-  const { isOpen, open, close } = model;
+  return (
+    <Modal
+      open={model.isOpen}
+      size="lg"
+      title={t('video.check.title')}
+      close={{ label: t('video.check.close'), press: model.close }}
+      actions={
+        <Button look="primary" onClick={model.close}>
+          {t('video.check.done')}
+        </Button>
+      }
+    >
+      <Check model={model} />
+    </Modal>
+  );
+});
+
+/** Everything that a customer depends on, checked before a session; also where devices are changed. */
+export const GoLiveCheck = observer(function GoLiveCheck({ model }: Props) {
+  const { t } = useTranslation();
   return (
     <>
-      {small ? (
-        <IconButton label={t('video.check.open')} onClick={open}>
-          <IconSettings size={20} aria-hidden="true" />
-        </IconButton>
-      ) : (
-        <div className={css.opener}>
-          <CheckRow words={model.words} />
-          <Button look="quiet" icon={<IconChecklist size={20} aria-hidden="true" />} onClick={open}>
-            {t('video.check.open')}
-          </Button>
-          {!isOpen && model.wasDoneToday() && <StatusDot tone="good" label={t('video.check.doneToday')} />}
-        </div>
-      )}
-      <Modal
-        open={isOpen}
-        size="lg"
-        title={t('video.check.title')}
-        close={{ label: t('video.check.close'), press: close }}
-        actions={
-          <Button look="primary" onClick={close}>
-            {t('video.check.done')}
-          </Button>
-        }
-      >
-        <Check model={model} />
-      </Modal>
+      <div className={css.opener}>
+        <CheckRow words={model.words} />
+        <Button look="quiet" icon={<IconChecklist size={20} aria-hidden="true" />} onClick={model.open}>
+          {t('video.check.open')}
+        </Button>
+        {!model.isOpen && model.wasDoneToday() && <StatusDot tone="good" label={t('video.check.doneToday')} />}
+      </div>
+      <GoLiveCheckDialog model={model} />
     </>
   );
 });

@@ -2,7 +2,6 @@ import { IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from '@tab
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import type { MicrophoneMeterModel } from './MicrophoneMeter.tsx';
 import type { OwnPictureModel } from './OwnPicture.tsx';
 import css from './VideoControls.module.css';
@@ -16,12 +15,10 @@ export interface VideoControlsModel {
 
 interface Props {
   readonly model: VideoControlsModel;
-  /** Icons alone, where there is little room. */
-  readonly small?: boolean;
 }
 
 /** Microphone and camera, each off and on again. Off means that the device is stopped. */
-export const VideoControls = observer(function VideoControls({ model, small = false }: Props) {
+export const VideoControls = observer(function VideoControls({ model }: Props) {
   const { t } = useTranslation();
   const hears = model.microphone === 'works' || model.microphone === 'silent';
   const sees = model.picture === 'on' || model.picture === 'starting';
@@ -30,18 +27,6 @@ export const VideoControls = observer(function VideoControls({ model, small = fa
     t(hears ? 'video.mute' : 'video.unmute'),
     t(sees ? 'video.cameraOff' : 'video.cameraOn'),
   ];
-  if (small) {
-    return (
-      <>
-        <IconButton label={microphone} onClick={model.toggleMicrophone}>
-          <Microphone size={20} aria-hidden="true" />
-        </IconButton>
-        <IconButton label={camera} onClick={model.toggleCamera}>
-          <Camera size={20} aria-hidden="true" />
-        </IconButton>
-      </>
-    );
-  }
   return (
     <div className={css.controls}>
       <Button icon={<Microphone size={20} aria-hidden="true" />} onClick={model.toggleMicrophone}>

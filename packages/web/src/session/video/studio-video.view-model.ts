@@ -13,7 +13,7 @@ import type { BrowserFamily } from '../../media/browser-family.ts';
 import type { MeterState } from '../../media/microphone-meter.media.ts';
 import { Mirror } from '../../mobx/mirror.ts';
 import type { CameraNoticeModel } from './CameraNotice.tsx';
-import type { CustomerPictureModel } from './CustomerPicture.tsx';
+import type { CustomerPictureModel } from './customer-picture.ts';
 import type { OwnPictureModel } from './OwnPicture.tsx';
 import type { StreamLineModel } from './StreamLine.tsx';
 import type { StudioVideoModel } from './StudioVideo.tsx';

@@ -1,0 +1,107 @@
+import { Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useTranslation } from '../i18n/i18n.ts';
+import { BrandMark } from '../ui/BrandMark.tsx';
+import { MenuButton } from '../ui/MenuButton.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { currentOf, type Destination, type MainMenuModel } from './main-menu.ts';
+import css from './Rail.module.css';
+
+interface Props {
+  readonly model: MainMenuModel;
+  /** Whether the page is open beside the session. */
+  readonly isPageOpen: boolean;
+  readonly openPage: () => void;
+  readonly closePage: () => void;
+  /** Further entries of the menu at the foot. */
+  readonly children?: ReactNode;
+}
+
+interface RailLinkProps extends Pick<Props, 'openPage' | 'closePage'> {
+  readonly destination: Destination;
+  readonly isOpen: boolean;
+}
+
+/** A page as an icon. The page that is open is closed by the same press. */
+const RailLink = ({
+  destination: { to, labelKey, icon: Icon, unread },
+  isOpen,
+  openPage,
+  closePage,
+}: RailLinkProps) => {
+  const { t } = useTranslation();
+  return (
+    <Link
+      className={css.link}
+      to={to}
+      title={t(labelKey)}
+      aria-current={isOpen ? 'page' : undefined}
+      onClick={(event) => {
+        if (!isOpen) return openPage();
+        event.preventDefault();
+        closePage();
+      }}
+    >
+      <Icon size={22} aria-hidden="true" />
+      <VisuallyHidden>{t(labelKey)}</VisuallyHidden>
+      {unread > 0 && (
+        <span className={css.unread}>
+          <span aria-hidden="true">{unread}</span>
+          <VisuallyHidden>{t('menu.unread', { count: unread })}</VisuallyHidden>
+        </span>
+      )}
+    </Link>
+  );
+};
+
+/** The destinations as icons during a session; the less frequent ones in a menu at the foot. */
+export const Rail = observer(function Rail({ model, isPageOpen, openPage, closePage, children }: Props) {
+  const { t } = useTranslation();
+  const current = currentOf(model.sections, useLocation().pathname);
+  const [first, ...others] = model.sections;
+  return (
+    <nav className={css.rail} aria-label={t('app.navigation')}>
+      <span className={css.brand}>
+        <BrandMark />
+      </span>
+      <ul className={css.list}>
+        {first?.destinations.map((destination) => (
+          <li key={destination.route}>
+            <RailLink
+              destination={destination}
+              isOpen={isPageOpen && destination.route === current}
+              openPage={openPage}
+              closePage={closePage}
+            />
+          </li>
+        ))}
+      </ul>
+      <MenuButton
+        label={t('menu.more')}
+        icon={<IconDots size={22} aria-hidden="true" />}
+        chevron={false}
+        position="right-end"
+      >
+        {others
+          .filter(({ group }) => group !== 'help')
+          .flatMap(({ destinations }) =>
+            destinations.map(({ route, to, labelKey, icon: Icon }) => (
+              <Menu.Item
+                key={route}
+                component={Link}
+                to={to}
+                leftSection={<Icon size={20} aria-hidden="true" />}
+                onClick={openPage}
+              >
+                {t(labelKey)}
+              </Menu.Item>
+            )),
+          )}
+        {children}
+      </MenuButton>
+    </nav>
+  );
+});

@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import type { ClientName } from '@greenroom/core/session/client-name';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { FittingList } from '../../ui/FittingList.tsx';
+import { StatusDot } from '../../ui/StatusDot.tsx';
+import { useNameOf } from '../ClientLabel.tsx';
+import css from './SessionSide.module.css';
+
+/** What is known of the customer of the running session. */
+export interface CustomerFacts {
+  /** The address of the customer's card. */
+  readonly to: string;
+  readonly visits: number;
+  readonly earnings: string;
+  readonly lastContact: string | undefined;
+  readonly since: string | undefined;
+  readonly blocked: boolean;
+}
+
+export interface CustomerPanelModel {
+  /** Undefined until they are known. */
+  readonly facts: CustomerFacts | undefined;
+  /** Newest first. */
+  readonly memos: readonly { readonly id: string; readonly content: string; readonly date: string }[];
+  /** Other customers who asked during this session, newest first. */
+  readonly asked: readonly { readonly key: string; readonly client: ClientName }[];
+}
+
+const MEMO_HEIGHT = 2.75;
+
+/** Facts, memos and who else asked. */
+export const CustomerPanel = observer(function CustomerPanel({ model }: { readonly model: CustomerPanelModel }) {
+  const { t } = useTranslation();
+  const nameOf = useNameOf();
+  const { facts, memos, asked } = model;
+  return (
+    <>
+      {facts !== undefined && (
+        <p className={css.facts}>
+          <span>
+            {facts.visits === 0 ? t('session.screen.newCustomer') : t('clients.visitCount', { count: facts.visits })}
+          </span>
+          <span className={css.amount}>{facts.earnings}</span>
+          {facts.lastContact !== undefined && <span>{t('clients.lastSeen', { date: facts.lastContact })}</span>}
+          {facts.since !== undefined && <span>{t('session.screen.since', { date: facts.since })}</span>}
+          {facts.blocked && <StatusDot tone="stop" label={t('clients.blocked')} />}
+          <Link to={facts.to}>{t('clients.openCard')}</Link>
+        </p>
+      )}
+      {memos.length > 0 && (
+        <FittingList
+          label={t('memos.title')}
+          rows={memos}
+          keyOf={({ id }) => id}
+          rowHeight={MEMO_HEIGHT}
+          row={({ content, date }) => (
+            <p className={css.memo} title={content}>
+              <span className={css.memoText}>{content}</span> <span className={css.date}>{date}</span>
+            </p>
+          )}
+        />
+      )}
+      {asked.length > 0 && (
+        <section className={css.asked} aria-label={t('session.screen.asked')}>
+          <span className={css.quiet} aria-hidden="true">
+            {t('session.screen.asked')}:
+          </span>
+          <ul className={css.names}>
+            {asked.map(({ key, client }) => (
+              <li key={key}>
+                <bdi>{nameOf(client)}</bdi>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import type { Service } from '@greenroom/core/services/service';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { FittingList } from '../../ui/FittingList.tsx';
+import css from './SessionSide.module.css';
+
+export interface PastSession {
+  readonly id: string;
+  /** Undefined for a service that this product does not know. */
+  readonly service: Service | undefined;
+  readonly date: string;
+  readonly duration: string | undefined;
+  readonly earned: string;
+}
+
+export interface HistoryPanelModel {
+  /** Newest first; undefined until they are known. */
+  readonly history: readonly PastSession[] | undefined;
+  /** The address of the customer's card. */
+  readonly historyTo: string | undefined;
+}
+
+const ROW_HEIGHT = 2.25;
+
+/** Past sessions with the customer; all of them are on the customer's card. */
+export const HistoryPanel = observer(function HistoryPanel({ model }: { readonly model: HistoryPanelModel }) {
+  const { t } = useTranslation();
+  if (model.history === undefined) return null;
+  if (model.history.length === 0) return <p className={css.quiet}>{t('session.screen.historyEmpty')}</p>;
+  return (
+    <>
+      <FittingList
+        label={t('session.screen.tab.history')}
+        rows={model.history}
+        keyOf={({ id }) => id}
+        rowHeight={ROW_HEIGHT}
+        row={({ service, date, duration, earned }) => (
+          <p className={css.past}>
+            <span className={css.date}>{date}</span>
+            <span className={css.service}>
+              {service === undefined ? t('clients.history.other') : t(`services.name.${service}`)}
+            </span>
+            <span className={css.date}>{duration}</span>
+            <span className={css.amount}>{earned}</span>
+          </p>
+        )}
+      />
+      {model.historyTo !== undefined && (
+        <p className={css.more}>
+          <Link to={model.historyTo}>{t('session.screen.historyMore')}</Link>
+        </p>
+      )}
+    </>
+  );
+});

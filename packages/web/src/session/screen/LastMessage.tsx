@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { ClientName } from '@greenroom/core/session/client-name';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { ClientLabel } from '../ClientLabel.tsx';
+import css from './LastMessage.module.css';
+
+export interface LastMessageModel {
+  readonly text: string;
+  /** How many messages the conversation has. */
+  readonly length: number;
+  /** Messages of the customer after the first `seen` of the conversation. */
+  readonly unreadSince: (seen: number) => number;
+}
+
+interface Props {
+  readonly model: LastMessageModel;
+  readonly client: ClientName;
+  readonly restore: () => void;
+}
+
+/** Name, last message and unread count of a minimised session; a press brings the session back. */
+export const LastMessage = observer(function LastMessage({ model, client, restore }: Props) {
+  const { t } = useTranslation();
+  const [seen] = useState(model.length);
+  const unread = model.unreadSince(seen);
+  return (
+    <button type="button" className={css.last} onClick={restore}>
+      <span className={css.name}>
+        <ClientLabel client={client} />
+      </span>
+      <bdi className={css.text}>{model.text}</bdi>
+      {unread > 0 && (
+        <span className={css.unread}>
+          <span aria-hidden="true">{unread}</span>
+          <span className={css.words}>{t('session.screen.unread', { count: unread })}</span>
+        </span>
+      )}
+    </button>
+  );
+});

@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../../i18n/i18n.ts';
+import type { ConnectionBadgeModel } from '../../realtime/ConnectionBadge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import css from './SessionBar.module.css';
+
+/** What the lost connection does not touch. */
+export interface StillRunning {
+  readonly video: boolean;
+  readonly toys: boolean;
+}
+
+interface Props {
+  readonly model: ConnectionBadgeModel;
+  readonly still: StillRunning;
+}
+
+/** Says what still runs while the platform cannot be reached. */
+export const LostConnection = observer(function LostConnection({ model, still }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.lost} role="alert">
+      <p>
+        {t(still.video ? 'session.screen.still.video' : 'session.screen.still.noVideo')}{' '}
+        {still.toys && `${t('session.screen.still.toys')} `}
+        {t('session.screen.still.chat')}
+      </p>
+      {model.mayRetry && <Button onClick={model.retry}>{t('realtime.tryAgain')}</Button>}
+    </div>
+  );
+});

@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import type { KeyboardEvent, Ref } from 'react';
+import { useTranslation } from '../../i18n/i18n.ts';
+import css from './MemoField.module.css';
+
+export interface MemoFieldModel {
+  readonly content: string;
+  readonly maxLength: number;
+  /** `saved` until the next letter. */
+  readonly status: 'idle' | 'saving' | 'saved' | 'failed';
+  readonly write: (content: string) => void;
+  readonly save: () => void;
+}
+
+interface Props {
+  readonly model: MemoFieldModel;
+  readonly name: string;
+  readonly fieldRef: Ref<HTMLInputElement>;
+  /** Enter was pressed, or Escape: the cursor goes back to the message line. */
+  readonly onLeave: () => void;
+}
+
+/** A memo about the customer in one line: Enter saves it. */
+export const MemoField = observer(function MemoField({ model, name, fieldRef, onLeave }: Props) {
+  const { t } = useTranslation();
+  const saveOrLeave = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onLeave();
+    }
+    if (event.key !== 'Enter' || model.content.trim() === '') return;
+    model.save();
+    onLeave();
+  };
+  return (
+    <div className={css.memo}>
+      <input
+        ref={fieldRef}
+        className={css.field}
+        value={model.content}
+        maxLength={model.maxLength}
+        aria-label={t('session.screen.memo.label', { name })}
+        placeholder={t('session.screen.memo.placeholder')}
+        enterKeyHint="done"
+        autoComplete="off"
+        onChange={(event) => model.write(event.currentTarget.value)}
+        onKeyDown={saveOrLeave}
+      />
+      <p role="status" className={css.status} data-status={model.status}>
+        {model.status === 'saved' && t('session.screen.memo.saved')}
+        {model.status === 'failed' && t('error.memos.notCreated')}
+      </p>
+    </div>
+  );
+});

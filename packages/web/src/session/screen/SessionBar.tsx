@@ -1,0 +1,80 @@
+import { IconPhoneOff } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n/i18n.ts';
+import type { ConnectionBadgeModel } from '../../realtime/ConnectionBadge.tsx';
+import { StopToys } from '../../toys/StopToys.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { StatusDot } from '../../ui/StatusDot.tsx';
+import type { LiveSessionModel } from '../live-session.ts';
+import { LostConnection, type StillRunning } from './LostConnection.tsx';
+import css from './SessionBar.module.css';
+
+export interface SessionBarModel {
+  readonly live: Pick<LiveSessionModel, 'time' | 'counting' | 'joinCountdown'>;
+  readonly connection: ConnectionBadgeModel;
+  /** What goes on while the connection is lost. */
+  readonly stillRunning: StillRunning;
+  readonly toys: { readonly mayMove: boolean; readonly stop: () => void };
+}
+
+interface Props {
+  readonly model: SessionBarModel;
+  readonly end: () => void;
+  readonly money: ReactNode;
+  /** The quiet card of another customer who asks meanwhile. */
+  readonly second?: ReactNode;
+  readonly menu: ReactNode;
+  /** Minimises the session on a phone, or brings it back. */
+  readonly fold?: ReactNode;
+}
+
+const Time = observer(function Time({ live }: Pick<SessionBarModel, 'live'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className={css.time} role="timer" aria-label={t('session.elapsed', { time: live.time })}>
+        {live.time}
+      </p>
+      {live.joinCountdown !== undefined ? (
+        <p className={css.joining}>{t('session.joining', { time: live.joinCountdown })}</p>
+      ) : (
+        !live.counting && <p className={css.soon}>{t('session.timeNotRunning')}</p>
+      )}
+    </>
+  );
+});
+
+/** State, timer, money, Stop toys and End: always at the same place. Amber as a whole while the connection is lost. */
+export const SessionBar = observer(function SessionBar({ model, end, money, second, menu, fold }: Props) {
+  const { t } = useTranslation();
+  const { connection, toys } = model;
+  const isLost = connection.word !== 'connected';
+  return (
+    <div className={css.bar} data-lost={isLost}>
+      <div className={css.info}>
+        {fold}
+        <div className={css.state}>
+          <p role="status" className={css.word}>
+            <StatusDot
+              tone={isLost ? 'wait' : 'good'}
+              label={t(isLost ? `realtime.${connection.word}` : 'session.stage.connected')}
+            />
+          </p>
+          <Time live={model.live} />
+        </div>
+        <div className={css.money}>{money}</div>
+        <div className={css.second}>
+          {isLost ? <LostConnection model={connection} still={model.stillRunning} /> : second}
+        </div>
+      </div>
+      <div className={css.actions}>
+        <StopToys stop={toys.stop} look={toys.mayMove ? 'stop' : 'secondary'} />
+        <Button icon={<IconPhoneOff size={20} aria-hidden="true" />} onClick={end}>
+          {t('session.ending.open')}
+        </Button>
+      </div>
+      <div className={css.menu}>{menu}</div>
+    </div>
+  );
+});

@@ -1,0 +1,88 @@
+import { IconCheck } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { StatusDot } from '../../ui/StatusDot.tsx';
+import { CameraNotice } from '../video/CameraNotice.tsx';
+import { StreamFailure, StreamLine, type StreamLineModel } from '../video/StreamLine.tsx';
+import type { StudioVideoModel } from '../video/StudioVideo.tsx';
+import css from './SessionHealth.module.css';
+
+const QUALITY_TONE = { good: 'good', fair: 'wait', poor: 'stop', none: 'stop' } as const;
+
+interface Props {
+  readonly video: StudioVideoModel;
+  /** Whether the customer shows a picture, so that its absence is wrong. */
+  readonly camera: 'on' | 'off';
+  /** Nothing new is known while the connection is lost. */
+  readonly isLastKnown: boolean;
+}
+
+const isWrong = ({ status }: StreamLineModel): boolean => status !== 'live' && status !== 'idle';
+
+const isMicrophoneWrong = ({ isOn, microphone }: StudioVideoModel): boolean => isOn && microphone !== 'works';
+
+/** Whether everything that goes over the lines is as it should be. */
+const isAllGood = (video: StudioVideoModel, camera: 'on' | 'off'): boolean =>
+  video.errorKey === undefined &&
+  !isWrong(video.ownLine) &&
+  !(camera === 'on' && isWrong(video.theirLine)) &&
+  !isMicrophoneWrong(video) &&
+  !(video.isOn && video.picture === 'paused') &&
+  (video.quality === undefined || video.quality === 'good');
+
+/** One line while nothing is wrong. */
+export const AllGood = observer(function AllGood({ video, camera, isLastKnown }: Props) {
+  const { t } = useTranslation();
+  const attempts = video.ownLine.attempt + video.theirLine.attempt;
+  return (
+    <p role="status" className={css.good}>
+      {isAllGood(video, camera) && (
+        <>
+          <IconCheck size={18} aria-hidden="true" />
+          <span>
+            {t('session.screen.allGood')}
+            {attempts > 0 && ` · ${t('video.attempt', { attempt: attempts })}`}
+            {isLastKnown && ` (${t('session.screen.lastKnown')})`}
+          </span>
+        </>
+      )}
+    </p>
+  );
+});
+
+/** What is wrong, in words, and what to do about it; nothing while all is good. */
+export const SessionProblems = observer(function SessionProblems({ video, camera, isLastKnown }: Props) {
+  const { t } = useTranslation();
+  const lines = [video.ownLine, ...(camera === 'on' ? [video.theirLine] : [])];
+  return (
+    <div className={css.problems}>
+      <CameraNotice model={video} />
+      {lines.map((line) => (
+        <StreamFailure key={line.direction} line={line} />
+      ))}
+      {!isAllGood(video, camera) && (
+        <ul className={css.words}>
+          {lines.filter(isWrong).map((line) => (
+            <li key={line.direction}>
+              <StreamLine line={line} />
+            </li>
+          ))}
+          {video.quality !== undefined && video.quality !== 'good' && (
+            <li>
+              <StatusDot tone={QUALITY_TONE[video.quality]} label={t(`video.quality.${video.quality}`)} />
+            </li>
+          )}
+          {isMicrophoneWrong(video) && (
+            <li>
+              <StatusDot
+                tone={video.microphone === 'silent' ? 'wait' : 'stop'}
+                label={t(`video.microphone.${video.microphone}`)}
+              />
+            </li>
+          )}
+          {isLastKnown && <li className={css.lastKnown}>({t('session.screen.lastKnown')})</li>}
+        </ul>
+      )}
+    </div>
+  );
+});

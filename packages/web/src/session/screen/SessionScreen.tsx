@@ -1,0 +1,177 @@
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState, type ReactNode } from 'react';
+import { ChatPanel, type ChatPanelModel } from '../../chat/ChatPanel.tsx';
+import { useLineReady } from '../../chat/use-line-ready.ts';
+import { useTranslation } from '../../i18n/i18n.ts';
+import type { ToyPanelModel } from '../../toys/ToyPanel.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useHandheldScreen, useWideScreen } from '../../ui/use-narrow-screen.ts';
+import { useNameOf } from '../ClientLabel.tsx';
+import { EndChoice } from '../EndChoice.tsx';
+import { EndFailed } from '../EndFailed.tsx';
+import type { LiveSessionModel } from '../live-session.ts';
+import { Shortcuts, type ShortcutsModel } from '../Shortcuts.tsx';
+import { GoLiveCheckDialog, type GoLiveCheckModel } from '../video/GoLiveCheck.tsx';
+import type { StudioVideoModel } from '../video/StudioVideo.tsx';
+import type { ViewersProps } from '../Viewers.tsx';
+import { AboutToggle, CustomerHead } from './CustomerHead.tsx';
+import { CustomerPanel, type CustomerPanelModel } from './CustomerPanel.tsx';
+import { HistoryPanel, type HistoryPanelModel } from './HistoryPanel.tsx';
+import { LastMessage, type LastMessageModel } from './LastMessage.tsx';
+import { MemoField, type MemoFieldModel } from './MemoField.tsx';
+import { SessionBar, type SessionBarModel } from './SessionBar.tsx';
+import { AllGood, SessionProblems } from './SessionHealth.tsx';
+import { SessionMenu } from './SessionMenu.tsx';
+import { SessionMoney, type SessionMoneyModel } from './SessionMoney.tsx';
+import { SessionSide } from './SessionSide.tsx';
+import { SessionStage, type StageChoiceModel } from './SessionStage.tsx';
+import { StageControls } from './StageControls.tsx';
+import { ToyLine } from './ToyLine.tsx';
+import { ToysPanel } from './ToysPanel.tsx';
+import css from './SessionScreen.module.css';
+
+export interface SessionScreenModel extends SessionBarModel {
+  /** Names the customer: what belongs to one does not follow to the next. */
+  readonly key: string;
+  readonly live: LiveSessionModel;
+  readonly money: SessionMoneyModel;
+  readonly choice: StageChoiceModel;
+  readonly video: StudioVideoModel;
+  readonly check: GoLiveCheckModel;
+  readonly viewers: ViewersProps;
+  readonly toys: ToyPanelModel;
+  readonly customer: CustomerPanelModel & HistoryPanelModel;
+  readonly memo: MemoFieldModel;
+  readonly chat: ChatPanelModel;
+  readonly last: LastMessageModel;
+  readonly shortcuts: ShortcutsModel;
+  /** The platform did not take the end of the session. */
+  readonly endFailed: boolean;
+  readonly leave: () => void;
+  readonly pause: () => void;
+}
+
+/** The page beside the session: a drawer on a desktop; on a phone the session is minimised while it is open. */
+export interface PageDrawerModel {
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+  readonly toggle: () => void;
+}
+
+interface Props {
+  readonly model: SessionScreenModel;
+  readonly page: PageDrawerModel;
+  /** The quiet card of another customer who asks meanwhile. */
+  readonly second?: ReactNode;
+  /** Further entries of the session's menu. */
+  readonly menu?: ReactNode;
+}
+
+/** The running session in place of page and studio: bar, pictures, toys, customer and, largest, the chat. */
+export const SessionScreen = observer(function SessionScreen({ model, page, second, menu }: Props) {
+  const { t } = useTranslation();
+  const nameOf = useNameOf();
+  const isHandheld = useHandheldScreen();
+  const isWide = useWideScreen();
+  const [isEnding, setEnding] = useState(false);
+  const [isSideOpen, setSideOpen] = useState(false);
+  const chatField = useRef<HTMLTextAreaElement>(null);
+  const memoField = useRef<HTMLInputElement>(null);
+  const theirVideo = useRef<HTMLVideoElement>(null);
+  const { live, video, toys, connection } = model;
+  const name = nameOf(live.client);
+  const isMinimised = isHandheld && page.isOpen;
+  const isLastKnown = connection.word !== 'connected';
+  const end = (): void => setEnding(true);
+  const focusChat = (): void => chatField.current?.focus();
+  useLineReady(chatField, !isMinimised);
+  const fold = isHandheld && (
+    <IconButton label={t(isMinimised ? 'session.screen.restore' : 'session.screen.minimise')} onClick={page.toggle}>
+      {isMinimised ? <IconChevronUp size={22} aria-hidden="true" /> : <IconChevronDown size={22} aria-hidden="true" />}
+    </IconButton>
+  );
+  const side = { isSideOpen, toggleSide: () => setSideOpen(!isSideOpen) };
+  return (
+    // A role instead of an element: another element would begin the pictures anew.
+    <div
+      role={isMinimised ? 'region' : 'main'}
+      className={css.screen}
+      aria-label={t('session.screen.label')}
+      data-minimised={isMinimised}
+    >
+      <SessionBar
+        model={model}
+        end={end}
+        money={<SessionMoney model={model.money} />}
+        second={second}
+        menu={<SessionMenu>{menu}</SessionMenu>}
+        fold={fold}
+      />
+      <SessionStage
+        choice={model.choice}
+        video={video}
+        name={name}
+        camera={live.clientCamera}
+        viewers={model.viewers}
+        videoRef={theirVideo}
+        who={isHandheld && <CustomerHead client={live.client} {...side} />}
+      />
+      <StageControls
+        model={video}
+        videoRef={theirVideo}
+        openCheck={model.check.open}
+        health={<AllGood video={video} camera={live.clientCamera} isLastKnown={isLastKnown} />}
+      />
+      <div className={css.problems}>
+        {model.endFailed && <EndFailed leave={model.leave} />}
+        <SessionProblems video={video} camera={live.clientCamera} isLastKnown={isLastKnown} />
+      </div>
+      <ToyLine model={toys} />
+      <SessionSide
+        isWide={isWide}
+        isOpen={isSideOpen}
+        close={() => setSideOpen(false)}
+        panels={{
+          customer: <CustomerPanel model={model.customer} />,
+          history: <HistoryPanel model={model.customer} />,
+          toys: <ToysPanel model={toys} />,
+        }}
+        memo={<MemoField model={model.memo} name={name} fieldRef={memoField} onLeave={focusChat} />}
+      />
+      {isWide && (
+        <section className={css.toys} aria-label={t('toys.shelf.title')}>
+          <ToysPanel model={toys} />
+        </section>
+      )}
+      <div className={css.chat}>
+        <ChatPanel model={model.chat} fieldRef={chatField} hasHead={!isHandheld} about={<AboutToggle {...side} />} />
+      </div>
+      {isMinimised && <LastMessage model={model.last} client={live.client} restore={page.close} />}
+      <EndChoice
+        open={isEnding}
+        client={live.client}
+        end={live.end}
+        endAndBlock={live.endAndBlock}
+        close={() => setEnding(false)}
+      />
+      <GoLiveCheckDialog model={model.check} />
+      <div className={css.keys}>
+        <Shortcuts
+          model={model.shortcuts}
+          stage="connected"
+          actions={{
+            end,
+            pause: model.pause,
+            goReady: () => undefined,
+            focusChat,
+            mute: video.toggleMicrophone,
+            camera: video.toggleCamera,
+            stopToys: toys.stop,
+          }}
+        />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,91 @@
+import { IconX } from '@tabler/icons-react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import css from './SessionSide.module.css';
+
+const TABS = ['customer', 'history', 'toys'] as const;
+type Tab = (typeof TABS)[number];
+
+interface Props {
+  readonly panels: Readonly<Record<Tab, ReactNode>>;
+  readonly memo: ReactNode;
+  /** All panels below each other instead of tabs; the toys have a place of their own then. */
+  readonly isWide: boolean;
+  /** Where it lies over the rest as a sheet. */
+  readonly isOpen: boolean;
+  readonly close: () => void;
+}
+
+/** The next tab for an arrow key. @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
+const tabFor = (key: string, tab: Tab): Tab | undefined => {
+  const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+  if (step === 0) return undefined;
+  return TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length];
+};
+
+/** Customer, history and toys, with the memo field always at the foot. */
+export const SessionSide = ({ panels, memo, isWide, isOpen, close }: Props) => {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<Tab>('customer');
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const shown = isWide ? (['customer', 'history'] as const) : [chosen];
+  const move = (event: KeyboardEvent): void => {
+    const next = tabFor(event.key, chosen);
+    if (next === undefined) return;
+    event.preventDefault();
+    setChosen(next);
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${next}`)}`)?.focus();
+  };
+  return (
+    <section className={css.side} aria-label={t('session.screen.tabs')} data-part="side" data-open={isOpen}>
+      {!isWide && (
+        <div className={css.head}>
+          {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the chosen tab has the focus */}
+          <div ref={list} role="tablist" aria-label={t('session.screen.tabs')} className={css.tabs} onKeyDown={move}>
+            {TABS.map((tab) => (
+              <button
+                key={tab}
+                type="button"
+                role="tab"
+                id={`${id}-${tab}`}
+                className={css.tab}
+                aria-selected={tab === chosen}
+                aria-controls={tab === chosen ? `${id}-panel-${tab}` : undefined}
+                tabIndex={tab === chosen ? 0 : -1}
+                onClick={() => setChosen(tab)}
+              >
+                {t(`session.screen.tab.${tab}`)}
+              </button>
+            ))}
+          </div>
+          <div className={css.close}>
+            <IconButton label={t('session.screen.close')} onClick={close}>
+              <IconX size={20} aria-hidden="true" />
+            </IconButton>
+          </div>
+        </div>
+      )}
+      {shown.map((tab) =>
+        isWide ? (
+          <section key={tab} className={css.panel} aria-label={t(`session.screen.tab.${tab}`)}>
+            <h2 className={css.title}>{t(`session.screen.tab.${tab}`)}</h2>
+            {panels[tab]}
+          </section>
+        ) : (
+          <div
+            key={tab}
+            role="tabpanel"
+            id={`${id}-panel-${tab}`}
+            aria-labelledby={`${id}-${tab}`}
+            className={css.panel}
+          >
+            {panels[tab]}
+          </div>
+        ),
+      )}
+      {memo}
+    </section>
+  );
+};

@@ -1,0 +1,49 @@
+import { IconRepeat } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../../i18n/i18n.ts';
+import type { ToyPanelModel } from '../../toys/ToyPanel.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { FittingList } from '../../ui/FittingList.tsx';
+import { StatusDot } from '../../ui/StatusDot.tsx';
+import css from './SessionSide.module.css';
+
+const CONNECTION_TONE = { disconnected: 'off', connecting: 'wait', waiting_for_qr: 'wait', connected: 'good' } as const;
+const TOY_TONE = { offline: 'off', disabled: 'off', ready: 'good', running: 'info' } as const;
+const ROW_HEIGHT = 2.25;
+
+/** Every toy with its state and battery, the connection, and the last command once more. */
+export const ToysPanel = observer(function ToysPanel({ model }: { readonly model: ToyPanelModel }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={css.facts}>
+        <StatusDot tone={CONNECTION_TONE[model.status]} label={t(`toys.connection.status.${model.status}`)} />
+        {model.status === 'disconnected' && <Button onClick={model.connect}>{t('toys.connection.connect')}</Button>}
+        {model.canReplay && (
+          <Button icon={<IconRepeat size={20} aria-hidden="true" />} onClick={model.replay}>
+            {t('toys.panel.replay')}
+          </Button>
+        )}
+      </div>
+      {model.toys.length > 0 && (
+        <FittingList
+          label={t('toys.shelf.title')}
+          rows={model.toys}
+          keyOf={({ id }) => id}
+          rowHeight={ROW_HEIGHT}
+          row={(toy) => (
+            <p className={css.past}>
+              <StatusDot tone={TOY_TONE[toy.status]} label={toy.name} />
+              <span className={css.service}>{t(`toys.shelf.status.${toy.status}`)}</span>
+              <span className={css.date}>
+                {toy.battery === undefined
+                  ? t('toys.shelf.noBattery')
+                  : t('toys.shelf.battery', { percent: toy.battery })}
+              </span>
+            </p>
+          )}
+        />
+      )}
+    </>
+  );
+});

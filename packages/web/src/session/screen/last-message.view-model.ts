@@ -1,0 +1,29 @@
+import { computed, makeObservable } from 'mobx';
+import type { ChatController } from '@greenroom/core/chat/chat.controller';
+import type { MessageLog } from '@greenroom/core/chat/message-log';
+import { slice } from '../../chat/slice.ts';
+import { Mirror } from '../../mobx/mirror.ts';
+import type { LastMessageModel } from './LastMessage.tsx';
+
+/** What a minimised session shows of its conversation. */
+export class LastMessageViewModel implements LastMessageModel {
+  readonly #messages: Mirror<MessageLog>;
+
+  constructor(chat: ChatController) {
+    this.#messages = new Mirror(slice(chat.watch, ({ messages }) => messages));
+    makeObservable(this, { text: computed, length: computed });
+  }
+
+  get text(): string {
+    return this.#messages.current.at(-1)?.content ?? '';
+  }
+
+  get length(): number {
+    return this.#messages.current.length;
+  }
+
+  readonly unreadSince = (seen: number): number =>
+    this.#messages.current.slice(seen).filter(({ sentBy }) => sentBy === 'CLIENT').length;
+
+  readonly dispose = (): void => this.#messages.dispose();
+}

@@ -1,0 +1,70 @@
+import { computed, makeObservable } from 'mobx';
+import type { Errand } from '@greenroom/core/kernel/errand.machine';
+import type { ClientId } from '@greenroom/core/kernel/ids';
+import type { MemoOrder } from '@greenroom/core/memos/memo';
+import { MAX_MEMO_LENGTH } from '@greenroom/core/memos/memos.constants';
+import type { MemoDraft, MemosController } from '@greenroom/core/memos/memos.controller';
+import type { SessionController } from '@greenroom/core/session/session.controller';
+import type { SessionState } from '@greenroom/core/session/session-state';
+import { Mirror } from '../../mobx/mirror.ts';
+import type { MemoFieldModel } from './MemoField.tsx';
+
+/** A new memo about the customer of the running session. The draft is kept under the customer. @spec §3 Memo */
+export class MemoFieldViewModel implements MemoFieldModel {
+  readonly maxLength = MAX_MEMO_LENGTH;
+  readonly #memos: MemosController;
+  readonly #session: Mirror<SessionState>;
+  readonly #draft: Mirror<MemoDraft | undefined>;
+  readonly #saving: Mirror<Errand<MemoOrder>>;
+
+  constructor(memos: MemosController, session: SessionController) {
+    this.#memos = memos;
+    this.#session = new Mirror(session.watch);
+    this.#draft = new Mirror(memos.draft);
+    this.#saving = new Mirror(memos.saving.watch);
+    makeObservable<this, 'client' | 'isOpen'>(this, {
+      client: computed,
+      isOpen: computed,
+      content: computed,
+      status: computed,
+    });
+  }
+
+  private get client(): ClientId | undefined {
+    return this.#session.current.client?.id;
+  }
+
+  /** Whether the draft that is open is a new memo about this customer. */
+  private get isOpen(): boolean {
+    const draft = this.#draft.current;
+    return draft !== undefined && draft.id === undefined && draft.client === this.client;
+  }
+
+  get content(): string {
+    return this.isOpen ? (this.#draft.current?.content ?? '') : '';
+  }
+
+  get status(): MemoFieldModel['status'] {
+    const { status, order } = this.#saving.current;
+    if (order?.client !== this.client || order?.id !== undefined) return 'idle';
+    if (status === 'busy') return 'saving';
+    if (status === 'failed') return 'failed';
+    return status === 'done' && !this.isOpen ? 'saved' : 'idle';
+  }
+
+  readonly write = (content: string): void => {
+    if (this.client === undefined) return;
+    if (!this.isOpen) this.#memos.create(this.client);
+    this.#memos.write(content);
+  };
+
+  readonly save = (): void => {
+    if (this.isOpen) this.#memos.save();
+  };
+
+  readonly dispose = (): void => {
+    this.#session.dispose();
+    this.#draft.dispose();
+    this.#saving.dispose();
+  };
+}

@@ -1,0 +1,115 @@
+import { computed, makeObservable } from 'mobx';
+import type { ClientCard, SessionHistory } from '@greenroom/core/clients/client-record';
+import type { HistoryQuery } from '@greenroom/core/clients/clients-api.port';
+import type { ClientsController } from '@greenroom/core/clients/clients.controller';
+import { shortDate } from '@greenroom/core/formatting/dates';
+import { sessionTime } from '@greenroom/core/formatting/durations';
+import { currency } from '@greenroom/core/formatting/money';
+import type { ClientId } from '@greenroom/core/kernel/ids';
+import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
+import type { Watchable } from '@greenroom/core/kernel/machine';
+import type { MemoPage } from '@greenroom/core/memos/memo';
+import type { MemosController } from '@greenroom/core/memos/memos.controller';
+import type { MissedRequest } from '@greenroom/core/missed-requests/missed-request';
+import { pathTo } from '@greenroom/core/navigation/route-path';
+import { SERVICES } from '@greenroom/core/services/service';
+import { clientName } from '@greenroom/core/session/client-name';
+import type { SessionController } from '@greenroom/core/session/session.controller';
+import type { SessionState } from '@greenroom/core/session/session-state';
+import { Mirror } from '../../mobx/mirror.ts';
+import type { CustomerFacts, CustomerPanelModel } from './CustomerPanel.tsx';
+import type { HistoryPanelModel } from './HistoryPanel.tsx';
+
+export interface SessionCustomerDeps {
+  readonly session: SessionController;
+  readonly clients: ClientsController;
+  readonly memos: MemosController;
+  readonly missed: Watchable<readonly MissedRequest[]>;
+}
+
+/** What is known of the customer of the running session, and who asked meanwhile. @spec §3 Client record, §3 Memo */
+export class SessionCustomerViewModel implements CustomerPanelModel, HistoryPanelModel {
+  readonly #session: Mirror<SessionState>;
+  readonly #card: Mirror<Inquiry<ClientId, ClientCard>>;
+  readonly #past: Mirror<Inquiry<HistoryQuery, SessionHistory>>;
+  readonly #about: Mirror<Inquiry<ClientId, MemoPage>>;
+  readonly #missed: Mirror<readonly MissedRequest[]>;
+  /** The newest missed request when the session began. */
+  #missedBefore: MissedRequest | undefined;
+  readonly #stopWatching: () => void;
+
+  constructor({ session, clients, memos, missed }: SessionCustomerDeps) {
+    this.#session = new Mirror(session.watch);
+    this.#card = new Mirror(clients.caller.watch);
+    this.#past = new Mirror(clients.callerHistory.watch);
+    this.#about = new Mirror(memos.aboutCaller.watch);
+    this.#missed = new Mirror(missed);
+    let client = session.watch.state().client?.id;
+    this.#stopWatching = session.watch.subscribe((state) => {
+      if (state.client?.id !== client) [this.#missedBefore] = missed.state();
+      client = state.client?.id;
+    });
+    makeObservable<this, 'client'>(this, {
+      client: computed,
+      facts: computed,
+      memos: computed,
+      asked: computed,
+      history: computed,
+      historyTo: computed,
+    });
+  }
+
+  private get client(): ClientId | undefined {
+    return this.#session.current.client?.id;
+  }
+
+  get facts(): CustomerFacts | undefined {
+    const { question, answer } = this.#card.current;
+    if (answer === undefined || question !== this.client) return undefined;
+    const { id, visits, earnings, lastContact, firstContact, block } = answer.client;
+    return {
+      to: pathTo('client', { client_id: id }),
+      visits,
+      earnings: currency(earnings),
+      lastContact: lastContact === undefined ? undefined : shortDate(lastContact),
+      since: firstContact === undefined ? undefined : shortDate(firstContact),
+      blocked: block !== undefined,
+    };
+  }
+
+  get memos(): CustomerPanelModel['memos'] {
+    const { question, answer } = this.#about.current;
+    if (answer === undefined || question !== this.client) return [];
+    return answer.memos.map(({ id, content, date }) => ({ id, content, date: shortDate(date) }));
+  }
+
+  get asked(): CustomerPanelModel['asked'] {
+    const missed = this.#missed.current;
+    const before = this.#missedBefore === undefined ? -1 : missed.indexOf(this.#missedBefore);
+    const since = before === -1 ? missed : missed.slice(0, before);
+    return since
+      .filter(({ why }) => why === 'busy')
+      .map(({ client, at }) => ({ key: `${client.id} ${at}`, client: clientName(client.name) }));
+  }
+
+  get history(): HistoryPanelModel['history'] {
+    const { question, answer } = this.#past.current;
+    if (answer === undefined || question?.client !== this.client) return undefined;
+    return answer.sessions.map(({ id, service, date, duration, earned }) => ({
+      id,
+      service: SERVICES.find((known) => known === service),
+      date: shortDate(date),
+      duration: duration === 0 ? undefined : sessionTime(duration),
+      earned: currency(earned),
+    }));
+  }
+
+  get historyTo(): string | undefined {
+    return this.client === undefined ? undefined : pathTo('client', { client_id: this.client });
+  }
+
+  readonly dispose = (): void => {
+    this.#stopWatching();
+    for (const each of [this.#session, this.#card, this.#past, this.#about, this.#missed]) each.dispose();
+  };
+}

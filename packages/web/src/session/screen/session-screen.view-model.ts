@@ -1,0 +1,95 @@
+import { computed, makeObservable } from 'mobx';
+import type { ServicesController } from '@greenroom/core/services/services.controller';
+import type { SessionController } from '@greenroom/core/session/session.controller';
+import type { SessionState } from '@greenroom/core/session/session-state';
+import { Mirror } from '../../mobx/mirror.ts';
+import type { ViewersProps } from '../Viewers.tsx';
+import type { StillRunning } from './LostConnection.tsx';
+import type { SessionScreenModel } from './SessionScreen.tsx';
+
+/** The models of what is inside the session screen. */
+export type SessionScreenParts = Pick<
+  SessionScreenModel,
+  | 'live'
+  | 'connection'
+  | 'money'
+  | 'choice'
+  | 'video'
+  | 'check'
+  | 'toys'
+  | 'customer'
+  | 'memo'
+  | 'chat'
+  | 'last'
+  | 'shortcuts'
+>;
+
+export interface SessionScreenDeps {
+  readonly session: SessionController;
+  readonly services: ServicesController;
+  readonly parts: SessionScreenParts;
+}
+
+/** The running session. @spec §3 Session, §4 Session status */
+export class SessionScreenViewModel implements SessionScreenModel {
+  readonly live: SessionScreenModel['live'];
+  readonly connection: SessionScreenModel['connection'];
+  readonly money: SessionScreenModel['money'];
+  readonly choice: SessionScreenModel['choice'];
+  readonly video: SessionScreenModel['video'];
+  readonly check: SessionScreenModel['check'];
+  readonly toys: SessionScreenModel['toys'];
+  readonly customer: SessionScreenModel['customer'];
+  readonly memo: SessionScreenModel['memo'];
+  readonly chat: SessionScreenModel['chat'];
+  readonly last: SessionScreenModel['last'];
+  readonly shortcuts: SessionScreenModel['shortcuts'];
+  readonly #session: SessionController;
+  readonly #services: ServicesController;
+  readonly #state: Mirror<SessionState>;
+
+  constructor({ session, services, parts }: SessionScreenDeps) {
+    this.live = parts.live;
+    this.connection = parts.connection;
+    this.money = parts.money;
+    this.choice = parts.choice;
+    this.video = parts.video;
+    this.check = parts.check;
+    this.toys = parts.toys;
+    this.customer = parts.customer;
+    this.memo = parts.memo;
+    this.chat = parts.chat;
+    this.last = parts.last;
+    this.shortcuts = parts.shortcuts;
+    this.#session = session;
+    this.#services = services;
+    this.#state = new Mirror(session.watch);
+    makeObservable(this, { key: computed, viewers: computed, endFailed: computed, stillRunning: computed });
+  }
+
+  get key(): string {
+    return this.#state.current.client?.id ?? '';
+  }
+
+  get viewers(): ViewersProps {
+    const { peek, voyeur } = this.#state.current;
+    return { peek, voyeur };
+  }
+
+  get endFailed(): boolean {
+    return this.#state.current.error === 'session.endFailed';
+  }
+
+  get stillRunning(): StillRunning {
+    return { video: this.video.ownLine.status === 'live', toys: this.toys.running !== undefined };
+  }
+
+  readonly leave = (): void => this.#session.leave();
+
+  readonly pause = (): void => {
+    if (this.#services.watch.state().status === 'pause') this.#services.resume();
+    else this.#services.pause();
+  };
+
+  readonly dispose = (): void => this.#state.dispose();
+}
