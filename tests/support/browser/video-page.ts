@@ -51,6 +51,7 @@ export const openCustomer = async (browser: Browser, platform: TestPlatform) => 
     watch: async (performerId: string, asking: Asking) => playStream(page, await platform.ticket(performerId), asking),
     sees: async (size: string) => expect.poll(async () => (await seenBy(page)).size).toBe(size),
     now: () => seenBy(page),
+    page,
     leave: () => context.close(),
   };
 };

@@ -8,6 +8,8 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { FlagModal } from '../moderation/FlagModal.tsx';
 import { BottomBar } from '../navigation/BottomBar.tsx';
 import { Sidebar } from '../navigation/Sidebar.tsx';
+import { NeutralScreen } from '../session/NeutralScreen.tsx';
+import { PrivacyItems } from '../session/screen/PrivacyItems.tsx';
 import { SessionScreen } from '../session/screen/SessionScreen.tsx';
 import { Studio } from '../session/Studio.tsx';
 import { MantineRoot } from '../theme/MantineRoot.tsx';
@@ -48,6 +50,9 @@ export const HomeLayout = observer(function HomeLayout() {
   const session = useModel('sessionScreen');
   const drawer = useModel('pageDrawer');
   const approval = useModel('approvalNotice');
+  const [flag, modalHost, alerts] = [useModel('flag'), useModel('modalHost'), useModel('alerts')];
+  const quickReplyEditor = useModel('quickReplyEditor');
+  const [neutral, blur] = [useModel('neutralScreen'), useModel('blur')];
   // A summary opens the studio on a phone; the performer's own choice counts until the next.
   const occasion = studio.summary.card?.key;
   const [choice, setChoice] = useState({ occasion, open: occasion !== undefined });
@@ -82,7 +87,12 @@ export const HomeLayout = observer(function HomeLayout() {
         </div>
         {inSession ? (
           <div className={css.session}>
-            <SessionScreen key={session.key} model={session} page={drawer} />
+            <SessionScreen
+              key={session.key}
+              model={session}
+              page={drawer}
+              menu={<PrivacyItems blur={blur} shortcuts={session.shortcuts} />}
+            />
           </div>
         ) : (
           <aside className={css.studio} aria-label={t('shell.studio')}>
@@ -103,10 +113,15 @@ export const HomeLayout = observer(function HomeLayout() {
           </div>
         )}
       </div>
-      <LazyQuickReplyEditor model={useModel('quickReplyEditor')} />
-      <FlagModal model={useModel('flag')} />
-      <ModalHost model={useModel('modalHost')} />
-      <AlertStack model={useModel('alerts')} />
+      {!neutral.isNeutral && (
+        <>
+          <LazyQuickReplyEditor model={quickReplyEditor} />
+          <FlagModal model={flag} />
+          <ModalHost model={modalHost} />
+          <AlertStack model={alerts} />
+        </>
+      )}
+      <NeutralScreen model={neutral} />
       {loggingOut && (
         <div className={css.leaving}>
           <Loading label={t('account.loggingOut')} />

@@ -31,6 +31,8 @@ import type { MissedRequestsModel } from '../missed-requests/MissedRequests.tsx'
 import type { MainMenuModel } from '../navigation/main-menu.ts';
 import type { PersonalPageModel } from '../personal-data/PersonalPage.tsx';
 import type { BrandsPageModel } from '../profile/BrandsPage.tsx';
+import type { BlurModel } from '../privacy/BlurItems.tsx';
+import type { NeutralScreenModel } from '../session/NeutralScreen.tsx';
 import type { ProfileInfoModel } from '../profile/ProfileInfo.tsx';
 import type { ProfileLocationModel } from '../profile/ProfileLocation.tsx';
 import type { CompletenessModel } from '../profile/ProfilePage.tsx';
@@ -86,6 +88,8 @@ export interface HomeViewModels {
   readonly inbox: InboxPageModel;
   readonly memos: MemosPageModel;
   readonly missedRequests: MissedRequestsModel;
+  readonly blur: BlurModel;
+  readonly neutralScreen: NeutralScreenModel;
   readonly news: NewsPageModel;
   readonly phoneModal: PhoneModalModel;
   readonly photos: MediaPageModel;

@@ -40,7 +40,7 @@ export const CallerCard = observer(function CallerCard({ model, linked = false }
     <div className={css.card}>
       <p className={css.facts}>
         <span>{t('clients.visitCount', { count: facts.visits })}</span>
-        <span>{facts.earnings}</span>
+        <span data-private="amount">{facts.earnings}</span>
         {facts.lastContact !== undefined && <span>{t('clients.lastSeen', { date: facts.lastContact })}</span>}
         {facts.blocked && <StatusDot tone="stop" label={t('clients.blocked')} />}
       </p>

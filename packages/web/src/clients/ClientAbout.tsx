@@ -6,6 +6,7 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { Private } from '../ui/Private.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { FlagButton } from '../moderation/FlagButton.tsx';
 import { BlockModal } from './BlockModal.tsx';
@@ -47,7 +48,12 @@ const Known = observer(function Known({ model }: Props) {
   if (facts === undefined) return null;
   const country = name.country === undefined ? NONE : name.country.toUpperCase();
   const rows = [
-    [t('clients.earnings'), facts.earnings],
+    [
+      t('clients.earnings'),
+      <Private key="earnings" kind="amount">
+        {facts.earnings}
+      </Private>,
+    ],
     [t('clients.visits'), facts.visits],
     [t('clients.country'), country],
     [t('clients.lastContact'), facts.lastContact ?? NONE],

@@ -73,7 +73,13 @@ export const ClientHistory = observer(function ClientHistory({ model }: { readon
             },
             { key: 'date', title: t('earnings.time'), isNumber: true, cell: ({ date }) => date },
             { key: 'duration', title: t('earnings.duration'), isNumber: true, cell: ({ duration }) => duration },
-            { key: 'earned', title: t('earnings.amount'), isNumber: true, cell: ({ earned }) => earned },
+            {
+              key: 'earned',
+              title: t('earnings.amount'),
+              isNumber: true,
+              isPrivate: 'amount',
+              cell: ({ earned }) => earned,
+            },
           ]}
         />
       </ListFrame>

@@ -73,6 +73,7 @@ export const ClientList = ({ rows, order, standardOrder }: ClientListProps) => {
           key: 'earnings',
           title: t('clients.earnings'),
           isNumber: true,
+          isPrivate: 'amount',
           order: 'earnings',
           cell: ({ earnings }) => earnings,
         },

@@ -3,6 +3,7 @@ import { createVerificationApi } from '@greenroom/adapters-http/account/verifica
 import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
 import type { Log } from '@greenroom/core/kernel/log.port';
 import { createVerification } from '@greenroom/core/app/verification';
+import type { PanicController } from '@greenroom/core/app/panic';
 import type { PerformerApp } from '@greenroom/core/app/performer-app';
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import { isForumClosed } from '@greenroom/core/navigation/guards';
@@ -18,6 +19,7 @@ import { loadNews } from '../content/load-news.ts';
 import { devicePreference } from '../device/device-preference.ts';
 import type { LeaveGuard } from '../device/leave-guard.ts';
 import { keepScroll, type FollowedHistory } from '../device/keep-scroll.ts';
+import { neutralTab } from '../device/neutral-tab.ts';
 import { pageSigns } from '../device/page-signs.ts';
 import { paintScheme } from '../device/paint-scheme.ts';
 import { loadEarnings, loadSpecifications } from '../earnings/load-earnings.ts';
@@ -25,6 +27,7 @@ import { askBeforeLosingUploads, openMediaOfAddress } from '../gallery/load-medi
 import { loadForum } from '../forum/load-forum.ts';
 import { tellForumClosed, type FollowedTurns } from '../forum/tell-forum-closed.ts';
 import { loadInbox } from '../inbox/load-inbox.ts';
+import { translate } from '../i18n/i18n.ts';
 import type { SessionToys } from '../device/session-toys.ts';
 import { loadMemos } from '../memos/load-memos.ts';
 import { Mirror } from '../mobx/mirror.ts';
@@ -37,6 +40,7 @@ import { reconnectAfterReload } from '../toys/reconnect-after-reload.ts';
 import { stopToysWhenLeaving } from '../toys/stop-when-leaving.ts';
 import { appModule } from './app.module.ts';
 import { attentionModule } from './attention.module.ts';
+import { captureModule } from './capture.module.ts';
 import { chatModule } from './chat.module.ts';
 import { earningsModule } from './earnings.module.ts';
 import { galleryModule } from './gallery.module.ts';
@@ -62,7 +66,7 @@ export interface Work {
 /** Everything that is fetched only once she is in, in one chunk: the core's work, its adapters, the frame and its pages, the ringing. */
 export const openWork = (container: Container): Work => {
   container.load(httpWorkModule, socketModule, toyModule, appModule, homeModule, mainJobModule);
-  container.load(attentionModule, chatModule, toysModule, videoModule, studioModule, deskModule);
+  container.load(attentionModule, chatModule, toysModule, captureModule, videoModule, studioModule, deskModule);
   container.load(earningsModule, galleryModule, panicModule, sessionScreenModule);
   const app = container.get<PerformerApp>(TOKENS.performerApp);
   const verification = createVerification(
@@ -103,11 +107,13 @@ export const openWork = (container: Container): Work => {
     askBeforeLeaving(app.session.watch, container.get<LeaveGuard>(TOKENS.leaveGuard)),
     stopToysWhenLeaving(app.toys, window),
     noteTips(app.toys, app.chat),
+    neutralTab(container.get<PanicController>(TOKENS.panic).watch, document, () => translate('panic.title')),
   ];
   app.start();
   ends.push(reconnectAfterReload(app.toys, container.get<SessionToys>(TOKENS.toyMemory)));
   paint();
   // Rings from now on, whatever page is open.
+  container.get(VIEW_MODELS.blur);
   container.get(TOKENS.attention);
   container.get(TOKENS.soundEvents);
   container.get(TOKENS.wakeLock);

@@ -2,13 +2,22 @@ import { createPanic, type PanicController } from '@greenroom/core/app/panic';
 import type { PerformerApp } from '@greenroom/core/app/performer-app';
 import type { PerformerVideo } from '@greenroom/core/app/performer-video';
 import { ContainerModule } from 'inversify';
-import type { TabStorage } from '../device/tab-storage.ts';
+import { tabStorage, type TabStorage } from '../device/tab-storage.ts';
+import { blurMemory } from '../privacy/blur-memory.ts';
+import { BlurViewModel } from '../privacy/blur.view-model.ts';
+import { NeutralScreenViewModel } from '../session/neutral-screen.view-model.ts';
 import { panicMemory } from '../session/panic-memory.ts';
 import { disposeOf } from './dispose-of.ts';
-import { TOKENS } from './tokens.ts';
+import { TOKENS, VIEW_MODELS } from './tokens.ts';
 
-/** Panic, and the screen it shows. */
+/** What hides: panic with its neutral screen, and the blur. */
 export const panicModule = new ContainerModule(({ bind }) => {
+  bind(VIEW_MODELS.neutralScreen)
+    .toResolvedValue((panic: PanicController) => new NeutralScreenViewModel(panic), [TOKENS.panic])
+    .inSingletonScope();
+  bind(VIEW_MODELS.blur)
+    .toResolvedValue(() => new BlurViewModel(blurMemory(tabStorage(() => localStorage)), document.documentElement))
+    .inSingletonScope();
   bind<PanicController>(TOKENS.panic)
     .toResolvedValue(
       ({ toys, login, workBreak }: PerformerApp, { camera }: PerformerVideo, storage: TabStorage) =>

@@ -1,6 +1,7 @@
 import type { AccountController } from '@greenroom/core/account/account.controller';
 import type { AvailabilityController } from '@greenroom/core/app/availability';
 import type { WorkBreakController } from '@greenroom/core/app/work-break.controller';
+import type { PanicController } from '@greenroom/core/app/panic';
 import type { PerformerApp } from '@greenroom/core/app/performer-app';
 import type { PerformerVideo } from '@greenroom/core/app/performer-video';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
@@ -33,7 +34,10 @@ export const studioModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
     .onDeactivation(disposeOf);
   bind(TOKENS.shortcuts)
-    .toResolvedValue(() => new ShortcutsViewModel(shortcutsMemory(tabStorage(() => localStorage))))
+    .toResolvedValue(
+      (panic: PanicController) => new ShortcutsViewModel(shortcutsMemory(tabStorage(() => localStorage)), panic.start),
+      [TOKENS.panic],
+    )
     .inSingletonScope();
   bind(VIEW_MODELS.requestModal)
     .toResolvedValue(

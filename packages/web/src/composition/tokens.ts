@@ -152,6 +152,8 @@ export const VIEW_MODELS = {
   mainMenu: Symbol('MainMenuViewModel'),
   missedRequests: Symbol('MissedRequestsViewModel'),
   modalHost: Symbol('ModalHostViewModel'),
+  blur: Symbol('BlurViewModel'),
+  neutralScreen: Symbol('NeutralScreenViewModel'),
   news: Symbol('NewsViewModel'),
   notifications: Symbol('NotificationCentreViewModel'),
   pauseButton: Symbol('PauseButtonViewModel'),

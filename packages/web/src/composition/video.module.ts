@@ -1,5 +1,6 @@
 import { createWhipWhepStreaming } from '@greenroom/adapters-socket/session/video/whip-whep-streaming.http';
 import { createWowzaStreaming } from '@greenroom/adapters-socket/session/video/wowza-streaming.socket';
+import type { PanicController } from '@greenroom/core/app/panic';
 import type { PerformerApp } from '@greenroom/core/app/performer-app';
 import { createPerformerVideo, type PerformerVideo } from '@greenroom/core/app/performer-video';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
@@ -18,7 +19,7 @@ import type { AttentionSettingsModel } from '../attention/AttentionSettings.tsx'
 import { createValue, type Value } from '@greenroom/core/kernel/value';
 import { tabStorage } from '../device/tab-storage.ts';
 import { browserFamily } from '../media/browser-family.ts';
-import { createCapture, type Capture } from '../media/capture.media.ts';
+import type { Capture } from '../media/capture.media.ts';
 import { checkedToday, type CheckedToday } from '../media/checked-today.ts';
 import { deviceMemory } from '../media/device-memory.ts';
 import { createLatestPeer, reportsOf, type LatestPeer } from '../media/latest-peer.ts';
@@ -59,12 +60,6 @@ const createStreaming = (
 
 /** Her camera, both streams, and what the studio shows of them. Media keeps the pace of the world, whatever the product's clock does. */
 export const videoModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.capture)
-    .toResolvedValue(
-      (log: Log) => createCapture({ media: navigator.mediaDevices, permissions: navigator.permissions, log }),
-      [TOKENS.log],
-    )
-    .inSingletonScope();
   bind(TOKENS.customerTracks)
     .toResolvedValue(() => createValue<Tracks>([]))
     .inSingletonScope();
@@ -177,13 +172,14 @@ export const videoModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       (
         video: PerformerVideo,
-        { services }: PerformerApp,
+        { services, session }: PerformerApp,
         { tracks }: Capture,
         theirs: Value<Tracks>,
         meter: MicrophoneMeter,
         quality: StreamQuality,
         flow: PictureFlowController,
         clock: Clock,
+        panic: PanicController,
       ) =>
         new StudioVideoViewModel({
           video,
@@ -193,6 +189,8 @@ export const videoModule = new ContainerModule(({ bind }) => {
           meter: meter.watch,
           quality: quality.watch,
           flow: flow.watch,
+          session: session.watch,
+          hidden: panic.watch,
           browser: browserFamily(navigator.userAgent),
           ticker: createTicker(clock),
         }),
@@ -205,6 +203,7 @@ export const videoModule = new ContainerModule(({ bind }) => {
         TOKENS.streamQuality,
         TOKENS.pictureFlow,
         TOKENS.networkClock,
+        TOKENS.panic,
       ],
     )
     .inSingletonScope()

@@ -20,7 +20,7 @@ export const EarningsChart = ({ labels, amounts, amountsBefore, words }: Earning
   }, [labels, amounts, amountsBefore]);
   return (
     <figure className={css.figure}>
-      <div ref={place} className={css.canvas} role="img" aria-label={words.label} />
+      <div ref={place} className={css.canvas} data-private="amount" role="img" aria-label={words.label} />
       <figcaption className={css.legend}>
         <span className={css.now}>{words.now}</span>
         <span className={css.before}>{words.before}</span>

@@ -55,7 +55,9 @@ export const EarningsLeft = observer(function EarningsLeft({ model }: Props) {
       <dl className={css.facts}>
         <div className={css.fact}>
           <dt className={css.name}>{t('earnings.left')}</dt>
-          <dd className={css.value}>{model.left ?? '…'}</dd>
+          <dd className={css.value} data-private="amount">
+            {model.left ?? '…'}
+          </dd>
           <dd className={css.note}>
             {model.nextPayment === undefined
               ? t('earnings.paidWeekly')

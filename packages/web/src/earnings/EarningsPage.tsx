@@ -64,7 +64,13 @@ const Sessions = observer(function Sessions({ model }: Props) {
           { key: 'time', title: t('earnings.time'), isNumber: true, cell: ({ time }) => time },
           { key: 'service', title: t('earnings.service'), cell: ({ service }) => t(`services.name.${service}`) },
           { key: 'duration', title: t('earnings.duration'), isNumber: true, cell: ({ duration }) => duration },
-          { key: 'amount', title: t('earnings.amount'), isNumber: true, cell: ({ amount }) => amount },
+          {
+            key: 'amount',
+            title: t('earnings.amount'),
+            isNumber: true,
+            isPrivate: 'amount',
+            cell: ({ amount }) => amount,
+          },
         ]}
       />
     </ListFrame>

@@ -74,12 +74,14 @@ const PartsTable = observer(function PartsTable({ model }: Pick<Props, 'model'>)
               key: 'amount',
               title: t(`earnings.this.${period.scope}`),
               isNumber: true,
+              isPrivate: 'amount',
               cell: ({ amount }) => amount,
             },
             {
               key: 'before',
               title: t(`earnings.before.${period.scope}`),
               isNumber: true,
+              isPrivate: 'amount',
               cell: ({ amountBefore }) => amountBefore,
             },
           ]}
@@ -106,10 +108,13 @@ export const PeriodResult = observer(function PeriodResult({ model, scheme }: Pr
     <div className={css.result}>
       <div className={css.head}>
         <p className={css.sum}>
-          <span className={css.sumName}>{t('earnings.total')}</span> <strong className={css.figure}>{sum}</strong>
+          <span className={css.sumName}>{t('earnings.total')}</span>{' '}
+          <strong className={css.figure} data-private="amount">
+            {sum}
+          </strong>
         </p>
         {comparison !== undefined && (
-          <p className={css.comparison}>
+          <p className={css.comparison} data-private="amount">
             <Comparison comparison={comparison} scope={period.scope} />
           </p>
         )}

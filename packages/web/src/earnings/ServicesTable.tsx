@@ -37,7 +37,13 @@ export const ServicesTable = observer(function ServicesTable({ rows }: { readonl
           ),
         },
         { key: 'count', title: t('earnings.count'), isNumber: true, cell: ({ count }) => count },
-        { key: 'amount', title: t('earnings.amount'), isNumber: true, cell: ({ amount }) => amount },
+        {
+          key: 'amount',
+          title: t('earnings.amount'),
+          isNumber: true,
+          isPrivate: 'amount',
+          cell: ({ amount }) => amount,
+        },
       ]}
     />
   );

@@ -85,7 +85,13 @@ export const SpecificationsPage = observer(function SpecificationsPage({
               },
               { key: 'paidOn', title: t('earnings.paid'), isNumber: true, cell: ({ paidOn }) => paidOn },
               { key: 'sessions', title: t('earnings.count'), isNumber: true, cell: ({ sessions }) => sessions },
-              { key: 'amount', title: t('earnings.amount'), isNumber: true, cell: ({ amount }) => amount },
+              {
+                key: 'amount',
+                title: t('earnings.amount'),
+                isNumber: true,
+                isPrivate: 'amount',
+                cell: ({ amount }) => amount,
+              },
               { key: 'papers', title: t('earnings.papers'), cell: (row) => <Papers row={row} /> },
             ]}
           />

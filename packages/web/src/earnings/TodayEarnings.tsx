@@ -15,7 +15,10 @@ export const TodayEarnings = observer(function TodayEarnings({ model }: { readon
   if (model.amount === undefined) return null;
   return (
     <Link className={css.today} to={ROUTES.earnings.path}>
-      <span className={css.word}>{t('earnings.today')}</span> <span className={css.amount}>{model.amount}</span>
+      <span className={css.word}>{t('earnings.today')}</span>{' '}
+      <span className={css.amount} data-private="amount">
+        {model.amount}
+      </span>
     </Link>
   );
 });

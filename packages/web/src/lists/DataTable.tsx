@@ -13,6 +13,8 @@ export interface Column<Row> {
   readonly isName?: true;
   /** Money, time, a count: at the end of the cell, in figures of one width. */
   readonly isNumber?: true;
+  /** Can be blurred on the screen. */
+  readonly isPrivate?: 'amount';
   /** What stands in the address when she orders by it; without it she cannot. */
   readonly order?: string;
   /** Ordered by it, the list begins with the least: names from A to Z. Others begin with the most or the latest. */
@@ -133,7 +135,9 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf, order, foot }: 
               const says = column.isName === true ? SAYS.rowheader : SAYS.cell;
               return (
                 <Cell key={column.key} className={classOf(column)} data-title={column.title} {...says}>
-                  <span className={css.value}>{column.cell(row)}</span>
+                  <span className={css.value} data-private={column.isPrivate}>
+                    {column.cell(row)}
+                  </span>
                 </Cell>
               );
             })}
@@ -145,7 +149,9 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf, order, foot }: 
           <tr className={css.row} {...SAYS.row}>
             {columns.map((column) => (
               <td key={column.key} className={classOf(column)} data-title={column.title} {...SAYS.cell}>
-                <span className={css.value}>{foot[column.key]}</span>
+                <span className={css.value} data-private={column.isPrivate}>
+                  {foot[column.key]}
+                </span>
               </td>
             ))}
           </tr>

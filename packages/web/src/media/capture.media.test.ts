@@ -63,15 +63,18 @@ const setUp = (permission: Partial<Record<'camera' | 'microphone', PermissionSta
   const permissions = {
     query: async ({ name }: { readonly name: string }) => ({ state: Reflect.get(permission, name) ?? 'granted' }),
   };
+  const black = new FakeTrack('video', 'black');
   const capture = createCapture({
     media: media as unknown as MediaDevices,
     permissions: permissions as unknown as Permissions,
+    black: { start: () => black as unknown as MediaStreamTrack, stop: black.stop },
     log: silentLog,
   });
   const heard: (EndedDevice | undefined)[] = [];
   const leave = capture.devices.onChange((ended) => heard.push(ended));
   return {
     ...capture,
+    black,
     media,
     wishes,
     made,
@@ -152,7 +155,12 @@ it.each([
 });
 
 it('says that a page must be served securely', async () => {
-  const { devices } = createCapture({ media: undefined, permissions: undefined, log: silentLog });
+  const { devices } = createCapture({
+    media: undefined,
+    permissions: undefined,
+    black: { start: () => expect.fail('nothing is sent'), stop: () => undefined },
+    log: silentLog,
+  });
   expect(await devices.capture(wish())).toEqual({ ok: false, error: 'camera.insecure' });
   expect(await devices.devices()).toEqual([]);
 });
@@ -203,4 +211,19 @@ it('lists the devices whose names it may know, and hears of new ones until it is
   leave();
   media.dispatchEvent(new Event('devicechange'));
   expect(heard).toEqual([undefined]);
+});
+
+it('sends black in place of a camera that is switched off, and nothing once all is released', async () => {
+  const { devices, source, black } = setUp();
+  const sent = (): readonly string[] => source.tracks().map((track) => (track as unknown as FakeTrack).device);
+  await devices.capture(wish());
+  expect(sent()).toEqual(['c1', 'm1']);
+  await devices.capture(wish({ wanted: { camera: false, microphone: true } }));
+  expect(sent()).toEqual(['m1', 'black']);
+  await devices.capture(wish({ wanted: { camera: false, microphone: false } }));
+  expect(sent()).toEqual(['black']);
+  await devices.capture(wish());
+  expect([sent(), black.readyState]).toEqual([['c1', 'm1'].toSorted(), 'ended']);
+  devices.release();
+  expect(sent()).toEqual([]);
 });

@@ -12,6 +12,7 @@ import type {
 } from '@greenroom/core/session/video/media-devices.port';
 import type { CameraErrorCode } from '@greenroom/core/session/video/streaming.errors';
 import { createValue } from '@greenroom/core/kernel/value';
+import type { BlackPicture } from './black-picture.media.ts';
 import { askPermissions, explainRefusal, nameOf } from './capture-refusal.ts';
 import { constraintsFor, withoutDevices, type AskedFor } from './capture-constraints.ts';
 
@@ -19,6 +20,8 @@ export interface CaptureOptions {
   /** Undefined where the page is not served securely. */
   readonly media: MediaDevices | undefined;
   readonly permissions: Permissions | undefined;
+  /** Sent in place of a camera that is switched off. */
+  readonly black: BlackPicture;
   readonly log: Log;
 }
 
@@ -38,8 +41,10 @@ const DEVICE_KIND: ReadonlyMap<string, DeviceKind> = new Map([
 
 const deviceOf = (track: MediaStreamTrack | undefined): string | undefined => track?.getSettings().deviceId;
 
-export const createCapture = ({ media, permissions, log }: CaptureOptions): Capture => {
+export const createCapture = ({ media, permissions, black, log }: CaptureOptions): Capture => {
   const tracks = createValue<readonly MediaStreamTrack[]>([]);
+  /** The camera is switched off while the rest goes on: black is sent, else customers would go on seeing the last picture. */
+  let isBlack = false;
   const endListeners = new Set<(ended: EndedDevice | undefined) => void>();
   /** Rises with every release: tracks that come later are stopped at once. */
   let releases = 0;
@@ -104,7 +109,9 @@ export const createCapture = ({ media, permissions, log }: CaptureOptions): Capt
       return wish.wanted[kind] && !fresh.some((other) => other.kind === track.kind);
     });
     const before = tracks.state();
+    isBlack = !wish.wanted.camera;
     tracks.set([...kept, ...fresh]);
+    if (!isBlack) black.stop();
     // What is sent has followed by now, so nothing is ever sent of a stopped device.
     for (const track of before) if (!kept.includes(track)) track.stop();
     for (const track of fresh) hearEnd(track.kind === 'video' ? 'camera' : 'microphone', track);
@@ -144,7 +151,9 @@ export const createCapture = ({ media, permissions, log }: CaptureOptions): Capt
       release: () => {
         releases += 1;
         const before = tracks.state();
+        isBlack = false;
         tracks.set([]);
+        black.stop();
         for (const track of before) track.stop();
       },
       devices: async () => {
@@ -164,7 +173,10 @@ export const createCapture = ({ media, permissions, log }: CaptureOptions): Capt
         };
       },
     },
-    source: { tracks: tracks.state, onChange: (listener) => tracks.subscribe(() => listener()) },
+    source: {
+      tracks: () => (isBlack ? [...tracks.state(), black.start()] : tracks.state()),
+      onChange: (listener) => tracks.subscribe(() => listener()),
+    },
     tracks,
   };
 };

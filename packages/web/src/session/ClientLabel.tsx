@@ -17,7 +17,7 @@ export const useNameOf = (): ((client: Props['client']) => string) => {
 export const ClientLabel = ({ client }: Props) => {
   const nameOf = useNameOf();
   return (
-    <span className={css.label}>
+    <span className={css.label} data-private="name">
       {client.country !== undefined && <span className={css.country}>{client.country}</span>}{' '}
       <bdi className={css.name}>{nameOf(client)}</bdi>
     </span>

@@ -2,6 +2,7 @@ import type { ClientName } from '@greenroom/core/session/client-name';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
+import { Key } from './Key.tsx';
 import { useNameOf } from './ClientLabel.tsx';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** Ending asks once, for it costs money, and the focus is on staying; blocking is a choice beside it, never the first. */
+/** Ending asks once; Enter confirms it, Escape goes on. Blocking is a choice beside it, never the first. */
 export const EndChoice = ({ open, client, end, endAndBlock, close }: Props) => {
   const { t } = useTranslation();
   const name = useNameOf()(client);
@@ -27,14 +28,16 @@ export const EndChoice = ({ open, client, end, endAndBlock, close }: Props) => {
       close={{ label: t('session.ending.cancel'), press: close }}
       actions={
         <>
-          <Button onClick={choose(endAndBlock)}>{t('session.ending.andBlock', { name })}</Button>
-          <Button look="stop" onClick={choose(end)}>
-            {t('session.ending.confirm')}
+          <Button onClick={choose(endAndBlock)}>
+            <span data-private="name">{t('session.ending.andBlock', { name })}</span>
+          </Button>
+          <Button look="stop" data-autofocus="" onClick={choose(end)}>
+            {t('session.ending.confirm')} <Key name="Enter" silent />
           </Button>
         </>
       }
     >
-      <p>{t('session.ending.text', { name })}</p>
+      <p data-private="name">{t('session.ending.text', { name })}</p>
     </Modal>
   );
 };

@@ -7,18 +7,33 @@ import type { StudioStage } from './studio-stage.ts';
 
 class FakeModel implements ShortcutsModel {
   on = true;
-  constructor() {
-    makeObservable(this, { on: observable, toggle: action });
+  isHelpOpen = false;
+  readonly panic: () => void;
+  constructor(panic: () => void) {
+    this.panic = panic;
+    makeObservable(this, {
+      on: observable,
+      isHelpOpen: observable,
+      toggle: action,
+      openHelp: action,
+      closeHelp: action,
+    });
   }
+  readonly openHelp = (): void => {
+    this.isHelpOpen = true;
+  };
+  readonly closeHelp = (): void => {
+    this.isHelpOpen = false;
+  };
   readonly toggle = (): void => {
     this.on = !this.on;
   };
 }
 
 const setUp = async (stage: StudioStage) => {
-  const model = new FakeModel();
   const heard: string[] = [];
-  const hear = (name: string) => () => void heard.push(name);
+  const hear = (name: string) => (index?: number) => void heard.push(name === 'quickReply' ? `${name} ${index}` : name);
+  const model = new FakeModel(hear('panic'));
   const actions = {
     end: hear('end'),
     pause: hear('pause'),
@@ -27,6 +42,9 @@ const setUp = async (stage: StudioStage) => {
     stopToys: hear('stopToys'),
     mute: hear('mute'),
     camera: hear('camera'),
+    note: hear('note'),
+    page: hear('page'),
+    quickReply: hear('quickReply'),
   };
   await show(
     <>
@@ -38,13 +56,13 @@ const setUp = async (stage: StudioStage) => {
   return { heard, model };
 };
 
-it('hears the keys of the stage, wherever the focus is', async () => {
+it('hears the single keys of the stage while no field has the focus', async () => {
   const { heard } = await setUp('connected');
   await userEvent.keyboard('cegp');
   expect(heard).toEqual(['focusChat', 'end', 'pause']);
 });
 
-it('hears nothing while she types', async () => {
+it('hears no single key while typing', async () => {
   const { heard } = await setUp('connected');
   await userEvent.click(page.getByRole('textbox', { name: 'Elsewhere' }));
   await userEvent.keyboard('cep?');
@@ -61,10 +79,48 @@ it('lists all keys on ?, and hears none of the others meanwhile', async () => {
   expect(heard).toEqual([]);
 });
 
+it('hears every chord of the table while typing, and types nothing by it', async () => {
+  const { heard } = await setUp('connected');
+  const field = page.getByRole('textbox', { name: 'Elsewhere' });
+  await userEvent.click(field);
+  await userEvent.keyboard('{Control>}.mej\\{/Control}{Control>}{Shift>}xm{/Shift}{/Control}{Alt>}19{/Alt}');
+  expect(heard).toEqual(['stopToys', 'mute', 'end', 'note', 'page', 'panic', 'camera', 'quickReply 0', 'quickReply 8']);
+  await expect.element(field).toHaveValue('');
+});
+
+it('stops the toys by Escape twice within a second, and not by one', async () => {
+  const { heard } = await setUp('connected');
+  await userEvent.click(page.getByRole('textbox', { name: 'Elsewhere' }));
+  await userEvent.keyboard('{Escape}');
+  expect(heard).toEqual([]);
+  await userEvent.keyboard('a{Escape}');
+  expect(heard).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  expect(heard).toEqual(['stopToys']);
+});
+
+it('counts no Escape that closes a window', async () => {
+  const { heard } = await setUp('connected');
+  await userEvent.keyboard('?{Escape}{Escape}');
+  expect(heard).toEqual([]);
+});
+
+it('prints a single key on a button only while it works', async () => {
+  const { model } = await setUp('connected');
+  const button = page.getByRole('button', { name: 'Shortcuts' });
+  await expect.element(button).toHaveTextContent('Shortcuts ?');
+  await userEvent.click(page.getByRole('textbox', { name: 'Elsewhere' }));
+  await expect.element(button).toHaveTextContent('Shortcuts');
+  await userEvent.tab();
+  await expect.element(button).toHaveTextContent('Shortcuts ?');
+  model.toggle();
+  await expect.element(button).toHaveTextContent('Shortcuts');
+});
+
 it('can be switched off, for those who speak to their computer', async () => {
   const { heard } = await setUp('connected');
   await userEvent.click(page.getByRole('button', { name: 'Shortcuts' }));
-  await userEvent.click(page.getByRole('switch', { name: 'Single-key shortcuts' }));
+  await userEvent.click(page.getByRole('switch', { name: 'Single keys' }));
   await userEvent.click(page.getByRole('button', { name: 'Close shortcuts' }));
   await expect.element(page.getByText('Accept the request')).not.toBeInTheDocument();
   await userEvent.keyboard('ep');

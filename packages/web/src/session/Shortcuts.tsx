@@ -1,57 +1,97 @@
 import { IconKeyboard } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { Key } from './Key.tsx';
+import { labelsOf } from './ShortcutKeys.tsx';
+import { letterLabel } from './shortcut-labels.ts';
 import { SHORTCUTS, type ShortcutAction } from './shortcuts.ts';
 import type { StudioStage } from './studio-stage.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useLettersFree, useShortcuts, type ShortcutHandlers } from './use-shortcuts.ts';
 import css from './Shortcuts.module.css';
 
 export interface ShortcutsModel {
-  /** Single letters can be in the way of speech input; then she switches them off. */
+  /** Single keys can be in the way of speech input; chords work also while they are off. */
   readonly on: boolean;
   readonly toggle: () => void;
+  readonly isHelpOpen: boolean;
+  readonly openHelp: () => void;
+  readonly closeHelp: () => void;
+  /** Hides everything at once. */
+  readonly panic: () => void;
 }
 
 interface Props {
   readonly model: ShortcutsModel;
   readonly stage: StudioStage;
-  readonly actions: Readonly<Record<Exclude<ShortcutAction, 'help' | 'accept' | 'decline' | 'leaveChat'>, () => void>>;
+  readonly actions: Omit<ShortcutHandlers, 'help' | 'panic'>;
 }
 
-/** Hears the keys, and shows which there are. Accept, decline and leaving the line are heard by what has the focus. */
+const KeyRow = ({ action, keys }: { readonly action: ShortcutAction; readonly keys: readonly string[] }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={css.item}>
+      <dt>{t(`shortcuts.does.${action}`)}</dt>
+      <dd className={css.keys}>
+        {keys.map((key) => (
+          <Key key={key} name={key} />
+        ))}
+      </dd>
+    </div>
+  );
+};
+
+const Sheet = observer(function Sheet({ model }: Pick<Props, 'model'>) {
+  const { t } = useTranslation();
+  const letterOf = (action: ShortcutAction): readonly string[] => {
+    const letter = letterLabel(action);
+    return letter === undefined ? [] : [letter];
+  };
+  return (
+    <>
+      <h3 className={css.title}>{t('shortcuts.whileTyping')}</h3>
+      <dl className={css.list}>
+        {SHORTCUTS.map(({ action }) => {
+          const keys = labelsOf(action);
+          return keys.length === 0 ? null : <KeyRow key={action} action={action} keys={keys} />;
+        })}
+      </dl>
+      <h3 className={css.title}>{t('shortcuts.letters')}</h3>
+      <p className={css.note}>{t('shortcuts.note')}</p>
+      <dl className={css.list}>
+        {SHORTCUTS.map(({ action }) => {
+          const keys = letterOf(action);
+          return keys.length === 0 ? null : <KeyRow key={action} action={action} keys={keys} />;
+        })}
+      </dl>
+      <Switch
+        label={t('shortcuts.letters')}
+        on={model.on}
+        word={t(model.on ? 'shortcuts.on' : 'shortcuts.off')}
+        onPress={model.toggle}
+      />
+    </>
+  );
+});
+
+/** Hears the keys, and lists them on a sheet. */
 export const Shortcuts = observer(function Shortcuts({ model, stage, actions }: Props) {
   const { t } = useTranslation();
-  const [helpOpen, setHelpOpen] = useState(false);
-  const close = () => setHelpOpen(false);
-  useShortcuts(stage, model.on, { ...actions, help: () => setHelpOpen(true) });
+  const areLettersFree = useLettersFree();
+  useShortcuts(stage, model.on, { ...actions, help: model.openHelp, panic: model.panic });
   return (
     <div className={css.shortcuts}>
-      <Button look="quiet" icon={<IconKeyboard size={20} aria-hidden="true" />} onClick={() => setHelpOpen(true)}>
-        {t('shortcuts.open')} <Key name="?" silent />
+      <Button look="quiet" icon={<IconKeyboard size={20} aria-hidden="true" />} onClick={model.openHelp}>
+        {t('shortcuts.open')} {model.on && areLettersFree && <Key name="?" silent />}
       </Button>
-      <Modal open={helpOpen} title={t('shortcuts.title')} close={{ label: t('shortcuts.close'), press: close }}>
-        <dl className={css.list}>
-          {SHORTCUTS.map(({ label, does }) => (
-            <div key={does} className={css.item}>
-              <dt>{t(`shortcuts.does.${does}`)}</dt>
-              <dd>
-                <Key name={label} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <p className={css.note}>{t('shortcuts.note')}</p>
-        <Switch
-          label={t('shortcuts.letters')}
-          on={model.on}
-          word={t(model.on ? 'shortcuts.on' : 'shortcuts.off')}
-          onPress={model.toggle}
-        />
+      <Modal
+        open={model.isHelpOpen}
+        title={t('shortcuts.title')}
+        close={{ label: t('shortcuts.close'), press: model.closeHelp }}
+      >
+        <Sheet model={model} />
       </Modal>
     </div>
   );

@@ -53,8 +53,6 @@ export const Studio = observer(function Studio({ model }: Props) {
         model={model.shortcuts}
         stage={stage}
         actions={{
-          end: () => undefined,
-          focusChat: () => undefined,
           pause: model.pause,
           goReady: model.goReady,
           mute: model.video.toggleMicrophone,

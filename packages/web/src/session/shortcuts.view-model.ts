@@ -1,24 +1,41 @@
 import { action, makeObservable, observable } from 'mobx';
 import type { ShortcutsModel } from './Shortcuts.tsx';
 
-/** Whether single letters do something; remembered on this device. */
+/** Whether single keys do something; remembered on this device. */
 export interface ShortcutsMemory {
   readonly areOn: () => boolean;
   readonly remember: (on: boolean) => void;
 }
 
 export class ShortcutsViewModel implements ShortcutsModel {
+  readonly panic: () => void;
   readonly #memory: ShortcutsMemory;
   on: boolean;
+  isHelpOpen = false;
 
-  constructor(memory: ShortcutsMemory) {
+  constructor(memory: ShortcutsMemory, panic: () => void) {
+    this.panic = panic;
     this.#memory = memory;
     this.on = memory.areOn();
-    makeObservable(this, { on: observable, toggle: action });
+    makeObservable(this, {
+      on: observable,
+      isHelpOpen: observable,
+      toggle: action,
+      openHelp: action,
+      closeHelp: action,
+    });
   }
 
   readonly toggle = (): void => {
     this.on = !this.on;
     this.#memory.remember(this.on);
+  };
+
+  readonly openHelp = (): void => {
+    this.isHelpOpen = true;
+  };
+
+  readonly closeHelp = (): void => {
+    this.isHelpOpen = false;
   };
 }

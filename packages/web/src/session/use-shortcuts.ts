@@ -1,33 +1,72 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { TYPING_FIELDS } from '../ui/typing-fields.ts';
-import { shortcutFor, type PressedKey, type ShortcutAction } from './shortcuts.ts';
+import { shortcutFor, TWICE_WITHIN_MS, type PressedKey, type ShortcutAction } from './shortcuts.ts';
 import type { StudioStage } from './studio-stage.ts';
 
-/** Fields, and whatever lies over the page and has keys of its own. */
-const DEAF = `${TYPING_FIELDS}, dialog, [role="dialog"], [role="alertdialog"], [role="menu"]`;
+/** Whatever lies over the page and has keys of its own. */
+const WINDOWS = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]';
+/** Where letters are letters. */
+const IGNORED_TARGETS = `${TYPING_FIELDS}, ${WINDOWS}`;
+
+const isWindowOpen = (): boolean =>
+  [...document.querySelectorAll(WINDOWS)].some((element) => element.checkVisibility());
+
+const isIgnored = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(IGNORED_TARGETS) !== null;
 
 const pressedKey = (event: KeyboardEvent): PressedKey => ({
   key: event.key,
-  withModifier: event.ctrlKey || event.altKey || event.metaKey,
+  code: event.code,
+  main: event.ctrlKey || event.metaKey,
+  alt: event.altKey,
+  shift: event.shiftKey,
   repeated: event.repeat,
-  inField: event.target instanceof Element && event.target.closest(DEAF) !== null,
+  inField: isIgnored(event.target),
+  overWindow: isWindowOpen(),
 });
 
-/** Keys work wherever the focus is, except in a field. */
-export const useShortcuts = (
-  stage: StudioStage,
-  on: boolean,
-  actions: Readonly<Partial<Record<ShortcutAction, () => void>>>,
-): void => {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
-    const action = on ? shortcutFor(pressedKey(event), stage) : undefined;
-    const act = action === undefined ? undefined : actions[action];
-    if (act === undefined) return;
+const subscribeFocus = (listener: () => void): (() => void) => {
+  document.addEventListener('focusin', listener);
+  document.addEventListener('focusout', listener);
+  return () => {
+    document.removeEventListener('focusin', listener);
+    document.removeEventListener('focusout', listener);
+  };
+};
+
+/** Whether a single key does something now: no field has the focus. */
+export const useLettersFree = (): boolean =>
+  useSyncExternalStore(subscribeFocus, () => !isIgnored(document.activeElement));
+
+export type ShortcutHandlers = Readonly<Partial<Record<ShortcutAction, (index: number) => void>>>;
+
+/** Hears the keys wherever the focus is: chords always, single keys while no field has the focus. */
+export const useShortcuts = (stage: StudioStage, lettersOn: boolean, handlers: ShortcutHandlers): void => {
+  const lastEscape = useRef(Number.NaN);
+  /** @returns whether it was the second in time */
+  const isSecondEscape = ({ key, timeStamp, repeat }: KeyboardEvent, pressed: PressedKey): boolean => {
+    if (repeat) return false;
+    const isFree = key === 'Escape' && !pressed.overWindow && !pressed.main && !pressed.alt && !pressed.shift;
+    const isSecond = isFree && timeStamp - lastEscape.current <= TWICE_WITHIN_MS;
+    // Any other key between them, or a window that the first closed, makes it the first again.
+    lastEscape.current = isFree && !isSecond ? timeStamp : Number.NaN;
+    return isSecond;
+  };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
+    const pressed = pressedKey(event);
+    if (isSecondEscape(event, pressed)) {
+      handlers.stopToys?.(0);
+      return;
+    }
+    const heard = shortcutFor(pressed, stage, lettersOn);
+    const handler = heard === undefined ? undefined : handlers[heard.action];
+    if (heard === undefined || handler === undefined) return;
     event.preventDefault();
-    act();
+    if (!heard.isBlocked) handler(heard.index);
   });
   useEffect(() => {
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 };

@@ -9,6 +9,7 @@ import { FormsPage } from '../forms/FormsPage.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import type { LanguageModel } from '../localisation/LanguageSelect.tsx';
 import { Button } from '../ui/Button.tsx';
+import { BlurSwitches, type BlurModel } from '../privacy/BlurItems.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import css from '../forms/Form.module.css';
@@ -23,10 +24,11 @@ export interface SettingsPageModel {
 interface Props {
   readonly model: SettingsPageModel;
   readonly language: LanguageModel;
+  readonly blur: BlurModel;
 }
 
 /** What counts at once: nothing here waits for a button. */
-const Appearance = observer(function Appearance({ model, language }: Props) {
+const Appearance = observer(function Appearance({ model, language }: Omit<Props, 'blur'>) {
   const { t } = useTranslation();
   const { theme } = model;
   return (
@@ -57,7 +59,7 @@ const Appearance = observer(function Appearance({ model, language }: Props) {
 });
 
 /** Language, brightness, newsletter, and how she learns of a request. @spec §2 /settings/ */
-export const SettingsPage = observer(function SettingsPage({ model, language }: Props) {
+export const SettingsPage = observer(function SettingsPage({ model, language, blur }: Props) {
   const { t } = useTranslation();
   return (
     <FormsPage title={t('settings.title')} intro={t('settings.intro')} forms={[model.newsletter]}>
@@ -80,6 +82,13 @@ export const SettingsPage = observer(function SettingsPage({ model, language }: 
           <p className={css.intro}>{t('settings.thisDevice')}</p>
         </div>
         <AttentionSettings model={model.attention} />
+      </Panel>
+      <Panel aria-label={t('blur.title')}>
+        <div className={css.head}>
+          <h2 className={css.title}>{t('blur.title')}</h2>
+          <p className={css.intro}>{t('blur.intro')}</p>
+        </div>
+        <BlurSwitches model={blur} />
       </Panel>
     </FormsPage>
   );

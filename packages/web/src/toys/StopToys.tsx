@@ -1,6 +1,6 @@
 import { IconHandStop } from '@tabler/icons-react';
 import { useTranslation } from '../i18n/i18n.ts';
-import { Key } from '../session/Key.tsx';
+import { keyShortcutsOf, ShortcutKeys } from '../session/ShortcutKeys.tsx';
 import { Button } from '../ui/Button.tsx';
 
 interface Props {
@@ -13,8 +13,13 @@ interface Props {
 export const StopToys = ({ stop, look = 'stop' }: Props) => {
   const { t } = useTranslation();
   return (
-    <Button look={look} icon={<IconHandStop size={20} aria-hidden="true" />} onClick={stop}>
-      {t('toys.panel.stop')} <Key name="S" silent />
+    <Button
+      look={look}
+      icon={<IconHandStop size={20} aria-hidden="true" />}
+      aria-keyshortcuts={keyShortcutsOf('stopToys')}
+      onClick={stop}
+    >
+      {t('toys.panel.stop')} <ShortcutKeys action="stopToys" />
     </Button>
   );
 };

@@ -2,6 +2,7 @@ import { Drawer as MantineDrawer } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
+import { useEscape } from './use-escape.ts';
 import { useFirstOpening } from './use-first-opening.ts';
 import css from './Drawer.module.css';
 
@@ -15,11 +16,13 @@ export interface DrawerProps {
 /** A list that slides over the right edge of the page; the whole width on the phone. */
 export const Drawer = ({ open, title, close, children }: DrawerProps) => {
   const opening = useFirstOpening(open);
+  useEscape(opening === 'open', close.press);
   if (opening === 'absent') return null;
   return (
     <MantineDrawer.Root
       opened={opening === 'open'}
       onClose={close.press}
+      closeOnEscape={false}
       position="right"
       size="26rem"
       lockScroll={false}

@@ -2,6 +2,7 @@ import { Modal as MantineModal } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
+import { useEscape } from './use-escape.ts';
 import { useFirstOpening } from './use-first-opening.ts';
 import css from './Modal.module.css';
 
@@ -19,12 +20,13 @@ export interface ModalProps {
 /** A question or message over the page: focus moves in and back, the page behind is out of reach. */
 export const Modal = ({ open, title, children, actions, close, size = 'md' }: ModalProps) => {
   const opening = useFirstOpening(open);
+  useEscape(opening === 'open', close?.press);
   if (opening === 'absent') return null;
   return (
     <MantineModal.Root
       opened={opening === 'open'}
       onClose={() => close?.press()}
-      closeOnEscape={close !== undefined}
+      closeOnEscape={false}
       closeOnClickOutside={close !== undefined}
       lockScroll={false}
       centered

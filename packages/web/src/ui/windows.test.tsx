@@ -37,3 +37,45 @@ it.each(['Modal', 'Drawer'] as const)(
     }
   },
 );
+
+const Stacked = () => {
+  const [openCount, setOpenCount] = useState(2);
+  const pop = () => setOpenCount((count) => count - 1);
+  return (
+    <>
+      <Modal open={openCount >= 1} title="Below" close={{ label: 'Close', press: pop }}>
+        <input aria-label="Name" />
+      </Modal>
+      <Modal open={openCount >= 2} title="Above" close={{ label: 'Close', press: pop }}>
+        <input aria-label="Reason" />
+      </Modal>
+    </>
+  );
+};
+
+it('closes only the topmost of two windows by Escape', async () => {
+  await show(<Stacked />);
+  const [below, above] = [page.getByRole('dialog', { name: 'Below' }), page.getByRole('dialog', { name: 'Above' })];
+  await expect.element(above).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => above.query()).toBeNull();
+  await expect.element(below).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => below.query()).toBeNull();
+});
+
+it('stays open behind a dialog of the top layer that Escape is meant for', async () => {
+  await show(
+    <>
+      <Modal open title="Below" close={{ label: 'Close', press: () => expect.fail('closed') }}>
+        <input aria-label="Name" />
+      </Modal>
+      <dialog ref={(dialog) => dialog?.showModal()} onCancel={(event) => event.preventDefault()}>
+        Above
+      </dialog>
+    </>,
+  );
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText('Above')).toBeVisible();
+  expect(document.querySelector('[role="dialog"]')?.checkVisibility()).toBe(true);
+});

@@ -16,7 +16,7 @@ import { useModel } from '../view-models-context.ts';
 export const SettingsRoute = () => {
   const { t } = useTranslation();
   useDocumentTitle(t('menu.settings'));
-  return <SettingsPage model={useModel('settingsPage')} language={useModel('language')} />;
+  return <SettingsPage model={useModel('settingsPage')} language={useModel('language')} blur={useModel('blur')} />;
 };
 
 /** @spec §2 /personal/ */

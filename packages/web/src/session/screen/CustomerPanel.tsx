@@ -41,7 +41,9 @@ export const CustomerPanel = observer(function CustomerPanel({ model }: { readon
           <span>
             {facts.visits === 0 ? t('session.screen.newCustomer') : t('clients.visitCount', { count: facts.visits })}
           </span>
-          <span className={css.amount}>{facts.earnings}</span>
+          <span className={css.amount} data-private="amount">
+            {facts.earnings}
+          </span>
           {facts.lastContact !== undefined && <span>{t('clients.lastSeen', { date: facts.lastContact })}</span>}
           {facts.since !== undefined && <span>{t('session.screen.since', { date: facts.since })}</span>}
           {facts.blocked && <StatusDot tone="stop" label={t('clients.blocked')} />}
@@ -69,7 +71,7 @@ export const CustomerPanel = observer(function CustomerPanel({ model }: { readon
           <ul className={css.names}>
             {asked.map(({ key, client }) => (
               <li key={key}>
-                <bdi>{nameOf(client)}</bdi>
+                <bdi data-private="name">{nameOf(client)}</bdi>
               </li>
             ))}
           </ul>

@@ -42,7 +42,9 @@ export const HistoryPanel = observer(function HistoryPanel({ model }: { readonly
               {service === undefined ? t('clients.history.other') : t(`services.name.${service}`)}
             </span>
             <span className={css.date}>{duration}</span>
-            <span className={css.amount}>{earned}</span>
+            <span className={css.amount} data-private="amount">
+              {earned}
+            </span>
           </p>
         )}
       />

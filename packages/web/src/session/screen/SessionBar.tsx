@@ -7,6 +7,7 @@ import { StopToys } from '../../toys/StopToys.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import type { LiveSessionModel } from '../live-session.ts';
+import { keyShortcutsOf, ShortcutKeys } from '../ShortcutKeys.tsx';
 import { LostConnection, type StillRunning } from './LostConnection.tsx';
 import css from './SessionBar.module.css';
 
@@ -63,15 +64,21 @@ export const SessionBar = observer(function SessionBar({ model, end, money, seco
           </p>
           <Time live={model.live} />
         </div>
-        <div className={css.money}>{money}</div>
+        <div className={css.money} data-private="amount">
+          {money}
+        </div>
         <div className={css.second}>
           {isLost ? <LostConnection model={connection} still={model.stillRunning} /> : second}
         </div>
       </div>
       <div className={css.actions}>
         <StopToys stop={toys.stop} look={toys.mayMove ? 'stop' : 'secondary'} />
-        <Button icon={<IconPhoneOff size={20} aria-hidden="true" />} onClick={end}>
-          {t('session.ending.open')}
+        <Button
+          icon={<IconPhoneOff size={20} aria-hidden="true" />}
+          aria-keyshortcuts={keyShortcutsOf('end')}
+          onClick={end}
+        >
+          {t('session.ending.open')} <ShortcutKeys action="end" />
         </Button>
       </div>
       <div className={css.menu}>{menu}</div>

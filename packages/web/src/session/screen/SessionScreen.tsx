@@ -164,8 +164,17 @@ export const SessionScreen = observer(function SessionScreen({ model, page, seco
           actions={{
             end,
             pause: model.pause,
-            goReady: () => undefined,
             focusChat,
+            note: () => {
+              // On narrow screens the field is in the sheet.
+              setSideOpen(true);
+              requestAnimationFrame(() => memoField.current?.focus());
+            },
+            page: page.toggle,
+            quickReply: (index) => {
+              model.chat.quickReplies.useQuickReply(index);
+              focusChat();
+            },
             mute: video.toggleMicrophone,
             camera: video.toggleCamera,
             stopToys: toys.stop,

@@ -15,6 +15,8 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
+import type { ShortcutAction } from '../shortcuts.ts';
+import { keyShortcutsOf, labelsOf } from '../ShortcutKeys.tsx';
 import type { CustomerPictureModel } from '../video/customer-picture.ts';
 import type { MicrophoneMeterModel } from '../video/MicrophoneMeter.tsx';
 import type { VideoControlsModel } from '../video/VideoControls.tsx';
@@ -33,12 +35,22 @@ interface ControlProps {
   /** What a press does. */
   readonly does: string;
   readonly isOff: boolean;
+  /** Whose keys it announces. */
+  readonly action?: ShortcutAction;
   readonly press: () => void;
   readonly children?: ReactNode;
 }
 
-const Control = ({ icon: Picture, word, name, does, isOff, press, children }: ControlProps) => (
-  <button type="button" className={css.control} data-off={isOff} aria-label={name ?? word} title={does} onClick={press}>
+const Control = ({ icon: Picture, word, name, does, isOff, action, press, children }: ControlProps) => (
+  <button
+    type="button"
+    className={css.control}
+    data-off={isOff}
+    aria-label={name ?? word}
+    aria-keyshortcuts={action && keyShortcutsOf(action)}
+    title={[does, ...(action === undefined ? [] : labelsOf(action))].join(' · ')}
+    onClick={press}
+  >
     <Picture size={20} aria-hidden="true" />
     <span className={css.word}>{word}</span>
     {children}
@@ -118,6 +130,7 @@ export const StageControls = observer(function StageControls({ model, health, vi
             word={t(hears ? 'session.screen.mic.on' : 'session.screen.mic.off')}
             does={t(hears ? 'video.mute' : 'video.unmute')}
             isOff={!hears}
+            action="mute"
             press={model.toggleMicrophone}
           />
           {hears && <Level model={model} />}
@@ -126,6 +139,7 @@ export const StageControls = observer(function StageControls({ model, health, vi
             word={t(sees ? 'session.screen.camera.on' : 'session.screen.camera.off')}
             does={t(sees ? 'video.cameraOff' : 'video.cameraOn')}
             isOff={!sees}
+            action="camera"
             press={model.toggleCamera}
           />
           <span className={css.divider} />

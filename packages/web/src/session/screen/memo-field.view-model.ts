@@ -41,7 +41,10 @@ export class MemoFieldViewModel implements MemoFieldModel {
   }
 
   get content(): string {
-    return this.isOpen ? (this.#draft.current?.content ?? '') : '';
+    if (this.isOpen) return this.#draft.current?.content ?? '';
+    // Another memo is being edited meanwhile, or this one was begun before a reload. A saved one is no draft any more.
+    const isKept = this.client !== undefined && this.status !== 'saved';
+    return isKept ? this.#memos.draftAbout(this.client) : '';
   }
 
   get status(): MemoFieldModel['status'] {
@@ -60,6 +63,7 @@ export class MemoFieldViewModel implements MemoFieldModel {
 
   readonly save = (): void => {
     if (this.isOpen) this.#memos.save();
+    else if (this.client !== undefined) this.#memos.saveAbout(this.client);
   };
 
   readonly dispose = (): void => {

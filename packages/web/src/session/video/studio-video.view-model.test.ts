@@ -1,4 +1,5 @@
 import type { PerformerVideo } from '@greenroom/core/app/performer-video';
+import { clientId } from '@greenroom/core/kernel/ids';
 import { millis } from '@greenroom/core/kernel/units';
 import { createValue } from '@greenroom/core/kernel/value';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
@@ -7,11 +8,13 @@ import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { CameraState } from '@greenroom/core/session/video/camera.machine';
 import { NO_PICTURE, type PictureFlow } from '@greenroom/core/session/video/picture-flow.machine';
 import type { StreamHealth } from '@greenroom/core/session/video/stream-health';
+import type { SessionState } from '@greenroom/core/session/session-state';
 import type { StreamingState } from '@greenroom/core/session/video/streaming-state';
 import { autorun } from 'mobx';
 import { expect, it } from 'vitest';
 import type { MeterState } from '../../media/microphone-meter.media.ts';
 import { StudioVideoViewModel } from './studio-video.view-model.ts';
+import { connectedWith, MARK } from '../session-state.sim.ts';
 import { createTicker } from '../ticker.ts';
 
 const OFF: CameraState = {
@@ -48,6 +51,8 @@ const setUp = (camera: CameraState = ON, stream: Partial<StreamingState> = {}, s
   const state = { ...QUIET, ...stream };
   const quality = createValue<StreamHealth | undefined>('good');
   const flow = createValue<PictureFlow>(NO_PICTURE);
+  const session = createValue<SessionState>(connectedWith(MARK));
+  const hidden = createValue(false);
   const meter = createValue<MeterState>({ bars: 3, heard: true, isMeasured: true });
   const own = createValue<readonly MediaStreamTrack[]>([]);
   const model = new StudioVideoViewModel({
@@ -64,10 +69,12 @@ const setUp = (camera: CameraState = ON, stream: Partial<StreamingState> = {}, s
     meter,
     quality,
     flow,
+    session,
+    hidden,
     browser: 'chromium',
     ticker: createTicker(clock),
   });
-  return { model, clock, pressed, meter, flow, own };
+  return { model, clock, pressed, meter, flow, own, session, hidden };
 };
 
 it.each([
@@ -182,4 +189,20 @@ it('keeps the preview as it is when the microphone is muted and switched on agai
   own.set([track('video'), sound]);
   expect(seen).toHaveLength(2);
   end();
+});
+
+it('mutes one customer and hears the next', () => {
+  const { model, session } = setUp();
+  model.toggleSound();
+  expect(model.sound).toBe('muted');
+  session.set(connectedWith({ ...MARK, id: clientId('c2') }));
+  expect(model.sound).toBe('on');
+});
+
+it('hears nobody while the screen is neutral, and goes on as it was', () => {
+  const { model, hidden } = setUp();
+  hidden.set(true);
+  expect(model.sound).toBe('muted');
+  hidden.set(false);
+  expect(model.sound).toBe('on');
 });

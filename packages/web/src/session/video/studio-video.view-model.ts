@@ -1,5 +1,6 @@
-import { action, computed, makeObservable, observable } from 'mobx';
+import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { PerformerVideo } from '@greenroom/core/app/performer-video';
+import type { ClientId } from '@greenroom/core/kernel/ids';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import { elapsed, millisToSeconds } from '@greenroom/core/kernel/units';
 import type { ServicesState } from '@greenroom/core/services/services-state';
@@ -7,6 +8,7 @@ import { needsCamera } from '@greenroom/core/services/video-services';
 import type { CameraState } from '@greenroom/core/session/video/camera.machine';
 import type { PictureFlow } from '@greenroom/core/session/video/picture-flow.machine';
 import type { StreamHealth } from '@greenroom/core/session/video/stream-health';
+import type { SessionState } from '@greenroom/core/session/session-state';
 import type { StreamingState } from '@greenroom/core/session/video/streaming-state';
 import type { StreamDirection } from '@greenroom/core/session/video/streaming.port';
 import type { BrowserFamily } from '../../media/browser-family.ts';
@@ -27,6 +29,9 @@ export interface StudioVideoDeps {
   readonly meter: Watchable<MeterState>;
   readonly quality: Watchable<StreamHealth | undefined>;
   readonly flow: Watchable<PictureFlow>;
+  readonly session: Watchable<SessionState>;
+  /** The screen is neutral: the customer is not heard. */
+  readonly hidden: Watchable<boolean>;
   readonly browser: BrowserFamily;
   readonly ticker: Ticker;
 }
@@ -34,10 +39,17 @@ export interface StudioVideoDeps {
 const isSameTracks = (one: readonly MediaStreamTrack[], other: readonly MediaStreamTrack[]): boolean =>
   one.length === other.length && one.every((track, index) => track === other[index]);
 
+interface SoundChoice {
+  readonly client: ClientId | undefined;
+  readonly sound: CustomerPictureModel['sound'];
+}
+
+const NOTHING_CHOSEN: SoundChoice = { client: undefined, sound: 'on' };
+
 /** Her picture and the customer's, and what is wrong with them. @spec §3 Session, §8 Camera and microphone */
 export class StudioVideoViewModel implements StudioVideoModel {
-  /** She, or the browser for her, has taken the customer's sound away. */
-  sound: CustomerPictureModel['sound'] = 'on';
+  /** The sound of one customer as it was switched; the next customer is heard. */
+  soundChoice: SoundChoice = NOTHING_CHOSEN;
   readonly browser: BrowserFamily;
   readonly #video: PerformerVideo;
   readonly #ticker: Ticker;
@@ -51,9 +63,23 @@ export class StudioVideoViewModel implements StudioVideoModel {
     readonly meter: Mirror<MeterState>;
     readonly quality: Mirror<StreamHealth | undefined>;
     readonly flow: Mirror<PictureFlow>;
+    readonly session: Mirror<SessionState>;
+    readonly hidden: Mirror<boolean>;
   };
 
-  constructor({ video, services, own, theirs, meter, quality, flow, browser, ticker }: StudioVideoDeps) {
+  constructor({
+    video,
+    services,
+    own,
+    theirs,
+    meter,
+    quality,
+    flow,
+    session,
+    hidden,
+    browser,
+    ticker,
+  }: StudioVideoDeps) {
     this.#video = video;
     this.#ticker = ticker;
     this.browser = browser;
@@ -67,9 +93,12 @@ export class StudioVideoViewModel implements StudioVideoModel {
       meter: new Mirror(meter),
       quality: new Mirror(quality),
       flow: new Mirror(flow),
+      session: new Mirror(session),
+      hidden: new Mirror(hidden),
     };
     makeObservable<this, 'setSound'>(this, {
-      sound: observable,
+      soundChoice: observableRef,
+      sound: computed,
       setSound: action,
       isOn: computed,
       // A muted microphone changes what is captured, not the picture: the preview goes on.
@@ -87,6 +116,15 @@ export class StudioVideoViewModel implements StudioVideoModel {
       theirLine: computed,
       quality: computed,
     });
+  }
+
+  get sound(): CustomerPictureModel['sound'] {
+    if (this.#mirrors.hidden.current) return 'muted';
+    return this.soundChoice.client === this.#client ? this.soundChoice.sound : 'on';
+  }
+
+  get #client(): ClientId | undefined {
+    return this.#mirrors.session.current.client?.id;
   }
 
   /** She is being seen or heard, or could be in a moment. */
@@ -175,7 +213,7 @@ export class StudioVideoViewModel implements StudioVideoModel {
   }
 
   private setSound(sound: CustomerPictureModel['sound']): void {
-    this.sound = sound;
+    this.soundChoice = { client: this.#client, sound };
   }
 
   readonly soundBlocked = (): void => this.setSound('blocked');

@@ -1,0 +1,36 @@
+import { action, autorun, makeObservable, observable } from 'mobx';
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import { BLUR_KINDS, type BlurKind } from './blur-kinds.ts';
+import type { BlurModel } from './BlurItems.tsx';
+
+/** What is blurred, remembered on this device. */
+export interface BlurMemory {
+  readonly isBlurred: (kind: BlurKind) => boolean;
+  readonly remember: (kind: BlurKind, blurred: boolean) => void;
+}
+
+/** Blurs amounts and names wherever they stand, for when somebody looks at the screen. */
+export class BlurViewModel implements BlurModel {
+  readonly #memory: BlurMemory;
+  readonly #stop: Cancel;
+  amounts: boolean;
+  names: boolean;
+
+  /** @param root carries `data-blur`, which the style sheet reads */
+  constructor(memory: BlurMemory, root: Pick<HTMLElement, 'dataset'>) {
+    this.#memory = memory;
+    this.amounts = memory.isBlurred('amounts');
+    this.names = memory.isBlurred('names');
+    makeObservable(this, { amounts: observable, names: observable, toggle: action });
+    this.#stop = autorun(() => {
+      root.dataset['blur'] = BLUR_KINDS.filter((kind) => this[kind]).join(' ');
+    });
+  }
+
+  readonly toggle = (kind: BlurKind): void => {
+    this[kind] = !this[kind];
+    this.#memory.remember(kind, this[kind]);
+  };
+
+  readonly dispose = (): void => this.#stop();
+}

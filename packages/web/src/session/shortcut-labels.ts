@@ -1,0 +1,50 @@
+import { shortcutOf, type Chord, type ShortcutAction } from './shortcuts.ts';
+
+/** Whether the keyboard has ⌘. */
+export const isApple = (platform: string): boolean => /^(?:Mac|iPhone|iPad)/.test(platform);
+
+const PRINTED = { ' ': 'Space', Escape: 'Esc' } as const;
+
+const printed = (key: string): string => {
+  const named = Object.entries(PRINTED).find(([name]) => name === key)?.[1];
+  return named ?? (key.length === 1 ? key.toUpperCase() : key);
+};
+
+const HELD = {
+  apple: { main: '⌘', alt: '⌥', shift: '⇧' },
+  other: { main: 'Ctrl', alt: 'Alt', shift: 'Shift' },
+} as const;
+
+const heldOf = ({ held, isSystemOnMac }: Chord, apple: boolean): readonly string[] => {
+  const names = HELD[apple ? 'apple' : 'other'];
+  return held.map((name) => (name === 'main' && apple && isSystemOnMac === true ? '⌃' : names[name]));
+};
+
+/** A chord as it is printed: `Ctrl+Shift+M`, on a Mac `⌘⇧X`. */
+const chordLabel = (chord: Chord, apple: boolean): string =>
+  [...heldOf(chord, apple), printed(chord.key)].join(apple ? '' : '+');
+
+/** What works while typing. */
+export const chordLabels = (action: ShortcutAction, apple: boolean): readonly string[] => {
+  const shortcut = shortcutOf(action);
+  const labels = shortcut?.chord === undefined ? [] : [chordLabel(shortcut.chord, apple)];
+  return shortcut?.twice === undefined ? labels : [...labels, `${printed(shortcut.twice)} ${printed(shortcut.twice)}`];
+};
+
+/** What works only while no field has the focus. */
+export const letterLabel = (action: ShortcutAction): string | undefined => {
+  const letter = shortcutOf(action)?.letter;
+  return letter === undefined ? undefined : printed(letter);
+};
+
+const ARIA_HELD = { main: 'Control', alt: 'Alt', shift: 'Shift' } as const;
+
+/** For `aria-keyshortcuts`: `Control+Shift+M`. */
+export const ariaKeyShortcuts = (action: ShortcutAction, apple: boolean): string | undefined => {
+  const chord = shortcutOf(action)?.chord;
+  if (chord === undefined) return undefined;
+  const held = chord.held.map((name) =>
+    name === 'main' && apple && chord.isSystemOnMac !== true ? 'Meta' : ARIA_HELD[name],
+  );
+  return [...held, printed(chord.key)].join('+');
+};

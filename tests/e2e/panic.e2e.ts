@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/browser/e2e-test.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
+import { openCustomer } from '../support/browser/video-page.ts';
+import { mediaHeld, watchMedia } from '../support/browser/video-watch.ts';
+
+/** How bright the picture is that the customer sees, from 0 (black) to 255. */
+const brightness = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const video = document.querySelector('video');
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [32, 18];
+    const context = canvas.getContext('2d');
+    if (video === null || context === null) return -1;
+    context.drawImage(video, 0, 0, 32, 18);
+    const { data } = context.getImageData(0, 0, 32, 18);
+    let brightest = 0;
+    for (let at = 0; at < data.length; at += 4)
+      brightest = Math.max(brightest, data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
+    return brightest;
+  });
+
+test('hides everything by one chord, shows the customer black, and brings back the screen without the camera', async ({
+  she,
+  herId,
+  mark,
+  page,
+  platform,
+  browser,
+}) => {
+  await watchMedia(page);
+  await she.startWork();
+  await she.meet(mark);
+  const customer = await openCustomer(browser, platform);
+  await customer.watch(herId, 'whep');
+  await expect.poll(() => brightness(customer.page)).toBeGreaterThan(100);
+
+  await she.message.focus();
+  await page.keyboard.press('Control+Shift+X');
+  const neutral = page.getByRole('dialog', { name: 'Neutral screen' });
+  await expect(neutral).toBeVisible();
+  await expect(page).toHaveTitle('New tab');
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', 'data:,');
+  await expect.poll(async () => (await mediaHeld(page)).tracks).toBe(0);
+  // Black is a picture, not the last one before it.
+  await expect.poll(() => brightness(customer.page), { timeout: 15_000 }).toBeLessThan(40);
+  const box = await neutral.boundingBox();
+  expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, 1280, 800]);
+
+  // What comes meanwhile shows and rings nowhere.
+  await mark.says('Are you there?');
+  const emil = await platform.customer({ name: 'Emil' });
+  await emil.asks(herId);
+  await expect(page).toHaveTitle('New tab');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Space');
+  await expect(neutral).toBeVisible();
+
+  await page.keyboard.press('Enter');
+  await expect(neutral).toBeHidden();
+  await expect(she.line('Are you there?')).toBeVisible();
+  await expect(page).not.toHaveTitle('New tab');
+  for (const name of ['Mic off', 'Camera off'])
+    await expect(she.session.getByRole('button', { name, exact: true })).toBeVisible();
+  expect((await mediaHeld(page)).tracks).toBe(0);
+  await she.session.getByRole('button', { name: 'Camera off', exact: true }).click();
+  await expect.poll(() => brightness(customer.page), { timeout: 15_000 }).toBeGreaterThan(100);
+  await customer.leave();
+});
+
+test.describe('in the brightness of the device', () => {
+  test.use({ performer: { theme: 'system' } });
+
+  test('is in the menu of the session, and passes axe', async ({ she, mark, page }) => {
+    await she.startWork();
+    await she.meet(mark);
+    await she.fromMenu('Session menu', 'Hide everything');
+    await expect(page.getByRole('dialog', { name: 'Neutral screen' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Press Enter to go on.' }).click();
+    await expect(she.state('In session')).toBeVisible();
+  });
+});
+
+const isBlurred = (page: Page, selector: string): Promise<boolean> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element).filter.startsWith('blur'));
+
+test('blurs amounts and names on this device, until they are pointed at', async ({ she, mark, page }) => {
+  await she.startWork();
+  await she.meet(mark);
+  await page.mouse.move(640, 790);
+  const name = '[aria-label="Session"] [data-private="name"]';
+  const amount = '[aria-label="Session"] [data-private="amount"]';
+  expect([await isBlurred(page, name), await isBlurred(page, amount)]).toEqual([false, false]);
+  for (const entry of ['Blur amounts', 'Blur names']) {
+    await she.session.getByRole('button', { name: 'Session menu', exact: true }).click();
+    await page.getByRole('menuitemcheckbox', { name: entry }).click();
+    await page.keyboard.press('Escape');
+  }
+  await page.mouse.move(640, 790);
+  await expect.poll(() => isBlurred(page, name)).toBe(true);
+  await expect.poll(() => isBlurred(page, amount)).toBe(true);
+  await page.locator(name).first().hover();
+  await expect.poll(() => isBlurred(page, name)).toBe(false);
+  await mark.leaves('CLICK');
+  await she.readSummary('The customer left the session.');
+  await she.open('/settings/');
+  await expect(page.getByRole('switch', { name: 'Blur names' })).toBeChecked();
+  await page.getByRole('switch', { name: 'Blur names' }).click();
+  await she.open('/earnings/');
+  await page.mouse.move(0, 790);
+  await expect.poll(() => isBlurred(page, '[role="main"] [data-private="amount"]')).toBe(true);
+});
