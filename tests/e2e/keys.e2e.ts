@@ -82,8 +82,9 @@ test.describe('with the cursor in the message line', () => {
     await expect(sheet).toBeHidden();
     await she.fromMenu('Session menu', 'Shortcuts');
     await expect(sheet).toBeVisible();
-    // A call that the closing page cuts off would be told in the log.
-    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Escape');
+    await mark.leaves('CLICK');
+    await she.readSummary('The customer left the session.');
   });
 });
 

@@ -30,6 +30,8 @@ export const MemoField = observer(function MemoField({ model, name, fieldRef, on
       onLeave();
     }
     if (event.key !== 'Enter' || model.content.trim() === '') return;
+    // The same press would begin a new line where the cursor goes.
+    event.preventDefault();
     model.save();
     onLeave();
   };
