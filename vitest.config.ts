@@ -24,6 +24,7 @@ export default defineConfig({
       project('unit', ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'], 15_000, [INTEGRATION]),
       project('integration', [INTEGRATION, 'tests/integration/**/*.test.ts'], 30_000),
       project('contract', ['tests/contract/**/*.test.ts'], 15_000),
+      project('deploy', ['tests/deploy/**/*.test.ts'], 120_000),
       project('safety', ['tests/safety/**/*.test.ts'], 30_000),
       'packages/web/vitest.config.ts',
     ],

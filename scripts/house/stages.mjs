@@ -150,6 +150,8 @@ export const STAGES = {
   safety: oncePerState('safety', vitest('safety')),
   contract: oncePerState('contract', vitest('contract')),
   integration: oncePerState('integration', vitest('integration')),
+  // Not among those of a whole run: it installs Debian's nginx and fetches a scanner.
+  deploy: vitest('deploy', { browser: true }),
   components: oncePerState('components', vitest('components', { browser: true }), { browser: true }),
   e2e: oncePerState('e2e', endToEnd, { browser: true }),
 };

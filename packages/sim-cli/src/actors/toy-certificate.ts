@@ -16,8 +16,12 @@ const pem = (name: string, bytes: ArrayBuffer): string => {
   return [`-----BEGIN ${name}-----`, ...lines, `-----END ${name}-----`, ''].join('\n');
 };
 
-/** A certificate for this machine, made on the spot and worth a day: nobody trusts it who was not told to. */
-export const makeCertificate = async (): Promise<Certificate> => {
+/**
+ * A certificate for this machine, made on the spot and worth a day: nobody trusts it who was not told to.
+ *
+ * @param names further ones that it is for
+ */
+export const makeCertificate = async (...names: readonly string[]): Promise<Certificate> => {
   const keys = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
   const now = Date.now();
   const certificate = await X509CertificateGenerator.createSelfSigned({
@@ -29,6 +33,7 @@ export const makeCertificate = async (): Promise<Certificate> => {
     extensions: [
       new SubjectAlternativeNameExtension([
         { type: 'dns', value: 'localhost' },
+        ...names.map((value) => ({ type: 'dns', value }) as const),
         { type: 'ip', value: '127.0.0.1' },
       ]),
     ],

@@ -44,7 +44,7 @@ import { createDroppedEvents } from './realtime/dropped-events.ts';
 import { troubledBell } from './realtime/troubled-bell.ts';
 import { createRealtimeServer, runRealtime, type RealtimeServer } from './realtime/realtime-server.ts';
 import { keepSweeping, startWithoutSockets } from './realtime/sweep.ts';
-import { createOrigins } from './security/origins.ts';
+import { createOrigins, secureHostsOf } from './security/origins.ts';
 import { createSecret } from './security/secret.ts';
 import { createViolations } from './security/violations.ts';
 import { createPerformerDesk } from './session/performer-desk.ts';
@@ -109,7 +109,7 @@ const buildParts = async (
     nameOf,
   );
   const cameras = createCustomerCameras(media);
-  const streams = createStreams(store, key);
+  const streams = createStreams(store, key, secureHostsOf(options.allowedOrigins));
   const inboxMessages = createInboxMessages(store, clock, sequence);
   const blocks = createBlocks(store, clock);
   const people = { performers, customers, requests, messages, blocks, inboxMessages };

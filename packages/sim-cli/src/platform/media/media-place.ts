@@ -7,6 +7,13 @@ const SPARE = '/spare';
 
 export const placeOf = (path: string): MediaPlace => (path.startsWith(`${SPARE}/`) ? 'spare' : 'main');
 
-/** As the platform writes the address down: once short, once to the letter. @param host with the port, as the page calls it */
-export const addressOf = (place: MediaPlace, host: string): string =>
-  place === 'main' ? `ws://${host}` : `ws://${host}${SPARE}/webrtc-session.json`;
+/**
+ * As the platform writes the address down: once short, once to the letter.
+ *
+ * @param host with the port, as the page calls it
+ * @param isSecure whether a TLS server lies before this host
+ */
+export const addressOf = (place: MediaPlace, host: string, isSecure: boolean): string => {
+  const origin = `${isSecure ? 'wss' : 'ws'}://${host}`;
+  return place === 'main' ? origin : `${origin}${SPARE}/webrtc-session.json`;
+};

@@ -10,6 +10,12 @@ export interface Origins {
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
+/** The hosts of origins that are called over TLS. */
+export const secureHostsOf = (origins: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    origins.map((origin) => new URL(origin)).flatMap(({ protocol, host }) => (protocol === 'https:' ? [host] : [])),
+  );
+
 /**
  * @param port the one that is listened on
  * @param inner the platform's own, where another lies before it

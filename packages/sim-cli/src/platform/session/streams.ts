@@ -27,8 +27,11 @@ export interface Streams {
   readonly mayUse: (use: StreamUse) => boolean;
 }
 
-/** @param key signs the tokens, so that no list of them has to be kept */
-export const createStreams = (store: Store, key: string): Streams => {
+/**
+ * @param key signs the tokens, so that no list of them has to be kept
+ * @param secureHosts before which a TLS server lies
+ */
+export const createStreams = (store: Store, key: string, secureHosts: ReadonlySet<string>): Streams => {
   const token = (direction: StreamUse['direction'], stream: string): string => sign(key, `${direction} ${stream}`);
   const of: Streams['of'] = (performerId) =>
     store.selectFrom('streams').selectAll().where('performer_id', '=', performerId).executeTakeFirst();
@@ -51,7 +54,7 @@ export const createStreams = (store: Store, key: string): Streams => {
     },
     ticket: ({ performer_id: performerId, id, host, place }, direction, whose) => {
       const stream = `${performerId}-${id}-${whose === 'hers' ? 'out' : 'in'}`;
-      return { server: addressOf(place, host), stream, token: token(direction, stream) };
+      return { server: addressOf(place, host, secureHosts.has(host)), stream, token: token(direction, stream) };
     },
     mayUse: (use) => isSameSecret(use.token, token(use.direction, use.stream)),
   };

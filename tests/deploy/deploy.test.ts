@@ -1,0 +1,194 @@
+import { readdirSync } from 'node:fs';
+import { request, type RequestOptions } from 'node:https';
+import { join } from 'node:path';
+import { expect as see, type Browser, type Page } from 'playwright/test';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ROOT } from '../../scripts/house/process.mjs';
+import { buildWeb } from '../../scripts/house/web-build.mjs';
+import { mediaFlags } from '../launch-flags.ts';
+import { launchBrowser } from '../support/browser/launch-browser.ts';
+import { jpeg, row, upload } from '../support/browser/media-page.ts';
+import { createPerformerPage, type PerformerPage } from '../support/browser/performer-page.ts';
+import { openCustomer } from '../support/browser/video-page.ts';
+import { heavyPhoto } from '../support/media/media-files.ts';
+import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import { ensureNginx, freePort, SITE_NAME, startDocumentedNginx, type DocumentedNginx } from './documented-nginx.ts';
+import { gradeOf } from './observatory.ts';
+
+let nginx: DocumentedNginx;
+let platform: TestPlatform;
+let browser: Browser;
+let page: Page;
+let performerId: string;
+let performer: PerformerPage;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  ensureNginx();
+  const built = await buildWeb();
+  if (built.code !== 0) throw new Error(built.output);
+  const ports = { plainPort: await freePort(), port: await freePort() };
+  const url = `https://${SITE_NAME}:${ports.port}`;
+  const inner = await startPlatform({ more: ['--allow-origin', url] });
+  nginx = await startDocumentedNginx(inner.url, ports);
+  platform = { ...inner, url };
+  performerId = await platform.hire({
+    language: 'en',
+    theme: 'light',
+    services: ['cam', 'video', 'chat', 'photo'],
+    codeChannel: 'sms',
+  });
+  browser = await launchBrowser(
+    '--headless=new',
+    ...mediaFlags(10),
+    `--host-resolver-rules=MAP ${SITE_NAME} 127.0.0.1`,
+    '--ignore-certificate-errors',
+  );
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+  await context.grantPermissions(['camera', 'microphone'], { origin: url });
+  page = await context.newPage();
+  page.on('console', (message) => {
+    if (/Content.Security.Policy|Trusted/i.test(message.text())) complaints.push(message.text());
+  });
+  performer = createPerformerPage(page, platform, performerId);
+}, 300_000);
+
+afterAll(async () => {
+  await browser.close();
+  await nginx.stop();
+  await platform.stop();
+});
+
+interface Got {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+const get = (path: string, more: RequestOptions = {}): Promise<Got> =>
+  new Promise((resolve, reject) => {
+    const headers = { host: `${SITE_NAME}:${nginx.port}` };
+    const options = { host: '127.0.0.1', port: nginx.port, path, headers, rejectUnauthorized: false, ...more };
+    const call = request(options, (response) => {
+      const pieces: Buffer[] = [];
+      response.on('data', (piece: Buffer) => pieces.push(piece));
+      response.on('end', () => {
+        const named = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const);
+        const body = Buffer.concat(pieces).toString();
+        resolve({ status: response.statusCode ?? 0, headers: Object.fromEntries(named), body });
+      });
+    });
+    call.once('error', reject);
+    call.end();
+  });
+
+const PROTECTING = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'credentialless',
+};
+
+it('sends plain HTTP to HTTPS', async () => {
+  const response = await fetch(`http://127.0.0.1:${nginx.plainPort}/login/?a=1`, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([
+    301,
+    `https://127.0.0.1:${nginx.port}/login/?a=1`,
+  ]);
+});
+
+it('serves every screen with a nonce of its own, which is never stored', async () => {
+  const nonces = new Set<string>();
+  for (const path of ['/', '/login/', '/profile/photos/', '/session/', '/nothing/here/']) {
+    const { status, headers, body } = await get(path);
+    const nonce = /'nonce-([0-9a-f]{32})'/.exec(headers['content-security-policy'] ?? '')?.[1] ?? '';
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(headers).toMatchObject(PROTECTING);
+    expect(body).toContain(`nonce="${nonce}"`);
+    expect(body).not.toContain('__NONCE__');
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(5);
+});
+
+it('stores what is under /assets for a year, and a 404 there not at all', async () => {
+  const [name = ''] = readdirSync(join(ROOT, 'packages/web/dist/assets')).filter((file) => file.endsWith('.js'));
+  const there = await get(`/assets/${name}`);
+  expect([there.status, there.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect(there.headers).toMatchObject(PROTECTING);
+  const missing = await get('/assets/of-another-version.js');
+  expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store']);
+  expect((await get('/config.json')).headers).toMatchObject({ ...PROTECTING, 'cache-control': 'no-store' });
+});
+
+it('passes on whole bodies of more than 1 MB, and answers 413 only above what the product takes', async () => {
+  const send = (path: string, size: number) =>
+    new Promise<number>((resolve, reject) => {
+      const headers = { host: `${SITE_NAME}:${nginx.port}`, ver: '1.1', 'content-type': 'application/octet-stream' };
+      const options = { host: '127.0.0.1', port: nginx.port, path, method: 'POST', rejectUnauthorized: false };
+      const call = request({ ...options, headers: { ...headers, 'content-length': size } }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+        call.destroy();
+      });
+      call.once('error', reject);
+      call.write(Buffer.alloc(Math.min(size, 64 * 1024)));
+      if (size < 16 * 1024 ** 2) call.end(Buffer.alloc(size - 64 * 1024));
+    });
+  expect(await send('/api/registration/x/documents/idFront', 15 * 1024 ** 2)).not.toBe(413);
+  expect(await send('/api/registration/x/documents/idFront', 18 * 1024 ** 2)).toBe(413);
+});
+
+it('logs in with a code', { timeout: 120_000 }, async () => {
+  await performer.openLogin();
+  await performer.logIn();
+  await performer.enterCode(await platform.code(performerId));
+  await performer.isConnected();
+});
+
+it('carries chat both ways and live video both ways', { timeout: 120_000 }, async () => {
+  const mark = await platform.customer({ name: 'Mark', country: 'nl' });
+  await performer.goReady();
+  const customer = await openCustomer(browser, platform);
+  await customer.watch(performerId, 'wowza');
+  await customer.sees('640 x 480');
+  await mark.asks(performerId);
+  await performer.accept();
+  await mark.says('Good evening');
+  await see(performer.line('Good evening')).toBeVisible();
+  await performer.say('Hello Mark');
+  await see(performer.line('Hello Mark')).toBeVisible();
+  await see.poll(async () => (await mark.messages()).map(({ content }) => content)).toContain('Hello Mark');
+  await mark.shows(true);
+  const picture = page.getByLabel('Picture of Mark');
+  const played = () => picture.evaluate((video: HTMLVideoElement) => video.currentTime);
+  await see.poll(played, { timeout: 30_000 }).toBeGreaterThan(0.5);
+  await customer.leave();
+  await mark.leaves();
+});
+
+it('takes a photo of 14 MB, and one whose line breaks in the middle', { timeout: 240_000 }, async () => {
+  const heavy = await heavyPhoto(4_000);
+  expect(heavy.length / 1024 ** 2).toBeGreaterThan(14);
+  expect(heavy.length / 1024 ** 2).toBeLessThan(15);
+  await performer.open('/profile/photos/');
+  await performer.isConnected();
+  await upload(performer, jpeg('heavy.jpg', heavy));
+  await see(row(performer, 'heavy.jpg')).toContainText('Uploaded', { timeout: 90_000 });
+
+  await platform.fault('upload-cut', true, performerId);
+  await upload(performer, jpeg('broken.jpg', await heavyPhoto(1_400)));
+  await see(row(performer, 'broken.jpg')).toContainText('Connection lost, trying again', { timeout: 30_000 });
+  await platform.fault('upload-cut', false, performerId);
+  await see(row(performer, 'broken.jpg')).toContainText('Uploaded', { timeout: 60_000 });
+  expect((await platform.medias(performerId)).length).toBe(2);
+});
+
+it('breaks no rule of its content security policy meanwhile', () => {
+  expect(complaints).toEqual([]);
+});
+
+it('is graded A+ by the scanner of MDN’s HTTP Observatory', { timeout: 120_000 }, () => {
+  const { grade, score, tests } = gradeOf(nginx);
+  expect(tests.filter(({ pass }) => !pass)).toEqual([]);
+  expect({ grade, enough: score >= 100 }).toEqual({ grade: 'A+', enough: true });
+});
