@@ -23,7 +23,7 @@ const VOCABULARY = [
 /** How a form behaves, and the rules about a person that several forms share. */
 const SHARED_RULES = [
   'forms/[^/]+',
-  'personal-data/(personal-data|payment-data|birth-date)',
+  'personal-data/(personal-data|payment-data|birth-date|phone-numbers)',
   'media/(upload-limits|media\\.constants|media\\.errors)',
 ];
 

@@ -7,8 +7,12 @@ const testsOf = (...folders) => `tests/(${folders.join('|')})/.*`;
 const UNREAD = {
   components: [WORDS, 'packages/sim-cli/.*', String.raw`packages/.*\.test\.ts`, 'tests/[^/]+/.*'],
   // One of its tests holds docs/simulation.md against the simulator.
-  integration: [String.raw`[^/]+\.md|docs/screenshots/.*`, String.raw`packages/.*\.test\.tsx`, testsOf('e2e', 'bench')],
-  e2e: [WORDS, String.raw`packages/.*\.test\.tsx?`, testsOf('integration', 'contract', 'safety', 'bench')],
+  integration: [
+    String.raw`[^/]+\.md|docs/screenshots/.*`,
+    String.raw`packages/.*\.test\.tsx`,
+    testsOf('e2e', 'bench', 'deploy'),
+  ],
+  e2e: [WORDS, String.raw`packages/.*\.test\.tsx?`, testsOf('integration', 'contract', 'safety', 'bench', 'deploy')],
 };
 
 /** Whether what a stage says can depend on this file. */

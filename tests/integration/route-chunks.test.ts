@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { buildWeb } from '../../scripts/house/web-build.mjs';
+import { packed, readBuilt, readChunks } from '../support/bundle/built-chunks.ts';
 import { routeChunks, type RouteChunk } from '../support/bundle/route-chunks.ts';
 
 const LIMIT = 60_000;
@@ -14,6 +15,15 @@ beforeAll(async () => {
 
 it('fetches at most 60 kB for any page', () => {
   expect(routes.filter(({ bytes }) => bytes > LIMIT)).toEqual([]);
+});
+
+it('fetches the rules of phone numbers with no page by themselves: a form fetches them where one is typed', () => {
+  const { entry, later, filesOf, fileOf } = readChunks();
+  const rules = later.find((source) => source.endsWith('core/src/personal-data/phone-number.ts')) ?? '';
+  const file = fileOf(rules) ?? '';
+  expect(packed(readBuilt(file))).toBeGreaterThan(30_000);
+  const others = [entry, ...later].filter((source) => source !== rules && filesOf(source).has(file));
+  expect(others).toEqual([]);
 });
 
 it('knows the chunk of every page', () => {

@@ -22,6 +22,7 @@ import {
   tidyPersonalData,
   type PersonalData,
 } from '../personal-data/personal-data.ts';
+import { createFetchedPhoneNumbers, type FetchPhoneNumbers } from '../personal-data/phone-numbers.ts';
 import type { PaymentInfo } from '../personal-data/payment-info.ts';
 import type { ProfileApi } from '../profile/profile-api.port.ts';
 import type { AgeLimits } from '../profile/age.ts';
@@ -51,20 +52,15 @@ export interface HerFormsDeps {
   readonly drafts: FormDrafts;
   readonly login: Pick<LoginController, 'watch' | 'checkNow'>;
   readonly account: Pick<AccountController, 'refreshDetails'>;
+  readonly fetchPhoneNumbers: FetchPhoneNumbers;
   readonly log: Log;
   readonly ageLimits?: AgeLimits;
 }
 
 /** @spec §3 Performer account, Personal data */
-export const createHerForms = ({
-  personalData,
-  profile,
-  drafts,
-  login,
-  account,
-  log,
-  ageLimits = {},
-}: HerFormsDeps): HerForms => {
+export const createHerForms = (deps: HerFormsDeps): HerForms => {
+  const { personalData, profile, drafts, login, account, log, ageLimits = {} } = deps;
+  const numbers = createFetchedPhoneNumbers(deps.fetchPhoneNumbers);
   let last: PerformerAccount | undefined;
   const her = (): PerformerAccount => {
     last = login.watch.state().account ?? last;
@@ -75,10 +71,13 @@ export const createHerForms = ({
   const personal = createFormController<PersonalData>({
     name: 'personal',
     empty: NO_PERSONAL_DATA,
-    check: personalDataProblems,
-    load: () => personalData.personal(her().id),
+    check: (values) => personalDataProblems(values, numbers),
+    load: async () => {
+      const [rules, answer] = await Promise.all([numbers.fetched(), personalData.personal(her().id)]);
+      return rules.ok ? answer : rules;
+    },
     save: async (values) => {
-      const tidy = tidyPersonalData(values);
+      const tidy = tidyPersonalData(values, numbers);
       const answer = await personalData.savePersonal(her().id, tidy);
       return answer.ok ? { ok: true, value: tidy } : answer;
     },

@@ -150,6 +150,40 @@ it('reads the digits of other scripts and writes them as everybody does', () => 
   expect(internationalPhoneNumber('٠٦١٢٣٤٥٦٧٨', 'nl')).toBe('+31612345678');
 });
 
+/** Of the right length for their countries, and assigned to nobody: what the shorter metadata takes for numbers. */
+it.each([
+  ['nl', '+31921903006'],
+  ['nl', '+31987064280'],
+  ['be', '+32072211808'],
+  ['be', '+32428055530'],
+  ['de', '+4914221522466'],
+  ['fr', '+33402709868'],
+  ['es', '+34893466969'],
+  ['pl', '+48358349679'],
+  ['ro', '+40889039370'],
+  ['co', '+573618114918'],
+  ['sr', '+5976151827'],
+  ['cw', '+5999337239'],
+  ['br', '+5501061246604'],
+  ['hu', '+36516287321'],
+  ['cz', '+420713380076'],
+])('takes the number of %s that nobody can have, %s, for none', (country, text) => {
+  expect(isPhoneNumber(text, country)).toBe(false);
+});
+
+it.each([
+  ['nl', '+31201234567'],
+  ['be', '+32470123456'],
+  ['de', '+4915123456789'],
+  ['sr', '+5977123456'],
+  ['pl', '+48512345678'],
+  ['ro', '+40712034567'],
+  ['co', '+573211234567'],
+  ['gb', '+447400123456'],
+])('takes the number of %s %s for one', (country, text) => {
+  expect(isPhoneNumber(text, country)).toBe(true);
+});
+
 it.each(['0612345678x', '06-12-34-56-7', '+', '00000000000'])('takes %s for no phone number', (text) => {
   expect(isPhoneNumber(text, 'nl')).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { problemsOf, fits, required, type FieldRule } from '../forms/field-rule.ts';
 import type { Problems } from '../forms/field-problem.ts';
 import { isEmail } from './email.ts';
-import { internationalPhoneNumber, isPhoneNumber } from './phone-number.ts';
+import type { PhoneNumbers } from './phone-numbers.ts';
 import { isZipCode, tidyZipCode } from './zip-code.ts';
 
 /** @spec §2 Registration form sections — nationality choice */
@@ -48,7 +48,7 @@ export const PERSONAL_RULES: readonly FieldRule<PersonalData>[] = [
 ];
 
 /** How the platform reaches her. @spec §5 Registration — valid e-mail; valid phone */
-export const CONTACT_RULES: readonly FieldRule<PersonalData>[] = [
+export const contactRules = ({ isPhoneNumber }: PhoneNumbers): readonly FieldRule<PersonalData>[] => [
   required('email'),
   fits('email', isEmail, 'notAnEmail'),
   required('phone'),
@@ -56,11 +56,14 @@ export const CONTACT_RULES: readonly FieldRule<PersonalData>[] = [
 ];
 
 /** @spec §5 Registration */
-export const personalDataProblems = (values: PersonalData): Problems =>
-  problemsOf([...CONTACT_RULES, ...PERSONAL_RULES], values);
+export const personalDataProblems = (values: PersonalData, numbers: PhoneNumbers): Problems =>
+  problemsOf([...contactRules(numbers), ...PERSONAL_RULES], values);
 
 /** As the platform keeps them: without spaces around, the phone number with its country code. */
-export const tidyPersonalData = <Values extends PersonalData>(values: Values): Values => ({
+export const tidyPersonalData = <Values extends PersonalData>(
+  values: Values,
+  { internationalPhoneNumber }: PhoneNumbers,
+): Values => ({
   ...values,
   firstName: values.firstName.trim(),
   lastName: values.lastName.trim(),

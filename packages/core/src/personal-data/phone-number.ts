@@ -1,4 +1,5 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
+// The metadata of all countries in full: the shorter one takes every number of the right length for one.
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 /** Countries whose code here is not that of the world. */
 const WORLD_CODE: ReadonlyMap<string, string> = new Map([['uk', 'GB']]);

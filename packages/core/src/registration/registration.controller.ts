@@ -6,6 +6,7 @@ import { err, ok } from '../kernel/result.ts';
 import { createValue } from '../kernel/value.ts';
 import type { FileContent } from '../kernel/units.ts';
 import type { CalendarDay } from '../personal-data/birth-date.ts';
+import { createFetchedPhoneNumbers, type FetchPhoneNumbers } from '../personal-data/phone-numbers.ts';
 import type { DocumentErrorCode } from './document-picture.ts';
 import type { RegistrationApi } from './registration-api.port.ts';
 import { tokenRefusal } from './registration-refusal.ts';
@@ -46,6 +47,7 @@ export interface RegistrationDeps {
   readonly drafts: FormDrafts;
   /** The day in Amsterdam. */
   readonly today: () => CalendarDay;
+  readonly fetchPhoneNumbers: FetchPhoneNumbers;
   readonly log: Log;
 }
 
@@ -54,6 +56,7 @@ const NONE: DocumentState = { status: 'none' };
 /** From the link to her performer ID. @spec §2 /register/{token}, §5 Registration */
 export const createRegistrationController = (deps: RegistrationDeps): RegistrationController => {
   const { token, api, drafts, today, log } = deps;
+  const numbers = createFetchedPhoneNumbers(deps.fetchPhoneNumbers);
   const state = createValue<RegistrationState>({
     refusal: undefined,
     documents: { idFront: NONE, idBack: NONE, cardFront: NONE, cardBack: NONE },
@@ -69,17 +72,18 @@ export const createRegistrationController = (deps: RegistrationDeps): Registrati
     name: 'registration',
     keptAs: () => `registration-${invited}`,
     empty: NO_REGISTRATION,
-    check: (values) => registrationProblems(values, today()),
+    check: (values) => registrationProblems(values, today(), numbers),
     load: async () => {
-      const answer = await api.invitation(token);
+      const [rules, answer] = await Promise.all([numbers.fetched(), api.invitation(token)]);
       change({ refusal: answer.ok ? undefined : tokenRefusal(answer.error) });
       if (!answer.ok) return err(answer.error);
+      if (!rules.ok) return rules;
       const { email } = answer.value;
       if (email !== '') invited = email;
       return ok({ ...NO_REGISTRATION, email });
     },
     save: async (values) => {
-      const answer = await api.submit(token, tidyRegistration(values));
+      const answer = await api.submit(token, tidyRegistration(values, numbers));
       if (!answer.ok) {
         change({ refusal: tokenRefusal(answer.error) });
         return answer;

@@ -6,6 +6,7 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import type { CallFailure } from '../kernel/call-failure.ts';
 import { createRegistrationController } from './registration.controller.ts';
 import { mayScan, NO_REGISTRATION, registrationProblems, type Registration } from './registration.ts';
+import * as phoneNumbers from '../personal-data/phone-number.ts';
 import { settle } from '../kernel/settle.sim.ts';
 
 const TODAY = [2026, 11, 21] as const;
@@ -27,7 +28,7 @@ const COMPLETE: Registration = {
   cardFront: 'f3',
   cardBack: 'f4',
 };
-const wrong = (change: Partial<Registration>) => registrationProblems({ ...COMPLETE, ...change }, TODAY);
+const wrong = (change: Partial<Registration>) => registrationProblems({ ...COMPLETE, ...change }, TODAY, phoneNumbers);
 
 it('accepts a complete registration; BSN and BIC may be empty', () => {
   expect(wrong({})).toEqual({});
@@ -37,7 +38,7 @@ it('asks for every field at once', () => {
   const filledIn = ['country', 'nationality', 'idType', 'handlesVat'];
   const mayBeEmpty = ['bic', 'bsn', 'vatNumber', 'tradeNumber'];
   const asked = Object.keys(NO_REGISTRATION).filter((field) => ![...filledIn, ...mayBeEmpty].includes(field));
-  expect(Object.keys(registrationProblems(NO_REGISTRATION, TODAY)).toSorted()).toEqual(asked.toSorted());
+  expect(Object.keys(registrationProblems(NO_REGISTRATION, TODAY, phoneNumbers)).toSorted()).toEqual(asked.toSorted());
 });
 
 it.each([
@@ -75,7 +76,8 @@ const createRig = (drafts: FormDrafts = { read: () => ({}), write: () => undefin
     invitation: Result<{ email: string }, CallFailure>;
     upload: Result<string, CallFailure>;
     submit: Result<string, CallFailure>;
-  } = { invitation: ok({ email: 'anna@example.org' }), upload: ok('f1'), submit: ok('2001') };
+    numbers: boolean;
+  } = { invitation: ok({ email: 'anna@example.org' }), upload: ok('f1'), submit: ok('2001'), numbers: true };
   const sent: Registration[] = [];
   const registration = createRegistrationController({
     token,
@@ -89,6 +91,10 @@ const createRig = (drafts: FormDrafts = { read: () => ({}), write: () => undefin
     },
     drafts,
     today: () => TODAY,
+    fetchPhoneNumbers: async () => {
+      if (!answers.numbers) throw new Error('not fetched');
+      return phoneNumbers;
+    },
     log: silentLog,
   });
   return { ...registration, answers, sent };
@@ -105,6 +111,21 @@ it.each([
   form.open();
   await settle();
   expect([watch.state().refusal, form.watch.state().status]).toEqual([code, 'notLoaded']);
+});
+
+it('is not loaded where the rules of phone numbers do not arrive, and is at the next try', async () => {
+  const { form, answers } = createRig();
+  answers.numbers = false;
+  form.open();
+  await settle();
+  expect(form.watch.state().status).toBe('notLoaded');
+  answers.numbers = true;
+  form.open();
+  await settle();
+  expect(form.watch.state().status).toBe('ready');
+  form.set('phone', '+31921903006');
+  form.leave('phone');
+  expect(form.watch.state().problems['phone']).toMatchObject({ code: 'notAPhone' });
 });
 
 it('keeps the name of a picture that the platform took, and says of every other why not', async () => {

@@ -9,12 +9,13 @@ import {
   type PaymentData,
 } from '../personal-data/payment-data.ts';
 import {
-  CONTACT_RULES,
+  contactRules,
   NO_PERSONAL_DATA,
   PERSONAL_RULES,
   tidyPersonalData,
   type PersonalData,
 } from '../personal-data/personal-data.ts';
+import type { PhoneNumbers } from '../personal-data/phone-numbers.ts';
 
 /** @spec §2 Registration form sections — ID type choice: passport or ID card */
 export const ID_TYPES = ['passport', 'id-card'] as const;
@@ -61,8 +62,8 @@ const missingDocument = (side: DocumentSide): FieldRule<Registration> => [
   (values) => (values[side] === '' ? { code: 'fileMissing' } : undefined),
 ];
 
-const rules = (today: CalendarDay): readonly FieldRule<Registration>[] => [
-  ...CONTACT_RULES,
+const rules = (today: CalendarDay, numbers: PhoneNumbers): readonly FieldRule<Registration>[] => [
+  ...contactRules(numbers),
   ...PERSONAL_RULES,
   required('birthDate'),
   ['birthDate', ({ birthDate }) => birthDateProblem(birthDate, today)],
@@ -73,12 +74,13 @@ const rules = (today: CalendarDay): readonly FieldRule<Registration>[] => [
 ];
 
 /** @param today in Amsterdam @spec §5 Registration */
-export const registrationProblems = (values: Registration, today: CalendarDay): Problems =>
-  problemsOf(rules(today), values);
+export const registrationProblems = (values: Registration, today: CalendarDay, numbers: PhoneNumbers): Problems =>
+  problemsOf(rules(today, numbers), values);
 
 /** Only Dutch or Belgian documents can be scanned. @spec §5 Registration */
 export const mayScan = ({ nationality }: Pick<Registration, 'nationality'>): boolean =>
   nationality === 'dutch' || nationality === 'belgian';
 
 /** As the platform keeps it. */
-export const tidyRegistration = (values: Registration): Registration => tidyPaymentData(tidyPersonalData(values));
+export const tidyRegistration = (values: Registration, numbers: PhoneNumbers): Registration =>
+  tidyPaymentData(tidyPersonalData(values, numbers));

@@ -26,6 +26,7 @@ import {
 import { SettingsPageViewModel } from '../settings/settings-page.view-model.ts';
 import type { Configuration } from './configuration.wire.ts';
 import { disposeOf } from './dispose-of.ts';
+import { fetchPhoneNumbers } from './fetch-phone-numbers.ts';
 import { TOKENS, VIEW_MODELS } from './tokens.ts';
 
 /** Who she is: the forms of the core on their calls, and the models of their pages. */
@@ -46,6 +47,7 @@ export const herFormsModule = new ContainerModule(({ bind }) => {
           drafts: createFormDrafts(storage),
           login,
           account,
+          fetchPhoneNumbers,
           log,
           ageLimits,
         }),

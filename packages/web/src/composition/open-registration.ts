@@ -14,6 +14,7 @@ import type { LeaveGuard } from '../device/leave-guard.ts';
 import { askBeforeLosing } from '../forms/ask-before-losing.ts';
 import type { FollowedAddress } from '../navigation/follow-address.ts';
 import { RegisterPageViewModel } from '../registration/register-page.view-model.ts';
+import { fetchPhoneNumbers } from './fetch-phone-numbers.ts';
 import { TOKENS, VIEW_MODELS } from './tokens.ts';
 
 /** The page behind an invitation, in a chunk of its own: whoever registers has no work yet. @spec §2 /register/{token} */
@@ -25,6 +26,7 @@ export const openRegistration = (container: Container) => {
     api: createRegistrationApi(container.get<ApiClient>(TOKENS.apiClient)),
     drafts: createFormDrafts(container.get<TabStorage>(TOKENS.tabStorage)),
     today: () => calendarDay(clock.today()),
+    fetchPhoneNumbers,
     log: container.get<Log>(TOKENS.log),
   });
   container.bind(VIEW_MODELS.registerPage).toConstantValue(new RegisterPageViewModel(registration, createFileProbe()));

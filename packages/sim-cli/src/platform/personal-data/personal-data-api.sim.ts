@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ok } from '@greenroom/core/kernel/result';
 import { NO_PAYMENT_DATA, paymentDataProblems } from '@greenroom/core/personal-data/payment-data';
+import * as phoneNumbers from '@greenroom/core/personal-data/phone-number';
 import { personalDataProblems } from '@greenroom/core/personal-data/personal-data';
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
 import { lastPaymentOf, nextPaymentAt } from '../history/settlement.ts';
@@ -55,7 +56,7 @@ export const createPersonalDataApi = ({
       return ok(paper === undefined ? firstPersonal(performer) : textsWire.parse(JSON.parse(paper.content)));
     },
     saveExtraSet: async ({ body }, { performer }) => {
-      const wrong = firstProblem(personalDataProblems(body));
+      const wrong = firstProblem(personalDataProblems(body, phoneNumbers));
       if (wrong !== undefined) return refuse(422, 'refused', wrong);
       await papers.write(performer.id, 'personal', body, 'kept');
       await performers.update(performer.id, { phone: body.phone });

@@ -2,6 +2,7 @@ import { createFileProbe } from '@greenroom/adapters-http/media/file-probe.media
 import { calendarDay } from '@greenroom/core/app/calendar-day';
 import { ok } from '@greenroom/core/kernel/result';
 import { ageOn, readDay } from '@greenroom/core/personal-data/birth-date';
+import * as phoneNumbers from '@greenroom/core/personal-data/phone-number';
 import { bytes } from '@greenroom/core/kernel/units';
 import { documentProblem } from '@greenroom/core/registration/document-picture';
 import { DOCUMENT_SIDES, registrationProblems } from '@greenroom/core/registration/registration';
@@ -48,7 +49,7 @@ export const createRegistrationApi = (parts: PlatformParts): Pick<Handlers, Name
       const open = await openOne(params.token);
       if (!open.ok) return open;
       const today = calendarDay(clock.today());
-      const wrong = firstProblem(registrationProblems(body, today));
+      const wrong = firstProblem(registrationProblems(body, today, phoneNumbers));
       if (wrong !== undefined) return refuse(422, 'refused', wrong);
       const sent = await files.of(open.value.id);
       const missing = DOCUMENT_SIDES.find((side) => sent.get(body[side]) !== side);
