@@ -143,6 +143,7 @@ it('logs in with a code', { timeout: 120_000 }, async () => {
   await performer.logIn();
   await performer.enterCode(await platform.code(performerId));
   await performer.isConnected();
+  expect((await platform.performer(performerId)).loggedIn).toBe(true);
 });
 
 it('carries chat both ways and live video both ways', { timeout: 120_000 }, async () => {
@@ -157,7 +158,8 @@ it('carries chat both ways and live video both ways', { timeout: 120_000 }, asyn
   await see(performer.line('Good evening')).toBeVisible();
   await performer.say('Hello Mark');
   await see(performer.line('Hello Mark')).toBeVisible();
-  await see.poll(async () => (await mark.messages()).map(({ content }) => content)).toContain('Hello Mark');
+  await see.poll(async () => (await mark.messages()).length).toBe(2);
+  expect((await mark.messages()).map(({ content }) => content)).toEqual(['Good evening', 'Hello Mark']);
   await mark.shows(true);
   const picture = page.getByLabel('Picture of Mark');
   const played = () => picture.evaluate((video: HTMLVideoElement) => video.currentTime);

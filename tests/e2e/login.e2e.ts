@@ -212,3 +212,49 @@ test('greets in the first of the browser’s languages that it speaks', async ({
     await visitor.close();
   }
 });
+
+test('logs out on the device without a network, keeps saying so, and at the platform when the network is back', async ({
+  she,
+  herId,
+  platform,
+  context,
+  watch,
+}) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await she.openLogin();
+  await she.logIn();
+  await she.isConnected();
+  await context.setOffline(true);
+  await she.logOut();
+  await she.isAtLogin();
+  const notice = she.page.getByText('You are logged out on this device.');
+  await expect(notice).toBeVisible();
+  await she.page.waitForTimeout(4_000);
+  await expect(notice).toBeVisible();
+  expect((await platform.performer(herId)).loggedIn).toBe(true);
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+  await expect.poll(async () => (await platform.performer(herId)).loggedIn).toBe(false);
+});
+
+test('lets nobody in after a reload whose page logged out without a network', async ({
+  she,
+  herId,
+  platform,
+  context,
+  watch,
+}) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await she.openLogin();
+  await she.logIn();
+  await she.isConnected();
+  await context.setOffline(true);
+  await she.logOut();
+  await she.isAtLogin();
+  const other = await context.newPage();
+  await she.page.goto('about:blank');
+  await context.setOffline(false);
+  await other.goto(`${platform.url}/`);
+  await expect(other.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+  await expect.poll(async () => (await platform.performer(herId)).loggedIn).toBe(false);
+});

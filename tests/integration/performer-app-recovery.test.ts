@@ -169,15 +169,29 @@ it('ends the session and switches the cam off before it logs her out, and leaves
   expectNothingLeft(anna);
 });
 
-it('stays in and says so when logging out fails', async () => {
+it('stays in and says so when the platform refuses to log out', async () => {
   const anna = createHeadlessPerformer();
   await anna.logsIn();
-  anna.platform.refused.set('logout', NETWORK_TIMED_OUT);
+  anna.platform.refused.set('logout', { kind: 'status', status: 500, message: 'platform_failed' });
   anna.app.login.logOut();
   await anna.pass(0);
   expect(anna.app.login.watch.state().status).toBe('authenticated');
   expect(anna.alertKeys()).toEqual(['error.login.logoutFailed']);
   expect(anna.app.realtime.watch.state().authenticated).toBe(true);
+});
+
+it('leaves nothing of the performer here when a log-out gets no answer, and tells the platform later', async () => {
+  const anna = createHeadlessPerformer();
+  await anna.meetsMark();
+  anna.platform.refused.set('logout', NETWORK_TIMED_OUT);
+  anna.app.login.logOut();
+  await anna.pass(10_000);
+  expect(anna.app.login.watch.state()).toMatchObject({ status: 'unauthenticated', error: 'login.logoutUnheard' });
+  expect(anna.app.realtime.watch.state().authenticated).toBe(false);
+  expect(anna.app.session.watch.state().status).toBe('idle');
+  anna.platform.refused.delete('logout');
+  await anna.pass(5_000);
+  expect(anna.app.login.watch.state().error).toBeUndefined();
 });
 
 it('lets the next performer begin afresh after a log-out', async () => {

@@ -98,6 +98,7 @@ export const ERROR_I18N_KEY = {
   'login.loggedOutByPlatform': 'error.login.loggedOutByPlatform',
   'login.platformFailed': 'error.login.platformFailed',
   'login.logoutFailed': 'error.login.logoutFailed',
+  'login.logoutUnheard': 'error.login.logoutUnheard',
   'login.verificationFailed': 'error.login.verificationFailed',
   'login.unreachable': 'error.login.unreachable',
   'personalData.personalNotLoaded': 'error.personalData.personalNotLoaded',

@@ -3,6 +3,7 @@ import type { Language } from '../localisation/language.ts';
 import { createLocalisationController } from '../localisation/localisation.controller.ts';
 import type { LocalisationController } from '../localisation/localisation.controller.ts';
 import { createLoginController, type LoginController } from '../login/login.controller.ts';
+import type { UnheardLogOut } from '../login/unheard-log-out.port.ts';
 import type { AppDeps } from './app-deps.ts';
 
 /** All that is needed until it is known who she is. A page may load this first and the rest of the work later. */
@@ -20,8 +21,10 @@ export const createWayIn = ({
   clock,
   log,
   firstLanguage,
+  unheardLogOut,
 }: Pick<AppDeps, 'auth' | 'localisation' | 'clock' | 'log'> & {
   readonly firstLanguage?: Language | undefined;
+  readonly unheardLogOut?: UnheardLogOut | undefined;
 }): WayIn => {
   const tasks = new Set<() => Promise<void>>();
   const logout = async (): ReturnType<typeof auth.logout> => {
@@ -29,7 +32,7 @@ export const createWayIn = ({
     return auth.logout();
   };
   return {
-    login: createLoginController({ api: { ...auth, logout }, clock, log }),
+    login: createLoginController({ api: { ...auth, logout }, clock, log, unheardLogOut }),
     localisation: createLocalisationController({ api: localisation, log, first: firstLanguage }),
     beforeLogOut: (task) => {
       tasks.add(task);

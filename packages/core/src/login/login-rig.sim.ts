@@ -21,7 +21,7 @@ interface Answers {
 }
 
 /** A platform whose next answers are the fields; nobody is logged in at first. */
-export const setUpLogin = () => {
+export const setUpLogin = ({ remembered = false } = {}) => {
   const clock = createVirtualClock();
   const platform: Answers = { session: refusal(403), login: done, logout: done };
   const calls: string[] = [];
@@ -42,7 +42,14 @@ export const setUpLogin = () => {
       return platform.logout;
     },
   };
-  const login = createLoginController({ api, clock, log: { write: (...line) => lines.push(line) } });
+  let isUnheard = remembered;
+  const unheardLogOut = {
+    read: () => isUnheard,
+    write: (unheard: boolean) => {
+      isUnheard = unheard;
+    },
+  };
+  const login = createLoginController({ api, clock, unheardLogOut, log: { write: (...line) => lines.push(line) } });
   const statuses: string[] = [];
   login.watch.subscribe(({ status }) => {
     if (statuses.at(-1) !== status) statuses.push(status);
@@ -57,5 +64,17 @@ export const setUpLogin = () => {
     await settle();
     login.initialised();
   };
-  return { clock, platform, calls, attempts, lines, login, statuses, pass, logIn, state: () => login.watch.state() };
+  return {
+    clock,
+    platform,
+    calls,
+    attempts,
+    lines,
+    login,
+    statuses,
+    pass,
+    logIn,
+    state: () => login.watch.state(),
+    remembered: () => isUnheard,
+  };
 };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { done, ok } from '../kernel/result.ts';
+import { NETWORK_FAILED, NETWORK_TIMED_OUT } from '../kernel/call-failure.ts';
+import { done, err, ok } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.sim.ts';
 import { accountOf, INPUT, refusal, setUpLogin } from './login-rig.sim.ts';
 
@@ -154,6 +155,78 @@ it('returns to authenticated when the log-out call fails, and goes on checking',
   });
   await pass(60_000);
   expect(calls.at(-1)).toBe('check check');
+});
+
+it('is out on this device at once without a network, and logs out when the platform is heard again', async () => {
+  const { clock, login, platform, calls, statuses, pass, logIn, state, remembered } = setUpLogin();
+  await logIn();
+  platform.logout = err(NETWORK_FAILED);
+  login.logOut();
+  await settle();
+  expect(statuses.slice(-2)).toEqual(['loggedOut', 'unauthenticated']);
+  expect(state()).toMatchObject({ account: undefined, forcedOut: undefined, error: 'login.logoutUnheard' });
+  expect(remembered()).toBe(true);
+  await pass(5_000);
+  await pass(5_000);
+  expect(state().error).toBe('login.logoutUnheard');
+  platform.logout = done;
+  await pass(5_000);
+  expect(calls.filter((call) => call === 'logout')).toHaveLength(4);
+  expect(state()).toMatchObject({ status: 'unauthenticated', error: undefined });
+  expect(remembered()).toBe(false);
+  expect(clock.pending()).toBe(0);
+});
+
+it('takes a refusal for a log-out that the platform heard before its answer was lost', async () => {
+  const { login, platform, pass, logIn, state, remembered } = setUpLogin();
+  await logIn();
+  platform.logout = err(NETWORK_TIMED_OUT);
+  login.logOut();
+  await settle();
+  platform.logout = refusal(403, 'not_logged_in');
+  await pass(5_000);
+  expect([state().error, remembered()]).toEqual([undefined, false]);
+});
+
+it('logs out first where the page was reloaded before the platform had heard, and lets nobody in until then', async () => {
+  const { login, platform, calls, statuses, pass, state, remembered } = setUpLogin({ remembered: true });
+  platform.session = ok(accountOf('ROLE_PERFORMER'));
+  platform.logout = err(NETWORK_FAILED);
+  login.start();
+  await settle();
+  expect(state()).toMatchObject({ status: 'unauthenticated', checkedOnce: true, error: 'login.logoutUnheard' });
+  platform.logout = done;
+  platform.session = refusal(403);
+  await pass(5_000);
+  expect(calls).toEqual(['logout', 'logout']);
+  expect(statuses).not.toContain('initializing');
+  expect(remembered()).toBe(false);
+});
+
+it('asks who is there after the log-out of before the reload was heard', async () => {
+  const { login, calls, state, remembered } = setUpLogin({ remembered: true });
+  login.start();
+  await settle();
+  expect(calls).toEqual(['logout', 'check start']);
+  expect([state().status, state().error, remembered()]).toEqual(['unauthenticated', undefined, false]);
+});
+
+it('has nothing to log out any more once somebody logged in here, and still has when that failed', async () => {
+  const { login, platform, calls, pass, logIn, state, remembered } = setUpLogin({ remembered: true });
+  platform.logout = err(NETWORK_FAILED);
+  login.start();
+  await settle();
+  platform.login = err(NETWORK_FAILED);
+  login.logIn(INPUT);
+  await settle();
+  expect(remembered()).toBe(true);
+  await pass(5_000);
+  expect(calls.at(-1)).toBe('logout');
+  platform.login = done;
+  await logIn();
+  expect([state().status, remembered()]).toEqual(['authenticated', false]);
+  await pass(30_000);
+  expect(calls.filter((call) => call === 'logout')).toHaveLength(2);
 });
 
 it('goes back to loading when a log-out fails that came before everything was loaded', async () => {

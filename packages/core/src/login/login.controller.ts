@@ -7,6 +7,7 @@ import type { LoginErrorCode } from './login.errors.ts';
 import { performerStatus, UNKNOWN_VISITOR } from './performer-status.machine.ts';
 import type { LoginState, PerformerStatusState } from './performer-status.machine.ts';
 import type { PerformerStatusEffect, PerformerStatusEvent } from './performer-status-signals.ts';
+import type { UnheardLogOut } from './unheard-log-out.port.ts';
 
 export interface LoginController {
   readonly watch: Watchable<LoginState>;
@@ -22,7 +23,11 @@ export interface LoginController {
   readonly backToPassword: () => void;
   /** Everything is loaded: she is in. @spec §4 Performer status */
   readonly initialised: () => void;
-  /** @spec §4 Performer status — a failed logout call returns to authenticated */
+  /**
+   * Out at once. A log-out that the platform refused returns to authenticated; one that it could not hear stays, and is told later.
+   *
+   * @spec §4 Performer status — a failed logout call returns to authenticated
+   */
   readonly logOut: () => void;
   /** Out at once, without a call: another tab leads, or the platform already logged her out. @spec §4 Performer status */
   readonly forceOut: (reason: LoginErrorCode) => void;
@@ -33,10 +38,18 @@ export interface LoginDeps {
   readonly api: AuthApi;
   readonly clock: Clock;
   readonly log: Log;
+  /** Without one a log-out that the platform did not hear is forgotten with the page. */
+  readonly unheardLogOut?: UnheardLogOut | undefined;
 }
 
+/** Only an answer of the platform is a refusal. */
+const outcomeOf = (answer: Awaited<ReturnType<AuthApi['logout']>>): 'worked' | 'refused' | 'unheard' => {
+  if (answer.ok) return 'worked';
+  return answer.error.kind === 'network' || answer.error.kind === 'timeout' ? 'unheard' : 'refused';
+};
+
 /** Runs the performer's status over the platform's calls and the clock. @spec §4 Performer status */
-export const createLoginController = ({ api, clock, log }: LoginDeps): LoginController => {
+export const createLoginController = ({ api, clock, log, unheardLogOut }: LoginDeps): LoginController => {
   /** Kept for the take-over and the code step only, never in a state that others see. */
   let lastAttempt: Credentials | undefined;
   let cancelCheck: Cancel = () => undefined;
@@ -63,9 +76,12 @@ export const createLoginController = ({ api, clock, log }: LoginDeps): LoginCont
       }
       case 'logOut': {
         const { generation } = effect;
-        void api.logout().then(({ ok }) => report({ type: 'logOutAnswered', generation, worked: ok }));
+        void api.logout().then((answer) => report({ type: 'logOutAnswered', generation, outcome: outcomeOf(answer) }));
         return;
       }
+      case 'rememberUnheard':
+        unheardLogOut?.write(effect.unheard);
+        return;
       case 'scheduleCheck':
         cancelCheck();
         cancelCheck = clock.schedule(effect.after, () => report({ type: 'checkDue' }));
@@ -78,7 +94,7 @@ export const createLoginController = ({ api, clock, log }: LoginDeps): LoginCont
     }
   };
   const actor = createActor<PerformerStatusState, PerformerStatusEvent, PerformerStatusEffect>({
-    initial: UNKNOWN_VISITOR,
+    initial: { ...UNKNOWN_VISITOR, unheard: unheardLogOut?.read() === true },
     transition: performerStatus,
     perform,
   });

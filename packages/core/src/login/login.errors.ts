@@ -13,5 +13,6 @@ export type LoginErrorCode =
   | 'login.loggedOutByPlatform'
   | 'login.platformFailed'
   | 'login.logoutFailed'
+  | 'login.logoutUnheard'
   | 'login.verificationFailed'
   | 'login.unreachable';

@@ -18,7 +18,12 @@ export type PerformerStatusEvent =
       readonly generation: number;
       readonly answer: Result<PerformerAccount, CallFailure>;
     }
-  | { readonly type: 'logOutAnswered'; readonly generation: number; readonly worked: boolean } // auth/logout
+  | {
+      readonly type: 'logOutAnswered'; // auth/logout
+      readonly generation: number;
+      /** `unheard`: nobody knows whether the platform got it. */
+      readonly outcome: 'worked' | 'refused' | 'unheard';
+    }
   | { readonly type: 'checkDue' } // the timer of 60 s
   | { readonly type: 'left' }; // this machine, once everybody saw `loggedOut`
 
@@ -26,6 +31,8 @@ export type PerformerStatusEffect =
   | { readonly type: 'logIn'; readonly generation: number; readonly credentials: Credentials }
   | { readonly type: 'checkSession'; readonly generation: number; readonly moment: 'start' | 'check' }
   | { readonly type: 'logOut'; readonly generation: number }
+  /** A log-out that the platform has yet to hear outlives the page. */
+  | { readonly type: 'rememberUnheard'; readonly unheard: boolean }
   | { readonly type: 'scheduleCheck'; readonly after: Millis }
   | { readonly type: 'cancelCheck' }
   | { readonly type: 'leave' };

@@ -37,6 +37,8 @@ export interface PerformerStatusState extends LoginState {
   readonly occasion: 'startUp' | 'attempt';
   /** Where a failed log-out goes back to. */
   readonly loggedInAs: 'initializing' | 'authenticated';
+  /** Logged out on this device, and the platform has yet to hear of it. */
+  readonly unheard: boolean;
 }
 
 /** Before anything is known. */
@@ -51,31 +53,43 @@ export const UNKNOWN_VISITOR: PerformerStatusState = {
   generation: 0,
   occasion: 'startUp',
   loggedInAs: 'initializing',
+  unheard: false,
 };
 
 type StatusStep = Step<PerformerStatusState, PerformerStatusEffect>;
 
 const SCHEDULE_CHECK: PerformerStatusEffect = { type: 'scheduleCheck', after: SESSION_CHECK_PERIOD };
 const SCHEDULE_LOOK: PerformerStatusEffect = { type: 'scheduleCheck', after: START_CHECK_AGAIN };
+const REMEMBER_UNHEARD: PerformerStatusEffect = { type: 'rememberUnheard', unheard: true };
+const FORGET_UNHEARD: PerformerStatusEffect = { type: 'rememberUnheard', unheard: false };
 const CANCEL_CHECK: PerformerStatusEffect = { type: 'cancelCheck' };
 
 const stay = (state: PerformerStatusState): StatusStep => ({ state, effects: NO_EFFECTS });
 const isLoggedIn = ({ status }: PerformerStatusState): boolean =>
   status === 'initializing' || status === 'authenticated';
 /** Outside, with everything of her login forgotten. */
-const outside = ({ generation, occasion }: PerformerStatusState): PerformerStatusState => ({
+const outside = ({ generation, occasion, unheard }: PerformerStatusState): PerformerStatusState => ({
   ...UNKNOWN_VISITOR,
   checkedOnce: true,
   generation: generation + 1,
   occasion,
+  unheard,
 });
 
 const attempt = (state: PerformerStatusState, credentials: Credentials): StatusStep => {
   if (state.status !== 'unauthenticated' && state.status !== 'authenticating') return stay(state);
-  const { codeSentBy, checkedOnce } = state;
+  const { codeSentBy, checkedOnce, unheard } = state;
   const generation = state.generation + 1;
   return {
-    state: { ...UNKNOWN_VISITOR, status: 'authenticating', codeSentBy, checkedOnce, generation, occasion: 'attempt' },
+    state: {
+      ...UNKNOWN_VISITOR,
+      status: 'authenticating',
+      codeSentBy,
+      checkedOnce,
+      generation,
+      occasion: 'attempt',
+      unheard,
+    },
     effects: [{ type: 'logIn', generation, credentials }],
   };
 };
@@ -83,14 +97,28 @@ const attempt = (state: PerformerStatusState, credentials: Credentials): StatusS
 const afterLogin = (state: PerformerStatusState, failure: CallFailure | undefined): StatusStep => {
   if (state.status !== 'authenticating') return stay(state);
   const { generation } = state;
-  if (failure === undefined) return { state, effects: [{ type: 'checkSession', generation, moment: 'start' }] };
-  return stay({ ...outside(state), ...readLoginRefusal(failure, state.codeSentBy) });
+  if (failure === undefined) {
+    // The platform put this login in the place of the one that was to end.
+    const effects: PerformerStatusEffect[] = state.unheard ? [FORGET_UNHEARD] : [];
+    return {
+      state: { ...state, unheard: false },
+      effects: [...effects, { type: 'checkSession', generation, moment: 'start' }],
+    };
+  }
+  return {
+    state: { ...outside(state), ...readLoginRefusal(failure, state.codeSentBy) },
+    effects: state.unheard ? [SCHEDULE_LOOK] : NO_EFFECTS,
+  };
 };
 
-const start = (state: PerformerStatusState): StatusStep => ({
-  state: { ...state, status: 'authenticating', occasion: 'startUp' },
-  effects: [{ type: 'checkSession', generation: state.generation, moment: 'start' }],
-});
+/** Whoever logged out here before the reload is logged out first. */
+const start = (state: PerformerStatusState): StatusStep => {
+  const { generation, unheard } = state;
+  return {
+    state: { ...state, status: 'authenticating', occasion: 'startUp' },
+    effects: [unheard ? { type: 'logOut', generation } : { type: 'checkSession', generation, moment: 'start' }],
+  };
+};
 
 /** Whoever is no performer is told so and logged out. @spec §4 Performer status — only a performer role counts as logged in, §8 Login */
 const afterFirstCheck = (state: PerformerStatusState, answer: Result<PerformerAccount, CallFailure>): StatusStep => {
@@ -150,7 +178,7 @@ const afterCheck = (state: PerformerStatusState, answer: Result<PerformerAccount
   }
 };
 
-/** She is out at once; only when the call fails is she back where she was. @spec §4 Performer status */
+/** Out at once; only a refusal of the platform leads back. @spec §4 Performer status */
 const logOut = (state: PerformerStatusState): StatusStep => {
   if (state.status !== 'initializing' && state.status !== 'authenticated') return stay(state);
   const generation = state.generation + 1;
@@ -160,13 +188,39 @@ const logOut = (state: PerformerStatusState): StatusStep => {
   };
 };
 
-const afterLogOut = (state: PerformerStatusState, worked: boolean): StatusStep => {
-  if (state.status !== 'loggedOut') return stay(state);
-  if (worked) return stay(outside(state));
-  return {
-    state: { ...state, status: state.loggedInAs, error: 'login.logoutFailed' },
-    effects: [SCHEDULE_CHECK],
-  };
+type LogOutOutcome = Extract<PerformerStatusEvent, { readonly type: 'logOutAnswered' }>['outcome'];
+
+/** Without a network nobody stays in: what is here is cleared, and the platform is told as soon as it hears. */
+const outUnheard = (state: PerformerStatusState): StatusStep => ({
+  state: { ...outside(state), error: 'login.logoutUnheard', unheard: true },
+  effects: [REMEMBER_UNHEARD, SCHEDULE_LOOK],
+});
+
+/** The platform answered at last; a refusal says that it knows this login no more. */
+const afterUnheard = (state: PerformerStatusState, outcome: LogOutOutcome): StatusStep => {
+  if (outcome === 'unheard') {
+    return state.status === 'authenticating' ? outUnheard(state) : { state, effects: [SCHEDULE_LOOK] };
+  }
+  const error = state.error === 'login.logoutUnheard' ? undefined : state.error;
+  const heard = { ...state, error, unheard: false };
+  if (heard.status !== 'authenticating') return { state: heard, effects: [FORGET_UNHEARD] };
+  const { state: started, effects } = start(heard);
+  return { state: started, effects: [FORGET_UNHEARD, ...effects] };
+};
+
+const afterLogOut = (state: PerformerStatusState, outcome: LogOutOutcome): StatusStep => {
+  if (state.status !== 'loggedOut') return state.unheard ? afterUnheard(state, outcome) : stay(state);
+  switch (outcome) {
+    case 'worked':
+      return stay(outside(state));
+    case 'unheard':
+      return outUnheard(state);
+    case 'refused':
+      return {
+        state: { ...state, status: state.loggedInAs, error: 'login.logoutFailed' },
+        effects: [SCHEDULE_CHECK],
+      };
+  }
 };
 
 /** Who she is to the platform, from the first look to the log-out. @spec §4 Performer status */
@@ -191,6 +245,9 @@ export const performerStatus = (state: PerformerStatusState, event: PerformerSta
     case 'initialised':
       return stay(state.status === 'initializing' ? { ...state, status: 'authenticated' } : state);
     case 'checkDue':
+      if (state.unheard && state.status === 'unauthenticated') {
+        return { state, effects: [{ type: 'logOut', generation }] };
+      }
       if (isUnknown(state)) return { state, effects: [{ type: 'checkSession', generation, moment: 'start' }] };
       return isLoggedIn(state)
         ? { state, effects: [{ type: 'checkSession', generation, moment: 'check' }, SCHEDULE_CHECK] }
@@ -200,7 +257,7 @@ export const performerStatus = (state: PerformerStatusState, event: PerformerSta
     case 'logOutForced':
       return isLoggedIn(state) ? forceOut(state, event.reason) : stay(state);
     case 'logOutAnswered':
-      return afterLogOut(state, event.worked);
+      return afterLogOut(state, event.outcome);
     case 'left':
       return state.status === 'loggedOut' ? stay({ ...outside(state), forcedOut: state.forcedOut }) : stay(state);
     default:

@@ -15,9 +15,6 @@ const LARGEST_BODY = 256 * 1024;
 /** Paths whose answers are data: guarded against foreign pages, and never stored. */
 const isData = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/sim/api/');
 
-/** The head of a request must be there within this; how slowly a body may come, see slow-bodies.ts. */
-const HEAD_WITHIN = 10_000;
-
 /** What could not be read as a request: why, by the code of Node's parser. */
 const UNREADABLE: Readonly<Record<string, readonly [status: number, reason: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
@@ -38,7 +35,6 @@ export const createHttpServer = (origins: Origins, journal: Journal): FastifyIns
   const app = fastify({
     bodyLimit: LARGEST_BODY,
     forceCloseConnections: true,
-    http: { headersTimeout: HEAD_WITHIN, connectionsCheckingInterval: HEAD_WITHIN },
     clientErrorHandler: answerUnreadable,
     // An address that cannot be read gets here before any hook.
     frameworkErrors: (_error, _request, reply: FastifyReply) =>

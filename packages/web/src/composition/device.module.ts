@@ -4,6 +4,7 @@ import { createBrowserPage } from '../device/browser-page.ts';
 import { createConsoleLog } from '../device/console-log.ts';
 import { createCryptoRandom } from '../device/crypto-random.ts';
 import { forgetEverything } from '../device/forget-everything.ts';
+import { unheardLogOut } from '../device/remembered.ts';
 import { createLeaveGuard, type LeaveGuard } from '../device/leave-guard.ts';
 import { createSessionDrafts } from '../device/session-drafts.ts';
 import { createSessionPause } from '../device/session-pause.ts';
@@ -77,8 +78,10 @@ export const deviceModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(TOKENS.forgetEverything)
     .toResolvedValue(
-      (tab: TabStorage) => () =>
-        forgetEverything({
+      (tab: TabStorage) => async () => {
+        // What the platform has yet to hear is the one thing that must stay.
+        const unheard = unheardLogOut.read();
+        await forgetEverything({
           tab,
           local: () => localStorage,
           cookies: {
@@ -89,7 +92,9 @@ export const deviceModule = new ContainerModule(({ bind }) => {
           },
           databases: () => indexedDB.databases(),
           deleteDatabase: (name) => void indexedDB.deleteDatabase(name),
-        }),
+        });
+        unheardLogOut.write(unheard);
+      },
       [TOKENS.tabStorage],
     )
     .inSingletonScope();

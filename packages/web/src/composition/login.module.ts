@@ -13,7 +13,7 @@ import { logOutForGood } from '../login/log-out-for-good.ts';
 import { LoginViewModel } from '../login/login.view-model.ts';
 import { ResetViewModel } from '../login/reset.view-model.ts';
 import { EntranceViewModel } from '../navigation/entrance.view-model.ts';
-import { firstLanguage } from '../device/remembered.ts';
+import { firstLanguage, unheardLogOut } from '../device/remembered.ts';
 import { openedAddress } from '../device/opened-address.ts';
 import { RouteGuardViewModel } from '../navigation/route-guard.view-model.ts';
 import type { Configuration } from './configuration.wire.ts';
@@ -24,7 +24,7 @@ export const loginModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.wayIn)
     .toResolvedValue(
       (auth: AuthApi, localisation: LocalisationApi, clock: Clock, log: Log) =>
-        createWayIn({ auth, localisation, clock, log, firstLanguage: firstLanguage() }),
+        createWayIn({ auth, localisation, clock, log, firstLanguage: firstLanguage(), unheardLogOut }),
       [TOKENS.authApi, TOKENS.localisationApi, TOKENS.clock, TOKENS.log],
     )
     .inSingletonScope();

@@ -6,6 +6,8 @@ import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@greenroom/core/lo
  */
 const LANGUAGE_KEY = 'greenroom.language';
 const SCHEME_KEY = 'greenroom.scheme';
+/** That somebody logged out here and the platform has yet to hear of it; whose login it was is in the cookie alone. */
+const UNHEARD_KEY = 'greenroom.log-out';
 
 const read = (key: string): string | null => {
   try {
@@ -30,6 +32,12 @@ export const firstLanguage = (preferred: readonly string[] = navigator.languages
   return preferred.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? FALLBACK_LANGUAGE;
 };
 export const rememberLanguage = (language: Language): void => write(LANGUAGE_KEY, language);
+
+/** For every tab of this browser, and for the next visit. */
+export const unheardLogOut = {
+  read: (): boolean => read(UNHEARD_KEY) !== null,
+  write: (unheard: boolean): void => write(UNHEARD_KEY, unheard ? 'unheard' : undefined),
+};
 
 /** `undefined` forgets it: whoever comes next gets the light page. */
 export const rememberScheme = (scheme: 'light' | 'dark' | undefined): void => write(SCHEME_KEY, scheme);

@@ -17,7 +17,7 @@ export const LoginNotice = observer(function LoginNotice({ model }: { readonly m
   if (model.errorKey !== undefined) {
     if (model.errorAt !== 'form') return null;
     return (
-      <Notice tone="stop" role="alert">
+      <Notice tone={model.errorKey === 'error.login.logoutUnheard' ? 'wait' : 'stop'} role="alert">
         {t(model.errorKey)}
       </Notice>
     );

@@ -13,7 +13,7 @@ export const logOutForGood = ({ watch, logOut }: Pick<LoginController, 'watch' |
       const state = watch.state();
       if (!state.checkedOnce) return;
       if (!isInside(state)) {
-        finish(state.error !== 'login.unreachable');
+        finish(state.error !== 'login.unreachable' && state.error !== 'login.logoutUnheard');
       } else if (!asked) {
         // Only who has come in can leave: what her work has begun is brought to an end first.
         if (state.status !== 'authenticated') return;

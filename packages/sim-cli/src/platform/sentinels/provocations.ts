@@ -37,6 +37,7 @@ export const PROVOCATIONS: readonly Provocation[] = [
   login('sessionExpired', '`fault on session-check-403`, then wait for the check (60 s)'),
   login('loggedOutByPlatform', '`trigger logout`; or take over the login from another browser'),
   login('platformFailed', 'log in as 1500; or `fault on session-check-500`, then wait for the check (60 s)'),
+  login('logoutUnheard', 'stop the platform, log out, and start it again on the same port'),
   login('logoutFailed', '`fault on logout-fails`, then log out'),
   login(
     'verificationFailed',
