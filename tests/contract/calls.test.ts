@@ -6,7 +6,7 @@ import { createProfileApi } from '@greenroom/adapters-http/profile/profile-api.h
 import { createSessionApi } from '@greenroom/adapters-http/session/session-api.http';
 import { startRecordingServer, type RecordingServer } from '@greenroom/adapters-http/http/recording-server.sim';
 import { createTestClient } from '@greenroom/adapters-http/http/test-client.sim';
-import { clientId, performerId } from '@greenroom/core/kernel/ids';
+import { performerId } from '@greenroom/core/kernel/ids';
 import { readLoginRefusal } from '@greenroom/core/login/login-refusal';
 import { accountPayloads } from './account-payloads.ts';
 import { authPayloads } from './auth-payloads.ts';
@@ -65,17 +65,19 @@ it.each(every)('%s sends these bytes and reads this answer', async (_, payload) 
 });
 
 it.each([
-  ['true', true],
-  ['1', true],
-  ['false', false],
-  ['null', undefined],
-  [undefined, undefined],
-] as const)('reads active %s of a conversation as %s', async (active, goesOn) => {
-  server.replyJson(`{ "messages": []${active === undefined ? '' : `, "active": ${active}`} }`);
-  const pair = { performerId: performerId('1001'), clientId: clientId('5001') };
-  const result = await createSessionApi(createTestClient(server.url)).isGoingOn(pair);
-  expect(server.requests.at(-1)?.url).toBe('/api/performer/performer_accounts/1001/chat/5001?limit=1&offset=0');
-  expect(result).toStrictEqual({ ok: true, value: goesOn });
+  ['nothing but ready', '{"ready":0,"requests":[]}', { ready: false, wasReady: false }],
+  ['nulls', '{"ready":true,"wasReady":1,"session":null,"requests":[],"ended":null}', { ready: true, wasReady: true }],
+] as const)('reads what goes on from %s', async (_what, body, known) => {
+  server.replyJson(body);
+  const result = await createSessionApi(createTestClient(server.url)).current(performerId('1001'));
+  const nothing = { session: undefined, requests: [], ended: undefined };
+  expect(result).toStrictEqual({ ok: true, value: { ...nothing, ...known } });
+});
+
+it('takes a platform without the call for one that does not tell what goes on', async () => {
+  server.reply((response) => response.writeHead(404).end('{"error":"not_found"}'));
+  const result = await createSessionApi(createTestClient(server.url)).current(performerId('1001'));
+  expect(result).toStrictEqual({ ok: true, value: undefined });
 });
 
 it('asks for a log-in as ROLE_PERFORMER', async () => {

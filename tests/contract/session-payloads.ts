@@ -50,6 +50,41 @@ export const sessionPayloads = {
     body: '{"performerId":"1001","clientId":"5001","blocked":true}',
     ...OK,
   },
+  currentSession: {
+    ask: (client) => createSessionApi(client).current(anna),
+    request: 'GET /api/performer/performer_accounts/1001/current_session',
+    body: '',
+    answer:
+      '{"ready":true,"wasReady":false,' +
+      '"session":{"clientId":5001,"name":"nl|Mark","sessionType":"VIDEO","type":"chat","camera":true,' +
+      '"startTimer":64,"startTimerDevice":61,"id":42,"publishStream":"p-42","publishToken":"pt",' +
+      '"publishWowza":"media-1.example:443","playStream":"c-42","playToken":"ct","playWowza":"media-2.example"},' +
+      '"requests":[{"clientId":"5002","name":"be|Bram","sessionType":"VIPVIDEO","type":null,"waiting":12}],' +
+      '"ended":{"clientId":"5003","name":"de|Jonas","sessionType":"VIDEOCALL","type":"videocall",' +
+      '"reason":"BROKE","duration":90,"endedAt":1772712000}}',
+    decoded: {
+      ready: true,
+      wasReady: false,
+      session: {
+        client: { id: '5001', name: 'nl|Mark', sessionType: 'VIDEO', type: 'chat' },
+        streams: {
+          id: '42',
+          publish: { name: 'p-42', token: 'pt', server: 'media-1.example:443' },
+          play: { name: 'c-42', token: 'ct', server: 'media-2.example' },
+        },
+        camera: true,
+        sinceStartTimer: 64,
+        sinceDeviceTimer: 61,
+      },
+      requests: [{ client: { id: '5002', name: 'be|Bram', sessionType: 'VIPVIDEO', type: '' }, waiting: 12 }],
+      ended: {
+        client: { id: '5003', name: 'de|Jonas', sessionType: 'VIDEOCALL', type: 'videocall' },
+        reason: 'BROKE',
+        duration: 90,
+        at: 1_772_712_000,
+      },
+    },
+  },
   reportMoment: {
     ask: (client) => createSessionApi(client).report('performer_received_request'),
     request: 'GET /api/session/performer_received_request',

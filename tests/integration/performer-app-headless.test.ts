@@ -159,11 +159,12 @@ it('keeps the summary for after a request that came over it', async () => {
   expect(anna.modal()).toBe('session');
 });
 
-it('tells the customer when she declines', async () => {
+it('tells the customer 3 s after the performer declines', async () => {
   const anna = createHeadlessPerformer();
   await anna.goesLive();
   await anna.isAsked(MARK);
   anna.app.session.decline();
+  await anna.pass(3_000);
   expect(anna.announced).toEqual([
     {
       event: 'videoChat',

@@ -168,7 +168,7 @@ it('comes back after her socket was dropped, without a lost or doubled message',
 
 it.each([
   ['hears after a broken connection that he left meanwhile', false, 'BROKE'],
-  ['asks after a broken connection whether he is there, when nobody told that he left', true, 'DISCONNECT'],
+  ['asks after a broken connection what goes on, when nobody told that he left, and why', true, 'BROKE'],
 ] as const)('%s', async (_title, isLost, reason) => {
   await talks();
   await platform.fault('lose-events', isLost, id);

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
+import { seconds } from '@greenroom/core/kernel/units';
+import type { CurrentSession, CurrentWork } from '@greenroom/core/session/current-work';
+import { HEADLESS_STREAMS } from '@greenroom/sim-cli/headless/headless-desk';
 import { refusal } from '@greenroom/sim-cli/headless/headless-platform';
 import { createHeadlessPerformer, MARK } from '../support/headless-performer.ts';
+
+const NOTHING: CurrentWork = { ready: true, wasReady: false, session: undefined, requests: [], ended: undefined };
 
 it('brings toys to rest when the connection is lost during a session', async () => {
   const anna = createHeadlessPerformer();
@@ -45,19 +50,30 @@ it('lets her leave a session that the platform does not end, and keeps telling i
 it('ends a session after a reconnect when the platform says that he has left', async () => {
   const anna = createHeadlessPerformer();
   await anna.meetsMark();
-  anna.platform.goingOn.set(MARK.id, false);
+  anna.platform.desk = { ...anna.platform.desk, current: () => NOTHING };
   anna.socket.reset();
   await anna.pass(3_000);
   expect(anna.app.session.watch.state()).toMatchObject({ status: 'active', lastEnd: { reason: 'DISCONNECT' } });
   expect(anna.modal()).toBe('session');
 });
 
-it.each([true, undefined])('stays with him after a reconnect when the platform says %s', async (goesOn) => {
+const SESSION: CurrentSession = {
+  client: MARK,
+  streams: HEADLESS_STREAMS,
+  camera: false,
+  sinceStartTimer: seconds(5),
+  sinceDeviceTimer: seconds(4),
+};
+
+it.each([
+  ['names the customer', { ...NOTHING, session: SESSION }],
+  ['does not tell', undefined],
+])('stays with the customer after a reconnect when the platform %s', async (_what, current) => {
   const anna = createHeadlessPerformer();
   await anna.meetsMark();
-  if (goesOn !== undefined) anna.platform.goingOn.set(MARK.id, goesOn);
+  anna.platform.desk = { ...anna.platform.desk, current: () => current };
   anna.socket.reset();
   await anna.pass(3_000);
-  expect(anna.platform.bodiesOf('chatHistory')).toContainEqual({ clientId: MARK.id, limit: 1 });
+  expect(anna.platform.bodiesOf('currentSession').length).toBeGreaterThan(1);
   expect(anna.app.session.watch.state().status).toBe('connected');
 });

@@ -190,16 +190,6 @@ it('keeps what happens in a session for her while her connection is broken', asy
   expect(await hearsVideoChat('DISCONNECT')).toMatchObject({ value: 'BROKE' });
 });
 
-it('ends what the page before it did when her page is loaded anew, and tells the customer', async () => {
-  await inSession();
-  await post('performer_ready', { performerId: '1004' });
-  await demi.call('GET', 'check_session?login=0');
-  expect(await endOf(mark)).toBeNull();
-  await demi.call('GET', 'check_session?login=1');
-  expect(await endOf(mark)).toBe('DISCONNECT');
-  expect((await platform.state()).performers.find(({ id }) => id === '1004')?.ready).toBe(false);
-});
-
 it('lets a customer who takes back what she just accepted leave the session', async () => {
   await inSession();
   await mark.cancels();

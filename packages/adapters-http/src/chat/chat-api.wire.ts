@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/call.ts';
-import { acknowledgedWire, clientIdWire, flagWire, messageIdWire, queryNumberWire } from '../http/fields.wire.ts';
+import { acknowledgedWire, clientIdWire, messageIdWire, queryNumberWire } from '../http/fields.wire.ts';
 import { chatMessageWire } from './chat-message.wire.ts';
 
 /** The longest chat message the platform takes, in characters. An assumption: the specification gives none. */
@@ -16,11 +16,7 @@ const chatBodyWire = z.object({
 /** @spec §2 — paged: limit and offset */
 const historyQueryWire = z.object({ limit: queryNumberWire, offset: queryNumberWire });
 
-/** `active` is ours: a real platform that does not send it is taken to say nothing. */
-const historyWire = z.pipe(
-  z.object({ messages: z.array(chatMessageWire), active: z.nullish(flagWire) }),
-  z.transform(({ messages, active }) => ({ messages, active: active ?? undefined })),
-);
+const historyWire = z.object({ messages: z.array(chatMessageWire) });
 
 export const chatCalls = {
   sendChatMessage: defineCall({
@@ -37,8 +33,7 @@ export const chatCalls = {
   }),
   chatHistory: defineCall({
     name: 'chatHistory',
-    purpose:
-      'The latest messages with one customer, oldest first; the type of the path is chat. The field active is ours: whether a request of his or a session with him is going on.',
+    purpose: 'The latest messages with one customer, oldest first; the type of the path is chat.',
     method: 'GET',
     path: '/performer/performer_accounts/{performerId}/chat/{customerId}',
     origin: 'spec',

@@ -1,8 +1,9 @@
 import { ok } from '@greenroom/core/kernel/result';
 import type { SessionApi } from '@greenroom/core/session/session-api.port';
-import { chatCalls } from '../chat/chat-api.wire.ts';
 import type { ApiClient } from '../http/api-client.ts';
 import { sessionCalls } from './session-api.wire.ts';
+
+const UNKNOWN_CALL = 404;
 
 export const createSessionApi = (client: ApiClient): SessionApi => ({
   performerReady: (body) => client.call(sessionCalls.performerReady, { body }),
@@ -11,10 +12,10 @@ export const createSessionApi = (client: ApiClient): SessionApi => ({
   acceptRequest: (body) => client.call(sessionCalls.acceptRequest, { body }),
   timeout: (body) => client.call(sessionCalls.sessionTimeout, { body }),
   end: (body) => client.call(sessionCalls.endSession, { body }),
-  isGoingOn: async ({ performerId, clientId }) => {
-    const params = { performerId, customerId: clientId };
-    const answer = await client.call(chatCalls.chatHistory, { params, query: { limit: 1, offset: 0 } });
-    return answer.ok ? ok(answer.value.active) : answer;
+  current: async (id) => {
+    const answer = await client.call(sessionCalls.currentSession, { params: { id } });
+    // A platform without this call does not tell.
+    return !answer.ok && answer.error.status === UNKNOWN_CALL ? ok(undefined) : answer;
   },
   report: (event) => client.call(sessionCalls.reportMoment, { params: { event } }),
   kpi: (name, body) =>

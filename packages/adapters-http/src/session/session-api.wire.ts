@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import type { OneOnOne } from '@greenroom/core/session/session-api.port';
 import { defineCall } from '../http/call.ts';
-import { acknowledgedWire, clientIdWire, idWire, performerIdWire } from '../http/fields.wire.ts';
+import { acknowledgedWire, clientIdWire, performerIdWire } from '../http/fields.wire.ts';
+import { currentWorkWire } from './current-work.wire.ts';
+import { oneOnOneWire } from './one-on-one.wire.ts';
 
 const performerBodyWire = z.object({ performerId: performerIdWire });
 const clientBodyWire = z.object({ clientId: clientIdWire });
@@ -11,23 +12,6 @@ const pairBodyWire = z.object({ performerId: performerIdWire, clientId: clientId
 const endBodyWire = z.object({ performerId: performerIdWire, clientId: clientIdWire, blocked: z.boolean() });
 /** Tracking values; never anything personal. */
 const kpiBodyWire = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
-
-const oneOnOneWire = z.pipe(
-  z.object({
-    id: idWire,
-    publishStream: z.string(),
-    publishToken: z.string(),
-    publishWowza: z.string(),
-    playStream: z.string(),
-    playToken: z.string(),
-    playWowza: z.string(),
-  }),
-  z.transform((wire): OneOnOne => ({
-    id: wire.id,
-    publish: { name: wire.publishStream, token: wire.publishToken, server: wire.publishWowza },
-    play: { name: wire.playStream, token: wire.playToken, server: wire.playWowza },
-  })),
-);
 
 const common = { section: '§7 Sessions', access: 'performer', answer: acknowledgedWire, errors: [] } as const;
 
@@ -97,6 +81,16 @@ export const sessionCalls = {
     path: '/session/end',
     origin: 'spec',
     body: endBodyWire,
+  }),
+  currentSession: defineCall({
+    ...common,
+    name: 'currentSession',
+    purpose:
+      'What is going on: the session that runs with its streams and timers (seconds ago), who asks, whether customers see the performer as ready, and the session that ended while no page was connected.',
+    method: 'GET',
+    path: '/performer/performer_accounts/{id}/current_session',
+    origin: 'ours',
+    answer: currentWorkWire,
   }),
   reportMoment: defineCall({
     ...common,

@@ -137,7 +137,7 @@ it('counts what it cannot read as a sign of life and writes it down without its 
   (await platform.peer()).emit('msg', '%E0%A4%A');
   await until(() => expect(lines).toEqual([{ event: 'msg', problem: 'not JSON' }]));
   expect(listener.heardCount()).toBe(before + 1);
-  expect(listener.heardOf).toEqual(['opened']);
+  expect(listener.heardOf).toEqual(['opened', { type: 'unreadable', name: 'msg' }]);
   connection.close();
 });
 

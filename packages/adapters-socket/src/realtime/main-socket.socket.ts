@@ -86,9 +86,14 @@ export const createMainSocket = (options: MainSocketOptions): RealtimeSocket => 
         listener.event(event.value);
         return;
       }
-      if (event.error.problem === CONTRADICTION) contradictions += 1;
-      const fields = event.error.problem === CONTRADICTION ? { contradictions } : {};
-      log.write('warn', 'An event could not be read', { ...event.error, ...fields });
+      const isContradiction = event.error.problem === CONTRADICTION;
+      if (isContradiction) contradictions += 1;
+      log.write('warn', 'An event could not be read', {
+        ...event.error,
+        ...(isContradiction ? { contradictions } : {}),
+      });
+      // Content that contradicts its envelope is dropped: nothing was missed.
+      if (!isContradiction) listener.event({ type: 'unreadable', name });
     };
     const follow = (current: Socket): void => {
       current.on('connect', () => whileAlive(listener.opened));

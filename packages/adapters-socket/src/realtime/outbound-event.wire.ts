@@ -27,12 +27,21 @@ export const eventWire = z.object({
 
 export const pingWire = z.object({});
 
-/** @spec §7 Real-time socket — videoChat with _stateChange REJPERF and a RESPONSE false value (decline) */
-export const declineWire = z.object({
+/** @spec §7 Real-time socket — videoChat with _stateChange REJPERF and a RESPONSE false value (decline); retryAfter is ours, in seconds */
+const declineWire = z.object({
   _stateChange: z.literal('REJPERF'),
   RESPONSE: z.literal(false),
   performerId: z.string(),
+  retryAfter: z.optional(z.number()),
 });
+/** Ours: to a customer who asks during a session, AFTERPERF for *after this one*, TAKEPERF when the session ends for this customer. */
+const waitWire = z.object({
+  _stateChange: z.enum(['AFTERPERF', 'TAKEPERF']),
+  RESPONSE: z.literal(true),
+  performerId: z.string(),
+});
+/** What a customer who asks is told. */
+export const requestAnswerWire = z.union([declineWire, waitWire]);
 export const performerTypingWire = z.object({ performerId: z.string() });
 /** @spec §7 Real-time socket — service events with performerId, services, countries */
 export const servicesEventWire = z.object({
@@ -43,7 +52,7 @@ export const servicesEventWire = z.object({
 
 /** What may be in the content of an 'event', by its name. */
 const OUTBOUND_CONTENT = {
-  videoChat: declineWire,
+  videoChat: requestAnswerWire,
   typing: performerTypingWire,
   services: servicesEventWire,
 } as const satisfies Record<OutboundEvent['event'], z.ZodMiniType>;

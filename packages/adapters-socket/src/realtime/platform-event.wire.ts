@@ -1,5 +1,5 @@
 import {
-  declineWire,
+  requestAnswerWire,
   eventWire,
   performerTypingWire,
   pingWire,
@@ -48,9 +48,15 @@ export const EVENTS_TO_PLATFORM = {
     ...toPlatform,
     name: 'videoChat',
     carrier: 'event',
-    purpose: 'She declined the request.',
-    payload: declineWire,
-    samples: [{ _stateChange: 'REJPERF', RESPONSE: false, performerId: '1001' }],
+    purpose:
+      'What is chosen for a request: REJPERF declines it (with retryAfter, in seconds: try again then); AFTERPERF keeps it for after the session that runs, TAKEPERF ends that session for it. The customer hears each.',
+    payload: requestAnswerWire,
+    samples: [
+      { _stateChange: 'REJPERF', RESPONSE: false, performerId: '1001' },
+      { _stateChange: 'REJPERF', RESPONSE: false, performerId: '1001', retryAfter: 120 },
+      { _stateChange: 'AFTERPERF', RESPONSE: true, performerId: '1001' },
+      { _stateChange: 'TAKEPERF', RESPONSE: true, performerId: '1001' },
+    ],
   }),
   typing: row({
     ...toPlatform,

@@ -17,7 +17,7 @@ const ACTIVE: SessionState = { ...IDLE_SESSION, status: 'active' };
 const CONNECTED: SessionState = { ...ACTIVE, status: 'connected', client: customer('mark') };
 const ASKED: SessionState = {
   ...ACTIVE,
-  request: { status: 'pending', client: customer('mark'), receivedAt: millis(0), accepting: false },
+  request: { status: 'pending', client: customer('mark'), askedAt: millis(0), receivedAt: millis(0), accepting: false },
 };
 
 it.each([

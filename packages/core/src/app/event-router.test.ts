@@ -29,6 +29,7 @@ it.each<[RealtimeEvent, readonly Hearer[]]>([
   [{ type: 'reloadForced' }, ['page']],
   [{ type: 'toyEvent', kind: 'tip', content: '5' }, ['toys']],
   [{ type: 'inboxChanged', unread: 2 }, ['inbox']],
+  [{ type: 'unreadable', name: 'videoChat' }, ['gaps']],
   [{ type: 'unknown', name: 'surprise' }, []],
 ])('brings $type to whom it concerns', (event, expected) => {
   const heard: Hearer[] = [];
@@ -44,6 +45,7 @@ it.each<[RealtimeEvent, readonly Hearer[]]>([
     toys: hearer('toys'),
     inbox: hearer('inbox'),
     page: hearer('page'),
+    gaps: hearer('gaps'),
   });
   expect(heard).toEqual(expected);
   expect(isHeard).toBe(expected.length > 0);

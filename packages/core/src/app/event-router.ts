@@ -1,7 +1,7 @@
 import type { RealtimeEvent } from '../realtime/realtime-event.ts';
 
 /** Who can be told what the platform says of its own accord. */
-export type Hearer = 'session' | 'chat' | 'services' | 'login' | 'toys' | 'inbox' | 'page';
+export type Hearer = 'session' | 'chat' | 'services' | 'login' | 'toys' | 'inbox' | 'page' | 'gaps';
 
 /** Who hears which event. An empty row is an event of a capability that this product does not have yet. @spec §7 Real-time socket — incoming */
 const HEARD_BY = {
@@ -35,6 +35,8 @@ const HEARD_BY = {
   loggedInElsewhere: ['login'],
   /** @spec §4 Real-time connection */
   reloadForced: ['page'],
+  /** @spec §4 Real-time connection — what was missed is asked for */
+  unreadable: ['gaps'],
   /** Whatever the platform may add later. */
   unknown: [],
 } as const satisfies Readonly<Record<RealtimeEvent['type'], readonly Hearer[]>>;

@@ -35,6 +35,8 @@ export type RealtimeEvent =
   | { readonly type: 'loggedOut'; readonly message: string }
   | { readonly type: 'loggedInElsewhere' }
   | { readonly type: 'reloadForced' }
+  /** Something was told that could not be read: what it was about has to be asked for. */
+  | { readonly type: 'unreadable'; readonly name: string }
   | { readonly type: 'unknown'; readonly name: string };
 
 /** What the platform says of a tip beside what it is for; each of these fields is ours. */

@@ -5,7 +5,7 @@ import { joinSecondsLeft, joinTimeout, NO_JOIN, type JoinEvent, type JoinState }
 const at = (ms: number) => millis(ms);
 const after = (...events: readonly JoinEvent[]): JoinState =>
   events.reduce<JoinState>((state, event) => joinTimeout(state, event).state, NO_JOIN);
-const STARTED: JoinEvent = { type: 'timerStarted', now: at(1_000) };
+const STARTED: JoinEvent = { type: 'timerStarted', now: at(1_000), since: at(1_000) };
 
 it('gives a customer 59 s from START_TIMER', () => {
   expect(joinTimeout(NO_JOIN, STARTED)).toEqual({
@@ -23,33 +23,25 @@ it('counts down from 59 to 1', () => {
 
 it('does not start again on a second START_TIMER', () => {
   const waiting = after(STARTED);
-  expect(joinTimeout(waiting, { type: 'timerStarted', now: at(9_000) }).state).toBe(waiting);
+  expect(joinTimeout(waiting, { type: 'timerStarted', now: at(9_000), since: at(9_000) }).state).toBe(waiting);
 });
 
-it('reports nothing while she is accepting', () => {
-  const held = after(STARTED, { type: 'acceptClicked' });
-  expect(joinTimeout(held, { type: 'timedOut', now: at(60_000) }).state).toBe(held);
+it('counts from START_TIMER, however late it hears of it', () => {
+  expect(joinTimeout(NO_JOIN, { type: 'timerStarted', now: at(41_000), since: at(1_000) })).toEqual({
+    state: { status: 'waiting', until: 60_000 },
+    effects: [{ type: 'schedule', after: 19_000 }],
+  });
 });
 
-it('gives back what is left of the 59 s when accepting fails', () => {
-  const held = after(STARTED, { type: 'acceptClicked' });
-  expect(joinTimeout(held, { type: 'acceptFailed', now: at(50_000) }).effects).toEqual([
-    { type: 'schedule', after: 10_000 },
-  ]);
-  expect(joinTimeout(held, { type: 'acceptFailed', now: at(70_000) }).effects).toEqual([
-    { type: 'schedule', after: 0 },
-  ]);
+it('reports the timeout once, at 59 s', () => {
+  const over = joinTimeout(after(STARTED), { type: 'timedOut', now: at(60_000) });
+  expect(over).toEqual({ state: NO_JOIN, effects: [{ type: 'reportTimeout' }] });
+  expect(joinTimeout(over.state, { type: 'timedOut', now: at(60_000) }).effects).toEqual([]);
 });
 
-it('gives a fresh 59 s once accepted, unless the device has joined', () => {
-  const held = after(STARTED, { type: 'acceptClicked' });
-  const accepted = { type: 'accepted', now: at(50_000) } as const;
-  expect(joinTimeout(held, { ...accepted, deviceJoined: false }).state).toEqual({ status: 'waiting', until: 109_000 });
-  expect(joinTimeout(held, { ...accepted, deviceJoined: true }).state).toEqual(NO_JOIN);
-});
-
-it('runs no time after acceptance before START_TIMER has come', () => {
-  expect(after({ type: 'accepted', now: at(0), deviceJoined: false })).toBe(NO_JOIN);
+it('ends when both timers are there, and reports nothing', () => {
+  const over = joinTimeout(after(STARTED), { type: 'over' });
+  expect(over).toEqual({ state: NO_JOIN, effects: [{ type: 'cancelSchedule' }] });
 });
 
 it('waits on when the clock comes round too early', () => {

@@ -1,21 +1,34 @@
 import type { ClientId } from '../kernel/ids.ts';
 import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
-import type { Millis } from '../kernel/units.ts';
+import type { Millis, Seconds } from '../kernel/units.ts';
 import type { MissedWhy } from '../missed-requests/missed-request.ts';
 import type { ClientData } from './client-data.ts';
 
-export interface PendingRequest {
-  readonly status: 'pending';
+interface AskedRequest {
   readonly client: ClientData;
+  /** When the customer asked; the ringing time is measured from here. */
+  readonly askedAt: Millis;
+  /** When it appeared on screen: later than `askedAt` for one that waited in the bar or was taken up again. */
   readonly receivedAt: Millis;
-  /** She has accepted; the platform has not answered yet. */
+}
+
+export interface PendingRequest extends AskedRequest {
+  readonly status: 'pending';
+  /** Accepted here; the platform has not confirmed it yet. */
   readonly accepting: boolean;
   readonly error?: 'session.acceptFailed';
 }
 
-export type RequestState = { readonly status: 'none' } | PendingRequest;
+/** Declined here; the platform is told when the time for *Undo* is over. */
+export interface DecliningRequest extends AskedRequest {
+  readonly status: 'declining';
+  /** With *Busy*: when the customer may try again. */
+  readonly retryAfter?: Seconds;
+}
 
-/** Whether a new request can be shown: not while she is offline, and not while another customer has her. */
+export type RequestState = { readonly status: 'none' } | PendingRequest | DecliningRequest;
+
+/** Whether a new request can be shown: not while offline, and not while another customer is connected. */
 export type Availability = 'free' | 'notActive' | 'busy';
 
 export type RequestEvent =
@@ -23,53 +36,88 @@ export type RequestEvent =
       readonly type: 'received'; // from the platform
       readonly client: ClientData;
       readonly now: Millis;
+      readonly askedAt: Millis;
       readonly availability: Availability;
     }
   | { readonly type: 'cancelled'; readonly clientId: ClientId } // from the platform
   | { readonly type: 'disconnected'; readonly clientId: ClientId } // from the platform
-  | { readonly type: 'acceptClicked' } // by her
+  | { readonly type: 'acceptClicked' } // by the performer
   | { readonly type: 'acceptFailed' } // from the platform
   | { readonly type: 'accepted' } // from the platform
-  | { readonly type: 'declined' } // by her
+  | { readonly type: 'declined'; readonly retryAfter?: Seconds } // by the performer
+  | { readonly type: 'declineUndone'; readonly now: Millis } // by the performer
+  | { readonly type: 'declineFinal' } // from the clock, or because work stops
   | { readonly type: 'timedOut' }; // from the clock
 
 export type RequestEffect =
   | { readonly type: 'opened' }
   | { readonly type: 'accept'; readonly client: ClientData }
   | { readonly type: 'connected'; readonly client: ClientData }
-  | { readonly type: 'tellDeclined'; readonly client: ClientData }
+  | { readonly type: 'tellDeclined'; readonly client: ClientData; readonly retryAfter?: Seconds }
   | { readonly type: 'missed'; readonly client: ClientData; readonly why: MissedWhy };
 
 type RequestStep = Step<RequestState, RequestEffect>;
+type Received = Extract<RequestEvent, { type: 'received' }>;
 
 export const NO_REQUEST: RequestState = { status: 'none' };
 
-const receive = (
-  state: RequestState,
-  { client, now, availability }: Extract<RequestEvent, { type: 'received' }>,
-): RequestStep => {
-  if (state.status === 'pending' && state.client.id === client.id) return { state, effects: NO_EFFECTS };
-  if (state.status === 'pending') return { state, effects: [{ type: 'missed', client, why: 'busy' }] };
-  if (availability !== 'free') return { state, effects: [{ type: 'missed', client, why: availability }] };
-  return {
-    state: { status: 'pending', client, receivedAt: now, accepting: false },
-    effects: [{ type: 'opened' }],
-  };
-};
-
-const lose = ({ client }: PendingRequest, why: MissedWhy): RequestStep => ({
+const lose = ({ client }: AskedRequest, why: MissedWhy): RequestStep => ({
   state: NO_REQUEST,
   effects: [{ type: 'missed', client, why }],
 });
 
-const decline = (state: PendingRequest): RequestStep => {
-  const { state: none, effects } = lose(state, 'declined');
-  return { state: none, effects: [{ type: 'tellDeclined', client: state.client }, ...effects] };
+/** From here on the decline cannot be undone: the customer hears it. */
+const finalise = (state: DecliningRequest): RequestStep => {
+  const { client, retryAfter } = state;
+  const told = { type: 'tellDeclined', client, ...(retryAfter === undefined ? {} : { retryAfter }) } as const;
+  return { state: NO_REQUEST, effects: [told, ...lose(state, 'declined').effects] };
 };
 
-/** While a request waits for her. */
+const open = ({ client, now, askedAt, availability }: Received): RequestStep => {
+  if (availability !== 'free') {
+    return { state: NO_REQUEST, effects: [{ type: 'missed', client, why: availability }] };
+  }
+  return {
+    state: { status: 'pending', client, askedAt, receivedAt: now, accepting: false },
+    effects: [{ type: 'opened' }],
+  };
+};
+
+const receive = (state: RequestState, event: Received): RequestStep => {
+  if (state.status === 'none') return open(event);
+  const { client } = event;
+  if (state.client.id === client.id) return { state, effects: NO_EFFECTS };
+  if (state.status === 'pending') return { state, effects: [{ type: 'missed', client, why: 'busy' }] };
+  // Another customer asks during the 3 s of Undo: the decline is sent now.
+  const declined = finalise(state);
+  const opened = open(event);
+  return { state: opened.state, effects: [...declined.effects, ...opened.effects] };
+};
+
+const whileDeclining = (state: DecliningRequest, event: Exclude<RequestEvent, { type: 'received' }>): RequestStep => {
+  switch (event.type) {
+    case 'cancelled':
+    case 'disconnected':
+      return event.clientId === state.client.id ? lose(state, event.type) : { state, effects: NO_EFFECTS };
+    case 'declineUndone': {
+      const { client, askedAt } = state;
+      const pending: RequestState = { status: 'pending', client, askedAt, receivedAt: event.now, accepting: false };
+      return { state: pending, effects: NO_EFFECTS };
+    }
+    case 'declined':
+    case 'declineFinal':
+      return finalise(state);
+    case 'timedOut':
+      return lose(state, 'timedOut');
+    case 'acceptClicked':
+    case 'acceptFailed':
+    case 'accepted':
+      return { state, effects: NO_EFFECTS };
+  }
+};
+
 const whilePending = (state: PendingRequest, event: Exclude<RequestEvent, { type: 'received' }>): RequestStep => {
-  const { client, receivedAt, accepting } = state;
+  const { client, askedAt, receivedAt, accepting } = state;
   const ignored: RequestStep = { state, effects: NO_EFFECTS };
   switch (event.type) {
     case 'cancelled':
@@ -77,26 +125,40 @@ const whilePending = (state: PendingRequest, event: Exclude<RequestEvent, { type
       return event.clientId === client.id ? lose(state, event.type) : ignored;
     case 'acceptClicked': {
       if (accepting) return ignored;
-      const clicked: RequestState = { status: 'pending', client, receivedAt, accepting: true };
+      const clicked: RequestState = { status: 'pending', client, askedAt, receivedAt, accepting: true };
       return { state: clicked, effects: [{ type: 'accept', client }] };
     }
     case 'acceptFailed':
       return { state: { ...state, accepting: false, error: 'session.acceptFailed' }, effects: NO_EFFECTS };
     case 'accepted':
       return { state: NO_REQUEST, effects: [{ type: 'connected', client }] };
-    case 'declined':
-      return decline(state);
+    case 'declined': {
+      const { retryAfter } = event;
+      const more = retryAfter === undefined ? {} : { retryAfter };
+      return { state: { status: 'declining', client, askedAt, receivedAt, ...more }, effects: NO_EFFECTS };
+    }
+    case 'declineFinal':
+      return finalise({ status: 'declining', client, askedAt, receivedAt });
     case 'timedOut':
       return lose(state, 'timedOut');
+    case 'declineUndone':
+      return ignored;
   }
 };
 
 /**
- * One customer's request, from ringing to its answer. Every request that does not become a session is recorded as missed;
+ * Follows one customer's request from ringing to its answer. Every request that does not become a session is recorded as missed;
  * the same customer asking twice is one request.
  * @spec §4 Request flow — a modal only when active and none is pending
  */
 export const request = (state: RequestState, event: RequestEvent): RequestStep => {
   if (event.type === 'received') return receive(state, event);
-  return state.status === 'pending' ? whilePending(state, event) : { state, effects: NO_EFFECTS };
+  switch (state.status) {
+    case 'none':
+      return { state, effects: NO_EFFECTS };
+    case 'pending':
+      return whilePending(state, event);
+    case 'declining':
+      return whileDeclining(state, event);
+  }
 };

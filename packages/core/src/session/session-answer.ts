@@ -1,14 +1,16 @@
 import { isOverdue, joinTimeout } from './join-timeout.machine.ts';
 import { finish } from './session-connection.ts';
+import { askCurrent } from './session-ask.ts';
 import { causing, ignore, inTurn, type EventOf, type Moment, type SessionStep } from './session-event.ts';
 import { tellJoin } from './session-join.ts';
 import { recordMissed, tellRequest } from './session-request.ts';
 import type { SessionMemory } from './session-state.ts';
+import { BUSY_FOR } from './session.constants.ts';
 
 /** The 59 s are over: the platform is told, and whoever did not join is gone. @spec §4 Request flow */
 const timeOut = (state: SessionMemory, at: Moment): SessionStep => {
   const missed = { type: 'timedOut' } as const;
-  if (state.request.status === 'pending') {
+  if (state.request.status !== 'none') {
     return inTurn(state, causing({ type: 'reportTimeout', client: state.request.client }), tellRequest(missed, at));
   }
   const { client } = state;
@@ -29,12 +31,12 @@ export const hearJoinTimeout = (state: SessionMemory, event: EventOf<'joinTimedO
   return isOver ? timeOut(state, event.at) : tellJoin({ type: 'timedOut', now }, now)(state);
 };
 
-/** A click after the 59 s is too late, even if the clock has not come round to saying so. */
+/** A click after the 59 s is too late, also when the timer fires late. */
 export const clickAccept = (state: SessionMemory, event: EventOf<'acceptClicked'>): SessionStep => {
   const { at } = event;
-  if (state.request.status === 'none' || state.request.accepting) return ignore(state, event, 'nothing to accept');
+  if (state.request.status !== 'pending' || state.request.accepting) return ignore(state, event, 'nothing to accept');
   if (isOverdue(state.join, at.now)) return timeOut(state, at);
-  return inTurn(state, tellJoin({ type: 'acceptClicked' }, at.now), tellRequest({ type: 'acceptClicked' }, at));
+  return tellRequest({ type: 'acceptClicked' }, at)(state);
 };
 
 export const hearAccepted = (state: SessionMemory, event: EventOf<'accepted'>): SessionStep =>
@@ -42,20 +44,34 @@ export const hearAccepted = (state: SessionMemory, event: EventOf<'accepted'>): 
     ? tellRequest({ type: 'accepted' }, event.at)(state)
     : ignore(state, event, 'no longer awaited');
 
-/** The request is kept, and with it what is left of the 59 s. @spec §8 — accepting a request failed, try again */
-export const hearAcceptFailed = (state: SessionMemory, event: EventOf<'acceptFailed'>): SessionStep => {
-  if (state.awaited.accept !== event.call) return ignore(state, event, 'no longer awaited');
-  const { now } = event.at;
-  return inTurn(
-    { ...state, awaited: { ...state.awaited, accept: undefined } },
-    tellRequest({ type: 'acceptFailed' }, event.at),
-    tellJoin({ type: 'acceptFailed', now }, now),
-    causing({ type: 'kpi', kpi: 'acceptFailed' }),
-  );
+/**
+ * The answer may be lost, or the request gone: the platform is asked what holds before anything is said.
+ * @spec §8 — accepting a request failed, try again
+ */
+export const hearAcceptFailed = (state: SessionMemory, event: EventOf<'acceptFailed'>): SessionStep =>
+  state.awaited.accept === event.call
+    ? inTurn(
+        { ...state, awaited: { ...state.awaited, accept: undefined } },
+        causing({ type: 'kpi', kpi: 'acceptFailed' }),
+        askCurrent,
+      )
+    : ignore(state, event, 'no longer awaited');
+
+/** The customer hears of it when the time for *Undo* is over. @spec §7 videoChat with _stateChange REJPERF (decline) */
+export const clickDecline = (state: SessionMemory, event: EventOf<'declineClicked' | 'busyClicked'>): SessionStep => {
+  if (state.request.status !== 'pending' || state.request.accepting) return ignore(state, event, 'nothing to decline');
+  const retryAfter = event.type === 'busyClicked' ? { retryAfter: BUSY_FOR } : {};
+  return tellRequest({ type: 'declined', ...retryAfter }, event.at)(state);
 };
 
-/** @spec §7 videoChat with _stateChange REJPERF (decline) */
-export const clickDecline = (state: SessionMemory, event: EventOf<'declineClicked'>): SessionStep => {
-  if (state.request.status === 'none' || state.request.accepting) return ignore(state, event, 'nothing to decline');
-  return tellRequest({ type: 'declined' }, event.at)(state);
+export const undoDecline = (state: SessionMemory, event: EventOf<'declineUndone'>): SessionStep => {
+  if (state.request.status !== 'declining') return ignore(state, event, 'nothing to take back');
+  // The time may be over although the timer fires late.
+  if (isOverdue(state.join, event.at.now)) return timeOut(state, event.at);
+  return tellRequest({ type: 'declineUndone', now: event.at.now }, event.at)(state);
 };
+
+export const sendDecline = (state: SessionMemory, event: EventOf<'declineElapsed'>): SessionStep =>
+  state.request.status === 'declining'
+    ? tellRequest({ type: 'declineFinal' }, event.at)(state)
+    : ignore(state, event, 'nothing declined');

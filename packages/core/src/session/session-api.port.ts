@@ -1,20 +1,7 @@
 import type { Answer } from '../kernel/answer.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
-
-/** One direction of video: where it goes and with which key. @spec §7 Start 1-on-1 stream */
-export interface StreamGrant {
-  readonly name: string;
-  readonly token: string;
-  /** A host, host:port or URL; the media adapter makes sense of it. */
-  readonly server: string;
-}
-
-/** @spec §7 Sessions — response id, publishStream, publishToken, publishWowza, playStream, playToken, playWowza */
-export interface OneOnOne {
-  readonly id: string;
-  readonly publish: StreamGrant;
-  readonly play: StreamGrant;
-}
+import type { CurrentWork } from './current-work.ts';
+import type { OneOnOne } from './one-on-one.ts';
 
 /** Moments the platform wants to hear of at once. @spec §7 GET session/{event} */
 export type SessionMoment = 'performer_received_request' | 'performer_clicked_accept';
@@ -34,12 +21,12 @@ export interface SessionApi {
   readonly timeout: (body: Pair) => Answer<undefined>;
   readonly end: (body: Pair & { readonly blocked: boolean }) => Answer<undefined>;
   /**
-   * Whether this customer still asks for her or is still with her.
+   * Asks what is going on as the platform has it: after a start, a reconnect and a lost answer.
    *
    * @returns `undefined` when the platform does not tell
-   * @spec §7 GET performer/performer_accounts/{performerId}/{type}/{customerId} — the field of its answer is ours
+   * @spec §7 Sessions — the call is ours
    */
-  readonly isGoingOn: (pair: Pair) => Answer<boolean | undefined>;
+  readonly current: (id: PerformerId) => Answer<CurrentWork | undefined>;
   readonly report: (moment: SessionMoment) => Answer<undefined>;
   /** Tracking; names start `pf_camback_`. @spec §7 session/kpi/{name} */
   readonly kpi: (

@@ -9,6 +9,8 @@ import { viewerCount } from './viewers.ts';
 const NO_SCHEDULES: readonly SessionEffect[] = [
   { type: 'cancelSchedule', timer: 'join' },
   { type: 'cancelSchedule', timer: 'tick' },
+  { type: 'cancelSchedule', timer: 'decline' },
+  { type: 'cancelSchedule', timer: 'second' },
 ];
 
 const STOP_TOYS: SessionEffect = { type: 'stopToys' };
@@ -21,7 +23,7 @@ export const clickReady = (state: SessionMemory, event: EventOf<'readyClicked'>)
   const call = state.calls + 1;
   const awaited = { ...state.awaited, start: call };
   return {
-    state: { ...state, starting: true, error: undefined, calls: call, awaited },
+    state: { ...state, starting: true, error: undefined, isFresh: false, wasReady: false, calls: call, awaited },
     effects: [{ type: 'start', call }],
   };
 };
@@ -60,8 +62,8 @@ const endSession = (state: SessionMemory): SessionStep =>
 /** Off the air, with what was said about the session before. The count of calls goes on, so that a late answer is told apart. */
 const leaveAir =
   (error?: 'session.connectionLost') =>
-  ({ calls, lastEnd, clientBlocked }: SessionMemory): SessionStep => ({
-    state: { ...IDLE_SESSION, calls, lastEnd, clientBlocked, error },
+  ({ calls, lastEnd, clientBlocked, second, left }: SessionMemory): SessionStep => ({
+    state: { ...IDLE_SESSION, calls, lastEnd, clientBlocked, second, left, isFresh: false, error },
     effects: [
       ...NO_SCHEDULES,
       { type: 'kpi', kpi: 'stopped' },
@@ -76,7 +78,7 @@ export const clickStop = (state: SessionMemory, event: EventOf<'stopClicked'>): 
     state,
     endSession,
     finish('ENDED_BY_PERFORMER', event.at),
-    tellRequest({ type: 'declined' }, event.at),
+    tellRequest({ type: 'declineFinal' }, event.at),
     leaveAir(),
   );
 };
@@ -85,7 +87,7 @@ export const clickStop = (state: SessionMemory, event: EventOf<'stopClicked'>): 
 export const loseConnection = (state: SessionMemory, event: EventOf<'connectionLost'>): SessionStep => {
   if (state.status !== 'active' && state.status !== 'connected') return ignore(state, event, 'not broadcasting');
   const { at } = event;
-  const asks = state.request.status === 'pending' ? state.request.client.id : undefined;
+  const asks = state.request.status === 'none' ? undefined : state.request.client.id;
   return inTurn(
     state,
     endSession,

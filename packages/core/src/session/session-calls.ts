@@ -9,11 +9,11 @@ import type { SessionApi } from './session-api.port.ts';
 import type { SessionEffect, SessionHappening } from './session-event.ts';
 import { SESSION_KPI } from './session-kpi.ts';
 import type { AwaitedAnswers } from './session-state.ts';
-import { FAREWELL, PRESENCE } from './session.constants.ts';
+import { CURRENT, FAREWELL } from './session.constants.ts';
 
 type Call = Extract<
   SessionEffect,
-  { type: 'start' | 'accept' | 'end' | 'farewell' | 'askPresence' | 'reportTimeout' | 'report' | 'kpi' }
+  { type: 'start' | 'accept' | 'end' | 'farewell' | 'askCurrent' | 'reportTimeout' | 'reportReady' | 'report' | 'kpi' }
 >;
 
 export interface SessionCallsDeps {
@@ -21,8 +21,8 @@ export interface SessionCallsDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly performerId: () => PerformerId;
-  /** The customer who asks or is connected now. */
-  readonly currentClient: () => ClientId | undefined;
+  /** Whether this customer asks or is connected now. */
+  readonly isPresent: (id: ClientId) => boolean;
   readonly awaited: () => AwaitedAnswers;
 }
 
@@ -37,12 +37,12 @@ export interface SessionCalls {
 }
 
 const STOPPED = 'stopped';
-const PRESENCE_NAME = 'presence';
-const isEnding = (name: string): boolean => name !== PRESENCE_NAME;
+const CURRENT_NAME = 'current';
+const isEnding = (name: string): boolean => name !== CURRENT_NAME;
 
 /** Makes the calls of a session and tells the machine of the answers it waits for. @spec §7 Sessions */
 export const createSessionCalls = (
-  { api, clock, log, performerId, currentClient, awaited }: SessionCallsDeps,
+  { api, clock, log, performerId, isPresent, awaited }: SessionCallsDeps,
   happen: (happening: SessionHappening) => void,
 ): SessionCalls => {
   const repeats = createRepeatedCalls(clock);
@@ -87,22 +87,30 @@ export const createSessionCalls = (
   const bidFarewell = ({ client: { id: clientId }, blocked }: Extract<Call, { type: 'farewell' }>): void => {
     const body = { performerId: performerId(), clientId, blocked };
     const attempt = async (): Promise<boolean> => {
-      if (currentClient() === clientId) return true;
+      if (isPresent(clientId)) return true;
       const ended = await api.end(body);
       if (!ended.ok) note('warn', 'farewell', ended.error);
       return ended.ok;
     };
     repeat(`farewell ${clientId}`, FAREWELL, attempt);
   };
-  const askPresence = ({ call, client: { id: clientId } }: Extract<Call, { type: 'askPresence' }>): void => {
-    const pair = { performerId: performerId(), clientId };
-    repeat(PRESENCE_NAME, PRESENCE, async () => {
-      if (currentClient() !== clientId) return true;
-      const goesOn = await api.isGoingOn(pair);
-      if (!goesOn.ok) note('warn', 'presence', goesOn.error);
-      // A platform that does not tell leaves everything as it is.
-      else if (goesOn.value === false) happen({ type: 'absent', call });
-      return goesOn.ok;
+  const reportTimeout = ({ client: { id: clientId } }: Extract<Call, { type: 'reportTimeout' }>): void => {
+    const body = { performerId: performerId(), clientId };
+    repeat(`timeout ${clientId}`, FAREWELL, async () => {
+      if (isPresent(clientId)) return true;
+      const told = await api.timeout(body);
+      if (!told.ok) note('warn', 'timeout', told.error);
+      return told.ok;
+    });
+  };
+  const askCurrent = ({ call }: Extract<Call, { type: 'askCurrent' }>): void => {
+    const id = performerId();
+    repeat(CURRENT_NAME, CURRENT, async () => {
+      const known = await api.current(id);
+      if (!known.ok) note('warn', 'current', known.error);
+      if (known.ok && known.value !== undefined) happen({ type: 'currentKnown', call, current: known.value });
+      else happen({ type: 'currentUnknown', call });
+      return known.ok;
     });
   };
   /** @spec §7 session/kpi/{name} — the sign that customers cannot reach the performer any more */
@@ -139,11 +147,14 @@ export const createSessionCalls = (
       case 'farewell':
         bidFarewell(call);
         break;
-      case 'askPresence':
-        askPresence(call);
+      case 'askCurrent':
+        askCurrent(call);
         break;
       case 'reportTimeout':
-        void tell('timeout', api.timeout({ performerId: performerId(), clientId: call.client.id }));
+        reportTimeout(call);
+        break;
+      case 'reportReady':
+        void inOrder(() => tell('ready', api.performerReady({ performerId: performerId() })));
         break;
       case 'report':
         void tell(call.moment, api.report(call.moment));

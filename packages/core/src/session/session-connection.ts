@@ -6,14 +6,14 @@ import { showSeconds, tellJoin } from './session-join.ts';
 import { currentClient, type SessionMemory } from './session-state.ts';
 import { withStatus } from './stream.ts';
 
-/** Both timers have started and she is connected: from now on the customer's time counts. @spec §4 Request flow */
+/** Counts the customer's time once both timers have started in a session. @param since earlier than now for a session that is resumed. @spec §4 Request flow */
 export const startClientTimer =
-  (now: Millis) =>
+  (now: Millis, since: Millis = now) =>
   (state: SessionMemory): SessionStep => {
     const mayStart = state.status === 'connected' && haveBothStarted(state.timers);
     if (!mayStart || state.timerStartedAt !== undefined) return { state, effects: [] };
     return inTurn(
-      { ...state, timerStartedAt: now, play: withStatus(state.play, 'live') },
+      { ...state, timerStartedAt: since, play: withStatus(state.play, 'live') },
       showSeconds(now),
       causing({ type: 'kpi', kpi: 'joined' }),
     );
@@ -35,7 +35,7 @@ export const finish =
       clientCam: false,
       play: withStatus(state.play, 'idle'),
       error: undefined,
-      awaited: { ...state.awaited, end: undefined, presence: undefined },
+      awaited: { ...state.awaited, end: undefined },
       lastEnd: { client, reason, duration, at: today },
     };
     return inTurn(
@@ -50,21 +50,21 @@ export const finish =
     );
   };
 
+/** The 59 s run from START_TIMER and end when both timers are there, before or after acceptance. */
+const tellTimersToJoin =
+  (isStart: boolean, now: Millis) =>
+  (state: SessionMemory): SessionStep => {
+    if (haveBothStarted(state.timers)) return tellJoin({ type: 'over' }, now)(state);
+    return isStart ? tellJoin({ type: 'timerStarted', now, since: now }, now)(state) : { state, effects: [] };
+  };
+
 /** START_TIMER or START_TIMER_DEVICE. The second of a kind means nothing. @spec §4 Request flow */
 export const hearTimer = (state: SessionMemory, event: EventOf<'timerStarted'>): SessionStep => {
   const { now } = event.at;
   if (currentClient(state)?.id !== event.clientId) return ignore(state, event, 'not the current client');
   if (state.timers[event.side]) return ignore(state, event, 'already started');
   const timers = { ...state.timers, [event.side]: true };
-  const started: SessionMemory = { ...state, timers };
-  const { request } = state;
-  if (request.status === 'pending') {
-    if (event.side === 'device') return { state: started, effects: [] };
-    const counting = tellJoin({ type: 'timerStarted', now }, now);
-    return request.accepting ? inTurn(started, counting, tellJoin({ type: 'acceptClicked' }, now)) : counting(started);
-  }
-  const join = tellJoin(timers.device ? { type: 'over' } : { type: 'timerStarted', now }, now);
-  return inTurn(started, join, startClientTimer(now));
+  return inTurn({ ...state, timers }, tellTimersToJoin(event.side === 'platform', now), startClientTimer(now));
 };
 
 /** @spec §4 Request flow — back-camera events set clientCam */

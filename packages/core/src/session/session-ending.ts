@@ -1,4 +1,5 @@
 import { finish } from './session-connection.ts';
+import { askCurrent } from './session-ask.ts';
 import { causing, ignore, inTurn, type EventOf, type SessionStep } from './session-event.ts';
 import type { SessionMemory } from './session-state.ts';
 
@@ -25,10 +26,18 @@ export const hearEnded = (state: SessionMemory, event: EventOf<'ended'>): Sessio
     ? finish('ENDED_BY_PERFORMER', event.at)(state)
     : ignore(state, event, 'no longer awaited');
 
+/** The answer may be lost: the platform is asked what holds. Who was to be taken next is kept for after this session. */
 export const hearEndFailed = (state: SessionMemory, event: EventOf<'endFailed'>): SessionStep => {
   if (state.awaited.end !== event.call) return ignore(state, event, 'no longer awaited');
-  const awaited = { ...state.awaited, end: undefined };
-  return { state: { ...state, awaited, clientBlocked: false, error: 'session.endFailed' }, effects: [] };
+  const { second } = state;
+  const failed: SessionMemory = {
+    ...state,
+    awaited: { ...state.awaited, end: undefined },
+    clientBlocked: false,
+    error: 'session.endFailed',
+    second: second?.choice === 'take' ? { ...second, choice: 'after' } : second,
+  };
+  return askCurrent(failed);
 };
 
 /** The platform is told that the session is over, and again while it does not answer; nobody waits for that. */

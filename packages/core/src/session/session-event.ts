@@ -5,7 +5,9 @@ import type { MissedRequest } from '../missed-requests/missed-request.ts';
 import type { RealtimeEvent } from '../realtime/realtime-event.ts';
 import type { ClientData } from './client-data.ts';
 import type { EndReason } from './end-reason.ts';
-import type { OneOnOne, SessionMoment } from './session-api.port.ts';
+import type { CurrentWork } from './current-work.ts';
+import type { OneOnOne } from './one-on-one.ts';
+import type { SessionMoment } from './session-api.port.ts';
 import type { SessionKpi, SessionKpiBody } from './session-kpi.ts';
 import type { SessionMemory } from './session-state.ts';
 
@@ -36,7 +38,14 @@ export type SessionHappening =
   | { readonly type: 'readyClicked'; readonly isReachable: boolean } // by her
   | { readonly type: 'stopClicked' } // by her
   | { readonly type: 'acceptClicked' } // by her
-  | { readonly type: 'declineClicked' } // by her
+  | { readonly type: 'declineClicked' } // by the performer
+  | { readonly type: 'busyClicked' } // by the performer
+  | { readonly type: 'declineUndone' } // by the performer
+  | { readonly type: 'declineElapsed' } // from the clock
+  | { readonly type: 'secondDeclined' } // by the performer
+  | { readonly type: 'secondKept' } // by the performer
+  | { readonly type: 'secondTaken' } // by the performer
+  | { readonly type: 'secondLapsed' } // from the clock
   | { readonly type: 'endClicked'; readonly blocked: boolean } // by her
   | { readonly type: 'leaveClicked' } // by her
   | { readonly type: 'summaryRead' } // by her
@@ -46,8 +55,9 @@ export type SessionHappening =
   | { readonly type: 'acceptFailed'; readonly call: number } // an answer
   | { readonly type: 'ended'; readonly call: number } // an answer
   | { readonly type: 'endFailed'; readonly call: number } // an answer
-  | { readonly type: 'absent'; readonly call: number } // an answer
-  | { readonly type: 'reconnected' } // the app, when events may have been missed
+  | { readonly type: 'currentKnown'; readonly call: number; readonly current: CurrentWork } // an answer
+  | { readonly type: 'currentUnknown'; readonly call: number } // no answer yet
+  | { readonly type: 'compareRequested' } // the app, after the log-in and whenever events may have been missed
   | { readonly type: 'connectionLost' } // the app, when reconnecting gave up
   | { readonly type: 'joinTimedOut' } // from the clock
   | { readonly type: 'ticked' } // from the clock
@@ -58,7 +68,10 @@ export type EventOf<Type extends SessionHappening['type']> = Extract<SessionHapp
   readonly at: Moment;
 };
 
-export type SessionTimer = 'join' | 'tick';
+/** What is told to a customer who asks. */
+export type RequestAnswer = 'declined' | 'after' | 'take';
+
+export type SessionTimer = 'join' | 'tick' | 'decline' | 'second';
 
 export type SessionEffect =
   | { readonly type: 'start'; readonly call: number }
@@ -67,13 +80,23 @@ export type SessionEffect =
   /** Repeated while it gets no answer, unless the customer is back. */
   | { readonly type: 'farewell'; readonly client: ClientData; readonly blocked: boolean }
   /** Repeated while it gets no answer. */
-  | { readonly type: 'askPresence'; readonly call: number; readonly client: ClientData }
+  | { readonly type: 'askCurrent'; readonly call: number }
+  /** The platform does not list the performer as ready any more. */
+  | { readonly type: 'reportReady' }
   /** No call is repeated any more. */
   | { readonly type: 'cancelRepeats' }
+  /** Repeated while it gets no answer, unless the customer is back. */
   | { readonly type: 'reportTimeout'; readonly client: ClientData }
   | { readonly type: 'report'; readonly moment: SessionMoment }
   | { readonly type: 'kpi'; readonly kpi: SessionKpi; readonly body?: SessionKpiBody }
-  | { readonly type: 'tellDeclined'; readonly client: ClientData }
+  | {
+      readonly type: 'tellCustomer';
+      readonly client: ClientData;
+      readonly answer: RequestAnswer;
+      readonly retryAfter?: Seconds;
+    }
+  /** Replaces the one for the same customer. */
+  | { readonly type: 'remind'; readonly client: ClientData; readonly after: Seconds }
   | { readonly type: 'missed'; readonly missed: MissedRequest }
   | { readonly type: 'stopToys' }
   /** A customer is gone with whom nothing was going on here. */

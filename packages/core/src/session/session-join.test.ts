@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { done } from '../kernel/result.ts';
+import { settle } from '../kernel/settle.sim.ts';
 import { seconds } from '../kernel/units.ts';
 import { ANNA, customer, setUpRequest, UNANSWERED } from './session-rig.sim.ts';
 
@@ -27,16 +28,43 @@ it('drops the request 59 s after START_TIMER and tells the platform', async () =
   expect([state().status, state().request.status, why(), clock.pending()]).toEqual(['active', 'none', ['timedOut'], 0]);
 });
 
-it('is accepted and never timed out when she accepts at 58.999 s', async () => {
-  const { pass, session, hold, answer, state, named, timer, mark } = await setUpCountdown();
+it('is connected and never timed out when both timers are there before 59 s', async () => {
+  const { pass, accept, state, named, timer, mark } = await setUpCountdown();
+  pass(58_998);
+  await accept();
+  timer(mark.id, 'device');
+  pass(120_000);
+  expect([state().status, named('timeout')]).toEqual(['connected', []]);
+});
+
+it.each([
+  ['answered with success', done],
+  ['not answered', UNANSWERED],
+] as const)('is timed out, and nothing else, when an acceptance of 58.999 s is %s after 59 s', async (_what, late) => {
+  const { pass, session, hold, answer, state, named, why, timer, clock, mark } = await setUpCountdown();
   hold('accept');
   pass(58_999);
   session.accept();
   pass(2_000);
-  await answer('accept', done);
+  expect([state().request.status, named('timeout').length]).toEqual(['none', 1]);
+  await answer('accept', late);
   timer(mark.id, 'device');
   pass(120_000);
-  expect([state().status, named('timeout')]).toEqual(['connected', []]);
+  expect([state().status, why(), named('timeout').length, clock.pending()]).toEqual(['active', ['timedOut'], 1, 0]);
+});
+
+it('tells the platform of the timeout again every 5 s while it gets no answer', async () => {
+  const { pass, refused, named } = await setUpCountdown();
+  refused.add('timeout');
+  pass(59_000);
+  await settle();
+  pass(5_000);
+  await settle();
+  refused.clear();
+  pass(5_000);
+  await settle();
+  pass(60_000);
+  expect(named('timeout')).toHaveLength(3);
 });
 
 it('is timed out and never accepted when she accepts at 59.001 s', async () => {
@@ -55,18 +83,29 @@ it('is timed out, once, when she accepts at 59.001 s and every timer is 5 s late
   expect([state().status, named('accept'), named('timeout').length, why()]).toEqual(['active', [], 1, ['timedOut']]);
 });
 
-it('has 59 s again for the device once she has accepted', async () => {
-  const { pass, accept, state, named, timer, mark } = await setUpCountdown();
+it('keeps counting the same 59 s through acceptance', async () => {
+  const { pass, accept, state, named, why, mark } = await setUpCountdown();
   pass(50_000);
   await accept();
-  expect(state().joinSecondsLeft).toBe(59);
-  pass(58_999);
-  timer(mark.id, 'device');
-  pass(60_000);
-  expect([state().status, state().joinSecondsLeft, named('timeout')]).toEqual(['connected', undefined, []]);
+  expect([state().status, state().joinSecondsLeft]).toEqual(['connected', 9]);
+  pass(8_999);
+  expect(state().status).toBe('connected');
+  pass(1);
+  expect(state()).toMatchObject({ status: 'active', lastEnd: { client: mark, reason: 'JOIN_TIMEOUT' } });
+  expect([named('timeout').length, why()]).toEqual([1, ['timedOut']]);
 });
 
-it('ends the session whose customer has not joined 59 s after acceptance', async () => {
+it('ends the 59 s of a request when both timers are there before acceptance', async () => {
+  const { pass, accept, state, named, timer, mark } = await setUpCountdown();
+  timer(mark.id, 'device');
+  expect(state().joinSecondsLeft).toBeUndefined();
+  pass(100_000);
+  await accept();
+  pass(3_000);
+  expect([state().status, state().clientTime, named('timeout')]).toEqual(['connected', 3, []]);
+});
+
+it('ends the session whose customer has not joined 59 s after START_TIMER', async () => {
   const { pass, accept, state, named, why, toyStops, clock, mark } = await setUpCountdown();
   await accept();
   pass(59_000);

@@ -1,16 +1,26 @@
-import { elapsed, millis, type Millis } from '../kernel/units.ts';
+import { elapsed, millis, seconds, type Millis } from '../kernel/units.ts';
 import { timeSince, untilNextTick } from './client-timer.ts';
 import { joinSecondsLeft, joinTimeout, type JoinEvent } from './join-timeout.machine.ts';
+import type { SecondRequest } from './second-request.ts';
 import type { SessionEffect, SessionStep } from './session-event.ts';
 import type { SessionMemory } from './session-state.ts';
 import { TIMER_TICK } from './session.constants.ts';
 
 /** How long until the next second begins, of the join countdown or of the client timer; undefined while neither runs. */
-const untilNextBeat = ({ join, timerStartedAt }: SessionMemory, now: Millis): Millis | undefined => {
+const untilNextBeat = ({ join, second, timerStartedAt }: SessionMemory, now: Millis): Millis | undefined => {
   if (timerStartedAt !== undefined) return untilNextTick(timerStartedAt, now);
-  if (join.status !== 'waiting') return undefined;
-  const left = elapsed(now, join.until);
+  const until = join.status === 'waiting' ? join.until : second?.until;
+  if (until === undefined) return undefined;
+  const left = Math.max(0, elapsed(now, until));
   return millis(left % TIMER_TICK || TIMER_TICK);
+};
+
+/** Shows what is left of a second request's time. */
+const countSecond = (second: SecondRequest | undefined, now: Millis): SecondRequest | undefined => {
+  if (second === undefined) return second;
+  const left =
+    second.until === undefined ? undefined : seconds(Math.max(0, Math.ceil(elapsed(now, second.until) / TIMER_TICK)));
+  return second.secondsLeft === left ? second : { ...second, secondsLeft: left };
 };
 
 /** Shows the seconds as they are now and plans the next one. */
@@ -22,6 +32,7 @@ export const showSeconds =
       ...state,
       clientTime: timeSince(state.timerStartedAt, now),
       joinSecondsLeft: joinSecondsLeft(state.join, now),
+      second: countSecond(state.second, now),
     };
     return {
       state: shown,

@@ -4,6 +4,7 @@ export const SESSION_KPI = {
   requestReceived: 'pf_camback_request_received',
   acceptClicked: 'pf_camback_accept_clicked',
   accepted: 'pf_camback_request_accepted',
+  resumed: 'pf_camback_session_resumed',
   acceptFailed: 'pf_camback_accept_failed',
   missed: 'pf_camback_request_missed',
   joined: 'pf_camback_client_joined',

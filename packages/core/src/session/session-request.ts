@@ -1,7 +1,14 @@
+import type { Millis } from '../kernel/units.ts';
 import type { MissedWhy } from '../missed-requests/missed-request.ts';
 import type { ClientData } from './client-data.ts';
 import { NO_TIMERS } from './client-timer.ts';
-import { request, type Availability, type RequestEffect, type RequestEvent } from './request.machine.ts';
+import {
+  request,
+  type Availability,
+  type RequestEffect,
+  type RequestEvent,
+  type RequestState,
+} from './request.machine.ts';
 import type { EndReason } from './end-reason.ts';
 import { finish, startClientTimer } from './session-connection.ts';
 import {
@@ -15,6 +22,7 @@ import {
 } from './session-event.ts';
 import { tellJoin } from './session-join.ts';
 import type { SessionMemory } from './session-state.ts';
+import { UNDO_DECLINE } from './session.constants.ts';
 
 const availability = ({ status }: SessionMemory): Availability => {
   if (status === 'connected') return 'busy';
@@ -30,11 +38,12 @@ const connect =
       client,
       clientBlocked: false,
       lastEnd: undefined,
-      awaited: { ...state.awaited, accept: undefined, presence: undefined },
+      isFresh: false,
+      wasReady: false,
+      awaited: { ...state.awaited, accept: undefined },
     };
     return inTurn(
       connected,
-      tellJoin({ type: 'accepted', now, deviceJoined: state.timers.device }, now),
       startClientTimer(now),
       causing({ type: 'kpi', kpi: 'accepted' }, { type: 'log', level: 'info', message: 'session connected' }),
     );
@@ -74,8 +83,14 @@ const perform =
       }
       case 'connected':
         return connect(effect.client, at)(state);
-      case 'tellDeclined':
-        return { state, effects: [effect] };
+      case 'tellDeclined': {
+        const { client, retryAfter } = effect;
+        if (retryAfter === undefined) return causing({ type: 'tellCustomer', client, answer: 'declined' })(state);
+        return causing(
+          { type: 'tellCustomer', client, answer: 'declined', retryAfter },
+          { type: 'remind', client, after: retryAfter },
+        )(state);
+      }
       case 'missed':
         return recordMissed(effect.client, effect.why, at)(state);
     }
@@ -90,29 +105,62 @@ const tidyUp =
         ...state,
         timers: NO_TIMERS,
         clientCam: false,
-        awaited: { ...state.awaited, accept: undefined, presence: undefined },
+        awaited: { ...state.awaited, accept: undefined },
       },
       tellJoin({ type: 'over' }, now),
     );
 
-/** Lets the request hear of something and does what follows from it. */
+/** Whether the request of before has left the screen without becoming a session. */
+const hasGone = (before: RequestState, next: RequestState, event: RequestEvent): boolean =>
+  before.status !== 'none' &&
+  event.type !== 'accepted' &&
+  (next.status === 'none' || next.client.id !== before.client.id);
+
+/** The time for *Undo* runs while a request is being declined. */
+const scheduleUndo = (before: RequestState, next: RequestState): SessionEffect[] => {
+  if ((before.status === 'declining') === (next.status === 'declining')) return [];
+  return next.status === 'declining'
+    ? [{ type: 'schedule', timer: 'decline', after: UNDO_DECLINE }]
+    : [{ type: 'cancelSchedule', timer: 'decline' }];
+};
+
+/** Sends an event to the request and performs what follows from it. */
 export const tellRequest =
   (event: RequestEvent, at: Moment) =>
   (state: SessionMemory): SessionStep => {
-    const { state: next, effects } = request(state.request, event);
-    if (next === state.request && effects.length === 0) return { state, effects: [] };
-    const isGone = state.request.status === 'pending' && next.status === 'none' && event.type !== 'accepted';
+    const before = state.request;
+    const { state: next, effects } = request(before, event);
+    if (next === before && effects.length === 0) return { state, effects: [] };
     const follow = effects.map((effect) => perform(effect, at));
-    return inTurn({ ...state, request: next }, ...(isGone ? [tidyUp(at)] : []), ...follow);
+    return inTurn(
+      { ...state, request: next },
+      causing(...scheduleUndo(before, next)),
+      ...(hasGone(before, next, event) ? [tidyUp(at)] : []),
+      ...follow,
+    );
   };
+
+const receivedAt = (client: ClientData, askedAt: Millis, state: SessionMemory, now: Millis): RequestEvent => ({
+  type: 'received',
+  client,
+  now,
+  askedAt,
+  availability: availability(state),
+});
+
+/** Opens a request whose REQUEST event was missed. */
+export const openMissed =
+  (client: ClientData, askedAt: Millis, at: Moment) =>
+  (state: SessionMemory): SessionStep =>
+    tellRequest(receivedAt(client, askedAt, state, at.now), at)(state);
 
 /** @spec §4 Request flow — REQUEST */
 export const hearRequest = (state: SessionMemory, event: EventOf<'requestReceived'>): SessionStep => {
   const { client, at } = event;
-  const isRepeat = client.id === state.client?.id;
-  const pendingId = state.request.status === 'pending' ? state.request.client.id : undefined;
-  if (isRepeat || client.id === pendingId) return ignore(state, event, 'the same request again');
-  return tellRequest({ type: 'received', client, now: at.now, availability: availability(state) }, at)(state);
+  const asking = state.request.status === 'none' ? undefined : state.request.client.id;
+  if ([state.client?.id, state.second?.client.id, asking].includes(client.id))
+    return ignore(state, event, 'the same request again');
+  return tellRequest(receivedAt(client, at.now, state, at.now), at)(state);
 };
 
 /** Where she is ending the session herself, his leaving is the answer to that. */
@@ -141,6 +189,6 @@ export const hearDisconnect = (state: SessionMemory, event: EventOf<'clientDisco
   if (state.client?.id === event.clientId) return customerLeft(state, event.reason, event.at);
   const step = tellRequest({ type: 'disconnected', clientId: event.clientId }, event.at)(state);
   if (step.state !== state) return step;
-  const isBusy = state.client !== undefined || state.request.status === 'pending';
+  const isBusy = state.client !== undefined || state.request.status !== 'none';
   return isBusy ? ignore(state, event, 'neither asking nor connected') : tellDisconnected(state, event);
 };

@@ -8,8 +8,10 @@ import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import type { MissedRequest } from '../missed-requests/missed-request.ts';
 import type { OutboundEvent } from '../realtime/realtime-event.ts';
 import type { ClientData, SessionType } from './client-data.ts';
+import type { CurrentSession, CurrentWork } from './current-work.ts';
 import type { EndReason } from './end-reason.ts';
-import type { OneOnOne, SessionApi } from './session-api.port.ts';
+import type { OneOnOne } from './one-on-one.ts';
+import type { SessionApi } from './session-api.port.ts';
 import { createSessionController } from './session.controller.ts';
 import { settle } from '../kernel/settle.sim.ts';
 
@@ -23,6 +25,25 @@ const STREAMS: OneOnOne = {
 /** Nobody knows whether the platform did it. */
 export const UNANSWERED = err(NETWORK_TIMED_OUT);
 
+/** Nothing goes on, and customers see the performer as ready. */
+export const NOTHING_GOES_ON: CurrentWork = {
+  ready: true,
+  wasReady: false,
+  session: undefined,
+  requests: [],
+  ended: undefined,
+};
+
+/** A session as the platform has it. */
+export const currentSession = (client: ClientData, more: Partial<CurrentSession> = {}): CurrentSession => ({
+  client,
+  streams: STREAMS,
+  camera: false,
+  sinceStartTimer: undefined,
+  sinceDeviceTimer: undefined,
+  ...more,
+});
+
 export const customer = (id: string, sessionType: SessionType = 'VIDEO'): ClientData => ({
   id: clientId(id),
   name: `nl|${id}`,
@@ -31,7 +52,7 @@ export const customer = (id: string, sessionType: SessionType = 'VIDEO'): Client
 });
 
 type Answer = Result<undefined, CallFailure>;
-type Held = 'start' | 'accept' | 'end';
+type Held = 'start' | 'accept' | 'end' | 'current';
 
 /** A platform that notes each call and answers at once, but those that it is told to hold. */
 const createSimulatedPlatform = () => {
@@ -39,8 +60,8 @@ const createSimulatedPlatform = () => {
   const kpis: string[] = [];
   const held = new Map<Held, ((answer: Answer) => void)[]>();
   const refused = new Set<string>();
-  /** What it tells of a customer; `undefined` when it does not tell. */
-  const knows: { goesOn: boolean | undefined } = { goesOn: undefined };
+  /** What goes on there; `undefined` when it does not tell. */
+  const knows: { current: CurrentWork | undefined } = { current: undefined };
   const answer = (name: string, body: unknown): Promise<Answer> => {
     calls.push([name, body]);
     return Promise.resolve(refused.has(name) ? UNANSWERED : done);
@@ -61,9 +82,9 @@ const createSimulatedPlatform = () => {
     acceptRequest: (body) => hold('accept', body),
     timeout: (body) => answer('timeout', body),
     end: (body) => hold('end', body),
-    isGoingOn: async (body) => {
-      const asked = await answer('presence', body);
-      return asked.ok ? ok(knows.goesOn) : asked;
+    current: async (id) => {
+      const asked = await hold('current', id);
+      return asked.ok ? ok(knows.current) : asked;
     },
     report: (moment) => answer(moment, undefined),
     kpi: (name) => {
@@ -125,6 +146,10 @@ export const setUpSession = (lateBy = 0) => {
     },
     accept: async (): Promise<void> => {
       session.accept();
+      await settle();
+    },
+    compare: async (): Promise<void> => {
+      session.compare();
       await settle();
     },
     asks: (client: ClientData) => session.hear({ type: 'requestReceived', client }),

@@ -1,8 +1,10 @@
+import type { ClientId } from '../kernel/ids.ts';
 import { seconds, type Millis, type Seconds } from '../kernel/units.ts';
 import type { ClientData } from './client-data.ts';
 import { NO_TIMERS, type StartedTimers } from './client-timer.ts';
 import { NO_JOIN, type JoinState } from './join-timeout.machine.ts';
 import { NO_REQUEST, type RequestState } from './request.machine.ts';
+import type { SecondRequest } from './second-request.ts';
 import type { SessionEnd } from './session-end.ts';
 import type { SessionErrorCode } from './session.errors.ts';
 import type { Stream } from './stream.ts';
@@ -19,6 +21,8 @@ export interface SessionState extends Viewers {
   readonly publish: Stream | undefined;
   readonly play: Stream | undefined;
   readonly request: RequestState;
+  /** Who asks while another customer is connected. */
+  readonly second: SecondRequest | undefined;
   /** The customer she is connected with. */
   readonly client: ClientData | undefined;
   readonly timers: StartedTimers;
@@ -36,6 +40,22 @@ export interface SessionState extends Viewers {
   readonly error: Exclude<SessionErrorCode, 'session.acceptFailed'> | undefined;
   /** The summary of the session before, until she has read it or the next one begins. */
   readonly lastEnd: SessionEnd | undefined;
+  /** The page before this one was ready when it went; until work begins again. */
+  readonly wasReady: boolean;
+}
+
+/** The question what is going on, on its way. */
+export interface AwaitedCurrent {
+  readonly call: number;
+  /** Something changed since it was asked: its answer may be older than that. */
+  readonly isStale: boolean;
+}
+
+/** A customer with whom it is over here, whether or not the platform knows. */
+export interface LeftCustomer {
+  readonly id: ClientId;
+  readonly at: Millis;
+  readonly blocked: boolean;
 }
 
 /** Numbers of the calls whose answers still count; an answer to any other is late. */
@@ -43,8 +63,8 @@ export interface AwaitedAnswers {
   readonly start: number | undefined;
   readonly accept: number | undefined;
   readonly end: number | undefined;
-  /** Whether the customer is still there. */
-  readonly presence: number | undefined;
+  /** What is going on as the platform has it. */
+  readonly current: AwaitedCurrent | undefined;
 }
 
 /** The state with what the screen need not know. */
@@ -54,6 +74,10 @@ export interface SessionMemory extends SessionState {
   readonly timerStartedAt: Millis | undefined;
   /** Whether she wanted the customer blocked when she last ended a session. */
   readonly wantsBlocked: boolean;
+  /** Nothing was begun since the log-in. */
+  readonly isFresh: boolean;
+  /** The latest few; the platform is told again when it takes one of them for present. */
+  readonly left: readonly LeftCustomer[];
   readonly calls: number;
   readonly awaited: AwaitedAnswers;
 }
@@ -62,7 +86,7 @@ const NOTHING_AWAITED: AwaitedAnswers = {
   start: undefined,
   accept: undefined,
   end: undefined,
-  presence: undefined,
+  current: undefined,
 };
 
 /** Not broadcasting. @spec §4 Session status */
@@ -73,6 +97,7 @@ export const IDLE_SESSION: SessionMemory = {
   publish: undefined,
   play: undefined,
   request: NO_REQUEST,
+  second: undefined,
   client: undefined,
   timers: NO_TIMERS,
   clientTime: seconds(0),
@@ -82,13 +107,20 @@ export const IDLE_SESSION: SessionMemory = {
   starting: false,
   error: undefined,
   lastEnd: undefined,
+  wasReady: false,
   join: NO_JOIN,
   timerStartedAt: undefined,
   wantsBlocked: false,
+  isFresh: true,
+  left: [],
   calls: 0,
   awaited: NOTHING_AWAITED,
 };
 
-/** The customer that events may be about: the one who asks, or the one she is connected with. */
+/** Returns the customer that events may be about: the one who asks, or the one who is connected. */
 export const currentClient = ({ client, request }: SessionState): ClientData | undefined =>
-  request.status === 'pending' ? request.client : client;
+  request.status === 'none' ? client : request.client;
+
+/** Whether this customer asks or is connected. */
+export const isPresent = ({ client, request, second }: SessionState, id: ClientId): boolean =>
+  client?.id === id || second?.client.id === id || (request.status !== 'none' && request.client.id === id);

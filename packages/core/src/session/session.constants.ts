@@ -1,4 +1,4 @@
-import { millis } from '../kernel/units.ts';
+import { millis, seconds } from '../kernel/units.ts';
 import type { Persistence } from './persistent-call.ts';
 
 /** How long a customer may take to join before the request is dropped. @spec §9 Join timeout */
@@ -13,5 +13,13 @@ export const MAX_CLIENT_NAME_LENGTH = 25;
  * @spec §7 POST session/end — the numbers are our choice
  */
 export const FAREWELL: Persistence = { every: millis(5_000), times: 12 };
-/** After a reconnect the platform is asked whether the customer is still there, for half a minute at most. The numbers are our choice. @spec §4 Request flow */
-export const PRESENCE: Persistence = { every: millis(5_000), times: 6 };
+/** After a start, a reconnect or a lost answer the platform is asked what is going on, for half a minute at most. The numbers are our choice. @spec §4 Request flow */
+export const CURRENT: Persistence = { every: millis(5_000), times: 6 };
+/** A decline can be undone for so long; the customer hears of it afterwards. The number is our choice. @spec §7 videoChat REJPERF */
+export const UNDO_DECLINE = millis(3_000);
+/** *Busy*: the customer is told to try again after this. The number is our choice. @spec §7 videoChat REJPERF */
+export const BUSY_FOR = seconds(120);
+/** A customer who asks during a session waits so long for an answer, as long as one who has to join. The number is our choice. @spec §9 Join timeout */
+export const SECOND_WAITS = millis(59_000);
+/** So many customers who have gone are kept in mind, in case the platform has not heard. */
+export const LEFT_KEPT = 20;

@@ -4,11 +4,20 @@ import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { MissedRequest } from '../missed-requests/missed-request.ts';
 import type { OutboundEvent, RealtimeEvent } from '../realtime/realtime-event.ts';
+import type { ClientData } from './client-data.ts';
+import { createReminders } from './reminders.ts';
+import { requestAnswerContent } from './request-answer.ts';
 import type { SessionApi } from './session-api.port.ts';
 import type { EndReason } from './end-reason.ts';
 import { createSessionCalls } from './session-calls.ts';
-import { isSessionSignal, type SessionEffect, type SessionEvent, type SessionHappening } from './session-event.ts';
-import { currentClient, IDLE_SESSION, type SessionMemory, type SessionState } from './session-state.ts';
+import {
+  isSessionSignal,
+  type SessionEffect,
+  type SessionEvent,
+  type SessionHappening,
+  type SessionTimer,
+} from './session-event.ts';
+import { IDLE_SESSION, isPresent, type SessionMemory, type SessionState } from './session-state.ts';
 import { session } from './session.machine.ts';
 
 export interface SessionDeps {
@@ -30,8 +39,20 @@ export interface SessionController {
   readonly stop: () => void;
   /** @spec §4 Request flow */
   readonly accept: () => void;
-  /** @spec §7 videoChat REJPERF (decline) */
+  /** The customer hears of it after 3 s, unless it is undone. @spec §7 videoChat REJPERF (decline) */
   readonly decline: () => void;
+  /** Declines, and tells the customer to try again in 2 minutes. */
+  readonly declineAsBusy: () => void;
+  /** Takes the request up again while it stands. */
+  readonly undoDecline: () => void;
+  /** What becomes of a customer who asks during a session. @spec §4 Request flow */
+  readonly second: {
+    readonly decline: () => void;
+    /** Kept pending, and taken when the session ends. */
+    readonly keep: () => void;
+    /** Ends the session first. */
+    readonly take: () => void;
+  };
   /** @param blocked whether the customer is blocked as well. @spec §7 POST session/end */
   readonly end: (blocked: boolean) => void;
   /** Leaves a session that could not be ended; the platform is told in the background. @spec §7 POST session/end */
@@ -40,8 +61,8 @@ export interface SessionController {
   readonly dismissSummary: () => void;
   /** What is not about sessions is not listened to. */
   readonly hear: (event: RealtimeEvent) => void;
-  /** Events may have been missed: asks whether the customer is still there. @spec §4 Request flow */
-  readonly afterReconnect: () => void;
+  /** Asks the platform what is going on and makes both sides agree; a session of the page before is taken up. @spec §4 Request flow */
+  readonly compare: () => void;
   /** Customers cannot reach her any more, and nothing is tried. @spec §8 — connection lost (session reset) */
   readonly connectionLost: () => void;
   /** Forgets everything at log-out. */
@@ -53,8 +74,17 @@ export interface SessionController {
   readonly isReachable: () => boolean;
   /** A customer is gone with whom nothing was going on here. @spec §4 Request flow — DISCONNECT */
   readonly onDisconnected: (listener: (reason: EndReason) => void) => Cancel;
+  /** A customer who was told to try again has not done so when the time is over. */
+  readonly onReminder: (listener: (client: ClientData) => void) => Cancel;
   readonly onMissed: (listener: (missed: MissedRequest) => void) => Cancel;
 }
+
+const HAPPENS_AFTER = {
+  join: 'joinTimedOut',
+  tick: 'ticked',
+  decline: 'declineElapsed',
+  second: 'secondLapsed',
+} as const satisfies Record<SessionTimer, SessionHappening['type']>;
 
 /** Runs the session machine: calls, timers and what others must hear. @spec §4 Session status, Request flow */
 export const createSessionController = (deps: SessionDeps): SessionController => {
@@ -66,22 +96,23 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
   const happen = (happening: SessionHappening): void =>
     actor.send({ ...happening, at: { now: clock.now(), today: clock.today() } });
   const calls = createSessionCalls(
-    { ...deps, currentClient: () => currentClient(actor.state())?.id, awaited: () => actor.state().awaited },
+    { ...deps, isPresent: (id) => isPresent(actor.state(), id), awaited: () => actor.state().awaited },
     happen,
   );
 
-  const tellDeclined = ({ client }: Extract<SessionEffect, { type: 'tellDeclined' }>): void =>
+  const tellCustomer = (effect: Extract<SessionEffect, { type: 'tellCustomer' }>): void =>
     deps.announce({
       event: 'videoChat',
-      content: { _stateChange: 'REJPERF', RESPONSE: false, performerId: deps.performerId() },
-      receiverId: client.id,
+      content: requestAnswerContent(effect, deps.performerId()),
+      receiverId: effect.client.id,
       receiverType: 'ROLE_CLIENT',
     });
+  const reminders = createReminders(clock);
   const perform = (effect: SessionEffect): void => {
     switch (effect.type) {
       case 'schedule': {
         timers.get(effect.timer)?.();
-        const type = effect.timer === 'join' ? 'joinTimedOut' : 'ticked';
+        const type = HAPPENS_AFTER[effect.timer];
         timers.set(
           effect.timer,
           clock.schedule(effect.after, () => happen({ type })),
@@ -101,11 +132,15 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
       case 'stopToys':
         deps.stopToys();
         break;
-      case 'tellDeclined':
-        tellDeclined(effect);
+      case 'tellCustomer':
+        tellCustomer(effect);
+        break;
+      case 'remind':
+        reminders.plan(effect.client, effect.after);
         break;
       case 'cancelRepeats':
         calls.cancelRepeats();
+        reminders.cancelAll();
         break;
       case 'log':
         log.write(effect.level, effect.message, effect.fields);
@@ -127,13 +162,21 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
     stop: () => happen({ type: 'stopClicked' }),
     accept: () => happen({ type: 'acceptClicked' }),
     decline: () => happen({ type: 'declineClicked' }),
+    declineAsBusy: () => happen({ type: 'busyClicked' }),
+    undoDecline: () => happen({ type: 'declineUndone' }),
+    second: {
+      decline: () => happen({ type: 'secondDeclined' }),
+      keep: () => happen({ type: 'secondKept' }),
+      take: () => happen({ type: 'secondTaken' }),
+    },
     end: (blocked) => happen({ type: 'endClicked', blocked }),
     leave: () => happen({ type: 'leaveClicked' }),
     dismissSummary: () => happen({ type: 'summaryRead' }),
     hear: (event) => {
+      if (event.type === 'requestReceived') reminders.cancel(event.client.id);
       if (isSessionSignal(event)) happen(event);
     },
-    afterReconnect: () => happen({ type: 'reconnected' }),
+    compare: () => happen({ type: 'compareRequested' }),
     connectionLost: () => happen({ type: 'connectionLost' }),
     reset: () => happen({ type: 'reset' }),
     dispose: () => {
@@ -147,6 +190,7 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
       disconnectedListeners.add(listener);
       return () => disconnectedListeners.delete(listener);
     },
+    onReminder: reminders.onDue,
     onMissed: (listener) => {
       missedListeners.add(listener);
       return () => missedListeners.delete(listener);

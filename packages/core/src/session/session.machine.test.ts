@@ -24,13 +24,15 @@ const permutations = (names: readonly string[]): readonly (readonly string[])[] 
 
 /** True after every step of every run. */
 const expectInvariants = ({ state, clock }: SessionRig): void => {
-  const { status, request, client, timers, clientTime, joinSecondsLeft, peek, voyeur } = state();
+  const { status, request, client, second, timers, clientTime, joinSecondsLeft, peek, voyeur } = state();
   if (request.status === 'pending') expect([status, client]).toEqual(['active', undefined]);
   expect(status === 'connected').toBe(client !== undefined);
   if (clientTime > 0) expect([status, timers]).toEqual(['connected', { platform: true, device: true }]);
   if (joinSecondsLeft !== undefined) expect(timers.platform).toBe(true);
   if (client === undefined && request.status === 'none') expect(clock.pending()).toBe(0);
-  expect(clock.pending()).toBeLessThanOrEqual(2);
+  // The join timeout, the beat of the seconds, and Undo or the second customer's time.
+  expect(clock.pending()).toBeLessThanOrEqual(3);
+  if (second !== undefined) expect([status, second.client.id === client?.id]).toEqual(['connected', false]);
   expect(Math.min(peek, voyeur)).toBeGreaterThanOrEqual(0);
 };
 
@@ -105,6 +107,10 @@ const ACTS: readonly Act[] = [
   ({ timer }) => timer(BOB.id, 'device'),
   ({ session }) => session.accept(),
   ({ session }) => session.decline(),
+  ({ session }) => session.undoDecline(),
+  ({ session }) => session.second.decline(),
+  ({ session }) => session.second.keep(),
+  ({ session }) => session.second.take(),
   ({ session }) => session.end(true),
   ({ session }) => session.goReady(),
   ({ session }) => session.stop(),

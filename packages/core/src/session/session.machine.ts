@@ -1,19 +1,17 @@
 import * as answer from './session-answer.ts';
+import { askCurrent } from './session-ask.ts';
 import * as broadcast from './session-broadcast.ts';
 import * as connection from './session-connection.ts';
 import * as ending from './session-ending.ts';
 import type { SessionEvent, SessionStep } from './session-event.ts';
 import { showSeconds } from './session-join.ts';
-import * as presence from './session-presence.ts';
+import * as going from './session-current.ts';
+import { remember } from './session-memory.ts';
 import * as asking from './session-request.ts';
+import * as second from './session-second.ts';
 import type { SessionMemory } from './session-state.ts';
 
-/**
- * Her broadcast, the request that rings and the customer she is connected with.
- * An event about another customer than the current one, or that comes a second time, means nothing.
- * @spec §4 Session status, Request flow
- */
-export const session = (state: SessionMemory, event: SessionEvent): SessionStep => {
+const transition = (state: SessionMemory, event: SessionEvent): SessionStep => {
   switch (event.type) {
     case 'readyClicked':
       return broadcast.clickReady(state, event);
@@ -27,19 +25,25 @@ export const session = (state: SessionMemory, event: SessionEvent): SessionStep 
       return broadcast.hearViewers(state, event);
     case 'streamReconnect':
       return broadcast.hearReconnect(state, event);
-    case 'reconnected':
-      return presence.hearReconnected(state, event);
-    case 'absent':
-      return presence.hearAbsent(state, event);
+    case 'compareRequested':
+      return askCurrent(state);
+    case 'currentKnown':
+      return going.hearCurrent(state, event);
+    case 'currentUnknown':
+      return going.hearUnknown(state, event);
     case 'connectionLost':
       return broadcast.loseConnection(state, event);
     case 'reset':
       return broadcast.reset(state);
     case 'requestReceived':
-      return asking.hearRequest(state, event);
+      return second.opensAsSecond(state, event)
+        ? second.openSecond(event.client, event.at.now, event.at)(state)
+        : asking.hearRequest(state, event);
     case 'requestCancelled':
+      if (second.isSecond(state, event.clientId)) return second.dropSecond('cancelled', event.at)(state);
       return asking.hearCancel(state, event);
     case 'clientDisconnected':
+      if (second.isSecond(state, event.clientId)) return second.dropSecond('disconnected', event.at)(state);
       return asking.hearDisconnect(state, event);
     case 'acceptClicked':
       return answer.clickAccept(state, event);
@@ -48,11 +52,26 @@ export const session = (state: SessionMemory, event: SessionEvent): SessionStep 
     case 'acceptFailed':
       return answer.hearAcceptFailed(state, event);
     case 'declineClicked':
+    case 'busyClicked':
       return answer.clickDecline(state, event);
+    case 'declineUndone':
+      return answer.undoDecline(state, event);
+    case 'declineElapsed':
+      return answer.sendDecline(state, event);
+    case 'secondDeclined':
+      return second.declineSecond(state, event);
+    case 'secondKept':
+      return second.keepSecond(state, event);
+    case 'secondTaken':
+      return second.takeSecond(state, event);
+    case 'secondLapsed':
+      return second.hearSecondLapsed(state, event);
     case 'joinTimedOut':
       return answer.hearJoinTimeout(state, event);
     case 'timerStarted':
-      return connection.hearTimer(state, event);
+      return second.isSecond(state, event.clientId)
+        ? second.hearSecondTimer(state, event)
+        : connection.hearTimer(state, event);
     case 'clientCameraChanged':
       return connection.hearCamera(state, event);
     case 'endClicked':
@@ -68,4 +87,17 @@ export const session = (state: SessionMemory, event: SessionEvent): SessionStep 
     case 'summaryRead':
       return { state: state.lastEnd === undefined ? state : { ...state, lastEnd: undefined }, effects: [] };
   }
+};
+
+/**
+ * Runs the broadcast, the request that rings, the customer who is connected and the one who asks meanwhile.
+ * An event about another customer than these, or that comes a second time, means nothing.
+ * @spec §4 Session status, Request flow
+ */
+export const session = (state: SessionMemory, event: SessionEvent): SessionStep => {
+  const first = transition(state, event);
+  const settled = first.state.second === undefined ? undefined : second.settleSecond(event.at)(first.state);
+  const next = settled?.state ?? first.state;
+  const effects = settled === undefined ? first.effects : [...first.effects, ...settled.effects];
+  return { state: remember(state, next, event), effects };
 };

@@ -1,4 +1,4 @@
-import type { StreamGrant } from './session-api.port.ts';
+import type { StreamGrant } from './one-on-one.ts';
 
 /** One direction of her video. @spec §3 Session — publish stream and play stream */
 export interface Stream extends StreamGrant {

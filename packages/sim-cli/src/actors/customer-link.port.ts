@@ -1,3 +1,4 @@
+import type { Seconds } from '@greenroom/core/kernel/units';
 import type { Result } from '@greenroom/core/kernel/result';
 import type { EndReason } from '@greenroom/core/session/end-reason';
 import type { Payment } from '../platform/admin/admin-api.wire.ts';
@@ -6,7 +7,12 @@ import type { Wish } from './wishes.ts';
 /** What reaches a customer. */
 export type CustomerHears =
   | { readonly type: 'accepted' }
-  | { readonly type: 'declined' }
+  /** With `retryAfter`: busy, try again then. */
+  | { readonly type: 'declined'; readonly retryAfter?: Seconds }
+  /** The performer comes after the session that runs. */
+  | { readonly type: 'keptForLater' }
+  /** The performer ends the session that runs for this request. */
+  | { readonly type: 'takenSoon' }
   | { readonly type: 'timedOut' }
   | { readonly type: 'endedByPerformer' }
   | { readonly type: 'message'; readonly text: string }

@@ -4,13 +4,13 @@ import { io } from 'socket.io-client';
 import * as z from 'zod';
 import type { AdminClient } from './admin-client.ts';
 import type { CustomerHears, CustomerLink } from './customer-link.port.ts';
+import { readRequestAnswer } from './request-answer.wire.ts';
 
 const envelopeWire = z.object({ event: z.string(), content: z.string() });
 const contentWire = z.object({ _stateChange: z.string().optional(), message: z.string().optional() });
 
 const STATE_CHANGES: Readonly<Record<string, CustomerHears>> = {
   ACCPERF: { type: 'accepted' },
-  REJPERF: { type: 'declined' },
   TIMEOUTPERF: { type: 'timedOut' },
   ENDPERF: { type: 'endedByPerformer' },
 };
@@ -23,7 +23,8 @@ const customerHears = (wire: unknown): CustomerHears | undefined => {
   const content = contentWire.safeParse(json.ok ? json.value : undefined);
   if (!content.success) return undefined;
   if (envelope.data.event === 'typing') return { type: 'typing' };
-  if (envelope.data.event === 'videoChat') return STATE_CHANGES[content.data._stateChange ?? ''];
+  if (envelope.data.event === 'videoChat')
+    return readRequestAnswer(json.ok ? json.value : undefined) ?? STATE_CHANGES[content.data._stateChange ?? ''];
   return envelope.data.event === 'msg' ? { type: 'message', text: content.data.message ?? '' } : undefined;
 };
 

@@ -1,3 +1,4 @@
+import type { Seconds } from '@greenroom/core/kernel/units';
 import type { CustomerHears } from '../actors/customer-link.port.ts';
 import type { CustomerEnd, CustomerState } from '../actors/customer.machine.ts';
 import { printable, printJson } from '../terminal/print.ts';
@@ -22,6 +23,11 @@ const ENDS: Readonly<Record<CustomerEnd, string>> = {
   'left DEFAULT': 'He left, without a reason.',
 };
 
+const inMinutes = (time: Seconds): string => {
+  const minutes = Math.max(1, Math.round(time / 60));
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+};
+
 const spoken = (heard: CustomerHears): string | undefined => {
   switch (heard.type) {
     case 'message':
@@ -30,6 +36,14 @@ const spoken = (heard: CustomerHears): string | undefined => {
       return '  (she is typing)';
     case 'accepted':
       return 'She accepted.';
+    case 'keptForLater':
+      return 'The performer is in a session and takes you after it.';
+    case 'takenSoon':
+      return 'The performer ends a session for you.';
+    case 'declined':
+      return heard.retryAfter === undefined
+        ? undefined
+        : `The performer is busy: try again in ${inMinutes(heard.retryAfter)}.`;
     default:
       return undefined;
   }

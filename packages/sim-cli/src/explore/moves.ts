@@ -49,6 +49,11 @@ const HER_MOVES: readonly Move[] = [
   hers(6, 'goReady'),
   hers(6, 'accept'),
   hers(2, 'decline'),
+  hers(1, 'declineAsBusy'),
+  hers(1, 'undoDecline'),
+  hers(1, 'declineSecond'),
+  hers(2, 'keepSecond'),
+  hers(2, 'takeSecond'),
   hers(3, 'end'),
   hers(1, 'end', { block: true }),
   hers(2, 'stopWork'),
@@ -99,6 +104,12 @@ const MEETING: Move = move(8, (dice) => {
     { after: '1s', actor, action: 'say', text: `hello ${dice.upTo(1_000)}`, mayFail: true },
   ];
 });
+/** Somebody asks while another customer is connected, and is answered one way or another. */
+const SECOND: Move = move(4, (dice) => [
+  { actor: dice.one(NAMES), action: 'ask', for: dice.one(WISH_NAMES), mayFail: true },
+  { after: '1s', action: dice.one(['declineSecond', 'keepSecond', 'takeSecond', 'keepSecond']) },
+  { after: `${dice.upTo(4_000)}ms`, ...dice.one([{ action: 'end' }, { action: 'cut' }, { action: 'keepSecond' }]) },
+]);
 /** A toy that runs, and what brings it to rest before its time. */
 const PLAYING: Move = move(4, (dice) => [
   { action: 'trigger', event: 'toy', content: { type: 'tip', value: String(dice.one(TIPS)) } },
@@ -163,7 +174,7 @@ const provoked = (faults: readonly FaultName[]): readonly Move[] => {
 
 /** @param faults the platform's faults that may happen; with any, those of network and toys may as well */
 export const movesWith = (faults: readonly FaultName[]): readonly Move[] => {
-  const calm = [...HER_MOVES, ...CUSTOMER_MOVES, MEETING, PLAYING, ...PLATFORM_MOVES];
+  const calm = [...HER_MOVES, ...CUSTOMER_MOVES, MEETING, SECOND, PLAYING, ...PLATFORM_MOVES];
   if (faults.length === 0) return calm;
   const named = move(6, (dice) => [{ action: 'fault', name: dice.one(faults) }]);
   const over = move(6, (dice) => [{ action: 'fault', name: dice.one(faults), on: false }]);

@@ -20,8 +20,10 @@ export const OPENING: readonly Step[] = [{ action: 'logIn' }, { after: '2s', act
 /** After the faults stop everything heals within 60 seconds, and after the log-out nothing is left. */
 export const CLOSING: readonly Step[] = [
   { action: 'allWell' },
-  // What she had begun is over by then.
-  { after: '10s', action: 'beAtWork' },
+  // A log-out whose answer was lost is noticed.
+  { after: '8s', action: 'checkLogin' },
+  // What had begun is over by then.
+  { after: '2s', action: 'beAtWork' },
   { action: 'reconnect' },
   { action: 'resumeToys' },
   { action: 'stopWork', expect: { state: { 'realtime.authenticated': true }, within: '60s' } },

@@ -20,11 +20,7 @@ export const differenceIn = (world: HeadlessWorld): string | undefined => {
   const client = app.session.watch.state().client?.id;
   const accepted = [...desk.couples].filter(([, { status }]) => status === 'accepted').map(([id]) => id);
   if (client !== undefined && !accepted.includes(client)) return `she is with ${client}, who has left`;
-  // A farewell that failed for a minute is given up: that she tried is all that can be asked.
-  const farewells = new Set(
-    platform.bodiesOf('endSession').map((body) => String(Reflect.get(Object(body), 'clientId'))),
-  );
-  const forgotten = accepted.find((id) => id !== client && !farewells.has(id));
+  const forgotten = accepted.find((id) => id !== client);
   if (forgotten !== undefined) return `the platform takes ${forgotten} for hers, and she does not know`;
   const { phase } = app.toys.queue.watch.state();
   return phase.at === 'rest' && toys.app && toys.drawer.moving().length > 0

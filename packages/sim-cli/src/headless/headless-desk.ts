@@ -3,10 +3,15 @@ import { chatLine } from '@greenroom/core/chat/chat-line';
 import type { CallFailure } from '@greenroom/core/kernel/call-failure';
 import { clientId, messageId, type ClientId } from '@greenroom/core/kernel/ids';
 import { done, err, type Result } from '@greenroom/core/kernel/result';
+import { elapsed, millis, millisToSeconds, seconds, type Millis, type Seconds } from '@greenroom/core/kernel/units';
 import type { OutboundEvent } from '@greenroom/core/realtime/realtime-event';
 import type { SimulatedSocket } from '@greenroom/core/realtime/realtime-socket.sim';
+import type { ClientData } from '@greenroom/core/session/client-data';
+import type { CurrentWork, UntoldEnd } from '@greenroom/core/session/current-work';
 import type { EndReason } from '@greenroom/core/session/end-reason';
+import type { OneOnOne } from '@greenroom/core/session/one-on-one';
 import type { CustomerHears, CustomerLink } from '../actors/customer-link.port.ts';
+import { readRequestAnswer } from '../actors/request-answer.wire.ts';
 import { PERFORMER_GONE_AFTER, UNDELIVERED_FOR } from '../platform/realtime/realtime.constants.ts';
 import type { Diary } from '../traffic/happening.ts';
 import { refusal, type HeadlessPlatform } from './headless-platform.ts';
@@ -15,7 +20,19 @@ import { troubledRing } from './troubled-ring.ts';
 /** A request, or the session that it became. */
 interface Couple {
   readonly status: 'pending' | 'accepted';
+  readonly client: ClientData;
+  readonly askedAt: Millis;
+  readonly camera: boolean;
+  readonly startTimer: Millis | undefined;
+  readonly deviceTimer: Millis | undefined;
 }
+
+/** The grant of every session here. */
+export const HEADLESS_STREAMS: OneOnOne = {
+  id: 's1',
+  publish: { name: 'anna-out', token: 'p', server: 'media-1' },
+  play: { name: 'anna-in', token: 'q', server: 'media-1' },
+};
 
 interface Undelivered {
   readonly at: number;
@@ -45,13 +62,50 @@ export const createHeadlessDesk = (platform: HeadlessPlatform, socket: Simulated
   let known = 0;
   let messages = 0;
 
+  let isReady = false;
+  let wasReady = false;
+  let ended: UntoldEnd | undefined;
+
+  const since = (at: Millis | undefined): Seconds | undefined =>
+    at === undefined ? undefined : millisToSeconds(elapsed(at, clock.now()));
+  const untold = ({ client, startTimer, deviceTimer }: Couple): UntoldEnd => {
+    const ran = startTimer === undefined || deviceTimer === undefined ? undefined : Math.max(startTimer, deviceTimer);
+    return {
+      client,
+      reason: 'DISCONNECT',
+      duration: ran === undefined ? seconds(0) : (since(millis(ran)) ?? seconds(0)),
+      at: clock.today(),
+    };
+  };
+  const current = (): CurrentWork => {
+    const live = [...couples.values()];
+    const accepted = live.find(({ status }) => status === 'accepted');
+    return {
+      ready: isReady,
+      wasReady,
+      session: accepted && {
+        client: accepted.client,
+        streams: HEADLESS_STREAMS,
+        camera: accepted.camera,
+        sinceStartTimer: since(accepted.startTimer),
+        sinceDeviceTimer: since(accepted.deviceTimer),
+      },
+      requests: live
+        .filter(({ status }) => status === 'pending')
+        .map(({ client, askedAt }) => ({ client, waiting: since(askedAt) ?? seconds(0) })),
+      ended,
+    };
+  };
   const isOnline = (): boolean => socket.alive() > 0 && known === socket.opened();
   const newId = (): string => `m${(messages += 1)}`;
   const ring = troubledRing(platform, (name, content) => {
     diary.write({ kind: 'event', name, content });
     const event = decodeRealtimeEvent(name, content, newId);
     if (event.ok) socket.say(event.value);
-    else diary.write({ kind: 'event', name: 'unreadable', content: event.error.problem });
+    else {
+      diary.write({ kind: 'event', name: 'unreadable', content: event.error.problem });
+      socket.say({ type: 'unreadable', name });
+    }
   });
   const ringSurely = (name: string, content: unknown): void => {
     if (isOnline()) ring(name, content);
@@ -63,10 +117,13 @@ export const createHeadlessDesk = (platform: HeadlessPlatform, socket: Simulated
     listeners.get(id)?.(heard);
   };
   const over = (id: ClientId): boolean => {
-    platform.goingOn.set(id, false);
+    const couple = couples.get(id);
+    if (couple?.status === 'accepted' && !isOnline()) ended = untold(couple);
     return couples.delete(id);
   };
   const leaveWork = (): void => {
+    isReady = false;
+    wasReady = false;
     for (const id of couples.keys()) if (over(id)) tell(id, { type: 'endedByPerformer' });
   };
   const goneAfterAWhile = (): void => {
@@ -74,10 +131,18 @@ export const createHeadlessDesk = (platform: HeadlessPlatform, socket: Simulated
       if (!isOnline()) leaveWork();
     });
   };
+  /** REJPERF declines; what is only told leaves the request waiting. */
+  const answerRequest = (id: ClientId, content: OutboundEvent['content']): void => {
+    const heard = readRequestAnswer(content);
+    if (heard === undefined || !couples.has(id)) return;
+    if (heard.type === 'declined') over(id);
+    else if (couples.get(id)?.status !== 'pending') return;
+    tell(id, heard);
+  };
   const hearHer = ({ event, content, receiverId, receiverType }: OutboundEvent): void => {
     diary.write({ kind: 'sent', name: event, to: receiverId === '' ? receiverType : receiverId, content });
     const id = clientId(receiverId);
-    if (event === 'videoChat' && over(id)) tell(id, { type: 'declined' });
+    if (event === 'videoChat') answerRequest(id, content);
     if (event === 'typing' && couples.has(id)) tell(id, { type: 'typing' });
   };
   socket.onTold((what, event) => {
@@ -92,8 +157,14 @@ export const createHeadlessDesk = (platform: HeadlessPlatform, socket: Simulated
   socket.onBroken(goneAfterAWhile);
   platform.desk = {
     accept: (id): Result<undefined, CallFailure> => {
-      if (couples.get(id)?.status !== 'pending') return err(refusal(409, 'request_gone'));
-      couples.set(id, { status: 'accepted' });
+      const couple = couples.get(id);
+      if (couple?.status !== 'pending') return err(refusal(409, 'request_gone'));
+      couples.set(id, { ...couple, status: 'accepted' });
+      ended = undefined;
+      // One customer at a time: whose end was lost is over now.
+      for (const [other, { status }] of couples) {
+        if (status === 'accepted' && other !== id && over(other)) tell(other, { type: 'endedByPerformer' });
+      }
       tell(id, { type: 'accepted' });
       return done;
     },
@@ -106,6 +177,18 @@ export const createHeadlessDesk = (platform: HeadlessPlatform, socket: Simulated
     },
     said: (id, text) => tell(id, { type: 'message', text }),
     leaveWork,
+    pageStarted: () => {
+      if ([...couples.values()].some(({ status }) => status === 'accepted')) return;
+      const was = isReady || wasReady;
+      leaveWork();
+      wasReady = was;
+    },
+    setReady: (on) => {
+      isReady = on;
+      wasReady = false;
+      if (on) ended = undefined;
+    },
+    current,
   };
 
   const customer: HeadlessDesk['customer'] = (name, country) => {
@@ -114,8 +197,10 @@ export const createHeadlessDesk = (platform: HeadlessPlatform, socket: Simulated
       platform.stirred += 1;
       return refusedBy === undefined ? done : err({ error: refusedBy });
     };
-    const inSession = (act: () => void): ReturnType<typeof outcome> => {
-      if (couples.get(id)?.status !== 'accepted') return outcome('no_session');
+    const inSession = (act: () => void, change: Partial<Couple> = {}): ReturnType<typeof outcome> => {
+      const couple = couples.get(id);
+      if (couple?.status !== 'accepted') return outcome('no_session');
+      couples.set(id, { ...couple, ...change });
       act();
       return outcome(undefined);
     };
@@ -132,16 +217,26 @@ export const createHeadlessDesk = (platform: HeadlessPlatform, socket: Simulated
       ask: (_performerId, { sessionType, type }) => {
         if (blocked.has(id)) return outcome('blocked');
         if (couples.has(id)) return outcome('already_asking');
-        couples.set(id, { status: 'pending' });
-        platform.goingOn.set(id, true);
         const value = { name: `${country}|${shown}`, sessionType, type };
+        couples.set(id, {
+          status: 'pending',
+          client: { id, ...value },
+          askedAt: clock.now(),
+          camera: false,
+          startTimer: undefined,
+          deviceTimer: undefined,
+        });
         ringSurely('videoChat', { type: 'REQUEST', clientId: id, value });
         return outcome(undefined);
       },
       // She accepted first: there is nothing to take back any more, he can only leave.
       cancel: () => (couples.get(id)?.status === 'accepted' ? end('DISCONNECT', 'CLICK') : end('CANCEL_REQUEST')),
-      startTimer: (type) => inSession(() => ringSurely('videoChat', { type, clientId: id })),
-      show: (on) => inSession(() => ring('clientstream', { clientId: id, value: on })),
+      startTimer: (type) =>
+        inSession(
+          () => ringSurely('videoChat', { type, clientId: id }),
+          type === 'START_TIMER' ? { startTimer: clock.now() } : { deviceTimer: clock.now() },
+        ),
+      show: (on) => inSession(() => ring('clientstream', { clientId: id, value: on }), { camera: on }),
       say: (text, translation) =>
         inSession(() => {
           const line = messageId(`${id}-${newId()}`);

@@ -48,8 +48,7 @@ export const createHeadlessLogin = (platform: HeadlessPlatform): AppDeps['auth']
     checkSession: (moment) =>
       platform.answer('checkSession', moment, () => {
         if (!platform.loggedIn) return err(refusal(403, 'not_logged_in'));
-        // A page that starts has no stream: what the page before it did is over.
-        if (moment === 'start') platform.desk.leaveWork();
+        if (moment === 'start') platform.desk.pageStarted();
         const isBroken = sentinelOf(platform.account.id, 'check_session') !== undefined;
         // Each answer is decoded anew, also when it says the same.
         return isBroken ? err(refusal(500, 'platform_failed')) : ok({ ...platform.account });

@@ -4,6 +4,7 @@ import type { PerformerAccount } from '@greenroom/core/account/performer-account
 import type { ChatMessage } from '@greenroom/core/chat/chat-message';
 import { NETWORK_FAILED, NETWORK_TIMED_OUT, type CallFailure } from '@greenroom/core/kernel/call-failure';
 import type { ClientId } from '@greenroom/core/kernel/ids';
+import type { CurrentWork } from '@greenroom/core/session/current-work';
 import { done, err, type Result } from '@greenroom/core/kernel/result';
 import { millis, seconds, type Millis } from '@greenroom/core/kernel/units';
 import { createVirtualClock, type VirtualClock } from '@greenroom/core/kernel/virtual-clock';
@@ -44,8 +45,13 @@ export interface PerformerSide {
   readonly end: (id: ClientId, isBlocked: boolean) => void;
   readonly timeOut: (id: ClientId) => void;
   readonly said: (id: ClientId, text: string) => void;
-  /** She logged out, or began anew. */
+  /** The performer logged out. */
   readonly leaveWork: () => void;
+  /** A new page: a session that runs is held for it. */
+  readonly pageStarted: () => void;
+  readonly setReady: (isReady: boolean) => void;
+  /** What goes on; undefined when the platform does not tell. */
+  readonly current: () => CurrentWork | undefined;
 }
 
 /** Nobody asks for her: everything works and nothing follows. */
@@ -55,6 +61,9 @@ const NOBODY_THERE: PerformerSide = {
   timeOut: () => undefined,
   said: () => undefined,
   leaveWork: () => undefined,
+  pageStarted: () => undefined,
+  setReady: () => undefined,
+  current: () => undefined,
 };
 
 /** What the platform knows and how it behaves; whoever plays with it changes it at any moment. */
@@ -68,8 +77,6 @@ export interface HeadlessPlatform {
   phone: string;
   /** How long each answer takes. */
   answerTime: Millis;
-  /** Whether a request or session with this customer is going on; of others it does not tell. */
-  readonly goingOn: Map<ClientId, boolean>;
   /** What it keeps of each conversation. */
   readonly conversations: Map<ClientId, ChatMessage[]>;
   /** Every call, in order. */
@@ -157,7 +164,6 @@ export const createHeadlessPlatform = (
     codeChannel: 'sms',
     phone: '+31612345678',
     answerTime: millis(0),
-    goingOn: new Map(),
     conversations: new Map(),
     calls,
     refused,

@@ -11,9 +11,11 @@ import { createSimulatedSocket, type SimulatedSocket } from '@greenroom/core/rea
 import { createMissedMemory } from '@greenroom/core/missed-requests/missed-memory.sim';
 import { createFontSizeMemory } from '@greenroom/core/chat/font-size-memory.sim';
 import { createPauseMemory } from '@greenroom/core/services/pause-memory.sim';
+import { SESSION_KPI } from '@greenroom/core/session/session-kpi';
 import type { ToyRuleSet } from '@greenroom/core/toys/rules/toy-rule-set';
 import type { SimulatedToy } from '../actors/toy-drawer.ts';
 import { createUnknownClients } from './headless-clients.ts';
+import { HEADLESS_STREAMS } from './headless-desk.ts';
 import { createNoEarnings } from './headless-earnings.ts';
 import { createEmptyForum } from './headless-forum.ts';
 import { createEmptyInbox } from './headless-inbox.ts';
@@ -74,22 +76,20 @@ const createChat = (platform: HeadlessPlatform, clock: VirtualClock): AppDeps['c
 });
 
 const createSession = (platform: HeadlessPlatform): AppDeps['session'] => {
-  const { answer, goingOn } = platform;
+  const { answer } = platform;
   const works = (act: () => void) => (): Result<undefined, CallFailure> => {
     act();
     return done;
   };
   return {
-    startOneOnOne: (body) =>
-      answer('startOneOnOne', body, () =>
-        ok({
-          id: 's1',
-          publish: { name: 'anna-out', token: 'p', server: 'media-1' },
-          play: { name: 'anna-in', token: 'q', server: 'media-1' },
-        }),
-      ),
+    startOneOnOne: (body) => answer('startOneOnOne', body, () => ok(HEADLESS_STREAMS)),
     broadcastVideo: (id) => answer('broadcastVideo', id, nothing),
-    performerReady: (body) => answer('performerReady', body, nothing),
+    performerReady: (body) =>
+      answer(
+        'performerReady',
+        body,
+        works(() => platform.desk.setReady(true)),
+      ),
     acceptRequest: (body) => answer('acceptRequest', body, () => platform.desk.accept(body.clientId)),
     timeout: (body) =>
       answer(
@@ -103,9 +103,16 @@ const createSession = (platform: HeadlessPlatform): AppDeps['session'] => {
         body,
         works(() => platform.desk.end(body.clientId, body.blocked)),
       ),
-    isGoingOn: ({ clientId }) => answer('chatHistory', { clientId, limit: 1 }, () => ok(goingOn.get(clientId))),
+    current: (id) => answer('currentSession', id, () => ok(platform.desk.current())),
     report: (event) => answer('reportMoment', { event }, nothing),
-    kpi: (name, body) => answer('kpi', { name, ...body }, nothing),
+    kpi: (name, body) =>
+      answer(
+        'kpi',
+        { name, ...body },
+        works(() => {
+          if (name === SESSION_KPI.stopped) platform.desk.setReady(false);
+        }),
+      ),
   };
 };
 

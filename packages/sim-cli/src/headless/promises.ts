@@ -35,6 +35,10 @@ export const createPromises = (world: HeadlessWorld): Promises => {
     const showsRequest = open === 'chat-request' || open === 'vip-request';
     if (showsRequest && !(isAsked && session.status === 'active')) return 'a request is shown only while somebody asks';
     if (isAsked && open === undefined) return 'a request is never out of sight';
+    if (session.second !== undefined && !isConnected) return 'a second customer waits only beside a session';
+    if (isAsked && isConnected) return 'no request is pending over a running session';
+    if (session.second !== undefined && session.second.client.id === session.client?.id)
+      return 'nobody asks during his own session';
     if ((session.client !== undefined) !== isConnected) return 'there is a customer exactly while she is connected';
     const { platform: one, device: other } = session.timers;
     if (session.clientTime > 0 && !(isConnected && one && other)) return 'the client timer waits for both timers';

@@ -146,7 +146,7 @@ const buildParts = async (
     gallery: openGallery({ store, clock, sequence, journal, ranks, dataFolder: options.dataFolder }),
     traffic,
     customerDesk: tracedDesk(createCustomerDesk(shared), { traffic, requests, nameOf }),
-    performerDesk: createPerformerDesk(shared),
+    performerDesk: createPerformerDesk({ ...shared, clock }),
   };
 };
 

@@ -51,7 +51,18 @@ export const HER_ACTIONS = {
   goReady: plainAction('she', 'goes ready', ({ app }) => app.session.goReady()),
   stopWork: plainAction('she', 'stops the broadcast', ({ app }) => app.session.stop()),
   accept: plainAction('she', 'accepts the request', ({ app }) => app.session.accept()),
-  decline: plainAction('she', 'declines the request', ({ app }) => app.session.decline()),
+  decline: plainAction('she', 'declines the request; the customer hears it after 3 s', ({ app }) =>
+    app.session.decline(),
+  ),
+  declineAsBusy: plainAction('she', 'declines and tells the customer to try again in 2 minutes', ({ app }) =>
+    app.session.declineAsBusy(),
+  ),
+  undoDecline: plainAction('she', 'undoes a decline within its 3 s', ({ app }) => app.session.undoDecline()),
+  declineSecond: plainAction('she', 'declines who asks during the session', ({ app }) => app.session.second.decline()),
+  keepSecond: plainAction('she', 'keeps who asks during the session for after it', ({ app }) =>
+    app.session.second.keep(),
+  ),
+  takeSecond: plainAction('she', 'ends the session and takes who asks', ({ app }) => app.session.second.take()),
   end: action(
     'she',
     'ends the session, and may block the customer',
@@ -85,6 +96,7 @@ export const HER_ACTIONS = {
     ({ app }, { modal }) => app.modals.close(modal),
   ),
   reconnect: plainAction('she', 'tries the connection again', ({ app }) => app.realtime.retryNow()),
+  checkLogin: plainAction('she', 'asks at once whether the login still counts', ({ app }) => app.login.checkNow()),
   lookAgain: plainAction('she', 'comes back to the tab', ({ app }) => app.realtime.becameVisible()),
   chooseLanguage: action('she', 'chooses a language', { language: z.enum(LANGUAGES) }, ({ app }, { language }) =>
     app.localisation.choose(language),

@@ -72,6 +72,13 @@ const PARTS: readonly Part[] = [
     'session.request': ['who asks', (s) => (s.request.status === 'pending' ? s.request.client.id : null)],
     'session.accepting': ['whether she has accepted', (s) => s.request.status === 'pending' && s.request.accepting],
     'session.requestError': ['why accepting failed', (s) => (s.request.status === 'pending' ? s.request.error : null)],
+    'session.declining': [
+      'who is being declined',
+      (s) => (s.request.status === 'declining' ? s.request.client.id : null),
+    ],
+    'session.second': ['who asks during the session', (s) => s.second?.client.id],
+    'session.secondChoice': ['what is chosen for that customer: none, after or take', (s) => s.second?.choice],
+    'session.wasReady': ['whether the page before was ready', (s) => s.wasReady],
     'session.client': ['with whom she is connected', (s) => s.client?.id],
     'session.timers': ['which timers run: none, platform, device or both', timersOf],
     'session.clientTime': ['seconds that the client timer has counted', (s) => s.clientTime, 'quiet'],

@@ -12,7 +12,7 @@ export const READY: SessionState = { ...IDLE, status: 'active', activeSince: mil
 /** He asks, and she has not answered yet. */
 export const askedBy = (client: ClientData, part: { accepting?: boolean } = {}): SessionState => ({
   ...READY,
-  request: { status: 'pending', client, receivedAt: millis(0), accepting: part.accepting ?? false },
+  request: { status: 'pending', client, receivedAt: millis(0), askedAt: millis(0), accepting: part.accepting ?? false },
 });
 
 /** He is in the room. */

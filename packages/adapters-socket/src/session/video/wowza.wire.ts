@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { StreamGrant } from '@greenroom/core/session/session-api.port';
+import type { StreamGrant } from '@greenroom/core/session/one-on-one';
 import type { TokenPlacement } from './streaming-options.ts';
 
 /** The first dialect: plain URL, `direction` and `command`, a numeric status. */

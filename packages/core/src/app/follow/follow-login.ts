@@ -59,6 +59,7 @@ export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
     missed.load();
     news.load(FIRST_PAGE);
     toys.load(her.id, her.countries[0] ?? FALLBACK_COUNTRY);
+    session.compare();
     login.initialised();
   };
   /** @spec §4 Account approval — the notapproved modal opens after initialisation */
@@ -99,6 +100,8 @@ export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
     if (her.status !== before.status) account.load(her);
     if (account.watch.state().approval === 'approved') modals.close('notapproved');
     tellConditions();
+    // What got lost without a broken connection is found here at the latest.
+    session.compare();
   };
 
   const hear = (state: LoginState, before: LoginState): void => {

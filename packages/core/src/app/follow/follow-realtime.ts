@@ -1,4 +1,5 @@
 import type { Cancel } from '../../kernel/clock.port.ts';
+import { millis } from '../../kernel/units.ts';
 import { saysDoubleTab } from '../../login/login-refusal.ts';
 import type { RealtimeEvent } from '../../realtime/realtime-event.ts';
 import type { RealtimeState } from '../../realtime/realtime.controller.ts';
@@ -8,6 +9,9 @@ import type { AppParts } from '../app-parts.ts';
 import { routeEvent } from '../event-router.ts';
 import { follow } from './follow.ts';
 import { mayHaveMissed } from './may-have-missed.ts';
+
+/** How long unreadable events are gathered before what they were about is asked for. The number is our choice. */
+const CATCH_UP_AFTER = millis(2_000);
 
 /** What the platform says, and what a connection that comes and goes means for the rest. @spec §4 Real-time connection */
 export const followRealtime = (
@@ -24,6 +28,24 @@ export const followRealtime = (
     log.write('info', 'page reloads by force');
     page.rememberForcedReload(today);
     page.reload();
+  };
+  /** Events may have been missed: the account with its services and the conversation are asked for again. */
+  const catchUp = (): void => {
+    login.checkNow();
+    chat.afterReconnect();
+  };
+  let planned: Cancel | undefined;
+  /** Of many unreadable events in a row, one catches up. */
+  const catchUpSoon = (): void => {
+    planned ??= clock.schedule(CATCH_UP_AFTER, () => {
+      planned = undefined;
+      catchUp();
+      session.compare();
+    });
+  };
+  const forgetCatchUp = (): void => {
+    planned?.();
+    planned = undefined;
   };
   const hearLogin = (event: RealtimeEvent): void => {
     if (event.type === 'loggedOut') {
@@ -44,24 +66,28 @@ export const followRealtime = (
     },
     login: hearLogin,
     page: reload,
+    gaps: catchUpSoon,
   };
   const hearEvent = (event: RealtimeEvent): void => {
     if (!routeEvent(event, hearers)) log.write('debug', 'realtime event without a listener', { type: event.type });
   };
 
-  /** Events may have been missed meanwhile: who she is, her services, her customer and the conversation are asked for again. */
-  const catchUp = (): void => {
-    login.checkNow();
-    session.afterReconnect();
-    chat.afterReconnect();
-  };
   const hear = (state: RealtimeState, before: RealtimeState): void => {
     const { authenticated, error, gaveUp } = state;
     if (mayHaveMissed(state, before)) catchUp();
+    // From here on events arrive: what went on before them is asked for, also on the first connection.
+    if (state.connectedCount > before.connectedCount) session.compare();
     // Nobody can tell a toy to stop any more, so it stops now.
     if (before.authenticated && !authenticated && session.watch.state().status === 'connected') toys.stopByProgram();
     // A refused token may be renewed: until that is known the session goes on.
     if (gaveUp && !before.gaveUp && error !== 'realtime.refused') session.connectionLost();
   };
-  return [realtime.onEvent(hearEvent), follow(realtime.watch, hear)];
+  return [
+    realtime.onEvent(hearEvent),
+    follow(realtime.watch, hear),
+    follow(login.watch, ({ status }) => {
+      if (status === 'unauthenticated') forgetCatchUp();
+    }),
+    forgetCatchUp,
+  ];
 };

@@ -27,6 +27,11 @@ export const followServices = (
     follow(services.watch, ({ status }, before) => {
       if (status !== before.status && login.watch.state().status === 'authenticated') void track(WORK_KPI[status]);
     }),
+    realtime.onEvent(({ type }) => {
+      if (type !== 'unreadable') return;
+      isDoubtful = true;
+      askedWith = services.watch.state().confirmed;
+    }),
     follow(services.watch, ({ confirmed, error, save }, before) => {
       if (error !== undefined && before.save === 'saving' && save !== 'saving') isDoubtful = true;
       if (isDoubtful) askedWith = confirmed;

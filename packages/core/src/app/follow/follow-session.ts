@@ -1,9 +1,11 @@
 import type { AlertClass } from '../../alerts/alert.ts';
 import type { Cancel } from '../../kernel/clock.port.ts';
 import type { ModalName, ModalsState } from '../../navigation/modals.machine.ts';
+import type { ClientData } from '../../session/client-data.ts';
+import { clientName } from '../../session/client-name.ts';
 import { requestKind, type RequestKind } from '../../session/request-kind.ts';
 import { END_MESSAGE_KEY, type SessionEndReason } from '../../session/session-end.ts';
-import type { SessionState } from '../../session/session-state.ts';
+import { isPresent, type SessionState } from '../../session/session-state.ts';
 import type { EndReason } from '../../session/end-reason.ts';
 import type { AppParts } from '../app-parts.ts';
 import { follow } from './follow.ts';
@@ -24,6 +26,18 @@ const END_ALERT_CLASS = {
 const isOnAir = ({ status }: SessionState): boolean => status === 'active' || status === 'connected';
 const requestModalOf = ({ request }: SessionState): ModalName | undefined =>
   request.status === 'pending' ? REQUEST_MODAL[requestKind(request.client)] : undefined;
+
+/** Whether a customer who was chosen took the request back before the session began. */
+const hasVanished = (state: SessionState, before: SessionState): boolean => {
+  const { request, second } = before;
+  const chosen =
+    second !== undefined && second.choice !== 'none'
+      ? second.client
+      : request.status === 'pending' && request.accepting
+        ? request.client
+        : undefined;
+  return chosen !== undefined && !isPresent(state, chosen.id) && isOnAir(state);
+};
 
 /** What a request, a session and its end mean for the rest of the product. @spec §4 Session status, Request flow */
 export const followSession = ({
@@ -79,10 +93,20 @@ export const followSession = ({
     else if (before.open === 'session') session.dismissSummary();
     else if (session.watch.state().lastEnd !== undefined) modals.open('session');
   };
+  const hearVanished = (state: SessionState, before: SessionState): void => {
+    if (hasVanished(state, before)) alerts.show({ class: 'info', key: 'session.request.vanished' });
+  };
+  const remind = (client: ClientData): void => {
+    const { name, anonymous } = clientName(client.name);
+    if (anonymous) alerts.show({ class: 'info', key: 'session.request.reminderAnonymous' });
+    else alerts.show({ class: 'info', key: 'session.request.reminder', params: { name } });
+  };
   return [
     follow(session.watch, hear),
+    follow(session.watch, hearVanished),
     follow(modals.watch, hearModals),
     session.onDisconnected(tellDisconnected),
     session.onMissed(missed.add),
+    session.onReminder(remind),
   ];
 };

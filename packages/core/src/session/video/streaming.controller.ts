@@ -2,7 +2,7 @@ import type { Cancel, Clock } from '../../kernel/clock.port.ts';
 import type { Log } from '../../kernel/log.port.ts';
 import { createActor, type Watchable } from '../../kernel/machine.ts';
 import type { Random } from '../../kernel/random.port.ts';
-import type { StreamGrant } from '../session-api.port.ts';
+import type { StreamGrant } from '../one-on-one.ts';
 import {
   toStreamingState,
   type StreamingEffect,

@@ -1,5 +1,5 @@
 import { addMillis, elapsed } from '../../kernel/units.ts';
-import type { StreamGrant } from '../session-api.port.ts';
+import type { StreamGrant } from '../one-on-one.ts';
 import { retryDelay, waitDelay } from './streaming-delay.ts';
 import type { Moment, StreamingEvent, StreamingMemory, StreamingStep, StreamRun } from './streaming-state.ts';
 import { CONNECT_TIMEOUT, LONGEST_WAIT, RETRY_TRIES } from './streaming.constants.ts';

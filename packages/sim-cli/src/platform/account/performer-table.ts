@@ -29,6 +29,8 @@ export const PERFORMERS_TABLE = table({
     ready_at: nullable(bigint),
     /** Since when she has no socket any more; null while she has one, or never had. */
     gone_at: nullable(bigint),
+    /** When a new page found the performer ready; null once work has begun again or ended. */
+    interrupted_at: nullable(bigint),
   },
   key: ['id'],
 });

@@ -43,11 +43,7 @@ export const createChatApi = (parts: PlatformParts): Pick<Handlers, 'sendChatMes
     },
     chatHistory: async ({ params, query }) => {
       const rows = await messages.latest({ performerId: params.performerId, clientId: params.customerId }, query);
-      const live = await requests.liveOf(params.customerId);
-      return {
-        ok: true,
-        value: { messages: rows.map(wireMessage), active: live?.performer_id === params.performerId },
-      };
+      return { ok: true, value: { messages: rows.map(wireMessage) } };
     },
   };
 };

@@ -14,8 +14,11 @@ const REQUEST: RequestRow = {
   accepted_at: 8_000,
   timer_platform: 1,
   timer_device: 1,
+  timer_platform_at: 10_000,
+  timer_device_at: 10_000,
   ended_at: null,
   end_reason: null,
+  untold: 0,
 };
 const PAY = { request_id: 'r1', cents_per_minute: 92, billed_from: 10_000 };
 

@@ -19,8 +19,8 @@ export const createAuthApi = (parts: PlatformParts): Pick<Handlers, 'checkSessio
   return {
     checkSession: async ({ query }, { login, performer }) => {
       if (sentinelOf(performer.id, 'check_session') !== undefined) return refuse(500, 'platform_failed');
-      // A page that starts has no stream: what the page before it did is over, and nobody waits for her in vain.
-      if (query.moment === 'start') await performerDesk.leaveWork(performer.id);
+      // A page that starts has no stream: nobody waits for it in vain, but a session that runs is held for it.
+      if (query.moment === 'start') await performerDesk.pageStarted(performer.id);
       const heard = await logins.touch(login);
       const avatar = performer.avatar === null ? undefined : await gallery.medias.find(performer.id, performer.avatar);
       return { ok: true, value: await accountAnswer(papers, performer, logins.socketToken(heard), avatar) };

@@ -1,6 +1,8 @@
 import { readOutboundEvent } from '@greenroom/adapters-socket/realtime/outbound-event.wire';
+import { ANSWER_STATE } from '@greenroom/core/session/request-answer';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { PlatformParts } from '../platform-parts.ts';
+import type { Couple } from '../session/requests.ts';
 
 /**
  * What a performer sends over her socket. She speaks for herself only, and to customers she has to do with.
@@ -16,6 +18,12 @@ export const createHearPerformer = ({ requests, performerDesk, bell, traffic }: 
   const isHers = async (performerId: string, clientId: string): Promise<boolean> =>
     (await requests.liveOf(clientId))?.performer_id === performerId;
 
+  /** REJPERF declines; what is only told leaves the request waiting. */
+  const answerRequest = (couple: Couple, content: Readonly<Record<string, unknown>>): Promise<boolean> =>
+    content['_stateChange'] === ANSWER_STATE.declined
+      ? performerDesk.decline(couple, content)
+      : performerDesk.tellAsking(couple, content);
+
   return async (performerId, wire) => {
     const read = readOutboundEvent(wire);
     if (!read.ok) return read;
@@ -26,9 +34,7 @@ export const createHearPerformer = ({ requests, performerDesk, bell, traffic }: 
     const ring = { event, content, senderId: performerId, senderType: 'ROLE_PERFORMER' };
     switch (event) {
       case 'videoChat':
-        return (await performerDesk.decline({ performerId, clientId: receiverId }))
-          ? WORKED
-          : err('nothing to decline');
+        return (await answerRequest({ performerId, clientId: receiverId }, content)) ? WORKED : err('nobody asks');
       case 'typing':
         if (!(await isHers(performerId, receiverId))) return err('no session with the receiver');
         await bell.toCustomer(receiverId, ring);

@@ -14,8 +14,8 @@ export const FRAMES_AT_ONCE = 300;
 export const UNDELIVERED_FOR = millis(5 * 60_000);
 /** How often the platform looks for logins over their limit and for people who vanished. */
 export const SWEEP_PERIOD = millis(5_000);
-/** A performer without a socket for this long is not ready any more, and her session is over. */
-export const PERFORMER_GONE_AFTER = millis(60_000);
+/** A performer without a socket for this long is not ready any more, and the session is over; until then it is held. */
+export const PERFORMER_GONE_AFTER = millis(30_000);
 /** A customer whose socket broke is counted as gone after this. */
 export const CUSTOMER_GONE_AFTER = millis(10_000);
 /** However fast the clock runs, a page needs some real time to come back: this part of the above is real. */

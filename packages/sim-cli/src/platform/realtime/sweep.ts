@@ -21,8 +21,8 @@ const createSweep = (parts: PlatformParts) => {
     }
     for (const { id, goneAt } of await performers.gone()) {
       if (now - goneAt < PERFORMER_GONE_AFTER * patience) continue;
-      await performers.update(id, { gone_at: null });
       await performerDesk.leaveWork(id);
+      await performers.update(id, { gone_at: null });
     }
     for (const { id, goneAt } of await customers.gone()) {
       if (now - goneAt < CUSTOMER_GONE_AFTER * patience) continue;

@@ -16,8 +16,12 @@ export const REQUESTS_TABLE = table({
     accepted_at: nullable(bigint),
     timer_platform: flag,
     timer_device: flag,
+    timer_platform_at: nullable(bigint),
+    timer_device_at: nullable(bigint),
     ended_at: nullable(bigint),
     end_reason: nullable(text),
+    /** A session that ended while no page of the performer was connected. */
+    untold: flag,
   },
   key: ['id'],
   indexes: {

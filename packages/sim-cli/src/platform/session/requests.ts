@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { millis } from '@greenroom/core/kernel/units';
 import type { EndReason } from '@greenroom/core/session/end-reason';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import { endedSession, serviceOfRequest } from '../history/ended-session.ts';
@@ -34,12 +35,18 @@ export interface Requests {
   /** Her page has shown it. */
   readonly received: (performerId: string) => Promise<void>;
   readonly startTimer: (couple: Couple, timer: Timer) => Promise<boolean>;
+  /** The last session that ended while no page of the performer was connected, for five minutes. */
+  readonly untoldEnd: (performerId: string) => Promise<RequestRow | undefined>;
+  /** Work has begun again: how the session before ended is not told any more. */
+  readonly tellEnds: (performerId: string) => Promise<void>;
   /** @returns the request as it was, when it was still alive */
   readonly end: (couple: Couple, reason: RequestEnd) => Promise<RequestRow | undefined>;
   /** What a session is paid by. */
   readonly payOf: (requestId: string) => Promise<SessionPayRow | undefined>;
 }
 
+/** Later the end of a session would only confuse. */
+const TOLD_WITHIN = millis(5 * 60_000);
 /** So many requests are told by `list`. */
 const LISTED = 100;
 
@@ -53,6 +60,15 @@ export const createRequests = (
     store.selectFrom('requests').selectAll().where('status', '!=', 'ended').orderBy('asked_at').orderBy('id');
   const between = ({ performerId, clientId }: Couple) =>
     live().where('performer_id', '=', performerId).where('client_id', '=', clientId).executeTakeFirst();
+  /** No page of the performer is connected. */
+  const isGone = async (performerId: string): Promise<boolean> => {
+    const found = await store
+      .selectFrom('performers')
+      .select('gone_at')
+      .where('id', '=', performerId)
+      .executeTakeFirst();
+    return found !== undefined && found.gone_at !== null;
+  };
   const change = (couple: Couple, status: RequestRow['status'], set: Partial<RequestRow>) =>
     store
       .updateTable('requests')
@@ -99,8 +115,11 @@ export const createRequests = (
         accepted_at: null,
         timer_platform: 0,
         timer_device: 0,
+        timer_platform_at: null,
+        timer_device_at: null,
         ended_at: null,
         end_reason: null,
+        untold: 0,
       };
       await store.insertInto('requests').values(row).execute();
       return row;
@@ -125,16 +144,38 @@ export const createRequests = (
         .execute();
     },
     startTimer: async (couple, timer) => {
-      const started = timer === 'START_TIMER' ? { timer_platform: 1 as const } : { timer_device: 1 as const };
+      const started =
+        timer === 'START_TIMER'
+          ? { timer_platform: 1 as const, timer_platform_at: clock.stamp() }
+          : { timer_device: 1 as const, timer_device_at: clock.stamp() };
       const isStarted = await change(couple, 'accepted', started);
       if (isStarted) await startBilling(couple);
       return isStarted;
+    },
+    untoldEnd: async (performerId) =>
+      store
+        .selectFrom('requests')
+        .selectAll()
+        .where('performer_id', '=', performerId)
+        .where('untold', '=', 1)
+        .where('ended_at', '>', clock.stamp() - TOLD_WITHIN)
+        .orderBy('ended_at', 'desc')
+        .executeTakeFirst(),
+    tellEnds: async (performerId) => {
+      await store
+        .updateTable('requests')
+        .set({ untold: 0 })
+        .where('performer_id', '=', performerId)
+        .where('untold', '=', 1)
+        .execute();
     },
     end: async (couple, reason) => {
       const request = await between(couple);
       if (request === undefined) return undefined;
       const endedAt = clock.stamp();
-      const ended = await change(couple, request.status, { status: 'ended', ended_at: endedAt, end_reason: reason });
+      const untold = request.status === 'accepted' && (await isGone(couple.performerId)) ? 1 : 0;
+      const end = { status: 'ended', ended_at: endedAt, end_reason: reason, untold } as const;
+      const ended = await change(couple, request.status, end);
       if (!ended) return undefined;
       const earning = endedSession(request, await payOf(request.id), endedAt, clock.today());
       if (earning !== undefined) await book.record(earning);

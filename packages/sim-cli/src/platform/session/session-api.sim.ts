@@ -1,6 +1,8 @@
 import { SESSION_KPI } from '@greenroom/core/session/session-kpi';
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
 import type { PlatformParts } from '../platform-parts.ts';
+import { createCurrentWork } from './current-work.ts';
+import { wireGrant } from './wire-grant.ts';
 
 type SessionCalls =
   | 'startOneOnOne'
@@ -9,6 +11,7 @@ type SessionCalls =
   | 'acceptRequest'
   | 'sessionTimeout'
   | 'endSession'
+  | 'currentSession'
   | 'reportMoment'
   | 'kpi'
   | 'kpiWithoutBody';
@@ -19,25 +22,22 @@ const KPI_PREFIX = 'pf_camback_';
 /** Going live, requests and sessions. @spec §7 Sessions */
 export const createSessionApi = (parts: PlatformParts): Pick<Handlers, SessionCalls> => {
   const { performers, requests, performerDesk, journal, clock, blocks, streams } = parts;
+  const currentWork = createCurrentWork(parts);
   const count = async (performerId: string, name: string) => {
     if (!name.startsWith(KPI_PREFIX)) return refuse(404, 'not_found');
     // Here the sign that she stopped; her stream alone is not, for it may be on its way to another server.
-    if (name === SESSION_KPI.stopped) await performers.update(performerId, { ready_at: null });
+    if (name === SESSION_KPI.stopped) await performers.update(performerId, { ready_at: null, interrupted_at: null });
     journal.write('debug', 'Measured', { performer: performerId, name });
     return WORKED;
   };
   return {
     startOneOnOne: async (_request, { performer, host }) => {
       if (performer.status !== 'APPROVED') return refuse(409, 'not_approved');
-      const granted = await streams.grant(performer.id, host);
-      const publish = streams.ticket(granted, 'publish', 'hers');
-      const play = streams.ticket(granted, 'play', 'his');
-      const sent = { publishStream: publish.stream, publishToken: publish.token, publishWowza: publish.server };
-      const seen = { playStream: play.stream, playToken: play.token, playWowza: play.server };
-      return { ok: true, value: { id: granted.id, ...sent, ...seen } };
+      return { ok: true, value: wireGrant(streams, await streams.grant(performer.id, host)) };
     },
     performerReady: async (_request, { performer }) => {
-      await performers.update(performer.id, { ready_at: clock.stamp() });
+      await performers.update(performer.id, { ready_at: clock.stamp(), interrupted_at: null });
+      await requests.tellEnds(performer.id);
       journal.write('info', 'Ready', { performer: performer.id });
       return WORKED;
     },
@@ -59,6 +59,7 @@ export const createSessionApi = (parts: PlatformParts): Pick<Handlers, SessionCa
       if (body.blocked) await blocks.add(couple, '');
       return WORKED;
     },
+    currentSession: async (_request, { performer, host }) => ({ ok: true, value: await currentWork(performer, host) }),
     reportMoment: async ({ params }, { performer }) => {
       if (!MOMENTS.includes(params.event)) return refuse(404, 'not_found');
       if (params.event === 'performer_received_request') await requests.received(performer.id);

@@ -59,6 +59,7 @@ export const performerRow = (performer: WorldPerformer, next: () => number, toda
   joined_at: performer.isNew === true ? today : LONG_AGO,
   ready_at: null,
   gone_at: null,
+  interrupted_at: null,
 });
 
 const newsRows = (today: Seconds): readonly NewsRow[] =>

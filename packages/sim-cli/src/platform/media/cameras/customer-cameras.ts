@@ -7,6 +7,7 @@ export interface CustomerCameras {
   /** @param stream its name on the media server */
   readonly turnOn: (couple: Couple, stream: string, place: MediaPlace) => Promise<void>;
   readonly turnOff: (couple: Couple) => void;
+  readonly isShown: (couple: Couple) => boolean;
   /** Sends what is shown to her to another server. */
   readonly move: (performerId: string, place: MediaPlace) => Promise<void>;
 }
@@ -38,6 +39,7 @@ export const createCustomerCameras = (media: Pick<MountedMedia, 'codec' | 'serve
       shown.delete(performerId);
       camera.end();
     },
+    isShown: ({ performerId, clientId }) => shown.get(performerId)?.clientId === clientId,
     move: async (performerId, place) => {
       const camera = shown.get(performerId);
       if (camera !== undefined) await show({ performerId, clientId: camera.clientId }, camera.stream, place);

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { SESSION_TYPES, type ClientData } from '@greenroom/core/session/client-data';
+import type { CurrentWork } from '@greenroom/core/session/current-work';
+import { endReasonOrDefault } from '@greenroom/core/session/end-reason';
+import { clientIdWire, flagWire, orElse, secondsWire } from '../http/fields.wire.ts';
+import { grantFields, wireToGrant } from './one-on-one.wire.ts';
+
+const clientFields = {
+  clientId: clientIdWire,
+  name: z.string(),
+  sessionType: z.enum(SESSION_TYPES),
+  type: orElse(z.string(), ''),
+};
+
+const client = (wire: Omit<ClientData, 'id'> & { readonly clientId: ClientData['id'] }): ClientData => ({
+  id: wire.clientId,
+  name: wire.name,
+  sessionType: wire.sessionType,
+  type: wire.type,
+});
+
+const sessionWire = z.pipe(
+  z.object({
+    ...clientFields,
+    ...grantFields,
+    camera: orElse(flagWire, false),
+    startTimer: z.nullish(secondsWire),
+    startTimerDevice: z.nullish(secondsWire),
+  }),
+  z.transform((wire) => ({
+    client: client(wire),
+    streams: wireToGrant(wire),
+    camera: wire.camera,
+    sinceStartTimer: wire.startTimer ?? undefined,
+    sinceDeviceTimer: wire.startTimerDevice ?? undefined,
+  })),
+);
+
+const requestWire = z.pipe(
+  z.object({ ...clientFields, waiting: secondsWire }),
+  z.transform((wire) => ({ client: client(wire), waiting: wire.waiting })),
+);
+
+const endedWire = z.pipe(
+  z.object({ ...clientFields, reason: z.string(), duration: secondsWire, endedAt: secondsWire }),
+  z.transform((wire) => ({
+    client: client(wire),
+    reason: endReasonOrDefault(wire.reason),
+    duration: wire.duration,
+    at: wire.endedAt,
+  })),
+);
+
+/** Everything that goes on for a performer; `startTimer` and `startTimerDevice` are seconds ago. @spec §7 Sessions */
+export const currentWorkWire = z.pipe(
+  z.object({
+    ready: flagWire,
+    wasReady: orElse(flagWire, false),
+    session: z.nullish(sessionWire),
+    requests: z.array(requestWire),
+    ended: z.nullish(endedWire),
+  }),
+  z.transform((wire): CurrentWork => ({
+    ready: wire.ready,
+    wasReady: wire.wasReady,
+    session: wire.session ?? undefined,
+    requests: wire.requests,
+    ended: wire.ended ?? undefined,
+  })),
+);

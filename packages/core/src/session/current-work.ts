@@ -1,0 +1,45 @@
+import type { Seconds } from '../kernel/units.ts';
+import type { ClientData } from './client-data.ts';
+import type { EndReason } from './end-reason.ts';
+import type { OneOnOne } from './one-on-one.ts';
+
+/** The session that runs, as the platform has it. */
+export interface CurrentSession {
+  readonly client: ClientData;
+  /** The streams that were granted for it. */
+  readonly streams: OneOnOne;
+  /** The customer shows a picture. */
+  readonly camera: boolean;
+  /** How long ago START_TIMER came; undefined before. */
+  readonly sinceStartTimer: Seconds | undefined;
+  /** How long ago START_TIMER_DEVICE came; undefined before. */
+  readonly sinceDeviceTimer: Seconds | undefined;
+}
+
+/** A request that waits for an answer, as the platform has it. */
+export interface CurrentRequest {
+  readonly client: ClientData;
+  /** Since when the customer asks. */
+  readonly waiting: Seconds;
+}
+
+/** A session that ended while no page of the performer was connected. */
+export interface UntoldEnd {
+  readonly client: ClientData;
+  readonly reason: EndReason;
+  readonly duration: Seconds;
+  /** The time of day at which it ended. */
+  readonly at: Seconds;
+}
+
+/** Everything that goes on for a performer, as the platform has it. @spec §4 Session status, Request flow */
+export interface CurrentWork {
+  /** Customers see the performer as ready. */
+  readonly ready: boolean;
+  /** The page before this one was ready when it went. */
+  readonly wasReady: boolean;
+  readonly session: CurrentSession | undefined;
+  /** Oldest first. */
+  readonly requests: readonly CurrentRequest[];
+  readonly ended: UntoldEnd | undefined;
+}

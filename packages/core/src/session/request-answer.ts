@@ -1,0 +1,21 @@
+import type { PerformerId } from '../kernel/ids.ts';
+import type { Seconds } from '../kernel/units.ts';
+import type { RequestAnswer } from './session-event.ts';
+
+/** The states a customer is told; REJPERF is the platform's own, the others are ours in its style. @spec §7 videoChat with _stateChange REJPERF (decline) */
+export const ANSWER_STATE = {
+  declined: 'REJPERF',
+  after: 'AFTERPERF',
+  take: 'TAKEPERF',
+} as const satisfies Record<RequestAnswer, string>;
+
+/** Builds the content of the videoChat event that tells a customer what was chosen. */
+export const requestAnswerContent = (
+  { answer, retryAfter }: { readonly answer: RequestAnswer; readonly retryAfter?: Seconds },
+  performerId: PerformerId,
+): Readonly<Record<string, unknown>> => ({
+  _stateChange: ANSWER_STATE[answer],
+  RESPONSE: answer !== 'declined',
+  performerId,
+  ...(retryAfter === undefined ? {} : { retryAfter }),
+});

@@ -1,0 +1,11 @@
+import type { SessionStep } from './session-event.ts';
+import type { SessionMemory } from './session-state.ts';
+
+/** Asks the platform what is going on; an earlier question is dropped. @spec §4 Request flow */
+export const askCurrent = (state: SessionMemory): SessionStep => {
+  const call = state.calls + 1;
+  return {
+    state: { ...state, calls: call, awaited: { ...state.awaited, current: { call, isStale: false } } },
+    effects: [{ type: 'askCurrent', call }],
+  };
+};

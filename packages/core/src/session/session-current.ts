@@ -1,0 +1,187 @@
+import { millis, secondsToMillis, type Millis, type Seconds } from '../kernel/units.ts';
+import type { CurrentSession, CurrentWork } from './current-work.ts';
+import { haveBothStarted } from './client-timer.ts';
+import { askCurrent } from './session-ask.ts';
+import { finish, startClientTimer } from './session-connection.ts';
+import { causing, ignore, inTurn, type EventOf, type Moment, type SessionStep } from './session-event.ts';
+import { showSeconds, tellJoin } from './session-join.ts';
+import { openMissed, tellRequest } from './session-request.ts';
+import { NO_REQUEST } from './request.machine.ts';
+import { dropSecond, openSecond } from './session-second.ts';
+import type { SessionMemory } from './session-state.ts';
+import { grantedStream, withStatus } from './stream.ts';
+
+type Part = (state: SessionMemory) => SessionStep;
+
+const same: Part = (state) => ({ state, effects: [] });
+const ago = (now: Millis, since: Seconds): Millis => millis(now - secondsToMillis(since));
+
+/** Timers that the platform has started and this page has not heard of. */
+const learnTimers =
+  ({ sinceStartTimer: start, sinceDeviceTimer: device }: CurrentSession, now: Millis): Part =>
+  (state) => {
+    const timers = {
+      platform: state.timers.platform || start !== undefined,
+      device: state.timers.device || device !== undefined,
+    };
+    const known: SessionMemory = { ...state, timers };
+    if (haveBothStarted(timers)) {
+      const both = Math.min(start ?? 0, device ?? 0);
+      return inTurn(known, tellJoin({ type: 'over' }, now), startClientTimer(now, millis(now - both * 1_000)));
+    }
+    if (!timers.platform) return same(known);
+    return tellJoin({ type: 'timerStarted', now, since: start === undefined ? now : ago(now, start) }, now)(known);
+  };
+
+/** Takes a session up where the platform has it: customer, streams, camera and timers. */
+const takeUp =
+  (session: CurrentSession, { now }: Moment): Part =>
+  (state) => {
+    const { client, streams, camera } = session;
+    const wasAccepting = state.request.status !== 'none';
+    return inTurn(
+      {
+        ...state,
+        status: 'connected',
+        activeSince: state.activeSince ?? now,
+        starting: false,
+        error: undefined,
+        request: NO_REQUEST,
+        client,
+        clientBlocked: false,
+        clientCam: camera,
+        publish: state.publish ?? withStatus(grantedStream(streams.publish), 'live'),
+        play: state.play ?? grantedStream(streams.play),
+        lastEnd: undefined,
+        isFresh: false,
+        wasReady: false,
+        awaited: { ...state.awaited, start: undefined, accept: undefined, end: undefined },
+      },
+      causing({ type: 'cancelSchedule', timer: 'decline' }),
+      learnTimers(session, now),
+      showSeconds(now),
+      causing(
+        { type: 'kpi', kpi: wasAccepting ? 'accepted' : 'resumed' },
+        { type: 'log', level: 'info', message: 'session taken up' },
+      ),
+    );
+  };
+
+/** The platform has ended the session that runs here, and nobody could tell. @spec §4 Request flow — DISCONNECT */
+const endWhatIsOver =
+  ({ session, ended }: CurrentWork, at: Moment): Part =>
+  (state) => {
+    const { client, awaited, error } = state;
+    if (client === undefined) return same(state);
+    if (session?.client.id === client.id) {
+      const heard = learnTimers(session, at.now)(state);
+      return { ...heard, state: { ...heard.state, clientCam: session.camera } };
+    }
+    const isMine = awaited.end !== undefined || error === 'session.endFailed';
+    const told = ended?.client.id === client.id ? ended.reason : 'DISCONNECT';
+    return finish(isMine ? 'ENDED_BY_PERFORMER' : told, at)(state);
+  };
+
+/** The request on screen: accepted, gone, or still waiting for an answer that failed. */
+const settleRequest =
+  ({ session, requests }: CurrentWork, at: Moment): Part =>
+  (state) => {
+    const { request, awaited } = state;
+    if (request.status === 'none') return same(state);
+    const { id } = request.client;
+    const isAccepted = session?.client.id === id;
+    // The answer to an acceptance on its way decides, unless the platform says already that it worked.
+    if (awaited.accept !== undefined && !isAccepted) return same(state);
+    if (isAccepted) return request.status === 'pending' ? takeUp(session, at)(state) : same(state);
+    if (!requests.some(({ client }) => client.id === id)) {
+      return tellRequest({ type: 'disconnected', clientId: id }, at)(state);
+    }
+    const hasFailed = request.status === 'pending' && request.accepting;
+    return hasFailed ? tellRequest({ type: 'acceptFailed' }, at)(state) : same(state);
+  };
+
+const settleSecond =
+  ({ requests }: CurrentWork, at: Moment): Part =>
+  (state) => {
+    const { second } = state;
+    const isThere = second === undefined || requests.some(({ client }) => client.id === second.client.id);
+    return isThere ? same(state) : dropSecond('disconnected', at)(state);
+  };
+
+/** A session that runs only on the platform: taken up, or told again that it is over. */
+const settleSession =
+  ({ session }: CurrentWork, at: Moment): Part =>
+  (state) => {
+    if (session === undefined || session.client.id === state.client?.id) return same(state);
+    const { client } = session;
+    const left = state.left.find(({ id }) => id === client.id);
+    const isFree = state.client === undefined && state.request.status === 'none';
+    if (left === undefined && isFree) return takeUp(session, at)(state);
+    return causing({ type: 'farewell', client, blocked: left?.blocked ?? false })(state);
+  };
+
+/** Requests whose REQUEST was missed open; who was declined unheard hears it again. */
+const settleRequests =
+  ({ requests }: CurrentWork, at: Moment): Part =>
+  (state) =>
+    inTurn(
+      state,
+      ...requests.map(({ client, waiting }): Part => (now) => {
+        const asking = now.request.status === 'none' ? undefined : now.request.client.id;
+        if ([asking, now.client?.id, now.second?.client.id].includes(client.id)) return same(now);
+        const askedAt = ago(at.now, waiting);
+        const left = now.left.find(({ id }) => id === client.id);
+        // Whole seconds say when the customer asked; who asked after that is asking anew.
+        if (left !== undefined && askedAt < left.at + 1_000) {
+          return causing({ type: 'tellCustomer', client, answer: 'declined' })(now);
+        }
+        if (now.status === 'active' && asking === undefined) return openMissed(client, askedAt, at)(now);
+        if (now.status === 'connected' && now.second === undefined) return openSecond(client, askedAt, at)(now);
+        return same(now);
+      }),
+    );
+
+/** Whether customers see the performer as ready is the same on both sides. */
+const settleReady =
+  ({ ready }: CurrentWork): Part =>
+  (state) => {
+    const isOnAir = state.status === 'active' || state.status === 'connected';
+    if (isOnAir && !ready) return causing({ type: 'reportReady' })(state);
+    if (!isOnAir && !state.starting && ready) return causing({ type: 'kpi', kpi: 'stopped' })(state);
+    return same(state);
+  };
+
+/** What the page before this one left: how its session ended, or that it was ready. */
+const tellUntold =
+  ({ ended, wasReady }: CurrentWork): Part =>
+  (state) => {
+    if (!state.isFresh || state.status !== 'idle') return same(state);
+    return { state: { ...state, isFresh: false, wasReady, lastEnd: ended ?? state.lastEnd }, effects: [] };
+  };
+
+/** Makes both sides agree on what is going on. @spec §4 Session status, Request flow */
+export const hearCurrent = (state: SessionMemory, event: EventOf<'currentKnown'>): SessionStep => {
+  const asked = state.awaited.current;
+  if (asked?.call !== event.call) return ignore(state, event, 'no longer awaited');
+  const answered: SessionMemory = { ...state, awaited: { ...state.awaited, current: undefined } };
+  if (asked.isStale) return askCurrent(answered);
+  const { current, at } = event;
+  return inTurn(
+    answered,
+    endWhatIsOver(current, at),
+    settleRequest(current, at),
+    settleSecond(current, at),
+    settleSession(current, at),
+    settleRequests(current, at),
+    settleReady(current),
+    tellUntold(current),
+  );
+};
+
+/** Nobody says what holds: an acceptance whose answer was lost may be tried again. @spec §8 — accepting a request failed, try again */
+export const hearUnknown = (state: SessionMemory, event: EventOf<'currentUnknown'>): SessionStep => {
+  const { request, awaited } = state;
+  if (awaited.current?.call !== event.call) return ignore(state, event, 'no longer awaited');
+  const isLost = request.status === 'pending' && request.accepting && awaited.accept === undefined;
+  return isLost ? tellRequest({ type: 'acceptFailed' }, event.at)(state) : same(state);
+};

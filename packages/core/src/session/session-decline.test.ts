@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest';
+import { settle } from '../kernel/settle.sim.ts';
+import { ANNA, customer, setUpRequest } from './session-rig.sim.ts';
+
+const heard = (content: object) => [
+  { event: 'videoChat', content: { performerId: ANNA, ...content }, receiverId: 'mark', receiverType: 'ROLE_CLIENT' },
+];
+const DECLINED = { _stateChange: 'REJPERF', RESPONSE: false };
+
+it('tells the customer 3 s after the click that the request is declined, and lists it as missed', async () => {
+  const { session, state, announced, why, pass, clock } = await setUpRequest();
+  session.decline();
+  expect(state().request.status).toBe('declining');
+  pass(2_999);
+  expect([announced, why()]).toEqual([[], []]);
+  pass(1);
+  expect(announced).toEqual(heard(DECLINED));
+  expect([state().status, state().request.status, why(), clock.pending()]).toEqual(['active', 'none', ['declined'], 0]);
+});
+
+it('takes the request up again when the decline is undone within 3 s', async () => {
+  const { session, state, announced, accept, pass, mark } = await setUpRequest();
+  pass(5_000);
+  session.decline();
+  pass(2_999);
+  session.undoDecline();
+  expect(state().request).toEqual({
+    status: 'pending',
+    client: mark,
+    askedAt: 0,
+    receivedAt: 7_999,
+    accepting: false,
+  });
+  pass(60_000);
+  expect(announced).toEqual([]);
+  await accept();
+  expect(state().client).toEqual(mark);
+});
+
+it('cannot undo a decline that the customer has heard', async () => {
+  const { session, state, pass } = await setUpRequest();
+  session.decline();
+  pass(3_000);
+  session.undoDecline();
+  expect(state().request.status).toBe('none');
+});
+
+it('tells nothing and undoes nothing when the customer cancels within the 3 s', async () => {
+  const { session, state, announced, cancels, why, pass, clock, mark } = await setUpRequest();
+  session.decline();
+  cancels(mark.id);
+  session.undoDecline();
+  pass(10_000);
+  expect([state().request.status, announced, why(), clock.pending()]).toEqual(['none', [], ['cancelled'], 0]);
+});
+
+it('sends the decline at once when another customer asks within the 3 s', async () => {
+  const { session, state, announced, asks, why, pass, clock } = await setUpRequest();
+  session.decline();
+  asks(customer('bob'));
+  expect(announced).toEqual(heard(DECLINED));
+  expect([state().request, why()]).toMatchObject([{ status: 'pending', client: { id: 'bob' } }, ['declined']]);
+  session.undoDecline();
+  pass(10_000);
+  expect([announced.length, clock.pending()]).toEqual([1, 0]);
+});
+
+it('times the request out when its 59 s end within the 3 s', async () => {
+  const { session, announced, named, timer, why, pass, clock, mark } = await setUpRequest();
+  timer(mark.id, 'platform');
+  pass(57_000);
+  session.decline();
+  pass(2_000);
+  expect([named('timeout').length, why()]).toEqual([1, ['timedOut']]);
+  await settle();
+  pass(10_000);
+  expect([announced, clock.pending()]).toEqual([[], 0]);
+});
+
+it('sends the decline at once when work stops within the 3 s', async () => {
+  const { session, state, announced, clock } = await setUpRequest();
+  session.decline();
+  session.stop();
+  await settle();
+  expect(announced).toEqual(heard(DECLINED));
+  expect([state().status, clock.pending()]).toEqual(['idle', 0]);
+});
+
+it('tells the customer of a busy performer to try again in 120 s, and reminds of it after 120 s', async () => {
+  const { session, announced, why, pass, clock, mark } = await setUpRequest();
+  const reminded: unknown[] = [];
+  session.onReminder((client) => reminded.push(client));
+  session.declineAsBusy();
+  pass(3_000);
+  expect(announced).toEqual(heard({ ...DECLINED, retryAfter: 120 }));
+  expect(why()).toEqual(['declined']);
+  pass(119_999);
+  expect(reminded).toEqual([]);
+  pass(1);
+  expect([reminded, clock.pending()]).toEqual([[mark], 0]);
+});
+
+it('reminds of nobody who has asked again, and of nobody after the log-out', async () => {
+  const { session, asks, pass, clock, mark } = await setUpRequest();
+  const reminded: unknown[] = [];
+  session.onReminder((client) => reminded.push(client));
+  session.declineAsBusy();
+  pass(60_000);
+  asks(mark);
+  session.declineAsBusy();
+  pass(60_000);
+  session.reset();
+  pass(600_000);
+  expect([reminded, clock.pending()]).toEqual([[], 0]);
+});

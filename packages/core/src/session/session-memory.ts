@@ -1,0 +1,47 @@
+import type { ClientId } from '../kernel/ids.ts';
+import type { Moment, SessionEvent } from './session-event.ts';
+import type { LeftCustomer, SessionMemory } from './session-state.ts';
+import { LEFT_KEPT } from './session.constants.ts';
+
+const customersOf = ({ client, request, second }: SessionMemory): readonly ClientId[] => {
+  const asking = request.status === 'none' ? undefined : request.client.id;
+  return [client?.id, asking, second?.client.id].filter((id) => id !== undefined);
+};
+
+/** Keeps in mind who has gone, until the same customer is back. */
+const withLeft = (before: SessionMemory, after: SessionMemory, { now }: Moment): SessionMemory => {
+  const there = customersOf(after);
+  const gone = customersOf(before).filter((id) => !there.includes(id));
+  if (gone.length === 0 && !after.left.some(({ id }) => there.includes(id))) return after;
+  const kept = after.left.filter(({ id }) => !there.includes(id) && !gone.includes(id));
+  const added = gone.map((id): LeftCustomer => ({
+    id,
+    at: now,
+    blocked: id === before.client?.id && after.clientBlocked,
+  }));
+  return { ...after, left: [...kept, ...added].slice(-LEFT_KEPT) };
+};
+
+const MOVES: ReadonlySet<SessionEvent['type']> = new Set([
+  'requestReceived',
+  'requestCancelled',
+  'clientDisconnected',
+  'timerStarted',
+]);
+
+const situation = (state: SessionMemory): string =>
+  [...customersOf(state), state.status, state.request.status, state.awaited.accept, state.awaited.end].join(' ');
+
+/** An answer that was asked for before something changed says nothing about it. */
+const withStaleness = (before: SessionMemory, after: SessionMemory, event: SessionEvent): SessionMemory => {
+  const { current } = after.awaited;
+  if (current === undefined || current.isStale || current !== before.awaited.current) return after;
+  if (!MOVES.has(event.type) && situation(before) === situation(after)) return after;
+  return { ...after, awaited: { ...after.awaited, current: { ...current, isStale: true } } };
+};
+
+/** What is kept in mind after each step, whatever it was. */
+export const remember = (before: SessionMemory, after: SessionMemory, event: SessionEvent): SessionMemory => {
+  if (before === after && !MOVES.has(event.type)) return after;
+  return event.type === 'reset' ? after : withStaleness(before, withLeft(before, after, event.at), event);
+};

@@ -1,0 +1,184 @@
+import { expect, it } from 'vitest';
+import { done } from '../kernel/result.ts';
+import { settle } from '../kernel/settle.sim.ts';
+import { ANNA, customer, setUpConnected } from './session-rig.sim.ts';
+
+const BOB = customer('bob');
+const NOBODY_ELSE = customer('carl');
+const told = (stateChange: string, response: boolean) => ({
+  event: 'videoChat',
+  content: { _stateChange: stateChange, RESPONSE: response, performerId: ANNA },
+  receiverId: BOB.id,
+  receiverType: 'ROLE_CLIENT',
+});
+
+/** In a session with Mark for 10 s, with Bob asking. */
+const setUpSecond = async (lateBy = 0) => {
+  const rig = await setUpConnected(lateBy);
+  rig.pass(10_000);
+  rig.asks(BOB);
+  return rig;
+};
+
+it('waits beside the session, with no request pending and 59 s to answer', async () => {
+  const { state, named, missed, pass, mark } = await setUpSecond();
+  expect(state()).toMatchObject({
+    status: 'connected',
+    client: mark,
+    request: { status: 'none' },
+    second: { client: BOB, choice: 'none', secondsLeft: 59 },
+  });
+  expect([named('performer_received_request').length, missed]).toEqual([2, []]);
+  pass(1_000);
+  expect(state()).toMatchObject({ clientTime: 11, second: { secondsLeft: 58 } });
+});
+
+it('counts its seconds also while the timers of the session have not started', async () => {
+  const { state, asks, pass, session, leaves, mark } = await setUpConnected();
+  leaves(mark.id);
+  asks(mark);
+  session.accept();
+  await settle();
+  asks(BOB);
+  pass(1_000);
+  expect(state()).toMatchObject({ status: 'connected', clientTime: 0, second: { secondsLeft: 58 } });
+});
+
+it.each([0, 5_000])(
+  'lapses after 59 s, is listed as missed and told to the platform, timers %i ms late',
+  async (late) => {
+    const { state, named, why, pass, session } = await setUpSecond(late);
+    pass(58_999);
+    expect(state().second).toBeDefined();
+    pass(1 + late);
+    await settle();
+    session.second.keep();
+    expect([state().second, why()]).toEqual([undefined, ['busy']]);
+    expect(named('timeout')).toEqual([{ performerId: ANNA, clientId: BOB.id }]);
+    expect(state().status).toBe('connected');
+  },
+);
+
+it('takes a choice after 59 s for too late when the timer fires late', async () => {
+  const { state, announced, why, pass, session } = await setUpSecond(5_000);
+  pass(59_001);
+  session.second.take();
+  expect([state().second, why(), announced, state().status]).toEqual([undefined, ['busy'], [], 'connected']);
+});
+
+it('declines, and the customer hears it', async () => {
+  const { state, announced, why, session, pass, mark } = await setUpSecond();
+  session.second.decline();
+  expect(announced).toEqual([told('REJPERF', false)]);
+  expect([state().second, state().client, why()]).toEqual([undefined, mark, ['declined']]);
+  pass(120_000);
+  expect(why()).toEqual(['declined']);
+});
+
+it('keeps the request for after the session, tells the customer, and accepts it when the session ends', async () => {
+  const { state, announced, named, leaves, why, session, pass, mark } = await setUpSecond();
+  session.second.keep();
+  session.second.keep();
+  expect(announced).toEqual([told('AFTERPERF', true)]);
+  pass(600_000);
+  expect(state().second).toMatchObject({ choice: 'after', secondsLeft: undefined });
+  leaves(mark.id);
+  expect(state().request).toMatchObject({ status: 'pending', client: BOB, accepting: true });
+  await settle();
+  expect(state()).toMatchObject({ status: 'connected', client: BOB, second: undefined, clientTime: 0 });
+  expect([named('accept').at(-1), why()]).toEqual([{ clientId: BOB.id }, []]);
+});
+
+it('ends the session, tells the customer, and accepts when the platform has ended it', async () => {
+  const { state, announced, named, hold, answer, session, toyStops, mark } = await setUpSecond();
+  hold('end');
+  session.second.take();
+  expect(announced).toEqual([told('TAKEPERF', true)]);
+  expect([named('end'), toyStops()]).toEqual([[{ performerId: ANNA, clientId: mark.id, blocked: false }], 1]);
+  expect(state()).toMatchObject({ status: 'connected', client: mark });
+  await answer('end', done);
+  expect(state()).toMatchObject({ status: 'connected', client: BOB, second: undefined });
+});
+
+it('keeps the customer for after the session when ending it fails', async () => {
+  const { state, refused, session, pass } = await setUpSecond();
+  refused.add('end');
+  session.second.take();
+  await settle();
+  expect(state()).toMatchObject({ status: 'connected', error: 'session.endFailed', second: { choice: 'after' } });
+  pass(60_000);
+  session.leave();
+  await settle();
+  expect(state().client).toEqual(BOB);
+});
+
+it('becomes an ordinary request when the session ends before a choice', async () => {
+  const { state, leaves, pass, why, clock, mark } = await setUpSecond();
+  pass(30_000);
+  leaves(mark.id);
+  expect(state()).toMatchObject({
+    status: 'active',
+    second: undefined,
+    request: { status: 'pending', client: BOB, accepting: false, askedAt: 10_000, receivedAt: 40_000 },
+  });
+  pass(600_000);
+  expect([state().request.status, why(), clock.pending()]).toEqual(['pending', [], 0]);
+});
+
+it('keeps the 59 s of a START_TIMER, also for after the session', async () => {
+  const { state, leaves, timer, pass, session, hold, why, mark } = await setUpSecond();
+  pass(20_000);
+  timer(BOB.id, 'platform');
+  session.second.keep();
+  expect(state().second?.secondsLeft).toBe(59);
+  pass(30_000);
+  hold('accept');
+  leaves(mark.id);
+  expect(state().joinSecondsLeft).toBe(29);
+  pass(29_000);
+  expect([state().request.status, why()]).toEqual(['none', ['timedOut']]);
+});
+
+it.each([
+  ['cancelled', 'cancels'],
+  ['disconnected', 'leaves'],
+] as const)('is listed as %s when the customer %s meanwhile, whatever was chosen', async (why, move) => {
+  const rig = await setUpSecond();
+  rig.session.second.keep();
+  rig[move](BOB.id);
+  expect([rig.state().second, rig.why(), rig.state().status]).toEqual([undefined, [why], 'connected']);
+});
+
+it('lists a third customer as missed', async () => {
+  const { state, asks, why } = await setUpSecond();
+  asks(BOB);
+  asks(NOBODY_ELSE);
+  expect([state().second?.client.id, why()]).toEqual([BOB.id, ['busy']]);
+});
+
+it('is declined when work stops', async () => {
+  const { state, announced, why, session, clock } = await setUpSecond();
+  session.stop();
+  await settle();
+  expect(announced).toEqual([told('REJPERF', false)]);
+  expect([state().status, state().second, why(), clock.pending()]).toEqual(['idle', undefined, ['declined'], 0]);
+});
+
+it('is listed as disconnected when the connection is given up', async () => {
+  const { state, announced, why, session } = await setUpSecond();
+  session.connectionLost();
+  expect([state().status, state().second, announced, why()]).toEqual(['idle', undefined, [], ['disconnected']]);
+});
+
+it('is a request that can be tried again when accepting it after the session fails', async () => {
+  const { state, refused, leaves, session, mark } = await setUpSecond();
+  session.second.keep();
+  refused.add('accept');
+  leaves(mark.id);
+  await settle();
+  expect(state().request).toMatchObject({ client: BOB, accepting: false, error: 'session.acceptFailed' });
+  refused.clear();
+  session.accept();
+  await settle();
+  expect(state().client).toEqual(BOB);
+});

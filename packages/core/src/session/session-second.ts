@@ -1,0 +1,178 @@
+import { addMillis, elapsed, millis, type Millis } from '../kernel/units.ts';
+import type { MissedWhy } from '../missed-requests/missed-request.ts';
+import type { ClientData } from './client-data.ts';
+import { haveBothStarted, NO_TIMERS } from './client-timer.ts';
+import { clickEnd } from './session-ending.ts';
+import {
+  causing,
+  ignore,
+  inTurn,
+  type EventOf,
+  type Moment,
+  type SessionEvent,
+  type SessionStep,
+} from './session-event.ts';
+import { showSeconds, tellJoin } from './session-join.ts';
+import { recordMissed, tellRequest } from './session-request.ts';
+import type { SecondChoice } from './second-request.ts';
+import type { SessionMemory } from './session-state.ts';
+import { JOIN_TIMEOUT, SECOND_WAITS } from './session.constants.ts';
+
+type Part = (state: SessionMemory) => SessionStep;
+
+/** Whether a REQUEST opens as the card of a second customer: during a session, with nobody waiting yet. @spec §4 Request flow */
+export const opensAsSecond = (
+  { status, client, second }: SessionMemory,
+  { client: asking }: Pick<EventOf<'requestReceived'>, 'client'>,
+): boolean => status === 'connected' && client?.id !== asking.id && second === undefined;
+
+export const isSecond = ({ second }: SessionMemory, id: ClientData['id']): boolean => second?.client.id === id;
+
+export const openSecond =
+  (client: ClientData, askedAt: Millis, { now }: Moment): Part =>
+  (state) =>
+    inTurn(
+      {
+        ...state,
+        second: {
+          client,
+          askedAt,
+          choice: 'none',
+          until: addMillis(now, SECOND_WAITS),
+          secondsLeft: undefined,
+          timers: NO_TIMERS,
+        },
+      },
+      showSeconds(now),
+      causing(
+        { type: 'schedule', timer: 'second', after: SECOND_WAITS },
+        { type: 'report', moment: 'performer_received_request' },
+        { type: 'kpi', kpi: 'requestReceived' },
+        { type: 'log', level: 'info', message: 'second request received' },
+      ),
+    );
+
+/** Takes the card away and lists the request as missed. */
+export const dropSecond =
+  (why: MissedWhy, at: Moment): Part =>
+  (state) => {
+    const { second } = state;
+    if (second === undefined) return { state, effects: [] };
+    return inTurn(
+      { ...state, second: undefined },
+      causing({ type: 'cancelSchedule', timer: 'second' }),
+      showSeconds(at.now),
+      recordMissed(second.client, why, at),
+    );
+  };
+
+/** The timers of a customer who waits; START_TIMER begins the 59 s. @spec §4 Request flow */
+export const hearSecondTimer = (state: SessionMemory, event: EventOf<'timerStarted'>): SessionStep => {
+  const { second } = state;
+  const { now } = event.at;
+  if (second === undefined || second.timers[event.side]) return ignore(state, event, 'already started');
+  const timers = { ...second.timers, [event.side]: true };
+  if (event.side === 'device') return { state: { ...state, second: { ...second, timers } }, effects: [] };
+  return inTurn(
+    { ...state, second: { ...second, timers, until: addMillis(now, JOIN_TIMEOUT) } },
+    showSeconds(now),
+    causing({ type: 'schedule', timer: 'second', after: JOIN_TIMEOUT }),
+  );
+};
+
+/** Kept pending: only the 59 s of START_TIMER may still end it. */
+const keep =
+  (choice: Exclude<SecondChoice, 'none'>, { now }: Moment): Part =>
+  (state) => {
+    const { second } = state;
+    if (second === undefined) return { state, effects: [] };
+    const runs = second.timers.platform;
+    return inTurn(
+      { ...state, second: { ...second, choice, until: runs ? second.until : undefined } },
+      showSeconds(now),
+      causing(...(runs ? [] : [{ type: 'cancelSchedule', timer: 'second' } as const]), {
+        type: 'tellCustomer',
+        client: second.client,
+        answer: choice,
+      }),
+    );
+  };
+
+const lapse =
+  (at: Moment): Part =>
+  (state) => {
+    const { second } = state;
+    if (second === undefined) return { state, effects: [] };
+    return inTurn(state, causing({ type: 'reportTimeout', client: second.client }), dropSecond('busy', at));
+  };
+
+/** A choice after the time is over is too late, also when the timer fires late. */
+const choosing = (state: SessionMemory, event: SessionEvent, ...parts: readonly Part[]): SessionStep => {
+  const { second } = state;
+  if (second === undefined) return ignore(state, event, 'nobody else asks');
+  if (second.until !== undefined && event.at.now >= second.until) return lapse(event.at)(state);
+  return inTurn(state, ...parts);
+};
+
+export const declineSecond = (state: SessionMemory, event: EventOf<'secondDeclined'>): SessionStep => {
+  const { second } = state;
+  if (second === undefined) return ignore(state, event, 'nobody else asks');
+  const told = { type: 'tellCustomer', client: second.client, answer: 'declined' } as const;
+  return choosing(state, event, causing(told), dropSecond('declined', event.at));
+};
+
+export const keepSecond = (state: SessionMemory, event: EventOf<'secondKept'>): SessionStep =>
+  state.second?.choice === 'none'
+    ? choosing(state, event, keep('after', event.at))
+    : ignore(state, event, 'nothing to choose');
+
+/** Ends the session that runs; the customer who waits is accepted when it is over. */
+export const takeSecond = (state: SessionMemory, event: EventOf<'secondTaken'>): SessionStep => {
+  if (state.second === undefined || state.second.choice === 'take') return ignore(state, event, 'nothing to choose');
+  const end = { type: 'endClicked', blocked: false, at: event.at } as const;
+  return choosing(state, event, keep('take', event.at), (kept) => clickEnd(kept, end));
+};
+
+export const hearSecondLapsed = (state: SessionMemory, event: EventOf<'secondLapsed'>): SessionStep => {
+  const until = state.second?.until;
+  if (until === undefined) return ignore(state, event, 'nothing runs');
+  const left = elapsed(event.at.now, until);
+  if (left <= 0) return lapse(event.at)(state);
+  return { state, effects: [{ type: 'schedule', timer: 'second', after: millis(left) }] };
+};
+
+/** The session is over: the customer who waits becomes the request, accepted at once where that was chosen. */
+const becomeRequest =
+  (at: Moment): Part =>
+  (state) => {
+    const { second } = state;
+    if (second === undefined) return { state, effects: [] };
+    const { client, askedAt, choice, timers, until } = second;
+    const { now } = at;
+    const runs = timers.platform && !haveBothStarted(timers) && until !== undefined;
+    return inTurn(
+      {
+        ...state,
+        second: undefined,
+        timers,
+        request: { status: 'pending', client, askedAt, receivedAt: now, accepting: false },
+      },
+      causing({ type: 'cancelSchedule', timer: 'second' }),
+      ...(runs
+        ? [tellJoin({ type: 'timerStarted', now, since: millis(until - JOIN_TIMEOUT) }, now)]
+        : [showSeconds(now)]),
+      ...(choice === 'none' ? [] : [tellRequest({ type: 'acceptClicked' }, at)]),
+    );
+  };
+
+/** What becomes of the second request after each step: it waits only while a session runs. */
+export const settleSecond =
+  (at: Moment): Part =>
+  (state) => {
+    const { second, status } = state;
+    if (second === undefined || status === 'connected') return { state, effects: [] };
+    if (status === 'active' && state.request.status === 'none') return becomeRequest(at)(state);
+    if (state.error === 'session.connectionLost') return dropSecond('disconnected', at)(state);
+    const told = { type: 'tellCustomer', client: second.client, answer: 'declined' } as const;
+    return inTurn(state, causing(told), dropSecond('declined', at));
+  };

@@ -1,0 +1,73 @@
+import type { CALLS } from '@greenroom/adapters-http/http/calls';
+import type { WireAnswer } from '@greenroom/adapters-http/http/call';
+import { SESSION_TYPES } from '@greenroom/core/session/client-data';
+import type { PerformerRow } from '../account/performer-table.ts';
+import { wireName } from '../customers/customers.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+import type { RequestRow } from './request-tables.ts';
+import { wireGrant } from './wire-grant.ts';
+
+type Current = WireAnswer<(typeof CALLS)['currentSession']>;
+
+const MILLIS_PER_SECOND = 1_000;
+
+/** Tells what goes on for a performer. @param host as the page calls the platform */
+export const createCurrentWork = ({
+  requests,
+  customers,
+  streams,
+  cameras,
+  clock,
+}: Pick<PlatformParts, 'requests' | 'customers' | 'streams' | 'cameras' | 'clock'>) => {
+  const secondsSince = (at: number): number => Math.floor((clock.stamp() - at) / MILLIS_PER_SECOND);
+  const sinceTimer = (at: number | null): number | null => (at === null ? null : secondsSince(at));
+  const client = async (row: RequestRow) => {
+    const customer = await customers.find(row.client_id);
+    return {
+      clientId: row.client_id,
+      name: customer === undefined ? row.client_id : wireName(customer),
+      sessionType: SESSION_TYPES.find((type) => type === row.session_type) ?? 'VIDEO',
+      type: row.type,
+    };
+  };
+  const session = async (row: RequestRow, host: string): Promise<Current['session']> => {
+    const granted = (await streams.of(row.performer_id)) ?? (await streams.grant(row.performer_id, host));
+    return {
+      ...(await client(row)),
+      ...wireGrant(streams, granted),
+      camera: cameras.isShown({ performerId: row.performer_id, clientId: row.client_id }),
+      startTimer: sinceTimer(row.timer_platform_at),
+      startTimerDevice: sinceTimer(row.timer_device_at),
+    };
+  };
+  const ended = async (row: RequestRow): Promise<Current['ended']> => {
+    const { timer_platform_at: platform, timer_device_at: device, ended_at: at } = row;
+    const endedAt = at ?? clock.stamp();
+    const ran = platform === null || device === null ? 0 : endedAt - Math.max(platform, device);
+    return {
+      ...(await client(row)),
+      reason: row.end_reason ?? 'DEFAULT',
+      duration: Math.max(0, Math.floor(ran / MILLIS_PER_SECOND)),
+      endedAt: clock.today() - secondsSince(endedAt),
+    };
+  };
+  return async (
+    { id, ready_at: readyAt, interrupted_at: interruptedAt }: PerformerRow,
+    host: string,
+  ): Promise<Current> => {
+    const live = await requests.liveFor(id);
+    const accepted = live.find(({ status }) => status === 'accepted');
+    const untold = await requests.untoldEnd(id);
+    return {
+      ready: readyAt !== null,
+      wasReady: interruptedAt !== null,
+      session: accepted === undefined ? null : await session(accepted, host),
+      requests: await Promise.all(
+        live
+          .filter(({ status }) => status === 'pending')
+          .map(async (row) => ({ ...(await client(row)), waiting: secondsSince(row.asked_at) })),
+      ),
+      ended: untold === undefined ? null : await ended(untold),
+    };
+  };
+};
