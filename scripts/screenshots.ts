@@ -1,16 +1,26 @@
 // Takes the pictures of docs/screenshots with the product as it is: a real platform, a real browser, sample people.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { startToyApp } from '@greenroom/sim-cli/actors/toy-app';
+import { createToyDrawer } from '@greenroom/sim-cli/actors/toy-drawer';
+import { createPlatformClock } from '@greenroom/sim-cli/platform/clock/platform-clock';
 import { chromium, type Browser, type Page } from 'playwright';
 import { findBrowser } from './house/browser.mjs';
 import { ROOT } from './house/process.mjs';
 import { herCameraFlags } from './her-camera.ts';
 import { LAUNCH_FLAGS, mediaFlags } from '../tests/launch-flags.ts';
 import { createPerformerPage, type PerformerPage } from '../tests/support/browser/performer-page.ts';
+import { LUSH, NORA } from '../tests/support/toys.ts';
 import { startPlatform, type TestCustomer, type TestPlatform } from '../tests/support/platform.ts';
 
 const FOLDER = join(ROOT, 'docs', 'screenshots');
-const SCREENS = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } } as const;
+const SCREENS = {
+  wide: { width: 1920, height: 1080 },
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 360, height: 740 },
+} as const;
+/** Times as fast as the world: a session of minutes passes in seconds, and a toy still runs long enough for a picture. */
+const CLOCK_RATE = 6;
 /** Pages she looks after when nobody asks for her. */
 const PAGES = {
   inbox: '/inbox/',
@@ -71,31 +81,55 @@ const takeEvening = async (browser: Browser, platform: TestPlatform, screen: Scr
   await page.getByRole('combobox').selectOption('English');
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
   // Nobody is known yet, so there is one brightness only.
-  if (scheme === 'light') await take(page, named('login'));
+  if (scheme === 'light' && screen !== 'wide') await take(page, named('login'));
   await she.logIn();
   await she.isConnected();
   await early.asks(herId);
   await she.missed('Jonas').waitFor();
-  await take(page, named('home'));
-  for (const [name, path] of Object.entries(PAGES)) {
-    await she.startWork(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    await take(page, named(name));
+  if (screen !== 'wide') {
+    await take(page, named('home'));
+    for (const [name, path] of Object.entries(PAGES)) {
+      await she.startWork(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await take(page, named(name));
+    }
   }
   await she.startWork();
 
   if (screen === 'phone') await she.button('Studio').click();
+  await she.studio.getByRole('region', { name: 'Toys' }).getByRole('button', { name: 'Connect' }).click();
   await she.goReady();
   await mark.asks(herId);
   await she.request.waitFor();
   await take(page, named('request'));
   await she.accept();
   await mark.startsBothTimers();
-  await mark.shows(true);
-  await she.studio.getByLabel('Picture of Mark').waitFor();
   await talk(she, mark);
+  await take(page, named('session-without-camera'));
+  await mark.shows(true);
+  await she.session.getByLabel('Picture of Mark').waitFor();
+  await she.session.getByText('All good').waitFor();
   await take(page, named('session'));
+  for (const value of [7, 3, 3]) await mark.pays({ for: 'tip', value });
+  await she.session.getByText(/2 waiting/).waitFor();
+  await take(page, named('session-toys'));
+  await she.button('Stop toys').first().click();
+  await early.asks(herId);
+  await she.session.getByText('Jonas').first().waitFor();
+  await take(page, named('session-second-customer'));
+  if (screen === 'phone') {
+    await she.button('Minimise the session').click();
+    await mark.says('Ben je er nog?', 'Are you still there?');
+    await she.session.getByText('Ben je er nog?').first().waitFor();
+    await take(page, named('session-minimised'));
+    await she.button('Back to the session').click();
+  }
+  await context.setOffline(true);
+  await she.session.getByText('Messages are sent when you are back.').waitFor();
+  await take(page, named('session-connection-lost'));
+  await context.setOffline(false);
+  await she.state('In session').waitFor();
   await mark.leaves('BROKE');
   await she.summary.waitFor();
   await take(page, named('summary'));
@@ -114,13 +148,16 @@ const camera = await herCameraFlags(easel);
 await easel.close();
 // Of two flags of one name the last counts.
 const browser = await open([...mediaFlags(), ...camera]);
-// A session of minutes passes in seconds.
-const platform = await startPlatform({ clockRate: 20 });
+const clock = createPlatformClock(CLOCK_RATE);
+const toyApp = await startToyApp({ port: 0, tlsPort: undefined, drawer: createToyDrawer(clock, [LUSH, NORA]), clock });
+const platform = await startPlatform({ clockRate: CLOCK_RATE, more: ['--toy-app', toyApp.url] });
 try {
-  for (const screen of ['desktop', 'phone'] as const) {
+  for (const screen of ['wide', 'desktop', 'phone'] as const) {
     for (const scheme of ['light', 'dark'] as const) await takeEvening(browser, platform, screen, scheme);
   }
 } finally {
   await browser.close();
   await platform.stop();
+  await toyApp.stop();
+  clock.dispose();
 }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { AlertStack } from '../alerts/AlertStack.tsx';
 import { ApprovalNotice } from '../account/ApprovalNotice.tsx';
@@ -37,6 +37,26 @@ const useOpenOnNavigation = (inSession: boolean, open: () => void): void => {
   }, [inSession, key, open]);
 };
 
+/** Closed by Escape themselves. */
+const KEEPS_ESCAPE = '[role="menu"], [role="listbox"], [role="dialog"]';
+
+/** The focus goes into a drawer that is opened, unless what it shows has taken it; Escape closes it, unless a part of it takes the key. */
+const useDrawer = (isOpen: boolean, close: () => void): RefObject<HTMLDivElement | null> => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const drawer = place.current;
+    if (!isOpen || drawer === null) return undefined;
+    if (!drawer.contains(document.activeElement)) drawer.focus();
+    const closeOnEscape = ({ key, target, defaultPrevented }: KeyboardEvent): void => {
+      if (key !== 'Escape' || defaultPrevented || !(target instanceof Element) || !drawer.contains(target)) return;
+      if (target.closest(KEEPS_ESCAPE) === null) close();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen, close]);
+  return place;
+};
+
 /**
  * Destinations, top bar, page and studio; during a session the session screen, with the page as a drawer. The page stays the same
  * element, so that nothing on it is lost when a session begins.
@@ -62,6 +82,7 @@ export const HomeLayout = observer(function HomeLayout() {
   useOpenOnNavigation(inSession, drawer.open);
   const isMinimised = inSession && isHandheld && drawer.isOpen;
   const isFull = inSession && !isMinimised;
+  const pageRef = useDrawer(isFull && drawer.isOpen, drawer.close);
   const classes = [css.frame, isStudioOpen && css.studioOpen].filter(Boolean).join(' ');
   return (
     <MantineRoot scheme={scheme}>
@@ -75,6 +96,7 @@ export const HomeLayout = observer(function HomeLayout() {
           </header>
         )}
         <div
+          ref={pageRef}
           id="main"
           role={isFull ? 'region' : 'main'}
           aria-label={isFull ? t('session.screen.page.label') : undefined}

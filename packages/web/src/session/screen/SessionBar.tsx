@@ -67,11 +67,11 @@ export const SessionBar = observer(function SessionBar({ model, end, money, seco
         <div className={css.money} data-private="amount">
           {money}
         </div>
-        <div className={css.second}>
-          {isLost ? <LostConnection model={connection} still={model.stillRunning} /> : second}
-        </div>
       </div>
-      <div className={css.actions}>
+      <div className={css.second}>
+        {isLost ? <LostConnection model={connection} still={model.stillRunning} /> : second}
+      </div>
+      <div className={css.actions} data-moving={toys.mayMove}>
         <StopToys stop={toys.stop} look={toys.mayMove ? 'stop' : 'secondary'} />
         <Button
           icon={<IconPhoneOff size={20} aria-hidden="true" />}

@@ -6,6 +6,7 @@ import { useLineReady } from '../../chat/use-line-ready.ts';
 import { useTranslation } from '../../i18n/i18n.ts';
 import type { ToyPanelModel } from '../../toys/ToyPanel.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useHandheldScreen, useWideScreen } from '../../ui/use-narrow-screen.ts';
 import { useNameOf } from '../ClientLabel.tsx';
 import { EndChoice } from '../EndChoice.tsx';
@@ -86,7 +87,8 @@ export const SessionScreen = observer(function SessionScreen({ model, page, seco
   const isLastKnown = connection.word !== 'connected';
   const end = (): void => setEnding(true);
   const focusChat = (): void => chatField.current?.focus();
-  useLineReady(chatField, !isMinimised);
+  // Also when the page is put away again.
+  useLineReady(chatField, !page.isOpen);
   const fold = isHandheld && (
     <IconButton label={t(isMinimised ? 'session.screen.restore' : 'session.screen.minimise')} onClick={page.toggle}>
       {isMinimised ? <IconChevronUp size={22} aria-hidden="true" /> : <IconChevronDown size={22} aria-hidden="true" />}
@@ -101,6 +103,9 @@ export const SessionScreen = observer(function SessionScreen({ model, page, seco
       aria-label={t('session.screen.label')}
       data-minimised={isMinimised}
     >
+      <VisuallyHidden>
+        <h1>{t('session.screen.title', { name })}</h1>
+      </VisuallyHidden>
       <SessionBar
         model={model}
         end={end}
@@ -140,7 +145,7 @@ export const SessionScreen = observer(function SessionScreen({ model, page, seco
         }}
         memo={<MemoField model={model.memo} name={name} fieldRef={memoField} onLeave={focusChat} />}
       />
-      {isWide && (
+      {isWide && toys.toys.length > 0 && (
         <section className={css.toys} aria-label={t('toys.shelf.title')}>
           <ToysPanel model={toys} />
         </section>

@@ -21,9 +21,8 @@ const Now = observer(function Now({ model }: Props) {
   const wordOf = useTriggerWord();
   const { running, waiting, paused, status, toys, stopWord } = model;
   const names = toys.map(({ name }) => name).join(', ');
-  if (stopWord !== 'none' && running === undefined) {
-    return <StatusDot tone={STOP_TONE[stopWord]} label={t(`toys.panel.stopState.${stopWord}`)} />;
-  }
+  // How the last stop went stands in this place until something runs again.
+  if (stopWord !== 'none' && running === undefined) return null;
   if (running === undefined) {
     const word = t(status === 'disconnected' ? 'session.screen.toy.none' : `toys.connection.status.${status}`);
     return (
@@ -52,13 +51,17 @@ const Now = observer(function Now({ model }: Props) {
 export const ToyLine = observer(function ToyLine({ model }: Props) {
   const { t } = useTranslation();
   const { status, mayMove, running, paused } = model;
+  const stopped = running === undefined ? model.stopWord : 'none';
   const isInUse = mayMove || running !== undefined || model.waiting > 0;
   return (
     <section className={css.line} aria-label={t('toys.panel.title')} data-running={isInUse}>
-      <div className={css.now} role="status">
+      <div className={css.now}>
         <Now model={model} />
+        <span role="status" className={css.stopped} data-stop={model.stopWord}>
+          {stopped !== 'none' && <StatusDot tone={STOP_TONE[stopped]} label={t(`toys.panel.stopState.${stopped}`)} />}
+        </span>
+        {model.errorKey !== undefined && <p className={css.error}>{t(model.errorKey)}</p>}
       </div>
-      {model.errorKey !== undefined && <p className={css.error}>{t(model.errorKey)}</p>}
       {status === 'disconnected' && !mayMove && <Button onClick={model.connect}>{t('toys.connection.connect')}</Button>}
       {(status === 'connected' || isInUse) && (
         <div className={css.controls}>

@@ -1,0 +1,265 @@
+import type { Locator, Page } from 'playwright/test';
+import { expectAccessibleNow } from '../support/browser/accessible.ts';
+import { expect, test } from '../support/browser/e2e-test.ts';
+import type { PerformerPage } from '../support/browser/performer-page.ts';
+import { plays } from '../support/browser/video-page.ts';
+
+test.use({ clockRate: 1, performer: { services: ['cam', 'video', 'chat'], theme: 'system', past: true } });
+test.setTimeout(90_000);
+
+/** How many one-line messages are whole at the medium letter size, with the customer's picture. */
+const ROOM = [
+  { width: 1920, height: 1080, rows: 20 },
+  { width: 1440, height: 900, rows: 12 },
+  { width: 1366, height: 768, rows: 12 },
+  { width: 1280, height: 800, rows: 12 },
+  { width: 768, height: 1024, rows: 7 },
+  { width: 740, height: 360, rows: 4 },
+  { width: 390, height: 844, rows: 7 },
+  { width: 360, height: 740, rows: 7 },
+  { width: 360, height: 430, rows: 3 },
+] as const;
+
+/** Rows of the conversation whose whole rectangle is inside the visible part of the log. */
+const wholeRows = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const rows = [...document.querySelectorAll('[role="log"] [data-message-id]')];
+    const clips: DOMRect[] = [];
+    for (let each = rows[0]?.parentElement ?? null; each !== null; each = each.parentElement) {
+      if (getComputedStyle(each).overflowY !== 'visible') clips.push(each.getBoundingClientRect());
+    }
+    const top = Math.max(0, ...clips.map((clip) => clip.top));
+    const bottom = Math.min(innerHeight, ...clips.map((clip) => clip.bottom));
+    return rows.filter((row) => {
+      const { top: from, bottom: to, height } = row.getBoundingClientRect();
+      return height > 0 && from >= top - 0.5 && to <= bottom + 0.5;
+    }).length;
+  });
+
+/** Everything outside of the conversation that scrolls upright, or hides what does not fit, and whatever is wider than the window. */
+const misfits = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const name = (element: Element): string => `${element.tagName} ${element.className}`;
+    const log = document.querySelector('[role="log"]');
+    const found: string[] = [];
+    for (const element of document.querySelectorAll('body, body *')) {
+      if (element.contains(log) && element !== document.body && element.querySelector('textarea') === null) continue;
+      // What is read out only is clipped on purpose; a cut memo is whole in its title.
+      const { overflowY, clipPath } = getComputedStyle(element);
+      const isClipped = clipPath !== 'none' || element.hasAttribute('title');
+      if (element.clientHeight === 0 || isClipped || element instanceof HTMLTextAreaElement) continue;
+      if (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1) found.push(name(element));
+    }
+    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement;
+    if (scrollHeight > clientHeight || scrollWidth > clientWidth) found.push('the document');
+    return found;
+  });
+
+/** What a performer must always have in sight. */
+const essentials = ({ session, timer, message }: PerformerPage): readonly Locator[] => [
+  timer,
+  session.getByText(/€ /).first(),
+  session.getByRole('button', { name: 'Stop toys' }).first(),
+  session.getByRole('button', { name: /^End/ }),
+  session.getByRole('region', { name: 'Toys', exact: true }),
+  message,
+];
+
+test('has room for the conversation at every width, with bar, toys and line in sight and nothing else that scrolls', async ({
+  she,
+  page,
+  mark,
+}) => {
+  await she.startWork();
+  await she.meet(mark);
+  await mark.startsBothTimers();
+  await mark.shows(true);
+  await plays(she.session.getByLabel('Picture of Mark'));
+  for (let line = 1; line <= 30; line += 1) await mark.says(`Line ${line}`);
+  await expect(she.line('Line 30')).toBeVisible();
+  for (const { width, height, rows } of ROOM) {
+    await test.step(`${width} by ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      for (const one of essentials(she)) await expect.soft(one).toBeInViewport({ ratio: 1 });
+      await expect.soft(she.line('Line 30')).toBeInViewport({ ratio: 1 });
+      await expect.soft.poll(() => misfits(page)).toEqual([]);
+      expect.soft(await wholeRows(page), `whole messages at ${width} by ${height}`).toBeGreaterThanOrEqual(rows);
+    });
+  }
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await she.fromMenu('Session menu', 'Full screen');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  for (const one of essentials(she)) await expect(one).toBeInViewport({ ratio: 1 });
+  await she.fromMenu('Session menu', 'Leave full screen');
+});
+
+test('shows whoever is visible: the performer until the customer’s camera is on, and swaps with one press', async ({
+  she,
+  page,
+  mark,
+}) => {
+  await she.startWork();
+  await she.meet(mark);
+  const own = she.session.getByLabel('Your picture');
+  const theirs = she.session.getByLabel('Picture of Mark');
+  const widthOf = async (picture: Locator): Promise<number> => (await picture.boundingBox())?.width ?? 0;
+  await expect(she.session.getByText('Mark’s camera is off')).toBeVisible();
+  await expect.poll(() => widthOf(own)).toBeGreaterThan(500);
+  await mark.shows(true);
+  await expect.poll(() => widthOf(theirs)).toBeGreaterThan(500);
+  expect(await widthOf(own)).toBeLessThan(200);
+  await she.button('Swap pictures').click();
+  await expect.poll(() => widthOf(own)).toBeGreaterThan(500);
+  await mark.leaves();
+  await expect(she.session).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('greenroom.stage'))).toBe('own');
+});
+
+test('opens a page as a drawer that covers neither bar nor chat, and closes it by the same press', async ({
+  she,
+  page,
+  mark,
+}) => {
+  await she.startWork();
+  await she.meet(mark);
+  await expect(she.message).toBeFocused();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const drawer = page.getByRole('region', { name: 'Page', exact: true });
+  await expect(drawer).toBeHidden();
+  await menu.getByRole('link', { name: /^Customers/ }).click();
+  await expect(drawer.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
+  const boxes = await Promise.all([drawer.boundingBox(), she.chat.boundingBox()]);
+  const [page1, chat] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
+  expect((page1?.x ?? 0) + (page1?.width ?? 0)).toBeLessThanOrEqual((chat?.x ?? 0) + 1);
+  for (const one of essentials(she).slice(0, 4)) await expect(one).toBeInViewport({ ratio: 1 });
+  await menu.getByRole('link', { name: /^Customers/ }).click();
+  await expect(drawer).toBeHidden();
+});
+
+test('folds to a strip on a phone, with picture, name, time, money, the last message and how many are new', async ({
+  she,
+  page,
+  mark,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await she.startWork();
+  await she.button('Studio').click();
+  await she.meet(mark);
+  await mark.startsBothTimers();
+  await mark.shows(true);
+  await plays(she.session.getByLabel('Picture of Mark'));
+  await she.button('Minimise the session').click();
+  await expect(page.getByRole('heading', { name: 'News' })).toBeVisible();
+  await mark.says('Are you there?');
+  await mark.says('Hello?');
+  const last = she.session.getByRole('button', { name: /Mark.*Hello\?.*2 new messages/ });
+  await expect(last).toBeVisible();
+  await plays(she.session.getByLabel('Picture of Mark'));
+  await expect(she.timer).toBeInViewport({ ratio: 1 });
+  await expect(she.session.getByRole('button', { name: /^End/ })).toBeInViewport({ ratio: 1 });
+  await expectAccessibleNow(page);
+  await last.click();
+  await expect(she.message).toBeInViewport({ ratio: 1 });
+  await expect(she.line('Hello?')).toBeVisible();
+});
+
+test('saves a memo from its field, by keyboard alone, and gives the cursor back to the message line', async ({
+  she,
+  page,
+  mark,
+}) => {
+  await she.startWork();
+  await she.meet(mark);
+  const memo = she.session.getByRole('textbox', { name: 'Memo about Mark' });
+  await memo.fill('Plays the piano');
+  await memo.press('Enter');
+  await expect(she.session.getByText('Memo saved')).toBeVisible();
+  await expect(she.session.getByRole('list', { name: 'Memos' })).toContainText('Plays the piano');
+  await expect(memo).toHaveValue('');
+  await expect(she.message).toBeFocused();
+  await she.session.getByRole('tab', { name: 'Customer' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(she.session.getByRole('tabpanel', { name: 'History' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(she.session.getByRole('tabpanel', { name: 'Toys' })).toBeVisible();
+});
+
+test('turns the whole bar amber when the connection is lost, and says what still runs', async ({
+  she,
+  page,
+  context,
+  mark,
+}) => {
+  await she.startWork();
+  await she.meet(mark);
+  await expect(she.session.getByText('All good')).toBeVisible({ timeout: 20_000 });
+  await context.setOffline(true);
+  const lost = she.session.getByRole('alert').filter({ hasText: 'Picture and sound go on.' });
+  await expect(lost).toBeVisible({ timeout: 20_000 });
+  await expect(lost).toContainText('Messages are sent when you are back.');
+  await expect(she.state('Lost · reconnecting')).toBeVisible();
+  await expect(she.session.getByText('(last known)')).toBeVisible();
+  await expectAccessibleNow(page);
+  await context.setOffline(false);
+  await expect(she.state('In session')).toBeVisible({ timeout: 20_000 });
+  await expect(lost).toBeHidden();
+});
+
+test('paints the session screen within 150 ms of the acceptance', async ({ she, page, herId, mark }) => {
+  await she.startWork();
+  await she.goReady();
+  await mark.asks(herId);
+  await expect(she.request).toBeVisible();
+  // From the platform's answer, which makes the session, to the frame that shows the message line.
+  const painted = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const fetchIt = globalThis.fetch;
+        let answeredAt = Infinity;
+        globalThis.fetch = async (input, init) => {
+          const answer = await fetchIt(input, init);
+          const address = input instanceof Request ? input.url : String(input);
+          if (address.includes('accept_request')) answeredAt = performance.now();
+          return answer;
+        };
+        new MutationObserver((_, observer) => {
+          if (document.querySelector('[role="log"]') === null) return;
+          observer.disconnect();
+          globalThis.fetch = fetchIt;
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - answeredAt)));
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await she.accept();
+  const time = await painted;
+  test.info().annotations.push({ type: 'opening', description: `${Math.round(time)} ms` });
+  expect(time).toBeGreaterThan(0);
+  expect(time).toBeLessThan(150);
+});
+
+test('passes axe in both brightnesses, with forced colours and reduced motion', async ({ she, page, mark }) => {
+  await she.startWork();
+  await she.meet(mark);
+  await mark.startsBothTimers();
+  await mark.shows(true);
+  await mark.says('Good evening');
+  await plays(she.session.getByLabel('Picture of Mark'));
+  for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+    [360, 740],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      await expectAccessibleNow(page);
+    }
+  }
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessibleNow(page);
+  await page.emulateMedia({ forcedColors: null });
+});
