@@ -115,3 +115,24 @@ test('keeps her settings, her sites and her VIP prices', async ({ she, platform,
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('radio', { name: '€ 3.99 a minute' })).toBeChecked();
 });
+
+test('shows another performer of the tab nothing that was half-filled before a forced log-out and a reload', async ({
+  she,
+  herId,
+  platform,
+}) => {
+  const { page } = she;
+  const other = await platform.hire({ codeChannel: 'none', language: 'en' });
+  const street = panel(page, 'Personal data').getByLabel('Street');
+  await she.startWork('/personal/');
+  await street.fill('Kerkstraat');
+  await platform.trigger('logout', herId, { message: 'logged out' });
+  await expect(she.password).toBeVisible();
+  await page.reload();
+  await she.logIn(other);
+  await she.isHome();
+  await page.goto(`${platform.url}/personal/`);
+  await expect(street).toBeVisible();
+  await expect(street).not.toHaveValue('Kerkstraat');
+  await expect(page.getByText('You filled this in earlier.')).toBeHidden();
+});
