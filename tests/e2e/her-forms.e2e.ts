@@ -22,7 +22,7 @@ const picked = (label: string, value: string): Pick<FormOnPage, 'change' | 'isKe
   isKept: (form) => expect(form.getByRole('combobox', { name: label })).toHaveValue(value),
 });
 const chosen = (group: string, answer: string): Pick<FormOnPage, 'change' | 'isKept'> => {
-  const radio = (form: Locator) => form.getByRole('group', { name: group }).getByRole('radio', { name: answer });
+  const radio = (form: Locator) => form.getByRole('radiogroup', { name: group }).getByRole('radio', { name: answer });
   return { change: (form) => radio(form).click(), isKept: (form) => expect(radio(form)).toBeChecked() };
 };
 const newsletter = (form: Locator): Locator => form.getByRole('switch', { name: 'Receive the newsletter' });
@@ -55,8 +55,8 @@ test('loses nothing of any form: a save that fails keeps it, and leaving asks fi
   const { page } = she;
   await she.startWork('/vip/');
   // The other price, so that a change to this one may be saved.
-  await page.getByRole('group', { name: 'VIP video' }).getByRole('radio', { name: '€ 4.49 a minute' }).check();
-  await page.getByRole('group', { name: 'VIP cam' }).getByRole('radio', { name: '€ 2.99 a minute' }).check();
+  await page.getByRole('radiogroup', { name: 'VIP video' }).getByRole('radio', { name: '€ 4.49 a minute' }).check();
+  await page.getByRole('radiogroup', { name: 'VIP cam' }).getByRole('radio', { name: '€ 2.99 a minute' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Prices' })).toContainText('Saved');
   await platform.fault('forms-not-saved', true, herId);
@@ -117,7 +117,7 @@ test('fills in her forms by keyboard alone', async ({ she }) => {
   await expect(page.getByLabel('BSN')).toHaveValue('111222333');
 
   await she.goTo('/brands/');
-  const german = page.getByRole('group', { name: 'German site' }).getByRole('radio');
+  const german = page.getByRole('radiogroup', { name: 'German site' }).getByRole('radio');
   await tabTo(page, german.first());
   await keyboard.press('Space');
   await keyboard.press('ArrowDown');
@@ -128,7 +128,7 @@ test('fills in her forms by keyboard alone', async ({ she }) => {
 
   await she.goTo('/vip/');
   for (const service of ['VIP cam', 'VIP video']) {
-    const prices = page.getByRole('group', { name: service }).getByRole('radio');
+    const prices = page.getByRole('radiogroup', { name: service }).getByRole('radio');
     await tabTo(page, prices.first());
     await keyboard.press('Space');
     await keyboard.press('ArrowDown');

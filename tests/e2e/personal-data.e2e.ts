@@ -96,16 +96,16 @@ test('keeps her settings, her sites and her VIP prices', async ({ she, platform,
   await expect(page.getByRole('switch', { name: 'Receive the newsletter' })).not.toBeChecked();
 
   await she.goTo('/brands/');
-  const german = page.getByRole('group', { name: 'German site' });
+  const german = page.getByRole('radiogroup', { name: 'German site' });
   await german.getByRole('radio', { name: 'Reject' }).click();
   await save(page, 'Your answer for each site').click();
   await expect(panel(page, 'Your answer for each site')).toContainText('Saved');
 
   await she.goTo('/vip/');
-  await page.getByRole('group', { name: 'VIP cam' }).getByRole('radio', { name: '€ 3.99 a minute' }).click();
+  await page.getByRole('radiogroup', { name: 'VIP cam' }).getByRole('radio', { name: '€ 3.99 a minute' }).click();
   await save(page, 'Prices').click();
   await expect(panel(page, 'Prices').getByRole('alert').first()).toContainText('VIP video: Make a choice.');
-  await page.getByRole('group', { name: 'VIP video' }).getByRole('radio', { name: '€ 4.49 a minute' }).click();
+  await page.getByRole('radiogroup', { name: 'VIP video' }).getByRole('radio', { name: '€ 4.49 a minute' }).click();
   await save(page, 'Prices').click();
   await expect(panel(page, 'Prices')).toContainText('Saved');
   await platform.fault('forms-not-loaded', true, herId);

@@ -61,6 +61,7 @@ const setUp = async (changes: Partial<GoLiveCheckModel>) => {
     { deep: false },
   );
   await show(<GoLiveCheck model={model} />);
+  await expect.element(page.getByRole('button', { name: 'Check camera and sound' })).toBeVisible();
   const row = page
     .getByRole('listitem')
     .elements()
