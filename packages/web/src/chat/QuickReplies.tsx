@@ -2,7 +2,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { useReplyKeys } from './use-reply-keys.ts';
 import css from './QuickReplies.module.css';
 
 /** The keys Alt+1 to Alt+9 reach this many. */
@@ -30,7 +29,6 @@ export const QuickReplies = observer(function QuickReplies({ model, onUsed }: Pr
     model.useQuickReply(index);
     onUsed();
   };
-  useReplyKeys(press);
   return (
     <div className={css.row}>
       <ul className={css.chips} aria-label={t('chat.quickReplies')}>
