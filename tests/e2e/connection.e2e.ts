@@ -70,13 +70,10 @@ test('keeps her draft through a reload, for the same customer', async ({ she, he
   await she.meet(mark);
   await she.message.fill('I was just going to say');
   await she.page.reload();
-  await she.isConnected();
-  // The session is over with the page, for both: she is not ready, and nobody waits for her.
-  await expect(she.state('Not ready')).toBeVisible();
-  const taken = she.studio.getByText('The page was reloaded during your session');
-  await expect(taken).toBeVisible();
-  await she.goReady();
-  await expect(taken).toBeHidden();
+  await expect(she.state('In session')).toBeVisible({ timeout: 20_000 });
+  await expect(she.message).toHaveValue('I was just going to say');
+  await she.end('End session');
+  await she.readSummary('You ended the session.');
   await mark.asks(herId);
   await she.accept();
   await expect(she.message).toHaveValue('I was just going to say');
@@ -94,10 +91,8 @@ test('reloads when the platform forces it, once in 60 s, and keeps the draft', a
   const reloaded = she.page.waitForEvent('load');
   await platform.trigger('forceReload', herId);
   await reloaded;
-  await she.isConnected();
-  await expect(she.state('Not ready')).toBeVisible();
+  await expect(she.state('In session')).toBeVisible({ timeout: 20_000 });
   await platform.trigger('forceReload', herId);
-  await she.meet(mark);
   await expect(she.message).toHaveValue('Half a sen');
 });
 

@@ -21,7 +21,7 @@ test('opens the VIP modal for a VIP request', async ({ she, herId, mark }) => {
   await she.accept();
 });
 
-test('declines with Esc, tells the customer REJPERF and lists the request as missed, also after a reload', async ({
+test('declines with two presses of Esc, tells the customer REJPERF and lists the request as missed, also after a reload', async ({
   she,
   herId,
   mark,
@@ -48,16 +48,23 @@ test('takes the request away when the customer cancels it', async ({ she, herId,
   await expect(she.missed('Mark')).toContainText('Cancelled by the customer');
 });
 
-test('lists who asked while she was not ready or busy', async ({ she, herId, mark, platform }) => {
+test('lists who asked while the performer was not ready, and a third customer', async ({
+  she,
+  herId,
+  mark,
+  platform,
+}) => {
   await she.startWork();
   await (await platform.customer({ name: 'Emil' })).asks(herId);
   await expect(she.missed('Emil')).toContainText('You were not ready');
   await expect(she.request).toBeHidden();
   await she.meet(mark);
+  await (await platform.customer({ name: 'Emma' })).asks(herId);
   await (await platform.customer({ name: 'Bram' })).asks(herId);
   await expect(she.session.getByRole('region', { name: 'Also asked' }).getByRole('listitem')).toHaveText(['Bram']);
   await expect(she.request).toBeHidden();
   await she.end('End session');
+  await she.request.getByRole('button', { name: /^Decline/ }).click();
   await she.readSummary('You ended the session.');
   await expect(she.missed('Bram')).toContainText('You were busy with someone else');
 });

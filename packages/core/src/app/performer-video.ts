@@ -131,6 +131,9 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
   const ends: readonly Cancel[] = [
     followSession({ session: whileSent(session.watch, maySend, [camera.watch, services.watch]), ...streams, onAir }),
     follow(session.watch, (now, before) => {
+      // A session of the page before is taken up: the customer saw the performer, and does again.
+      const isResumed = now.status === 'connected' && !isOnAir(before) && !before.starting;
+      if (isResumed && needsCamera(services.watch.state().flags)) camera.turnOn();
       const wasNeeded = before.starting || isOnAir(before);
       if (wasNeeded && !now.starting && !isOnAir(now)) camera.turnOff();
       // The services that show her went off while he was still there.

@@ -23,7 +23,16 @@ export const clickReady = (state: SessionMemory, event: EventOf<'readyClicked'>)
   const call = state.calls + 1;
   const awaited = { ...state.awaited, start: call };
   return {
-    state: { ...state, starting: true, error: undefined, isFresh: false, wasReady: false, calls: call, awaited },
+    state: {
+      ...state,
+      starting: true,
+      error: undefined,
+      isFresh: false,
+      wasReady: false,
+      isLookingBack: false,
+      calls: call,
+      awaited,
+    },
     effects: [{ type: 'start', call }],
   };
 };
@@ -63,7 +72,17 @@ const endSession = (state: SessionMemory): SessionStep =>
 const leaveAir =
   (error?: 'session.connectionLost') =>
   ({ calls, lastEnd, clientBlocked, second, left }: SessionMemory): SessionStep => ({
-    state: { ...IDLE_SESSION, calls, lastEnd, clientBlocked, second, left, isFresh: false, error },
+    state: {
+      ...IDLE_SESSION,
+      calls,
+      lastEnd,
+      clientBlocked,
+      second,
+      left,
+      isFresh: false,
+      isLookingBack: false,
+      error,
+    },
     effects: [
       ...NO_SCHEDULES,
       { type: 'kpi', kpi: 'stopped' },

@@ -163,7 +163,11 @@ const tellUntold =
 export const hearCurrent = (state: SessionMemory, event: EventOf<'currentKnown'>): SessionStep => {
   const asked = state.awaited.current;
   if (asked?.call !== event.call) return ignore(state, event, 'no longer awaited');
-  const answered: SessionMemory = { ...state, awaited: { ...state.awaited, current: undefined } };
+  const answered: SessionMemory = {
+    ...state,
+    isLookingBack: asked.isStale && state.isLookingBack,
+    awaited: { ...state.awaited, current: undefined },
+  };
   if (asked.isStale) return askCurrent(answered);
   const { current, at } = event;
   return inTurn(
@@ -183,5 +187,6 @@ export const hearUnknown = (state: SessionMemory, event: EventOf<'currentUnknown
   const { request, awaited } = state;
   if (awaited.current?.call !== event.call) return ignore(state, event, 'no longer awaited');
   const isLost = request.status === 'pending' && request.accepting && awaited.accept === undefined;
-  return isLost ? tellRequest({ type: 'acceptFailed' }, event.at)(state) : same(state);
+  const seen: SessionMemory = state.isLookingBack ? { ...state, isLookingBack: false } : state;
+  return isLost ? tellRequest({ type: 'acceptFailed' }, event.at)(seen) : same(seen);
 };

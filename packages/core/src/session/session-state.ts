@@ -42,6 +42,8 @@ export interface SessionState extends Viewers {
   readonly lastEnd: SessionEnd | undefined;
   /** The page before this one was ready when it went; until work begins again. */
   readonly wasReady: boolean;
+  /** What the page before this one left is not known yet. */
+  readonly isLookingBack: boolean;
 }
 
 /** The question what is going on, on its way. */
@@ -108,6 +110,7 @@ export const IDLE_SESSION: SessionMemory = {
   error: undefined,
   lastEnd: undefined,
   wasReady: false,
+  isLookingBack: true,
   join: NO_JOIN,
   timerStartedAt: undefined,
   wantsBlocked: false,

@@ -10,6 +10,7 @@ import { BottomBar } from '../navigation/BottomBar.tsx';
 import { Sidebar } from '../navigation/Sidebar.tsx';
 import { NeutralScreen } from '../session/NeutralScreen.tsx';
 import { PrivacyItems } from '../session/screen/PrivacyItems.tsx';
+import { SecondRequestCard } from '../session/screen/SecondRequestCard.tsx';
 import { SessionScreen } from '../session/screen/SessionScreen.tsx';
 import { Studio } from '../session/Studio.tsx';
 import { MantineRoot } from '../theme/MantineRoot.tsx';
@@ -69,6 +70,7 @@ export const HomeLayout = observer(function HomeLayout() {
   const studio = useModel('studio');
   const session = useModel('sessionScreen');
   const drawer = useModel('pageDrawer');
+  const second = useModel('secondRequest');
   const approval = useModel('approvalNotice');
   const [flag, modalHost, alerts] = [useModel('flag'), useModel('modalHost'), useModel('alerts')];
   const quickReplyEditor = useModel('quickReplyEditor');
@@ -113,6 +115,7 @@ export const HomeLayout = observer(function HomeLayout() {
               key={session.key}
               model={session}
               page={drawer}
+              second={<SecondRequestCard model={second} />}
               menu={<PrivacyItems blur={blur} shortcuts={session.shortcuts} />}
             />
           </div>

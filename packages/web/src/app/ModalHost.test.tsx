@@ -17,6 +17,11 @@ const nothing = (): void => undefined;
 const REQUEST: RequestModalModel = {
   request: { kind: 'chat', sessionType: 'VIDEO', client: MARK, accepting: false, errorKey: undefined },
   countdown: undefined,
+  ringing: '00:04',
+  isDeclineArmed: false,
+  declined: undefined,
+  undo: nothing,
+  declineAsBusy: nothing,
   accept: nothing,
   decline: nothing,
   acceptByKey: nothing,

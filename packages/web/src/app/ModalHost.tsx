@@ -4,6 +4,7 @@ import { NotApprovedModal } from '../account/NotApprovedModal.tsx';
 import { VerificationModal } from '../account/VerificationModal.tsx';
 import { PhoneModal } from '../account/PhoneModal.tsx';
 import { CallerCard } from '../clients/CallerCard.tsx';
+import { DeclinedNotice } from '../session/DeclinedNotice.tsx';
 import { RequestModal } from '../session/RequestModal.tsx';
 import type { ModalHostModel } from './frame-models.ts';
 import { useModel } from './view-models-context.ts';
@@ -22,6 +23,7 @@ export const ModalHost = observer(function ModalHost({ model }: { readonly model
       <VerificationModal open={model.open === 'face-recog'} kind="face" model={verification} />
       <VerificationModal open={model.open === 'voice-recog'} kind="voice" model={verification} />
       <PhoneModal open={model.open === 'phone'} close={model.close} model={phone} />
+      <DeclinedNotice model={request} />
       {isRequest(model.open) && <RequestModal model={request} about={<CallerCard model={caller} />} />}
     </>
   );

@@ -45,6 +45,7 @@ import type { PauseButtonModel } from '../services/PauseButton.tsx';
 import type { ServicesPanelModel } from '../services/ServicesPanel.tsx';
 import type { RequestModalModel } from '../session/RequestModal.tsx';
 import type { PageDrawerModel, SessionScreenModel } from '../session/screen/SessionScreen.tsx';
+import type { SecondRequestModel } from '../session/screen/SecondRequestCard.tsx';
 import type { StudioModel } from '../session/Studio.tsx';
 import type { SettingsPageModel } from '../settings/SettingsPage.tsx';
 import type { ToysPageModel } from '../toys/ToysPage.tsx';
@@ -97,6 +98,7 @@ export interface HomeViewModels {
   readonly videos: MediaPageModel;
   readonly pauseButton: PauseButtonModel;
   readonly requestModal: RequestModalModel;
+  readonly secondRequest: SecondRequestModel;
   readonly services: ServicesPanelModel;
   readonly pageDrawer: PageDrawerModel;
   readonly sessionScreen: SessionScreenModel;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { clientId } from '@greenroom/core/kernel/ids';
-import { askedBy, connectedWith, MARK, READY } from '../session/session-state.sim.ts';
+import { seconds } from '@greenroom/core/kernel/units';
+import { askedBy, askingMeanwhile, connectedWith, MARK, READY } from '../session/session-state.sim.ts';
 import { createAttention } from './attention.controller.ts';
 import type { AttentionText } from './attention.port.ts';
 import { createValue } from '@greenroom/core/kernel/value';
@@ -20,6 +21,7 @@ const setUp = (initial = READY) => {
       watch: createValue({ sound: 'on', volume: 80, muted: false, ringing: false }),
       test: () => undefined,
       ring: () => heard.push('ring'),
+      ringOnce: () => heard.push('ring once'),
       hush: () => heard.push('hush'),
       setVolume: () => undefined,
       setMuted: () => undefined,
@@ -38,6 +40,7 @@ const setUp = (initial = READY) => {
   return { session, hidden, heard, attention, since };
 };
 
+const BOB = { ...MARK, id: clientId('c2'), name: 'de|Bob' };
 const ON = ['ring', 'notice of nl|Mark on', 'tab of nl|Mark on', 'motor on'];
 const OFF = ['hush', 'notice of nl|Mark off', 'tab of nl|Mark off', 'motor off'];
 
@@ -67,14 +70,23 @@ it('rings again when accepting failed, for the customer still waits', () => {
 
 it('starts anew for another customer', () => {
   const { session, since } = setUp(askedBy(MARK));
-  const bob = { ...MARK, id: clientId('c2'), name: 'de|Bob' };
-  expect(since(() => session.set(askedBy(bob)))).toEqual([
+  expect(since(() => session.set(askedBy(BOB)))).toEqual([
     ...OFF,
     'ring',
     'notice of de|Bob on',
     'tab of de|Bob on',
     'motor on',
   ]);
+});
+
+it('rings once for a second customer, with a notice until the card is gone', () => {
+  const { session, hidden, since } = setUp(connectedWith(MARK));
+  const asked = connectedWith(MARK, askingMeanwhile(BOB));
+  expect(since(() => session.set(asked))).toEqual(['ring once', 'notice of de|Bob on']);
+  expect(since(() => session.set({ ...asked, clientTime: seconds(1) }))).toEqual([]);
+  expect(since(() => hidden.set(true))).toEqual(['notice of de|Bob off']);
+  hidden.set(false);
+  expect(since(() => session.set(connectedWith(MARK)))).toEqual(['notice of de|Bob off']);
 });
 
 it('is silent after it is closed', () => {

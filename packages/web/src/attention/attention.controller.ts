@@ -1,4 +1,5 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import type { ClientId } from '@greenroom/core/kernel/ids';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { ClientData } from '@greenroom/core/session/client-data';
 import type { SessionState } from '@greenroom/core/session/session-state';
@@ -52,11 +53,26 @@ export const createAttention = (deps: AttentionDeps): Attention => {
     if (client !== undefined) start(client);
   };
 
-  const ends = [session, hidden].map((watch) => watch.subscribe(update));
+  /** A second customer rings once and shows a notification until the card is gone. */
+  let second: { readonly id: ClientId; readonly hide: Cancel } | undefined;
+  const updateSecond = (): void => {
+    const asking = hidden.state() ? undefined : session.state().second;
+    if (asking?.client.id === second?.id) return;
+    second?.hide();
+    second = undefined;
+    if (asking === undefined) return;
+    bell.ringOnce();
+    second = { id: asking.client.id, hide: notice.show(describe(asking.client)) };
+  };
+
+  const ends = [session, hidden].flatMap((watch) => [watch.subscribe(update), watch.subscribe(updateSecond)]);
   update();
+  updateSecond();
   return {
     dispose: () => {
       for (const end of ends) end();
+      second?.hide();
+      second = undefined;
       if (current !== undefined) stop();
       current = undefined;
     },

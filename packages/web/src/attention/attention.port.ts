@@ -22,6 +22,8 @@ export interface Bell {
   /** To be called from a press of hers: unlocks the sound and lets her hear it once. */
   readonly test: () => void;
   readonly ring: () => void;
+  /** One round, for what may wait; nothing while a request rings. */
+  readonly ringOnce: () => void;
   /** Silent at once. Harmless when nothing rings. */
   readonly hush: () => void;
   readonly setVolume: (volume: number) => void;

@@ -102,6 +102,10 @@ export const createBell = (world: BellWorld): Bell => {
       change({ ringing: true });
       playing = play(true);
     });
+  const ringOnce = (): void =>
+    guarded(() => {
+      if (!bell.state().ringing) play(false);
+    });
   const hush = (): void => {
     stopPlaying();
     if (bell.state().ringing) change({ ringing: false });
@@ -127,5 +131,5 @@ export const createBell = (world: BellWorld): Bell => {
     void audio?.context.close();
     audio = undefined;
   };
-  return { watch: bell, test, ring, hush, setVolume, setMuted, dispose };
+  return { watch: bell, test, ring, ringOnce, hush, setVolume, setMuted, dispose };
 };

@@ -14,6 +14,7 @@ import { tabStorage, type TabStorage } from '../device/tab-storage.ts';
 import { watchInterruptedWork, type InterruptedWorkWatch } from '../session/interrupted-work.ts';
 import { LiveSessionViewModel } from '../session/live-session.view-model.ts';
 import { RequestModalViewModel } from '../session/request-modal.view-model.ts';
+import { SecondRequestViewModel } from '../session/screen/second-request.view-model.ts';
 import { SessionSummaryViewModel } from '../session/session-summary.view-model.ts';
 import { SummaryCardViewModel } from '../session/summary-card.view-model.ts';
 import { shortcutsMemory } from '../session/shortcuts-memory.ts';
@@ -41,9 +42,13 @@ export const studioModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(VIEW_MODELS.requestModal)
     .toResolvedValue(
-      (session: SessionController, clock: Clock) => new RequestModalViewModel(session, clock),
-      [TOKENS.session, TOKENS.clock],
+      ({ session, rates }: PerformerApp, clock: Clock) =>
+        new RequestModalViewModel({ session, clock, ticker: createTicker(clock), rates }),
+      [TOKENS.performerApp, TOKENS.clock],
     )
+    .inSingletonScope();
+  bind(VIEW_MODELS.secondRequest)
+    .toResolvedValue((session: SessionController) => new SecondRequestViewModel(session), [TOKENS.session])
     .inSingletonScope();
   bind<SessionSummaryViewModel>(TOKENS.sessionSummary)
     .toResolvedValue(

@@ -162,6 +162,7 @@ export const VIEW_MODELS = {
   quickReplyEditor: Symbol('QuickReplyEditorViewModel'),
   videos: Symbol('VideosPageViewModel'),
   requestModal: Symbol('RequestModalViewModel'),
+  secondRequest: Symbol('SecondRequestViewModel'),
   reset: Symbol('ResetViewModel'),
   routeGuard: Symbol('RouteGuardViewModel'),
   services: Symbol('ServicesPanelViewModel'),

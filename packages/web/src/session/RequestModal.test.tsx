@@ -15,17 +15,29 @@ const REQUEST: PresentedRequest = {
 class FakeModel implements RequestModalModel {
   request: PresentedRequest | undefined = undefined;
   countdown: string | undefined = undefined;
+  isDeclineArmed = false;
+  declined: RequestModalModel['declined'] = undefined;
+  readonly ringing = '00:04';
+  readonly rate = '€ 0.92';
   readonly answers: string[] = [];
 
   constructor() {
-    makeObservable(this, { request: observableRef, countdown: observableRef, set: action });
+    makeObservable(this, {
+      request: observableRef,
+      countdown: observableRef,
+      isDeclineArmed: observableRef,
+      set: action,
+    });
   }
 
-  readonly set = (part: Partial<Pick<FakeModel, 'request' | 'countdown'>>): void => void Object.assign(this, part);
+  readonly set = (part: Partial<Pick<FakeModel, 'request' | 'countdown' | 'isDeclineArmed'>>): void =>
+    void Object.assign(this, part);
 
   readonly accept = (): void => void this.answers.push('accept');
   readonly decline = (): void => void this.answers.push('decline');
   readonly acceptByKey = (): void => void this.answers.push('accept by key');
+  readonly declineAsBusy = (): void => void this.answers.push('busy');
+  readonly undo = (): void => void this.answers.push('undo');
   readonly declineByKey = (): void => void this.answers.push('decline by key');
 }
 
@@ -109,4 +121,22 @@ it('fills the lower third of a phone with its answers', async () => {
   expect(box.height).toBeGreaterThan(740 / 4);
   expect(box.bottom).toBeGreaterThan(680);
   await page.viewport(1_280, 800);
+});
+
+it('says how long it rings and what a minute brings', async () => {
+  await setUp();
+  await expect.element(dialog().getByText('Ringing 00:04')).toBeVisible();
+  await expect.element(dialog().getByText('€ 0.92 per minute')).toBeVisible();
+});
+
+it('says after the first Esc what the second does', async () => {
+  const model = await setUp();
+  model.set({ isDeclineArmed: true });
+  await expect.element(dialog().getByRole('status')).toHaveTextContent('Press Esc again to decline');
+});
+
+it('tells the customer to come back with a button of its own', async () => {
+  const model = await setUp();
+  await userEvent.click(page.getByRole('button', { name: 'Busy, 2 minutes' }));
+  expect(model.answers).toEqual(['busy']);
 });

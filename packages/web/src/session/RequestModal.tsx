@@ -20,8 +20,18 @@ export interface PresentedRequest {
 
 export interface RequestModalModel {
   readonly request: PresentedRequest | undefined;
-  /** How long he has left to join, once it runs. */
+  /** How long it has been ringing, mm:ss. */
+  readonly ringing: string;
+  /** How long the customer has left to join, once it runs. */
   readonly countdown: string | undefined;
+  /** What a minute brings; undefined while it is not known. */
+  readonly rate?: string | undefined;
+  /** Esc was pressed once: the next press declines. */
+  readonly isDeclineArmed: boolean;
+  /** For 3 s after a decline, while it can be undone. */
+  readonly declined: 'declined' | 'busyTold' | undefined;
+  readonly undo: () => void;
+  readonly declineAsBusy: () => void;
   readonly accept: () => void;
   readonly decline: () => void;
   /** As above, but not by a key that was meant for what she was typing. */
@@ -78,7 +88,9 @@ const RequestDialog = observer(function RequestDialog({
         <h2 id="request-title" className={css.title}>
           {t(`session.request.${request.kind}`)} · {t(`session.kind.${request.sessionType}`)}
         </h2>
-        {model.countdown !== undefined && (
+        {model.countdown === undefined ? (
+          <p className={css.ringing}>{t('session.request.ringing', { time: model.ringing })}</p>
+        ) : (
           <p
             className={css.countdown}
             role="timer"
@@ -91,13 +103,20 @@ const RequestDialog = observer(function RequestDialog({
       <p id="request-text" className={css.who}>
         <ClientLabel client={request.client} />
       </p>
+      {model.rate !== undefined && <p className={css.rate}>{t('session.request.rate', { amount: model.rate })}</p>}
       {about}
       <div className={css.error} role="alert">
         {request.errorKey !== undefined && <Notice tone="stop">{t(request.errorKey)}</Notice>}
       </div>
+      <p className={css.sure} role="status">
+        {model.isDeclineArmed && t('session.request.declineSure')}
+      </p>
       <div className={css.answers}>
         <Button size="large" wide aria-keyshortcuts="Escape" onClick={model.decline}>
           {t('session.request.decline')} <Key name="Esc" silent />
+        </Button>
+        <Button size="large" wide onClick={model.declineAsBusy}>
+          {t('session.request.busy')}
         </Button>
         <Button size="large" wide look="good" busy={request.accepting} aria-keyshortcuts="Enter" onClick={model.accept}>
           {request.errorKey === undefined ? t('session.request.accept') : t('session.request.acceptAgain')}{' '}

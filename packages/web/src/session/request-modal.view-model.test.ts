@@ -3,9 +3,11 @@ import { millis, seconds } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';
+import type { SessionRates } from '@greenroom/core/app/pay-rates';
 import { createValue } from '@greenroom/core/kernel/value';
 import { RequestModalViewModel } from './request-modal.view-model.ts';
-import { askedBy, MARK, READY } from './session-state.sim.ts';
+import { askedBy, decliningOf, MARK, READY } from './session-state.sim.ts';
+import { createTicker } from './ticker.ts';
 
 const setUp = (state: SessionState) => {
   const clock = createVirtualClock();
@@ -15,8 +17,18 @@ const setUp = (state: SessionState) => {
     watch,
     accept: () => answers.push('accept'),
     decline: () => answers.push('decline'),
+    declineAsBusy: () => answers.push('busy'),
+    undoDecline: () => answers.push('undo'),
   } as unknown as SessionController;
-  return { model: new RequestModalViewModel(session, clock), clock, watch, answers };
+  const ticker = createTicker(clock);
+  const rates = createValue<SessionRates>({});
+  return {
+    model: new RequestModalViewModel({ session, clock, ticker, rates: { watch: rates } }),
+    clock,
+    watch,
+    answers,
+    rates,
+  };
 };
 
 it('shows who asks for what, and nobody once that is over', () => {
@@ -52,4 +64,58 @@ it('takes a press on a button at once', () => {
   const { model, answers } = setUp(askedBy(MARK));
   model.decline();
   expect(answers).toEqual(['decline']);
+});
+
+it('tells how long it has been ringing', () => {
+  const { model, clock } = setUp(askedBy(MARK));
+  clock.advance(millis(64_500));
+  expect(model.ringing).toBe('01:04');
+});
+
+it('declines on the second Esc within 3 s, and says so after the first', () => {
+  const { model, clock, answers } = setUp(askedBy(MARK));
+  clock.advance(millis(700));
+  model.declineByKey();
+  expect([model.isDeclineArmed, answers]).toEqual([true, []]);
+  clock.advance(millis(2_999));
+  model.declineByKey();
+  expect([model.isDeclineArmed, answers]).toEqual([false, ['decline']]);
+  expect(clock.pending()).toBe(0);
+});
+
+it('begins anew when the second Esc comes after 3 s', () => {
+  const { model, clock, answers } = setUp(askedBy(MARK));
+  clock.advance(millis(700));
+  model.declineByKey();
+  clock.advance(millis(3_000));
+  expect(model.isDeclineArmed).toBe(false);
+  model.declineByKey();
+  expect([model.isDeclineArmed, answers]).toEqual([true, []]);
+});
+
+it('takes an Esc over one request for none over the next', () => {
+  const { model, clock, watch } = setUp(askedBy(MARK));
+  clock.advance(millis(700));
+  model.declineByKey();
+  watch.set(READY);
+  watch.set(askedBy({ ...MARK, name: 'de|Bob' }));
+  expect([model.isDeclineArmed, clock.pending()]).toEqual([false, 0]);
+});
+
+it('offers to undo while a decline has not been sent', () => {
+  const { model, watch, answers } = setUp(askedBy(MARK));
+  expect(model.declined).toBeUndefined();
+  watch.set(decliningOf(MARK));
+  expect([model.request, model.declined]).toEqual([undefined, 'declined']);
+  model.undo();
+  expect(answers).toEqual(['undo']);
+  watch.set(READY);
+  expect(model.declined).toBeUndefined();
+});
+
+it('tells what a minute brings as soon as that is known', () => {
+  const { model, rates } = setUp(askedBy(MARK));
+  expect(model.rate).toBeUndefined();
+  rates.set({ VIDEO: { perMinute: 92.4, isLearnt: false }, VIPVIDEO: { perMinute: 300, isLearnt: false } });
+  expect(model.rate).toBe('€ 0.92');
 });

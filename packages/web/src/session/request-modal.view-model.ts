@@ -1,28 +1,60 @@
-import { computed, makeObservable } from 'mobx';
+import { action, computed, makeObservable, observable } from 'mobx';
+import type { PayRatesController, SessionRates } from '@greenroom/core/app/pay-rates';
 import { sessionTime } from '@greenroom/core/formatting/durations';
-import type { Clock } from '@greenroom/core/kernel/clock.port';
-import { elapsed, millis } from '@greenroom/core/kernel/units';
+import { currency } from '@greenroom/core/formatting/money';
+import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
+import { cents, elapsed, millis, millisToSeconds } from '@greenroom/core/kernel/units';
 import { clientName } from '@greenroom/core/session/client-name';
 import { requestKind } from '@greenroom/core/session/request-kind';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';
+import { follow } from '@greenroom/core/app/follow/follow';
 import { Mirror } from '../mobx/mirror.ts';
 import type { PresentedRequest, RequestModalModel } from './RequestModal.tsx';
+import type { Ticker } from './ticker.ts';
 
+export interface RequestModalDeps {
+  readonly session: SessionController;
+  readonly clock: Clock;
+  readonly ticker: Ticker;
+  readonly rates: Pick<PayRatesController, 'watch'>;
+}
+
+/** Esc declines on the second press within this time. */
+const SURE_WITHIN = millis(3_000);
 /** A request opens under her fingers: what she was typing must not answer it. */
 const KEYS_SLEEP = millis(700);
 
 /** The request that waits for her answer. @spec §4 Request flow */
 export class RequestModalViewModel implements RequestModalModel {
+  isDeclineArmed = false;
   readonly #session: SessionController;
   readonly #clock: Clock;
+  readonly #ticker: Ticker;
   readonly #state: Mirror<SessionState>;
+  readonly #rates: Mirror<SessionRates>;
+  readonly #unfollow: Cancel;
+  #disarm: Cancel = () => undefined;
 
-  constructor(session: SessionController, clock: Clock) {
+  constructor({ session, clock, ticker, rates }: RequestModalDeps) {
     this.#session = session;
     this.#clock = clock;
+    this.#ticker = ticker;
     this.#state = new Mirror(session.watch);
-    makeObservable(this, { request: computed, countdown: computed });
+    this.#rates = new Mirror(rates.watch);
+    makeObservable<this, 'setArmed'>(this, {
+      isDeclineArmed: observable,
+      setArmed: action,
+      request: computed,
+      ringing: computed,
+      rate: computed,
+      countdown: computed,
+      declined: computed,
+    });
+    // A press of Esc is meant for the request it was made over, and for no other.
+    this.#unfollow = follow(session.watch, ({ request }, before) => {
+      if (request !== before.request) this.#calmDown();
+    });
   }
 
   get request(): PresentedRequest | undefined {
@@ -42,7 +74,30 @@ export class RequestModalViewModel implements RequestModalModel {
     return joinSecondsLeft === undefined ? undefined : sessionTime(joinSecondsLeft);
   }
 
+  get ringing(): string {
+    const { request } = this.#state.current;
+    const now = this.#ticker.now();
+    return sessionTime(millisToSeconds(elapsed(request.status === 'none' ? now : request.askedAt, now)));
+  }
+
+  get rate(): string | undefined {
+    const { request } = this.#state.current;
+    if (request.status !== 'pending') return undefined;
+    const rate = this.#rates.current[request.client.sessionType];
+    return rate === undefined ? undefined : currency(cents(Math.round(rate.perMinute)));
+  }
+
+  get declined(): RequestModalModel['declined'] {
+    const { request } = this.#state.current;
+    if (request.status !== 'declining') return undefined;
+    return request.retryAfter === undefined ? 'declined' : 'busyTold';
+  }
+
   readonly accept = (): void => this.#session.accept();
+
+  readonly declineAsBusy = (): void => this.#session.declineAsBusy();
+
+  readonly undo = (): void => this.#session.undoDecline();
 
   readonly decline = (): void => this.#session.decline();
 
@@ -51,10 +106,31 @@ export class RequestModalViewModel implements RequestModalModel {
   };
 
   readonly declineByKey = (): void => {
-    if (this.#keysAreAwake()) this.decline();
+    if (!this.#keysAreAwake()) return;
+    if (this.isDeclineArmed) {
+      this.#calmDown();
+      this.decline();
+      return;
+    }
+    this.setArmed(true);
+    this.#disarm = this.#clock.schedule(SURE_WITHIN, () => this.setArmed(false));
   };
 
-  readonly dispose = (): void => this.#state.dispose();
+  readonly dispose = (): void => {
+    this.#disarm();
+    this.#unfollow();
+    this.#state.dispose();
+    this.#rates.dispose();
+  };
+
+  private setArmed(isArmed: boolean): void {
+    this.isDeclineArmed = isArmed;
+  }
+
+  #calmDown(): void {
+    this.#disarm();
+    this.setArmed(false);
+  }
 
   #keysAreAwake(): boolean {
     const { request } = this.#state.current;

@@ -1,12 +1,13 @@
 import type { ClientData } from '@greenroom/core/session/client-data';
 import { clientId } from '@greenroom/core/kernel/ids';
-import { millis } from '@greenroom/core/kernel/units';
+import { millis, seconds } from '@greenroom/core/kernel/units';
+import type { SecondRequest } from '@greenroom/core/session/second-request';
 import { IDLE_SESSION, type SessionState } from '@greenroom/core/session/session-state';
 
 /** A customer from the Netherlands, for tests. */
 export const MARK: ClientData = { id: clientId('c1'), name: 'nl|Mark', sessionType: 'VIDEO', type: 'chat' };
 
-export const IDLE: SessionState = IDLE_SESSION;
+export const IDLE: SessionState = { ...IDLE_SESSION, isLookingBack: false };
 export const READY: SessionState = { ...IDLE, status: 'active', activeSince: millis(0) };
 
 /** He asks, and she has not answered yet. */
@@ -15,5 +16,26 @@ export const askedBy = (client: ClientData, part: { accepting?: boolean } = {}):
   request: { status: 'pending', client, receivedAt: millis(0), askedAt: millis(0), accepting: part.accepting ?? false },
 });
 
-/** He is in the room. */
-export const connectedWith = (client: ClientData): SessionState => ({ ...READY, status: 'connected', client });
+/** Declined a moment ago, and can be taken back. */
+export const decliningOf = (client: ClientData): SessionState => ({
+  ...READY,
+  request: { status: 'declining', client, receivedAt: millis(0), askedAt: millis(0) },
+});
+
+/** The customer is in the session. */
+export const connectedWith = (client: ClientData, second?: SecondRequest): SessionState => ({
+  ...READY,
+  status: 'connected',
+  client,
+  second,
+});
+
+/** A customer who asks during a session, with 47 s to go. */
+export const askingMeanwhile = (client: ClientData): SecondRequest => ({
+  client,
+  askedAt: millis(0),
+  choice: 'none',
+  until: millis(47_000),
+  secondsLeft: seconds(47),
+  timers: { platform: false, device: false },
+});

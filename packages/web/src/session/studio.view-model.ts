@@ -117,7 +117,11 @@ export class StudioViewModel implements StudioModel {
   }
 
   get interrupted(): StudioModel['interrupted'] {
-    return this.stage === 'idle' ? this.#interrupted.current : undefined;
+    if (this.stage !== 'idle') return undefined;
+    // The summary says how a session ended; nothing is said twice.
+    const { lastEnd, wasReady, isLookingBack } = this.#session.current;
+    if (lastEnd !== undefined || isLookingBack) return undefined;
+    return this.#interrupted.current ?? (wasReady ? 'readiness' : undefined);
   }
 
   get errorKey(): StudioModel['errorKey'] {

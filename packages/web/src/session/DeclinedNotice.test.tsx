@@ -1,0 +1,57 @@
+import { action, makeObservable, observableRef } from 'mobx';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../ui/show.sim.tsx';
+import { DeclinedNotice } from './DeclinedNotice.tsx';
+import type { RequestModalModel } from './RequestModal.tsx';
+
+class FakeModel implements Pick<RequestModalModel, 'declined' | 'undo'> {
+  declined: RequestModalModel['declined'] = undefined;
+  undone = 0;
+
+  constructor() {
+    makeObservable(this, { declined: observableRef, set: action });
+  }
+
+  readonly set = (declined: RequestModalModel['declined']): void => {
+    this.declined = declined;
+  };
+
+  readonly undo = (): void => {
+    this.undone += 1;
+  };
+}
+
+const setUp = async () => {
+  const model = new FakeModel();
+  await show(
+    <>
+      <input aria-label="Line" />
+      <DeclinedNotice model={model} />
+    </>,
+  );
+  return model;
+};
+
+it.each([
+  ['declined', 'Declined'],
+  ['busyTold', 'Declined, try again in 2 minutes'],
+] as const)('says %s in words, and undoes it by a button', async (declined, words) => {
+  const model = await setUp();
+  model.set(declined);
+  await expect.element(page.getByRole('status')).toHaveTextContent(words);
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+  expect(model.undone).toBe(1);
+});
+
+it('undoes with Ctrl+Z while it is shown, also from a field, and not afterwards', async () => {
+  const model = await setUp();
+  await userEvent.click(page.getByRole('textbox', { name: 'Line' }));
+  model.set('declined');
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  model.set(undefined);
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(model.undone).toBe(1);
+});

@@ -1,0 +1,81 @@
+import { action, makeObservable, observableRef } from 'mobx';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../../ui/show.sim.tsx';
+import { SecondRequestCard, type SecondCard, type SecondRequestModel } from './SecondRequestCard.tsx';
+
+const BRAM: SecondCard = {
+  client: { name: 'Bram', country: 'nl', anonymous: false },
+  sessionType: 'VIPVIDEO',
+  choice: 'none',
+  countdown: '00:47',
+};
+
+class FakeModel implements SecondRequestModel {
+  card: SecondCard | undefined = undefined;
+  readonly chosen: string[] = [];
+
+  constructor() {
+    makeObservable(this, { card: observableRef, set: action });
+  }
+
+  readonly set = (card: SecondCard | undefined): void => {
+    this.card = card;
+  };
+
+  readonly decline = (): void => void this.chosen.push('decline');
+  readonly keep = (): void => void this.chosen.push('keep');
+  readonly take = (): void => void this.chosen.push('take');
+}
+
+const setUp = async (card: SecondCard | undefined = BRAM) => {
+  const model = new FakeModel();
+  await show(
+    <>
+      <input aria-label="Line" />
+      <SecondRequestCard model={model} />
+    </>,
+  );
+  await userEvent.click(page.getByRole('textbox', { name: 'Line' }));
+  model.set(card);
+  return model;
+};
+const card = () => page.getByRole('region', { name: 'Bram asks too' });
+
+it('says who asks for what and how long, without taking the focus', async () => {
+  await setUp();
+  await expect.element(card().getByText('VIP video')).toBeVisible();
+  await expect.element(page.getByRole('timer', { name: 'Time left to answer: 00:47' })).toBeVisible();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Bram asks too');
+  await expect.element(page.getByRole('textbox', { name: 'Line' })).toHaveFocus();
+});
+
+it('offers three answers, each 44 px high', async () => {
+  const model = await setUp();
+  for (const name of ['Decline', 'After this one', 'End and take']) {
+    const button = page.getByRole('button', { name });
+    expect(button.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await userEvent.click(button);
+  }
+  expect(model.chosen).toEqual(['decline', 'keep', 'take']);
+});
+
+it('says that the customer waits, and can still be declined or taken', async () => {
+  await setUp({ ...BRAM, choice: 'after', countdown: undefined });
+  await expect.element(card().getByText('Waits until this session is over')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'After this one' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'End and take' })).toBeVisible();
+});
+
+it('offers nothing more while the session is being ended', async () => {
+  await setUp({ ...BRAM, choice: 'take', countdown: undefined });
+  await expect.element(card().getByText('This session is ending')).toBeVisible();
+  expect(page.getByRole('button').elements()).toEqual([]);
+});
+
+it('fits a screen 360 px wide', async () => {
+  await page.viewport(360, 740);
+  await setUp({ ...BRAM, client: { ...BRAM.client, name: 'A name of twenty-five char' } });
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await page.viewport(1_280, 800);
+});

@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite';
+import type { SessionType } from '@greenroom/core/session/client-data';
+import type { ClientName } from '@greenroom/core/session/client-name';
+import type { SecondChoice } from '@greenroom/core/session/second-request';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ClientLabel, useNameOf } from '../ClientLabel.tsx';
+import css from './SecondRequestCard.module.css';
+
+export interface SecondCard {
+  readonly client: ClientName;
+  readonly sessionType: SessionType;
+  readonly choice: SecondChoice;
+  /** mm:ss; undefined while the customer waits without limit. */
+  readonly countdown: string | undefined;
+}
+
+export interface SecondRequestModel {
+  /** Undefined while nobody else asks. */
+  readonly card: SecondCard | undefined;
+  readonly decline: () => void;
+  readonly keep: () => void;
+  readonly take: () => void;
+}
+
+interface Props {
+  readonly model: SecondRequestModel;
+}
+
+const Card = observer(function Card({ model, card }: Props & { readonly card: SecondCard }) {
+  const { t } = useTranslation();
+  const { choice, countdown } = card;
+  return (
+    <>
+      <p className={css.who}>
+        <ClientLabel client={card.client} /> <span className={css.kind}>{t(`session.kind.${card.sessionType}`)}</span>
+      </p>
+      {countdown !== undefined && (
+        <p className={css.countdown} role="timer" aria-label={t('session.second.timeLeft', { time: countdown })}>
+          {countdown}
+        </p>
+      )}
+      {choice !== 'none' && (
+        <p className={css.choice}>{t(`session.second.${choice === 'after' ? 'kept' : 'taking'}`)}</p>
+      )}
+      {choice !== 'take' && (
+        <div className={css.answers}>
+          <Button look="quiet" onClick={model.decline}>
+            {t('session.second.decline')}
+          </Button>
+          {choice === 'none' && <Button onClick={model.keep}>{t('session.second.after')}</Button>}
+          <Button onClick={model.take}>{t('session.second.take')}</Button>
+        </div>
+      )}
+    </>
+  );
+});
+
+/** Another customer who asks during the session: quiet, in the bar, with three answers. @spec §4 Request flow */
+export const SecondRequestCard = observer(function SecondRequestCard({ model }: Props) {
+  const { t } = useTranslation();
+  const nameOf = useNameOf();
+  const { card } = model;
+  const title = card === undefined ? undefined : t('session.second.title', { name: nameOf(card.client) });
+  return (
+    <>
+      <span className={css.told} role="status">
+        {title}
+      </span>
+      {card !== undefined && (
+        <section className={css.card} aria-label={title}>
+          <Card model={model} card={card} />
+        </section>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { createValue } from '@greenroom/core/kernel/value';
+import { askingMeanwhile, connectedWith, MARK } from '../session-state.sim.ts';
+import { SecondRequestViewModel } from './second-request.view-model.ts';
+
+const BOB = { ...MARK, name: 'de|Bob', sessionType: 'VIDEOCALL' } as const;
+
+it('shows who asks during the session and how long is left', () => {
+  const chosen: string[] = [];
+  const second = {
+    decline: () => chosen.push('decline'),
+    keep: () => chosen.push('keep'),
+    take: () => chosen.push('take'),
+  };
+  const watch = createValue(connectedWith(MARK));
+  const model = new SecondRequestViewModel({ watch, second });
+  expect(model.card).toBeUndefined();
+  watch.set(connectedWith(MARK, askingMeanwhile(BOB)));
+  expect(model.card).toEqual({
+    client: { name: 'Bob', country: 'de', anonymous: false },
+    sessionType: 'VIDEOCALL',
+    choice: 'none',
+    countdown: '00:47',
+  });
+  model.decline();
+  model.keep();
+  model.take();
+  expect(chosen).toEqual(['decline', 'keep', 'take']);
+});

@@ -1,0 +1,39 @@
+import { computed, makeObservable } from 'mobx';
+import { sessionTime } from '@greenroom/core/formatting/durations';
+import { clientName } from '@greenroom/core/session/client-name';
+import type { SessionController } from '@greenroom/core/session/session.controller';
+import type { SessionState } from '@greenroom/core/session/session-state';
+import { Mirror } from '../../mobx/mirror.ts';
+import type { SecondCard, SecondRequestModel } from './SecondRequestCard.tsx';
+
+/** The customer who asks while another one is connected. @spec §4 Request flow */
+export class SecondRequestViewModel implements SecondRequestModel {
+  readonly #session: Pick<SessionController, 'watch' | 'second'>;
+  readonly #state: Mirror<SessionState>;
+
+  constructor(session: Pick<SessionController, 'watch' | 'second'>) {
+    this.#session = session;
+    this.#state = new Mirror(session.watch);
+    makeObservable(this, { card: computed });
+  }
+
+  get card(): SecondCard | undefined {
+    const { second } = this.#state.current;
+    if (second === undefined) return undefined;
+    const { client, choice, secondsLeft } = second;
+    return {
+      client: clientName(client.name),
+      sessionType: client.sessionType,
+      choice,
+      countdown: secondsLeft === undefined ? undefined : sessionTime(secondsLeft),
+    };
+  }
+
+  readonly decline = (): void => this.#session.second.decline();
+
+  readonly keep = (): void => this.#session.second.keep();
+
+  readonly take = (): void => this.#session.second.take();
+
+  readonly dispose = (): void => this.#state.dispose();
+}
