@@ -1,4 +1,5 @@
 import { createChatApi } from '@greenroom/adapters-http/chat/chat-api.http';
+import { createTranslationApi } from '@greenroom/adapters-http/chat/translation-api.http';
 import type { chatCalls } from '@greenroom/adapters-http/chat/chat-api.wire';
 import { clientId, messageId, performerId } from '@greenroom/core/kernel/ids';
 import { OK, type CallPayload } from './call-payload.ts';
@@ -19,6 +20,13 @@ export const chatPayloads = {
     request: 'POST /api/session/chat_message',
     body: '{"msg":"Hé \\"Mark\\" 👋","receiver":"5001","id":"m-9"}',
     ...OK,
+  },
+  translateChat: {
+    ask: (client) => createTranslationApi(client).translate({ text: 'Hoi', from: 'nl', to: 'en' }),
+    request: 'POST /api/session/translate',
+    body: '{"message":"Hoi","language":"nl","languageTranslate":"en"}',
+    answer: '{ "messageTranslate": "Hi", "engine": 2 }',
+    decoded: 'Hi',
   },
   chatHistory: {
     ask: (client) => createChatApi(client).history({ performerId: anna, clientId: mark }, 100),

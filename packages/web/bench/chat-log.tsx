@@ -60,6 +60,7 @@ const fakeChat = (watch: ChatController['watch']): ChatController => ({
   afterReconnect: nothing,
   fetchEarlier: nothing,
   say: nothing,
+  addTranslation: nothing,
   note: nothing,
   reset: nothing,
   dispose: nothing,

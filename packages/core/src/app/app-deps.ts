@@ -1,5 +1,6 @@
 import type { AccountApi } from '../account/account-api.port.ts';
 import type { ChatApi } from '../chat/chat-api.port.ts';
+import type { TranslationApi } from '../chat/translation/translation-api.port.ts';
 import type { FontSizeMemory } from '../chat/font-size-memory.port.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import type { ContentApi } from '../content/content-api.port.ts';
@@ -36,6 +37,8 @@ export interface AppSettings {
   readonly theme: string;
   /** @spec §6 Roles and permissions — some performers are flagged special */
   readonly specialPerformerIds: readonly string[];
+  /** Whether the platform translates chat lines. */
+  readonly chatTranslation: boolean;
 }
 
 /** Every port of the main job in one record: whoever drives the core hands them in. */
@@ -46,6 +49,7 @@ export interface AppDeps {
   readonly services: ServicesApi;
   readonly session: SessionApi;
   readonly chat: ChatApi;
+  readonly translation: TranslationApi;
   readonly content: ContentApi;
   readonly earnings: EarningsApi;
   readonly inbox: InboxApi;

@@ -1,6 +1,8 @@
 import { createAccountController, type AccountController } from '../account/account.controller.ts';
 import { createAlertsController, type AlertsController } from '../alerts/alerts.controller.ts';
 import { createChatController, type ChatController } from '../chat/chat.controller.ts';
+import { createTranslationController } from '../chat/translation/translation.controller.ts';
+import type { TranslationController } from '../chat/translation/translation.controller.ts';
 import { createQuickRepliesController } from '../chat/quick-replies/quick-replies.controller.ts';
 import type { QuickRepliesController } from '../chat/quick-replies/quick-replies.controller.ts';
 import { createNewsController, type NewsController } from '../content/news.controller.ts';
@@ -46,6 +48,7 @@ export interface AppParts {
   readonly rates: PayRatesController;
   readonly meter: SessionMeterController;
   readonly chat: ChatController;
+  readonly translation: TranslationController;
   readonly quickReplies: QuickRepliesController;
   readonly alerts: AlertsController;
   readonly modals: ModalsController;
@@ -113,6 +116,25 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
   const clients = createClientsController({ api: deps.clients, log, performerId: whoSheIs });
   const { specialPerformerIds } = deps.settings;
   const account = createAccountController({ api: deps.account, specialPerformerIds, log });
+  const chat = createChatController({
+    api: deps.chat,
+    drafts: deps.drafts,
+    fontSizes: deps.fontSizeMemory,
+    clock,
+    random,
+    log,
+    announce: realtime.send,
+    performerId: whoSheIs,
+  });
+  const translation = createTranslationController({
+    chat,
+    api: deps.translation,
+    settings: settingsPart(account, 'chatLanguages'),
+    language: () => localisation.watch.state().language,
+    clock,
+    log,
+    isOffered: deps.settings.chatTranslation,
+  });
   return {
     login,
     account,
@@ -140,16 +162,8 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
       rates,
       earnings,
     }),
-    chat: createChatController({
-      api: deps.chat,
-      drafts: deps.drafts,
-      fontSizes: deps.fontSizeMemory,
-      clock,
-      random,
-      log,
-      announce: realtime.send,
-      performerId: whoSheIs,
-    }),
+    chat,
+    translation,
     alerts,
     modals: createModalsController(),
     missed: createMissedRequestsController({ memory: deps.missedMemory, performerId: whoSheIs }),

@@ -61,6 +61,7 @@ export const createPerformerApp = (deps: AppDeps, wayIn?: WayIn): PerformerApp =
     workBreak.dispose();
     services.dispose();
     session.dispose();
+    parts.translation.dispose();
     chat.dispose();
     parts.meter.dispose();
     toys.dispose();

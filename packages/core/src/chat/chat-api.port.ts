@@ -1,5 +1,6 @@
 import type { Answer } from '../kernel/answer.ts';
 import type { ClientId, MessageId, PerformerId } from '../kernel/ids.ts';
+import type { Language } from '../localisation/language.ts';
 import type { ChatMessage } from './chat-message.ts';
 
 /** @spec §7 Chat — msg and receiver; the own id lets the platform drop a repeated send */
@@ -7,6 +8,15 @@ export interface OutgoingChat {
   readonly id: MessageId;
   readonly receiver: ClientId;
   readonly msg: string;
+  /** The line in the language of the customer, where the platform translates. */
+  readonly translation?: LineTranslation | undefined;
+}
+
+/** A line in another language. @spec §3 Chat message — msgt (language, languageTranslate, messageTranslate) */
+export interface LineTranslation {
+  readonly text: string;
+  readonly from: Language;
+  readonly to: Language;
 }
 
 export interface ChatApi {

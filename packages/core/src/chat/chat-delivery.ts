@@ -23,10 +23,11 @@ const keepSending = (state: ChatMemory, id: MessageId, sending: Sending | undefi
   return { ...state, sending: all };
 };
 
-const sendEffect = ({ id, clientId, content }: ChatMessage): ChatEffect => ({
-  type: 'send',
-  message: { id, receiver: clientId, msg: content },
-});
+const sendEffect = ({ id, clientId, content, contentTranslate, languages }: ChatMessage): ChatEffect => {
+  const message = { id, receiver: clientId, msg: content };
+  if (languages === undefined || contentTranslate === undefined) return { type: 'send', message };
+  return { type: 'send', message: { ...message, translation: { ...languages, text: contentTranslate } } };
+};
 
 /** Sends a line for the first time, or anew after it was given up. @spec §7 Chat — send a message with msg and receiver */
 export const beginSending = (state: ChatMemory, message: ChatMessage): ChatStep => ({

@@ -2,7 +2,7 @@ import type { ClientId, MessageId, PerformerId, TipId } from '../kernel/ids.ts';
 import type { Step } from '../kernel/machine.ts';
 import type { Millis, Seconds } from '../kernel/units.ts';
 import type { InboundMessage } from '../realtime/realtime-event.ts';
-import type { OutgoingChat } from './chat-api.port.ts';
+import type { LineTranslation, OutgoingChat } from './chat-api.port.ts';
 import type { ChatMessage } from './chat-message.ts';
 import type { FontSize } from './font-size.ts';
 import type { ChatMemory } from './chat-state.ts';
@@ -19,7 +19,13 @@ export type ChatEvent =
   | { readonly type: 'earlierWanted' } // by the performer
   | { readonly type: 'closed' } // from the app
   | { readonly type: 'typed'; readonly draft: string; readonly now: Millis } // by her
-  | { readonly type: 'sendClicked'; readonly id: MessageId; readonly today: Seconds } // by her
+  | {
+      readonly type: 'sendClicked'; // by the performer
+      readonly id: MessageId;
+      readonly today: Seconds;
+      readonly translation: LineTranslation | undefined;
+    }
+  | { readonly type: 'lineTranslated'; readonly id: MessageId; readonly text: string } // an answer
   | { readonly type: 'retryClicked'; readonly id: MessageId } // by her
   | { readonly type: 'sent'; readonly client: ClientId; readonly id: MessageId } // an answer
   | {

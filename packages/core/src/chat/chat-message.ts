@@ -1,4 +1,5 @@
 import type { ClientId, MessageId, PerformerId, TipId } from '../kernel/ids.ts';
+import type { Language } from '../localisation/language.ts';
 import type { Seconds } from '../kernel/units.ts';
 
 /** @spec §3 Chat message — sentBy */
@@ -26,4 +27,6 @@ export interface ChatMessage {
   readonly delivery: Delivery;
   /** The tip that a line of the product is about. */
   readonly tip?: TipId;
+  /** From which language the performer's own line was translated, and into which. */
+  readonly languages?: { readonly from: Language; readonly to: Language };
 }

@@ -4,28 +4,48 @@ import { NO_EFFECTS } from '../kernel/machine.ts';
 import type { ChatStep, EventOf } from './chat-event.ts';
 import { beginSending, delivered } from './chat-delivery.ts';
 import { chatLine, receivedLine } from './chat-line.ts';
+import type { LineTranslation } from './chat-api.port.ts';
 import type { ChatMessage } from './chat-message.ts';
 import type { ChatMemory } from './chat-state.ts';
 import { MAX_MESSAGE_LENGTH } from './chat.constants.ts';
 
 const unchanged = (state: ChatMemory): ChatStep => ({ state, effects: NO_EFFECTS });
 
+const translated = (translation: LineTranslation | undefined): Partial<ChatMessage> => {
+  if (translation === undefined) return {};
+  const { text, from, to } = translation;
+  return { contentTranslate: text, translate: true, languages: { from, to } };
+};
+
+/** Shows a translation under a line, unless the platform has brought one meanwhile. @spec §3 Chat message — contentTranslate */
+export const addTranslation = (state: ChatMemory, { id, text }: EventOf<'lineTranslated'>): ChatStep => {
+  const translate = (message: ChatMessage): ChatMessage =>
+    message.contentTranslate === undefined ? { ...message, contentTranslate: text, translate: true } : message;
+  return unchanged({ ...state, messages: state.messages.change(id, translate) });
+};
+
 /** The line appears at once, on its way. @returns undefined for what cannot be sent */
-const send = (state: ChatMemory, id: MessageId, text: string, today: Seconds): ChatStep | undefined => {
+const send = (
+  state: ChatMemory,
+  id: MessageId,
+  text: string,
+  today: Seconds,
+  translation?: LineTranslation,
+): ChatStep | undefined => {
   const { client, performerId } = state;
   const msg = text.trim();
   if (client === undefined || performerId === undefined) return undefined;
   if (msg === '' || msg.length > MAX_MESSAGE_LENGTH) return undefined;
   const line = chatLine({ id, performerId, clientId: client, sentBy: 'PERFORMER', content: msg, date: today });
-  const message: ChatMessage = { ...line, delivery: 'pending' };
+  const message: ChatMessage = { ...line, ...translated(translation), delivery: 'pending' };
   const gap = state.gap === 'filled' ? 'none' : state.gap;
   return beginSending({ ...state, messages: state.messages.add(message), gap }, message);
 };
 
 /** The text leaves the draft. @spec §7 Chat — send a message with msg and receiver */
-export const clickSend = (state: ChatMemory, { id, today }: EventOf<'sendClicked'>): ChatStep => {
+export const clickSend = (state: ChatMemory, { id, today, translation }: EventOf<'sendClicked'>): ChatStep => {
   const { client, draft } = state;
-  const step = send({ ...state, draft: '' }, id, draft, today);
+  const step = send({ ...state, draft: '' }, id, draft, today, translation);
   if (step === undefined || client === undefined) return unchanged(state);
   return { state: step.state, effects: [{ type: 'keepDraft', client, draft: '' }, ...step.effects] };
 };

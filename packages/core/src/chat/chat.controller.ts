@@ -7,7 +7,7 @@ import type { Result } from '../kernel/result.ts';
 import type { OutboundEvent, RealtimeEvent } from '../realtime/realtime-event.ts';
 import { elapsed, type Millis, type Seconds } from '../kernel/units.ts';
 import { isRefusal } from '../kernel/call-failure.ts';
-import type { ChatApi, OutgoingChat } from './chat-api.port.ts';
+import type { ChatApi, LineTranslation, OutgoingChat } from './chat-api.port.ts';
 import type { ChatEffect, ChatEvent } from './chat-event.ts';
 import { NO_CHAT, type ChatMemory, type ChatState } from './chat-state.ts';
 import { chat } from './chat.machine.ts';
@@ -41,7 +41,9 @@ export interface ChatController {
   /** The typing event goes out at most once every 3 s. @spec §5 Typing events */
   readonly type: (draft: string) => void;
   /** Sends the draft. @spec §7 POST session/chat_message */
-  readonly send: () => void;
+  readonly send: (translation?: LineTranslation) => void;
+  /** Shows a translation under a line of the customer. @spec §3 Chat message — contentTranslate */
+  readonly addTranslation: (id: MessageId, text: string) => void;
   /** Sends a failed message again, with the same id. */
   readonly retry: (id: MessageId) => void;
   /** @spec §4 Chat — font size */
@@ -156,7 +158,9 @@ export const createChatController = (deps: ChatDeps): ChatController => {
     fetchEarlier: () => actor.send({ type: 'earlierWanted' }),
     close: () => actor.send({ type: 'closed' }),
     type: (draft) => actor.send({ type: 'typed', draft, now: clock.now() }),
-    send: () => actor.send({ type: 'sendClicked', id: messageId(random.id()), today: clock.today() }),
+    send: (translation) =>
+      actor.send({ type: 'sendClicked', id: messageId(random.id()), today: clock.today(), translation }),
+    addTranslation: (id, text) => actor.send({ type: 'lineTranslated', id, text }),
     retry: (id) => actor.send({ type: 'retryClicked', id }),
     cycleFontSize: () => actor.send({ type: 'fontSizeCycled' }),
     hear,

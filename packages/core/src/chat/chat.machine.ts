@@ -37,6 +37,8 @@ export const chat = (state: ChatMemory, event: ChatEvent): ChatStep => {
       return conversation.forget(state);
     case 'sendClicked':
       return messages.clickSend(state, event);
+    case 'lineTranslated':
+      return messages.addTranslation(state, event);
     case 'retryClicked':
       return messages.clickRetry(state, event);
     case 'sent':

@@ -25,7 +25,9 @@ const customerHears = (wire: unknown): CustomerHears | undefined => {
   if (envelope.data.event === 'typing') return { type: 'typing' };
   if (envelope.data.event === 'videoChat')
     return readRequestAnswer(json.ok ? json.value : undefined) ?? STATE_CHANGES[content.data._stateChange ?? ''];
-  return envelope.data.event === 'msg' ? { type: 'message', text: content.data.message ?? '' } : undefined;
+  return envelope.data.event === 'msg' || envelope.data.event === 'msgt'
+    ? { type: 'message', text: content.data.message ?? '' }
+    : undefined;
 };
 
 export interface CustomerEntry {

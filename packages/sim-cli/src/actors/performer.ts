@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createAccountApi } from '@greenroom/adapters-http/account/account-api.http';
 import { createChatApi } from '@greenroom/adapters-http/chat/chat-api.http';
+import { createTranslationApi } from '@greenroom/adapters-http/chat/translation-api.http';
 import { createContentApi } from '@greenroom/adapters-http/content/content-api.http';
 import { createApiClient } from '@greenroom/adapters-http/http/api-client';
 import { createMemosApi } from '@greenroom/adapters-http/memos/memos-api.http';
@@ -98,6 +99,7 @@ export const createPerformer = ({ url, clockRate = 1, toyAppUrl, log = silentLog
     services: createServicesApi(client),
     session: createSessionApi(client),
     chat: createChatApi(client),
+    translation: createTranslationApi(client),
     content: createContentApi(client),
     memos: createMemosApi(client),
     blocks: createBlocksApi(client),
@@ -132,7 +134,7 @@ export const createPerformer = ({ url, clockRate = 1, toyAppUrl, log = silentLog
     clock,
     random: { next: Math.random, id: randomUUID },
     log,
-    settings: { theme: 'default', specialPerformerIds: [] },
+    settings: { theme: 'default', specialPerformerIds: [], chatTranslation: true },
   });
   return {
     app,

@@ -2,13 +2,14 @@ import type { AppDeps } from '@greenroom/core/app/app-deps';
 import { chatLine } from '@greenroom/core/chat/chat-line';
 import type { CallFailure } from '@greenroom/core/kernel/call-failure';
 import { silentLog } from '@greenroom/core/kernel/log.port';
-import { done, ok, type Result } from '@greenroom/core/kernel/result';
+import { done, err, ok, type Result } from '@greenroom/core/kernel/result';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import type { Seconds } from '@greenroom/core/kernel/units';
 import type { VirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import type { OutboundEvent } from '@greenroom/core/realtime/realtime-event';
 import { createSimulatedSocket, type SimulatedSocket } from '@greenroom/core/realtime/realtime-socket.sim';
 import { createMissedMemory } from '@greenroom/core/missed-requests/missed-memory.sim';
+import { translateLine } from '../platform/chat/translate-line.ts';
 import { createFontSizeMemory } from '@greenroom/core/chat/font-size-memory.sim';
 import { createPauseMemory } from '@greenroom/core/services/pause-memory.sim';
 import { SESSION_KPI } from '@greenroom/core/session/session-kpi';
@@ -46,6 +47,16 @@ export interface HeadlessOptions {
 }
 
 const nothing = (): Result<undefined, CallFailure> => done;
+
+const UNTRANSLATED: Result<never, CallFailure> = err({ kind: 'status', status: 422, message: 'not_translated' });
+
+const createTranslation = (platform: HeadlessPlatform): AppDeps['translation'] => ({
+  translate: (line) =>
+    platform.answer('translateChat', line, () => {
+      const translated = translateLine(line.text, line.from, line.to);
+      return translated === undefined ? UNTRANSLATED : ok(translated);
+    }),
+});
 
 const createChat = (platform: HeadlessPlatform, clock: VirtualClock): AppDeps['chat'] => ({
   send: (message) =>
@@ -164,6 +175,7 @@ export const createHeadlessPorts = (
     },
     session: createSession(platform),
     chat: createChat(platform, clock),
+    translation: createTranslation(platform),
     earnings: createNoEarnings(answer),
     inbox: createEmptyInbox(answer),
     ...createUnknownClients(answer),
@@ -201,7 +213,7 @@ export const createHeadlessPorts = (
     clock,
     random: createSeededRandom(seed),
     log: silentLog,
-    settings: { theme: 'default', specialPerformerIds: [] },
+    settings: { theme: 'default', specialPerformerIds: [], chatTranslation: true },
   };
   const isStop = ({ action }: { readonly action?: string }): boolean => action === 'Stop';
   return {

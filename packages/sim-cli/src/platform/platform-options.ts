@@ -59,6 +59,7 @@ export const pageConfiguration = (options: PlatformOptions, origin: string) => (
   toyCloudUrl: `${origin}${TOY_CLOUD_PATH}`,
   toyHubGeneration: 'eio3',
   specialPerformerIds: [],
+  chatTranslation: true,
   clockRate: options.clockRate,
   sentryDsn: '',
   toyAppUrl: options.toyAppUrl,

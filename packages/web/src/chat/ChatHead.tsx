@@ -5,6 +5,8 @@ import type { ClientName } from '@greenroom/core/session/client-name';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
+import type { Language } from '@greenroom/core/localisation/language';
+import { TranslationMenu } from './TranslationMenu.tsx';
 import { ClientLabel } from '../session/ClientLabel.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import css from './ChatHead.module.css';
@@ -15,6 +17,9 @@ export interface ChatHeadModel {
   readonly visits: number | undefined;
   readonly fontSize: FontSize;
   readonly cycleFontSize: () => void;
+  /** The language of the customer that is translated, of those there are; undefined where nothing can be translated. */
+  readonly translation: { readonly chosen: Language | 'off'; readonly choices: readonly Language[] } | undefined;
+  readonly translate: (language: Language | undefined) => void;
   /** Opens a report to a moderator about the customer in the room. */
   readonly flag: () => void;
 }
@@ -76,6 +81,9 @@ export const ChatHead = observer(function ChatHead({ model, onClosed, children }
         )}
       </p>
       {children}
+      {model.translation !== undefined && (
+        <TranslationMenu translation={model.translation} choose={model.translate} onClosed={onClosed} />
+      )}
       <ChatMenu model={model} onClosed={onClosed} />
     </header>
   );

@@ -10,6 +10,7 @@ class FakeModel implements ComposerModel {
   readonly maxLength = 20;
   charactersLeft: number | undefined = undefined;
   readonly maySend = true;
+  translation: ComposerModel['translation'] = undefined;
   readonly sent: string[] = [];
 
   constructor() {

@@ -1,9 +1,29 @@
 import { IconSend2 } from '@tabler/icons-react';
+import type { Language } from '@greenroom/core/localisation/language';
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent, Ref } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import css from './Composer.module.css';
+
+export interface LineTranslationWords {
+  readonly language: Language;
+  readonly status: 'waiting' | 'busy' | 'ready' | 'failed';
+  readonly text: string;
+}
+
+const TranslationPreview = ({ translation }: { readonly translation: LineTranslationWords }) => {
+  const { t } = useTranslation();
+  const { language, status, text } = translation;
+  return (
+    <>
+      {t(`language.${language}`)}:{' '}
+      <span lang={status === 'ready' ? language : undefined}>
+        {status === 'ready' ? text : t(`chat.translation.${status}`)}
+      </span>
+    </>
+  );
+};
 
 export interface ComposerModel {
   readonly draft: string;
@@ -11,6 +31,8 @@ export interface ComposerModel {
   /** Told only near the limit. */
   readonly charactersLeft: number | undefined;
   readonly maySend: boolean;
+  /** The draft in the customer's language; undefined while nothing is translated. */
+  readonly translation: LineTranslationWords | undefined;
   readonly type: (draft: string) => void;
   readonly send: () => void;
 }
@@ -61,6 +83,9 @@ export const Composer = observer(function Composer({ model, fieldRef, onSent }: 
           <IconSend2 size={22} aria-hidden="true" />
         </IconButton>
       </div>
+      <p className={css.translation} role="status">
+        {model.translation !== undefined && <TranslationPreview translation={model.translation} />}
+      </p>
       <p className={css.counter} role="status">
         {model.charactersLeft !== undefined && t('chat.charactersLeft', { count: model.charactersLeft })}
       </p>

@@ -8,6 +8,9 @@ import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
 import type { ClientData } from '@greenroom/core/session/client-data';
 import { clientName } from '@greenroom/core/session/client-name';
 import type { SessionController } from '@greenroom/core/session/session.controller';
+import type { TranslationController } from '@greenroom/core/chat/translation/translation.controller';
+import { LANGUAGES, type Language } from '@greenroom/core/localisation/language';
+import type { LocalisationController } from '@greenroom/core/localisation/localisation.controller';
 import { Mirror } from '../mobx/mirror.ts';
 import type { ChatHeadModel } from './ChatHead.tsx';
 import { slice } from './slice.ts';
@@ -16,6 +19,8 @@ interface Sources {
   readonly chat: ChatController;
   readonly session: SessionController;
   readonly clients: ClientsController;
+  readonly translation: TranslationController;
+  readonly localisation: Pick<LocalisationController, 'watch'>;
   readonly flag: (client: ClientData) => void;
 }
 
@@ -23,16 +28,20 @@ interface Sources {
 export class ChatHeadViewModel implements ChatHeadModel {
   readonly #sources: Sources;
   readonly #fontSize: Mirror<FontSize>;
+  readonly #translated: Mirror<Language | undefined>;
+  readonly #own: Mirror<Language>;
   readonly #client: Mirror<ClientData | undefined>;
   readonly #caller: Mirror<Inquiry<ClientId, ClientCard>>;
 
   constructor(sources: Sources) {
-    const { chat, session, clients } = sources;
+    const { chat, session, clients, translation, localisation } = sources;
+    this.#translated = new Mirror(slice(translation.watch, (state) => state.language));
+    this.#own = new Mirror(slice(localisation.watch, (state) => state.language));
     this.#sources = sources;
     this.#fontSize = new Mirror(slice(chat.watch, (state) => state.fontSize));
     this.#client = new Mirror(slice(session.watch, (state) => state.client));
     this.#caller = new Mirror(clients.caller.watch);
-    makeObservable(this, { customer: computed, visits: computed, fontSize: computed });
+    makeObservable(this, { customer: computed, visits: computed, fontSize: computed, translation: computed });
   }
 
   get customer(): ChatHeadModel['customer'] {
@@ -48,6 +57,14 @@ export class ChatHeadViewModel implements ChatHeadModel {
     return this.#fontSize.current;
   }
 
+  get translation(): ChatHeadModel['translation'] {
+    if (!this.#sources.translation.isOffered) return undefined;
+    const choices = LANGUAGES.filter((language) => language !== this.#own.current);
+    return { chosen: this.#translated.current ?? 'off', choices };
+  }
+
+  readonly translate = (language: Language | undefined): void => this.#sources.translation.choose(language);
+
   readonly cycleFontSize = (): void => this.#sources.chat.cycleFontSize();
 
   readonly flag = (): void => {
@@ -56,6 +73,6 @@ export class ChatHeadViewModel implements ChatHeadModel {
   };
 
   readonly dispose = (): void => {
-    for (const mirror of [this.#fontSize, this.#client, this.#caller]) mirror.dispose();
+    for (const mirror of [this.#fontSize, this.#client, this.#caller, this.#translated, this.#own]) mirror.dispose();
   };
 }

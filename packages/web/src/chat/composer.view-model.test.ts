@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import { NO_CHAT, type ChatState } from '@greenroom/core/chat/chat-state';
 import { createValue } from '@greenroom/core/kernel/value';
+import { NOT_TRANSLATED } from '@greenroom/core/chat/translation/draft-translation.machine';
 import { ComposerViewModel } from './composer.view-model.ts';
 
 const setUp = (draft: string) => {
@@ -14,11 +15,12 @@ const setUp = (draft: string) => {
       sent += 1;
     },
   } as unknown as ChatController;
+  const translation = { watch: createValue(NOT_TRANSLATED), send: () => chat.send() };
   const replies = {
     expandTyped: (next: string) => (next.endsWith('/hi ') ? 'Hi Mark!' : next),
     expandEntered: (next: string) => (next.endsWith('/hi') ? 'Hi Mark!' : undefined),
   };
-  return { composer: new ComposerViewModel(chat, replies), sent: () => sent };
+  return { composer: new ComposerViewModel(chat, replies, translation), sent: () => sent };
 };
 
 it.each([

@@ -1,6 +1,8 @@
 import { computed, makeObservable } from 'mobx';
 import { MAX_MESSAGE_LENGTH } from '@greenroom/core/chat/chat.constants';
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
+import type { DraftTranslationState } from '@greenroom/core/chat/translation/draft-translation.machine';
+import type { TranslationController } from '@greenroom/core/chat/translation/translation.controller';
 import { Mirror } from '../mobx/mirror.ts';
 import { charactersLeft } from '../ui/characters-left.ts';
 import type { ComposerModel } from './Composer.tsx';
@@ -15,18 +17,24 @@ interface ReplyExpansion {
   readonly expandEntered: (draft: string) => string | undefined;
 }
 
+type Translation = Pick<TranslationController, 'watch' | 'send'>;
+
 /** The message line. The draft lives in the core, which keeps it through reload and reconnect. */
 export class ComposerViewModel implements ComposerModel {
   readonly maxLength = MAX_MESSAGE_LENGTH;
   readonly #chat: ChatController;
   readonly #replies: ReplyExpansion;
+  readonly #translation: Translation;
+  readonly #translated: Mirror<DraftTranslationState>;
   readonly #draft: Mirror<string>;
 
-  constructor(chat: ChatController, replies: ReplyExpansion) {
+  constructor(chat: ChatController, replies: ReplyExpansion, translation: Translation) {
     this.#chat = chat;
+    this.#translation = translation;
+    this.#translated = new Mirror(translation.watch);
     this.#replies = replies;
     this.#draft = new Mirror(slice(chat.watch, (state) => state.draft));
-    makeObservable(this, { draft: computed, charactersLeft: computed, maySend: computed });
+    makeObservable(this, { draft: computed, charactersLeft: computed, maySend: computed, translation: computed });
   }
 
   get draft(): string {
@@ -35,6 +43,12 @@ export class ComposerViewModel implements ComposerModel {
 
   get charactersLeft(): number | undefined {
     return charactersLeft(this.draft, this.maxLength, COUNTER_FROM);
+  }
+
+  get translation(): ComposerModel['translation'] {
+    const { draft, language } = this.#translated.current;
+    if (draft === undefined || language === undefined) return undefined;
+    return { language, status: draft.status, text: draft.translated };
   }
 
   get maySend(): boolean {
@@ -49,8 +63,11 @@ export class ComposerViewModel implements ComposerModel {
   readonly send = (): void => {
     const expanded = this.#replies.expandEntered(this.draft);
     if (expanded !== undefined) this.#chat.type(expanded);
-    else if (this.maySend) this.#chat.send();
+    else if (this.maySend) this.#translation.send();
   };
 
-  readonly dispose = (): void => this.#draft.dispose();
+  readonly dispose = (): void => {
+    this.#draft.dispose();
+    this.#translated.dispose();
+  };
 }

@@ -12,7 +12,11 @@ import { TOKENS } from './tokens.ts';
 export const appModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.appSettings)
     .toResolvedValue(
-      ({ theme, specialPerformerIds }: Configuration): AppDeps['settings'] => ({ theme, specialPerformerIds }),
+      ({ theme, specialPerformerIds, chatTranslation }: Configuration): AppDeps['settings'] => ({
+        theme,
+        specialPerformerIds,
+        chatTranslation,
+      }),
       [TOKENS.configuration],
     )
     .inSingletonScope();
@@ -29,6 +33,7 @@ export const appModule = new ContainerModule(({ bind }) => {
           account: context.get(TOKENS.accountApi),
           auth: context.get(TOKENS.authApi),
           chat: context.get(TOKENS.chatApi),
+          translation: context.get(TOKENS.translationApi),
           clock: context.get(TOKENS.clock),
           content: context.get(TOKENS.contentApi),
           drafts: context.get(TOKENS.drafts),
@@ -70,6 +75,7 @@ export const appModule = new ContainerModule(({ bind }) => {
     'alerts',
     'chat',
     'quickReplies',
+    'translation',
     'media',
     'missed',
     'modals',

@@ -3,6 +3,8 @@ import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import type { QuickRepliesController } from '@greenroom/core/chat/quick-replies/quick-replies.controller';
 import type { ClientsController } from '@greenroom/core/clients/clients.controller';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
+import type { TranslationController } from '@greenroom/core/chat/translation/translation.controller';
+import type { LocalisationController } from '@greenroom/core/localisation/localisation.controller';
 import type { ModerationController } from '@greenroom/core/moderation/moderation.controller';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
@@ -33,8 +35,9 @@ export const chatModule = new ContainerModule(({ bind }) => {
     .onDeactivation(disposeOf);
   bind<ComposerViewModel>(TOKENS.composer)
     .toResolvedValue(
-      (chat: ChatController, replies: QuickRepliesViewModel) => new ComposerViewModel(chat, replies),
-      [TOKENS.chat, TOKENS.quickReplyChips],
+      (chat: ChatController, replies: QuickRepliesViewModel, translation: TranslationController) =>
+        new ComposerViewModel(chat, replies, translation),
+      [TOKENS.chat, TOKENS.quickReplyChips, TOKENS.translation],
     )
     .inSingletonScope()
     .onDeactivation(disposeOf);
@@ -73,8 +76,10 @@ export const chatModule = new ContainerModule(({ bind }) => {
         session: SessionController,
         clients: ClientsController,
         moderation: ModerationController,
-      ) => new ChatHeadViewModel({ chat, session, clients, flag: moderation.begin }),
-      [TOKENS.chat, TOKENS.session, TOKENS.clients, TOKENS.moderation],
+        translation: TranslationController,
+        localisation: LocalisationController,
+      ) => new ChatHeadViewModel({ chat, session, clients, translation, localisation, flag: moderation.begin }),
+      [TOKENS.chat, TOKENS.session, TOKENS.clients, TOKENS.moderation, TOKENS.translation, TOKENS.localisation],
     )
     .inSingletonScope()
     .onDeactivation(disposeOf);

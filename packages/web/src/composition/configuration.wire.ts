@@ -46,6 +46,8 @@ const configurationWire = z.object({
   uploadUrl: z._default(z.string(), ''),
   /** Where videos go; empty where there is no streaming server. @spec §8 no streaming server URL in configuration */
   streamingUrl: z._default(z.string(), ''),
+  /** Whether the platform translates chat lines, before they go and after they came. */
+  chatTranslation: z._default(z.boolean(), false),
   /** What the brand allows of an age, beside what the platform says: the narrower one counts. @spec §5 Age */
   minimumAge: z.optional(z.number().check(z.gte(ADULT_AGE))),
   maximumAge: z.optional(z.number().check(z.gte(ADULT_AGE))),

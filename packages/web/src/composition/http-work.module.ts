@@ -1,5 +1,6 @@
 import { createAccountApi } from '@greenroom/adapters-http/account/account-api.http';
 import { createChatApi } from '@greenroom/adapters-http/chat/chat-api.http';
+import { createTranslationApi } from '@greenroom/adapters-http/chat/translation-api.http';
 import { createContentApi } from '@greenroom/adapters-http/content/content-api.http';
 import { createEarningsApi } from '@greenroom/adapters-http/earnings/earnings-api.http';
 import { createInboxApi } from '@greenroom/adapters-http/inbox/inbox-api.http';
@@ -28,6 +29,7 @@ export const httpWorkModule = new ContainerModule(({ bind }) => {
       .inSingletonScope();
   api(TOKENS.accountApi, createAccountApi);
   api(TOKENS.chatApi, createChatApi);
+  api(TOKENS.translationApi, createTranslationApi);
   api(TOKENS.contentApi, createContentApi);
   api(TOKENS.mediaApi, createMediaApi);
   api(TOKENS.servicesApi, createServicesApi);

@@ -17,6 +17,7 @@ export interface QuickReplyBook {
   readonly uses: Readonly<Partial<Record<Language, ReplyUses>>>;
 }
 
+/** Nothing is edited or used yet. @fortests */
 export const NO_BOOK: QuickReplyBook = { order: 'learned', replies: {}, uses: {} };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -72,7 +73,7 @@ export const readBook = (value: unknown): QuickReplyBook =>
       }
     : NO_BOOK;
 
-/** The replies of a language as they were written. */
+/** The replies of a language as they were written. @fortests */
 export const writtenReplies = ({ replies }: QuickReplyBook, language: Language): readonly QuickReply[] =>
   replies[language] ?? DEFAULT_REPLIES[language];
 

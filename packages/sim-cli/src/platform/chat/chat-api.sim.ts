@@ -2,6 +2,7 @@ import type { CALLS } from '@greenroom/adapters-http/http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
 import type { PlatformParts } from '../platform-parts.ts';
+import { translateLine } from './translate-line.ts';
 import type { MessageRow } from './message-table.ts';
 
 type WireMessage = WireAnswer<(typeof CALLS)['chatHistory']>['messages'][number];
@@ -22,24 +23,47 @@ const wireMessage = (row: MessageRow): WireMessage => ({
   type: 'chat',
 });
 
+interface SentLine {
+  readonly id: string;
+  readonly msg: string;
+  readonly language?: string | undefined;
+  readonly languageTranslate?: string | undefined;
+  readonly messageTranslate?: string | undefined;
+}
+
+/** What the customer hears: msgt where the line was translated. @spec §3 Chat message — msg, msgt */
+const customerEvent = (performerId: string, line: SentLine) => {
+  const { id, msg: message, language, languageTranslate, messageTranslate } = line;
+  const content = { id, performerId, senderType: 'ROLE_PERFORMER', message };
+  return messageTranslate === undefined
+    ? { event: 'msg', content }
+    : { event: 'msgt', content: { ...content, language, languageTranslate, messageTranslate } };
+};
+
 /** Chat during a session, and the conversation afterwards. @spec §7 Chat */
-export const createChatApi = (parts: PlatformParts): Pick<Handlers, 'sendChatMessage' | 'chatHistory'> => {
+export const createChatApi = (
+  parts: PlatformParts,
+): Pick<Handlers, 'sendChatMessage' | 'translateChat' | 'chatHistory'> => {
   const { messages, requests, bell } = parts;
   return {
     sendChatMessage: async ({ body }, { performer }) => {
       const couple = { performerId: performer.id, clientId: body.receiver };
       const session = await requests.liveOf(body.receiver);
       if (session?.status !== 'accepted' || session.performer_id !== performer.id) return refuse(409, 'no_session');
-      const message = { id: body.id, sentBy: 'PERFORMER', content: body.msg, contentTranslate: undefined } as const;
+      const contentTranslate = body.messageTranslate;
+      const message = { id: body.id, sentBy: 'PERFORMER', content: body.msg, contentTranslate } as const;
       if (await messages.keep(couple, message)) {
         await bell.toCustomer(body.receiver, {
-          event: 'msg',
-          content: { id: body.id, performerId: performer.id, senderType: 'ROLE_PERFORMER', message: body.msg },
+          ...customerEvent(performer.id, body),
           senderId: performer.id,
           senderType: 'ROLE_PERFORMER',
         });
       }
       return WORKED;
+    },
+    translateChat: async ({ body }) => {
+      const messageTranslate = translateLine(body.message, body.language, body.languageTranslate);
+      return messageTranslate === undefined ? refuse(422, 'not_translated') : { ok: true, value: { messageTranslate } };
     },
     chatHistory: async ({ params, query }) => {
       const rows = await messages.latest({ performerId: params.performerId, clientId: params.customerId }, query);

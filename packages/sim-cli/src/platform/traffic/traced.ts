@@ -15,7 +15,7 @@ const field = (content: unknown, name: string): unknown =>
   typeof content === 'object' && content !== null ? Reflect.get(content, name) : undefined;
 
 const heardBy = ({ event, content }: Ring): string => {
-  if (event === 'msg') return 'message';
+  if (event === 'msg' || event === 'msgt') return 'message';
   return event === 'videoChat' ? (HEARD[String(field(content, '_stateChange'))] ?? event) : event;
 };
 

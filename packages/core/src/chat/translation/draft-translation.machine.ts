@@ -1,0 +1,85 @@
+import { exhaustive } from '../../kernel/exhaustive.ts';
+import { NO_EFFECTS, type Step } from '../../kernel/machine.ts';
+import { millis, type Millis } from '../../kernel/units.ts';
+import type { Language } from '../../localisation/language.ts';
+
+/** A draft is translated this long after the last letter, so that not every letter is a call. */
+const TRANSLATION_PAUSE = millis(500);
+
+/** A draft in the customer's language. `failed` means that it can only go as it is. */
+export interface DraftTranslation {
+  readonly text: string;
+  readonly status: 'waiting' | 'busy' | 'ready' | 'failed';
+  readonly translated: string;
+}
+
+export interface DraftTranslationState {
+  /** The language of the customer; undefined while nothing is translated. */
+  readonly language: Language | undefined;
+  readonly draft: DraftTranslation | undefined;
+  /** Counts the calls, so that a late answer is told apart. */
+  readonly calls: number;
+}
+
+export type DraftTranslationEvent =
+  | { readonly type: 'languageChosen'; readonly language: Language | undefined; readonly draft: string } // the app, the performer
+  | { readonly type: 'drafted'; readonly draft: string } // the performer
+  | { readonly type: 'due' } // the clock
+  | { readonly type: 'wanted' } // the performer, with Enter
+  | { readonly type: 'translated'; readonly call: number; readonly translated: string } // the platform
+  | { readonly type: 'notTranslated'; readonly call: number }; // the platform, or nobody answered
+
+export type DraftTranslationEffect =
+  | { readonly type: 'schedule'; readonly after: Millis }
+  | { readonly type: 'cancelSchedule' }
+  | { readonly type: 'translate'; readonly call: number; readonly text: string; readonly language: Language };
+
+type DraftTranslationStep = Step<DraftTranslationState, DraftTranslationEffect>;
+
+export const NOT_TRANSLATED: DraftTranslationState = { language: undefined, draft: undefined, calls: 0 };
+
+const stay = (state: DraftTranslationState): DraftTranslationStep => ({ state, effects: NO_EFFECTS });
+
+const take = (state: DraftTranslationState, text: string): DraftTranslationStep => {
+  if (state.draft?.text === text) return stay(state);
+  if (state.language === undefined || text === '') {
+    return { state: { ...state, draft: undefined }, effects: [{ type: 'cancelSchedule' }] };
+  }
+  return {
+    state: { ...state, draft: { text, status: 'waiting', translated: '' } },
+    effects: [{ type: 'schedule', after: TRANSLATION_PAUSE }],
+  };
+};
+
+const ask = (state: DraftTranslationState): DraftTranslationStep => {
+  const { draft, language } = state;
+  if (draft?.status !== 'waiting' || language === undefined) return stay(state);
+  const call = state.calls + 1;
+  return {
+    state: { ...state, calls: call, draft: { ...draft, status: 'busy' } },
+    effects: [{ type: 'cancelSchedule' }, { type: 'translate', call, text: draft.text, language }],
+  };
+};
+
+/** Keeps the translation of what is being typed, for it is shown before the line goes. @spec §3 Chat message — contentTranslate */
+export const draftTranslation = (state: DraftTranslationState, event: DraftTranslationEvent): DraftTranslationStep => {
+  switch (event.type) {
+    case 'languageChosen':
+      return take({ ...state, language: event.language, draft: undefined, calls: state.calls + 1 }, event.draft.trim());
+    case 'drafted':
+      return take(state, event.draft.trim());
+    case 'due':
+    case 'wanted':
+      return ask(state);
+    case 'translated':
+    case 'notTranslated': {
+      const { draft, calls } = state;
+      if (draft?.status !== 'busy' || event.call !== calls) return stay(state);
+      return event.type === 'translated'
+        ? stay({ ...state, draft: { ...draft, status: 'ready', translated: event.translated } })
+        : stay({ ...state, draft: { ...draft, status: 'failed' } });
+    }
+    default:
+      return exhaustive(event);
+  }
+};

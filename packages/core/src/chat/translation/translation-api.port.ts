@@ -1,0 +1,14 @@
+import type { Answer } from '../../kernel/answer.ts';
+import type { Language } from '../../localisation/language.ts';
+
+/** A line to be translated. */
+export interface LineToTranslate {
+  readonly text: string;
+  readonly from: Language;
+  readonly to: Language;
+}
+
+export interface TranslationApi {
+  /** Translates one chat line; asked only where the platform offers it. @spec §3 Chat message — contentTranslate */
+  readonly translate: (line: LineToTranslate) => Answer<string>;
+}

@@ -1,0 +1,40 @@
+import { clientId, type ClientId } from '../../kernel/ids.ts';
+import { isLanguage, type Language } from '../../localisation/language.ts';
+
+/** How many customers' choices are kept; the one chosen longest ago gives way. */
+const MAX_CHOICES = 200;
+
+/** A customer whose conversation is translated, and the language that customer speaks. */
+export interface TranslationChoice {
+  readonly client: ClientId;
+  readonly language: Language;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const readChoice = (value: unknown): readonly TranslationChoice[] => {
+  if (!isRecord(value)) return [];
+  const { client, language } = value;
+  return typeof client === 'string' && typeof language === 'string' && isLanguage(language)
+    ? [{ client: clientId(client), language }]
+    : [];
+};
+
+/** Reads what the account keeps; what is wrong or too much is left out. @spec §3 Performer account — settings */
+export const readChoices = (value: unknown): readonly TranslationChoice[] =>
+  Array.isArray(value) ? value.slice(-MAX_CHOICES).flatMap(readChoice) : [];
+
+/** @returns undefined while nothing is translated for this customer */
+export const languageFor = (choices: readonly TranslationChoice[], client: ClientId): Language | undefined =>
+  choices.findLast((choice) => choice.client === client)?.language;
+
+/** @param language undefined switches the translation off */
+export const withChoice = (
+  choices: readonly TranslationChoice[],
+  client: ClientId,
+  language: Language | undefined,
+): readonly TranslationChoice[] => {
+  const others = choices.filter((choice) => choice.client !== client);
+  return (language === undefined ? others : [...others, { client, language }]).slice(-MAX_CHOICES);
+};

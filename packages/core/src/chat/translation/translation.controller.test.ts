@@ -1,0 +1,129 @@
+import { expect, it } from 'vitest';
+import { NETWORK_FAILED } from '../../kernel/call-failure.ts';
+import { silentLog } from '../../kernel/log.port.ts';
+import { err, ok } from '../../kernel/result.ts';
+import { settle } from '../../kernel/settle.sim.ts';
+import { createValue } from '../../kernel/value.ts';
+import { BOB, MARK, setUpConversation } from '../chat-rig.sim.ts';
+import type { LineToTranslate } from './translation-api.port.ts';
+import { createTranslationController } from './translation.controller.ts';
+
+const setUp = async (isOffered = true) => {
+  const rig = await setUpConversation();
+  const kept = createValue<unknown>(undefined);
+  const asked: LineToTranslate[] = [];
+  let isUp = true;
+  const translation = createTranslationController({
+    chat: rig.chat,
+    api: {
+      translate: (line) => {
+        asked.push(line);
+        return Promise.resolve(isUp ? ok(`${line.to}: ${line.text}`) : err(NETWORK_FAILED));
+      },
+    },
+    settings: { watch: kept, save: kept.set },
+    language: () => 'en',
+    clock: rig.clock,
+    log: silentLog,
+    isOffered,
+  });
+  const fail = (): void => {
+    isUp = false;
+  };
+  const translations = () => Array.from(rig.state().messages, ({ contentTranslate }) => contentTranslate);
+  return { ...rig, translation, kept, asked, fail, translations, state: () => rig.state() };
+};
+
+it('translates a draft 500 ms after the last letter, and sends it in both languages', async () => {
+  const { chat, translation, asked, pass, sent } = await setUp();
+  translation.choose('nl');
+  chat.type('he');
+  pass(400);
+  chat.type('hello');
+  pass(499);
+  expect(asked).toEqual([]);
+  pass(1);
+  await settle();
+  expect(asked).toEqual([{ text: 'hello', from: 'en', to: 'nl' }]);
+  expect(translation.watch.state().draft).toEqual({ text: 'hello', status: 'ready', translated: 'nl: hello' });
+  translation.send();
+  expect(sent).toMatchObject([{ msg: 'hello', translation: { text: 'nl: hello', from: 'en', to: 'nl' } }]);
+});
+
+it('shows the translation first when a line is sent before it is there', async () => {
+  const { chat, translation, sent } = await setUp();
+  translation.choose('nl');
+  chat.type('hello');
+  translation.send();
+  translation.send();
+  expect(sent).toEqual([]);
+  await settle();
+  translation.send();
+  expect(sent).toHaveLength(1);
+});
+
+it('sends a line as it is when it could not be translated', async () => {
+  const { chat, translation, sent, fail } = await setUp();
+  translation.choose('nl');
+  fail();
+  chat.type('hello');
+  translation.send();
+  await settle();
+  expect(translation.watch.state().draft?.status).toBe('failed');
+  translation.send();
+  expect(sent).toEqual([{ id: sent[0]?.id, receiver: MARK, msg: 'hello' }]);
+});
+
+it('sends the same translation when a line is sent again', async () => {
+  const { chat, translation, sent, answerSend, state, pass } = await setUp();
+  translation.choose('nl');
+  chat.type('hello');
+  pass(500);
+  await settle();
+  translation.send();
+  await answerSend(err({ kind: 'status', status: 409, message: 'no_session' }));
+  const id = state().messages.at(0)?.id;
+  if (id !== undefined) chat.retry(id);
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+it('shows the lines of the customer in the language of the performer', async () => {
+  const { translation, says, translations } = await setUp();
+  says('before');
+  translation.choose('nl');
+  says('after');
+  says('by the platform', 'translated already');
+  await settle();
+  expect(translations()).toEqual([undefined, 'en: text of after', 'translated already']);
+});
+
+it('translates for no other customer, and again for the one it was chosen for', async () => {
+  const { chat, translation, answerFetch } = await setUp();
+  translation.choose('nl');
+  chat.open(BOB);
+  await answerFetch(ok([]));
+  expect(translation.watch.state().language).toBeUndefined();
+  chat.open(MARK);
+  expect(translation.watch.state().language).toBe('nl');
+});
+
+it('drops a translation that comes for another draft', async () => {
+  const { chat, translation } = await setUp();
+  translation.choose('nl');
+  chat.type('hello');
+  translation.send();
+  chat.type('bye');
+  await settle();
+  expect(translation.watch.state().draft).toEqual({ text: 'bye', status: 'waiting', translated: '' });
+});
+
+it.each([
+  ['the platform does not translate', false, 'nl'],
+  ['the customer speaks the language of the performer', true, 'en'],
+] as const)('sends a line at once when %s', async (_, isOffered, language) => {
+  const { chat, translation, sent, asked } = await setUp(isOffered);
+  translation.choose(language);
+  chat.type('hello');
+  translation.send();
+  expect([sent.length, asked.length]).toEqual([1, 0]);
+});

@@ -1,0 +1,120 @@
+import type { Cancel, Clock } from '../../kernel/clock.port.ts';
+import type { ClientId } from '../../kernel/ids.ts';
+import type { Log } from '../../kernel/log.port.ts';
+import { createActor, type Watchable } from '../../kernel/machine.ts';
+import type { Language } from '../../localisation/language.ts';
+import type { ChatMessage } from '../chat-message.ts';
+import type { ChatState } from '../chat-state.ts';
+import type { ChatController } from '../chat.controller.ts';
+import { draftTranslation, NOT_TRANSLATED } from './draft-translation.machine.ts';
+import type {
+  DraftTranslationEffect,
+  DraftTranslationEvent,
+  DraftTranslationState,
+} from './draft-translation.machine.ts';
+import type { LineToTranslate, TranslationApi } from './translation-api.port.ts';
+import { languageFor, readChoices, withChoice } from './translation-choices.ts';
+
+export interface TranslationDeps {
+  readonly chat: Pick<ChatController, 'watch' | 'send' | 'addTranslation'>;
+  readonly api: TranslationApi;
+  /** The part of the account's settings that holds the choices. @spec §3 Performer account — settings */
+  readonly settings: { readonly watch: Watchable<unknown>; readonly save: (value: unknown) => void };
+  /** The language of the performer. */
+  readonly language: () => Language;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Whether the platform translates, as the configuration says. */
+  readonly isOffered: boolean;
+}
+
+export interface TranslationController {
+  readonly isOffered: boolean;
+  readonly watch: Watchable<DraftTranslationState>;
+  /** Remembers the language of the customer in the room; undefined switches the translation off. */
+  readonly choose: (language: Language | undefined) => void;
+  /** Sends the draft. One that is to be translated goes once its translation was shown, or could not be had. @spec §7 Chat */
+  readonly send: () => void;
+  readonly dispose: () => void;
+}
+
+/** Translates both ways for the customers for whom the performer chose it. @spec §3 Chat message — contentTranslate */
+export const createTranslationController = (deps: TranslationDeps): TranslationController => {
+  const { chat, api, settings, language: own, clock, log, isOffered } = deps;
+  let cancelDue: Cancel | undefined;
+
+  const translate = async (line: LineToTranslate): Promise<string | undefined> => {
+    const answer = await api.translate(line);
+    if (answer.ok) return answer.value;
+    log.write('warn', 'line not translated', { kind: answer.error.kind, status: answer.error.status });
+    return undefined;
+  };
+  const perform = (effect: DraftTranslationEffect): void => {
+    if (effect.type !== 'schedule') cancelDue?.();
+    if (effect.type === 'schedule') {
+      cancelDue?.();
+      cancelDue = clock.schedule(effect.after, () => actor.send({ type: 'due' }));
+    }
+    if (effect.type !== 'translate') return;
+    const { call, text, language } = effect;
+    void translate({ text, from: own(), to: language }).then((translated) =>
+      actor.send(translated === undefined ? { type: 'notTranslated', call } : { type: 'translated', call, translated }),
+    );
+  };
+  const actor = createActor<DraftTranslationState, DraftTranslationEvent, DraftTranslationEffect>({
+    initial: NOT_TRANSLATED,
+    transition: draftTranslation,
+    perform,
+  });
+
+  const languageOf = (client: ClientId | undefined): Language | undefined => {
+    const chosen = client === undefined ? undefined : languageFor(readChoices(settings.watch.state()), client);
+    return isOffered && chosen !== own() ? chosen : undefined;
+  };
+  const apply = ({ client, draft }: ChatState): void =>
+    actor.send({ type: 'languageChosen', language: languageOf(client), draft });
+  const showTheirs = ({ id, content, contentTranslate, sentBy }: ChatMessage): void => {
+    const { language } = actor.state();
+    if (language === undefined || sentBy !== 'CLIENT' || contentTranslate !== undefined) return;
+    void translate({ text: content, from: language, to: own() }).then((translated) => {
+      if (translated !== undefined) chat.addTranslation(id, translated);
+    });
+  };
+  let known = chat.watch.state();
+  const ends = isOffered
+    ? [
+        chat.watch.subscribe((state) => {
+          const before = known;
+          known = state;
+          if (state.client !== before.client) apply(state);
+          else if (state.draft !== before.draft) actor.send({ type: 'drafted', draft: state.draft });
+          const newest = state.messages.at(-1);
+          const isNew = newest !== undefined && newest.id !== before.messages.at(-1)?.id;
+          if (state.client === before.client && isNew) showTheirs(newest);
+        }),
+        settings.watch.subscribe(() => {
+          if (languageOf(chat.watch.state().client) !== actor.state().language) apply(chat.watch.state());
+        }),
+      ]
+    : [];
+
+  return {
+    isOffered,
+    watch: actor,
+    choose: (language) => {
+      const { client } = chat.watch.state();
+      if (client !== undefined) settings.save(withChoice(readChoices(settings.watch.state()), client, language));
+    },
+    send: () => {
+      const { language, draft } = actor.state();
+      const isShown = draft === undefined || draft.status === 'ready' || draft.status === 'failed';
+      if (!isShown) actor.send({ type: 'wanted' });
+      else if (draft?.status !== 'ready' || language === undefined) chat.send();
+      else chat.send({ text: draft.translated, from: own(), to: language });
+    },
+    dispose: () => {
+      for (const end of ends) end();
+      cancelDue?.();
+    },
+  };
+};
