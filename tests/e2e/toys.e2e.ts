@@ -75,13 +75,16 @@ test('runs for tips and patterns exactly what her rules say, one after another, 
     [7, 8, 2],
   ] as const)
     expect((at[after] ?? 0) - (at[before] ?? 0)).toBeGreaterThanOrEqual(seconds * 1000);
-  for (const line of [
-    'Tip of 1 credit (€ 0.16): toy ran 2 s',
-    'Tip of 3 credits (€ 0.48): toy ran 6 s',
-    'Pattern Wave (€ 0.64): toy ran 2 s',
-    'Pattern Random (€ 0.80): toy ran 2 s',
-  ])
-    await expect(she.line(line)).toBeVisible();
+  for (const [paid, credits, outcome] of [
+    ['Mark tipped € 0.16', '(1 credit)', 'ran 2 s'],
+    ['Mark tipped € 0.48', '(3 credits)', 'ran 6 s'],
+    ['Mark chose Wave for € 0.64', '(4 credits)', 'ran 2 s'],
+    ['Mark chose Random for € 0.80', '(5 credits)', 'ran 2 s'],
+    ['Mark chose Pulse for € 0.64', '(4 credits)', 'Not played: no rule fits this amount.'],
+  ] as const) {
+    await expect(she.line(paid)).toContainText(credits);
+    await expect(she.line(paid)).toContainText(outcome);
+  }
 });
 
 test('keeps her rules, and refuses each wrong one with the reason', async ({ she, platform }) => {

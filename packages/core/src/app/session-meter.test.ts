@@ -58,7 +58,7 @@ it('takes the platform’s own amounts at the end, and asks until it says that t
   await start();
   talk(60);
   await end();
-  expect(money()).toMatchObject({ total: 92, isFinal: false, today: 1_092 });
+  expect(money()).toMatchObject({ total: 92, isFinal: false, isAbout: true, today: 1_092 });
   platformSays({ ...SO_FAR, isOver: true, duration: seconds(61), earned: cents(94) });
   await pass(1_000);
   expect(money()).toMatchObject({ total: 94, duration: 61, isFinal: true, isAbout: false, today: 1_094 });

@@ -42,6 +42,7 @@ export interface SessionMeterDeps {
 
 const noFacts = (clock: Pick<Clock, 'today'>): MoneyFacts => ({
   hasSession: false,
+  isOver: false,
   rate: undefined,
   duration: seconds(0),
   tips: [],
@@ -121,6 +122,7 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
     const today = dayOf(clock.today());
     know({
       hasSession: true,
+      isOver: false,
       rate: rates.watch.state()[sessionType],
       duration: seconds(0),
       tips: [],
@@ -140,6 +142,7 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
       void rates.ask(state.request.client.sessionType);
     if (client !== left) {
       if (client !== undefined) return begin(client, state);
+      know({ isOver: true });
       if (left !== undefined) askFinal(left, ASK_FINAL_AFTER);
       return;
     }

@@ -14,6 +14,8 @@ export const PAID_WITHOUT_CONNECTION = seconds(60);
 /** What is known of the session that runs, or has just ended, and of the day besides it. */
 export interface MoneyFacts {
   readonly hasSession: boolean;
+  /** It is over; until the platform has told its own amounts they stay about. */
+  readonly isOver: boolean;
   readonly rate: SessionRate | undefined;
   /** How long is paid for. */
   readonly duration: Seconds;
@@ -52,14 +54,14 @@ const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amoun
 
 /** Time and tips are the session's total; today is what the day brought besides, and what of the session falls on it. */
 export const sessionMoney = (facts: MoneyFacts): SessionMoney => {
-  const { hasSession, rate, tips, final, beganOn, today, besides, isCounted } = facts;
+  const { hasSession, isOver, rate, tips, final, beganOn, today, besides, isCounted } = facts;
   const duration = final?.duration ?? facts.duration;
   const isFree = duration === 0;
   const time = final?.earned ?? (isFree ? cents(0) : rate && estimatedPay(rate.perMinute, duration));
   const tipSum = cents(sumOf(tips.map(({ earned }) => earned)));
   const tipsToday = sumOf(tips.filter(({ at }) => dayOf(at) === today).map(({ earned }) => earned));
   const timeToday = beganOn === today ? (time ?? 0) : 0;
-  const isTimeKnown = final !== undefined || isFree || rate?.isLearnt === false;
+  const isTimeKnown = final !== undefined || isFree || (rate?.isLearnt === false && !isOver);
   return {
     rate,
     duration,

@@ -126,9 +126,18 @@ const FullRow = ({ row, tip, model }: FullProps) => {
     <div className={css.row} data-message-id={row.id} data-tip={play.at}>
       <p className={css.words} dir="auto">
         <IconStarFilled className={css.star} size={16} aria-hidden="true" />
-        <span className={css.paid}>{words}</span>{' '}
-        <span className={css.credits}>({t('chat.tip.credits', { count: tip.credits, shown: tip.creditsText })})</span>
-        {tip.total !== undefined && <span className={css.total}> · {t('chat.tip.total', { amount: tip.total })}</span>}
+        <span className={css.paid} data-private="amount">
+          {words}
+        </span>{' '}
+        <span className={css.credits} data-private="amount">
+          ({t('chat.tip.credits', { count: tip.credits, shown: tip.creditsText })})
+        </span>
+        {tip.total !== undefined && (
+          <span className={css.total} data-private="amount">
+            {' '}
+            · {t('chat.tip.total', { amount: tip.total })}
+          </span>
+        )}
       </p>
       {play.at === 'running' ? <Countdown model={model} play={play} /> : <Outcome play={play} />}
       <Thanks model={model} id={row.tip} />

@@ -1,3 +1,4 @@
+import type { SessionMeterController } from '@greenroom/core/app/session-meter';
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import type { ClientsController } from '@greenroom/core/clients/clients.controller';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
@@ -6,7 +7,6 @@ import type { ServicesController } from '@greenroom/core/services/services.contr
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import { ContainerModule } from 'inversify';
 import { tabStorage } from '../device/tab-storage.ts';
-import type { TodayEarningsModel } from '../earnings/TodayEarnings.tsx';
 import { LastMessageViewModel } from '../session/screen/last-message.view-model.ts';
 import { MemoFieldViewModel } from '../session/screen/memo-field.view-model.ts';
 import { PageDrawerViewModel } from '../session/screen/page-drawer.view-model.ts';
@@ -23,11 +23,9 @@ export const sessionScreenModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(() => new StageChoice(tabStorage(() => localStorage)))
     .inSingletonScope();
   bind<SessionMoneyViewModel>(TOKENS.sessionMoney)
-    .toResolvedValue(
-      (live: SessionScreenParts['live'], today: TodayEarningsModel) => new SessionMoneyViewModel(live, today),
-      [TOKENS.liveSession, VIEW_MODELS.todayEarnings],
-    )
-    .inSingletonScope();
+    .toResolvedValue((meter: SessionMeterController) => new SessionMoneyViewModel(meter), [TOKENS.meter])
+    .inSingletonScope()
+    .onDeactivation(disposeOf);
   bind<MemoFieldViewModel>(TOKENS.memoField)
     .toResolvedValue(
       (memos: MemosController, session: SessionController) => new MemoFieldViewModel(memos, session),

@@ -28,10 +28,7 @@ import { TOKENS, VIEW_MODELS } from './tokens.ts';
 /** The studio and the windows of a session. */
 export const studioModule = new ContainerModule(({ bind }) => {
   bind<LiveSessionViewModel>(TOKENS.liveSession)
-    .toResolvedValue(
-      (session: SessionController, meter: SessionMeterController) => new LiveSessionViewModel(session, meter),
-      [TOKENS.session, TOKENS.meter],
-    )
+    .toResolvedValue((session: SessionController) => new LiveSessionViewModel(session), [TOKENS.session])
     .inSingletonScope()
     .onDeactivation(disposeOf);
   bind(TOKENS.shortcuts)

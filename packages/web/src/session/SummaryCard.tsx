@@ -1,5 +1,3 @@
-import { creditsText } from '@greenroom/core/formatting/money';
-import { credits } from '@greenroom/core/kernel/units';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
@@ -67,7 +65,7 @@ const Figures = observer(function Figures({ summary, visit }: Pick<SummaryCardMo
     <>
       {summary.pay !== undefined && (
         <p className={css.pay}>
-          <span className={css.label}>{t('session.summary.pay')}</span>{' '}
+          <span className={css.label}>{t(summary.isAbout ? 'session.summary.payAbout' : 'session.summary.pay')}</span>{' '}
           <strong data-private="amount">{summary.pay}</strong>
         </p>
       )}
@@ -78,10 +76,13 @@ const Figures = observer(function Figures({ summary, visit }: Pick<SummaryCardMo
             <ClientLabel client={summary.client} />
           </dd>
         </div>
-        {summary.toyCredits > 0 && (
+        {summary.tips !== undefined && (
           <div>
-            <dt>{t('session.summary.toyCredits')}</dt>
-            <dd data-private="amount">{creditsText(credits(summary.toyCredits))}</dd>
+            <dt>{t('session.summary.tips')}</dt>
+            <dd data-private="amount">
+              {summary.tips.amount} (
+              {t('chat.tip.credits', { count: summary.tips.credits, shown: summary.tips.creditsText })})
+            </dd>
           </div>
         )}
         <div>

@@ -1,11 +1,8 @@
 import { computed, makeObservable } from 'mobx';
-import { currency } from '@greenroom/core/formatting/money';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';
-import type { SessionMeterController } from '@greenroom/core/app/session-meter';
-import type { SessionMoney } from '@greenroom/core/app/session-money';
 import { Mirror } from '../mobx/mirror.ts';
 import type { LiveSessionModel } from './live-session.ts';
 
@@ -13,17 +10,13 @@ import type { LiveSessionModel } from './live-session.ts';
 export class LiveSessionViewModel implements LiveSessionModel {
   readonly #session: SessionController;
   readonly #state: Mirror<SessionState>;
-  readonly #meter: Mirror<SessionMoney>;
 
-  constructor(session: SessionController, meter: Pick<SessionMeterController, 'watch'>) {
+  constructor(session: SessionController) {
     this.#session = session;
     this.#state = new Mirror(session.watch);
-    this.#meter = new Mirror(meter.watch);
     makeObservable(this, {
       client: computed,
       time: computed,
-      pay: computed,
-      toyCredits: computed,
       counting: computed,
       joinCountdown: computed,
       clientCamera: computed,
@@ -36,15 +29,6 @@ export class LiveSessionViewModel implements LiveSessionModel {
 
   get time(): string {
     return sessionTime(this.#state.current.clientTime);
-  }
-
-  get pay(): string | undefined {
-    const { total } = this.#meter.current;
-    return total === undefined ? undefined : currency(total);
-  }
-
-  get toyCredits(): number {
-    return this.#meter.current.tipCredits;
   }
 
   get counting(): boolean {
@@ -65,8 +49,5 @@ export class LiveSessionViewModel implements LiveSessionModel {
 
   readonly endAndBlock = (): void => this.#session.end(true);
 
-  readonly dispose = (): void => {
-    this.#state.dispose();
-    this.#meter.dispose();
-  };
+  readonly dispose = (): void => this.#state.dispose();
 }

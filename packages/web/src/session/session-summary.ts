@@ -7,9 +7,12 @@ export interface SessionSummary {
   /** Why it is over. */
   readonly reasonKey: (typeof END_MESSAGE_KEY)[SessionEndReason];
   readonly duration: string;
-  /** An estimate from the latest sessions. */
+  /** Time and tips; undefined while no rate is known. */
   readonly pay: string | undefined;
-  readonly toyCredits: number;
+  /** The platform has not told its own amount yet. */
+  readonly isAbout: boolean;
+  /** What the customer's tips brought, and the credits that were paid for them; undefined without any. */
+  readonly tips: { readonly amount: string; readonly credits: number; readonly creditsText: string } | undefined;
   /** Everything since midnight; undefined until it is known. */
   readonly today: string | undefined;
 }

@@ -1,6 +1,6 @@
 import { computed, makeObservable } from 'mobx';
 import { sessionTime } from '@greenroom/core/formatting/durations';
-import { currency } from '@greenroom/core/formatting/money';
+import { creditsText, currency } from '@greenroom/core/formatting/money';
 import type { SessionMeterController } from '@greenroom/core/app/session-meter';
 import type { SessionMoney } from '@greenroom/core/app/session-money';
 import { clientName } from '@greenroom/core/session/client-name';
@@ -29,13 +29,17 @@ export class SessionSummaryViewModel {
   get summary(): SessionSummary | undefined {
     const { lastEnd } = this.#state.current;
     if (lastEnd === undefined) return undefined;
-    const { total, tipCredits, today } = this.#meter.current;
+    const { total, duration, isFinal, isAbout, tips, tipCount, tipCredits, today } = this.#meter.current;
     return {
       client: clientName(lastEnd.client.name),
       reasonKey: END_MESSAGE_KEY[lastEnd.reason],
-      duration: sessionTime(lastEnd.duration),
+      duration: sessionTime(isFinal ? duration : lastEnd.duration),
       pay: total === undefined ? undefined : currency(total),
-      toyCredits: tipCredits,
+      isAbout,
+      tips:
+        tipCount === 0
+          ? undefined
+          : { amount: currency(tips), credits: tipCredits, creditsText: creditsText(tipCredits) },
       today: today === undefined ? undefined : currency(today),
     };
   }

@@ -18,7 +18,8 @@ const FIGURES: SessionSummary = {
   reasonKey: 'session.end.customerLeft',
   duration: '01:30',
   pay: '€ 1.38',
-  toyCredits: 0,
+  isAbout: false,
+  tips: undefined,
   today: undefined,
 };
 

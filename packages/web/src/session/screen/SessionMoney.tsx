@@ -3,26 +3,46 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import css from './SessionMoney.module.css';
 
 export interface SessionMoneyModel {
-  /** What the session brings, by the latest ones; undefined while there is nothing to estimate by or no time runs. */
+  /** What the time of the session brings; undefined while no rate is known. */
   readonly pay: string | undefined;
-  /** Credits that the customer gave for the toys. */
-  readonly toyCredits: number;
-  /** Today's total; undefined while it is not known. */
+  /** What the customer's tips bring; undefined while there are none. */
+  readonly tips: string | undefined;
+  /** Euros for a minute, without the sign. */
+  readonly perMinute: string | undefined;
+  /** The platform has not told one of these amounts. */
+  readonly isAbout: boolean;
+  /** Today's total, the session included; undefined while it is not known. */
   readonly today: string | undefined;
 }
 
-/** The money of the running session and of today. */
+/** The performer's money of the running session and of today. */
 export const SessionMoney = observer(function SessionMoney({ model }: { readonly model: SessionMoneyModel }) {
   const { t } = useTranslation();
+  const { pay, tips, perMinute, isAbout, today } = model;
+  const about = isAbout && <span className={css.about}>{t('session.money.about')} </span>;
   return (
-    <div className={css.money}>
-      <p className={css.session}>
-        {model.pay !== undefined && <span className={css.pay}>{t('session.meter.pay', { amount: model.pay })}</span>}
-        {model.toyCredits > 0 && (
-          <span className={css.tips}>{t('session.meter.toyCredits', { count: model.toyCredits })}</span>
-        )}
-      </p>
-      {model.today !== undefined && <p className={css.today}>{t('session.screen.today', { amount: model.today })}</p>}
+    <div className={css.money} role="group" aria-label={t('session.money.label')}>
+      {(pay ?? tips) !== undefined && (
+        <p className={css.session}>
+          {pay !== undefined && (
+            <span className={css.pay}>
+              {about}
+              {pay}
+            </span>
+          )}
+          {tips !== undefined && (
+            <span className={css.tips}>
+              {' '}
+              {pay === undefined && about}
+              {t('session.money.tips', { amount: tips })}
+            </span>
+          )}
+          {perMinute !== undefined && (
+            <span className={css.rate}> {t('session.money.perMinute', { amount: perMinute })}</span>
+          )}
+        </p>
+      )}
+      {today !== undefined && <p className={css.today}>{t('session.money.today', { amount: today })}</p>}
     </div>
   );
 });

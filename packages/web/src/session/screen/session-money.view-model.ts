@@ -1,30 +1,43 @@
 import { computed, makeObservable } from 'mobx';
-import type { LiveSessionModel } from '../live-session.ts';
+import type { SessionMeterController } from '@greenroom/core/app/session-meter';
+import type { SessionMoney } from '@greenroom/core/app/session-money';
+import { currency } from '@greenroom/core/formatting/money';
+import { CENTS_PER_EURO } from '@greenroom/core/formatting/formatting.constants';
+import { Mirror } from '../../mobx/mirror.ts';
 import type { SessionMoneyModel } from './SessionMoney.tsx';
 
-/** The estimate of the running session and today's total. @spec §2 /earnings/ */
+/** The money of the running session and today's total, as the bar shows them. @spec §2 /earnings/ */
 export class SessionMoneyViewModel implements SessionMoneyModel {
-  readonly #live: Pick<LiveSessionModel, 'pay' | 'toyCredits' | 'counting'>;
-  readonly #today: { readonly amount: string | undefined };
+  readonly #money: Mirror<SessionMoney>;
 
-  constructor(
-    live: Pick<LiveSessionModel, 'pay' | 'toyCredits' | 'counting'>,
-    today: { readonly amount: string | undefined },
-  ) {
-    this.#live = live;
-    this.#today = today;
-    makeObservable(this, { pay: computed, toyCredits: computed, today: computed });
+  constructor(meter: Pick<SessionMeterController, 'watch'>) {
+    this.#money = new Mirror(meter.watch);
+    makeObservable(this, { pay: computed, tips: computed, perMinute: computed, isAbout: computed, today: computed });
   }
 
   get pay(): string | undefined {
-    return this.#live.counting ? this.#live.pay : undefined;
+    const { time } = this.#money.current;
+    return time === undefined ? undefined : currency(time);
   }
 
-  get toyCredits(): number {
-    return this.#live.toyCredits;
+  get tips(): string | undefined {
+    const { tips, tipCount } = this.#money.current;
+    return tipCount === 0 ? undefined : currency(tips);
+  }
+
+  get perMinute(): string | undefined {
+    const { rate } = this.#money.current;
+    return rate === undefined ? undefined : (Math.round(rate.perMinute) / CENTS_PER_EURO).toFixed(2);
+  }
+
+  get isAbout(): boolean {
+    return this.#money.current.isAbout;
   }
 
   get today(): string | undefined {
-    return this.#today.amount;
+    const { today } = this.#money.current;
+    return today === undefined ? undefined : currency(today);
   }
+
+  readonly dispose = (): void => this.#money.dispose();
 }
