@@ -76,6 +76,8 @@ export interface Platform {
 
 /** Nobody else on the network has any business here. */
 const LOOPBACK = '127.0.0.1';
+/** So many connections may wait to be taken; one beyond them begins anew a second or three later. */
+const MOST_WAITING = 4_096;
 
 const buildParts = async (
   options: PlatformOptions,
@@ -152,7 +154,7 @@ const buildParts = async (
 
 /** @returns the port that was opened. @throws when it is in use */
 const listen = async (app: FastifyInstance, port: number): Promise<number> => {
-  const address = await app.listen({ host: LOOPBACK, port });
+  const address = await app.listen({ host: LOOPBACK, port, backlog: MOST_WAITING });
   return Number(new URL(address).port);
 };
 
