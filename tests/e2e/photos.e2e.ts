@@ -155,7 +155,7 @@ test('blocks a photo by each rule with its reason', async ({ she, herId, platfor
     await platform.fillMedia({ performerId: herId, status: 'pending' });
   });
   await withForm(async () => {
-    await expect(form).toContainText('not enough free photos that have been approved');
+    await expect(form).toContainText('Not enough free photos.');
     await platform.fillMedia({ performerId: herId, status: 'pending', count: 9 });
   });
   await withForm(async () => {
