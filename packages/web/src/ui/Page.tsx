@@ -21,12 +21,12 @@ export const Page = ({ title, intro, children }: PageProps) => {
   }, []);
   return (
     <div ref={page} className={css.page}>
-      <header className={css.head}>
+      <div className={css.head}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
         {intro !== undefined && <p className={css.intro}>{intro}</p>}
-      </header>
+      </div>
       {children}
     </div>
   );
