@@ -5,8 +5,7 @@ import { ChatHead, ChatMenu, type ChatHeadModel } from './ChatHead.tsx';
 import { ChatLog, type ChatLogModel } from './ChatLog.tsx';
 import { Composer, type ComposerModel } from './Composer.tsx';
 import { QuickReplies, type QuickRepliesModel } from './QuickReplies.tsx';
-import { TipRowsContext } from './tip-rows-context.ts';
-import type { TipRowsModel } from './TipRow.tsx';
+import { TipRowsContext, type TipRowsModel } from './tip-rows-context.ts';
 import css from './ChatPanel.module.css';
 
 export interface ChatPanelModel {

@@ -1,45 +1,15 @@
 import { IconStarFilled } from '@tabler/icons-react';
 import type { TipId } from '@greenroom/core/kernel/ids';
-import type { Credits, Millis } from '@greenroom/core/kernel/units';
 import { ROUTES } from '@greenroom/core/navigation/routes';
-import type { ClientName } from '@greenroom/core/session/client-name';
 import type { TipPlay } from '@greenroom/core/toys/tips/tip';
-import type { ToyTrigger } from '@greenroom/core/toys/toy-trigger';
 import { observer } from 'mobx-react-lite';
 import { use } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import type { TipRow as Row } from './chat-row.ts';
-import { TipRowsContext } from './tip-rows-context.ts';
+import { TipRowsContext, type TipRowModel, type TipRowsModel } from './tip-rows-context.ts';
 import { useTipOutcome } from './use-tip-outcome.ts';
 import css from './TipRow.module.css';
-
-export interface TipRowModel {
-  readonly client: ClientName;
-  readonly trigger: ToyTrigger;
-  /** What the performer gets. */
-  readonly earned: string;
-  /** The platform has not told the amount. */
-  readonly isAbout: boolean;
-  /** What the customer paid. */
-  readonly credits: Credits;
-  readonly creditsText: string;
-  /** All of the customer's tips in this session, for the performer; undefined for the first one. */
-  readonly total: string | undefined;
-  readonly play: TipPlay;
-}
-
-export interface TipRowsModel {
-  /** Undefined for a tip of an earlier session. */
-  readonly row: (id: TipId) => TipRowModel | undefined;
-  /** The newest tip while nobody was thanked for it. */
-  readonly latest: TipId | undefined;
-  /** The line that one press sends. */
-  readonly thanks: string;
-  readonly thank: () => void;
-  /** What is left, as a countdown. */
-  readonly left: (until: Millis) => string;
-}
 
 type Running = Extract<TipPlay, { at: 'running' }>;
 

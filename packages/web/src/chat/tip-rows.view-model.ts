@@ -13,7 +13,7 @@ import { Mirror } from '../mobx/mirror.ts';
 import type { Ticker } from '../session/ticker.ts';
 import { slice } from './slice.ts';
 import { thanksFor } from './thanks.ts';
-import type { TipRowModel, TipRowsModel } from './TipRow.tsx';
+import type { TipRowModel, TipRowsModel } from './tip-rows-context.ts';
 
 interface Parts {
   readonly chat: Pick<ChatController, 'say'>;
