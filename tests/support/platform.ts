@@ -18,6 +18,8 @@ export interface TestPlatformOptions {
   readonly theme?: 'default' | 'dusk';
   readonly seed?: number;
   readonly data?: string;
+  /** A PostgreSQL database of its own, `postgres://…`, instead of SQLite. */
+  readonly database?: string;
   readonly toyAppUrl?: string;
   /** No file that it writes may grow beyond so many kB: to it, the disk is full then. */
   readonly largestFileKb?: number;
@@ -119,11 +121,12 @@ const unwrap = <Value>(outcome: Result<Value, { status: number; error: string }>
 };
 
 const argumentsFor = (options: TestPlatformOptions): readonly string[] => {
-  const { crowd = 'none', clockRate = 1, seed = 1, theme = 'default', data, toyAppUrl, more = [] } = options;
+  const { crowd = 'none', clockRate = 1, seed = 1, theme = 'default', data, database, toyAppUrl, more = [] } = options;
   const always = ['--crowd', crowd, '--clock-rate', String(clockRate), '--seed', String(seed), '--theme', theme];
   const kept = data === undefined ? [] : ['--data', data];
+  const rows = database === undefined ? [] : ['--database', database];
   const toyApp = toyAppUrl === undefined ? [] : ['--toy-app', toyAppUrl];
-  return ['serve', '--port', '0', '--json', ...always, ...kept, ...toyApp, ...more];
+  return ['serve', '--port', '0', '--json', ...always, ...kept, ...rows, ...toyApp, ...more];
 };
 
 interface FirstLine {

@@ -16,6 +16,7 @@ import { untilInterrupted } from '../terminal/until-interrupted.ts';
 interface ServeOptions {
   readonly port: number;
   readonly data?: string;
+  readonly database?: string;
   readonly seed?: number;
   readonly crowd: PlatformOptions['crowd'];
   readonly clockRate: number;
@@ -51,6 +52,10 @@ const rateOf = (text: string): number => {
 const wholeNumber = (text: string): number => {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
   return Number(text);
+};
+const databaseAddress = (text: string): string => {
+  if (URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)) return text;
+  throw new InvalidArgumentError('It must be an address like postgres://user:password@127.0.0.1:5432/greenroom.');
 };
 const pageAddress = addressLike('http://localhost:5173');
 const originOf = (text: string, earlier: readonly string[]): readonly string[] => [
@@ -128,6 +133,7 @@ const serve = async (options: ServeOptions): Promise<void> => {
   const platform = await start({
     port: options.port,
     dataFolder: options.data === undefined ? undefined : resolve(options.data),
+    database: options.database,
     seed: options.seed,
     crowd: options.crowd,
     clockRate: options.clockRate,
@@ -188,6 +194,12 @@ export const serveCommand = (): Command =>
     .description('run the simulated platform and the web app on this machine')
     .addOption(portOption('the port to open; 0 picks a free one'))
     .option('--data <folder>', 'keep the data in this folder between runs')
+    .addOption(
+      new Option(
+        '--database <url>',
+        'keep the rows in this PostgreSQL database; photos and videos stay in --data',
+      ).argParser(databaseAddress),
+    )
     .addOption(
       new Option('--seed <number>', 'which world to make (default: that of the data, else 1)').argParser(wholeNumber),
     )

@@ -7,7 +7,7 @@ import { NEVER_STORED } from './security/headers.ts';
 import { registerJsonBody } from './security/json-body.ts';
 import { cutSlowBodies } from './security/slow-bodies.ts';
 import type { Origins } from './security/origins.ts';
-import { isStoreTrouble, NOT_KEPT } from './store/store-trouble.ts';
+import { isStoreTrouble, isUnkeepableText, NOT_KEPT } from './store/store-trouble.ts';
 
 /** A call is small; uploads have their own limit. */
 const LARGEST_BODY = 256 * 1024;
@@ -56,6 +56,7 @@ export const createHttpServer = (origins: Origins, journal: Journal): FastifyIns
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not_found' }));
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
+    if (isUnkeepableText(error)) return reply.code(400).send({ error: 'invalid_request' });
     if (status < 500) return reply.code(status).send({ error: 'invalid_request' });
     journal.write('error', isStoreTrouble(error) ? NOT_KEPT : 'Call failed', {
       path: request.routeOptions.url,

@@ -17,6 +17,8 @@ export interface PlatformOptions {
   readonly port: number;
   /** Where the data stays between runs; without it everything is forgotten at the end. */
   readonly dataFolder: string | undefined;
+  /** A PostgreSQL database, `postgres://…`, that keeps the rows; without it SQLite does. */
+  readonly database: string | undefined;
   /** Which world to make; undefined takes the seed of the data, else 1. */
   readonly seed: number | undefined;
   readonly crowd: CrowdMood;

@@ -30,6 +30,9 @@ export interface Memory {
   readonly jsonOf: (value: unknown) => Buffer | undefined;
 }
 
+/** Remembers nothing, for a database that others write too. */
+export const NO_MEMORY: Memory = { remember: (_table, read) => read, jsonOf: () => undefined };
+
 /** Beyond it everything is read anew. */
 const MOST_REMEMBERED = 10_000;
 

@@ -18,13 +18,13 @@ afterEach(async () => {
 });
 
 const opened = async (dataFolder: string | undefined, seed?: number): Promise<World> => {
-  const world = await openWorld({ dataFolder, seed }, { today: () => seconds(1_700_000_000) });
+  const world = await openWorld({ dataFolder, database: undefined, seed }, { today: () => seconds(1_700_000_000) });
   open.push(world);
   return world;
 };
 /** Opens a world, uses it and closes it again. */
 const visit = async <Value>(dataFolder: string, seed: number | undefined, work: (world: World) => Promise<Value>) => {
-  const world = await openWorld({ dataFolder, seed }, { today: () => seconds(1_700_000_000) });
+  const world = await openWorld({ dataFolder, database: undefined, seed }, { today: () => seconds(1_700_000_000) });
   try {
     return await work(world);
   } finally {

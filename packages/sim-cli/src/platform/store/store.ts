@@ -3,16 +3,26 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { createNodeSqliteDialect, IN_MEMORY } from './node-sqlite.ts';
-import { createWrites, type Writes } from './remember.ts';
+import { openPostgres } from './postgres.ts';
+import { createMemory, createWrites, NO_MEMORY, type Memory, type Writes } from './remember.ts';
 import type { Schema } from './schema.ts';
 
 /** Where the platform keeps everything; nothing else may be its memory. */
 export type Store = Kysely<Schema>;
 
-/** A store and the hold on its folder. */
+/** Where the data is to be kept. */
+export interface StorePlace {
+  /** A folder that keeps the data between runs; without it and a database everything is forgotten at the end. */
+  readonly dataFolder: string | undefined;
+  /** A PostgreSQL database, `postgres://…`, which then keeps the rows instead of the folder. */
+  readonly database: string | undefined;
+}
+
+/** A store and the hold on its folder or database. */
 export interface OpenedStore {
   readonly store: Store;
-  /** Closes the database and lets another process use the folder. */
+  readonly memory: Memory;
+  /** Closes the database and lets another process use it. */
   readonly close: () => Promise<void>;
 }
 
@@ -20,27 +30,43 @@ export interface OpenedStore {
 export const openMemoryStore = (writes: Writes = createWrites()): Store =>
   new Kysely({ dialect: createNodeSqliteDialect(IN_MEMORY, writes.note) });
 
-/**
- * Opens the store of a platform.
- *
- * @param folder where the data stays between runs; without it everything is forgotten at the end
- * @param writes counts what is written
- * @throws StoreRefusal when another process uses the folder
- */
-export const openStore = (folder: string | undefined, writes: Writes = createWrites()): OpenedStore => {
-  if (folder === undefined) {
-    const store = openMemoryStore(writes);
-    return { store, close: () => store.destroy() };
-  }
-  // The folder alone and none above it: made recursively, a folder that can never be, such as one in /proc, would never end.
-  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
+const inMemory = (): OpenedStore => {
+  const writes = createWrites();
+  const store = openMemoryStore(writes);
+  return { store, memory: createMemory(writes), close: () => store.destroy() };
+};
+
+const inFolder = (folder: string): OpenedStore => {
   const release = lockDataFolder(folder);
-  const store: Store = new Kysely({
-    dialect: createNodeSqliteDialect(join(folder, 'greenroom-sim.sqlite'), writes.note),
-  });
+  const writes = createWrites();
+  const dialect = createNodeSqliteDialect(join(folder, 'greenroom-sim.sqlite'), writes.note);
+  const store: Store = new Kysely({ dialect });
   const close = async (): Promise<void> => {
     await store.destroy();
     release();
   };
-  return { store, close };
+  return { store, memory: createMemory(writes), close };
+};
+
+const inDatabase = async (address: string): Promise<OpenedStore> => {
+  const { dialect, release } = await openPostgres(address);
+  const store: Store = new Kysely({ dialect });
+  const close = async (): Promise<void> => {
+    await store.destroy();
+    await release();
+  };
+  // A write of another connection can be committed after it was counted, so nothing is remembered.
+  return { store, memory: NO_MEMORY, close };
+};
+
+/**
+ * Opens the store of a platform.
+ *
+ * @throws StoreRefusal when another process uses the folder or the database, or the database does not answer
+ */
+export const openStore = async ({ dataFolder, database }: StorePlace): Promise<OpenedStore> => {
+  // The folder alone and none above it: made recursively, a folder that can never be, such as one in /proc, would never end.
+  if (dataFolder !== undefined && !existsSync(dataFolder)) mkdirSync(dataFolder, { mode: 0o700 });
+  if (database !== undefined) return inDatabase(database);
+  return dataFolder === undefined ? inMemory() : inFolder(dataFolder);
 };

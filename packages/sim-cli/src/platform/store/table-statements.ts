@@ -1,10 +1,17 @@
 import type { Table } from './table.ts';
 
-/** The statement that creates a table, in the SQL that SQLite and PostgreSQL share. */
-export const tableStatement = (name: string, { columns, key }: Table): string => {
+/** The databases whose SQL is written. */
+export type Database = 'sqlite' | 'postgres';
+
+/** PostgreSQL would compare and order texts by the rules of a language; SQLite compares their bytes. */
+const columnType = (sql: string, database: Database): string =>
+  database === 'postgres' ? sql.replace(/^text/, 'text collate "C"') : sql;
+
+/** The statement that creates a table. */
+export const tableStatement = (name: string, { columns, key }: Table, database: Database): string => {
   const primary = key.length === 0 ? [] : [`primary key (${key.join(', ')})`];
-  const body = [...Object.entries(columns).map(([column, kept]) => `${column} ${kept.sql}`), ...primary];
-  return `create table ${name} (${body.join(', ')})`;
+  const described = Object.entries(columns).map(([column, { sql }]) => `${column} ${columnType(sql, database)}`);
+  return `create table ${name} (${[...described, ...primary].join(', ')})`;
 };
 
 /** The statements that create the indexes of a table. */

@@ -1,7 +1,7 @@
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import { migrate } from '../store/migrate.ts';
-import { createMemory, createWrites, type Memory } from '../store/remember.ts';
-import { openStore, type Store } from '../store/store.ts';
+import type { Memory } from '../store/remember.ts';
+import { openStore, type Store, type StorePlace } from '../store/store.ts';
 import { seedWorld } from './seed-world.ts';
 import { settleSeed } from './world-seed.ts';
 
@@ -14,9 +14,7 @@ export interface World {
   readonly close: () => Promise<void>;
 }
 
-interface Wanted {
-  /** Where the data stays between runs; undefined: in memory. */
-  readonly dataFolder: string | undefined;
+interface Wanted extends StorePlace {
   /** Undefined: the seed of the data, else 1. */
   readonly seed: number | undefined;
 }
@@ -24,16 +22,15 @@ interface Wanted {
 /**
  * Opens the store, brings it to this version and fills it when it is empty.
  *
- * @throws StoreRefusal for a folder in use, data of another version, or another seed than that of the data
+ * @throws StoreRefusal for a folder or database in use, data of another version, or another seed than that of the data
  */
 export const openWorld = async (wanted: Wanted, clock: Pick<PlatformClock, 'today'>): Promise<World> => {
-  const writes = createWrites();
-  const { store, close } = openStore(wanted.dataFolder, writes);
+  const { store, memory, close } = await openStore(wanted);
   try {
     await migrate(store);
     const seed = await settleSeed(store, wanted.seed);
     await seedWorld(store, seed, clock.today());
-    return { store, memory: createMemory(writes), seed, close };
+    return { store, memory, seed, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seconds } from '@greenroom/core/kernel/units';
+import { openWorld } from '@greenroom/sim-cli/platform/world/open-world';
+import { createBarePerformer } from '../support/bare-performer.ts';
+import { eventually } from '../support/eventually.ts';
+import { startPlatform } from '../support/platform.ts';
+import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+
+/** Several starts of the platform, on a machine that has much else to do. */
+const PATIENCE = { timeout: 90_000 };
+const SEEDED = [
+  'performers',
+  'forum_sections',
+  'forum_topics',
+  'forum_threads',
+  'forum_posts',
+  'inbox_messages',
+  'memos',
+] as const;
+
+let postgres: TestPostgres;
+const folder = mkdtempSync(join(tmpdir(), 'greenroom-rows-'));
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, PATIENCE.timeout);
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Everything that a seed fills, without the secrets that are new in every world. */
+const worldOf = async (database: string | undefined) => {
+  const world = await openWorld({ dataFolder: undefined, database, seed: 7 }, { today: () => seconds(1_700_000_000) });
+  try {
+    return await Promise.all(SEEDED.map((name) => world.store.selectFrom(name).selectAll().orderBy('id').execute()));
+  } finally {
+    await world.close();
+  }
+};
+
+it('makes of one seed the same rows in PostgreSQL as in SQLite', PATIENCE, async () => {
+  const [inSqlite, inPostgres] = await Promise.all([worldOf(undefined), worldOf(await postgres.createDatabase())]);
+  expect(inPostgres).toEqual(inSqlite);
+  expect(inPostgres.every((rows) => rows.length > 0)).toBe(true);
+});
+
+it('plays a session on PostgreSQL and pays it once, in numbers', PATIENCE, async () => {
+  const database = await postgres.createDatabase();
+  const platform = await startPlatform({ database, clockRate: 60 });
+  const demi = createBarePerformer(platform);
+  const account = await demi.arrives('1004');
+  const socket = await demi.openSocket(account);
+  const mark = await platform.customer({ name: 'Mark' });
+  await demi.call('POST', 'session/performer_ready', { performerId: '1004' });
+  await mark.asks('1004');
+  await socket.hears('videoChat', ({ type }) => type === 'REQUEST');
+  expect((await demi.call('POST', 'session/accept_request', { clientId: mark.id })).status).toBe(200);
+  await mark.startsBothTimers();
+  await mark.says('Hello from PostgreSQL');
+  await socket.hears('msg', ({ message }) => message === 'Hello from PostgreSQL');
+  // The one character that PostgreSQL cannot keep is refused, not lost.
+  await expect(mark.says('\0')).rejects.toThrow('400 invalid_request');
+  await pause(1_000);
+  await mark.leaves('CLICK');
+  const paid = await eventually(async () => {
+    const rows = await postgres.query(database, `select earned from sessions where client_id = '${mark.id}'`);
+    return rows.length > 0 && rows;
+  });
+  expect(paid).toHaveLength(1);
+  const today = Math.floor(Date.now() / 1_000);
+  const earned = await demi.call(
+    'GET',
+    `performer/performer_accounts/1004/earnings?date=${today}&scope=day&service=ALL&limit=20&offset=0`,
+  );
+  const { sum, items } = earned.json as unknown as {
+    sum: number;
+    items: readonly { amount: number; client: { id: string } }[];
+  };
+  expect(items.filter(({ client }) => client.id === mark.id).map(({ amount }) => amount)).toEqual([
+    Number(paid[0]?.['earned']),
+  ]);
+  expect(sum).toBe(items.reduce((total, { amount }) => total + amount, 0));
+  socket.close();
+  await platform.stop();
+});
+
+it('has on PostgreSQL everything that it promised before it was killed', PATIENCE, async () => {
+  const database = await postgres.createDatabase();
+  const first = await startPlatform({ database });
+  const mark = await first.customer({ name: 'Mark' });
+  const kept: string[] = [];
+  await (async () => {
+    for (;;) {
+      kept.push(await mark.writes('1001', `letter ${kept.length}`, 'Something to remember.'));
+      if (kept.length === 20) process.kill(first.pid, 'SIGKILL');
+    }
+  })().catch(() => undefined);
+  expect(kept.length).toBeGreaterThanOrEqual(20);
+  const second = await startPlatform({ database });
+  expect(await createBarePerformer(second).arrives('1001')).toBeTruthy();
+  await second.stop();
+  const found = await postgres.query(database, 'select id from inbox_messages');
+  const ids = new Set(found.map(({ id }) => String(id)));
+  expect(kept.filter((id) => !ids.has(id))).toEqual([]);
+});
+
+it('refuses a database that another platform uses, or that does not answer, in one line', PATIENCE, async () => {
+  const database = await postgres.createDatabase();
+  const first = await startPlatform({ database });
+  const name = database.split('@')[1];
+  await expect(startPlatform({ database })).rejects.toThrow(
+    `Another platform already uses the database ${name}. Stop it, or choose another with --database.`,
+  );
+  await first.stop();
+  await expect(startPlatform({ database: 'postgres://nobody:secret@127.0.0.1:9/none' })).rejects.toThrow(
+    /^(?!.*secret)[^]*The database 127\.0\.0\.1:9\/none cannot be used: .*ECONNREFUSED.*\. Start it, create it, or leave --database out\.\n$/,
+  );
+});
