@@ -144,7 +144,12 @@ it('is a customer who asks, talks, hears and leaves', async () => {
 it('pays for her toys: tips, then patterns', async () => {
   const running = here('customer', '--name', 'Kees', '--tip', '5', '--special', 'wave', '--after', '3');
   const clientId = await accepts('Kees');
-  expect(await socket.hears('toy')).toEqual({ type: 'tip', value: '5', clientId });
+  expect(await socket.hears('toy')).toEqual({
+    type: 'tip',
+    value: '5',
+    clientId,
+    tip: { id: expect.any(String), credits: 5, earned: 80 },
+  });
   expect(await socket.hears('toy', ({ type }) => type === 'special')).toEqual({
     type: 'special',
     value: 'wave',

@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { createBarePerformer } from '../support/bare-performer.ts';
 import { createBareUploader } from '../support/bare-upload.ts';
 import { heavyPhoto } from '../support/media/media-files.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import { startPlatform, type TestCustomer } from '../support/platform.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'greenroom-data-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,8 +18,7 @@ const TEXT = 'x'.repeat(4_000);
 const FULL_AT_KB = 1_024;
 
 /** Letters to her, until the platform keeps no more of them. @returns those that it said it kept */
-const writeOn = async (platform: TestPlatform, onKept: (count: number) => void = () => undefined) => {
-  const mark = await platform.customer({ name: 'Mark' });
+const writeOn = async (mark: TestCustomer, onKept: (count: number) => void = () => undefined) => {
   const kept: string[] = [];
   try {
     for (;;) {
@@ -51,7 +50,7 @@ const WHOLE = [{ integrity_check: 'ok' }];
 it('has everything again that it promised before it was killed amid its work', PATIENCE, async () => {
   const data = join(folder, 'killed');
   const first = await startPlatform({ data });
-  const kept = await writeOn(first, (count) => {
+  const kept = await writeOn(await first.customer({ name: 'Mark' }), (count) => {
     if (count === 20) process.kill(first.pid, 'SIGKILL');
   });
   expect(kept.length).toBeGreaterThanOrEqual(20);
@@ -65,8 +64,9 @@ it('has everything again that it promised before it was killed amid its work', P
 it('says once that its disk is full, answers on, and has lost nothing when there is room again', PATIENCE, async () => {
   const data = join(folder, 'full');
   const first = await startPlatform({ data, largestFileKb: FULL_AT_KB });
-  const kept = await writeOn(first);
-  await writeOn(first);
+  const mark = await first.customer({ name: 'Mark' });
+  const kept = await writeOn(mark);
+  await writeOn(mark);
   expect(kept.length).toBeGreaterThan(0);
   expect((await fetch(`${first.url}/config.json`)).status).toBe(200);
   expect((await first.state()).performers.length).toBeGreaterThan(0);
@@ -77,8 +77,8 @@ it('says once that its disk is full, answers on, and has lost nothing when there
     .filter((line) => line.startsWith('The data'));
   expect(told).toEqual([expect.stringContaining(`The data cannot be kept in ${data}: `)]);
   const second = await startPlatform({ data });
-  const mark = await second.customer({ name: 'Mark' });
-  expect(await mark.writes('1001', 'There is room again', TEXT)).toBeTruthy();
+  const again = await second.customer({ name: 'Mark' });
+  expect(await again.writes('1001', 'There is room again', TEXT)).toBeTruthy();
   await second.stop();
   const found = lookInto(data);
   expect({ lacking: lacking(kept, found), health: found.health }).toEqual({ lacking: [], health: WHOLE });

@@ -1,11 +1,12 @@
 import type { FaultName } from '../platform/faults/faults.ts';
 import type { PlacedStep } from '../scenario/decode-scenario.ts';
+import { durationOf } from '../scenario/duration.ts';
 import { isPlayable } from '../scenario/headless-faults.ts';
 import { replay, type Outcome, type ReplayOptions } from '../scenario/replay.ts';
 import type { Failure } from '../scenario/run-scenario.ts';
 import type { Scenario } from '../scenario/scenario-files.ts';
 import { CLOSING, OPENING, randomShift } from './random-shift.ts';
-import { shrink } from './shrink.ts';
+import { shrink, type Removal } from './shrink.ts';
 
 export interface ExploreOptions extends Pick<ReplayOptions, 'bend'> {
   readonly from: number;
@@ -31,6 +32,17 @@ const isAlike = (left: Failure | undefined, right: Failure): boolean =>
 
 const withSteps = (scenario: Scenario, steps: readonly PlacedStep[]): Scenario => ({ ...scenario, steps });
 
+const waitOf = ({ step: { after } }: PlacedStep): number => (after === undefined ? 0 : durationOf(after));
+
+/** Leaves steps out and keeps every later one at its moment, for what depends on the time of day or on a timer. */
+const removeInPlace: Removal<PlacedStep> = (steps, from, size) => {
+  const rest = steps.toSpliced(from, size);
+  const next = rest[from];
+  if (next === undefined) return rest;
+  const waited = steps.slice(from, from + size + 1).reduce((sum, step) => sum + waitOf(step), 0);
+  return rest.with(from, { ...next, step: { ...next.step, after: `${waited}ms` } });
+};
+
 const shrunk = async (whole: Scenario, failure: Failure, options: Pick<ReplayOptions, 'bend'>): Promise<Scenario> => {
   // What came after the failure had no part in it.
   const played = whole.steps.slice(0, Math.max(failure.step, OPENING.length));
@@ -38,10 +50,13 @@ const shrunk = async (whole: Scenario, failure: Failure, options: Pick<ReplayOpt
   const tail = isAtTheEnd ? played.slice(whole.steps.length - CLOSING.length) : [];
   const head = played.slice(0, OPENING.length);
   const middle = played.slice(OPENING.length, played.length - tail.length);
-  const least = await shrink(middle, async (candidate) => {
+  const stillFails = async (candidate: readonly PlacedStep[]): Promise<boolean> => {
     const outcome = await replay(withSteps(whole, [...head, ...candidate, ...tail]), options);
     return isAlike(outcome.failure, failure);
-  });
+  };
+  // Without the waiting first: what fails sooner is easier to read.
+  const short = await shrink(middle, stillFails);
+  const least = await shrink(await shrink(short, stillFails, removeInPlace), stillFails);
   return withSteps(whole, [...head, ...least, ...tail]);
 };
 

@@ -27,7 +27,7 @@ const setUp = async (
 ) => {
   const tracks = drawn();
   await show(
-    <div style={{ display: 'grid', width: 400, height: 240 }}>
+    <div style={{ display: 'grid', gridTemplate: '"stage" 240px / 400px', width: 400 }}>
       <SessionStage
         choice={choice}
         video={{
@@ -75,9 +75,7 @@ it.each([
   },
 );
 
-it('says that the picture of the customer stands still, for its last one looks live', async () => {
+it('says that the picture of the customer is frozen, for its last one looks live', async () => {
   await setUp({ stands: true });
-  await expect
-    .element(page.getByRole('status').getByText('Nothing comes from Mark at the moment: his picture stands still.'))
-    .toBeVisible();
+  await expect.element(page.getByRole('status').getByText('Mark’s picture is frozen.')).toBeVisible();
 });
