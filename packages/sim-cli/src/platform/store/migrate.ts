@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { INITIAL } from './migrations/initial.ts';
+import { TABLES } from './schema.ts';
 import type { Store } from './store.ts';
 import { StoreRefusal } from './store-trouble.ts';
+import { indexStatements, tableStatement } from './table-statements.ts';
 
 /** Every step of the schema, oldest first; what has been released is never edited, only followed by another. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -30,6 +33,27 @@ const refuseForeignData = async (store: Store): Promise<void> => {
   }
 };
 
+const FINGERPRINT = 'schema';
+
+/** Tells one description of the tables from another. */
+const schemaFingerprint = (): string => {
+  const statements = Object.entries(TABLES).flatMap(([name, table]) => [
+    tableStatement(name, table, 'sqlite'),
+    ...indexStatements(name, table),
+  ]);
+  return createHash('sha256').update(statements.join(';')).digest('hex');
+};
+
+/** @throws StoreRefusal when the tables were described otherwise when the data was made, and no migration has changed them since */
+const checkFingerprint = async (store: Store): Promise<void> => {
+  const value = schemaFingerprint();
+  const kept = await store.selectFrom('world_facts').select('value').where('name', '=', FINGERPRINT).executeTakeFirst();
+  if (kept === undefined) await store.insertInto('world_facts').values({ name: FINGERPRINT, value }).execute();
+  else if (kept.value !== value) {
+    throw new StoreRefusal('The data was made by a version with other tables. Choose another folder with --data.');
+  }
+};
+
 /**
  * Brings the schema to this version; a step that fails leaves the data as it was.
  *
@@ -40,4 +64,5 @@ export const migrate = async (store: Store): Promise<void> => {
   const migrator = new Migrator({ db: store, provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+  await checkFingerprint(store);
 };

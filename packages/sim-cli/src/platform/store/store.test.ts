@@ -85,6 +85,12 @@ it('refuses data of a newer version and of a version before migrations, and leav
   await expect(opened(folder)).rejects.toThrow('The data is of a version before migrations.');
 });
 
+it('refuses data that was made with other tables', async () => {
+  await visit(folder, 1, people);
+  tamper(`update world_facts set value = 'other' where name = 'schema'`);
+  await expect(opened(folder)).rejects.toThrow('The data was made by a version with other tables.');
+});
+
 it('undoes a transaction that fails half way', async () => {
   const { store } = await opened(undefined);
   const broken = store.transaction().execute(async (transaction) => {
