@@ -44,14 +44,21 @@ const schemaFingerprint = (): string => {
   return createHash('sha256').update(statements.join(';')).digest('hex');
 };
 
-/** @throws StoreRefusal when the tables were described otherwise when the data was made, and no migration has changed them since */
-const checkFingerprint = async (store: Store): Promise<void> => {
+/** Notes which tables the migrations have made. */
+const noteFingerprint = async (store: Store): Promise<void> => {
   const value = schemaFingerprint();
+  await store
+    .insertInto('world_facts')
+    .values({ name: FINGERPRINT, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+};
+
+/** @throws StoreRefusal when the tables were described otherwise when the data was made */
+const checkFingerprint = async (store: Store): Promise<void> => {
   const kept = await store.selectFrom('world_facts').select('value').where('name', '=', FINGERPRINT).executeTakeFirst();
-  if (kept === undefined) await store.insertInto('world_facts').values({ name: FINGERPRINT, value }).execute();
-  else if (kept.value !== value) {
-    throw new StoreRefusal('The data was made by a version with other tables. Choose another folder with --data.');
-  }
+  if (kept?.value === schemaFingerprint()) return;
+  throw new StoreRefusal('The data was made by a version with other tables. Choose another folder with --data.');
 };
 
 /**
@@ -62,7 +69,7 @@ const checkFingerprint = async (store: Store): Promise<void> => {
 export const migrate = async (store: Store): Promise<void> => {
   await refuseForeignData(store);
   const migrator = new Migrator({ db: store, provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) } });
-  const { error } = await migrator.migrateToLatest();
+  const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
-  await checkFingerprint(store);
+  await (results.length > 0 ? noteFingerprint(store) : checkFingerprint(store));
 };
