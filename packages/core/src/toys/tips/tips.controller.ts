@@ -3,7 +3,7 @@ import { tipId, type TipId } from '../../kernel/ids.ts';
 import { createActor, NO_EFFECTS, type Watchable } from '../../kernel/machine.ts';
 import type { Random } from '../../kernel/random.port.ts';
 import type { Result } from '../../kernel/result.ts';
-import { seconds, type Cents, type Credits, type Seconds } from '../../kernel/units.ts';
+import { elapsed, seconds, type Cents, type Credits, type Seconds } from '../../kernel/units.ts';
 import type { ToldTip } from '../../realtime/realtime-event.ts';
 import type { ToyJob } from '../queue/toy-job.ts';
 import type { ToyQueueController } from '../queue/toy-queue.controller.ts';
@@ -64,9 +64,11 @@ export const createTipsController = ({ clock, random, queue, rules }: TipsDeps):
   const followQueue = (): void => {
     if (actor.state().tips.length === 0) return;
     const { phase } = queue.watch.state();
-    const now = clock.now();
-    if (phase.at === 'running') actor.send({ type: 'runs', job: phase.job.id, until: phase.endsAt, now });
-    else actor.send({ type: 'rests', now });
+    if (phase.at === 'running') {
+      const { job, endsAt: until } = phase;
+      // From the answer of the toy, not from when this is heard: what ran for its 2 s is told as 2 s.
+      actor.send({ type: 'runs', job: job.id, until, now: elapsed(job.time, until) });
+    } else actor.send({ type: 'rests', now: clock.now() });
   };
   const ends = [
     queue.watch.subscribe(followQueue),
