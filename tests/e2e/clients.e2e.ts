@@ -95,7 +95,7 @@ test('knows who asks: visits, newest memo, a place to note something, and a way 
   await she.startWork();
   await she.goReady();
   await mark.asks(herId);
-  await expect(she.request).toContainText('0 visits');
+  await expect(she.request).toContainText('New customer');
   await she.request.getByRole('button', { name: 'Add memo' }).click();
   const memo = she.request.getByRole('textbox', { name: 'Memo' });
   await memo.fill('Speaks slowly');

@@ -5,6 +5,7 @@ import { NETWORK_TIMED_OUT } from '../kernel/call-failure.ts';
 import { tipId } from '../kernel/ids.ts';
 import { settle } from '../kernel/settle.sim.ts';
 import { cents, credits, seconds } from '../kernel/units.ts';
+import { PAID_WITHOUT_CONNECTION } from './session-money.ts';
 import { BEFORE_MIDNIGHT, EVENING, MARK, RATE, setUpMeter as setUp, SO_FAR } from './session-meter-rig.sim.ts';
 
 it('counts time and tips apart, and both into today: 252 s at 92 cents a minute and 12 credits', async () => {
@@ -101,14 +102,15 @@ it('goes on where the platform has counted to when the session is taken up again
   expect(money()).toMatchObject({ duration: 300, time: 460, today: 1_540 });
 });
 
-it('counts for 60 s without a connection, as the platform does, then no further; and asks once it is back', async () => {
+it('counts for 30 s without a connection, as the platform does, then no further; and asks once it is back', async () => {
   const { connected, money, platformSays, start, talk } = setUp();
   platformSays(SO_FAR);
   await start();
   talk(30);
   connected(false);
   talk(90);
-  expect(money().duration).toBe(90);
+  expect(money().duration).toBe(30 + PAID_WITHOUT_CONNECTION);
+  expect(PAID_WITHOUT_CONNECTION).toBe(30);
   platformSays({ ...SO_FAR, duration: seconds(118) });
   connected(true);
   await settle();

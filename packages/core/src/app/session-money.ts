@@ -6,10 +6,10 @@ import { estimatedPay } from './pay-rate.ts';
 import type { SessionRate } from './pay-rates.ts';
 
 /**
- * How long the platform goes on paying for a session after the performer's connection was lost: then it ends the session.
+ * How long the platform holds a session, and pays for it, after the performer's connection was lost: then it ends the session.
  * @spec §4 Real-time connection — our choice
  */
-export const PAID_WITHOUT_CONNECTION = seconds(60);
+export const PAID_WITHOUT_CONNECTION = seconds(30);
 
 /** What is known of the session that runs, or has just ended, and of the day besides it. */
 export interface MoneyFacts {

@@ -77,7 +77,9 @@ export const ChatHead = observer(function ChatHead({ model, onClosed, children }
       <p className={css.who}>
         <ClientLabel client={model.customer} />
         {model.visits !== undefined && (
-          <span className={css.visits}>{t('clients.visitCount', { count: model.visits })}</span>
+          <span className={css.visits}>
+            {model.visits === 0 ? t('session.screen.newCustomer') : t('clients.visitCount', { count: model.visits })}
+          </span>
         )}
       </p>
       {children}

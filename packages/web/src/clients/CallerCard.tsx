@@ -42,7 +42,7 @@ export const CallerCard = observer(function CallerCard({ model, linked = false }
         <span>
           {facts.visits === 0 ? t('session.request.newCustomer') : t('clients.visitCount', { count: facts.visits })}
         </span>
-        <span data-private="amount">{facts.earnings}</span>
+        {facts.visits > 0 && <span data-private="amount">{facts.earnings}</span>}
         {facts.lastContact !== undefined && <span>{t('clients.lastSeen', { date: facts.lastContact })}</span>}
         {facts.blocked && <StatusDot tone="stop" label={t('clients.blocked')} />}
       </p>

@@ -88,6 +88,30 @@ it('tells the number of the visit only once it is counted', () => {
   expect(model.card?.visit).toBeUndefined();
 });
 
+it.each([
+  ['before the session is over', 0],
+  ['after it, with its tip as a second one', 2],
+])('tells a new customer as visit 1, with facts that are read again %s', (_, counted) => {
+  const { model, session, caller, end } = setUp();
+  caller.set({ ...caller.state(), status: 'ready', answer: factsOf(0) });
+  session.set({ ...READY, status: 'active', client: MARK });
+  caller.set({ ...caller.state(), answer: factsOf(counted) });
+  end(MARK);
+  expect(model.card?.visit).toBe(1);
+});
+
+it('takes the facts that come only during the session, and counts nothing for one without paid time', () => {
+  const { model, session, caller, end } = setUp();
+  caller.set({ ...caller.state(), answer: undefined });
+  session.set({ ...READY, status: 'active', client: MARK });
+  caller.set({ ...caller.state(), status: 'ready', answer: factsOf(4) });
+  end(MARK);
+  expect(model.card?.visit).toBe(5);
+  session.set({ ...READY, status: 'active', client: MARK });
+  session.set({ ...READY, lastEnd: { client: MARK, reason: 'CLICK', duration: seconds(0), at: seconds(300) } });
+  expect(model.card?.visit).toBeUndefined();
+});
+
 it('begins with the memo that was begun during the session, and saves it with Ready', () => {
   const { model, drafts, done, end } = setUp();
   drafts.set(MARK.id, 'likes');

@@ -44,7 +44,9 @@ export class SummaryCardViewModel {
   readonly #modals: Mirror<ModalsState>;
   readonly #caller: Mirror<Inquiry<ClientId, ClientCard>>;
   readonly #availability: Mirror<Availability>;
-  readonly #unfollow: Cancel;
+  /** How often the customer of the session had been there before it. */
+  #before: { readonly client: ClientId; readonly visits: number } | undefined;
+  readonly #unfollow: readonly Cancel[];
 
   constructor(deps: SummaryCardDeps) {
     this.#deps = deps;
@@ -53,9 +55,15 @@ export class SummaryCardViewModel {
     this.#caller = new Mirror(deps.clients.caller.watch);
     this.#availability = new Mirror(deps.availability.watch);
     makeObservable<this, 'setDraft'>(this, { draft: observableRef, setDraft: action, card: computed });
-    this.#unfollow = follow(deps.session.watch, ({ lastEnd }, before) => {
-      if (lastEnd !== before.lastEnd) this.#readDraft(lastEnd);
-    });
+    this.#unfollow = [
+      follow(deps.session.watch, ({ client, lastEnd }, before) => {
+        if (lastEnd !== before.lastEnd) this.#readDraft(lastEnd);
+        if (client !== undefined && client.id !== before.client?.id) this.#before = undefined;
+        this.#countBefore();
+      }),
+      follow(deps.clients.caller.watch, () => this.#countBefore()),
+    ];
+    this.#countBefore();
     this.#readDraft(deps.session.watch.state().lastEnd);
   }
 
@@ -67,7 +75,7 @@ export class SummaryCardViewModel {
     return {
       key: `${client.id} ${lastEnd.at}`,
       summary,
-      visit: this.#visitOf(client.id),
+      visit: this.#visitOf(lastEnd),
       memo: this.draft.client === client.id ? this.draft.content : '',
       maxLength: MAX_MEMO_LENGTH,
       writeTo: `${pathTo('inbox')}?to=${encodeURIComponent(client.id)}`,
@@ -88,7 +96,16 @@ export class SummaryCardViewModel {
     };
   }
 
-  #visitOf(client: ClientId): number | undefined {
+  /** Takes the count from the first facts during the session: later ones may count its tips as well. */
+  #countBefore(): void {
+    const client = this.#deps.session.watch.state().client?.id;
+    const { question, answer } = this.#deps.clients.caller.watch.state();
+    if (client === undefined || question !== client || answer === undefined) return;
+    if (this.#before?.client !== client) this.#before = { client, visits: answer.client.visits };
+  }
+
+  #visitOf({ client: { id: client }, duration }: SessionEnd): number | undefined {
+    if (this.#before?.client === client) return duration === 0 ? undefined : this.#before.visits + 1;
     const { status, question, answer } = this.#caller.current;
     const visits = status === 'ready' && question === client ? answer?.client.visits : undefined;
     // A session that was never paid for is no visit.
@@ -116,7 +133,7 @@ export class SummaryCardViewModel {
   }
 
   readonly dispose = (): void => {
-    this.#unfollow();
+    for (const stop of this.#unfollow) stop();
     for (const mirror of [this.#session, this.#modals, this.#caller, this.#availability]) mirror.dispose();
   };
 }

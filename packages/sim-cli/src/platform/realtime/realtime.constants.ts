@@ -1,4 +1,5 @@
-import { bytes, millis } from '@greenroom/core/kernel/units';
+import { PAID_WITHOUT_CONNECTION } from '@greenroom/core/app/session-money';
+import { bytes, millis, secondsToMillis } from '@greenroom/core/kernel/units';
 
 /** A larger frame closes its connection. Chat lines are at most 2000 characters. */
 export const LARGEST_FRAME = bytes(64 * 1024);
@@ -15,7 +16,7 @@ export const UNDELIVERED_FOR = millis(5 * 60_000);
 /** How often the platform looks for logins over their limit and for people who vanished. */
 export const SWEEP_PERIOD = millis(5_000);
 /** A performer without a socket for this long is not ready any more, and the session is over; until then it is held. */
-export const PERFORMER_GONE_AFTER = millis(30_000);
+export const PERFORMER_GONE_AFTER = secondsToMillis(PAID_WITHOUT_CONNECTION);
 /** A customer whose socket broke is counted as gone after this. */
 export const CUSTOMER_GONE_AFTER = millis(10_000);
 /** However fast the clock runs, a page needs some real time to come back: this part of the above is real. */

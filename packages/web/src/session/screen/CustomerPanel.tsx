@@ -41,9 +41,11 @@ export const CustomerPanel = observer(function CustomerPanel({ model }: { readon
           <span>
             {facts.visits === 0 ? t('session.screen.newCustomer') : t('clients.visitCount', { count: facts.visits })}
           </span>
-          <span className={css.amount} data-private="amount">
-            {facts.earnings}
-          </span>
+          {facts.visits > 0 && (
+            <span className={css.amount} data-private="amount">
+              {facts.earnings}
+            </span>
+          )}
           {facts.lastContact !== undefined && <span>{t('clients.lastSeen', { date: facts.lastContact })}</span>}
           {facts.since !== undefined && <span>{t('session.screen.since', { date: facts.since })}</span>}
           {facts.blocked && <StatusDot tone="stop" label={t('clients.blocked')} />}
