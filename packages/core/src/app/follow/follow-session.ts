@@ -55,7 +55,8 @@ export const followSession = ({
     if (modal !== undefined) modals.open(modal);
     else if (last !== undefined) modals.close(last);
   };
-  const hearEnd = ({ lastEnd }: SessionState, before: SessionState): void => {
+  const hearEnd = (state: SessionState, before: SessionState): void => {
+    const { lastEnd } = state;
     if (lastEnd === before.lastEnd) return;
     if (lastEnd === undefined) {
       modals.close('session');
@@ -63,7 +64,8 @@ export const followSession = ({
     }
     // The summary tells it; told twice at once it would only disturb.
     alerts.note({ class: END_ALERT_CLASS[lastEnd.reason], key: END_MESSAGE_KEY[lastEnd.reason] });
-    modals.open('session');
+    // A customer who waited during the session asks at once; the summary comes after the answer.
+    if (requestModalOf(state) === undefined) modals.open('session');
   };
   const hearClient = ({ client }: SessionState, before: SessionState): void => {
     if (client?.id === before.client?.id) return;
