@@ -1,4 +1,4 @@
-import { IconStarFilled } from '@tabler/icons-react';
+import { IconDeviceGamepad2, IconStarFilled } from '@tabler/icons-react';
 import type { TipId } from '@greenroom/core/kernel/ids';
 import { ROUTES } from '@greenroom/core/navigation/routes';
 import type { TipPlay } from '@greenroom/core/toys/tips/tip';
@@ -39,15 +39,20 @@ const Outcome = ({ play }: { readonly play: TipPlay }) => {
   const outcome = useTipOutcome(play);
   const { t } = useTranslation();
   if (outcome === undefined) return null;
+  const isRule = play.at === 'notPlayed' && play.code === 'toys.noRuleMatches';
+  const way = t(isRule ? 'chat.tip.toRules' : 'chat.tip.toToys');
   return (
-    <span className={css.outcome} data-play={play.at}>
-      {outcome.text}
+    <>
+      <span className={css.outcome} data-play={play.at} title={outcome.text}>
+        {outcome.text}
+      </span>
       {outcome.toToys && (
-        <Link className={css.link} to={ROUTES.toys.path}>
-          {t(play.at === 'notPlayed' && play.code === 'toys.noRuleMatches' ? 'chat.tip.toRules' : 'chat.tip.toToys')}
+        <Link className={css.link} to={ROUTES.toys.path} aria-label={way} title={way}>
+          <IconDeviceGamepad2 className={css.linkIcon} size={20} aria-hidden="true" />
+          <span className={css.linkWord}>{way}</span>
         </Link>
       )}
-    </span>
+    </>
   );
 };
 
@@ -58,6 +63,7 @@ const Thanks = observer(function Thanks({ model, id }: { readonly model: TipRows
     <button
       type="button"
       className={css.thanks}
+      data-private="name"
       aria-label={t('chat.tip.thank', { line: model.thanks })}
       onClick={model.thank}
     >
@@ -96,7 +102,7 @@ const FullRow = ({ row, tip, model }: FullProps) => {
     <div className={css.row} data-message-id={row.id} data-tip={play.at}>
       <p className={css.words} dir="auto">
         <IconStarFilled className={css.star} size={16} aria-hidden="true" />
-        <span className={css.paid} data-private="amount">
+        <span className={css.paid} data-private="amount name">
           {words}
         </span>{' '}
         <span className={css.credits} data-private="amount">
@@ -109,8 +115,10 @@ const FullRow = ({ row, tip, model }: FullProps) => {
           </span>
         )}
       </p>
-      {play.at === 'running' ? <Countdown model={model} play={play} /> : <Outcome play={play} />}
-      <Thanks model={model} id={row.tip} />
+      <div className={css.after}>
+        {play.at === 'running' ? <Countdown model={model} play={play} /> : <Outcome play={play} />}
+        <Thanks model={model} id={row.tip} />
+      </div>
     </div>
   );
 };
@@ -122,7 +130,9 @@ export const TipRow = observer(function TipRow({ row }: { readonly row: Row }) {
   if (model !== undefined && tip !== undefined) return <FullRow row={row} tip={tip} model={model} />;
   return (
     <div className={css.row} data-message-id={row.id} data-tip="past">
-      <p className={css.words}>{row.text}</p>
+      <p className={css.words} data-private="amount">
+        {row.text}
+      </p>
     </div>
   );
 });

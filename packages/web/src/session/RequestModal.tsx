@@ -103,7 +103,11 @@ const RequestDialog = observer(function RequestDialog({
       <p id="request-text" className={css.who}>
         <ClientLabel client={request.client} />
       </p>
-      {model.rate !== undefined && <p className={css.rate}>{t('session.request.rate', { amount: model.rate })}</p>}
+      {model.rate !== undefined && (
+        <p className={css.rate} data-private="amount">
+          {t('session.request.rate', { amount: model.rate })}
+        </p>
+      )}
       {about}
       <div className={css.error} role="alert">
         {request.errorKey !== undefined && <Notice tone="stop">{t(request.errorKey)}</Notice>}

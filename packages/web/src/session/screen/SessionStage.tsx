@@ -69,10 +69,12 @@ export const SessionStage = observer(function SessionStage({
           </span>
         </button>
       ) : (
-        <p className={css.absent}>{t(camera === 'on' ? 'video.theirsComing' : 'video.theirsOff', { name })}</p>
+        <p className={css.absent} data-private="name">
+          {t(camera === 'on' ? 'video.theirsComing' : 'video.theirsOff', { name })}
+        </p>
       )}
       <div role="status" className={css.still}>
-        {isVisible && video.stands && <p>{t('video.theirsStands', { name })}</p>}
+        {isVisible && video.stands && <p data-private="name">{t('video.theirsStands', { name })}</p>}
       </div>
       <div className={css.words}>
         {who}
