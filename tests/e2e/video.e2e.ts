@@ -156,6 +156,7 @@ test('names a blocked camera at once and lets her work by chat', async ({ she, p
   const alert = she.studio.getByRole('alert');
   await expect(alert).toContainText('Your camera is blocked', { timeout: 1_000 });
   await expect(alert).toContainText('Click the icon left of the address');
+  await expect(alert.getByRole('button', { name: 'Unblock camera' })).toBeVisible();
   await alert.getByRole('button', { name: 'Work by chat only' }).click();
   await expect(she.state('Ready')).toBeVisible();
   await expect.poll(async () => (await platform.performer(herId)).services).toEqual(['chat']);
@@ -176,7 +177,7 @@ test('names a camera that another program has, and takes it as soon as it is fre
   await she.studio.getByRole('button', { name: 'Go ready' }).click();
   const alert = she.studio.getByRole('alert');
   await expect(alert).toContainText('Close other programs that use it', { timeout: 1_000 });
-  await alert.getByRole('button', { name: 'Unblock camera' }).click();
+  await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(she.state('Ready')).toBeVisible();
   await expect(she.session.getByText(/^Your line: /)).toBeHidden();
 });
@@ -206,7 +207,7 @@ test('names a camera that is unplugged, then one whose permission is taken back,
   await expect(alert).toContainText('Your camera is blocked', { timeout: 1_000 });
   await expect(she.state('In session')).toBeVisible();
   await permission(page, 'camera', 'granted');
-  await alert.getByRole('button', { name: 'Try again' }).click();
+  await alert.getByRole('button', { name: 'Unblock camera' }).click();
   await plays(she.studio.getByLabel('Your picture'));
   await expect(she.session.getByText(/^Your line: /)).toBeHidden();
 });

@@ -30,8 +30,11 @@ export const atTheDoor = (page: Page, platform: TestPlatform, herId: string) => 
     await expect(button('Log in')).toBeVisible();
     await expect(page).toHaveURL(`${platform.url}/login/`);
   };
+  /** From the account menu; during a session, which has no top bar, from the menu of the rail. */
   const logOut = async (): Promise<void> => {
-    await page.getByRole('button', { name: /^Your account/ }).click();
+    const accountMenu = page.getByRole('button', { name: /^Your account/ });
+    const railMenu = page.getByRole('navigation').getByRole('button', { name: 'More', exact: true });
+    await accountMenu.or(railMenu).first().click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
   };
   return { performerId, password, code, openLogin, logIn, enterCode, isHome, isAtLogin, logOut };
