@@ -52,14 +52,15 @@ export const createInquiry = <Question, Answer>(
   };
   const perform = ({ question, generation }: InquiryEffect<Question>, send: (event: Event) => void): void => {
     void deps.fetch(question).then((answer) => {
+      const counts = actor.state().generation === generation;
       if (answer.ok) {
         remember(question, answer.value);
-        const counts = actor.state().generation === generation;
         send({ type: 'answered', generation, answer: answer.value });
         if (counts) deps.heard?.(answer.value, question);
         return;
       }
-      deps.log.write('error', `${deps.name} not loaded`, { status: answer.error.status });
+      // What nothing waits for any more is no error, for example the 403 to a question that a log-out overtook.
+      deps.log.write(counts ? 'error' : 'debug', `${deps.name} not loaded`, { status: answer.error.status });
       send({ type: 'failed', generation, failure: answer.error });
     });
   };
