@@ -153,7 +153,7 @@ test.describe('with a login that expires', () => {
 
     await platform.fault('session-check-403', true, herId);
     await she.isAtLogin();
-    await expect(page.getByRole('alert')).toContainText('session');
+    await expect(page.getByRole('alert')).toHaveText('Your login has expired. Log in again; what you typed is kept.');
     await platform.fault('session-check-403', false, herId);
     await she.logIn();
     await she.isHome();
