@@ -29,7 +29,7 @@ const LISTS = [
     page: 5,
     call: '/history/',
     ask: `history/${MARK}?months=0&${WHOLE_PAGE}`,
-    row: 'main tbody tr',
+    row: '#main tbody tr',
   },
   {
     what: 'an inbox of 10,000 messages',
@@ -37,7 +37,7 @@ const LISTS = [
     page: 10,
     call: '/inbox?',
     ask: `inbox?type=inbox&${WHOLE_PAGE}`,
-    row: 'main a[href*="message="]',
+    row: '#main a[href*="message="]',
   },
 ] as const;
 
@@ -139,7 +139,7 @@ const bareList = async (page: Page, { ask }: List, url: string): Promise<number>
       for (const value of Object.values(entry)) row.appendChild(document.createElement('span')).textContent = value;
     }
     document.body.replaceChildren(list);
-    return (await desk.painted('main p', ${LARGEST})) - arrived;
+    return (await desk.painted('#main p', ${LARGEST})) - arrived;
   })()`);
 };
 

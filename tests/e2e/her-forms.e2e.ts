@@ -87,7 +87,7 @@ for (const paths of [
     await she.startWork();
     for (const path of paths) {
       await she.goTo(path);
-      await expect(page.locator('main form').first()).toBeVisible();
+      await expect(page.getByRole('main').locator('form').first()).toBeVisible();
       await expectAccessible(page);
     }
   });
@@ -138,7 +138,7 @@ test('fills in her forms by keyboard alone', async ({ she }) => {
   await expect(page.getByRole('region', { name: 'Prices' })).toContainText('Saved');
 
   await she.goTo('/settings/');
-  const newsletterSwitch = newsletter(page.locator('main'));
+  const newsletterSwitch = newsletter(page.getByRole('main'));
   await tabTo(page, newsletterSwitch);
   await keyboard.press('Space');
   await expect(newsletterSwitch).not.toBeChecked();

@@ -20,14 +20,14 @@ const Editor = ({ close, remove }: { readonly close: () => void; readonly remove
 const Photos = () => {
   const [state, setState] = useState<'closed' | 'open' | 'removed'>('closed');
   return (
-    <main tabIndex={-1}>
+    <div id="main" role="main" tabIndex={-1}>
       {state !== 'removed' && (
         <button type="button" onClick={() => setState('open')}>
           Edit
         </button>
       )}
       {state === 'open' && <Editor close={() => setState('closed')} remove={() => setState('removed')} />}
-    </main>
+    </div>
   );
 };
 

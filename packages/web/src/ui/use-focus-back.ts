@@ -11,7 +11,7 @@ export const useFocusBack = (): void => {
       queueMicrotask(() => {
         if (!isNowhere()) return;
         const target =
-          before?.isConnected === true && before !== document.body ? before : document.querySelector('main');
+          before?.isConnected === true && before !== document.body ? before : document.querySelector('#main');
         if (target instanceof HTMLElement) target.focus({ preventScroll: true });
       }),
     [before],
