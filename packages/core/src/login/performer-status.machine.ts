@@ -33,8 +33,8 @@ export interface LoginState {
 export interface PerformerStatusState extends LoginState {
   /** Names what is going on now; an answer to anything earlier is dropped. */
   readonly generation: number;
-  /** What the session check that is under way at the start is for. */
-  readonly occasion: 'startUp' | 'attempt';
+  /** What is under way while authenticating: the first check, a log-in, or a log-out of whoever is logged in. */
+  readonly occasion: 'startUp' | 'attempt' | 'logOut';
   /** Where a failed log-out goes back to. */
   readonly loggedInAs: 'initializing' | 'authenticated';
   /** Logged out on this device, and the platform has yet to hear of it. */
@@ -178,10 +178,16 @@ const afterCheck = (state: PerformerStatusState, answer: Result<PerformerAccount
   }
 };
 
-/** Out at once; only a refusal of the platform leads back. @spec §4 Performer status */
+/** Out at once; only a refusal of the platform leads back. Before the first check it asks for no account. @spec §4 Performer status, §2 Guards */
 const logOut = (state: PerformerStatusState): StatusStep => {
-  if (state.status !== 'initializing' && state.status !== 'authenticated') return stay(state);
   const generation = state.generation + 1;
+  if (state.status === 'unauthenticated' && !state.checkedOnce) {
+    return {
+      state: { ...state, status: 'authenticating', occasion: 'logOut', error: undefined, generation },
+      effects: [{ type: 'logOut', generation }],
+    };
+  }
+  if (state.status !== 'initializing' && state.status !== 'authenticated') return stay(state);
   return {
     state: { ...state, status: 'loggedOut', error: undefined, generation, loggedInAs: state.status },
     effects: [CANCEL_CHECK, { type: 'logOut', generation }],
@@ -208,7 +214,15 @@ const afterUnheard = (state: PerformerStatusState, outcome: LogOutOutcome): Stat
   return { state: started, effects: [FORGET_UNHEARD, ...effects] };
 };
 
+/** Whoever was logged in here is out; after a refusal the visitor is as unknown as before. */
+const afterUnknownLogOut = (state: PerformerStatusState, outcome: LogOutOutcome): StatusStep => {
+  if (outcome === 'unheard') return outUnheard(state);
+  if (outcome === 'refused') return stay({ ...state, status: 'unauthenticated', error: 'login.logoutFailed' });
+  return { state: { ...outside(state), unheard: false }, effects: state.unheard ? [FORGET_UNHEARD] : NO_EFFECTS };
+};
+
 const afterLogOut = (state: PerformerStatusState, outcome: LogOutOutcome): StatusStep => {
+  if (state.status === 'authenticating' && state.occasion === 'logOut') return afterUnknownLogOut(state, outcome);
   if (state.status !== 'loggedOut') return state.unheard ? afterUnheard(state, outcome) : stay(state);
   switch (outcome) {
     case 'worked':

@@ -1,18 +1,39 @@
+import type { LoginState } from '@greenroom/core/login/performer-status.machine';
 import { expect, it, vi } from 'vitest';
 import { logOutForGood } from './log-out-for-good.ts';
 import { toldLogin } from './told-login.sim.ts';
 
-const setUp = () => {
+const setUp = (known: Partial<LoginState> = { status: 'authenticating' }) => {
   const watch = toldLogin();
+  watch.send(known);
   const logOut = vi.fn<() => void>();
   return { watch, logOut, answer: logOutForGood({ watch, logOut }) };
 };
 
 it('has nothing to do when nobody is logged in', async () => {
   const { watch, logOut, answer } = setUp();
-  watch.send({ checkedOnce: true });
+  watch.send({ checkedOnce: true, status: 'unauthenticated' });
   expect(await answer).toBe(true);
   expect(logOut).not.toHaveBeenCalled();
+});
+
+it('logs out at once where no session check was sent, once', async () => {
+  const { watch, logOut, answer } = setUp({});
+  expect(logOut).toHaveBeenCalledOnce();
+  watch.send({ status: 'authenticating' });
+  watch.send({ status: 'unauthenticated', checkedOnce: true });
+  expect(await answer).toBe(true);
+  expect(logOut).toHaveBeenCalledOnce();
+});
+
+it.each<Partial<LoginState>>([
+  { error: 'login.logoutFailed' },
+  { error: 'login.logoutUnheard', checkedOnce: true },
+])('says so when a log-out without a session check ends with %j', async (outcome) => {
+  const { watch, answer } = setUp({});
+  watch.send({ status: 'authenticating' });
+  watch.send({ status: 'unauthenticated', ...outcome });
+  expect(await answer).toBe(false);
 });
 
 it('lets her come in before it logs her out, once', async () => {

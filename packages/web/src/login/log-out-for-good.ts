@@ -2,7 +2,7 @@ import type { LoginController } from '@greenroom/core/login/login.controller';
 import { isInside } from './is-inside.ts';
 
 /**
- * Logs out whoever is in, once it is known who that is.
+ * Logs out whoever is in: before the first session check without asking who that is, else once the work has been opened.
  *
  * @returns whether nobody is logged in here any more; false when the platform could not be asked
  */
@@ -11,7 +11,12 @@ export const logOutForGood = ({ watch, logOut }: Pick<LoginController, 'watch' |
     let asked = false;
     const look = (): void => {
       const state = watch.state();
-      if (!state.checkedOnce) return;
+      if (!state.checkedOnce) {
+        if (state.status !== 'unauthenticated') return;
+        if (asked) return finish(false);
+        asked = true;
+        return logOut();
+      }
       if (!isInside(state)) {
         finish(state.error !== 'login.unreachable' && state.error !== 'login.logoutUnheard');
       } else if (!asked) {
