@@ -29,8 +29,11 @@ export const forcedOutBy = ({ kind, status, message }: CallFailure): LoginErrorC
  * @param occasion `startUp`: she only opened the page; `attempt`: the platform accepted her password a moment ago
  * @spec §4 Performer status
  */
-export const failedStart = (failure: CallFailure, occasion: 'startUp' | 'attempt'): LoginErrorCode | undefined => {
-  if (occasion === 'startUp' && failure.kind === 'status' && NOBODY.includes(failure.status)) return undefined;
+export const failedStart = (
+  failure: CallFailure,
+  occasion: 'startUp' | 'attempt' | 'logOut',
+): LoginErrorCode | undefined => {
+  if (occasion !== 'attempt' && failure.kind === 'status' && NOBODY.includes(failure.status)) return undefined;
   return forcedOutBy(failure) ?? 'login.unreachable';
 };
 
