@@ -112,11 +112,18 @@ test.describe('by keyboard alone', () => {
     await keyboard.press('c');
     await expect(she.message).toBeFocused();
     await keyboard.press('Escape');
-    await keyboard.type('e \n');
+    // A word typed without the cursor in a field asks at most: neither its Space nor its Enter ends the session.
+    await keyboard.type('he \n');
+    await expect(she.ending).toBeVisible();
+    await expect(she.state('In session')).toBeAttached();
+    await keyboard.press('Escape');
     await expect(she.ending).toBeHidden();
     await expect(she.state('In session')).toBeVisible();
+    await keyboard.press('Escape');
     await keyboard.press('e');
-    await tabTo(page, she.ending.getByRole('button', { name: 'End session' }));
+    await expect(she.ending.getByRole('button', { name: /^End session/ })).toBeFocused();
+    // Enter counts after 700 ms without a typed character.
+    await page.waitForTimeout(800);
     await keyboard.press('Enter');
     const memo = she.summary.getByRole('textbox', { name: 'Memo' });
     await expect(memo).toBeFocused();

@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Key } from './Key.tsx';
 import { useNameOf } from './ClientLabel.tsx';
+import { useTypingGuard } from './use-typing-guard.ts';
 
 interface Props {
   readonly open: boolean;
@@ -13,9 +14,10 @@ interface Props {
   readonly close: () => void;
 }
 
-/** Ending asks once; Enter confirms it, Escape goes on. Blocking is a choice beside it, never the first. */
+/** Ending asks once; Enter confirms it, unless it ends a typed word; Escape goes on. Blocking is a choice beside it, never the first. */
 export const EndChoice = ({ open, client, end, endAndBlock, close }: Props) => {
   const { t } = useTranslation();
+  useTypingGuard(open);
   const name = useNameOf()(client);
   const choose = (act: () => void) => () => {
     act();

@@ -10,6 +10,7 @@ import { TYPING_FIELDS } from '../ui/typing-fields.ts';
 import { ClientLabel } from './ClientLabel.tsx';
 import { Key } from './Key.tsx';
 import type { SessionSummary } from './session-summary.ts';
+import { KEYS_SLEEP_MS } from './use-typing-guard.ts';
 import css from './SummaryCard.module.css';
 
 export interface SummaryCardModel {
@@ -33,9 +34,6 @@ export interface SummaryCardModel {
 interface Props {
   readonly model: SummaryCardModel;
 }
-
-/** The card opens while keys may still be meant for the customer: they count after this long without one. */
-const KEYS_SLEEP_MS = 700;
 
 /** Swallows what was being typed when the card opened. */
 const useAwakeKeys = () => {
