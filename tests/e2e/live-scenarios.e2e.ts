@@ -15,6 +15,7 @@ for (const name of ['request-declined', 'request-cancelled', 'session-ended-by-h
       goReady: she.goReady,
       accept: she.accept,
       decline: () => she.request.getByRole('button', { name: /^Decline/ }).click(),
+      undoDecline: () => she.page.getByRole('button', { name: /^Undo/ }).click(),
       end: () => she.end('End and block Mark'),
     };
     const made: Promise<unknown>[] = [];
