@@ -28,6 +28,15 @@ it('knows as little as before when the platform refuses a log-out before the fir
   expect(state()).toMatchObject({ status: 'unauthenticated', checkedOnce: true, error: undefined });
 });
 
+it.each([401, 403])('takes a refusal with %i before the first check for nobody being logged in', async (status) => {
+  const { login, platform, calls, state } = setUpLogin();
+  platform.logout = refusal(status);
+  login.logOut();
+  await settle();
+  expect(calls).toEqual(['logout']);
+  expect(state()).toMatchObject({ status: 'unauthenticated', checkedOnce: true, error: undefined });
+});
+
 it('keeps a log-out before the first check until the platform hears it', async () => {
   const { login, platform, calls, state, remembered, pass } = setUpLogin();
   platform.logout = err(NETWORK_FAILED);

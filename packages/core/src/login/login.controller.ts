@@ -6,7 +6,8 @@ import { toCredentials, type LoginInput } from './credentials.ts';
 import type { LoginErrorCode } from './login.errors.ts';
 import { performerStatus, UNKNOWN_VISITOR } from './performer-status.machine.ts';
 import type { LoginState, PerformerStatusState } from './performer-status.machine.ts';
-import type { PerformerStatusEffect, PerformerStatusEvent } from './performer-status-signals.ts';
+import type { LogOutOutcome, PerformerStatusEffect, PerformerStatusEvent } from './performer-status-signals.ts';
+import { saysAnonymous } from './session-check.ts';
 import type { UnheardLogOut } from './unheard-log-out.port.ts';
 
 export interface LoginController {
@@ -43,8 +44,9 @@ export interface LoginDeps {
 }
 
 /** Only an answer of the platform is a refusal. */
-const outcomeOf = (answer: Awaited<ReturnType<AuthApi['logout']>>): 'worked' | 'refused' | 'unheard' => {
+const outcomeOf = (answer: Awaited<ReturnType<AuthApi['logout']>>): LogOutOutcome => {
   if (answer.ok) return 'worked';
+  if (saysAnonymous(answer.error)) return 'anonymous';
   return answer.error.kind === 'network' || answer.error.kind === 'timeout' ? 'unheard' : 'refused';
 };
 

@@ -5,6 +5,9 @@ import type { Millis } from '../kernel/units.ts';
 import type { Credentials } from './auth-api.port.ts';
 import type { LoginErrorCode } from './login.errors.ts';
 
+/** `anonymous`: refused, for nobody is logged in; `unheard`: nobody knows whether the platform got it. */
+export type LogOutOutcome = 'worked' | 'refused' | 'anonymous' | 'unheard';
+
 export type PerformerStatusEvent =
   | { readonly type: 'started' } // the app, once
   | { readonly type: 'attempted'; readonly credentials: Credentials } // the performer logs in, or takes over
@@ -21,8 +24,7 @@ export type PerformerStatusEvent =
   | {
       readonly type: 'logOutAnswered'; // auth/logout
       readonly generation: number;
-      /** `unheard`: nobody knows whether the platform got it. */
-      readonly outcome: 'worked' | 'refused' | 'unheard';
+      readonly outcome: LogOutOutcome;
     }
   | { readonly type: 'checkDue' } // the timer of 60 s
   | { readonly type: 'left' }; // this machine, once everybody saw `loggedOut`

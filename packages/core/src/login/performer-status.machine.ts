@@ -7,7 +7,7 @@ import type { Credentials } from './auth-api.port.ts';
 import { SESSION_CHECK_PERIOD, START_CHECK_AGAIN } from './login.constants.ts';
 import type { LoginErrorCode } from './login.errors.ts';
 import { readLoginRefusal, type CodeChannel } from './login-refusal.ts';
-import type { PerformerStatusEffect, PerformerStatusEvent } from './performer-status-signals.ts';
+import type { LogOutOutcome, PerformerStatusEffect, PerformerStatusEvent } from './performer-status-signals.ts';
 import { failedStart, forcedOutBy, visitorOf } from './session-check.ts';
 
 /** @spec §4 Performer status */
@@ -194,8 +194,6 @@ const logOut = (state: PerformerStatusState): StatusStep => {
   };
 };
 
-type LogOutOutcome = Extract<PerformerStatusEvent, { readonly type: 'logOutAnswered' }>['outcome'];
-
 /** Without a network nobody stays in: what is here is cleared, and the platform is told as soon as it hears. */
 const outUnheard = (state: PerformerStatusState): StatusStep => ({
   state: { ...outside(state), error: 'login.logoutUnheard', unheard: true },
@@ -230,6 +228,7 @@ const afterLogOut = (state: PerformerStatusState, outcome: LogOutOutcome): Statu
     case 'unheard':
       return outUnheard(state);
     case 'refused':
+    case 'anonymous':
       return {
         state: { ...state, status: state.loggedInAs, error: 'login.logoutFailed' },
         effects: [SCHEDULE_CHECK],

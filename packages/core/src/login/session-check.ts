@@ -18,6 +18,10 @@ const FORCED_OUT_BY: ReadonlyMap<number, LoginErrorCode> = new Map<number, Login
 /** The statuses that only say that nobody is logged in, when nobody claimed to be. */
 const NOBODY = [401, 403];
 
+/** Whether a refused call only says that nobody is logged in. */
+export const saysAnonymous = (failure: CallFailure): boolean =>
+  failure.kind === 'status' && NOBODY.includes(failure.status);
+
 /** Why a failed session check logs her out; `undefined` when she stays. @spec §4 Performer status */
 export const forcedOutBy = ({ kind, status, message }: CallFailure): LoginErrorCode | undefined => {
   if (kind !== 'status') return undefined;
@@ -33,7 +37,7 @@ export const failedStart = (
   failure: CallFailure,
   occasion: 'startUp' | 'attempt' | 'logOut',
 ): LoginErrorCode | undefined => {
-  if (occasion !== 'attempt' && failure.kind === 'status' && NOBODY.includes(failure.status)) return undefined;
+  if (occasion !== 'attempt' && saysAnonymous(failure)) return undefined;
   return forcedOutBy(failure) ?? 'login.unreachable';
 };
 
