@@ -1,9 +1,6 @@
 import { expect, test } from '../support/browser/e2e-test.ts';
 import { runSim } from '../support/run-sim.ts';
 
-// A decline can be undone for 3 s only: time runs as on the wall.
-test.use({ clockRate: 1 });
-
 // The simulator plays everybody else and says what she is to do; she does it at her page.
 for (const name of ['request-declined', 'request-cancelled', 'session-ended-by-her']) {
   test(`plays ${name} with her at a real page, and reads from the platform that all came true`, async ({
@@ -18,7 +15,6 @@ for (const name of ['request-declined', 'request-cancelled', 'session-ended-by-h
       goReady: she.goReady,
       accept: she.accept,
       decline: () => she.request.getByRole('button', { name: /^Decline/ }).click(),
-      undoDecline: () => she.page.getByRole('button', { name: /^Undo/ }).click(),
       end: () => she.end('End and block Mark'),
     };
     const made: Promise<unknown>[] = [];

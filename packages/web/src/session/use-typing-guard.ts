@@ -18,7 +18,9 @@ export const useTypingGuard = (open: boolean): void => {
     }
     // A key of a chord may be released after its Ctrl.
     if (event.type === 'keyup') return;
-    if (isTyped(event) || (isTyping && event.key === 'Enter')) lastTyped.current = event.timeStamp;
+    // Who opens a window with a chord has ended typing.
+    if (event.ctrlKey || event.metaKey) lastTyped.current = Number.NEGATIVE_INFINITY;
+    else if (isTyped(event) || (isTyping && event.key === 'Enter')) lastTyped.current = event.timeStamp;
   });
   useEffect(() => {
     const options = { capture: true };
