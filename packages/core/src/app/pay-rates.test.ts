@@ -102,3 +102,12 @@ it('drops an answer that came after the log-out, and asks no further', async () 
     expect(asked.length).toBeLessThanOrEqual(2);
   }
 });
+
+it('looks at no session when the log-out came while the rates were asked for', async () => {
+  const { rates, asked } = setUp({ itemsAt: () => [item(92, 60)] });
+  const answered = rates.ask('VIDEO');
+  rates.reset();
+  await answered;
+  await settle();
+  expect(asked).toEqual([]);
+});

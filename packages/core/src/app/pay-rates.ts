@@ -82,7 +82,9 @@ export const createPayRatesController = ({ api, clock, log, performerId }: PayRa
     watch: rates,
     refresh,
     ask: async (type) => {
+      const asked = generation;
       await refresh();
+      if (asked !== generation) return;
       const known = rates.state()[type];
       if (known === undefined || known.isLearnt) await learn(type);
     },
