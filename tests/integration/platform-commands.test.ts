@@ -154,6 +154,7 @@ it('pays for her toys: tips, then patterns', async () => {
     type: 'special',
     value: 'wave',
     clientId,
+    tip: { id: expect.any(String), credits: 4, earned: 64 },
   });
   expect((await running).code).toBe(0);
 });
