@@ -67,7 +67,7 @@ const tipWire = z.pipe(
   })),
 );
 
-/** What a customer set in motion; a value that is not text is kept as JSON. The customer and the money are fields of ours. */
+/** Carries what a customer set in motion; a value that is not text is kept as JSON. The customer and the money are fields of ours. */
 export const toyWire = z.pipe(
   z.object({
     type: z.string(),

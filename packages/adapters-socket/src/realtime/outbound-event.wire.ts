@@ -40,7 +40,7 @@ const waitWire = z.object({
   RESPONSE: z.literal(true),
   performerId: z.string(),
 });
-/** What a customer who asks is told. */
+/** Answers to a customer who asks. */
 export const requestAnswerWire = z.union([declineWire, waitWire]);
 export const performerTypingWire = z.object({ performerId: z.string() });
 /** @spec §7 Real-time socket — service events with performerId, services, countries */

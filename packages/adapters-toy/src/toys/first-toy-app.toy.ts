@@ -17,7 +17,7 @@ const NOT_CONFIGURED: ToyFailure = { code: UNREACHABLE_CODE, message: 'no toy ap
 export const createFirstToyApp = (apps: readonly ToyApp[], clock: Pick<Clock, 'now'>): ToyApp => {
   /** The one whose toys were told last. */
   let current = apps[0];
-  /** When the last command of each app ends by itself. */
+  /** Moments at which the last command of each app ends by itself. */
   const running = new Map<ToyApp, Millis>();
 
   const toys: ToyApp['toys'] = async () => {

@@ -23,7 +23,7 @@ export interface AccountState {
   readonly special: boolean;
   /** `undefined` until they are fetched, and when that failed. */
   readonly details: PerformerDetails | undefined;
-  /** Why the last choice did not last; cleared by the next. */
+  /** Reason why the last choice was not kept; cleared by the next. */
   readonly error: AccountErrorCode | undefined;
 }
 

@@ -18,9 +18,9 @@ export interface SettingsSaveState {
   readonly owner: PerformerId | undefined;
   /** The settings as the platform has them. */
   readonly confirmed: string;
-  /** What holds for this role, whatever the settings say. */
+  /** Values that hold for this role, whatever the settings say. */
   readonly confirmedTheme: ThemeChoice;
-  /** What was chosen and is not confirmed yet. */
+  /** Choices that are not confirmed yet. */
   readonly chosen: SettingsParts;
   /** The parts on their way to the platform; one save at a time, so that the last choice stays. */
   readonly saving: SettingsParts | undefined;
@@ -68,7 +68,7 @@ const confirmedParts = ({ confirmed, confirmedTheme }: SettingsSaveState): Setti
   theme: confirmedTheme,
 });
 
-/** What the performer sees: each choice at once, what the platform has again when it could not be saved. */
+/** Settings as the performer sees them: each choice at once, what the platform has again when it could not be saved. */
 export const shownParts = (state: SettingsSaveState): SettingsParts => ({ ...confirmedParts(state), ...state.chosen });
 
 const saveIfNeeded = (state: SettingsSaveState): SettingsStep => {

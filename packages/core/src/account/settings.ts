@@ -40,5 +40,5 @@ export const themeIn = ({ theme }: SettingsParts): ThemeChoice =>
 export const withParts = (text: string, parts: SettingsParts): string =>
   JSON.stringify({ ...parseParts(text), ...parts });
 
-/** Whether two values are the same JSON. */
+/** Compares two values as JSON. */
 export const isSameJson = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
