@@ -29,7 +29,7 @@ const clients = async (query = 'order=last_contact&limit=100&offset=0') =>
   (await demi.call('GET', `${CLIENTS}?${query}`)).json as unknown as { clients: readonly Client[]; total: number };
 const history = async (id: string, query: string) =>
   (await demi.call('GET', `performer/performer_accounts/1004/history/${id}?${query}`)).json as unknown as {
-    sessions: readonly { earned: number; date: number }[];
+    sessions: readonly { service: string; earned: number; date: number; duration: number }[];
     total: number;
     earned: number;
   };
@@ -60,7 +60,9 @@ it('agrees to the cent: a client’s earnings are the sum of his history, and th
   const { clients: page } = await clients('order=earnings&limit=5&offset=0');
   for (const client of page) {
     const all = await history(client.id, 'months=0&limit=500&offset=0');
-    expect([all.total, all.earned]).toEqual([client.visits, client.earnings]);
+    expect(all.earned).toBe(client.earnings);
+    // What has no length is a message, a picture or a tip of the past: an earning and no visit.
+    expect(all.sessions.filter(({ duration }) => duration > 0)).toHaveLength(client.visits);
     expect(all.sessions.reduce((sum, { earned }) => sum + earned, 0)).toBe(client.earnings);
     const [three, six, twelve] = await Promise.all(
       [3, 6, 12].map((months) => history(client.id, `months=${months}&limit=1&offset=0`)),
@@ -117,4 +119,37 @@ it('knows no client that does not exist, and nobody else’s', async () => {
   const other = 'performer/performer_accounts/1001/clients?order=earnings&limit=20&offset=0';
   expect((await demi.call('GET', other)).status).toBe(404);
   expect((await demi.call('GET', `${CLIENTS}?order=age&limit=20&offset=0`)).status).toBe(400);
+});
+
+it('counts a session with two tips as one visit, and each tip to the cent in client, history and earnings', async () => {
+  const tipper = await platform.customer({ name: 'Tipper' });
+  const today = Math.floor(Date.now() / 1_000);
+  const earned = async () => {
+    const { json } = await demi.call(
+      'GET',
+      `performer/performer_accounts/1004/earnings?date=${today}&scope=day&service=ALL&limit=20&offset=0`,
+    );
+    return (json as unknown as { sum: number }).sum;
+  };
+  const card = async () => {
+    const { json } = await demi.call('GET', `${CLIENTS}/${tipper.id}`);
+    return (json as unknown as { client: Client }).client;
+  };
+  const before = await earned();
+  expect(await card()).toMatchObject({ visits: 0, earnings: 0, first_contact: null });
+  await demi.call('POST', 'session/performer_ready', { performerId: '1004' });
+  await tipper.asks('1004');
+  await demi.call('POST', 'session/accept_request', { clientId: tipper.id });
+  await tipper.startsBothTimers();
+  await tipper.pays({ for: 'tip', value: 10 });
+  await tipper.pays({ for: 'tip', value: 3 });
+  // A tip during the first session is an earning, and no visit yet.
+  expect(await card()).toMatchObject({ visits: 0, earnings: 208 });
+  await tipper.leaves('CLICK');
+  const { sessions, earned: ofHistory } = await history(tipper.id, 'months=0&limit=20&offset=0');
+  const tips = sessions.filter(({ service }) => service === 'toy').map((tip) => tip.earned);
+  expect(tips.toSorted((a, b) => a - b)).toEqual([48, 160]);
+  expect(sessions.map(({ service }) => service).toSorted()).toEqual(['cam', 'toy', 'toy']);
+  expect(await card()).toMatchObject({ visits: 1, earnings: ofHistory });
+  expect((await earned()) - before).toBe(ofHistory);
 });

@@ -116,6 +116,27 @@ it('offers to take over a login elsewhere, and then logs the other one out', asy
   expect((await phone.call('GET', 'check_session')).status).toBe(200);
 });
 
+it('lets exactly one of 20 logins that come at once in, and the others know that somebody is', async () => {
+  const id = await platform.hire();
+  const browsers = Array.from({ length: 20 }, () => createBarePerformer(platform));
+  const answers = await Promise.all(browsers.map((browser) => browser.logIn(id)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const refusals = answers.filter(({ status }) => status !== 200).map(({ json }) => json['error']);
+  expect(refusals).toContain('already_logged_in');
+  const checks = await Promise.all(browsers.map((browser) => browser.call('GET', 'check_session')));
+  expect(checks.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+it('leaves exactly one logged in when five take the login over at once', async () => {
+  const id = await platform.hire();
+  await createBarePerformer(platform).arrives(id);
+  const browsers = Array.from({ length: 5 }, () => createBarePerformer(platform));
+  const answers = await Promise.all(browsers.map((browser) => browser.logIn(id, { forced: true })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const checks = await Promise.all(browsers.map((browser) => browser.call('GET', 'check_session')));
+  expect(checks.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
+});
+
 it('ends cookie, socket and socket token with the log-out', async () => {
   const cleo = createBarePerformer(platform);
   const account = await cleo.arrives('1003');

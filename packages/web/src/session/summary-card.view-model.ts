@@ -96,12 +96,12 @@ export class SummaryCardViewModel {
     };
   }
 
-  /** Takes the count from the first facts during the session: later ones may count its tips as well. */
+  /** A session counts as a visit once it is over, so the facts during it tell the visits before it. */
   #countBefore(): void {
     const client = this.#deps.session.watch.state().client?.id;
     const { question, answer } = this.#deps.clients.caller.watch.state();
     if (client === undefined || question !== client || answer === undefined) return;
-    if (this.#before?.client !== client) this.#before = { client, visits: answer.client.visits };
+    this.#before = { client, visits: answer.client.visits };
   }
 
   #visitOf({ client: { id: client }, duration }: SessionEnd): number | undefined {

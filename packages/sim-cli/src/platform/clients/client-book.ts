@@ -3,6 +3,7 @@ import type { ClientOrder } from '@greenroom/core/clients/client-record';
 import { seconds } from '@greenroom/core/kernel/units';
 import { dayOf, startOfDay } from '@greenroom/core/formatting/dates';
 import type { PlatformClock } from '../clock/platform-clock.ts';
+import { CONVERSATIONS } from '../history/paid-services.ts';
 import type { SessionBook } from '../history/session-book.ts';
 import type { Couple } from '../session/requests.ts';
 import type { SessionRow } from '../history/session-tables.ts';
@@ -12,6 +13,7 @@ import type { Store } from '../store/store.ts';
 export interface ClientSum {
   readonly client_id: string;
   readonly earned: number;
+  /** Conversations alone: messages, pictures and tips are earnings but no visits. */
   readonly visits: number;
   readonly first_contact: number;
   readonly last_contact: number;
@@ -53,7 +55,7 @@ export const createClientBook = (store: Store, clock: PlatformClock, book: Sessi
       .select((each) => [
         'client_id',
         each.fn.sum<number>('earned').as('earned'),
-        each.fn.countAll<number>().as('visits'),
+        each.fn.countAll<number>().filterWhere('service', 'in', CONVERSATIONS).as('visits'),
         each.fn.min<number>('started_at').as('first_contact'),
         each.fn.max<number>('started_at').as('last_contact'),
       ])

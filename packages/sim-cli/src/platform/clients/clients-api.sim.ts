@@ -10,15 +10,21 @@ type Names = 'clients' | 'client' | 'clientHistory';
 const wireBlock = (block: BlockRow | undefined) =>
   block === undefined ? null : { id: block.id, date: Number(block.date), reason: block.reason };
 
-const wireClient = (row: ClientSum, memos: number, block: BlockRow | undefined) => ({
+/** Sums with a customer; without any contact yet there is no first and no last one. */
+type WireSum = Omit<ClientSum, 'first_contact' | 'last_contact'> & {
+  readonly first_contact: number | null;
+  readonly last_contact: number | null;
+};
+
+const wireClient = (row: WireSum, memos: number, block: BlockRow | undefined) => ({
   id: row.client_id,
   username: wireName(row),
   earnings: row.earned,
   visits: row.visits,
   memos,
   registered: Number(row.registered_at),
-  first_contact: row.visits === 0 ? null : row.first_contact,
-  last_contact: row.visits === 0 ? null : row.last_contact,
+  first_contact: row.first_contact,
+  last_contact: row.last_contact,
   block: wireBlock(block),
 });
 
@@ -47,7 +53,7 @@ export const createClientsApi = (parts: PlatformParts): Pick<Handlers, Names> =>
       const customer = await customers.find(params.clientId);
       if (customer === undefined) return refuse(404, 'not_found');
       const couple = { performerId: performer.id, clientId: customer.id };
-      const nothing = { earned: 0, visits: 0, first_contact: 0, last_contact: 0 };
+      const nothing = { earned: 0, visits: 0, first_contact: null, last_contact: null };
       const sum = (await clientBook.sumWith(couple)) ?? { ...customer, ...nothing, client_id: customer.id };
       const memos = await clientBook.memoCounts(performer.id, [customer.id]);
       const [message] = await inboxMessages.history(couple);

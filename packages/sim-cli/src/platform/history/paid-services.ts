@@ -42,6 +42,11 @@ export const PAID_SERVICES: readonly PaidService[] = [
   { service: 'showsnapshot', pays: 'piece', cents: 85, weight: 1 },
 ];
 
+/** Services whose row in the table `sessions` is a conversation; a row of any other is one message, picture or tip. */
+export const CONVERSATIONS: readonly Service[] = PAID_SERVICES.filter(({ pays }) => pays === 'minute').map(
+  ({ service }) => service,
+);
+
 /** What talking earned: paid by the second, rounded to the nearest cent. @returns cents */
 export const earnedByTalking = (centsPerMinute: number, duration: number): number =>
   estimatedPay(centsPerMinute, seconds(duration));

@@ -21,7 +21,7 @@ export const SESSIONS_TABLE = table({
   indexes: {
     sessions_of: ['performer_id', 'day', 'started_at'],
     // Holds all that sums over a customer's sessions read, so that a thousand of them cost no look into the table.
-    sessions_sum: ['performer_id', 'client_id', 'started_at', 'id', 'earned'],
+    sessions_sum: ['performer_id', 'client_id', 'started_at', 'id', 'service', 'earned'],
   },
 });
 export type SessionRow = RowOf<typeof SESSIONS_TABLE>;

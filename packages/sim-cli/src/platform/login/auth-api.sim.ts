@@ -1,8 +1,10 @@
+import { err } from '@greenroom/core/kernel/result';
 import { accountAnswer } from '../account/account-answer.ts';
 import { refuse, WORKED, type Caller, type Handlers } from '../calls/handler.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { ATTEMPT_COOKIE, LOGIN_COOKIE } from '../security/cookies.ts';
 import { sentinelOf } from '../sentinels/sentinels.ts';
+import type { Store } from '../store/store.ts';
 import type { LoginRow } from './login-tables.ts';
 import { createLoginSteps } from './login-steps.ts';
 
@@ -33,30 +35,27 @@ export const createAuthApi = (parts: PlatformParts): Pick<Handlers, 'checkSessio
       const second = await steps.second(performer, body.code, caller);
       if (!second.ok) return second;
 
-      // The same browser logging in anew replaces its own login without a question.
       const own = await loginOf(caller);
-      const others = await logins.liveElsewhere(performer.id, own?.id);
       const isForced = body.forced || query.forced;
-      const isElsewhere = others.length > 0 || sentinelOf(performer.id, 'login') === 'already_logged_in';
-      // The code stays good, so that she can confirm the take-over without asking for another.
-      if (isElsewhere && !isForced) {
+      const isTaken = sentinelOf(performer.id, 'login') === 'already_logged_in' && !isForced;
+      const attempt = second.value;
+      const spendCode = async (transaction: Store) => attempt === undefined || codes.spend(attempt, transaction);
+      const started = isTaken
+        ? err('already_logged_in')
+        : await logins.start({ performerId: performer.id, own, isForced, spendCode });
+      if (!started.ok && started.error === 'token_invalid') return refuse(401, 'token_invalid');
+      if (!started.ok) {
+        // The code stays good, so that the take-over can be confirmed without asking for another.
         await tries.giveBack(performer.id);
         return refuse(409, 'already_logged_in');
       }
-      if (second.value !== undefined && !(await codes.spend(second.value))) return refuse(401, 'token_invalid');
-
-      for (const other of others) {
-        await logins.end(other, 'taken_over');
-        await bell.closeLogin(other.id, 'already logged in');
-      }
-      if (own !== undefined) {
-        await logins.end(own, 'logout');
-        await bell.closeLogin(own.id, 'logged in again');
-      }
+      const { cookie, takenOver } = started.value;
+      for (const other of takenOver) await bell.closeLogin(other.id, 'already logged in');
+      if (own !== undefined) await bell.closeLogin(own.id, 'logged in again');
       await tries.forget(performer.id);
-      caller.cookies.keep(LOGIN_COOKIE, await logins.start(performer.id));
+      caller.cookies.keep(LOGIN_COOKIE, cookie);
       caller.cookies.forget(ATTEMPT_COOKIE);
-      journal.write('info', 'Logged in', { performer: performer.id, tookOver: others.length });
+      journal.write('info', 'Logged in', { performer: performer.id, tookOver: takenOver.length });
       return WORKED;
     },
 

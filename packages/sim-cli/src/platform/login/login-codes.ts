@@ -16,8 +16,8 @@ export interface LoginCodes {
   readonly send: (performer: PerformerRow, lifetime?: number) => Promise<string | undefined>;
   /** Judges a code; after 5 tries it is as good as expired, the right one too. */
   readonly check: (attempt: string, performerId: string, code: string) => Promise<CodeVerdict>;
-  /** Uses the code up. @returns false when somebody else was quicker */
-  readonly spend: (attempt: string) => Promise<boolean>;
+  /** Uses the code up, as a part of the given transaction. @returns false when it was used before */
+  readonly spend: (attempt: string, transaction: Store) => Promise<boolean>;
   readonly mailbox: (performerId: string | undefined) => Promise<readonly MailRow[]>;
 }
 
@@ -85,8 +85,8 @@ export const createLoginCodes = ({ store, clock, key, tries }: LoginCodesDeps): 
   return {
     send,
     check,
-    spend: async (attempt) => {
-      const spent = await store
+    spend: async (attempt, transaction) => {
+      const spent = await transaction
         .updateTable('login_codes')
         .set({ used: 1 })
         .where('attempt', '=', hashSecret(attempt))

@@ -1,3 +1,4 @@
+import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import { createSecret, hashSecret, isSameSecret, sign } from '../security/secret.ts';
 import type { LoginRow } from './login-tables.ts';
@@ -5,15 +6,17 @@ import type { Remember } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
 import { ABSOLUTE_LIMIT, IDLE_LIMIT, LIVE_WITHIN, SOCKET_TOKEN_LIFETIME } from './login.constants.ts';
 
+type EndReason = NonNullable<LoginRow['end_reason']>;
+
 /** Who is logged in where. The cookie's value is known to the browser alone; the store keeps its hash. */
 export interface Logins {
-  /** @returns the value for the cookie: new at every login, 256 bits */
-  readonly start: (performerId: string) => Promise<string>;
+  /** Starts a login and ends the others in one transaction, so that of several at once exactly one starts unforced. */
+  readonly start: (order: LoginOrder) => Promise<Result<StartedLogin, 'already_logged_in' | 'token_invalid'>>;
   readonly find: (cookie: string) => Promise<LoginRow | undefined>;
   readonly isAlive: (login: LoginRow) => boolean;
   /** Heard of: keeps the login and its socket token alive. @returns the login as it now is */
   readonly touch: (login: LoginRow) => Promise<LoginRow>;
-  readonly end: (login: LoginRow, reason: NonNullable<LoginRow['end_reason']>) => Promise<void>;
+  readonly end: (login: LoginRow, reason: EndReason) => Promise<void>;
   /** Other logins of hers that were heard of lately. */
   readonly liveElsewhere: (performerId: string, own: string | undefined) => Promise<readonly LoginRow[]>;
   /** Derived from login and key, so that it need not be kept. It opens the socket and nothing else, and dies with the login. */
@@ -24,14 +27,32 @@ export interface Logins {
   readonly sweep: () => Promise<readonly LoginRow[]>;
 }
 
+/** A login that has passed every step but the last. */
+export interface LoginOrder {
+  readonly performerId: string;
+  /** The live login of the same browser, which is replaced without a question. */
+  readonly own: LoginRow | undefined;
+  /** Ends logins elsewhere instead of being refused. */
+  readonly isForced: boolean;
+  /** Uses the login code up, where the account wants one. @returns false when it was used meanwhile */
+  readonly spendCode: (transaction: Store) => Promise<boolean>;
+}
+
+/** A login that has begun, and those that ended for it. */
+export interface StartedLogin {
+  /** The value for the cookie: new at every login, 256 bits. */
+  readonly cookie: string;
+  readonly takenOver: readonly LoginRow[];
+}
+
 export const createLogins = (store: Store, clock: PlatformClock, key: string, remember: Remember): Logins => {
   const isAlive = (login: LoginRow): boolean => {
     const now = clock.stamp();
     return login.ended_at === null && now - login.seen_at < IDLE_LIMIT && now - login.started_at < ABSOLUTE_LIMIT;
   };
   const socketToken = (login: LoginRow): string => sign(key, `socket ${login.id} ${login.socket_since}`);
-  const ofPerformer = (performerId: string): Promise<LoginRow[]> =>
-    store
+  const ofPerformer = (performerId: string, from = store): Promise<LoginRow[]> =>
+    from
       .selectFrom('logins')
       .selectAll()
       .where('performer_id', '=', performerId)
@@ -42,34 +63,55 @@ export const createLogins = (store: Store, clock: PlatformClock, key: string, re
   const findByHash = remember('logins', (id: string) =>
     store.selectFrom('logins').selectAll().where('id', '=', id).executeTakeFirst(),
   );
-  const end: Logins['end'] = async (login, reason) => {
-    await store
+  const liveElsewhere = async (performerId: string, own: string | undefined, from = store): Promise<LoginRow[]> => {
+    const now = clock.stamp();
+    const logins = await ofPerformer(performerId, from);
+    return logins.filter((login) => login.id !== own && isAlive(login) && now - login.seen_at < LIVE_WITHIN);
+  };
+  /** Makes other transactions that hold the same performer wait for the end of this one, on PostgreSQL too. */
+  const holdPerformer = async (transaction: Store, performerId: string): Promise<void> => {
+    await transaction
+      .updateTable('performers')
+      .set((row) => ({ id: row.ref('id') }))
+      .where('id', '=', performerId)
+      .execute();
+  };
+  const endIn = async (from: Store, login: LoginRow, reason: EndReason): Promise<void> => {
+    await from
       .updateTable('logins')
       .set({ ended_at: clock.stamp(), end_reason: reason })
       .where('id', '=', login.id)
       .where('ended_at', 'is', null)
       .execute();
   };
+  const end: Logins['end'] = (login, reason) => endIn(store, login, reason);
   return {
     isAlive,
     socketToken,
     end,
-    start: async (performerId) => {
-      const cookie = createSecret();
-      const now = clock.stamp();
-      const row = {
-        id: hashSecret(cookie),
-        performer_id: performerId,
-        started_at: now,
-        seen_at: now,
-        socket_since: now,
-        socket_until: now + SOCKET_TOKEN_LIFETIME,
-        ended_at: null,
-        end_reason: null,
-      };
-      await store.insertInto('logins').values(row).execute();
-      return cookie;
-    },
+    start: ({ performerId, own, isForced, spendCode }) =>
+      store.transaction().execute(async (transaction) => {
+        await holdPerformer(transaction, performerId);
+        const takenOver = await liveElsewhere(performerId, own?.id, transaction);
+        if (takenOver.length > 0 && !isForced) return err('already_logged_in');
+        if (!(await spendCode(transaction))) return err('token_invalid');
+        for (const other of takenOver) await endIn(transaction, other, 'taken_over');
+        if (own !== undefined) await endIn(transaction, own, 'logout');
+        const cookie = createSecret();
+        const now = clock.stamp();
+        const row = {
+          id: hashSecret(cookie),
+          performer_id: performerId,
+          started_at: now,
+          seen_at: now,
+          socket_since: now,
+          socket_until: now + SOCKET_TOKEN_LIFETIME,
+          ended_at: null,
+          end_reason: null,
+        };
+        await transaction.insertInto('logins').values(row).execute();
+        return ok({ cookie, takenOver });
+      }),
     find: (cookie) => findByHash(hashSecret(cookie)),
     touch: async (login) => {
       const now = clock.stamp();
@@ -78,11 +120,7 @@ export const createLogins = (store: Store, clock: PlatformClock, key: string, re
       await store.updateTable('logins').set(heard).where('id', '=', login.id).execute();
       return { ...login, ...heard };
     },
-    liveElsewhere: async (performerId, own) => {
-      const now = clock.stamp();
-      const logins = await ofPerformer(performerId);
-      return logins.filter((login) => login.id !== own && isAlive(login) && now - login.seen_at < LIVE_WITHIN);
-    },
+    liveElsewhere: (performerId, own) => liveElsewhere(performerId, own),
     findBySocketToken: async (performerId, token) => {
       const now = clock.stamp();
       const logins = await ofPerformer(performerId);
