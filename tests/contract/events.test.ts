@@ -51,7 +51,17 @@ const INBOUND = {
         'videoChat',
         '%7B%22type%22%3A%22REQUEST%22%2C%22clientId%22%3A%225001%22%2C%22value%22%3A%7B%22name%22%3A%22nl%7CMark%22%2C%22sessionType%22%3A%22VIDEO%22%2C%22type%22%3A%22chat%22%7D%7D',
       ),
-      { type: 'requestReceived', client: { id: '5001', name: 'nl|Mark', sessionType: 'VIDEO', type: 'chat' } },
+      {
+        type: 'requestReceived',
+        client: { id: '5001', name: 'nl|Mark', sessionType: 'VIDEO', type: 'chat', language: undefined },
+      },
+    ],
+    [
+      '42["videoChat",{"type":"REQUEST","clientId":5001,"value":{"name":"nl|Mark","sessionType":"VIDEO","type":"chat","language":"nl-NL"}}]',
+      {
+        type: 'requestReceived',
+        client: { id: '5001', name: 'nl|Mark', sessionType: 'VIDEO', type: 'chat', language: 'nl' },
+      },
     ],
     ['42["videoChat",{"type":"CANCEL_REQUEST","clientId":5001}]', { type: 'requestCancelled', clientId: '5001' }],
     [

@@ -56,7 +56,7 @@ export const sessionPayloads = {
     body: '',
     answer:
       '{"ready":true,"wasReady":false,' +
-      '"session":{"clientId":5001,"name":"nl|Mark","sessionType":"VIDEO","type":"chat","camera":true,' +
+      '"session":{"clientId":5001,"name":"nl|Mark","sessionType":"VIDEO","type":"chat","language":"nl","camera":true,' +
       '"startTimer":64,"startTimerDevice":61,"id":42,"publishStream":"p-42","publishToken":"pt",' +
       '"publishWowza":"media-1.example:443","playStream":"c-42","playToken":"ct","playWowza":"media-2.example"},' +
       '"requests":[{"clientId":"5002","name":"be|Bram","sessionType":"VIPVIDEO","type":null,"waiting":12}],' +
@@ -66,7 +66,7 @@ export const sessionPayloads = {
       ready: true,
       wasReady: false,
       session: {
-        client: { id: '5001', name: 'nl|Mark', sessionType: 'VIDEO', type: 'chat' },
+        client: { id: '5001', name: 'nl|Mark', sessionType: 'VIDEO', type: 'chat', language: 'nl' },
         streams: {
           id: '42',
           publish: { name: 'p-42', token: 'pt', server: 'media-1.example:443' },
@@ -76,9 +76,14 @@ export const sessionPayloads = {
         sinceStartTimer: 64,
         sinceDeviceTimer: 61,
       },
-      requests: [{ client: { id: '5002', name: 'be|Bram', sessionType: 'VIPVIDEO', type: '' }, waiting: 12 }],
+      requests: [
+        {
+          client: { id: '5002', name: 'be|Bram', sessionType: 'VIPVIDEO', type: '', language: undefined },
+          waiting: 12,
+        },
+      ],
       ended: {
-        client: { id: '5003', name: 'de|Jonas', sessionType: 'VIDEOCALL', type: 'videocall' },
+        client: { id: '5003', name: 'de|Jonas', sessionType: 'VIDEOCALL', type: 'videocall', language: undefined },
         reason: 'BROKE',
         duration: 90,
         at: 1_772_712_000,

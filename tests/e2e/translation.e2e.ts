@@ -18,6 +18,8 @@ test('translates both ways for the customer for whom it was chosen, also on anot
   await she.meet(mark);
   await expect(translation(she)).toHaveAccessibleName('Translation: Off');
   await translation(she).click();
+  const choices = she.page.getByRole('menuitemradio');
+  await expect(choices).toHaveText(['Off', 'Nederlands (language of the customer)', 'Deutsch']);
   await she.page.getByRole('menuitemradio', { name: 'Nederlands' }).click();
   await expect(translation(she)).toHaveAccessibleName('Translation: Nederlands');
   await expect(she.message).toBeFocused();

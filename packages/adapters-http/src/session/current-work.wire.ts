@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SESSION_TYPES, type ClientData } from '@greenroom/core/session/client-data';
+import { clientLanguage } from '@greenroom/core/session/client-language';
 import type { CurrentWork } from '@greenroom/core/session/current-work';
 import { endReasonOrDefault } from '@greenroom/core/session/end-reason';
 import { clientIdWire, flagWire, orElse, secondsWire } from '../http/fields.wire.ts';
@@ -10,13 +11,20 @@ const clientFields = {
   name: z.string(),
   sessionType: z.enum(SESSION_TYPES),
   type: orElse(z.string(), ''),
+  language: z.nullish(z.string()),
 };
 
-const client = (wire: Omit<ClientData, 'id'> & { readonly clientId: ClientData['id'] }): ClientData => ({
+interface WireClient extends Omit<ClientData, 'id' | 'language'> {
+  readonly clientId: ClientData['id'];
+  readonly language?: string | null | undefined;
+}
+
+const client = (wire: WireClient): ClientData => ({
   id: wire.clientId,
   name: wire.name,
   sessionType: wire.sessionType,
   type: wire.type,
+  language: clientLanguage(wire.language),
 });
 
 const sessionWire = z.pipe(

@@ -36,7 +36,7 @@ export const EVENTS_TO_CLIENT = {
     purpose: 'The steps of a request and a session.',
     payload: videoChatWire,
     samples: [
-      { type: 'REQUEST', clientId, value: { name: 'nl|Mark', sessionType: 'VIDEO', type: 'chat' } },
+      { type: 'REQUEST', clientId, value: { name: 'nl|Mark', sessionType: 'VIDEO', type: 'chat', language: 'nl' } },
       { type: 'CANCEL_REQUEST', clientId },
       { type: 'START_TIMER', clientId },
       { type: 'START_TIMER_DEVICE', clientId },

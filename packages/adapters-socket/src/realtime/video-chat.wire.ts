@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
 import { SESSION_TYPES } from '@greenroom/core/session/client-data';
+import { clientLanguage } from '@greenroom/core/session/client-language';
 import { endReasonOrDefault } from '@greenroom/core/session/end-reason';
 import { clientIdWire } from './fields.wire.ts';
 
@@ -8,11 +9,17 @@ const request = z.pipe(
   z.object({
     type: z.literal('REQUEST'),
     clientId: clientIdWire,
-    value: z.object({ name: z.string(), sessionType: z.enum(SESSION_TYPES), type: z.nullish(z.string()) }),
+    value: z.object({
+      name: z.string(),
+      sessionType: z.enum(SESSION_TYPES),
+      type: z.nullish(z.string()),
+      language: z.nullish(z.string()),
+    }),
   }),
   z.transform(({ clientId: id, value }): RealtimeEvent => {
     const { name, sessionType, type } = value;
-    return { type: 'requestReceived', client: { id, name, sessionType, type: type ?? '' } };
+    const language = clientLanguage(value.language);
+    return { type: 'requestReceived', client: { id, name, sessionType, type: type ?? '', language } };
   }),
 );
 

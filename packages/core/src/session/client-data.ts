@@ -13,4 +13,6 @@ export interface ClientData {
   readonly sessionType: SessionType;
   /** What he asked for within the session type, e.g. `chat` or `vip`. */
   readonly type: string;
+  /** The primary tag of the language that the customer speaks, such as `nl`; undefined where the platform tells none. */
+  readonly language?: string | undefined;
 }

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import type { Language } from '@greenroom/core/localisation/language';
-import { TranslationMenu } from './TranslationMenu.tsx';
+import { TranslationMenu, type Translation } from './TranslationMenu.tsx';
 import { ClientLabel } from '../session/ClientLabel.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import css from './ChatHead.module.css';
@@ -18,7 +18,7 @@ export interface ChatHeadModel {
   readonly fontSize: FontSize;
   readonly cycleFontSize: () => void;
   /** The language of the customer that is translated, of those there are; undefined where nothing can be translated. */
-  readonly translation: { readonly chosen: Language | 'off'; readonly choices: readonly Language[] } | undefined;
+  readonly translation: Translation | undefined;
   readonly translate: (language: Language | undefined) => void;
   /** Opens a report to a moderator about the customer in the room. */
   readonly flag: () => void;

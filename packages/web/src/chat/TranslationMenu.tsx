@@ -5,8 +5,16 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { RadioItems } from '../ui/RadioItems.tsx';
 import css from './ChatHead.module.css';
 
+export interface Translation {
+  readonly chosen: Language | 'off';
+  /** The language that the customer speaks comes first. */
+  readonly choices: readonly Language[];
+  /** That language, where the platform tells it and it is a choice. */
+  readonly spoken?: Language | undefined;
+}
+
 interface Props {
-  readonly translation: { readonly chosen: Language | 'off'; readonly choices: readonly Language[] };
+  readonly translation: Translation;
   readonly choose: (language: Language | undefined) => void;
   readonly onClosed: () => void;
 }
@@ -14,8 +22,10 @@ interface Props {
 /** Chooses whether the conversation with this customer is translated, and from which language. */
 export const TranslationMenu = ({ translation, choose, onClosed }: Props) => {
   const { t } = useTranslation();
-  const { chosen, choices } = translation;
+  const { chosen, choices, spoken } = translation;
   const nameOf = (choice: Language | 'off') => (choice === 'off' ? t('chat.translation.off') : t(`language.${choice}`));
+  const labelOf = (choice: Language | 'off') =>
+    choice === spoken ? t('chat.translation.spoken', { language: nameOf(choice) }) : nameOf(choice);
   return (
     <Menu
       position="bottom-end"
@@ -40,7 +50,7 @@ export const TranslationMenu = ({ translation, choose, onClosed }: Props) => {
         <RadioItems
           label={t('chat.translation.choose')}
           chosen={chosen}
-          choices={(['off', ...choices] as const).map((value) => ({ value, label: nameOf(value) }))}
+          choices={(['off', ...choices] as const).map((value) => ({ value, label: labelOf(value) }))}
           onChoose={(value) => choose(value === 'off' ? undefined : value)}
         />
       </Menu.Dropdown>

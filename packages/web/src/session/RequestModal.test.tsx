@@ -64,6 +64,17 @@ it('says who asks, and takes the focus', async () => {
   await expect.element(dialog().getByText('nl', { exact: true })).toBeVisible();
 });
 
+it('names the language of the customer in words, and nothing where it is not known', async () => {
+  const model = await setUp();
+  expect(
+    dialog()
+      .getByText(/^Speaks/)
+      .elements(),
+  ).toHaveLength(0);
+  model.set({ request: { ...REQUEST, language: 'de' } });
+  await expect.element(dialog().getByText('Speaks German')).toBeVisible();
+});
+
 it('gives the focus back when the request is gone', async () => {
   const model = await setUp();
   model.set({ request: undefined });

@@ -9,11 +9,14 @@ import { Notice } from '../ui/Notice.tsx';
 import { ClientLabel } from './ClientLabel.tsx';
 import { Key } from './Key.tsx';
 import css from './RequestModal.module.css';
+import { SpokenLanguage } from './SpokenLanguage.tsx';
 
 export interface PresentedRequest {
   readonly kind: RequestKind;
   readonly sessionType: SessionType;
   readonly client: ClientName;
+  /** The primary tag of the language that the customer speaks. */
+  readonly language?: string | undefined;
   readonly accepting: boolean;
   readonly errorKey: 'error.session.acceptFailed' | undefined;
 }
@@ -101,7 +104,7 @@ const RequestDialog = observer(function RequestDialog({
         )}
       </div>
       <p id="request-text" className={css.who}>
-        <ClientLabel client={request.client} />
+        <ClientLabel client={request.client} /> <SpokenLanguage className={css.language} language={request.language} />
       </p>
       {model.rate !== undefined && (
         <p className={css.rate} data-private="amount">

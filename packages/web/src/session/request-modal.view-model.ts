@@ -63,6 +63,7 @@ export class RequestModalViewModel implements RequestModalModel {
     return {
       kind: requestKind(request.client),
       client: clientName(request.client.name),
+      language: request.client.language,
       sessionType: request.client.sessionType,
       accepting: request.accepting,
       errorKey: request.error === undefined ? undefined : `error.${request.error}`,

@@ -109,7 +109,8 @@ export const createCustomerDesk = (parts: Parts): CustomerDesk => {
       if ((await blocks.of({ performerId, clientId })) !== undefined) return err('blocked');
       if ((await requests.liveOf(clientId)) !== undefined) return err('already_asking');
       const request = await requests.ask({ performerId, clientId }, { sessionType, type });
-      await videoChat(request, 'REQUEST', { name: wireName(customer), sessionType, type });
+      const { language } = customer;
+      await videoChat(request, 'REQUEST', { name: wireName(customer), sessionType, type, language });
       journal.write('info', 'Request made', { performer: performerId, customer: clientId, sessionType });
       return WORKED;
     },

@@ -28,6 +28,7 @@ export const createCurrentWork = ({
       name: customer === undefined ? row.client_id : wireName(customer),
       sessionType: SESSION_TYPES.find((type) => type === row.session_type) ?? 'VIDEO',
       type: row.type,
+      language: customer?.language ?? null,
     };
   };
   const session = async (row: RequestRow, host: string): Promise<Current['session']> => {

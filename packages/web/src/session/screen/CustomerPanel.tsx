@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { FittingList } from '../../ui/FittingList.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useNameOf } from '../ClientLabel.tsx';
+import { SpokenLanguage } from '../SpokenLanguage.tsx';
 import css from './SessionSide.module.css';
 
 /** What is known of the customer of the running session. */
@@ -21,6 +22,8 @@ export interface CustomerFacts {
 export interface CustomerPanelModel {
   /** Undefined until they are known. */
   readonly facts: CustomerFacts | undefined;
+  /** The primary tag of the language that the customer speaks; undefined where the platform tells none. */
+  readonly language?: string | undefined;
   /** Newest first. */
   readonly memos: readonly { readonly id: string; readonly content: string; readonly date: string }[];
   /** Other customers who asked during this session, newest first. */
@@ -47,6 +50,7 @@ export const CustomerPanel = observer(function CustomerPanel({ model }: { readon
             </span>
           )}
           {facts.lastContact !== undefined && <span>{t('clients.lastSeen', { date: facts.lastContact })}</span>}
+          <SpokenLanguage language={model.language} />
           {facts.since !== undefined && <span>{t('session.screen.since', { date: facts.since })}</span>}
           {facts.blocked && <StatusDot tone="stop" label={t('clients.blocked')} />}
           <Link to={facts.to}>{t('clients.openCard')}</Link>

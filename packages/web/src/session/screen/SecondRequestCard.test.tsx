@@ -7,6 +7,7 @@ import { SecondRequestCard, type SecondCard, type SecondRequestModel } from './S
 const BRAM: SecondCard = {
   client: { name: 'Bram', country: 'nl', anonymous: false },
   sessionType: 'VIPVIDEO',
+  language: 'nl',
   choice: 'none',
   countdown: '00:47',
 };
@@ -45,6 +46,7 @@ const card = () => page.getByRole('region', { name: 'Bram asks too' });
 it('says who asks for what and how long, without taking the focus', async () => {
   await setUp();
   await expect.element(card().getByText('VIP video')).toBeVisible();
+  await expect.element(card().getByText('Speaks Dutch')).toBeVisible();
   await expect.element(page.getByRole('timer', { name: 'Time left to answer: 00:47' })).toBeVisible();
   await expect.element(page.getByRole('status')).toHaveTextContent('Bram asks too');
   await expect.element(page.getByRole('textbox', { name: 'Line' })).toHaveFocus();

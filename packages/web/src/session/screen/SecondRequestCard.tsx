@@ -5,11 +5,14 @@ import type { SecondChoice } from '@greenroom/core/session/second-request';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ClientLabel, useNameOf } from '../ClientLabel.tsx';
+import { SpokenLanguage } from '../SpokenLanguage.tsx';
 import css from './SecondRequestCard.module.css';
 
 export interface SecondCard {
   readonly client: ClientName;
   readonly sessionType: SessionType;
+  /** The primary tag of the language that the customer speaks. */
+  readonly language?: string | undefined;
   readonly choice: SecondChoice;
   /** mm:ss; undefined while the customer waits without limit. */
   readonly countdown: string | undefined;
@@ -33,7 +36,8 @@ const Card = observer(function Card({ model, card }: Props & { readonly card: Se
   return (
     <>
       <p className={css.who}>
-        <ClientLabel client={card.client} /> <span className={css.kind}>{t(`session.kind.${card.sessionType}`)}</span>
+        <ClientLabel client={card.client} /> <span className={css.kind}>{t(`session.kind.${card.sessionType}`)}</span>{' '}
+        <SpokenLanguage className={css.kind} language={card.language} />
       </p>
       {countdown !== undefined && (
         <p className={css.countdown} role="timer" aria-label={t('session.second.timeLeft', { time: countdown })}>

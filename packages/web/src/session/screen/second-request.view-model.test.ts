@@ -3,7 +3,7 @@ import { createValue } from '@greenroom/core/kernel/value';
 import { askingMeanwhile, connectedWith, MARK } from '../session-state.sim.ts';
 import { SecondRequestViewModel } from './second-request.view-model.ts';
 
-const BOB = { ...MARK, name: 'de|Bob', sessionType: 'VIDEOCALL' } as const;
+const BOB = { ...MARK, name: 'de|Bob', sessionType: 'VIDEOCALL', language: 'de' } as const;
 
 it('shows who asks during the session and how long is left', () => {
   const chosen: string[] = [];
@@ -19,6 +19,7 @@ it('shows who asks during the session and how long is left', () => {
   expect(model.card).toEqual({
     client: { name: 'Bob', country: 'de', anonymous: false },
     sessionType: 'VIDEOCALL',
+    language: 'de',
     choice: 'none',
     countdown: '00:47',
   });

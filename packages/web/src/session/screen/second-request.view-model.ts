@@ -24,6 +24,7 @@ export class SecondRequestViewModel implements SecondRequestModel {
     return {
       client: clientName(client.name),
       sessionType: client.sessionType,
+      language: client.language,
       choice,
       countdown: secondsLeft === undefined ? undefined : sessionTime(secondsLeft),
     };

@@ -52,6 +52,7 @@ export class SessionCustomerViewModel implements CustomerPanelModel, HistoryPane
     makeObservable<this, 'client'>(this, {
       client: computed,
       facts: computed,
+      language: computed,
       memos: computed,
       asked: computed,
       history: computed,
@@ -61,6 +62,10 @@ export class SessionCustomerViewModel implements CustomerPanelModel, HistoryPane
 
   private get client(): ClientId | undefined {
     return this.#session.current.client?.id;
+  }
+
+  get language(): string | undefined {
+    return this.#session.current.client?.language;
   }
 
   get facts(): CustomerFacts | undefined {
