@@ -72,4 +72,43 @@ test.describe('with time running 20 times as fast', () => {
     await she.button(/^Notifications/).click();
     await expect(she.dialog('Notifications').getByText('Your break ends in 30 seconds.')).toHaveCount(1);
   });
+
+  test('goes on with the break after a reload, resumes by itself and says what to do next', async ({
+    she,
+    herId,
+    mark,
+    platform,
+    page,
+  }) => {
+    const services = async (): Promise<readonly string[]> => (await platform.performer(herId)).services.toSorted();
+    const onBreak = she.studio.getByText(/^Break: work resumes in 0\d:\d\d\.$/);
+    await she.startWork();
+    await she.meet(mark);
+    await mark.leaves('CLICK');
+    await she.summary.getByRole('button', { name: 'Break 5 min' }).click();
+    await expect(onBreak).toBeVisible();
+    await expect.poll(services).toEqual(['video']);
+    await page.reload();
+    await expect(she.state('Paused')).toBeVisible();
+    await expect(onBreak).toBeVisible();
+    await expect.poll(services, { timeout: 30_000 }).toEqual(['peek', 'video', 'vipcam']);
+    await expect(she.button('Go ready')).toBeVisible();
+    await she.button(/^Notifications/).click();
+    await expect(she.dialog('Notifications').getByText('Your break is over. Go ready to be asked again.')).toHaveCount(
+      1,
+    );
+  });
+});
+
+test('leaves nothing of a break in the tab after a log-out', async ({ she, mark, page }) => {
+  const kept = (): Promise<readonly (string | null)[]> =>
+    page.evaluate(() => ['greenroom.break', 'greenroom.pause'].map((key) => sessionStorage.getItem(key)));
+  await she.startWork();
+  await she.meet(mark);
+  await mark.leaves('CLICK');
+  await she.summary.getByRole('button', { name: 'Break 5 min' }).click();
+  await expect.poll(kept).toEqual([expect.stringMatching(/^\d+$/), expect.stringContaining('cam')]);
+  await she.logOut();
+  await she.isAtLogin();
+  await expect.poll(kept).toEqual([null, null]);
 });

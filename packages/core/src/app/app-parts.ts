@@ -149,7 +149,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
       account: account.watch,
       clock,
     }),
-    workBreak: createWorkBreak({ services, session: session.watch, alerts, clock }),
+    workBreak: createWorkBreak({ services, session: session.watch, alerts, memory: deps.pauseMemory, clock }),
     rates,
     meter: createSessionMeterController({
       api: deps.earnings,

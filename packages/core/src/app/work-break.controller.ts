@@ -1,6 +1,9 @@
 import type { AlertsController } from '../alerts/alerts.controller.ts';
 import type { Cancel, Clock } from '../kernel/clock.port.ts';
+import type { PerformerId } from '../kernel/ids.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
+import { millisToSeconds, seconds, secondsToMillis, type Seconds } from '../kernel/units.ts';
+import type { PauseMemory } from '../services/pause-memory.port.ts';
 import type { ServicesController } from '../services/services.controller.ts';
 import type { SessionState } from '../session/session-state.ts';
 import { follow } from './follow/follow.ts';
@@ -16,20 +19,31 @@ export interface WorkBreakDeps {
   readonly services: Pick<ServicesController, 'watch' | 'pause' | 'resume'>;
   readonly session: Watchable<SessionState>;
   readonly alerts: Pick<AlertsController, 'show'>;
+  readonly memory: Pick<PauseMemory, 'breakUntil' | 'keepBreak'>;
   readonly clock: Clock;
 }
 
 export interface WorkBreakController {
   readonly watch: Watchable<WorkBreak>;
+  /** Takes up the break of this performer that a reload interrupted, as long as work is still paused. */
+  readonly load: (performer: PerformerId) => void;
   readonly start: () => void;
   /** Work stays paused, and does not resume by itself. */
   readonly cancel: () => void;
+  /** Lets go of the performer, whose break is kept for the next login in this tab. */
+  readonly reset: () => void;
   readonly dispose: () => void;
 }
 
-/** Runs a break on the clock. It ends with the pause it began, and with the broadcast. @spec §4 Services status */
-export const createWorkBreak = ({ services, session, alerts, clock }: WorkBreakDeps): WorkBreakController => {
+const isOnAir = ({ status }: SessionState): boolean => status === 'active' || status === 'connected';
+
+/** Runs a break on the clock, through a reload too. It ends with the pause it began, and with the broadcast. @spec §4 Services status */
+export const createWorkBreak = ({ services, session, alerts, memory, clock }: WorkBreakDeps): WorkBreakController => {
   let schedules: readonly Cancel[] = [];
+  let owner: PerformerId | undefined;
+  const keep = (until: Seconds | undefined): void => {
+    if (owner !== undefined) memory.keepBreak(owner, until);
+  };
   const perform = (effect: WorkBreakEffect, send: (event: WorkBreakEvent) => void): void => {
     switch (effect.type) {
       case 'pause':
@@ -37,10 +51,16 @@ export const createWorkBreak = ({ services, session, alerts, clock }: WorkBreakD
         break;
       case 'resume':
         services.resume();
-        alerts.show({ class: 'info', key: 'session.break.over' });
+        alerts.show({ class: 'info', key: isOnAir(session.state()) ? 'session.break.over' : 'session.break.overIdle' });
         break;
       case 'remind':
         alerts.show({ class: 'info', key: 'session.break.endsSoon' });
+        break;
+      case 'keep':
+        keep(seconds(clock.today() + millisToSeconds(effect.left)));
+        break;
+      case 'forget':
+        keep(undefined);
         break;
       case 'schedule':
         schedules = [...schedules, clock.schedule(effect.after, () => send({ type: effect.event }))];
@@ -61,17 +81,30 @@ export const createWorkBreak = ({ services, session, alerts, clock }: WorkBreakD
     follow(services.watch, ({ status }, before) => {
       if (status !== 'pause' && before.status === 'pause') cancel();
     }),
-    follow(session, ({ status }) => {
-      if (status !== 'active' && status !== 'connected') cancel();
+    follow(session, (state, before) => {
+      if (isOnAir(before) && !isOnAir(state)) cancel();
     }),
   ];
   return {
     watch: actor,
+    load: (performer) => {
+      owner = performer;
+      const until = memory.breakUntil(performer);
+      if (until === undefined) return;
+      const left = secondsToMillis(seconds(until - clock.today()));
+      if (services.watch.state().status === 'pause' && left > 0)
+        actor.send({ type: 'restored', now: clock.now(), left });
+      else keep(undefined);
+    },
     start: () => actor.send({ type: 'started', now: clock.now() }),
     cancel,
+    reset: () => {
+      actor.send({ type: 'released' });
+      owner = undefined;
+    },
     dispose: () => {
       for (const end of ends) end();
-      cancel();
+      actor.send({ type: 'released' });
     },
   };
 };

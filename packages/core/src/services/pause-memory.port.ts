@@ -1,4 +1,5 @@
 import type { PerformerId } from '../kernel/ids.ts';
+import type { Seconds } from '../kernel/units.ts';
 import type { Service } from './service.ts';
 
 /**
@@ -10,6 +11,10 @@ export interface PauseMemory {
   readonly read: (id: PerformerId) => readonly Service[] | undefined;
   /** @spec §4 Services status — starting pause remembers which are on */
   readonly write: (id: PerformerId, remembered: readonly Service[]) => void;
-  /** She works again, or has logged out. @spec §4 Services status */
+  /** Forgets the pause and its break: work has resumed, or the performer has logged out. @spec §4 Services status */
   readonly clear: (id: PerformerId) => void;
+  /** The time of day at which a break ends by itself; `undefined` without a break. */
+  readonly breakUntil: (id: PerformerId) => Seconds | undefined;
+  /** Keeps the end of a break as long as the pause, or forgets it. */
+  readonly keepBreak: (id: PerformerId, until: Seconds | undefined) => void;
 }

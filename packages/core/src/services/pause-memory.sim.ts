@@ -1,13 +1,23 @@
 import type { PerformerId } from '../kernel/ids.ts';
+import type { Seconds } from '../kernel/units.ts';
 import type { PauseMemory } from './pause-memory.port.ts';
 import type { Service } from './service.ts';
 
 /** Remembers as long as it is held: for performers without a page. */
 export const createPauseMemory = (): PauseMemory => {
   const remembered = new Map<PerformerId, readonly Service[]>();
+  const breaks = new Map<PerformerId, Seconds>();
   return {
     read: (id) => remembered.get(id),
     write: (id, services) => void remembered.set(id, services),
-    clear: (id) => void remembered.delete(id),
+    clear: (id) => {
+      remembered.delete(id);
+      breaks.delete(id);
+    },
+    breakUntil: (id) => breaks.get(id),
+    keepBreak: (id, until) => {
+      if (until === undefined) breaks.delete(id);
+      else breaks.set(id, until);
+    },
   };
 };

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { performerId } from '@greenroom/core/kernel/ids';
+import { seconds } from '@greenroom/core/kernel/units';
 import { createSessionPause } from './session-pause.ts';
 import { tabStorage, type TabStorage } from './tab-storage.ts';
 
@@ -53,4 +54,23 @@ it.each(['', 'no json', '{"cam":true}', 'null', '5'])('takes %j in the storage f
 it('skips what is no service', () => {
   storage.setItem('greenroom.pause', '["cam","constructor",7]');
   expect(createSessionPause(storage).read(ANNA)).toEqual(['cam']);
+});
+
+it('keeps the end of a break through a reload, and forgets it with the pause', () => {
+  createSessionPause(storage).keepBreak(ANNA, seconds(1_700_000_300));
+  const pause = createSessionPause(storage);
+  expect(pause.breakUntil(ANNA)).toBe(1_700_000_300);
+  pause.clear(ANNA);
+  expect([pause.breakUntil(ANNA), storage.getItem('greenroom.break')]).toEqual([undefined, null]);
+});
+
+it('shows nobody the break of somebody else', () => {
+  const pause = createSessionPause(storage);
+  pause.keepBreak(ANNA, seconds(1_700_000_300));
+  expect([pause.breakUntil(BEA), pause.breakUntil(ANNA)]).toEqual([undefined, undefined]);
+});
+
+it.each(['', 'soon', '-5', '1.5', 'NaN'])('takes %j in the storage for no break', (text) => {
+  storage.setItem('greenroom.break', text);
+  expect(createSessionPause(storage).breakUntil(ANNA)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { PerformerId } from '@greenroom/core/kernel/ids';
+import { seconds, type Seconds } from '@greenroom/core/kernel/units';
 import type { PauseMemory } from '@greenroom/core/services/pause-memory.port';
 import { SERVICES, type Service } from '@greenroom/core/services/service';
 import type { TabStorage } from './tab-storage.ts';
@@ -9,6 +10,7 @@ export interface SessionPause extends PauseMemory {
 }
 
 const KEY = 'greenroom.pause';
+const BREAK_KEY = 'greenroom.break';
 
 const parse = (text: string): readonly Service[] | undefined => {
   try {
@@ -19,17 +21,28 @@ const parse = (text: string): readonly Service[] | undefined => {
   }
 };
 
+const parseBreak = (text: string | null): Seconds | undefined => {
+  const until = Number(text ?? '');
+  return Number.isSafeInteger(until) && until > 0 ? seconds(until) : undefined;
+};
+
 /**
  * Which services come back when she resumes, kept for the tab's lifetime: it survives a reload, not the log-out. Only the names
- * of services are written down; whose they are is known as long as this page lives.
+ * of services and the end of a break are written down; whose they are is known as long as this page lives.
  */
 export const createSessionPause = (storage: TabStorage): SessionPause => {
   let owner: PerformerId | undefined;
-  const forget = (): void => storage.removeItem(KEY);
+  const forget = (): void => {
+    storage.removeItem(KEY);
+    storage.removeItem(BREAK_KEY);
+  };
+  const own = (id: PerformerId): void => {
+    if (owner !== undefined && owner !== id) forget();
+    owner = id;
+  };
   return {
     read: (id) => {
-      if (owner !== undefined && owner !== id) forget();
-      owner = id;
+      own(id);
       return parse(storage.getItem(KEY) ?? '');
     },
     write: (id, remembered) => {
@@ -37,6 +50,15 @@ export const createSessionPause = (storage: TabStorage): SessionPause => {
       storage.setItem(KEY, JSON.stringify(remembered));
     },
     clear: forget,
+    breakUntil: (id) => {
+      own(id);
+      return parseBreak(storage.getItem(BREAK_KEY));
+    },
+    keepBreak: (id, until) => {
+      own(id);
+      if (until === undefined) storage.removeItem(BREAK_KEY);
+      else storage.setItem(BREAK_KEY, String(until));
+    },
     forget,
   };
 };

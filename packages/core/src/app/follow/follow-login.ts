@@ -37,6 +37,7 @@ export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
     services,
     session,
     toys,
+    workBreak,
   } = parts;
 
   const tellConditions = (): void => {
@@ -51,6 +52,7 @@ export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
   const enter = (her: PerformerAccount): void => {
     account.load(her);
     services.load(her);
+    workBreak.load(her.id);
     tellConditions();
     localisation.useAccount(her.language);
     connect(her);
@@ -71,6 +73,7 @@ export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
   /** The services first: what goes off from here on is the platform's business, not a change she made. */
   const leave = ({ forcedOut }: LoginState): void => {
     toys.reset();
+    workBreak.reset();
     realtime.disconnect();
     // Who was logged out by force finds her pause again, and whom she missed.
     if (forcedOut === undefined) {
