@@ -7,6 +7,7 @@ import { createBlocks } from './blocks/blocks.ts';
 import { registerCalls } from './calls/register-calls.ts';
 import { createMessages } from './chat/messages.ts';
 import { createClientBook } from './clients/client-book.ts';
+import { resumeStamp } from './clock/kept-stamp.ts';
 import { createPlatformClock } from './clock/platform-clock.ts';
 import { MANNERS } from './crowd/crowd.constants.ts';
 import { startCrowd } from './crowd/crowd.ts';
@@ -15,6 +16,7 @@ import { createCustomers } from './customers/customers.ts';
 import { createPhonePapers } from './profile/phone-papers.ts';
 import { registerRecordings } from './profile/register-recordings.ts';
 import { registerPapers } from './earnings/register-papers.ts';
+import { createFaultDesk } from './faults/fault-desk.ts';
 import { createFaults } from './faults/faults.ts';
 import { createSessionBook } from './history/session-book.ts';
 import { createHttpServer } from './http-server.ts';
@@ -101,7 +103,7 @@ const buildParts = async (
   const requests = createRequests(store, clock, sessionBook, payRates);
   const tips = createTips({ store, clock, sequence, performers });
   const messages = createMessages(store, clock, sequence);
-  const faults = createFaults(store, memory.remember);
+  const faults = createFaults(store, memory.remember, clock);
   const traffic = createTraffic(clock.now);
   const nameOf = namesOf(customers);
   const tries = createLoginTries(store, clock);
@@ -172,6 +174,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
   const line = createTcpLine(Math.random);
   const token = createSecret();
   const world = await openWorld(options, clock);
+  await resumeStamp(world.store, clock);
 
   const app = createHttpServer(origins, journal);
   const io = createRealtimeServer(app.server, origins);
@@ -183,11 +186,12 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     mayUse: (use) => parts.streams.mayUse(use),
   });
   const parts = await buildParts(options, world, journal, clock, io, toyHub, media, line);
+  const faultDesk = createFaultDesk(parts);
   await app.register(async (scope) => {
     registerCalls(scope, parts);
     registerPapers(scope, parts);
     registerRecordings(scope, parts);
-    registerAdmin(scope, parts, token);
+    registerAdmin(scope, parts, faultDesk, token);
     registerGallery(scope, parts);
     registerPanel(scope);
     registerPages(scope, options, parts.violations);
@@ -204,7 +208,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     throw error;
   }
   await startWithoutSockets(parts);
-  keepSweeping(parts);
+  keepSweeping(parts, faultDesk);
   parts.gallery.start();
   const url = `http://${LOOPBACK}:${port}`;
   const adminUrl = `http://${LOOPBACK}:${inner}`;

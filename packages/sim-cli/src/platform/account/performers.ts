@@ -14,7 +14,7 @@ export interface Performers {
   /** The ID of a performer more. */
   readonly nextId: () => Promise<string>;
   readonly update: (id: string, change: Partial<PerformerRow>) => Promise<void>;
-  readonly add: (row: PerformerRow) => Promise<void>;
+  readonly add: (row: PerformerRow, within?: Store) => Promise<void>;
 }
 
 /** The world's performers and sentinels have 1001 to 1500. */
@@ -44,7 +44,7 @@ export const createPerformers = (store: Store, remember: Remember): Performers =
   update: async (id, change) => {
     await store.updateTable('performers').set(change).where('id', '=', id).execute();
   },
-  add: async (row) => {
-    await store.insertInto('performers').values(row).execute();
+  add: async (row, within = store) => {
+    await within.insertInto('performers').values(row).execute();
   },
 });

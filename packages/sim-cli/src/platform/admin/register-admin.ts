@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { err } from '@greenroom/core/kernel/result';
 import { millis } from '@greenroom/core/kernel/units';
-import { createFaultDesk } from '../faults/fault-desk.ts';
+import type { FaultDesk } from '../faults/fault-desk.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { isSameSecret } from '../security/secret.ts';
 import * as wire from './admin-api.wire.ts';
@@ -27,7 +27,7 @@ const machineReport = (): MachineReport => {
   return { residentBytes: process.memoryUsage.rss(), cpuMilliseconds: (user + system) / 1_000 };
 };
 
-const registerWorldRoutes = (app: FastifyInstance, parts: PlatformParts): void => {
+const registerWorldRoutes = (app: FastifyInstance, parts: PlatformParts, faultDesk: FaultDesk): void => {
   const { codes, bell, journal, performers, traffic } = parts;
   app.get('/state', () => adminState(parts));
   app.get('/machine', machineReport);
@@ -52,14 +52,18 @@ const registerWorldRoutes = (app: FastifyInstance, parts: PlatformParts): void =
     traffic.write(performerId, { kind: 'does', who: 'platform', action: 'trigger', detail });
     return trigger(bell, event);
   });
-  const desk = createFaultDesk(parts);
   adminPost(app, '/faults', wire.faultWire, ({ name, on, performerId, lasts }) =>
-    desk.turn({ name, on, performerId, lasts: lasts === undefined ? undefined : millis(lasts) }),
+    faultDesk.turn({ name, on, performerId, lasts: lasts === undefined ? undefined : millis(lasts) }),
   );
 };
 
 /** The admin API: behind a token that only the user of this machine can read. */
-export const registerAdmin = (root: FastifyInstance, parts: PlatformParts, token: string): void => {
+export const registerAdmin = (
+  root: FastifyInstance,
+  parts: PlatformParts,
+  faultDesk: FaultDesk,
+  token: string,
+): void => {
   const expected = `Bearer ${token}`;
   root.register(
     async (app) => {
@@ -67,7 +71,7 @@ export const registerAdmin = (root: FastifyInstance, parts: PlatformParts, token
         if (isSameSecret(request.headers.authorization ?? '', expected)) return undefined;
         return reply.code(401).send({ error: 'not_authorised' });
       });
-      registerWorldRoutes(app, parts);
+      registerWorldRoutes(app, parts, faultDesk);
       registerPerformerRoutes(app, parts);
       registerCustomerRoutes(app, parts);
       registerToyRoutes(app, parts);

@@ -9,6 +9,8 @@ export interface PlatformClock extends Clock {
   readonly stamp: () => Millis;
   /** Runs a task again and again until cancelled. */
   readonly every: (period: Millis, task: () => void) => Cancel;
+  /** Sets the stamp forward to at least this; never back. */
+  readonly notBefore: (stamp: Millis) => void;
   /** Takes back everything that is still planned. */
   readonly dispose: () => void;
 }
@@ -20,7 +22,7 @@ export interface PlatformClock extends Clock {
  */
 export const createPlatformClock = (rate = 1): PlatformClock => {
   const startedAt = performance.now();
-  const startedOn = Date.now();
+  let startedOn = Date.now();
   const planned = new Set<NodeJS.Timeout>();
   const now = (): Millis => millis((performance.now() - startedAt) * rate);
 
@@ -51,6 +53,9 @@ export const createPlatformClock = (rate = 1): PlatformClock => {
     now,
     today: () => seconds(Math.floor(Date.now() / 1000)),
     stamp: () => millis(Math.floor(startedOn + now())),
+    notBefore: (stamp) => {
+      startedOn = Math.max(startedOn, stamp - now());
+    },
     schedule,
     every,
     dispose: () => {

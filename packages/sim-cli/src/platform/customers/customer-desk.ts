@@ -8,7 +8,7 @@ import type { Messages } from '../chat/messages.ts';
 import type { Journal } from '../journal.ts';
 import type { CustomerCameras } from '../media/cameras/customer-cameras.ts';
 import type { Bell } from '../realtime/bell.ts';
-import type { Requests, Timer } from '../session/requests.ts';
+import type { RequestEnd, Requests, Timer } from '../session/requests.ts';
 import type { Streams } from '../session/streams.ts';
 import type { Tips } from '../session/tips.ts';
 import type { RequestRow } from '../session/request-tables.ts';
@@ -74,17 +74,20 @@ export const createCustomerDesk = (parts: Parts): CustomerDesk => {
     if (request === undefined) return err(needs === 'request' ? 'no_request' : 'no_session');
     return needs === 'session' && request.status !== 'accepted' ? err('no_session') : ok(request);
   };
-  const over = async (clientId: string, reason: EndReason | 'CANCELLED', type: string, value?: string): Outcome => {
+  const tellOver = async (request: RequestRow, reason: RequestEnd, type: string, value?: string): Promise<void> => {
+    const couple = { performerId: request.performer_id, clientId: request.client_id };
+    cameras.turnOff(couple);
+    await videoChat(request, type, value);
+    journal.write('info', 'Request over', { performer: couple.performerId, customer: couple.clientId, reason });
+  };
+  const leave: CustomerDesk['leave'] = async (clientId, reason) => {
     const request = await live(clientId, 'request');
     if (!request.ok) return request;
-    const couple = { performerId: request.value.performer_id, clientId };
-    if ((await requests.end(couple, reason)) === undefined) return err('no_request');
-    cameras.turnOff(couple);
-    await videoChat(request.value, type, value);
-    journal.write('info', 'Request over', { performer: couple.performerId, customer: clientId, reason });
+    const ended = await requests.end({ performerId: request.value.performer_id, clientId }, reason);
+    if (ended === undefined) return err('no_request');
+    await tellOver(ended, reason, 'DISCONNECT', reason);
     return WORKED;
   };
-  const leave: CustomerDesk['leave'] = (clientId, reason) => over(clientId, reason, 'DISCONNECT', reason);
   const chatEvent = (
     request: RequestRow,
     id: string,
@@ -109,6 +112,7 @@ export const createCustomerDesk = (parts: Parts): CustomerDesk => {
       if ((await blocks.of({ performerId, clientId })) !== undefined) return err('blocked');
       if ((await requests.liveOf(clientId)) !== undefined) return err('already_asking');
       const request = await requests.ask({ performerId, clientId }, { sessionType, type });
+      if (request === undefined) return err('already_asking');
       const { language } = customer;
       await videoChat(request, 'REQUEST', { name: wireName(customer), sessionType, type, language });
       journal.write('info', 'Request made', { performer: performerId, customer: clientId, sessionType });
@@ -117,16 +121,19 @@ export const createCustomerDesk = (parts: Parts): CustomerDesk => {
     cancel: async (clientId) => {
       const request = await live(clientId, 'request');
       if (!request.ok) return request;
-      // She accepted first: there is nothing to take back any more, he can only leave.
-      return request.value.status === 'pending'
-        ? over(clientId, 'CANCELLED', 'CANCEL_REQUEST')
-        : leave(clientId, 'CLICK');
+      const couple = { performerId: request.value.performer_id, clientId };
+      const cancelled = await requests.end(couple, 'CANCELLED', 'pending');
+      // The acceptance was first: there is nothing to take back any more, only a session to leave.
+      if (cancelled === undefined) return leave(clientId, 'CLICK');
+      await tellOver(cancelled, 'CANCELLED', 'CANCEL_REQUEST');
+      return WORKED;
     },
     leave,
     startTimer: async (clientId, timer) => {
       const request = await live(clientId, 'session');
       if (!request.ok) return request;
-      await requests.startTimer({ performerId: request.value.performer_id, clientId }, timer);
+      const isStarted = await requests.startTimer({ performerId: request.value.performer_id, clientId }, timer);
+      if (!isStarted) return err('no_session');
       await videoChat(request.value, timer);
       return WORKED;
     },

@@ -24,6 +24,8 @@ type Refusal = 'no_such_performer' | 'for_everybody' | 'happens_once' | 'no_prox
 
 export interface FaultDesk {
   readonly turn: (order: FaultOrder) => Promise<Result<undefined, Refusal>>;
+  /** Ends what is over by itself, also what another process has switched on before it died. */
+  readonly sweep: () => Promise<void>;
 }
 
 const isSocketFault = (name: string): name is SocketFault => SOCKET_FAULTS.some((fault) => fault.name === name);
@@ -34,6 +36,7 @@ export const createFaultDesk = (parts: PlatformParts): FaultDesk => {
   const partnerOf = async (performerId: string): Promise<string | undefined> =>
     (await requests.liveFor(performerId)).find(({ status }) => status === 'accepted')?.client_id;
   const outburst = { bell, clock, rate: clock.rate, partnerOf, newId: randomUUID };
+  /** Of faults that die with this process themselves; the others end in the store. */
   const ends = new Map<string, Cancel>();
 
   /** Whom it is about: those who have a socket, where nobody is named. */
@@ -46,7 +49,14 @@ export const createFaultDesk = (parts: PlatformParts): FaultDesk => {
   const burst = async (name: SocketFault, performerId: string | undefined): Promise<void> => {
     for (const id of await online(performerId)) await OUTBURSTS[name]?.(outburst, id);
   };
-  const act = async ({ name, on, performerId }: FaultOrder): Promise<Result<undefined, Refusal>> => {
+  const note = (name: FaultName, on: boolean, performerId: string | undefined): void => {
+    journal.write('info', on ? 'Fault on' : 'Fault off', { fault: name, performer: performerId });
+    parts.traffic.write(performerId, { kind: 'does', who: 'platform', action: 'fault', detail: { name, on } });
+  };
+  const sweep = async (): Promise<void> => {
+    for (const { name, performerId } of await faults.endDue()) note(name, false, performerId);
+  };
+  const act = async ({ name, on, performerId, lasts }: FaultOrder): Promise<Result<undefined, Refusal>> => {
     if (performerId !== undefined && isForEverybody(name)) return err('for_everybody');
     if (isToyFault(name)) return toyTroubles.turn(name, on, performerId);
     if (isTcpFault(name)) return line.turn(name, on, performerId);
@@ -58,11 +68,13 @@ export const createFaultDesk = (parts: PlatformParts): FaultDesk => {
       if (on) await burst(name, performerId);
       return done;
     }
-    await faults.switch(name, on, performerId);
+    await faults.switch(name, on, performerId, lasts);
     if (name === 'socket-down' && on) bell.drop(performerId);
     return done;
   };
+  const isStored = (name: FaultName): boolean => !isToyFault(name) && !isTcpFault(name) && !isMediaFault(name);
   const desk: FaultDesk = {
+    sweep,
     turn: async (order) => {
       const { name, on, performerId, lasts } = order;
       if (performerId !== undefined && (await performers.find(performerId)) === undefined)
@@ -70,8 +82,7 @@ export const createFaultDesk = (parts: PlatformParts): FaultDesk => {
       if (lasts !== undefined && happensOnce(name)) return err('happens_once');
       const outcome = await act(order);
       if (!outcome.ok) return outcome;
-      journal.write('info', on ? 'Fault on' : 'Fault off', { fault: name, performer: performerId });
-      parts.traffic.write(performerId, { kind: 'does', who: 'platform', action: 'fault', detail: { name, on } });
+      note(name, on, performerId);
       const key = `${name} ${performerId ?? ''}`;
       ends.get(key)?.();
       ends.delete(key);
@@ -79,7 +90,7 @@ export const createFaultDesk = (parts: PlatformParts): FaultDesk => {
         const off = { name, on: false, performerId, lasts: undefined };
         ends.set(
           key,
-          clock.schedule(lasts, () => void desk.turn(off)),
+          clock.schedule(lasts, () => void (isStored(name) ? sweep() : desk.turn(off))),
         );
       }
       return done;

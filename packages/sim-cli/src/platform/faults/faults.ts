@@ -1,8 +1,12 @@
+import type { Millis } from '@greenroom/core/kernel/units';
+import type { PlatformClock } from '../clock/platform-clock.ts';
 import { isMediaFault, MEDIA_FAULTS } from '../media/media-faults.ts';
 import type { Remember } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
+import type { RowOf } from '../store/table.ts';
 import { isToyFault, TOY_FAULTS } from '../toys/toy-faults.ts';
 import type { Fault } from './fault.ts';
+import type { FAULTS_TABLE } from './fault-table.ts';
 import { HTTP_FAULTS } from './http-faults.ts';
 import { SOCKET_FAULTS } from './socket-faults.ts';
 import { TCP_FAULTS } from '../tcp/tcp-faults.ts';
@@ -26,35 +30,63 @@ export const isForEverybody = (name: FaultName): boolean =>
 const EVERYBODY = '';
 
 export interface Faults {
-  readonly switch: (name: FaultName, on: boolean, performerId: string | undefined) => Promise<void>;
+  /** @param lasts after so much of the platform's time it is over by itself, also in another process */
+  readonly switch: (name: FaultName, on: boolean, performerId: string | undefined, lasts?: Millis) => Promise<void>;
   /** What is on for this performer; without one, what is on for everybody. */
   readonly of: (performerId: string | undefined) => Promise<ReadonlySet<string>>;
-  readonly list: () => Promise<readonly { readonly name: FaultName; readonly performerId: string | undefined }[]>;
+  readonly list: () => Promise<readonly SwitchedFault[]>;
+  /** Removes those that are over. @returns them, once each */
+  readonly endDue: () => Promise<readonly SwitchedFault[]>;
 }
 
-export const createFaults = (store: Store, remember: Remember): Faults => {
-  const faultsOf = remember('faults', async (performerId: string): Promise<ReadonlySet<string>> => {
+export interface SwitchedFault {
+  readonly name: FaultName;
+  /** Everybody when undefined. */
+  readonly performerId: string | undefined;
+}
+
+type Row = RowOf<typeof FAULTS_TABLE>;
+
+const switched = (rows: readonly Row[]): readonly SwitchedFault[] =>
+  rows.flatMap(({ name, performer_id: id }) => {
+    const known = FAULT_NAMES.find((fault) => fault === name);
+    return known === undefined ? [] : [{ name: known, performerId: id === EVERYBODY ? undefined : id }];
+  });
+
+export const createFaults = (store: Store, remember: Remember, clock: Pick<PlatformClock, 'stamp'>): Faults => {
+  const faultsOf = remember('faults', async (performerId: string) => {
     const rows = await store
       .selectFrom('faults')
-      .select('name')
+      .selectAll()
       .where('performer_id', 'in', [EVERYBODY, performerId])
       .orderBy('name')
       .execute();
-    return new Set(rows.map(({ name }) => name));
+    const lasting = new Set(rows.filter(({ ends_at: end }) => end === null).map(({ name }) => name));
+    return { lasting, ending: rows.filter(({ ends_at: end }) => end !== null) };
   });
+  const isOn = ({ ends_at: end }: Row): boolean => end === null || end > clock.stamp();
   return {
-    switch: async (name, on, performerId = EVERYBODY) => {
-      const row = { name, performer_id: performerId };
-      await store.deleteFrom('faults').where('name', '=', name).where('performer_id', '=', performerId).execute();
-      if (on) await store.insertInto('faults').values(row).execute();
+    switch: async (name, on, performerId = EVERYBODY, lasts) => {
+      if (!on) {
+        await store.deleteFrom('faults').where('name', '=', name).where('performer_id', '=', performerId).execute();
+        return;
+      }
+      const ends_at = lasts === undefined ? null : clock.stamp() + lasts;
+      await store
+        .insertInto('faults')
+        .values({ name, performer_id: performerId, ends_at })
+        .onConflict((conflict) => conflict.columns(['name', 'performer_id']).doUpdateSet({ ends_at }))
+        .execute();
     },
-    of: (performerId = EVERYBODY) => faultsOf(performerId),
+    of: async (performerId = EVERYBODY) => {
+      const { lasting, ending } = await faultsOf(performerId);
+      return ending.length === 0 ? lasting : new Set([...lasting, ...ending.filter(isOn).map(({ name }) => name)]);
+    },
     list: async () => {
       const rows = await store.selectFrom('faults').selectAll().orderBy('name').orderBy('performer_id').execute();
-      return rows.flatMap(({ name, performer_id: id }) => {
-        const known = FAULT_NAMES.find((fault) => fault === name);
-        return known === undefined ? [] : [{ name: known, performerId: id === EVERYBODY ? undefined : id }];
-      });
+      return switched(rows.filter(isOn));
     },
+    endDue: async () =>
+      switched(await store.deleteFrom('faults').where('ends_at', '<=', clock.stamp()).returningAll().execute()),
   };
 };

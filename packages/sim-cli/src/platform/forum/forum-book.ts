@@ -83,7 +83,12 @@ export const createForumBook = (store: Store, clock: PlatformClock, sequence: Se
     posts: Number(row.posts ?? 0),
     date: Number(row.written_at),
   });
-  const write: ForumBook['write'] = async ({ id: performerId, nickname }, threadId, { id, content }) => {
+  const writeWithin = async (
+    within: Store,
+    { id: performerId, nickname }: Parameters<ForumBook['write']>[0],
+    threadId: string,
+    { id, content }: Parameters<ForumBook['write']>[2],
+  ): Promise<void> => {
     const row: ForumPostRow = {
       id,
       position: sequence.next(),
@@ -93,12 +98,12 @@ export const createForumBook = (store: Store, clock: PlatformClock, sequence: Se
       content,
       date: clock.today(),
     };
-    await store
+    await within
       .insertInto('forum_posts')
       .values(row)
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
-    await store.updateTable('forum_threads').set({ written_at: row.date }).where('id', '=', threadId).execute();
+    await within.updateTable('forum_threads').set({ written_at: row.date }).where('id', '=', threadId).execute();
   };
   return {
     sections: () => store.selectFrom('forum_sections').select(['id', 'title']).orderBy('position').execute(),
@@ -168,21 +173,29 @@ export const createForumBook = (store: Store, clock: PlatformClock, sequence: Se
       return { rows, total: Number(total) };
     },
     follow: async (performerId, topicId, on) => {
+      if (on) {
+        await store
+          .insertInto('forum_follows')
+          .values({ performer_id: performerId, topic_id: topicId })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        return;
+      }
       await store
         .deleteFrom('forum_follows')
         .where('performer_id', '=', performerId)
         .where('topic_id', '=', topicId)
         .execute();
-      if (on)
-        await store.insertInto('forum_follows').values({ performer_id: performerId, topic_id: topicId }).execute();
     },
     begin: async (by, topicId, title, content) => {
       const id = randomUUID();
-      await store
-        .insertInto('forum_threads')
-        .values({ id, topic_id: topicId, title, written_at: clock.today() })
-        .execute();
-      await write(by, id, { id: randomUUID(), content });
+      await store.transaction().execute(async (within) => {
+        await within
+          .insertInto('forum_threads')
+          .values({ id, topic_id: topicId, title, written_at: clock.today() })
+          .execute();
+        await writeWithin(within, by, id, { id: randomUUID(), content });
+      });
       return id;
     },
     addTopic: async (sectionId, title) => {
@@ -195,6 +208,6 @@ export const createForumBook = (store: Store, clock: PlatformClock, sequence: Se
       };
       await store.insertInto('forum_topics').values(row).execute();
     },
-    write,
+    write: (by, threadId, post) => store.transaction().execute((within) => writeWithin(within, by, threadId, post)),
   };
 };

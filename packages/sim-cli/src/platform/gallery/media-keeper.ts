@@ -42,9 +42,9 @@ export interface MediaKeeper {
 export interface MediaKeeperDeps {
   readonly medias: Medias;
   readonly folder: MediaFolder;
-  readonly clock: PlatformClock;
+  readonly clock: Pick<PlatformClock, 'stamp' | 'today'>;
   readonly sequence: Sequence;
-  readonly journal: Journal;
+  readonly journal: Pick<Journal, 'write'>;
   readonly levelOf: LevelOf;
 }
 
@@ -75,10 +75,11 @@ const keepVideo = async (path: string, folder: string): Promise<Result<KeptFile,
   const type = await fileTypeFromFile(path);
   if (type === undefined || !VIDEO_TYPES.includes(type.mime)) return refuse(415, 'wrong_type');
   const file = `video.${type.ext}`;
+  // Before it is moved, so that no process that dies in between leaves the place among the kept files.
+  await forgetPlace(path);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // Another disk may hold what is on its way.
   await rename(path, join(folder, file)).catch(() => copyFile(path, join(folder, file)));
-  await forgetPlace(join(folder, file));
   return ok({ width: 0, height: 0, file });
 };
 

@@ -33,5 +33,9 @@ export const MEDIAS_TABLE = table({
     medias_of: ['performer_id', 'kind', 'position'],
     medias_by_key: ['key'],
   },
+  unique: {
+    one_media_of_an_upload: { columns: ['performer_id', 'upload'] },
+    one_main_photo: { columns: ['performer_id'], where: 'main = 1' },
+  },
 });
 export type MediaRow = RowOf<typeof MEDIAS_TABLE>;

@@ -2,6 +2,7 @@ import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { MediaKind } from '@greenroom/core/media/media-item';
 import type { MediaRow } from './media-table.ts';
 import type { Store } from '../store/store.ts';
+import { retryConflict } from '../store/unique-conflict.ts';
 
 export interface MediaPart {
   readonly performerId: string;
@@ -47,8 +48,8 @@ const isInProcess = ({ status }: MediaRow): boolean => status === 'new' || statu
 export const createMedias = (store: Store): Medias => {
   const hers = (performerId: string) =>
     store.selectFrom('medias').selectAll().where('performer_id', '=', performerId).orderBy('position', 'desc');
-  const change: Medias['change'] = async (id, changed) => {
-    await store.updateTable('medias').set(changed).where('id', '=', id).execute();
+  const changeWithin = async (within: Store, id: string, changed: Partial<MediaRow>): Promise<void> => {
+    await within.updateTable('medias').set(changed).where('id', '=', id).execute();
   };
   return {
     find: (performerId, id) => hers(performerId).where('id', '=', id).executeTakeFirst(),
@@ -82,15 +83,35 @@ export const createMedias = (store: Store): Medias => {
     add: async (row) => {
       await store.insertInto('medias').values(row).execute();
     },
-    change,
-    makeMain: async (performerId, id) => {
-      await store.updateTable('medias').set({ main: 0 }).where('performer_id', '=', performerId).execute();
-      await change(id, { main: 1 });
-    },
-    swap: async (one, other) => {
-      await change(one.id, { position: other.position });
-      await change(other.id, { position: one.position });
-    },
+    change: (id, changed) => changeWithin(store, id, changed),
+    makeMain: (performerId, id) =>
+      retryConflict(() =>
+        store.transaction().execute(async (within) => {
+          await within
+            .updateTable('medias')
+            .set({ main: 0 })
+            .where('performer_id', '=', performerId)
+            .where('main', '=', 1)
+            .execute();
+          await changeWithin(within, id, { main: 1 });
+        }),
+      ),
+    swap: ({ id: one }, { id: other }) =>
+      retryConflict(() =>
+        store.transaction().execute(async (within) => {
+          // An update that changes nothing holds both rows as they are now: another swap may have been quicker.
+          const rows = await within
+            .updateTable('medias')
+            .set((each) => ({ position: each.ref('position') }))
+            .where('id', 'in', [one, other])
+            .returning(['id', 'position'])
+            .execute();
+          for (const { id } of rows) {
+            const partner = rows.find((row) => row.id !== id);
+            if (partner !== undefined) await changeWithin(within, id, { position: partner.position });
+          }
+        }),
+      ),
     remove: async (id) => {
       await store.deleteFrom('medias').where('id', '=', id).execute();
     },

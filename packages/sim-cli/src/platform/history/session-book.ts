@@ -22,8 +22,8 @@ import { lastDayDue, settle } from './settlement.ts';
 export interface SessionBook {
   /** Writes her past if it is not there yet, and the payments that have become due. Cheap when there is nothing to do. */
   readonly open: (performerId: string) => Promise<void>;
-  /** Adds a session that has just taken place. */
-  readonly record: (session: Omit<SessionRow, 'day'>) => Promise<void>;
+  /** Adds a session that has just taken place. @param within the transaction that ended it */
+  readonly record: (session: Omit<SessionRow, 'day'>, within?: Store) => Promise<void>;
 }
 
 interface Parts {
@@ -88,8 +88,8 @@ export const createSessionBook = ({ store, clock, seed }: Parts): SessionBook =>
         await settle(transaction, performerId, (await settledUntil(transaction, performerId)) ?? due, due);
       });
     },
-    record: async (session) => {
-      await store
+    record: async (session, within = store) => {
+      await within
         .insertInto('sessions')
         .values({ ...session, day: dayOf(seconds(session.started_at)) })
         .execute();

@@ -42,8 +42,8 @@ export const PAYMENTS_TABLE = table({
     sessions: integer,
   },
   key: ['id'],
-  indexes: {
-    payments_of: ['performer_id', 'from_day'],
+  unique: {
+    one_payment_of_a_week: { columns: ['performer_id', 'from_day'] },
   },
 });
 export type PaymentRow = RowOf<typeof PAYMENTS_TABLE>;

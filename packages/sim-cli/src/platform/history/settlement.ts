@@ -35,13 +35,21 @@ const paymentId = (performerId: string, monday: DayNumber): string =>
   `${performerId}-${new Date(startOfDay(monday + 1) * 1000).toISOString().slice(0, 10).replaceAll('-', '')}`;
 
 /**
- * Pays the weeks that are due and not paid yet: one payment for each week with sessions in it.
+ * Pays the weeks that are due and not paid yet: one payment for each week with sessions in it. It runs in a transaction.
  *
  * @param settled the last day that has been paid
  * @param due the last day to be paid, a Sunday
  */
 export const settle = async (store: Store, performerId: string, settled: DayNumber, due: DayNumber): Promise<void> => {
   if (settled >= due) return;
+  // Whoever comes second waits here, and finds the weeks paid.
+  const mine = await store
+    .updateTable('session_books')
+    .set({ settled_until: due })
+    .where('performer_id', '=', performerId)
+    .where('settled_until', '=', settled)
+    .executeTakeFirst();
+  if (mine.numUpdatedRows === 0n) return;
   const days = await store
     .selectFrom('sessions')
     .select((each) => ['day', each.fn.sum<number>('earned').as('earned'), each.fn.countAll<number>().as('sessions')])
@@ -62,9 +70,4 @@ export const settle = async (store: Store, performerId: string, settled: DayNumb
     sessions: inIt.reduce((sum, { sessions }) => sum + Number(sessions), 0),
   }));
   if (payments.length > 0) await store.insertInto('payments').values(payments).execute();
-  await store
-    .updateTable('session_books')
-    .set({ settled_until: due })
-    .where('performer_id', '=', performerId)
-    .execute();
 };

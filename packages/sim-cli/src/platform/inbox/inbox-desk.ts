@@ -64,13 +64,19 @@ export const createInboxDesk = ({ store, performers, customers, inboxMessages, b
       return ok(id);
     },
     setClientBlock: async ({ performerId, clientId }, on) => {
-      const row = { performer_id: performerId, client_id: clientId };
+      if (on) {
+        await store
+          .insertInto('client_blocks')
+          .values({ performer_id: performerId, client_id: clientId })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        return;
+      }
       await store
         .deleteFrom('client_blocks')
         .where('performer_id', '=', performerId)
         .where('client_id', '=', clientId)
         .execute();
-      if (on) await store.insertInto('client_blocks').values(row).execute();
     },
   };
 };

@@ -8,7 +8,13 @@ export interface Papers {
   readonly read: (performerId: string, kind: string) => Promise<PaperRow | undefined>;
   /** How a moderator has judged it; undefined while she has filled in nothing of this kind. */
   readonly statusOf: (performerId: string, kind: string) => Promise<PaperRow['status'] | undefined>;
-  readonly write: (performerId: string, kind: string, content: object, status: PaperRow['status']) => Promise<void>;
+  readonly write: (
+    performerId: string,
+    kind: string,
+    content: object,
+    status: PaperRow['status'],
+    within?: Store,
+  ) => Promise<void>;
   /** What waits for a moderator, oldest first. */
   readonly waiting: (performerId?: string) => Promise<readonly PaperRow[]>;
   readonly judge: (paper: PaperRow, status: 'approved' | 'rejected') => Promise<void>;
@@ -20,22 +26,13 @@ export const createPapers = (store: Store, clock: PlatformClock): Papers => {
   return {
     read: (performerId, kind) => of(performerId, kind).where('status', '!=', 'rejected').executeTakeFirst(),
     statusOf: async (performerId, kind) => (await of(performerId, kind).executeTakeFirst())?.status,
-    write: async (performerId, kind, content, status) => {
+    write: async (performerId, kind, content, status, within = store) => {
       const paper = { content: JSON.stringify(content), status, changed_at: clock.stamp() };
-      const known = await of(performerId, kind).executeTakeFirst();
-      if (known === undefined) {
-        await store
-          .insertInto('papers')
-          .values({ performer_id: performerId, kind, ...paper })
-          .execute();
-      } else {
-        await store
-          .updateTable('papers')
-          .set(paper)
-          .where('performer_id', '=', performerId)
-          .where('kind', '=', kind)
-          .execute();
-      }
+      await within
+        .insertInto('papers')
+        .values({ performer_id: performerId, kind, ...paper })
+        .onConflict((conflict) => conflict.columns(['performer_id', 'kind']).doUpdateSet(paper))
+        .execute();
     },
     waiting: (performerId) => {
       const all = store.selectFrom('papers').selectAll().where('status', '=', 'pending').orderBy('changed_at');

@@ -27,6 +27,7 @@ export interface Bell {
   readonly toCustomer: (clientId: string, ring: Ring) => Promise<void>;
   readonly toRole: (role: string, ring: Ring) => Promise<void>;
   readonly isPerformerThere: (performerId: string) => Promise<boolean>;
+  readonly isCustomerThere: (clientId: string) => Promise<boolean>;
   /** Closes the sockets of a login; a message goes out first as the `logout` event. */
   readonly closeLogin: (loginId: string, message: string | undefined) => Promise<void>;
   /** Writes to her sockets what need not be packets. */
@@ -61,11 +62,28 @@ export const createBell = (io: Server, { store, clock, sequence, faults }: Parts
     const [name, payload] = packed(ring);
     io.to(room).emit(name, payload);
   };
-  const isPerformerThere = async (performerId: string): Promise<boolean> =>
-    (await io.in(performerRoom(performerId)).fetchSockets()).length > 0;
+  const isThere = async (room: string): Promise<boolean> => (await io.in(room).fetchSockets()).length > 0;
+  const isPerformerThere = (performerId: string): Promise<boolean> => isThere(performerRoom(performerId));
+  /**
+   * An event is taken out and sent in one transaction: two that catch up at once never send it twice, one that is kept
+   * meanwhile stays, and a process that dies before its end has taken nothing out.
+   */
+  const catchUp = (performerId: string): Promise<void> =>
+    store.transaction().execute(async (within) => {
+      const kept = await within
+        .deleteFrom('undelivered')
+        .where('performer_id', '=', performerId)
+        .returning(['payload', 'at', 'position'])
+        .execute();
+      for (const { payload, at } of kept.toSorted((one, other) => one.position - other.position)) {
+        const [name, content]: readonly [string, unknown] = JSON.parse(payload);
+        if (clock.stamp() - at < UNDELIVERED_FOR) io.to(performerRoom(performerId)).emit(name, content);
+      }
+    });
 
   return {
     isPerformerThere,
+    isCustomerThere: (clientId) => isThere(customerRoom(clientId)),
     toPerformer: async (performerId, ring) => ringIn(performerRoom(performerId), ring),
     toPerformerSurely: async (performerId, ring) => {
       if (await isPerformerThere(performerId)) return ringIn(performerRoom(performerId), ring);
@@ -78,20 +96,10 @@ export const createBell = (io: Server, { store, clock, sequence, faults }: Parts
         at: clock.stamp(),
       };
       await store.insertInto('undelivered').values(row).execute();
+      // A page that came while this was written has caught up without it.
+      if (await isPerformerThere(performerId)) await catchUp(performerId);
     },
-    catchUp: async (performerId) => {
-      const hers = await store
-        .selectFrom('undelivered')
-        .selectAll()
-        .where('performer_id', '=', performerId)
-        .orderBy('position')
-        .execute();
-      await store.deleteFrom('undelivered').where('performer_id', '=', performerId).execute();
-      for (const { payload, at } of hers) {
-        const [name, content]: readonly [string, unknown] = JSON.parse(payload);
-        if (clock.stamp() - at < UNDELIVERED_FOR) io.to(performerRoom(performerId)).emit(name, content);
-      }
-    },
+    catchUp,
     toCustomer: async (clientId, ring) => ringIn(customerRoom(clientId), ring),
     toRole: async (role, ring) => ringIn(roleRoom(role), ring),
     closeLogin: async (loginId, message) => {

@@ -42,7 +42,10 @@ export const createPresence = ({ performers, customers, bell, clock }: PlatformP
     await bell.catchUp(id);
   },
   went: async ({ role, id }) => {
-    if (role === 'ROLE_CLIENT') return customers.setGone(id, clock.stamp());
+    if (role === 'ROLE_CLIENT') {
+      if (!(await bell.isCustomerThere(id))) await customers.setGone(id, clock.stamp());
+      return;
+    }
     if (!(await bell.isPerformerThere(id))) await performers.update(id, { gone_at: clock.stamp() });
   },
 });

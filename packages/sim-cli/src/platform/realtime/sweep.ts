@@ -1,4 +1,6 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import { keepStamp } from '../clock/kept-stamp.ts';
+import type { FaultDesk } from '../faults/fault-desk.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import {
   CUSTOMER_GONE_AFTER,
@@ -9,7 +11,7 @@ import {
 } from './realtime.constants.ts';
 
 /** Ends what nobody ended: logins over their limit, sessions of people who vanished. */
-const createSweep = (parts: PlatformParts) => {
+const createSweep = (parts: PlatformParts, faultDesk: FaultDesk) => {
   const { store, clock, journal, paperModeration, logins, performers, performerDesk, customers, customerDesk, bell } =
     parts;
   const patience = Math.max(1, REAL_SHARE_OF_PATIENCE * clock.rate);
@@ -21,15 +23,19 @@ const createSweep = (parts: PlatformParts) => {
     }
     for (const { id, goneAt } of await performers.gone()) {
       if (now - goneAt < PERFORMER_GONE_AFTER * patience) continue;
-      await performerDesk.leaveWork(id);
+      // Who came back in the moment in which the last socket was noted as broken is not gone.
+      if (!(await bell.isPerformerThere(id))) await performerDesk.leaveWork(id);
       await performers.update(id, { gone_at: null });
     }
     for (const { id, goneAt } of await customers.gone()) {
       if (now - goneAt < CUSTOMER_GONE_AFTER * patience) continue;
+      if (!(await bell.isCustomerThere(id))) await customerDesk.leave(id, 'DISCONNECT');
+      // After the leave, so that a process that dies between them does it again.
       await customers.setGone(id, null);
-      await customerDesk.leave(id, 'DISCONNECT');
     }
     await paperModeration.sweep();
+    await faultDesk.sweep();
+    await keepStamp(store, clock);
     await store
       .deleteFrom('undelivered')
       .where('at', '<', now - UNDELIVERED_FOR)
@@ -40,12 +46,18 @@ const createSweep = (parts: PlatformParts) => {
 /** After a restart nobody has a socket: who does not come back is taken for gone. */
 export const startWithoutSockets = async ({ store, clock }: PlatformParts): Promise<void> => {
   const gone = { gone_at: clock.stamp() };
-  await store.updateTable('performers').set(gone).where('ready_at', 'is not', null).execute();
+  const live = store.selectFrom('requests').where('status', '!=', 'ended');
+  await store
+    .updateTable('performers')
+    .set(gone)
+    .where((each) => each.or([each('ready_at', 'is not', null), each('id', 'in', live.select('performer_id'))]))
+    .execute();
+  await store.updateTable('customers').set(gone).where('id', 'in', live.select('client_id')).execute();
 };
 
 /** Sweeps until cancelled, one at a time. */
-export const keepSweeping = (parts: PlatformParts): Cancel => {
-  const sweep = createSweep(parts);
+export const keepSweeping = (parts: PlatformParts, faultDesk: FaultDesk): Cancel => {
+  const sweep = createSweep(parts, faultDesk);
   let isBusy = false;
   return parts.clock.every(SWEEP_PERIOD, () => {
     if (isBusy) return;

@@ -15,10 +15,13 @@ export interface Files {
 export const createFiles = (store: Store, clock: PlatformClock): Files => ({
   keep: async (owner, kind, content) => {
     const id = randomUUID();
-    const file = { id, owner, kind, content: Buffer.from(content).toString('base64'), sent_at: clock.stamp() };
+    const sent = { id, content: Buffer.from(content).toString('base64'), sent_at: clock.stamp() };
     // The last one counts.
-    await store.deleteFrom('files').where('owner', '=', owner).where('kind', '=', kind).execute();
-    await store.insertInto('files').values(file).execute();
+    await store
+      .insertInto('files')
+      .values({ ...sent, owner, kind })
+      .onConflict((conflict) => conflict.columns(['owner', 'kind']).doUpdateSet(sent))
+      .execute();
     return id;
   },
   read: async (owner, kind) => {

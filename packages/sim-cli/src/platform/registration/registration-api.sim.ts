@@ -17,7 +17,7 @@ type Names = 'invitation' | 'uploadDocument' | 'register';
 
 /** From a link to a performer whom a moderator still has to approve. @spec §2 /register/{token} */
 export const createRegistrationApi = (parts: PlatformParts): Pick<Handlers, Names> => {
-  const { registrations, files, performers, papers, journal, clock } = parts;
+  const { store, registrations, files, performers, papers, journal, clock } = parts;
 
   const probe = createFileProbe();
 
@@ -59,7 +59,7 @@ export const createRegistrationApi = (parts: PlatformParts): Pick<Handlers, Name
       const { next } = createSeededRandom(Number(id));
       const username = body.firstName.toLowerCase();
       const born = readDay(body.birthDate) ?? today;
-      await performers.add({
+      const performer = {
         ...performerRow(
           { id, username, purpose: '', codeChannel: 'none', status: 'PENDING', isNew: true },
           next,
@@ -71,14 +71,20 @@ export const createRegistrationApi = (parts: PlatformParts): Pick<Handlers, Name
         brands: '',
         phone_name: 0,
         phone_introduction: 0,
-      });
+      } as const;
       const { firstName, lastName, street, houseNumber, zipCode, city, country, email, phone, nationality } = body;
       const personal = { firstName, lastName, street, houseNumber, zipCode, city, country, email, phone, nationality };
       const { accountHolder, iban, bic, bsn, handlesVat, vatNumber, tradeNumber } = body;
-      await papers.write(id, 'personal', personal, 'kept');
-      await papers.write(id, 'payment', { accountHolder, iban, bic, bsn, handlesVat, vatNumber, tradeNumber }, 'kept');
-      await papers.write(id, 'account', { firstName }, 'pending');
-      await registrations.use(open.value, id);
+      const payment = { accountHolder, iban, bic, bsn, handlesVat, vatNumber, tradeNumber };
+      const isFirst = await store.transaction().execute(async (within) => {
+        if (!(await registrations.use(open.value, id, within))) return false;
+        await performers.add(performer, within);
+        await papers.write(id, 'personal', personal, 'kept', within);
+        await papers.write(id, 'payment', payment, 'kept', within);
+        await papers.write(id, 'account', { firstName }, 'pending', within);
+        return true;
+      });
+      if (!isFirst) return refuse(410, 'token_used');
       journal.write('info', 'Registered', { performer: id });
       return ok({ id });
     },

@@ -11,6 +11,10 @@ export const REGISTRATIONS_TABLE = table({
     performer_id: nullable(text),
   },
   key: ['id'],
+  unique: {
+    // Empty for a link that was made used.
+    one_registration_of_a_performer: { columns: ['performer_id'], where: "performer_id <> ''" },
+  },
 });
 export type RegistrationRow = RowOf<typeof REGISTRATIONS_TABLE>;
 
@@ -26,4 +30,7 @@ export const FILES_TABLE = table({
     sent_at: bigint,
   },
   key: ['id'],
+  unique: {
+    one_file_of_a_kind: { columns: ['owner', 'kind'] },
+  },
 });

@@ -11,7 +11,8 @@ export interface Registrations {
   /** @returns the token of a new link */
   readonly invite: (email: string, state: 'open' | 'used' | 'expired') => Promise<string>;
   readonly find: (token: string) => Promise<RegistrationRow | undefined>;
-  readonly use: (registration: RegistrationRow, performerId: string) => Promise<void>;
+  /** @returns false when somebody was quicker */
+  readonly use: (registration: RegistrationRow, performerId: string, within: Store) => Promise<boolean>;
 }
 
 export const createRegistrations = (store: Store, clock: PlatformClock): Registrations => ({
@@ -29,7 +30,13 @@ export const createRegistrations = (store: Store, clock: PlatformClock): Registr
     return token;
   },
   find: (token) => store.selectFrom('registrations').selectAll().where('id', '=', hashSecret(token)).executeTakeFirst(),
-  use: async ({ id }, performerId) => {
-    await store.updateTable('registrations').set({ performer_id: performerId }).where('id', '=', id).execute();
+  use: async ({ id }, performerId, within) => {
+    const used = await within
+      .updateTable('registrations')
+      .set({ performer_id: performerId })
+      .where('id', '=', id)
+      .where('performer_id', 'is', null)
+      .executeTakeFirst();
+    return used.numUpdatedRows === 1n;
   },
 });

@@ -1,9 +1,9 @@
-import { bigint, integer, nullable, table, text, type RowOf } from '../store/table.ts';
+import { bigint, integer, nullable, references, table, text, type RowOf } from '../store/table.ts';
 
 /** What a running session is paid by; the time counts from the moment when the timers of both sides run. */
 export const SESSION_PAY_TABLE = table({
   columns: {
-    request_id: text,
+    request_id: references(text, 'requests'),
     /** The performer's pay in cents, fixed when the request is accepted. */
     cents_per_minute: integer,
     /** On the platform's clock; null until both timers run. */
@@ -18,7 +18,7 @@ export const TIPS_TABLE = table({
   columns: {
     id: text,
     position: bigint,
-    request_id: text,
+    request_id: references(text, 'requests'),
     /** As the `toy` event says it: `tip` with a number, `special` with a pattern. */
     kind: text,
     value: text,

@@ -45,16 +45,22 @@ export const createPerformerDesk = ({ requests, performers, bell, journal, camer
     RESPONSE: response,
     performerId,
   });
+  const tellOver = async (
+    couple: Couple,
+    reason: RequestEnd,
+    content: Readonly<Record<string, unknown>>,
+  ): Promise<void> => {
+    cameras.turnOff(couple);
+    await send(couple, content);
+    journal.write('info', 'Request over', { performer: couple.performerId, customer: couple.clientId, reason });
+  };
   const over = async (
     couple: Couple,
     reason: RequestEnd,
     content: Readonly<Record<string, unknown>>,
   ): Promise<boolean> => {
-    const request = await requests.end(couple, reason);
-    if (request === undefined) return false;
-    cameras.turnOff(couple);
-    await send(couple, content);
-    journal.write('info', 'Request over', { performer: couple.performerId, customer: couple.clientId, reason });
+    if ((await requests.end(couple, reason)) === undefined) return false;
+    await tellOver(couple, reason, content);
     return true;
   };
   const leaveWork = async (performerId: string): Promise<void> => {
@@ -64,18 +70,15 @@ export const createPerformerDesk = ({ requests, performers, bell, journal, camer
       await over(couple, 'DISCONNECT', state(couple, 'ENDPERF', false));
     }
   };
-  /** A performer is with one customer at a time: whose end was lost is over now. */
-  const endOthers = async ({ performerId, clientId }: Couple): Promise<void> => {
-    for (const { client_id: other, status } of await requests.liveFor(performerId)) {
-      if (status !== 'accepted' || other === clientId) continue;
-      const couple = { performerId, clientId: other };
-      await over(couple, 'ENDED_BY_PERFORMER', state(couple, 'ENDPERF', false));
-    }
-  };
   return {
     accept: async (couple) => {
-      if (!(await requests.accept(couple))) return false;
-      await endOthers(couple);
+      const accepted = await requests.accept(couple);
+      if (accepted === undefined) return false;
+      // Whose end was lost is over now.
+      for (const { client_id: clientId } of accepted.ended) {
+        const other = { performerId: couple.performerId, clientId };
+        await tellOver(other, 'ENDED_BY_PERFORMER', state(other, 'ENDPERF', false));
+      }
       await requests.tellEnds(couple.performerId);
       await send(couple, state(couple, 'ACCPERF', true));
       journal.write('info', 'Request accepted', { performer: couple.performerId, customer: couple.clientId });

@@ -28,6 +28,10 @@ export const REQUESTS_TABLE = table({
     requests_of: ['performer_id', 'client_id', 'status'],
     requests_by: ['client_id', 'status'],
   },
+  unique: {
+    one_live_request_of_a_customer: { columns: ['client_id'], where: "status <> 'ended'" },
+    one_session_of_a_performer: { columns: ['performer_id'], where: "status = 'accepted'" },
+  },
 });
 export type RequestRow = RowOf<typeof REQUESTS_TABLE>;
 

@@ -8,6 +8,7 @@ import type { PayRatesOf } from './pay-rates.ts';
 import type { SessionPayRow } from './pay-tables.ts';
 import type { RequestRow } from './request-tables.ts';
 import type { Store } from '../store/store.ts';
+import { retryConflict } from '../store/unique-conflict.ts';
 
 /** Why a request or session is over, in the platform's books. */
 export type RequestEnd = EndReason | 'CANCELLED' | 'DECLINED' | 'TIMED_OUT' | 'ENDED_BY_PERFORMER';
@@ -20,18 +21,28 @@ export interface Couple {
   readonly clientId: string;
 }
 
+/** An accepted request, and the sessions that its acceptance ended: a performer is with one customer at a time. */
+export interface Acceptance {
+  readonly request: RequestRow;
+  readonly ended: readonly RequestRow[];
+}
+
 /**
- * Requests and the sessions they become. Every step is one conditional update, so that of two that come at the same moment
- * (she accepts while he leaves) exactly one happens.
+ * Requests and the sessions they become. Every step is one transaction that begins with a conditional update, so that of two
+ * that come at the same moment (an acceptance and a leave) each finds what the other left.
  */
 export interface Requests {
-  readonly ask: (couple: Couple, wish: { readonly sessionType: string; readonly type: string }) => Promise<RequestRow>;
+  /** @returns undefined when the customer has a request or session already */
+  readonly ask: (
+    couple: Couple,
+    wish: { readonly sessionType: string; readonly type: string },
+  ) => Promise<RequestRow | undefined>;
   /** The customer's request or session, if he has one. */
   readonly liveOf: (clientId: string) => Promise<RequestRow | undefined>;
   readonly liveFor: (performerId: string) => Promise<readonly RequestRow[]>;
   readonly list: () => Promise<readonly RequestRow[]>;
-  /** @returns false when it is not pending any more */
-  readonly accept: (couple: Couple) => Promise<boolean>;
+  /** @returns undefined when it is not pending any more */
+  readonly accept: (couple: Couple) => Promise<Acceptance | undefined>;
   /** Her page has shown it. */
   readonly received: (performerId: string) => Promise<void>;
   readonly startTimer: (couple: Couple, timer: Timer) => Promise<boolean>;
@@ -39,11 +50,20 @@ export interface Requests {
   readonly untoldEnd: (performerId: string) => Promise<RequestRow | undefined>;
   /** Work has begun again: how the session before ended is not told any more. */
   readonly tellEnds: (performerId: string) => Promise<void>;
-  /** @returns the request as it was, when it was still alive */
-  readonly end: (couple: Couple, reason: RequestEnd) => Promise<RequestRow | undefined>;
+  /**
+   * Ends a request or session and, in the same transaction, writes down what it brought.
+   *
+   * @param only `pending`: a session goes on
+   * @returns undefined when nothing was alive
+   */
+  readonly end: (couple: Couple, reason: RequestEnd, only?: 'pending') => Promise<RequestRow | undefined>;
   /** What a session is paid by. */
   readonly payOf: (requestId: string) => Promise<SessionPayRow | undefined>;
 }
+
+const LIVE = ['pending', 'accepted'] as const;
+/** Undoes an acceptance whose request was ended meanwhile, with what it ended itself. */
+class Gone extends Error {}
 
 /** Later the end of a session would only confuse. */
 const TOLD_WITHIN = millis(5 * 60_000);
@@ -52,53 +72,99 @@ const LISTED = 100;
 
 export const createRequests = (
   store: Store,
-  clock: PlatformClock,
+  clock: Pick<PlatformClock, 'stamp' | 'today'>,
   book: Pick<SessionBook, 'record'>,
   payRates: PayRatesOf,
 ): Requests => {
   const live = () =>
     store.selectFrom('requests').selectAll().where('status', '!=', 'ended').orderBy('asked_at').orderBy('id');
-  const between = ({ performerId, clientId }: Couple) =>
-    live().where('performer_id', '=', performerId).where('client_id', '=', clientId).executeTakeFirst();
   /** No page of the performer is connected. */
-  const isGone = async (performerId: string): Promise<boolean> => {
-    const found = await store
+  const isGone = async (within: Store, performerId: string): Promise<boolean> => {
+    const found = await within
       .selectFrom('performers')
       .select('gone_at')
       .where('id', '=', performerId)
       .executeTakeFirst();
     return found !== undefined && found.gone_at !== null;
   };
-  const change = (couple: Couple, status: RequestRow['status'], set: Partial<RequestRow>) =>
-    store
+  /** Changes the live requests of a couple in one of these states; whoever comes second to a row waits, and finds it changed. */
+  const change = (
+    within: Store,
+    { performerId, clientId }: Couple,
+    states: readonly RequestRow['status'][],
+    set: Partial<RequestRow>,
+  ): Promise<RequestRow | undefined> =>
+    within
       .updateTable('requests')
       .set(set)
-      .where('performer_id', '=', couple.performerId)
-      .where('client_id', '=', couple.clientId)
-      .where('status', '=', status)
-      .executeTakeFirst()
-      .then((result) => result.numUpdatedRows > 0n);
-  const payOf = (requestId: string) =>
-    store.selectFrom('session_pay').selectAll().where('request_id', '=', requestId).executeTakeFirst();
-  /** The rate is the one at the moment of acceptance, whatever the performer changes later. */
-  const agreeOnPay = async (request: RequestRow): Promise<void> => {
-    const rates = await payRates(request.performer_id);
-    const cents_per_minute = rates[serviceOfRequest(request)] ?? 0;
-    await store
-      .insertInto('session_pay')
-      .values({ request_id: request.id, cents_per_minute, billed_from: null })
-      .onConflict((conflict) => conflict.column('request_id').doNothing())
-      .execute();
-  };
-  const startBilling = async (couple: Couple): Promise<void> => {
-    const request = await between(couple);
-    if (request?.timer_platform !== 1 || request.timer_device !== 1) return;
-    await store
+      .where('performer_id', '=', performerId)
+      .where('client_id', '=', clientId)
+      .where('status', 'in', states)
+      .returningAll()
+      .executeTakeFirst();
+  const payOf = (requestId: string, within: Store = store) =>
+    within.selectFrom('session_pay').selectAll().where('request_id', '=', requestId).executeTakeFirst();
+  const startBilling = (within: Store, requestId: string) =>
+    within
       .updateTable('session_pay')
       .set({ billed_from: clock.stamp() })
-      .where('request_id', '=', request.id)
+      .where('request_id', '=', requestId)
       .where('billed_from', 'is', null)
       .execute();
+  const endWithin = async (
+    within: Store,
+    couple: Couple,
+    reason: RequestEnd,
+    states: readonly RequestRow['status'][],
+  ): Promise<RequestRow | undefined> => {
+    const endedAt = clock.stamp();
+    const gone = await isGone(within, couple.performerId);
+    const end = { status: 'ended', ended_at: endedAt, end_reason: reason } as const;
+    const request = await change(within, couple, states, end);
+    if (request === undefined) return undefined;
+    if (gone && request.accepted_at !== null) {
+      await within.updateTable('requests').set({ untold: 1 }).where('id', '=', request.id).execute();
+    }
+    const earning = endedSession(request, await payOf(request.id, within), endedAt, clock.today());
+    if (earning !== undefined) await book.record(earning, within);
+    return request;
+  };
+  const acceptWithin = async (
+    within: Store,
+    couple: Couple,
+    rates: Awaited<ReturnType<PayRatesOf>>,
+  ): Promise<Acceptance | undefined> => {
+    const { performerId } = couple;
+    const others = await within
+      .selectFrom('requests')
+      .select('client_id')
+      .where('performer_id', '=', performerId)
+      .where('status', '=', 'accepted')
+      .orderBy('id')
+      .execute();
+    const asking = await within
+      .selectFrom('requests')
+      .select('id')
+      .where('performer_id', '=', performerId)
+      .where('client_id', '=', couple.clientId)
+      .where('status', '=', 'pending')
+      .executeTakeFirst();
+    if (asking === undefined) return undefined;
+    const ended: RequestRow[] = [];
+    for (const { client_id: clientId } of others) {
+      const one = await endWithin(within, { performerId, clientId }, 'ENDED_BY_PERFORMER', ['accepted']);
+      if (one !== undefined) ended.push(one);
+    }
+    const accepted = { status: 'accepted', accepted_at: clock.stamp() } as const;
+    const request = await change(within, couple, ['pending'], accepted);
+    if (request === undefined) throw new Gone();
+    // The rate is the one at the moment of acceptance, whatever the performer changes later.
+    const cents_per_minute = rates[serviceOfRequest(request)] ?? 0;
+    await within
+      .insertInto('session_pay')
+      .values({ request_id: request.id, cents_per_minute, billed_from: null })
+      .execute();
+    return { request, ended };
   };
 
   return {
@@ -121,18 +187,26 @@ export const createRequests = (
         end_reason: null,
         untold: 0,
       };
-      await store.insertInto('requests').values(row).execute();
-      return row;
+      const made = await store
+        .insertInto('requests')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      return made.numInsertedOrUpdatedRows === 1n ? row : undefined;
     },
     liveOf: (clientId) => live().where('client_id', '=', clientId).executeTakeFirst(),
     liveFor: (performerId) => live().where('performer_id', '=', performerId).execute(),
     list: () =>
       store.selectFrom('requests').selectAll().orderBy('asked_at', 'desc').orderBy('id').limit(LISTED).execute(),
-    payOf,
+    payOf: (requestId) => payOf(requestId),
     accept: async (couple) => {
-      const request = await between(couple);
-      if (request?.status === 'pending') await agreeOnPay(request);
-      return change(couple, 'pending', { status: 'accepted', accepted_at: clock.stamp() });
+      const rates = await payRates(couple.performerId);
+      try {
+        return await retryConflict(() => store.transaction().execute((within) => acceptWithin(within, couple, rates)));
+      } catch (error) {
+        if (error instanceof Gone) return undefined;
+        throw error;
+      }
     },
     received: async (performerId) => {
       await store
@@ -143,15 +217,17 @@ export const createRequests = (
         .where('received_at', 'is', null)
         .execute();
     },
-    startTimer: async (couple, timer) => {
-      const started =
-        timer === 'START_TIMER'
-          ? { timer_platform: 1 as const, timer_platform_at: clock.stamp() }
-          : { timer_device: 1 as const, timer_device_at: clock.stamp() };
-      const isStarted = await change(couple, 'accepted', started);
-      if (isStarted) await startBilling(couple);
-      return isStarted;
-    },
+    startTimer: (couple, timer) =>
+      store.transaction().execute(async (within) => {
+        const started =
+          timer === 'START_TIMER'
+            ? { timer_platform: 1 as const, timer_platform_at: clock.stamp() }
+            : { timer_device: 1 as const, timer_device_at: clock.stamp() };
+        const request = await change(within, couple, ['accepted'], started);
+        if (request === undefined) return false;
+        if (request.timer_platform === 1 && request.timer_device === 1) await startBilling(within, request.id);
+        return true;
+      }),
     untoldEnd: async (performerId) =>
       store
         .selectFrom('requests')
@@ -169,17 +245,7 @@ export const createRequests = (
         .where('untold', '=', 1)
         .execute();
     },
-    end: async (couple, reason) => {
-      const request = await between(couple);
-      if (request === undefined) return undefined;
-      const endedAt = clock.stamp();
-      const untold = request.status === 'accepted' && (await isGone(couple.performerId)) ? 1 : 0;
-      const end = { status: 'ended', ended_at: endedAt, end_reason: reason, untold } as const;
-      const ended = await change(couple, request.status, end);
-      if (!ended) return undefined;
-      const earning = endedSession(request, await payOf(request.id), endedAt, clock.today());
-      if (earning !== undefined) await book.record(earning);
-      return request;
-    },
+    end: (couple, reason, only) =>
+      store.transaction().execute((within) => endWithin(within, couple, reason, only === undefined ? LIVE : [only])),
   };
 };

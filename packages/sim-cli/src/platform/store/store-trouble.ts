@@ -1,3 +1,5 @@
+import { isUniqueConflict } from './unique-conflict.ts';
+
 /** In the journal: what a call brought could not be written down. */
 export const NOT_KEPT = 'Data not kept';
 
@@ -12,6 +14,7 @@ const isPostgresError = (error: Error): boolean => 'severity' in error && 'routi
 /** What the operating system or the database says of a place that cannot hold the data. */
 export const isStoreTrouble = (error: unknown): error is Error =>
   error instanceof Error &&
+  !isUniqueConflict(error) &&
   (('code' in error && error.code === 'ERR_SQLITE_ERROR') ||
     ('syscall' in error && 'path' in error) ||
     isPostgresError(error));

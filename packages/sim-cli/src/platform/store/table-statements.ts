@@ -15,5 +15,10 @@ export const tableStatement = (name: string, { columns, key }: Table, database: 
 };
 
 /** The statements that create the indexes of a table. */
-export const indexStatements = (name: string, { indexes = {} }: Table): readonly string[] =>
-  Object.entries(indexes).map(([index, columns]) => `create index ${index} on ${name} (${columns.join(', ')})`);
+export const indexStatements = (name: string, { indexes = {}, unique = {} }: Table): readonly string[] => [
+  ...Object.entries(indexes).map(([index, columns]) => `create index ${index} on ${name} (${columns.join(', ')})`),
+  ...Object.entries(unique).map(([index, { columns, where }]) => {
+    const all = `create unique index ${index} on ${name} (${columns.join(', ')})`;
+    return where === undefined ? all : `${all} where ${where}`;
+  }),
+];

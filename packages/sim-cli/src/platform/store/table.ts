@@ -7,18 +7,28 @@ export interface Column<Value> {
 
 type Columns = Readonly<Record<string, Column<unknown>>>;
 
+/** Columns whose values no two rows may share. */
+interface Unique<Name extends string = string> {
+  readonly columns: readonly Name[];
+  /** A condition in portable SQL: only rows that fulfil it are compared. */
+  readonly where?: string;
+}
+
 /** A table, described once: what its rows are, and how they are found. */
 export interface Table<Its extends Columns = Columns> {
   readonly columns: Its;
   /** The columns that tell one row from another; empty where nothing does. */
   readonly key: readonly string[];
   readonly indexes?: Readonly<Record<string, readonly string[]>>;
+  /** What must never be twice, by the name of its index. */
+  readonly unique?: Readonly<Record<string, Unique>>;
 }
 
 /** A table whose key and indexes name none but its columns. */
 interface Described<Its extends Columns> extends Table<Its> {
   readonly key: readonly (keyof Its & string)[];
   readonly indexes?: Readonly<Record<string, readonly (keyof Its & string)[]>>;
+  readonly unique?: Readonly<Record<string, Unique<keyof Its & string>>>;
 }
 
 /** One row of a table. */
@@ -36,6 +46,11 @@ export const flag: Column<0 | 1> = { sql: integer.sql };
 
 /** A text that is one of these words. */
 export const oneOf = <Word extends string>(): Column<Word> => ({ sql: text.sql });
+
+/** A column whose values are ids of another table, which stands before this one in the schema. */
+export const references = <Value>({ sql }: Column<Value>, table: string): Column<Value> => ({
+  sql: `${sql} references ${table} (id)`,
+});
 
 export const nullable = <Value>({ sql }: Column<Value>): Column<Value | null> => ({
   sql: sql.replace(' not null', ''),

@@ -22,11 +22,12 @@ export const createToyRulesApi = ({ store, journal }: PlatformParts): Pick<Handl
     const row = await store.selectFrom('toy_rules').selectAll().where('performer_id', '=', id).executeTakeFirst();
     return row === undefined ? null : JSON.parse(row.rules);
   };
-  const write = async (id: string, rules: Wire): Promise<void> => {
-    await store.deleteFrom('toy_rules').where('performer_id', '=', id).execute();
+  const write = async (id: string, set: Wire): Promise<void> => {
+    const rules = JSON.stringify(set);
     await store
       .insertInto('toy_rules')
-      .values({ performer_id: id, rules: JSON.stringify(rules) })
+      .values({ performer_id: id, rules })
+      .onConflict((conflict) => conflict.column('performer_id').doUpdateSet({ rules }))
       .execute();
   };
   const save = async (id: string, set: ToyRuleSet) => {

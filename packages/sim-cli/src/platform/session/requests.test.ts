@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { millis, seconds } from '@greenroom/core/kernel/units';
+import { createSessionBook } from '../history/session-book.ts';
+import { migrate } from '../store/migrate.ts';
+import { openMemoryStore } from '../store/store.ts';
+import { createRequests } from './requests.ts';
+
+const COUPLE = { performerId: '1004', clientId: '5001' };
+const START = Date.parse('2026-11-21T20:00:00Z');
+
+it('ends no session whose earning could not be written down', async () => {
+  let now = START;
+  const store = openMemoryStore();
+  await migrate(store);
+  const clock = { stamp: () => millis(now), today: () => seconds(Math.floor(now / 1_000)) };
+  const book = createSessionBook({ store, clock, seed: 1 });
+  let isFull = true;
+  const record: typeof book.record = async (session, within) => {
+    await book.record(session, within);
+    if (isFull) throw new Error('disk full');
+  };
+  const requests = createRequests(store, clock, { record }, async () => ({ video: 100 }));
+  const earnings = () => store.selectFrom('sessions').selectAll().where('client_id', '=', '5001').execute();
+  await requests.ask(COUPLE, { sessionType: 'VIDEO', type: 'chat' });
+  await requests.accept(COUPLE);
+  await requests.startTimer(COUPLE, 'START_TIMER');
+  await requests.startTimer(COUPLE, 'START_TIMER_DEVICE');
+  now += 60_000;
+  await expect(requests.end(COUPLE, 'CLICK')).rejects.toThrow('disk full');
+  expect(await requests.liveOf('5001')).toMatchObject({ status: 'accepted', end_reason: null });
+  expect(await earnings()).toEqual([]);
+  isFull = false;
+  const ended = await requests.end(COUPLE, 'CLICK');
+  expect(await earnings()).toMatchObject([{ id: ended?.id, duration: 60 }]);
+  await store.destroy();
+});
