@@ -60,6 +60,8 @@ export const RECONNECT_LONGEST = millis(10_000);
 export const COMMAND_GAP = millis(100);
 /** What remains of a paused command, when it is shorter than this, counts as done: a toy’s app refuses so short a time. */
 export const SHORTEST_RUN = millis(1_000);
+/** A command that nobody answered has reached its toy within this, or never will. @spec §9 Fetch timeout */
+export const ANSWER_TIME = millis(2_000);
 /** So often a stop is tried before she is told that it could not be confirmed. Trying goes on. */
 export const STOP_TRIES_BEFORE_TELLING = 3;
 /** Between these first tries, so that an app that is just starting gets a chance. */

@@ -157,7 +157,7 @@ export const createToysController = (deps: ToysDeps): ToysController => {
       forget();
       leaving.leave(() => {
         connection.disconnect();
-        queue.reset();
+        queue.logOut();
       });
     },
     dispose: () => {

@@ -3,8 +3,10 @@ import { servicesIn } from '@greenroom/core/services/service-flags';
 import type { HeadlessWorld } from './headless-world.ts';
 
 /** After she logged out nothing runs for her any more. */
-const leftBehind = ({ planned, socket, toys }: HeadlessWorld): string | undefined => {
-  if (planned() > 0) return `${planned()} timers are left after the log-out`;
+const leftBehind = ({ app, planned, socket, toys }: HeadlessWorld): string | undefined => {
+  // A stop that the toys' app has not answered is tried for as long as they may move.
+  const stops = app.toys.queue.watch.state().phase.at === 'stopPause' ? 1 : 0;
+  if (planned() > stops) return `${planned()} timers are left after the log-out`;
   if (socket.alive() > 0) return 'a socket is left after the log-out';
   return toys.app && toys.drawer.moving().length > 0 ? 'a toy moves after the log-out' : undefined;
 };

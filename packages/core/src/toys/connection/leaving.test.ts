@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { performerId } from '../../kernel/ids.ts';
+import { credits } from '../../kernel/units.ts';
 import { DEFAULT_RULE_SET } from '../rules/toy-rule-set.ts';
 import { reportOf, setUpToys, ANNA } from '../toys-rig.sim.ts';
 
@@ -53,4 +54,38 @@ it('connects after all when the performer presses Connect while disconnecting', 
   toys.connect();
   await pass(2_000);
   expect(connection().status).toBe('connected');
+});
+
+/** Logged out while a toy runs for 28 s and its app does not answer. */
+const leavingMoving = async () => {
+  const rig = setUpToys();
+  rig.world.app = [reportOf('a1', 'lush')];
+  rig.toys.load(ANNA, 'nl');
+  rig.toys.connect();
+  await rig.settle();
+  const { app } = rig.world;
+  rig.toys.trigger({ kind: 'tip', amount: credits(7) });
+  await rig.settle();
+  expect(rig.what()).toEqual(['a1 28000']);
+  rig.world.app = undefined;
+  rig.toys.reset();
+  await rig.pass(12_000);
+  return { ...rig, start: () => (rig.world.app = app), stop: () => rig.toys.queue.watch.state().stop.status };
+};
+
+it('goes on stopping the toys after the log-out, every 5 s, until their app answers', async () => {
+  const { start, stop, pass, what, clock } = await leavingMoving();
+  start();
+  await pass(5_000);
+  expect([what(), stop(), clock.pending()]).toEqual([['a1 28000', 'stop'], 'confirmed', 0]);
+});
+
+it('tries no stop after the log-out once no toy can move any more', async () => {
+  const { start, stop, pass, what, clock } = await leavingMoving();
+  expect([stop(), clock.pending()]).toEqual(['unconfirmed', 1]);
+  await pass(23_000);
+  expect(clock.pending()).toBe(0);
+  start();
+  await pass(10_000);
+  expect([what(), stop()]).toEqual([['a1 28000'], 'none']);
 });

@@ -1,6 +1,7 @@
 import { NO_EFFECTS } from '../../kernel/machine.ts';
+import type { Millis } from '../../kernel/units.ts';
 import type { ToyJob } from './toy-job.ts';
-import { cannotStop, sendStop, stopAnswered } from './toy-queue-stop.ts';
+import { cannotStop, repeatStop, sendStop, stopAnswered } from './toy-queue-stop.ts';
 import { commandAnswered, jobEnded, proceed, remainder, sendCommand } from './toy-queue-run.ts';
 import {
   currentJob,
@@ -35,13 +36,13 @@ const timePassed = (state: ToyQueueState, event: QueueEvent): QueueStep => {
     case 'due':
       return { state: { ...state, phase: REST }, effects: [finished(phase.job, 'missed', 'toys.commandMissed')] };
     case 'between':
-      return state.reachable ? sendCommand(state, phase) : unreachable(state);
+      return state.reachable ? sendCommand(state, phase, event.now) : unreachable(state);
     case 'running':
       return jobEnded(state, phase.job);
     case 'gap':
       return proceed({ ...state, phase: REST }, event.now);
     case 'stopPause':
-      return sendStop(state, phase.tries + 1);
+      return repeatStop(state, phase.tries, event.now);
     case 'rest':
     case 'sending':
     case 'stopping':
@@ -73,7 +74,7 @@ const stop = (state: ToyQueueState, byProgram = false): QueueStep => {
   const isAtRest = state.phase.at === 'rest' && state.mustStop === 'no';
   if (isAtRest && !state.reachable)
     return { state: ends.length === 0 ? state : { ...state, waiting: [] }, effects: ends };
-  const step = sendStop({ ...state, waiting: [], last: job ?? state.last }, 1);
+  const step = sendStop({ ...state, waiting: [], stopUntil: undefined, last: job ?? state.last }, 1);
   return { state: step.state, effects: [...step.effects, ...ends] };
 };
 
@@ -128,6 +129,21 @@ const unreachable = (state: ToyQueueState): QueueStep => {
     : interrupt({ ...known, last: job }, [finished(job, 'failed', 'toys.apiUnavailable')]);
 };
 
+const reset = (state: ToyQueueState): QueueStep => ({
+  state: { ...RESTING, sequence: state.sequence + 1 },
+  effects: [{ type: 'cancelSchedule' }, ...unfinished(state).map((job) => stopped(job, true))],
+});
+
+/** Forgets the jobs, but not a stop that nobody has answered while toys may move. */
+const logOut = (state: ToyQueueState, now: Millis): QueueStep => {
+  const { phase, mustStop, movesUntil, stop: result, sequence, overtaken } = state;
+  const isStopping = phase.at === 'stopping' || phase.at === 'stopPause' || phase.at === 'settling';
+  if (!isStopping || now >= movesUntil) return reset(state);
+  const ends = unfinished(state).map((job) => stopped(job, true));
+  const stopping = { phase, mustStop, movesUntil, stop: result, stopUntil: movesUntil, sequence, overtaken };
+  return { state: { ...RESTING, ...stopping }, effects: ends };
+};
+
 const handle = (state: ToyQueueState, event: QueueEvent): QueueStep => {
   const { phase } = state;
   switch (event.type) {
@@ -153,11 +169,10 @@ const handle = (state: ToyQueueState, event: QueueEvent): QueueStep => {
       return reachable(state);
     case 'unreachable':
       return unreachable(state);
+    case 'loggedOut':
+      return logOut(state, event.now);
     case 'reset':
-      return {
-        state: { ...RESTING, sequence: state.sequence + 1 },
-        effects: [{ type: 'cancelSchedule' }, ...unfinished(state).map((job) => stopped(job, true))],
-      };
+      return reset(state);
   }
 };
 

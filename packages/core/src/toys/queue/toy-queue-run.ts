@@ -1,4 +1,4 @@
-import { elapsed, addMillis, type Millis } from '../../kernel/units.ts';
+import { addMillis, elapsed, millis, type Millis } from '../../kernel/units.ts';
 import { NO_EFFECTS } from '../../kernel/machine.ts';
 import { shortened, type ToyJob } from './toy-job.ts';
 import {
@@ -11,18 +11,19 @@ import {
   type ToyQueueState,
 } from './toy-queue-state.ts';
 import { sendStop } from './toy-queue-stop.ts';
-import { COMMAND_GAP, SHORTEST_RUN } from '../toys.constants.ts';
+import { ANSWER_TIME, COMMAND_GAP, SHORTEST_RUN } from '../toys.constants.ts';
 
 type Sending = Extract<QueuePhase, { at: 'sending' | 'between' }>;
 
 /** Sends the command at the phase's index. */
-export const sendCommand = (state: ToyQueueState, phase: Omit<Sending, 'at'>): QueueStep => {
+export const sendCommand = (state: ToyQueueState, phase: Omit<Sending, 'at'>, now: Millis): QueueStep => {
   const command = phase.job.commands[phase.index];
   if (command === undefined) return { state: { ...state, phase: REST }, effects: NO_EFFECTS };
   const sequence = state.sequence + 1;
+  const movesUntil = addMillis(now, millis(ANSWER_TIME + phase.job.time));
   return {
     // From now on the toy may move, whatever is answered.
-    state: { ...state, phase: { ...phase, at: 'sending' }, sequence, mustStop: 'whenEmpty' },
+    state: { ...state, phase: { ...phase, at: 'sending' }, sequence, mustStop: 'whenEmpty', movesUntil },
     effects: [{ type: 'send', sequence, command }],
   };
 };
@@ -41,7 +42,7 @@ const startNext = (state: ToyQueueState, now: Millis): QueueStep => {
       state: { ...taken, phase: { at: 'due', job, until } },
       effects: [{ type: 'schedule', after: elapsed(now, until) }],
     };
-  return sendCommand({ ...taken, stop: { status: 'none' } }, { job, index: 0, started: 0 });
+  return sendCommand({ ...taken, stop: { status: 'none' } }, { job, index: 0, started: 0 }, now);
 };
 
 /** What the queue does when it has nothing in hand: stop what must stop, then the next job. @spec §4 Toy connection — queued and run one at a time */
@@ -50,7 +51,7 @@ export const proceed = (state: ToyQueueState, now: Millis): QueueStep => {
   const stopsNow = state.mustStop === 'first' || (state.mustStop === 'whenEmpty' && nothingToRun);
   // One that could not be confirmed is not tried again for its own sake, but before anything else runs.
   const mayStop = state.reachable && (state.stop.status !== 'unconfirmed' || !nothingToRun);
-  if (stopsNow && mayStop) return sendStop(state, 1);
+  if (stopsNow && mayStop) return sendStop({ ...state, stopUntil: undefined }, 1);
   return nothingToRun ? { state, effects: NO_EFFECTS } : startNext(state, now);
 };
 

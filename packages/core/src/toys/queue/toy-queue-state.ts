@@ -1,5 +1,5 @@
 import type { Step } from '../../kernel/machine.ts';
-import type { Millis } from '../../kernel/units.ts';
+import { millis, type Millis } from '../../kernel/units.ts';
 import type { ToyCommand } from '../toy-command.ts';
 import type { FinishedJob, JobOutcome, ToyJob } from './toy-job.ts';
 import type { ToyCommandErrorCode } from '../toys.errors.ts';
@@ -59,7 +59,11 @@ export interface ToyQueueState {
   readonly reachable: boolean;
   /** Whether toys may be moving: they are stopped when the queue is empty, or before anything else. */
   readonly mustStop: 'no' | 'whenEmpty' | 'first';
+  /** When the last command that was sent is over, also where nobody answered it. */
+  readonly movesUntil: Millis;
   readonly stop: StopResult;
+  /** When a stop is given up after the log-out; undefined: when it was tried often enough. */
+  readonly stopUntil: Millis | undefined;
   /** Numbers what is sent, so that a late answer is known as such. */
   readonly sequence: number;
   /** A command that a stop overtook: it may reach the toy after the stop. */
@@ -74,7 +78,9 @@ export const RESTING: ToyQueueState = {
   paused: false,
   reachable: false,
   mustStop: 'no',
+  movesUntil: millis(0),
   stop: { status: 'none' },
+  stopUntil: undefined,
   sequence: 0,
   overtaken: 'none',
   last: undefined,
@@ -98,7 +104,9 @@ export type QueueHappening =
   | { readonly type: 'skipAsked' }
   | { readonly type: 'reachable' }
   | { readonly type: 'unreachable' }
-  /** At log-out, when what could be stopped is stopped. */
+  /** At log-out: jobs are forgotten, a stop without an answer is tried for as long as toys may move. */
+  | { readonly type: 'loggedOut' }
+  /** At the end of the page. */
   | { readonly type: 'reset' };
 
 export type QueueEvent = QueueHappening & { readonly now: Millis };

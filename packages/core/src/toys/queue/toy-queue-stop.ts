@@ -1,4 +1,5 @@
 import { NO_EFFECTS } from '../../kernel/machine.ts';
+import type { Millis } from '../../kernel/units.ts';
 import { finished, REST, type QueueStep, type SendOutcome, type ToyQueueState } from './toy-queue-state.ts';
 import { STOP_LONG_PAUSE, STOP_PAUSE, STOP_TRIES, STOP_TRIES_BEFORE_TELLING } from '../toys.constants.ts';
 
@@ -63,6 +64,12 @@ export const stopAnswered = (state: ToyQueueState, tries: number, outcome: SendO
       return failed(state, tries);
   }
 };
+
+/** Tries the stop once more; after a log-out only while toys may move. */
+export const repeatStop = (state: ToyQueueState, tries: number, now: Millis): QueueStep =>
+  state.stopUntil === undefined || now < state.stopUntil
+    ? sendStop(state, tries + 1)
+    : { state: { ...state, phase: REST, mustStop: 'no', stop: { status: 'none' } }, effects: NO_EFFECTS };
 
 /** Whether a stop is being tried and has failed too often: nothing may start then. */
 export const cannotStop = ({ stop, phase }: ToyQueueState): boolean =>

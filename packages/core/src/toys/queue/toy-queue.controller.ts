@@ -38,6 +38,8 @@ export interface ToyQueueController {
   /** Runs the last command once more, next. */
   readonly replay: () => void;
   readonly reachable: (is: boolean) => void;
+  /** Forgets the jobs; a stop that nobody has answered is tried on. */
+  readonly logOut: () => void;
   readonly reset: () => void;
   readonly onFinished: (listener: (finished: FinishedJob) => void) => Cancel;
 }
@@ -115,6 +117,7 @@ export const createToyQueueController = ({ clock, log, run, stop, lost }: ToyQue
       if (last !== undefined) happen({ type: 'enqueued', job: newJob(last), place: 'first' });
     },
     reachable: (is) => happen({ type: is ? 'reachable' : 'unreachable' }),
+    logOut: () => happen({ type: 'loggedOut' }),
     reset: () => happen({ type: 'reset' }),
     onFinished: (listener) => {
       listeners.add(listener);
