@@ -16,7 +16,10 @@ export const followServices = (
 ): readonly Cancel[] => {
   /** What the platform had confirmed when it was asked again after a gap. */
   let askedWith: ServiceFlags | undefined;
-  /** A save that got no answer may arrive all the same, even after a later one: session checks tell, until one agrees. */
+  /**
+   * A save that got no answer may arrive all the same, even after a later one; an answer that came while a save was under way could
+   * not be compared. Session checks tell, until one agrees.
+   */
   let isDoubtful = false;
 
   const track = async (name: (typeof WORK_KPI)['pause' | 'ready']): Promise<void> => {
@@ -47,7 +50,7 @@ export const followServices = (
         const change = changedFlags(confirmed, account.services);
         if (servicesIn(change).length > 0) services.serverChanged(change);
         else isDoubtful = false;
-      }
+      } else isDoubtful = true;
       askedWith = isDoubtful ? services.watch.state().confirmed : undefined;
     }),
   ];
