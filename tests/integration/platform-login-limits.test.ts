@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { Socket } from 'node:net';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createBarePerformer } from '../support/bare-performer.ts';
-import { floodLogin, type FloodAnswers } from '../support/login-flood.ts';
+import { floodLogin, judged } from '../support/login-flood.ts';
 import { startPlatform, type TestPlatform } from '../support/platform.ts';
 
 let platform: TestPlatform;
@@ -10,11 +12,6 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 const AT_ONCE = 2_000;
-const judged = (answers: FloodAnswers): number =>
-  Object.entries(answers).reduce(
-    (sum, [answer, count]) => (answer === '429 too_many_attempts' || answer === 'none' ? sum : sum + count),
-    0,
-  );
 
 it('judges at most 10 of 2,000 wrong passwords that come at once, and lets another performer in meanwhile', async () => {
   const bodies = Array.from({ length: AT_ONCE }, (_, index) => ({
@@ -54,6 +51,21 @@ it('judges at most 10 of 2,000 codes that come at once, so that the right one am
   expect(judged(answers)).toBeLessThanOrEqual(10);
   expect(answers['200 ok']).toBeUndefined();
   expect((await platform.state()).performers.find(({ id }) => id === '1001')).toMatchObject({ loggedIn: false });
+});
+
+it('lets 1,000 callers connect while it is too busy to take any, so that none of them has to begin anew', async () => {
+  const { hostname, port } = new URL(platform.url);
+  const sockets = Array.from({ length: 1_000 }, () => new Socket());
+  // A stopped process takes nothing: what connects is kept by the kernel until it goes on.
+  const goOn = (): void => {
+    process.kill(platform.pid, 'SIGCONT');
+    for (const socket of sockets) socket.destroy();
+  };
+  onTestFinished(goOn);
+  process.kill(platform.pid, 'SIGSTOP');
+  await Promise.all(sockets.map((socket) => once(socket.connect(Number(port), hostname), 'connect')));
+  goOn();
+  expect((await createBarePerformer(platform).logIn('1005', { forced: true })).status).toBe(200);
 });
 
 it('finds a code expired after 5 wrong ones and sends another, also when the sixth is the right one', async () => {

@@ -24,3 +24,10 @@ export const floodLogin = async (
   await worker.terminate();
   return answersWire.parse(answers);
 };
+
+/** Counts the answers that judged a password or a code: neither refused by the limit nor lost with a connection. */
+export const judged = (answers: FloodAnswers): number =>
+  Object.entries(answers).reduce(
+    (sum, [answer, count]) => (answer === '429 too_many_attempts' || answer === 'none' ? sum : sum + count),
+    0,
+  );

@@ -20,6 +20,7 @@ import { createFaultDesk } from './faults/fault-desk.ts';
 import { createFaults } from './faults/faults.ts';
 import { createSessionBook } from './history/session-book.ts';
 import { createHttpServer } from './http-server.ts';
+import { LISTEN_BACKLOG } from './listen-backlog.ts';
 import { createForumBook } from './forum/forum-book.ts';
 import { createInboxDesk } from './inbox/inbox-desk.ts';
 import { createInboxMessages } from './inbox/inbox-messages.ts';
@@ -78,8 +79,6 @@ export interface Platform {
 
 /** Nobody else on the network has any business here. */
 const LOOPBACK = '127.0.0.1';
-/** So many connections may wait to be taken; one beyond them begins anew a second or three later. */
-const MOST_WAITING = 4_096;
 
 const buildParts = async (
   options: PlatformOptions,
@@ -156,7 +155,7 @@ const buildParts = async (
 
 /** @returns the port that was opened. @throws when it is in use */
 const listen = async (app: FastifyInstance, port: number): Promise<number> => {
-  const address = await app.listen({ host: LOOPBACK, port, backlog: MOST_WAITING });
+  const address = await app.listen({ host: LOOPBACK, port, backlog: LISTEN_BACKLOG });
   return Number(new URL(address).port);
 };
 

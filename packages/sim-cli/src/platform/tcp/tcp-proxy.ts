@@ -1,4 +1,5 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { LISTEN_BACKLOG } from '../listen-backlog.ts';
 import type { TcpWeather } from './tcp-weather.ts';
 import { openTcpWay } from './tcp-way.ts';
 
@@ -66,7 +67,7 @@ export const openTcpProxy = async ({ port, target, weather, chance }: TcpProxyOp
   const server = createServer({ allowHalfOpen: true }, openLine);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, LOOPBACK, resolve);
+    server.listen({ port, host: LOOPBACK, backlog: LISTEN_BACKLOG }, resolve);
   });
   const follow = (): void => {
     for (const { owner, wake, end } of lines.values()) {
