@@ -1,6 +1,8 @@
 import { createPerformerPage, type PerformerPage } from '../support/browser/performer-page.ts';
 import { openCustomerEar } from '../support/customer-ear.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { connect, panelOf, test as toyTest } from '../support/browser/e2e-toys.ts';
+import { LUSH } from '../support/toys.ts';
 
 test.use({ clockRate: 1 });
 
@@ -27,6 +29,55 @@ test('goes on with the session after a reload: customer, timer and chat', async 
   expect(marksEar.heard().map(({ content }) => content['_stateChange'])).not.toContain('ENDPERF');
   await she.end('End session');
   await she.readSummary('You ended the session.');
+});
+
+toyTest.describe('with toys', () => {
+  toyTest.use({ clockRate: 1 });
+
+  toyTest(
+    'goes on with the toys after a reload: connection, rules, and the tips before it at their time',
+    async ({ she, mark, toyApp }) => {
+      await connect(she);
+      await she.page.getByRole('link', { name: 'Toys' }).first().click();
+      const rule = she.page.getByRole('listitem', { name: 'Rule 1', exact: true });
+      await rule.getByLabel('Credits').fill('2');
+      await rule.getByLabel('Reaction in seconds').fill('4');
+      await rule.getByLabel('Strength').fill('7');
+      await she.page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(she.page.getByRole('region', { name: 'Save rules', exact: true })).toContainText('Saved');
+
+      await she.meet(mark);
+      await mark.startsBothTimers();
+      await mark.says('Before the tip');
+      await expect(she.line('Before the tip')).toBeVisible();
+      // The platform notes whole seconds, by which the rows are put in order.
+      await expect.poll(() => seconds(she)).toBeGreaterThanOrEqual(2);
+      await mark.pays({ for: 'tip', value: 7 });
+      const tip = she.line('Mark tipped € 1.12');
+      await expect(tip.getByRole('timer', { name: /^Runs for another/ })).toBeVisible();
+      const paidAt = await seconds(she);
+      await expect.poll(() => seconds(she)).toBeGreaterThanOrEqual(paidAt + 2);
+      await mark.says('After the tip');
+      await expect(she.line('After the tip')).toBeVisible();
+
+      await she.page.reload();
+      await expect(she.state('In session')).toBeVisible({ timeout: 20_000 });
+      // Leaving the page stopped the toys: nobody sees them run on.
+      await expect.poll(toyApp.drawer.moving).toEqual([]);
+      await expect(tip).toContainText('paid before this page was opened: what it did is not known');
+      await expect(she.rows).toContainText(['Before the tip', 'Mark tipped € 1.12', 'After the tip']);
+      await expect(she.studio.getByRole('group', { name: 'Money' })).toContainText('+€ 1.12 tips');
+
+      await expect(panelOf(she)).toContainText('Pearl');
+      await mark.pays({ for: 'tip', value: 2 });
+      await expect.poll(toyApp.told).toContainEqual(`Function Vibrate:7 4 ${LUSH.id}`);
+      const next = she.line('Mark tipped € 0.32');
+      await expect(next.getByRole('timer', { name: /^Runs for another/ })).toBeVisible();
+      await expect(next).toContainText('€ 1.44 in this session');
+      await expect(next).toContainText('ran 4 s');
+      await expect(she.rows).toContainText(['After the tip', 'Mark tipped € 0.32']);
+    },
+  );
 });
 
 test('shows the summary of a session that its customer left while the page was away', async ({

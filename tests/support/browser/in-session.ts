@@ -63,6 +63,7 @@ export const inSession = (page: Page, platform: TestPlatform, herId: string) => 
     timer,
     chat,
     chatLog,
+    rows,
     message,
     ending,
     summary,

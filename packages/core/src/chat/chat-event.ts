@@ -52,6 +52,8 @@ export type ChatEvent =
       readonly text: string;
       readonly today: Seconds;
       readonly tip?: TipId;
+      /** When it happened, where the platform told of it later. */
+      readonly at?: Seconds;
     }
   | { readonly type: 'said'; readonly id: MessageId; readonly text: string; readonly today: Seconds } // by the performer
   | { readonly type: 'reset' }; // at log-out

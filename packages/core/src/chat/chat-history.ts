@@ -4,7 +4,8 @@ import type { ChatMessage } from './chat-message.ts';
 import type { ChatMemory, HistoryFetch } from './chat-state.ts';
 import { CLOCK_DIFFERENCE, HISTORY_GROWTH, MAX_MESSAGES } from './chat.constants.ts';
 import { mergeHistory } from './history-merge.ts';
-import { messageLog, type GrowingLog, type MessageLog } from './message-log.ts';
+import { mergedLog, type MessageLog } from './message-log.ts';
+import { placeTimedNotes } from './timed-notes.ts';
 
 /** A fetch for another purpose takes the place of one for earlier messages. */
 const earlierDuring = ({ earlier }: ChatMemory, purpose: HistoryFetch['purpose']): ChatMemory['earlier'] => {
@@ -74,13 +75,6 @@ const gapAfter = (state: ChatMemory, { purpose }: HistoryFetch, merged: readonly
   return purpose === 'opening' || merged.some((message) => isUnsure(state, message)) ? 'none' : 'filled';
 };
 
-/** The merged messages as a log in which every message keeps its place. */
-const mergedLog = (before: MessageLog, merged: readonly ChatMessage[]): GrowingLog => {
-  const oldest = before.at(0);
-  const inFront = oldest === undefined ? 0 : merged.findIndex(({ id }) => id === oldest.id);
-  return messageLog(merged, before.first - inFront);
-};
-
 /** The last of what was said before this conversation began, told by the opening fetch alone. */
 const lastTalkedIn = (state: ChatMemory, messages: readonly ChatMessage[]): ChatMemory['lastTalked'] =>
   messages.findLast(({ id, date }) => date < state.since && !state.messages.has(id))?.id;
@@ -98,7 +92,7 @@ export const hearHistory = (state: ChatMemory, { call, messages: answered }: Eve
   if (!meets(state, fetch, messages)) {
     return fetchHistory(state, fetch.purpose, Math.min(MAX_MESSAGES, fetch.limit * HISTORY_GROWTH));
   }
-  const merged = mergeHistory([...state.messages], messages);
+  const merged = placeTimedNotes(mergeHistory([...state.messages], messages));
   const keepsGap = fetch.purpose === 'comparing' || fetch.purpose === 'earlier';
   return {
     state: {

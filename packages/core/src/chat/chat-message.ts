@@ -27,6 +27,8 @@ export interface ChatMessage {
   readonly delivery: Delivery;
   /** The tip that a line of the product is about. */
   readonly tip?: TipId;
+  /** A note about something that the platform told late: it stands at its date, not where it was added. */
+  readonly isTimed?: true;
   /** From which language the performer's own line was translated, and into which. */
   readonly languages?: { readonly from: Language; readonly to: Language };
 }

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { tipId } from '../kernel/ids.ts';
 import { done } from '../kernel/result.ts';
-import { ANNA, MARK, NOON, REFUSED, setUpChat, setUpConversation, UNREACHABLE } from './chat-rig.sim.ts';
+import { seconds } from '../kernel/units.ts';
+import { ANNA, lineOf, MARK, NOON, REFUSED, setUpChat, setUpConversation, UNREACHABLE } from './chat-rig.sim.ts';
 
 it('shows her message as pending until the platform has it', async () => {
   const { write, shown, answerSend, sent, state } = await setUpConversation();
@@ -106,6 +108,26 @@ it('adds a line of its own among the others', async () => {
   says('a');
   chat.note('session ended');
   expect(state().messages.at(-1)).toMatchObject({ sentBy: 'SYSTEM', content: 'session ended', delivery: 'sent' });
+});
+
+it('puts a line about what the platform told late at its time, whether the conversation is fetched before or after it', async () => {
+  const said = ['a', 'b'].map((id, index) => ({ ...lineOf(id), date: seconds(NOON + 60 * index) }));
+  const { chat, answerFetch, state, pass } = setUpChat();
+  pass(300_000);
+  chat.open(MARK);
+  chat.note('first tip', tipId('t1'), seconds(NOON + 30));
+  await answerFetch({ ok: true, value: said });
+  chat.note('tip before all', tipId('t2'), seconds(NOON - 1));
+  chat.note('latest tip', tipId('t3'), seconds(NOON + 90));
+  chat.note('live tip', tipId('t4'));
+  expect(Array.from(state().messages, ({ content }) => content)).toEqual([
+    'tip before all',
+    'text of a',
+    'first tip',
+    'text of b',
+    'latest tip',
+    'live tip',
+  ]);
 });
 
 it('shows each acknowledged message exactly once and in order, through failures, echoes and retries', async () => {

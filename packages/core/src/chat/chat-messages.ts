@@ -8,6 +8,8 @@ import type { LineTranslation } from './chat-api.port.ts';
 import type { ChatMessage } from './chat-message.ts';
 import type { ChatMemory } from './chat-state.ts';
 import { MAX_MESSAGE_LENGTH } from './chat.constants.ts';
+import { mergedLog } from './message-log.ts';
+import { placeTimedNotes } from './timed-notes.ts';
 
 const unchanged = (state: ChatMemory): ChatStep => ({ state, effects: NO_EFFECTS });
 
@@ -73,11 +75,18 @@ export const hearMessage = (state: ChatMemory, { message, today }: EventOf<'rece
   return unchanged({ ...state, messages: messages.change(message.id, (known) => delivered(known, 'sent')) });
 };
 
-/** A line of the product itself among the others. @spec §3 Chat message — SYSTEM */
-export const note = (state: ChatMemory, { id, text, today, tip }: EventOf<'noted'>): ChatStep => {
-  const { client, performerId } = state;
+/** A line of the product itself among the others: at the end, or at the time that the platform tells of it. @spec §3 Chat message — SYSTEM */
+export const note = (state: ChatMemory, { id, text, today, tip, at }: EventOf<'noted'>): ChatStep => {
+  const { client, performerId, messages } = state;
   if (client === undefined || performerId === undefined) return unchanged(state);
-  const line = chatLine({ id, performerId, clientId: client, sentBy: 'SYSTEM', content: text, date: today });
-  const message: ChatMessage = tip === undefined ? line : { ...line, tip };
-  return unchanged({ ...state, messages: state.messages.add(message) });
+  const line = chatLine({ id, performerId, clientId: client, sentBy: 'SYSTEM', content: text, date: at ?? today });
+  const message: ChatMessage = {
+    ...line,
+    ...(tip === undefined ? {} : { tip }),
+    ...(at === undefined ? {} : { isTimed: true }),
+  };
+  const last = messages.at(-1);
+  const isLate = at !== undefined && last !== undefined && last.date > at;
+  if (!isLate) return unchanged({ ...state, messages: messages.add(message) });
+  return unchanged({ ...state, messages: mergedLog(messages, placeTimedNotes([...messages, message])) });
 };

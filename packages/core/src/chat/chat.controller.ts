@@ -54,8 +54,8 @@ export interface ChatController {
   readonly afterReconnect: () => void;
   /** Sends a line that was not typed; the draft stays. */
   readonly say: (text: string) => void;
-  /** Adds a SYSTEM line, of a tip where it is about one. */
-  readonly note: (text: string, tip?: TipId) => void;
+  /** Adds a SYSTEM line, of a tip where it is about one. @param at when it happened, where the platform told of it later */
+  readonly note: (text: string, tip?: TipId, at?: Seconds) => void;
   /** Forgets everything at log-out. */
   readonly reset: () => void;
   readonly dispose: () => void;
@@ -166,9 +166,10 @@ export const createChatController = (deps: ChatDeps): ChatController => {
     hear,
     afterReconnect: () => actor.send({ type: 'reconnected' }),
     say: (text) => actor.send({ type: 'said', id: messageId(random.id()), text, today: clock.today() }),
-    note: (text, tip) => {
+    note: (text, tip, at) => {
       const id = messageId(random.id());
-      actor.send({ type: 'noted', id, text, today: clock.today(), ...(tip === undefined ? {} : { tip }) });
+      const about = { ...(tip === undefined ? {} : { tip }), ...(at === undefined ? {} : { at }) };
+      actor.send({ type: 'noted', id, text, today: clock.today(), ...about });
     },
     reset: () => actor.send({ type: 'reset' }),
     dispose: () => actor.send({ type: 'reset' }),

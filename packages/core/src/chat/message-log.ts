@@ -125,3 +125,10 @@ export const messageLog = (messages: readonly ChatMessage[], first = 0): Growing
     packs.push(packOf(kept.slice(from, from + PACK_LENGTH)));
   return new PackedLog(packs, kept.slice(from), first + messages.length - kept.length);
 };
+
+/** The merged messages as a log in which every message keeps its place. */
+export const mergedLog = (before: MessageLog, merged: readonly ChatMessage[]): GrowingLog => {
+  const oldest = before.at(0);
+  const inFront = oldest === undefined ? 0 : merged.findIndex(({ id }) => id === oldest.id);
+  return messageLog(merged, before.first - inFront);
+};

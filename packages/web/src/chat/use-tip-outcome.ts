@@ -9,7 +9,7 @@ export interface TipOutcome {
   readonly toToys: boolean;
 }
 
-/** What became of a tip, in words; nothing while it runs, or where it is not known. */
+/** What became of a tip, in words; nothing while it runs. */
 export const useTipOutcome = (play: TipPlay): TipOutcome | undefined => {
   const { t } = useTranslation();
   const plain = (text: string): TipOutcome => ({ text, toToys: false });
@@ -35,8 +35,9 @@ export const useTipOutcome = (play: TipPlay): TipOutcome | undefined => {
     }
     case 'unheard':
       return plain(t('chat.tip.unheard'));
-    case 'running':
     case 'earlier':
+      return plain(t('chat.tip.earlier'));
+    case 'running':
       return undefined;
   }
 };

@@ -4,12 +4,13 @@ import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import { translate } from '../i18n/i18n.ts';
 
-/** Puts a row into the conversation at the moment a tip is paid. */
+/** Puts a row into the conversation when a tip is paid; one that the platform tells of later stands at its own time. */
 export const noteTips = (
   { tips }: { readonly tips: Pick<ToysController['tips'], 'onPaid'> },
   chat: Pick<ChatController, 'note'>,
 ): Cancel =>
-  tips.onPaid(({ id, earned, credits }) => {
+  tips.onPaid(({ id, earned, credits, at, play }) => {
+    const isLate = play.at === 'earlier' || play.at === 'unheard';
     const paid = translate('chat.tip.credits', { count: credits, shown: creditsText(credits) });
-    chat.note(translate('chat.tip.plain', { amount: currency(earned), credits: paid }), id);
+    chat.note(translate('chat.tip.plain', { amount: currency(earned), credits: paid }), id, isLate ? at : undefined);
   });
