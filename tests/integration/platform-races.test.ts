@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClient } from '@greenroom/adapters-http/http/test-client.sim';
-import { ruleSetBodyWire } from '@greenroom/adapters-http/toys/toy-rule-set.wire';
 import { createRegistrationApi } from '@greenroom/adapters-http/registration/registration-api.http';
 import { DOCUMENT_SIDES, NO_REGISTRATION } from '@greenroom/core/registration/registration';
-import { DEFAULT_RULE_SET } from '@greenroom/core/toys/rules/toy-rule-set';
-import * as z from 'zod/mini';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
 import { DATABASES, type DataPlace, type DataPlaces } from '../support/kept-rows.ts';
 import { png } from '../support/media/pictures.ts';
@@ -198,7 +195,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
       page.call('PUT', `performer/performer_accounts/${id}/forum/topics/${String(topic?.['id'])}/followed`, {
         followed: true,
       });
-    const set = z.encode(ruleSetBodyWire, DEFAULT_RULE_SET);
+    const set = { hasSpecial: false, hasRules: false, rules: [], specialRules: [] };
     const saves = () => page.call('PUT', `performer/performer_account/${id}/performer_services/toys/rules`, set);
     const outcomes = await Promise.all([
       times(AT_ONCE, () => outcome(platform.fault('no-pong', true, id))),
@@ -206,7 +203,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
     ]);
     expect(outcomes.flat()).toEqual(Array(2 * AT_ONCE).fill('ok'));
     const answers = await Promise.all([times(AT_ONCE, follows), times(AT_ONCE, saves)]);
-    expect(answers.flat().map(({ status }) => status)).toEqual(Array(2 * AT_ONCE).fill(200));
+    expect(answers.flat().filter(({ status }) => status !== 200)).toEqual([]);
     expect(await place.rows(`select topic_id from forum_follows where performer_id = '${id}'`)).toHaveLength(1);
     expect(await place.rows(`select rules from toy_rules where performer_id = '${id}'`)).toHaveLength(1);
     expect(await place.rows(`select name from faults where performer_id = '${id}'`)).toHaveLength(1);

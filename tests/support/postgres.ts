@@ -71,11 +71,16 @@ export const startPostgres = async (): Promise<TestPostgres> => {
   const isRoot = process.getuid?.() === 0;
   if (isRoot) chownSync(data, NOBODY, NOBODY);
   const as = isRoot ? { uid: NOBODY, gid: NOBODY, cwd: data } : { cwd: data };
-  const made = spawnSync(
-    join(programs, 'bin', 'initdb'),
-    ['-D', data, '-U', USER, '--auth=trust', '--locale=C', '--encoding=UTF8', '--no-sync'],
-    { ...as, encoding: 'utf8' },
-  );
+  const init = () =>
+    spawnSync(
+      join(programs, 'bin', 'initdb'),
+      ['-D', data, '-U', USER, '--auth=trust', '--locale=C', '--encoding=UTF8', '--no-sync'],
+      { ...as, encoding: 'utf8' },
+    );
+  let made = init();
+  // A program that was just copied is busy as long as a process that was forked meanwhile has not begun its own.
+  for (let tries = 1; made.status !== 0 && made.stderr.includes('Text file busy') && tries < 10; tries += 1)
+    made = init();
   if (made.status !== 0) throw new Error(`PostgreSQL could not be set up: ${made.stderr}${made.error?.message ?? ''}`);
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=60'];

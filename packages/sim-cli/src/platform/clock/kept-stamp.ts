@@ -1,15 +1,14 @@
 import { millis } from '@greenroom/core/kernel/units';
-import { SWEEP_PERIOD } from '../realtime/realtime.constants.ts';
 import type { Store } from '../store/store.ts';
 import type { PlatformClock } from './platform-clock.ts';
 
 const NAME = 'stamp';
-/** How far ahead of a fast clock its stamp is kept: two sweeps may be missed before a restart could begin too early. */
-const AHEAD = 3 * SWEEP_PERIOD;
+/** How far ahead of a fast clock its stamp is kept, in real milliseconds: a sweep may be so late before a restart could begin too early. */
+const REAL_AHEAD = 5_000;
 
 /** Keeps the present stamp with the data. A clock at the rate of real time goes on by itself, so nothing is added to it. */
 export const keepStamp = async (store: Store, clock: Pick<PlatformClock, 'stamp' | 'rate'>): Promise<void> => {
-  const value = String(clock.stamp() + (clock.rate > 1 ? AHEAD : 0));
+  const value = String(clock.stamp() + (clock.rate > 1 ? Math.ceil(REAL_AHEAD * clock.rate) : 0));
   await store
     .insertInto('world_facts')
     .values({ name: NAME, value })

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBarePerformer, openCustomerSocket } from '../support/bare-performer.ts';
+import { eventually } from '../support/eventually.ts';
+import { DATABASES, type DataPlace, type DataPlaces } from '../support/kept-rows.ts';
+import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import { runSim } from '../support/run-sim.ts';
+
+/** Several starts of the platform, on a machine that has much else to do. */
+const PATIENCE = { timeout: 90_000 };
+
+describe.each(Object.keys(DATABASES))('on %s', (name) => {
+  let places: DataPlaces;
+  beforeAll(async () => {
+    places = await (DATABASES[name] as () => Promise<DataPlaces>)();
+  }, PATIENCE.timeout);
+  afterAll(() => places.dispose());
+
+  const kill = async (platform: TestPlatform): Promise<void> => {
+    process.kill(platform.pid, 'SIGKILL');
+    await platform.stop();
+  };
+  const live = async ({ rows }: DataPlace) =>
+    (await rows(`select client_id from requests where status <> 'ended'`)).map(({ client_id: id }) => id);
+
+  it('ends a fault of --for whose process was killed', PATIENCE, async () => {
+    const place = await places.create();
+    const first = await startPlatform(place.options);
+    const { port } = new URL(first.url);
+    await runSim(['fault', 'on', 'slow', '--for', '5m', '--performer', '1004', '--port', port]);
+    await runSim(['fault', 'on', 'no-pong', '--performer', '1004', '--port', port]);
+    await kill(first);
+    const second = await startPlatform({ ...place.options, clockRate: 100 });
+    await eventually(async () => (await second.state()).faults.length === 1);
+    expect((await second.state()).faults).toEqual([{ name: 'no-pong', performerId: '1004' }]);
+    const isOver = ({ message, fields }: { message: string; fields?: Record<string, unknown> | undefined }) =>
+      message === 'Fault off' && fields?.['fault'] === 'slow';
+    await eventually(async () => (await second.log()).some(isOver));
+    expect((await second.log()).filter(isOver)).toHaveLength(1);
+    await second.stop();
+  });
+
+  it(
+    'ends the session of a customer who does not come back after a restart, and holds the other',
+    PATIENCE,
+    async () => {
+      const place = await places.create();
+      const first = await startPlatform({ ...place.options, clockRate: 2 });
+      const [one, other] = [createBarePerformer(first), createBarePerformer(first)];
+      await Promise.all([one.arrives('1004'), other.arrives('1001')]);
+      const [mark, bram] = [await first.customer({ name: 'Mark' }), await first.customer({ name: 'Bram' })];
+      await Promise.all([mark.asks('1004'), bram.asks('1001')]);
+      await one.call('POST', 'session/accept_request', { clientId: mark.id });
+      await other.call('POST', 'session/accept_request', { clientId: bram.id });
+      await kill(first);
+      const second = await startPlatform({ ...place.options, clockRate: 2 });
+      const his = await openCustomerSocket(second, mark);
+      const again = [createBarePerformer(second), createBarePerformer(second)];
+      const sockets = await Promise.all(
+        again.map(async (page, index) =>
+          page.openSocket(await page.arrives(['1004', '1001'][index] ?? '', { forced: true })),
+        ),
+      );
+      await sockets[1]?.hears('videoChat', ({ type, clientId }) => type === 'DISCONNECT' && clientId === bram.id);
+      expect(await live(place)).toEqual([mark.id]);
+      for (const socket of [his, ...sockets]) socket.close();
+      await second.stop();
+    },
+  );
+
+  it('holds the session of a customer whose second connection is open', PATIENCE, async () => {
+    const place = await places.create();
+    const platform = await startPlatform({ ...place.options, clockRate: 20 });
+    const page = createBarePerformer(platform);
+    const socket = await page.openSocket(await page.arrives('1004'));
+    const [mark, bram] = [await platform.customer({ name: 'Mark' }), await platform.customer({ name: 'Bram' })];
+    const [first, second] = [await openCustomerSocket(platform, mark), await openCustomerSocket(platform, mark)];
+    const alone = await openCustomerSocket(platform, bram);
+    await mark.asks('1004');
+    await bram.asks('1001');
+    first.close();
+    alone.close();
+    await eventually(async () => !(await live(place)).includes(bram.id));
+    expect(await live(place)).toEqual([mark.id]);
+    second.close();
+    await socket.hears('videoChat', ({ type, clientId }) => type === 'DISCONNECT' && clientId === mark.id);
+    expect(await live(place)).toEqual([]);
+    socket.close();
+    await platform.stop();
+  });
+
+  it('never sets its clock back, after a kill at 200 times the speed of real time', PATIENCE, async () => {
+    const place = await places.create();
+    const letters = () =>
+      place.rows(`select subject, position from inbox_messages where subject like 'letter %' order by position`);
+    const first = await startPlatform({ ...place.options, clockRate: 200 });
+    const mark = await first.customer({ name: 'Mark' });
+    let written = 0;
+    const write = (platform: { customer: TestPlatform['customer'] }) =>
+      platform.customer({ id: mark.id }).then((he) => he.writes('1001', `letter ${(written += 1)}`, 'Hello'));
+    await eventually(async () => {
+      await write(first);
+      const ahead = Number((await letters()).at(-1)?.['position']) / 1_000 - Date.now();
+      return ahead > 120_000;
+    });
+    await kill(first);
+    const second = await startPlatform({ ...place.options });
+    await write(second);
+    expect((await letters()).map(({ subject }) => subject)).toEqual(
+      Array.from({ length: written }, (_, index) => `letter ${index + 1}`),
+    );
+    await second.stop();
+  });
+});
