@@ -63,7 +63,7 @@ const COMMANDS = {
     if (built.code !== 0) return built.code;
     return runAttached(pinnedNode(), [join(ROOT, 'tests/bench/main.ts'), ...rest]);
   },
-  /** Takes the pictures of docs/screenshots anew. */
+  /** Takes the pictures of docs/screenshots again: all, or those of the named screens and schemes, e.g. `desktop dark`. */
   screenshots: async () => {
     const { pinnedNode } = await import('./house/install.mjs');
     const { buildWeb } = await import('./house/web-build.mjs');
@@ -72,7 +72,7 @@ const COMMANDS = {
     const built = await buildWeb({ capture: false });
     if (built.code !== 0) return built.code;
     await ensureBrowser();
-    return runAttached(pinnedNode(), [join(ROOT, 'scripts/screenshots.ts')]);
+    return runAttached(pinnedNode(), [join(ROOT, 'scripts/screenshots.ts'), ...rest]);
   },
 };
 

@@ -19,8 +19,10 @@ const SCREENS = {
   desktop: { width: 1280, height: 800 },
   phone: { width: 360, height: 740 },
 } as const;
-/** Times as fast as the world: a session of minutes passes in seconds, and a toy still runs long enough for a picture. */
-const CLOCK_RATE = 6;
+/** The customers of the sample world that have a first name. */
+const FIRST_NAMES = /^50\d\d$/;
+/** The newcomer of the evening. */
+const JONAS = { name: 'Jonas', country: 'de', language: 'de' };
 /** Pages she looks after when nobody asks for her. */
 const PAGES = {
   inbox: '/inbox/',
@@ -29,13 +31,14 @@ const PAGES = {
   toys: '/toys/',
   profile: '/profile/desc/',
 } as const;
+const SCHEMES = ['light', 'dark'] as const;
 type Screen = keyof typeof SCREENS;
-type Scheme = 'light' | 'dark';
+type Scheme = (typeof SCHEMES)[number];
 
-/** What Mark and Anna say to each other. */
+/** What a regular and Anna say to each other. */
 const TALK = [
   { by: 'him', text: 'Goedenavond Anna! Lang niet gezien.', translation: 'Good evening Anna! Long time no see.' },
-  { by: 'her', text: 'Good evening Mark, nice to see you again!' },
+  { by: 'her', text: 'Good evening, nice to see you again!' },
   { by: 'him', text: 'Heb je nog piano gespeeld?', translation: 'Have you played the piano lately?' },
   { by: 'her', text: 'Every morning. I am learning a piece by Satie.' },
   { by: 'him', text: 'Wat leuk, die ken ik!', translation: 'How nice, I know that one!' },
@@ -47,6 +50,20 @@ const talk = async (she: PerformerPage, mark: TestCustomer): Promise<void> => {
     else await mark.says(line.text, line.translation);
     await she.line(line.text).waitFor();
   }
+};
+
+/** The customer with a first name who visited this performer most often. */
+const findRegular = async (page: Page, platform: TestPlatform, herId: string): Promise<string> => {
+  const { version } = await (await page.request.get(`${platform.url}/config.json`)).json();
+  const answer = await page.request.get(`${platform.url}/api/performer/performer_accounts/${herId}/clients`, {
+    params: { order: 'earnings', limit: 250, offset: 0 },
+    headers: { ver: version, tokenDate: '0' },
+  });
+  const { clients } = await answer.json();
+  const ids: readonly string[] = clients.map(({ id }: { id: string | number }) => String(id));
+  const regular = ids.find((id) => FIRST_NAMES.test(id));
+  if (regular === undefined) throw new Error(`Nobody of the sample world visited ${herId}.`);
+  return regular;
 };
 
 const take = async (page: Page, name: string): Promise<void> => {
@@ -65,8 +82,7 @@ const takeEvening = async (browser: Browser, platform: TestPlatform, screen: Scr
     services: ['cam', 'video', 'peek', 'vipcam', 'email', 'photo'],
     past: true,
   });
-  const mark = await platform.customer({ name: 'Mark', country: 'nl' });
-  const early = await platform.customer({ name: 'Jonas', country: 'de', language: 'de' });
+  const early = await platform.customer(JONAS);
   const context = await browser.newContext({
     viewport: SCREENS[screen],
     timezoneId: 'Europe/Amsterdam',
@@ -85,6 +101,7 @@ const takeEvening = async (browser: Browser, platform: TestPlatform, screen: Scr
   await she.logIn();
   await she.isConnected();
   await early.asks(herId);
+  await early.cancels();
   await she.missed('Jonas').waitFor();
   if (screen !== 'wide') {
     await take(page, named('home'));
@@ -96,6 +113,8 @@ const takeEvening = async (browser: Browser, platform: TestPlatform, screen: Scr
     }
   }
   await she.startWork();
+  const mark = await platform.customer({ id: await findRegular(page, platform, herId) });
+  const name = mark.name.split('|')[1] ?? '';
 
   if (screen === 'phone') await she.button('Studio').click();
   await she.studio.getByRole('region', { name: 'Toys' }).getByRole('button', { name: 'Connect' }).click();
@@ -108,7 +127,7 @@ const takeEvening = async (browser: Browser, platform: TestPlatform, screen: Scr
   await talk(she, mark);
   await take(page, named('session-without-camera'));
   await mark.shows(true);
-  await she.session.getByLabel('Picture of Mark').waitFor();
+  await she.session.getByLabel(`Picture of ${name}`).waitFor();
   await she.session.getByText('All good').waitFor();
   await take(page, named('session'));
   for (const value of [7, 3, 3]) await mark.pays({ for: 'tip', value });
@@ -116,12 +135,15 @@ const takeEvening = async (browser: Browser, platform: TestPlatform, screen: Scr
   await take(page, named('session-toys'));
   await she.button('Stop toys').first().click();
   await early.asks(herId);
-  await she.session.getByText('Jonas').first().waitFor();
+  const card = she.session.getByRole('region', { name: /^Jonas/ });
+  await card.waitFor();
   await take(page, named('session-second-customer'));
+  await early.cancels();
+  await card.waitFor({ state: 'hidden' });
   if (screen === 'phone') {
     await she.button('Minimise the session').click();
     await mark.says('Ben je er nog?', 'Are you still there?');
-    await she.session.getByText('Ben je er nog?').first().waitFor();
+    await she.button(/Ben je er nog/).waitFor();
     await take(page, named('session-minimised'));
     await she.button('Back to the session').click();
   }
@@ -136,6 +158,12 @@ const takeEvening = async (browser: Browser, platform: TestPlatform, screen: Scr
   await context.close();
 };
 
+/** Those of the arguments that name one of these; all when none does. */
+const chosen = <Name extends string>(names: readonly Name[]): readonly Name[] => {
+  const named = names.filter((name) => process.argv.slice(2).includes(name));
+  return named.length > 0 ? named : names;
+};
+
 mkdirSync(FOLDER, { recursive: true });
 const executablePath = findBrowser();
 const open = (flags: readonly string[]): Promise<Browser> =>
@@ -148,12 +176,13 @@ const camera = await herCameraFlags(easel);
 await easel.close();
 // Of two flags of one name the last counts.
 const browser = await open([...mediaFlags(), ...camera]);
-const clock = createPlatformClock(CLOCK_RATE);
-const toyApp = await startToyApp({ port: 0, tlsPort: undefined, drawer: createToyDrawer(clock, [LUSH, NORA]), clock });
-const platform = await startPlatform({ clockRate: CLOCK_RATE, more: ['--toy-app', toyApp.url] });
+const clock = createPlatformClock();
+const drawer = createToyDrawer(clock, [LUSH, { ...NORA, nickName: 'Ruby' }]);
+const toyApp = await startToyApp({ port: 0, tlsPort: undefined, drawer, clock });
+const platform = await startPlatform({ more: ['--toy-app', toyApp.url] });
 try {
-  for (const screen of ['wide', 'desktop', 'phone'] as const) {
-    for (const scheme of ['light', 'dark'] as const) await takeEvening(browser, platform, screen, scheme);
+  for (const screen of chosen(['wide', 'desktop', 'phone'])) {
+    for (const scheme of chosen(SCHEMES)) await takeEvening(browser, platform, screen, scheme);
   }
 } finally {
   await browser.close();

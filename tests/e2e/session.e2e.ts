@@ -4,7 +4,7 @@ test('opens a request over the page she is on, and Enter accepts it', async ({ s
   await she.startWork('/?page=2');
   await she.goReady();
   await mark.asks(herId);
-  await expect(she.request).toHaveAccessibleName('Chat request · Video chat');
+  await expect(she.request).toHaveAccessibleName('Chat request · Webcam chat');
   await expect(she.request).toHaveAccessibleDescription(/nl\s+Mark/i);
   await she.answerByKey('Enter');
   await expect(she.state('In session')).toBeVisible();
@@ -13,9 +13,13 @@ test('opens a request over the page she is on, and Enter accepts it', async ({ s
   expect(requests.find(({ clientId }) => clientId === mark.id)).toMatchObject({ status: 'accepted', received: true });
 });
 
-test('opens the VIP modal for a VIP request', async ({ she, herId, mark }) => {
+test('opens the VIP modal for a VIP request, and names VIP cam and VIP video', async ({ she, herId, mark }) => {
   await she.startWork();
   await she.goReady();
+  await mark.asks(herId, { sessionType: 'VIPVIDEO', type: 'vipcam' });
+  await expect(she.request).toHaveAccessibleName('VIP request · VIP cam');
+  await mark.cancels();
+  await expect(she.request).toBeHidden();
   await mark.asks(herId, { sessionType: 'VIPVIDEO', type: 'vip' });
   await expect(she.request).toHaveAccessibleName('VIP request · VIP video');
   await she.accept();

@@ -22,6 +22,7 @@ const item = (amount: number, duration: number): EarningsItem => ({
 
 interface World {
   told?: PayRates;
+  vipcam?: CustomerCents;
   vipvideo?: CustomerCents;
   itemsAt?: (date: Seconds) => readonly EarningsItem[] | undefined;
 }
@@ -31,7 +32,7 @@ const setUp = (world: World) => {
   const rates = createPayRatesController({
     api: {
       payRates: async () => (world.told === undefined ? err(NETWORK_TIMED_OUT) : ok(world.told)),
-      vipMinutePrices: async () => ok({ vipcam: undefined, vipvideo: world.vipvideo }),
+      vipMinutePrices: async () => ok({ vipcam: world.vipcam, vipvideo: world.vipvideo }),
       earnings: async (_id, query) => {
         asked.push(query);
         const items = world.itemsAt?.(query.date);
@@ -56,37 +57,38 @@ const TOLD: PayRates = {
 
 it('takes the rate that the platform tells, and looks at no session then', async () => {
   const { rates, asked } = setUp({ told: TOLD });
-  await rates.ask('VIDEO');
+  await rates.ask('cam');
   expect(rates.watch.state()).toEqual({
-    VIDEO: { perMinute: 92, isLearnt: false },
-    VIPVIDEO: { perMinute: 189, isLearnt: false },
+    cam: { perMinute: 92, isLearnt: false },
+    vipvideo: { perMinute: 189, isLearnt: false },
   });
   expect(asked).toEqual([]);
 });
 
-it('reckons VIP from the performer’s own price: 40 percent of 449 cents are 180', async () => {
-  const { rates } = setUp({ told: TOLD, vipvideo: customerCents(449) });
+it('reckons VIP from the performer’s own prices: 40 percent of 449 cents are 180, of 299 cents 120', async () => {
+  const { rates } = setUp({ told: TOLD, vipcam: customerCents(299), vipvideo: customerCents(449) });
   await rates.refresh();
-  expect(rates.watch.state().VIPVIDEO).toEqual({ perMinute: 180, isLearnt: false });
+  expect(rates.watch.state().vipcam).toEqual({ perMinute: 120, isLearnt: false });
+  expect(rates.watch.state().vipvideo).toEqual({ perMinute: 180, isLearnt: false });
 });
 
 it('learns from the latest 20 sessions of the same kind where the platform tells none', async () => {
   const { rates, asked } = setUp({ itemsAt: () => [item(184, 120)] });
-  await rates.ask('VIPVIDEO');
-  expect(rates.watch.state()).toEqual({ VIPVIDEO: { perMinute: 92, isLearnt: true } });
+  await rates.ask('vipvideo');
+  expect(rates.watch.state()).toEqual({ vipvideo: { perMinute: 92, isLearnt: true } });
   expect(asked).toEqual([{ scope: 'month', service: 'vipvideo', limit: 20, offset: 0, date: FIRST_OF_MARCH }]);
 });
 
 it('looks at the month before when this one has just begun', async () => {
   const { rates } = setUp({ itemsAt: (date) => (date < FIRST_OF_MARCH ? [item(60, 60)] : []) });
-  await rates.ask('VIDEO');
-  expect(rates.watch.state().VIDEO?.perMinute).toBe(60);
+  await rates.ask('cam');
+  expect(rates.watch.state().cam?.perMinute).toBe(60);
 });
 
 it('knows no rate when nothing is told and no session is there', async () => {
   for (const itemsAt of [() => undefined, () => []]) {
     const { rates } = setUp({ itemsAt });
-    await rates.ask('VIDEO');
+    await rates.ask('cam');
     expect(rates.watch.state()).toEqual({});
   }
 });
@@ -94,7 +96,7 @@ it('knows no rate when nothing is told and no session is there', async () => {
 it('drops an answer that came after the log-out, and asks no further', async () => {
   for (const items of [[item(60, 60)], []]) {
     const { rates, asked } = setUp({ itemsAt: () => items });
-    const asking = rates.ask('VIDEO');
+    const asking = rates.ask('cam');
     await settle();
     rates.reset();
     await asking;
@@ -105,7 +107,7 @@ it('drops an answer that came after the log-out, and asks no further', async () 
 
 it('looks at no session when the log-out came while the rates were asked for', async () => {
   const { rates, asked } = setUp({ itemsAt: () => [item(92, 60)] });
-  const answered = rates.ask('VIDEO');
+  const answered = rates.ask('cam');
   rates.reset();
   await answered;
   await settle();

@@ -6,8 +6,7 @@ import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import { createValue } from '../kernel/value.ts';
-import { SESSION_TYPES, type SessionType } from '../session/client-data.ts';
-import { SERVICE_OF_SESSION } from '../session/session-service.ts';
+import { SESSION_SERVICES, type SessionService } from '../session/session-service.ts';
 import { payRate, shareOfPrice, type PayRate } from './pay-rate.ts';
 
 /** How many of the latest sessions of a kind a rate is learnt from. @spec §2 /earnings/ — the size is our choice */
@@ -20,7 +19,7 @@ export interface SessionRate {
   readonly isLearnt: boolean;
 }
 
-export type SessionRates = Readonly<Partial<Record<SessionType, SessionRate>>>;
+export type SessionRates = Readonly<Partial<Record<SessionService, SessionRate>>>;
 
 export interface PayRatesController {
   /** What a minute of each kind of session brings; a kind is missing while it is not known. */
@@ -28,7 +27,7 @@ export interface PayRatesController {
   /** Asks the platform for all rates. */
   readonly refresh: () => Promise<void>;
   /** Asks again, and learns the rate of this kind from the latest sessions where the platform tells none. */
-  readonly ask: (type: SessionType) => Promise<void>;
+  readonly ask: (service: SessionService) => Promise<void>;
   readonly reset: () => void;
 }
 
@@ -40,9 +39,8 @@ export interface PayRatesDeps {
 }
 
 /** VIP is paid by the performer's own price where the platform tells the share of it. @spec §3 Profile choices — VIP price */
-const toldRate = (type: SessionType, { minute, share }: PayRates, prices: VipMinutePrices | undefined) => {
-  const service = SERVICE_OF_SESSION[type];
-  const ownPrice = service === 'vipvideo' ? prices?.vipvideo : undefined;
+const toldRate = (service: SessionService, { minute, share }: PayRates, prices: VipMinutePrices | undefined) => {
+  const ownPrice = service === 'vipvideo' || service === 'vipcam' ? prices?.[service] : undefined;
   return ownPrice === undefined || share === undefined ? minute.get(service) : shareOfPrice(ownPrice, share);
 };
 
@@ -51,7 +49,7 @@ export const createPayRatesController = ({ api, clock, log, performerId }: PayRa
   const rates = createValue<SessionRates>({});
   let generation = 0;
 
-  const keep = (type: SessionType, rate: SessionRate): void => rates.set({ ...rates.state(), [type]: rate });
+  const keep = (service: SessionService, rate: SessionRate): void => rates.set({ ...rates.state(), [service]: rate });
   const refresh = async (): Promise<void> => {
     const asked = generation;
     const [told, prices] = await Promise.all([api.payRates(performerId()), api.vipMinutePrices(performerId())]);
@@ -60,33 +58,33 @@ export const createPayRatesController = ({ api, clock, log, performerId }: PayRa
       log.write('info', 'pay rates not told', { status: told.error.status });
       return;
     }
-    for (const type of SESSION_TYPES) {
-      const perMinute = toldRate(type, told.value, prices.ok ? prices.value : undefined);
-      if (perMinute !== undefined) keep(type, { perMinute, isLearnt: false });
+    for (const service of SESSION_SERVICES) {
+      const perMinute = toldRate(service, told.value, prices.ok ? prices.value : undefined);
+      if (perMinute !== undefined) keep(service, { perMinute, isLearnt: false });
     }
   };
   /** On the first of a month there may be nothing to go by but the month before. */
-  const learn = async (type: SessionType): Promise<void> => {
+  const learn = async (service: SessionService): Promise<void> => {
     const asked = generation;
     const today = clock.today();
     for (const date of [today, periodBefore(periodOf('month', today)).from]) {
-      const query = { scope: 'month', service: SERVICE_OF_SESSION[type], limit: RATE_SAMPLE, offset: 0, date } as const;
+      const query = { scope: 'month', service, limit: RATE_SAMPLE, offset: 0, date } as const;
       const answer = await api.earnings(performerId(), query);
       if (asked !== generation) return;
       if (!answer.ok) log.write('error', 'pay rate not loaded', { status: answer.error.status });
       const perMinute = answer.ok ? payRate(answer.value.items) : undefined;
-      if (perMinute !== undefined) return keep(type, { perMinute, isLearnt: true });
+      if (perMinute !== undefined) return keep(service, { perMinute, isLearnt: true });
     }
   };
   return {
     watch: rates,
     refresh,
-    ask: async (type) => {
+    ask: async (service) => {
       const asked = generation;
       await refresh();
       if (asked !== generation) return;
-      const known = rates.state()[type];
-      if (known === undefined || known.isLearnt) await learn(type);
+      const known = rates.state()[service];
+      if (known === undefined || known.isLearnt) await learn(service);
     },
     reset: () => {
       generation += 1;

@@ -35,9 +35,9 @@ it('says about only where a rate is learnt, no rate is known, or a tip is reckon
   expect(money().isAbout).toBe(false);
   talk(60);
   expect([money().total, money().isAbout]).toEqual([undefined, true]);
-  rates.set({ VIDEO: { perMinute: 90, isLearnt: true } });
+  rates.set({ cam: { perMinute: 90, isLearnt: true } });
   expect([money().total, money().isAbout]).toEqual([90, true]);
-  rates.set({ VIDEO: RATE });
+  rates.set({ cam: RATE });
   expect([money().total, money().isAbout]).toEqual([92, false]);
   tip('a', 1, false);
   expect([money().total, money().isAbout]).toEqual([108, true]);
@@ -73,7 +73,7 @@ it('takes the platform’s own amounts at the end, and asks until it says that t
 it('asks for today alone where the platform does not know the call', async () => {
   const { dayIs, end, money, start, talk, rates, todayAsked, payAsked } = setUp();
   dayIs(1_000);
-  rates.set({ VIDEO: { perMinute: 92, isLearnt: true } });
+  rates.set({ cam: { perMinute: 92, isLearnt: true } });
   await start();
   talk(60);
   await end();
@@ -157,7 +157,7 @@ it('asks for the rate of the request, and for all of them when the performer goe
   const { ratesAsked, set } = setUp();
   set({ status: 'active' });
   set({ request: { status: 'pending', client: { ...MARK, sessionType: 'VIPVIDEO' } } as never });
-  expect(ratesAsked).toEqual(['all', 'VIPVIDEO']);
+  expect(ratesAsked).toEqual(['all', 'vipvideo']);
 });
 
 it('does not count what was asked for elsewhere during a session', async () => {

@@ -9,6 +9,7 @@ import { cents, millis, seconds, secondsToMillis, type Millis, type Seconds } fr
 import { createValue } from '../kernel/value.ts';
 import type { RealtimeState } from '../realtime/realtime.controller.ts';
 import type { SessionController } from '../session/session.controller.ts';
+import { sessionService } from '../session/session-service.ts';
 import type { SessionState } from '../session/session-state.ts';
 import type { TipsController } from '../toys/tips/tips.controller.ts';
 import { follow } from './follow/follow.ts';
@@ -118,12 +119,12 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
     last = client;
     tips.begin();
     [ahead, longest] = [0, undefined];
-    const { client: { sessionType } = { sessionType: 'VIDEO' as const } } = state;
+    const service = state.client === undefined ? 'cam' : sessionService(state.client);
     const today = dayOf(clock.today());
     know({
       hasSession: true,
       isOver: false,
-      rate: rates.watch.state()[sessionType],
+      rate: rates.watch.state()[service],
       duration: seconds(0),
       tips: [],
       final: undefined,
@@ -132,14 +133,14 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
       besides: money.state().today,
       isCounted: false,
     });
-    void rates.ask(sessionType);
+    void rates.ask(service);
     void askPay(client);
   };
   const hearSession = (state: SessionState, before: SessionState): void => {
     const [client, left] = [state.client?.id, before.client?.id];
     if (state.status === 'active' && before.status === 'idle') void rates.refresh();
     if (state.request.status === 'pending' && before.request.status !== 'pending')
-      void rates.ask(state.request.client.sessionType);
+      void rates.ask(sessionService(state.request.client));
     if (client !== left) {
       if (client !== undefined) return begin(client, state);
       know({ isOver: true });
@@ -186,8 +187,8 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
       if (facts.hasSession) know({ tips: state.tips });
     }),
     rates.watch.subscribe((known) => {
-      const type = session.watch.state().client?.sessionType;
-      if (type !== undefined && facts.rate?.isLearnt !== false) know({ rate: known[type] });
+      const { client } = session.watch.state();
+      if (client !== undefined && facts.rate?.isLearnt !== false) know({ rate: known[sessionService(client)] });
     }),
     follow(earnings.today.watch, ({ answer, status }) => {
       // While a session runs, what is asked for elsewhere has its tips in it already.

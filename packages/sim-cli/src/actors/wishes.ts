@@ -15,7 +15,8 @@ export const WISHES = [
   { name: 'chat', sessionType: 'VIDEO', type: 'chat', needs: ['chat', 'cam'] },
   { name: 'video', sessionType: 'VIDEO', type: 'video', needs: ['video', 'cam'] },
   { name: 'videocall', sessionType: 'VIDEOCALL', type: 'videocall', needs: ['videocall'] },
-  { name: 'vip', sessionType: 'VIPVIDEO', type: 'vip', needs: ['vipcam', 'vipvideo'] },
+  { name: 'vip', sessionType: 'VIPVIDEO', type: 'vip', needs: ['vipvideo'] },
+  { name: 'vipcam', sessionType: 'VIPVIDEO', type: 'vipcam', needs: ['vipcam'] },
 ] as const satisfies readonly Wish[];
 
 export type WishName = (typeof WISHES)[number]['name'];

@@ -6,6 +6,7 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ToneIcon } from '../ui/ToneIcon.tsx';
 import { TONE_OF_ALERT } from './alert-looks.ts';
+import { privateKindOf } from './private-kind-of.ts';
 import { useAlertText } from './use-alert-text.ts';
 import css from './AlertStack.module.css';
 
@@ -30,7 +31,9 @@ export const AlertStack = observer(function AlertStack({ model }: { readonly mod
           <span className={css.icon}>
             <ToneIcon tone={TONE_OF_ALERT[alert.class]} />
           </span>
-          <span className={css.text}>{textOf(alert.content)}</span>
+          <span className={css.text} data-private={privateKindOf(alert.content)}>
+            {textOf(alert.content)}
+          </span>
           <IconButton label={t('alerts.dismiss')} onClick={() => model.dismiss(alert.id)}>
             <IconX size={18} aria-hidden="true" />
           </IconButton>

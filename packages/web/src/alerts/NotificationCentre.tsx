@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ToneIcon } from '../ui/ToneIcon.tsx';
 import { TONE_OF_ALERT } from './alert-looks.ts';
+import { privateKindOf } from './private-kind-of.ts';
 import { useAlertText } from './use-alert-text.ts';
 import css from './NotificationCentre.module.css';
 
@@ -52,7 +53,7 @@ const History = observer(function History({ model }: Props) {
             <ToneIcon tone={TONE_OF_ALERT[record.class]} />
           </span>
           <div className={css.text}>
-            <p>{textOf(record.content)}</p>
+            <p data-private={privateKindOf(record.content)}>{textOf(record.content)}</p>
             <time className={css.time}>{record.time}</time>
           </div>
         </li>

@@ -15,7 +15,7 @@ const MARK = { name: 'Mark', country: 'nl', anonymous: false } as const;
 const nothing = (): void => undefined;
 
 const REQUEST: RequestModalModel = {
-  request: { kind: 'chat', sessionType: 'VIDEO', client: MARK, accepting: false, errorKey: undefined },
+  request: { kind: 'chat', service: 'cam', client: MARK, accepting: false, errorKey: undefined },
   countdown: undefined,
   ringing: '00:04',
   isDeclineArmed: false,
@@ -73,10 +73,10 @@ it('shows the one window that the core opened, though a request waits', async ()
     </ViewModelsProvider>,
   );
   const windows: readonly (readonly [ModalName, string])[] = [
-    ['chat-request', 'Chat request · Video chat'],
+    ['chat-request', 'Chat request · Webcam chat'],
     ['notapproved', 'Your account is still being reviewed'],
     ['phone', 'Phone services are not open yet'],
-    ['vip-request', 'Chat request · Video chat'],
+    ['vip-request', 'Chat request · Webcam chat'],
     ['face-recog', 'Show your face'],
     ['voice-recog', 'Let us hear your voice'],
   ];

@@ -1,16 +1,25 @@
 import { nameOrAnonymous } from '@greenroom/core/formatting/anonymous-name';
 import type { ClientData } from '@greenroom/core/session/client-data';
 import { clientName } from '@greenroom/core/session/client-name';
+import { sessionService } from '@greenroom/core/session/session-service';
 import { translate } from '../i18n/i18n.ts';
 import type { AttentionText } from './attention.port.ts';
 
-/** What the desktop and the tab say of a request, in the language on screen. */
-export const describeRequest = ({ name, sessionType }: ClientData): AttentionText => {
-  const client = clientName(name);
-  const shown = nameOrAnonymous(client.name, translate('session.anonymous'));
-  const from = [client.country?.toUpperCase(), shown].filter(Boolean).join(' · ');
+/**
+ * Describes a request for the desktop and the tab, in the language on screen.
+ *
+ * @param isNameBlurred whoever sees the desktop is not to read the customer's name
+ */
+export const describeRequest = (client: ClientData, isNameBlurred: boolean): AttentionText => {
+  const { name, country } = clientName(client.name);
+  const title = translate('attention.request.title', {
+    kind: translate(`services.name.${sessionService(client)}`),
+  });
+  if (isNameBlurred) return { title, body: translate('attention.request.bodyBlurred'), tab: `(1) ${title}` };
+  const shown = nameOrAnonymous(name, translate('session.anonymous'));
+  const from = [country?.toUpperCase(), shown].filter(Boolean).join(' · ');
   return {
-    title: translate('attention.request.title', { kind: translate(`session.kind.${sessionType}`) }),
+    title,
     body: translate('attention.request.body', { client: from }),
     tab: translate('attention.request.tab', { name: shown }),
   };

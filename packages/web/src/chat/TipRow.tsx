@@ -11,6 +11,8 @@ import { TipRowsContext, type TipRowModel, type TipRowsModel } from './tip-rows-
 import { useTipOutcome } from './use-tip-outcome.ts';
 import css from './TipRow.module.css';
 
+const NO_BREAK = '\u00a0';
+
 type Running = Extract<TipPlay, { at: 'running' }>;
 
 /** The only part of a row that changes each second. The bar runs by itself. */
@@ -76,7 +78,9 @@ const Thanks = observer(function Thanks({ model, id }: { readonly model: TipRows
 const useTipWords = ({ client, trigger, earned, isAbout }: TipRowModel): string => {
   const { t } = useTranslation();
   const name = client.anonymous || client.name === '' ? t('session.anonymous') : client.name;
-  const amount = isAbout ? t('chat.tip.about', { amount: earned }) : earned;
+  // The sign never stands on another line than its amount.
+  const whole = earned.replaceAll(' ', NO_BREAK);
+  const amount = isAbout ? t('chat.tip.about', { amount: whole }) : whole;
   switch (trigger.kind) {
     case 'special':
       return t('chat.tip.pattern', { name, amount, pattern: t(`toys.pattern.${trigger.pattern}`) });
@@ -109,10 +113,12 @@ const FullRow = ({ row, tip, model }: FullProps) => {
           ({t('chat.tip.credits', { count: tip.credits, shown: tip.creditsText })})
         </span>
         {tip.total !== undefined && (
-          <span className={css.total} data-private="amount">
+          <>
             {' '}
-            · {t('chat.tip.total', { amount: tip.total })}
-          </span>
+            <span className={css.total} data-private="amount">
+              · {t('chat.tip.total', { amount: tip.total })}
+            </span>
+          </>
         )}
       </p>
       <div className={css.after}>

@@ -23,8 +23,9 @@ import { tabPage } from '../attention/tab-page.ts';
 import { createTabSign } from '../attention/tab-sign.media.ts';
 import { createVibration } from '../attention/vibration.media.ts';
 import { tabStorage, type TabStorage } from '../device/tab-storage.ts';
+import type { BlurModel } from '../privacy/BlurItems.tsx';
 import { disposeOf } from './dispose-of.ts';
-import { TOKENS } from './tokens.ts';
+import { TOKENS, VIEW_MODELS } from './tokens.ts';
 
 const isLooking = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
 
@@ -56,7 +57,14 @@ export const attentionModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(TOKENS.attention)
     .toResolvedValue(
-      (session: SessionController, bell: Bell, notice: DesktopNotice, clock: Clock, panic: PanicController) =>
+      (
+        session: SessionController,
+        bell: Bell,
+        notice: DesktopNotice,
+        clock: Clock,
+        panic: PanicController,
+        blur: Pick<BlurModel, 'names'>,
+      ) =>
         createAttention({
           session: session.watch,
           hidden: panic.watch,
@@ -64,9 +72,9 @@ export const attentionModule = new ContainerModule(({ bind }) => {
           notice,
           tabSign: createTabSign(tabPage(document), clock),
           vibration: createVibration(navigator.vibrate?.bind(navigator), clock),
-          describe: describeRequest,
+          describe: (client) => describeRequest(client, blur.names),
         }),
-      [TOKENS.session, TOKENS.bell, TOKENS.desktopNotice, TOKENS.clock, TOKENS.panic],
+      [TOKENS.session, TOKENS.bell, TOKENS.desktopNotice, TOKENS.clock, TOKENS.panic, VIEW_MODELS.blur],
     )
     .inSingletonScope();
   bind<EventSounds>(TOKENS.eventSounds)

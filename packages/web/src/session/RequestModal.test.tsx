@@ -6,7 +6,7 @@ import { RequestModal, type PresentedRequest, type RequestModalModel } from './R
 
 const REQUEST: PresentedRequest = {
   kind: 'chat',
-  sessionType: 'VIDEO',
+  service: 'cam',
   client: { name: 'Mark', country: 'nl', anonymous: false },
   accepting: false,
   errorKey: undefined,
@@ -41,7 +41,7 @@ class FakeModel implements RequestModalModel {
   readonly declineByKey = (): void => void this.answers.push('decline by key');
 }
 
-const dialog = () => page.getByRole('alertdialog', { name: 'Chat request · Video chat' });
+const dialog = () => page.getByRole('alertdialog', { name: 'Chat request · Webcam chat' });
 
 const setUp = async () => {
   const model = new FakeModel();

@@ -1,6 +1,6 @@
-import type { SessionType } from '@greenroom/core/session/client-data';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import type { RequestKind } from '@greenroom/core/session/request-kind';
+import type { SessionService } from '@greenroom/core/session/session-service';
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
@@ -13,7 +13,7 @@ import { SpokenLanguage } from './SpokenLanguage.tsx';
 
 export interface PresentedRequest {
   readonly kind: RequestKind;
-  readonly sessionType: SessionType;
+  readonly service: SessionService;
   readonly client: ClientName;
   /** The primary tag of the language that the customer speaks. */
   readonly language?: string | undefined;
@@ -89,7 +89,7 @@ const RequestDialog = observer(function RequestDialog({
     >
       <div className={css.head}>
         <h2 id="request-title" className={css.title}>
-          {t(`session.request.${request.kind}`)} · {t(`session.kind.${request.sessionType}`)}
+          {t(`session.request.${request.kind}`)} · {t(`services.name.${request.service}`)}
         </h2>
         {model.countdown === undefined ? (
           <p className={css.ringing}>{t('session.request.ringing', { time: model.ringing })}</p>

@@ -78,8 +78,10 @@ const Figures = observer(function Figures({ summary, visit }: Pick<SummaryCardMo
           <div>
             <dt>{t('session.summary.tips')}</dt>
             <dd data-private="amount">
-              {summary.tips.amount} (
-              {t('chat.tip.credits', { count: summary.tips.credits, shown: summary.tips.creditsText })})
+              {summary.tips.amount}{' '}
+              <span className={css.credits}>
+                ({t('chat.tip.credits', { count: summary.tips.credits, shown: summary.tips.creditsText })})
+              </span>
             </dd>
           </div>
         )}
@@ -133,13 +135,13 @@ export const SummaryCard = observer(function SummaryCard({ model }: Props) {
           onKeyDown={submitByEnter}
         />
         <div className={css.actions}>
+          <Button type="submit" look="primary" aria-keyshortcuts="Enter">
+            {t('session.summary.ready')} <Key name="Enter" silent />
+          </Button>
           <Link className={buttonClass({})} to={model.writeTo} onClick={model.leave}>
             {t('session.summary.write')}
           </Link>
           {model.mayTakeBreak && <Button onClick={model.takeBreak}>{t('session.summary.break')}</Button>}
-          <Button type="submit" look="primary" aria-keyshortcuts="Enter">
-            {t('session.summary.ready')} <Key name="Enter" silent />
-          </Button>
         </div>
       </form>
     </section>

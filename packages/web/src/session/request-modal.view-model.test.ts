@@ -35,7 +35,7 @@ it('shows who asks for what, and nobody once that is over', () => {
   const { model, watch } = setUp(askedBy({ ...MARK, sessionType: 'VIPVIDEO' }));
   expect(model.request).toMatchObject({
     kind: 'vip',
-    sessionType: 'VIPVIDEO',
+    service: 'vipvideo',
     client: { name: 'Mark', country: 'nl' },
   });
   watch.set(READY);
@@ -116,6 +116,6 @@ it('offers to undo while a decline has not been sent', () => {
 it('tells what a minute brings as soon as that is known', () => {
   const { model, rates } = setUp(askedBy(MARK));
   expect(model.rate).toBeUndefined();
-  rates.set({ VIDEO: { perMinute: 92.4, isLearnt: false }, VIPVIDEO: { perMinute: 300, isLearnt: false } });
+  rates.set({ cam: { perMinute: 92.4, isLearnt: false }, vipvideo: { perMinute: 300, isLearnt: false } });
   expect(model.rate).toBe('€ 0.92');
 });

@@ -6,6 +6,7 @@ import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
 import { cents, elapsed, millis, millisToSeconds } from '@greenroom/core/kernel/units';
 import { clientName } from '@greenroom/core/session/client-name';
 import { requestKind } from '@greenroom/core/session/request-kind';
+import { sessionService } from '@greenroom/core/session/session-service';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import { follow } from '@greenroom/core/app/follow/follow';
@@ -63,8 +64,8 @@ export class RequestModalViewModel implements RequestModalModel {
     return {
       kind: requestKind(request.client),
       client: clientName(request.client.name),
+      service: sessionService(request.client),
       language: request.client.language,
-      sessionType: request.client.sessionType,
       accepting: request.accepting,
       errorKey: request.error === undefined ? undefined : `error.${request.error}`,
     };
@@ -84,7 +85,7 @@ export class RequestModalViewModel implements RequestModalModel {
   get rate(): string | undefined {
     const { request } = this.#state.current;
     if (request.status !== 'pending') return undefined;
-    const rate = this.#rates.current[request.client.sessionType];
+    const rate = this.#rates.current[sessionService(request.client)];
     return rate === undefined ? undefined : currency(cents(Math.round(rate.perMinute)));
   }
 

@@ -27,7 +27,7 @@ export const MenuButton = ({
   position = 'bottom-end',
   children,
 }: MenuButtonProps) => (
-  <Menu position={position} width={240} returnFocus withinPortal={false} withInitialFocusPlaceholder={false}>
+  <Menu position={position} width={272} returnFocus withinPortal={false} withInitialFocusPlaceholder={false}>
     <Menu.Target>
       <button type="button" className={css.button} title={label}>
         <VisuallyHidden>{label}</VisuallyHidden>

@@ -5,7 +5,7 @@ import { createNextId, vanished, type Vanished } from '../store/person-ids.ts';
 import type { Store } from '../store/store.ts';
 
 /** In characters; the page shows 25 of them. */
-export const MAX_NAME_LENGTH = 60;
+export const MAX_NAME_LENGTH = 64;
 
 export interface NewCustomer {
   /** One of the world's customers, to be him. Without it a new one comes. */

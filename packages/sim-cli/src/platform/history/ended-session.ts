@@ -1,5 +1,5 @@
 import { SESSION_TYPES } from '@greenroom/core/session/client-data';
-import { SERVICE_OF_SESSION } from '@greenroom/core/session/session-service';
+import { sessionService } from '@greenroom/core/session/session-service';
 import type { Service } from '@greenroom/core/services/service';
 import type { SessionPayRow } from '../session/pay-tables.ts';
 import type { RequestRow } from '../session/request-tables.ts';
@@ -9,8 +9,8 @@ import type { SessionRow } from './session-tables.ts';
 const MILLIS_PER_SECOND = 1_000;
 
 /** Under which service the session that a request becomes is paid. */
-export const serviceOfRequest = ({ session_type }: Pick<RequestRow, 'session_type'>): Service =>
-  SERVICE_OF_SESSION[SESSION_TYPES.find((type) => type === session_type) ?? 'VIDEO'];
+export const serviceOfRequest = ({ session_type, type }: Pick<RequestRow, 'session_type' | 'type'>): Service =>
+  sessionService({ sessionType: SESSION_TYPES.find((known) => known === session_type) ?? 'VIDEO', type });
 
 /** What a running session has brought until a moment of the platform's clock: nothing before the timers of both sides run. */
 export const talkedUntil = (

@@ -6,7 +6,7 @@ import { SecondRequestCard, type SecondCard, type SecondRequestModel } from './S
 
 const BRAM: SecondCard = {
   client: { name: 'Bram', country: 'nl', anonymous: false },
-  sessionType: 'VIPVIDEO',
+  service: 'vipvideo',
   language: 'nl',
   choice: 'none',
   countdown: '00:47',

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import type { SessionType } from '@greenroom/core/session/client-data';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import type { SecondChoice } from '@greenroom/core/session/second-request';
+import type { SessionService } from '@greenroom/core/session/session-service';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ClientLabel, useNameOf } from '../ClientLabel.tsx';
@@ -10,7 +10,7 @@ import css from './SecondRequestCard.module.css';
 
 export interface SecondCard {
   readonly client: ClientName;
-  readonly sessionType: SessionType;
+  readonly service: SessionService;
   /** The primary tag of the language that the customer speaks. */
   readonly language?: string | undefined;
   readonly choice: SecondChoice;
@@ -36,7 +36,7 @@ const Card = observer(function Card({ model, card }: Props & { readonly card: Se
   return (
     <>
       <p className={css.who}>
-        <ClientLabel client={card.client} /> <span className={css.kind}>{t(`session.kind.${card.sessionType}`)}</span>{' '}
+        <ClientLabel client={card.client} /> <span className={css.kind}>{t(`services.name.${card.service}`)}</span>{' '}
         <SpokenLanguage className={css.kind} language={card.language} />
       </p>
       {countdown !== undefined && (

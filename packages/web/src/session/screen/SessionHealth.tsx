@@ -40,9 +40,9 @@ export const AllGood = observer(function AllGood({ video, camera, isLastKnown }:
         <>
           <IconCheck size={18} aria-hidden="true" />
           <span>
-            {t('session.screen.allGood')}
-            {attempts > 0 && ` · ${t('video.attempt', { attempt: attempts })}`}
-            {isLastKnown && ` (${t('session.screen.lastKnown')})`}
+            <span>{t('session.screen.allGood')}</span>
+            {attempts > 0 && <span>· {t('video.attempt', { attempt: attempts })}</span>}
+            {isLastKnown && <span>({t('session.screen.lastKnown')})</span>}
           </span>
         </>
       )}

@@ -1,3 +1,4 @@
+import { fraction } from '@greenroom/core/formatting/fraction';
 import { IconRepeat } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/i18n.ts';
@@ -38,7 +39,7 @@ export const ToysPanel = observer(function ToysPanel({ model }: { readonly model
               <span className={css.date}>
                 {toy.battery === undefined
                   ? t('toys.shelf.noBattery')
-                  : t('toys.shelf.battery', { percent: toy.battery })}
+                  : t('toys.shelf.battery', { percent: fraction(toy.battery, 100) })}
               </span>
             </p>
           )}

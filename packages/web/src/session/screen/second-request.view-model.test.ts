@@ -18,7 +18,7 @@ it('shows who asks during the session and how long is left', () => {
   watch.set(connectedWith(MARK, askingMeanwhile(BOB)));
   expect(model.card).toEqual({
     client: { name: 'Bob', country: 'de', anonymous: false },
-    sessionType: 'VIDEOCALL',
+    service: 'videocall',
     language: 'de',
     choice: 'none',
     countdown: '00:47',

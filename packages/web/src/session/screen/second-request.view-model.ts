@@ -1,6 +1,7 @@
 import { computed, makeObservable } from 'mobx';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { clientName } from '@greenroom/core/session/client-name';
+import { sessionService } from '@greenroom/core/session/session-service';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import { Mirror } from '../../mobx/mirror.ts';
@@ -23,7 +24,7 @@ export class SecondRequestViewModel implements SecondRequestModel {
     const { client, choice, secondsLeft } = second;
     return {
       client: clientName(client.name),
-      sessionType: client.sessionType,
+      service: sessionService(client),
       language: client.language,
       choice,
       countdown: secondsLeft === undefined ? undefined : sessionTime(secondsLeft),
