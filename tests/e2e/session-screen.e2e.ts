@@ -207,7 +207,7 @@ test('turns the whole bar amber when the connection is lost, and says what still
   await expect(lost).toBeHidden();
 });
 
-test('opens with less than 150 ms of main-thread work from the acceptance on, and fetches no code for it', async ({
+test('opens with bar, chat and stage in the first frame after the acceptance, and fetches no code for it', async ({
   she,
   page,
   herId,
@@ -215,23 +215,14 @@ test('opens with less than 150 ms of main-thread work from the acceptance on, an
 }) => {
   await she.startWork();
   await she.goReady();
-  const works: number[] = [];
-  // The least of three: a machine that is busy elsewhere only adds.
-  for (let round = 1; round <= 3; round += 1) {
-    await mark.asks(herId);
-    await expect(she.request).toBeVisible();
-    const { wallMs, workMs, fetched } = await measureOpening(page, () =>
-      she.request.getByRole('button', { name: /^Accept/ }).click(),
-    );
-    const description = `${Math.round(wallMs)} ms, ${Math.round(workMs)} ms of work`;
-    test.info().annotations.push({ type: 'opening', description });
-    expect([wallMs > 0, workMs > 0, fetched], description).toEqual([true, true, []]);
-    works.push(workMs);
-    await expect(she.state('In session')).toBeVisible();
-    await mark.leaves('CLICK');
-    await she.readSummary('The customer left the session.');
-  }
-  expect(Math.min(...works), works.map(Math.round).join(', ')).toBeLessThan(150);
+  await mark.asks(herId);
+  await expect(she.request).toBeVisible();
+  const { fetched, shown } = await measureOpening(page, () =>
+    she.request.getByRole('button', { name: /^Accept/ }).click(),
+  );
+  expect(shown).toEqual(['bar', 'chat', 'line', 'stage']);
+  expect(fetched).toEqual([]);
+  await expect(she.state('In session')).toBeVisible();
 });
 
 test('passes axe in both brightnesses, with forced colours and reduced motion', async ({ she, page, mark }) => {

@@ -116,6 +116,9 @@ it.each([
   ['start-fails', 'POST', 'session/one_on_one', { performerId: '1004' }],
   ['news-fails', 'GET', 'news?forWhom=ROLE_PERFORMER&limit=5&offset=0', undefined],
   ['session-check-500', 'GET', 'check_session?login=0', undefined],
+  ['translate-fails', 'POST', 'session/translate', { message: 'Goedenavond', language: 'nl', languageTranslate: 'en' }],
+  ['current-session-fails', 'GET', 'performer/performer_accounts/1004/current_session', undefined],
+  ['pay-rates-fail', 'GET', 'performer/performer_accounts/1004/pay_rates', undefined],
 ] as const)('answers 500 while %s is on, and rightly afterwards', async (fault, method, path, body) => {
   await platform.fault(fault, true, '1004');
   expect(await demi.call(method, path, body)).toEqual({ status: 500, json: { error: 'platform_failed' } });

@@ -1,13 +1,65 @@
 import type { Page } from 'playwright/test';
 
+/** What the session screen must hold when it is painted for the first time, by selectors that hold in every language. */
+const PARTS = {
+  bar: '[data-moving] button[aria-keyshortcuts]',
+  chat: '[role="group"]:has([role="log"])',
+  line: 'textarea',
+  stage: '[data-part="stage"]',
+} as const;
+
+export type OpeningPart = keyof typeof PARTS;
+
 interface Opening {
-  /** From the platform's answer, which makes the session, to the frame that shows the conversation, in ms. */
+  /** From pressing Accept to the first painted frame with the session screen, in ms. */
+  readonly pressedToPaintMs: number;
+  /** How long the platform took for its answer to the acceptance, in ms. */
+  readonly roundTripMs: number;
+  /** From the platform's answer to the first painted frame with the session screen, in ms. */
   readonly wallMs: number;
   /** Processor time of the page's main thread; it does not grow while other processes hold the processor. */
   readonly workMs: number;
   /** Code and styles that were still fetched between answer and frame. */
   readonly fetched: readonly string[];
+  /** What was in sight in that frame. */
+  readonly shown: readonly OpeningPart[];
 }
+
+interface FirstFrame {
+  readonly pressedAt: number;
+  readonly paintedAt: number;
+  readonly shown: readonly OpeningPart[];
+}
+
+/** Waits in the page for the frame in which the session screen is first painted. */
+const firstFrame = (page: Page): Promise<FirstFrame> =>
+  page.evaluate((parts) => {
+    let pressedAt = Number.NaN;
+    // The browser keeps the first 250 entries and no later ones.
+    performance.clearResourceTimings();
+    const press = ({ timeStamp }: Event): void => {
+      pressedAt = timeStamp;
+    };
+    addEventListener('click', press, { capture: true, once: true });
+    const isInSight = (selector: string): boolean => {
+      const { width = 0, height = 0 } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+      return width > 0 && height > 0;
+    };
+    return new Promise<FirstFrame>((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('[data-session="full"]') === null) return;
+        observer.disconnect();
+        // A timer that is set in a frame runs once that frame is painted.
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            const paintedAt = performance.now();
+            const names = Object.keys(parts) as OpeningPart[];
+            resolve({ pressedAt, paintedAt, shown: names.filter((name) => isInSight(parts[name])) });
+          }),
+        );
+      }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-session'] });
+    });
+  }, PARTS);
 
 /** Accepts the request that rings and measures how the session screen opens. */
 export const measureOpening = async (page: Page, accept: () => Promise<void>): Promise<Opening> => {
@@ -17,31 +69,30 @@ export const measureOpening = async (page: Page, accept: () => Promise<void>): P
     const { metrics } = await devtools.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
   };
-  const painted = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new MutationObserver((_, observer) => {
-          if (document.querySelector('[role="log"]') === null) return;
-          observer.disconnect();
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
-        }).observe(document.body, { childList: true, subtree: true });
-      }),
-  );
+  const painted = firstFrame(page);
   const before = await workedMs();
   await accept();
-  const paintedAt = await painted;
+  const { pressedAt, paintedAt, shown } = await painted;
   const workMs = (await workedMs()) - before;
   const answer = await page.evaluate((until) => {
     const calls = performance
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming);
-    const at = calls.findLast(({ name }) => name.includes('accept_request'))?.responseEnd ?? Infinity;
+    const accepted = calls.findLast(({ name }) => name.includes('accept_request'));
+    const at = accepted?.responseEnd ?? Infinity;
     const code = calls.filter(
       ({ name, startTime, responseEnd }) =>
         /\.(?:js|css)$/.test(new URL(name).pathname) && responseEnd > at && startTime < until,
     );
-    return { at, fetched: code.map(({ name }) => name) };
+    return { at, roundTripMs: at - (accepted?.startTime ?? at), fetched: code.map(({ name }) => name) };
   }, paintedAt);
   await devtools.detach();
-  return { wallMs: paintedAt - answer.at, workMs, fetched: answer.fetched };
+  return {
+    pressedToPaintMs: paintedAt - pressedAt,
+    roundTripMs: answer.roundTripMs,
+    wallMs: paintedAt - answer.at,
+    workMs,
+    fetched: answer.fetched,
+    shown,
+  };
 };

@@ -34,6 +34,8 @@ export interface CustomerEntry {
   readonly id?: string;
   readonly name?: string;
   readonly country?: string;
+  /** A language tag; by default the one of the country. */
+  readonly language?: string | undefined;
 }
 
 const PATIENCE = 5_000;

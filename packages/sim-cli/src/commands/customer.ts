@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { millis } from '@greenroom/core/kernel/units';
 import { END_REASONS, type EndReason } from '@greenroom/core/session/end-reason';
+import { clientLanguage } from '@greenroom/core/session/client-language';
 import { isSpecialPattern, SPECIAL_PATTERNS, type SpecialPattern } from '@greenroom/core/toys/rules/special-rule';
 import { openCustomerLink } from '../actors/customer-link.socket.ts';
 import { createCustomer, type Customer } from '../actors/customer.ts';
@@ -21,6 +22,7 @@ interface CustomerOptions {
   readonly for: WishName;
   readonly name: string;
   readonly country: string;
+  readonly language?: string;
   readonly say: readonly string[];
   readonly tip: readonly number[];
   readonly special: readonly SpecialPattern[];
@@ -58,6 +60,10 @@ const nameOf = (text: string): string => {
   if (text.trim() === '' || text.length > MAX_NAME_LENGTH) {
     throw new InvalidArgumentError(`It must have 1 to ${MAX_NAME_LENGTH} characters.`);
   }
+  return text;
+};
+const languageOf = (text: string): string => {
+  if (clientLanguage(text) === undefined) throw new InvalidArgumentError('It must be a language tag such as de.');
   return text;
 };
 const tipOf = (text: string, earlier: readonly number[]): readonly number[] => {
@@ -115,7 +121,8 @@ const beCustomer = async (options: CustomerOptions): Promise<void> => {
   let keyboard: Keyboard | undefined;
   const print = (line: string): void => (keyboard === undefined ? console.log(line) : keyboard.print(line));
   const voice = createCustomerVoice(options.json === true, print);
-  const link = await openCustomerLink(reached.url, reached.admin, { name: options.name, country: options.country });
+  const { name, country, language } = options;
+  const link = await openCustomerLink(reached.url, reached.admin, { name, country, language });
   if (!link.ok) throw new CommandFailure(explain(link.error.error));
 
   const clock = createPlatformClock();
@@ -159,6 +166,9 @@ export const customerCommand = (): Command =>
     .addOption(new Option('--for <what>', 'what to ask for').choices(WISH_NAMES).default('chat'))
     .addOption(new Option('--name <name>', 'his name').argParser(nameOf).default('Mark'))
     .addOption(new Option('--country <code>', 'where he is from').argParser(countryOf).default('nl'))
+    .addOption(
+      new Option('--language <tag>', 'the language of the customer, by the country unless given').argParser(languageOf),
+    )
     .option('--say <text>', 'a line to say once the session runs; repeatable', collect, [])
     .option('--camera', 'show himself: a small clip, over and over')
     .addOption(
