@@ -5,6 +5,9 @@ import { expect as see, type Browser, type Page } from 'playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/house/process.mjs';
 import { buildWeb } from '../../scripts/house/web-build.mjs';
+import { startToyApp, type SimulatedToyApp } from '@greenroom/sim-cli/actors/toy-app';
+import { createToyDrawer } from '@greenroom/sim-cli/actors/toy-drawer';
+import { createPlatformClock } from '@greenroom/sim-cli/platform/clock/platform-clock';
 import { mediaFlags } from '../launch-flags.ts';
 import { launchBrowser } from '../support/browser/launch-browser.ts';
 import { jpeg, row, upload } from '../support/browser/media-page.ts';
@@ -12,10 +15,14 @@ import { createPerformerPage, type PerformerPage } from '../support/browser/perf
 import { openCustomer } from '../support/browser/video-page.ts';
 import { heavyPhoto } from '../support/media/media-files.ts';
 import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import { LUSH } from '../support/toys.ts';
 import { ensureNginx, freePort, SITE_NAME, startDocumentedNginx, type DocumentedNginx } from './documented-nginx.ts';
 import { gradeOf } from './observatory.ts';
 
 let nginx: DocumentedNginx;
+let toyApp: SimulatedToyApp;
+const toyClock = createPlatformClock();
+const toyDrawer = createToyDrawer(toyClock, [LUSH]);
 let platform: TestPlatform;
 let browser: Browser;
 let page: Page;
@@ -35,13 +42,19 @@ beforeAll(async () => {
   performerId = await platform.hire({
     language: 'en',
     theme: 'light',
-    services: ['cam', 'video', 'chat', 'photo'],
+    services: ['cam', 'video', 'chat', 'photo', 'toy'],
     codeChannel: 'sms',
   });
+  toyApp = await startToyApp({ port: 0, tlsPort: 0, drawer: toyDrawer, clock: toyClock, allowedOrigins: [url] });
+  const names = [
+    `MAP ${SITE_NAME} 127.0.0.1`,
+    // The vendor's name for this machine, at the port of a simulated app.
+    `MAP 127-0-0-1.lovense.club:30010 ${new URL(toyApp.tlsUrl).host}`,
+  ];
   browser = await launchBrowser(
     '--headless=new',
     ...mediaFlags(10),
-    `--host-resolver-rules=MAP ${SITE_NAME} 127.0.0.1`,
+    `--host-resolver-rules=${names.join(', ')}`,
     '--ignore-certificate-errors',
   );
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
@@ -57,6 +70,8 @@ afterAll(async () => {
   await browser.close();
   await nginx.stop();
   await platform.stop();
+  await toyApp.stop();
+  toyClock.dispose();
 });
 
 interface Got {
@@ -166,6 +181,12 @@ it('carries chat both ways and live video both ways', { timeout: 120_000 }, asyn
   await see.poll(played, { timeout: 30_000 }).toBeGreaterThan(0.5);
   await customer.leave();
   await mark.leaves();
+});
+
+it('finds the toy app at the address of the vendor, with nothing configured', { timeout: 120_000 }, async () => {
+  await performer.open('/toys/');
+  await page.getByRole('region', { name: 'Connection' }).getByRole('button', { name: 'Connect' }).click();
+  await see(page.getByRole('main')).toContainText('Pearl', { timeout: 30_000 });
 });
 
 it('takes a photo of 14 MB, and one whose line breaks in the middle', { timeout: 240_000 }, async () => {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { decodeConfiguration } from '../../packages/web/src/composition/configuration.wire.ts';
+import { toyAppAddresses } from '../../packages/web/src/composition/toy-app-addresses.ts';
 import { ROOT } from '../../scripts/house/process.mjs';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -15,4 +17,40 @@ it('describes every key of /config.json in docs/deploy.md, and none that does no
   const described = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, key]) => key));
   expect(new Set(described)).toEqual(new Set(keys));
   expect(described).toHaveLength(keys.length);
+});
+
+/** Whether a source expression of a policy covers an address; a host of `*.` covers what lies below it, a port of `*` every port. */
+const covers = (source: string, address: string): boolean => {
+  const [, scheme, host = '', port = ''] = /^(\w+):\/\/([^:/]+)(?::(\d+|\*))?$/.exec(source) ?? [];
+  const url = new URL(address);
+  const isHost = host.startsWith('*.') ? url.hostname.endsWith(host.slice(1)) : url.hostname === host;
+  return `${scheme}:` === url.protocol && isHost && (port === '*' || port === url.port);
+};
+const sourcesOf = (directive: string): readonly string[] => {
+  const policy = /add_header Content-Security-Policy "([^"]+)"/.exec(read('docs/deploy.md'))?.[1] ?? '';
+  const part = policy.split(';').find((each) => each.trim().startsWith(`${directive} `));
+  return part?.trim().split(' ').slice(1) ?? [];
+};
+
+it('lets the page of docs/deploy.md reach the toy vendor where no address is configured', () => {
+  const [json = ''] = /(?<=```json\n).*?(?=```)/s.exec(read('docs/deploy.md')) ?? [];
+  const decoded = decodeConfiguration(JSON.parse(json));
+  if (!decoded.ok) throw new Error('the documented configuration is not one');
+  const { toyAppUrl, toyCloudUrl } = decoded.value;
+  const addresses = [
+    ...toyAppAddresses(toyAppUrl, true),
+    toyCloudUrl,
+    // The vendor's hub, and its app on a phone.
+    'https://developerio.lovense-api.com',
+    'wss://developerio.lovense-api.com',
+    'https://192-168-0-248.lovense.club:30010',
+  ];
+  const sources = sourcesOf('connect-src');
+  expect(addresses.filter((address) => !sources.some((source) => covers(source, address)))).toEqual([]);
+  expect(sourcesOf('img-src').some((source) => covers(source, 'https://apps.lovense.com/UploadFiles/qr/1.jpg'))).toBe(
+    true,
+  );
+  // Nothing else is let through with them.
+  for (const other of ['https://lovense.club.example', 'https://example.com', 'http://127.0.0.1:20010'])
+    expect(sources.some((source) => covers(source, other))).toBe(false);
 });

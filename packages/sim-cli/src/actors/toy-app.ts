@@ -55,7 +55,10 @@ const faultsWire = z
 const isCommandPath = (url = ''): boolean => /^\/command\/?(?:\?|$)/.test(url);
 
 const hostOf = (header: string): string => header.toLowerCase().replace(/:\d+$/, '');
-const isOwnHost = ({ headers }: IncomingMessage): boolean => LOOPBACK.includes(hostOf(headers.host ?? ''));
+/** The vendor's name for this machine, for which its app has a certificate. */
+const VENDOR_HOST = '127-0-0-1.lovense.club';
+const isOwnHost = ({ headers }: IncomingMessage): boolean =>
+  [...LOOPBACK, VENDOR_HOST].includes(hostOf(headers.host ?? ''));
 
 const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   const pieces: Buffer[] = [];

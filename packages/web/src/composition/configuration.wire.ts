@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
+import { VENDOR_APP } from './toy-app-addresses.ts';
 
 /** Performers are adults; no configuration may say otherwise. */
 const ADULT_AGE = 18;
 
-/** Where the vendor's app listens on this machine: with a certificate for pages over https, and without. The vendor's words. */
-const VENDOR_APP = 'https://127-0-0-1.lovense.club:30010 http://127.0.0.1:20010';
 /** Where the vendor gives tokens and the address of its hub. The vendor's words. */
 const VENDOR_CLOUD = 'https://api.lovense-api.com/api/basicApi';
 

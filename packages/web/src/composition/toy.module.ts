@@ -8,10 +8,8 @@ import type { Clock } from '@greenroom/core/kernel/clock.port';
 import type { Log } from '@greenroom/core/kernel/log.port';
 import { ContainerModule } from 'inversify';
 import type { Configuration } from './configuration.wire.ts';
+import { toyAppAddresses } from './toy-app-addresses.ts';
 import { TOKENS } from './tokens.ts';
-
-/** Addresses with blanks between. */
-const addressesIn = (text: string): readonly string[] => text.split(' ').filter((address) => address !== '');
 
 /** The toy apps on her own machine, and the vendor's cloud and hub for a phone. */
 export const toyModule = new ContainerModule(({ bind }) => {
@@ -20,7 +18,9 @@ export const toyModule = new ContainerModule(({ bind }) => {
       ({ toyAppUrl, toyIntifaceUrl }: Configuration, clock: Clock, networkClock: Clock, log: Log) =>
         createFirstToyApp(
           [
-            ...addressesIn(toyAppUrl).map((url) => createToyApp({ url, fetch: globalThis.fetch, clock: networkClock })),
+            ...toyAppAddresses(toyAppUrl, globalThis.location.protocol === 'https:').map((url) =>
+              createToyApp({ url, fetch: globalThis.fetch, clock: networkClock }),
+            ),
             ...(toyIntifaceUrl === '' ? [] : [createIntifaceApp({ url: toyIntifaceUrl, clock, networkClock, log })]),
           ],
           clock,

@@ -1,0 +1,16 @@
+/** The vendor's app on this machine for pages over plain HTTP. The vendor's words. */
+const VENDOR_PLAIN = 'http://127.0.0.1:20010';
+/** The same app with a certificate, for pages over HTTPS. The vendor's words. */
+const VENDOR_TLS = 'https://127-0-0-1.lovense.club:30010';
+
+/** Where the vendor's app listens on this machine. @spec §1 — toy integration */
+export const VENDOR_APP = `${VENDOR_TLS} ${VENDOR_PLAIN}`;
+
+/**
+ * The addresses of a configured text, with blanks between. A page over HTTPS leaves the vendor's plain address out: it is that of the
+ * same app, and no strict policy of such a page names it.
+ */
+export const toyAppAddresses = (text: string, isSecurePage: boolean): readonly string[] =>
+  text
+    .split(' ')
+    .filter((address) => address !== '' && !(isSecurePage && text === VENDOR_APP && address === VENDOR_PLAIN));
