@@ -6,28 +6,31 @@ const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
 const isValid = (value: number | undefined): value is number => value !== undefined && Number.isFinite(value);
 
+/** Euros with two decimals: `12.50`, as a price is entered. */
+export const euros = (amount: Cents): string => {
+  const whole = Math.round(amount);
+  // Integer arithmetic: a division would show a neighbouring cent for very large totals.
+  const size = Math.abs(whole);
+  const rest = String(size % CENTS_PER_EURO).padStart(2, '0');
+  return `${whole < 0 ? '-' : ''}${Math.floor(size / CENTS_PER_EURO)}.${rest}`;
+};
+
 /**
  * An amount in full: `€ 12.50`.
  *
  * @returns `-` when there is no amount
  * @spec §9 Display formats
  */
-export const currency = (amount: Cents | undefined): string => {
-  if (!isValid(amount)) return INVALID;
-  const whole = Math.round(amount);
-  // Integer arithmetic: a division would show a neighbouring cent for very large totals.
-  const size = Math.abs(whole);
-  const rest = String(size % CENTS_PER_EURO).padStart(2, '0');
-  return `${EURO_SIGN} ${whole < 0 ? '-' : ''}${Math.floor(size / CENTS_PER_EURO)}.${rest}`;
-};
+export const currency = (amount: Cents | undefined): string =>
+  isValid(amount) ? `${EURO_SIGN} ${euros(amount)}` : INVALID;
 
 /**
- * An amount whose unit is already right, only marked as money: `€ 1250`.
+ * A value as it was entered, only marked as money: `€ 1250`, `€ 2.99`.
  *
  * @spec §9 Display formats
- * @public for pages still to come
  */
-export const rawCurrency = (value: number | undefined): string => (isValid(value) ? `${EURO_SIGN} ${value}` : INVALID);
+export const rawCurrency = (value: number | string | undefined): string =>
+  (typeof value === 'string' ? value !== '' : isValid(value)) ? `${EURO_SIGN} ${value}` : INVALID;
 
 /**
  * An amount without decimals, halves upward: `€ 13` for 1250 cents.

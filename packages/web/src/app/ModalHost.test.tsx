@@ -17,7 +17,8 @@ const nothing = (): void => undefined;
 const REQUEST: RequestModalModel = {
   request: { kind: 'chat', service: 'cam', client: MARK, accepting: false, errorKey: undefined },
   countdown: undefined,
-  ringing: '00:04',
+  left: undefined,
+  ringing: { key: 'format.countdown.minutes', params: { count: 0 } },
   isDeclineArmed: false,
   declined: undefined,
   undo: nothing,

@@ -1,4 +1,4 @@
-import { currency } from '@greenroom/core/formatting/money';
+import { euros, rawCurrency } from '@greenroom/core/formatting/money';
 import { cents } from '@greenroom/core/kernel/units';
 import { VIP_SERVICES, type VipChoices } from '@greenroom/core/profile/vip-prices';
 import { observer } from 'mobx-react-lite';
@@ -27,7 +27,7 @@ export const VipPage = observer(function VipPage({ model }: { readonly model: Vi
             name={service}
             choices={choices[service].map((price) => ({
               value: String(price),
-              label: t('vip.perMinute', { price: currency(cents(price)) }),
+              label: t('vip.perMinute', { price: rawCurrency(euros(cents(price))) }),
             }))}
           />
         ))}

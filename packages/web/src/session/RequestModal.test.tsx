@@ -1,3 +1,4 @@
+import type { Countdown } from '@greenroom/core/formatting/durations';
 import { action, makeObservable, observableRef } from 'mobx';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -15,9 +16,10 @@ const REQUEST: PresentedRequest = {
 class FakeModel implements RequestModalModel {
   request: PresentedRequest | undefined = undefined;
   countdown: string | undefined = undefined;
+  left: Countdown | undefined = undefined;
   isDeclineArmed = false;
   declined: RequestModalModel['declined'] = undefined;
-  readonly ringing = '00:04';
+  readonly ringing: Countdown = { key: 'format.countdown.minutes', params: { count: 2 } };
   readonly rate = '€ 0.92';
   readonly answers: string[] = [];
 
@@ -25,12 +27,13 @@ class FakeModel implements RequestModalModel {
     makeObservable(this, {
       request: observableRef,
       countdown: observableRef,
+      left: observableRef,
       isDeclineArmed: observableRef,
       set: action,
     });
   }
 
-  readonly set = (part: Partial<Pick<FakeModel, 'request' | 'countdown' | 'isDeclineArmed'>>): void =>
+  readonly set = (part: Partial<Pick<FakeModel, 'request' | 'countdown' | 'left' | 'isDeclineArmed'>>): void =>
     void Object.assign(this, part);
 
   readonly accept = (): void => void this.answers.push('accept');
@@ -100,10 +103,13 @@ it('keeps the focus inside', async () => {
   expect(document.activeElement?.textContent).not.toBe('Elsewhere');
 });
 
-it('shows the time left to join, once it runs', async () => {
+it('shows how long it rings in words, then the time left to join, in seconds and in words', async () => {
   const model = await setUp();
-  model.set({ countdown: '00:47' });
-  await expect.element(page.getByRole('timer', { name: 'Time left to join: 00:47' })).toBeVisible();
+  await expect.element(dialog()).toHaveTextContent('Ringing for 2 minutes');
+  model.set({ countdown: '00:47', left: { key: 'format.countdown.minutes', params: { count: 1 } } });
+  const timer = page.getByRole('timer', { name: 'Time left to join: 1 minute' });
+  await expect.element(timer.getByText('00:47')).toBeVisible();
+  await expect.element(timer.getByText('1 minute', { exact: true })).toBeVisible();
 });
 
 it('offers to try again when accepting failed', async () => {

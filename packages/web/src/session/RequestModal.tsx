@@ -1,3 +1,4 @@
+import type { Countdown } from '@greenroom/core/formatting/durations';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import type { RequestKind } from '@greenroom/core/session/request-kind';
 import type { SessionService } from '@greenroom/core/session/session-service';
@@ -23,10 +24,12 @@ export interface PresentedRequest {
 
 export interface RequestModalModel {
   readonly request: PresentedRequest | undefined;
-  /** How long it has been ringing, mm:ss. */
-  readonly ringing: string;
-  /** How long the customer has left to join, once it runs. */
+  /** How long it has been ringing. */
+  readonly ringing: Countdown;
+  /** How long the customer has left to join, mm:ss, once it runs. */
   readonly countdown: string | undefined;
+  /** The same in words. */
+  readonly left: Countdown | undefined;
   /** What a minute brings; undefined while it is not known. */
   readonly rate?: string | undefined;
   /** Esc was pressed once: the next press declines. */
@@ -91,15 +94,18 @@ const RequestDialog = observer(function RequestDialog({
         <h2 id="request-title" className={css.title}>
           {t(`session.request.${request.kind}`)} · {t(`services.name.${request.service}`)}
         </h2>
-        {model.countdown === undefined ? (
-          <p className={css.ringing}>{t('session.request.ringing', { time: model.ringing })}</p>
+        {model.left === undefined ? (
+          <p className={css.ringing}>
+            {t('session.request.ringing', { time: t(model.ringing.key, model.ringing.params) })}
+          </p>
         ) : (
           <p
-            className={css.countdown}
+            className={css.left}
             role="timer"
-            aria-label={t('session.request.timeLeft', { time: model.countdown })}
+            aria-label={t('session.request.timeLeft', { time: t(model.left.key, model.left.params) })}
           >
-            {model.countdown}
+            <span className={css.countdown}>{model.countdown}</span>
+            <span>{t(model.left.key, model.left.params)}</span>
           </p>
         )}
       </div>

@@ -1,3 +1,4 @@
+import type { Countdown } from '@greenroom/core/formatting/durations';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { fetchChunk } from '../device/fetch-chunk.ts';
@@ -14,7 +15,7 @@ import css from './Studio.module.css';
 
 export interface StudioModel extends StudioWaitingModel {
   /** Since when the performer waits for a request, mm:ss; undefined while not waiting. */
-  readonly waited: string | undefined;
+  readonly waited: Countdown | undefined;
   readonly stop: () => void;
   readonly shortcuts: ShortcutsModel;
   /** The session that has just ended; undefined once it is put aside. */

@@ -1,4 +1,5 @@
 import type { AvailabilityStatus } from '@greenroom/core/app/availability';
+import type { Countdown } from '@greenroom/core/formatting/durations';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { StatusDot } from '../ui/StatusDot.tsx';
@@ -28,11 +29,11 @@ export const AvailabilityWord = observer(function AvailabilityWord({
 
 interface Props {
   readonly status: AvailabilityStatus;
-  /** Since when the performer waits for a request, mm:ss; undefined while not waiting. */
-  readonly waited: string | undefined;
+  /** How long the performer has waited for a request; undefined while not waiting. */
+  readonly waited: Countdown | undefined;
 }
 
-/** The availability in words; the waiting time beside it is not read out each second. */
+/** The availability in words; the waiting time beside it is not read out. */
 export const StudioState = ({ status, waited }: Props) => {
   const { t } = useTranslation();
   return (
@@ -40,7 +41,9 @@ export const StudioState = ({ status, waited }: Props) => {
       <span role="status">
         <StatusDot tone={AVAILABILITY_TONE[status]} label={t(`session.stage.${status}`)} />
       </span>
-      {waited !== undefined && <span className={css.waited}>{t('session.waiting', { time: waited })}</span>}
+      {waited !== undefined && (
+        <span className={css.waited}>{t('session.waiting', { time: t(waited.key, waited.params) })}</span>
+      )}
     </p>
   );
 };

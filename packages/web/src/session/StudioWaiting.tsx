@@ -1,4 +1,5 @@
 import type { AvailabilityStatus } from '@greenroom/core/app/availability';
+import type { Countdown } from '@greenroom/core/formatting/durations';
 import type { Service } from '@greenroom/core/services/service';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
@@ -23,8 +24,8 @@ export interface StudioWaitingModel {
   readonly interrupted: 'session' | 'readiness' | undefined;
   /** The browser is asked for her camera. */
   readonly asking: boolean;
-  /** What is left of a break, mm:ss; undefined without one. */
-  readonly breakLeft: string | undefined;
+  /** What is left of a break; undefined without one. */
+  readonly breakLeft: Countdown | undefined;
   readonly goReady: () => void;
   /** Pauses work, or resumes it. */
   readonly pause: () => void;
@@ -84,7 +85,7 @@ const Hint = ({
   return (
     <Notice tone="wait">
       {t(`session.hint.${hint}`)}
-      {breakLeft !== undefined && <p>{t('session.hint.onBreak', { time: breakLeft })}</p>}
+      {breakLeft !== undefined && <p>{t('session.hint.onBreak', { time: t(breakLeft.key, breakLeft.params) })}</p>}
       {services !== '' && <p>{t('session.hint.restores', { services })}</p>}
     </Notice>
   );

@@ -47,6 +47,7 @@ it('counts down once the 59 seconds run', () => {
   expect(model.countdown).toBeUndefined();
   watch.set({ ...askedBy(MARK), joinSecondsLeft: seconds(47) });
   expect(model.countdown).toBe('00:47');
+  expect(model.left).toEqual({ key: 'format.countdown.minutes', params: { count: 1 } });
 });
 
 it('takes no key in its first 700 ms, for it was meant for what she was typing', () => {
@@ -69,7 +70,7 @@ it('takes a press on a button at once', () => {
 it('tells how long it has been ringing', () => {
   const { model, clock } = setUp(askedBy(MARK));
   clock.advance(millis(64_500));
-  expect(model.ringing).toBe('01:04');
+  expect(model.ringing).toEqual({ key: 'format.countdown.minutes', params: { count: 1 } });
 });
 
 it('declines on the second Esc within 3 s, and says so after the first', () => {

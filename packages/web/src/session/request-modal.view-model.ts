@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable } from 'mobx';
 import type { PayRatesController, SessionRates } from '@greenroom/core/app/pay-rates';
-import { sessionTime } from '@greenroom/core/formatting/durations';
+import { countdown, sessionTime, type Countdown } from '@greenroom/core/formatting/durations';
 import { currency } from '@greenroom/core/formatting/money';
 import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
 import { cents, elapsed, millis, millisToSeconds } from '@greenroom/core/kernel/units';
@@ -50,6 +50,7 @@ export class RequestModalViewModel implements RequestModalModel {
       ringing: computed,
       rate: computed,
       countdown: computed,
+      left: computed,
       declined: computed,
     });
     // A press of Esc is meant for the request it was made over, and for no other.
@@ -76,10 +77,15 @@ export class RequestModalViewModel implements RequestModalModel {
     return joinSecondsLeft === undefined ? undefined : sessionTime(joinSecondsLeft);
   }
 
-  get ringing(): string {
+  get left(): Countdown | undefined {
+    const { joinSecondsLeft } = this.#state.current;
+    return joinSecondsLeft === undefined ? undefined : countdown(joinSecondsLeft);
+  }
+
+  get ringing(): Countdown {
     const { request } = this.#state.current;
     const now = this.#ticker.now();
-    return sessionTime(millisToSeconds(elapsed(request.status === 'none' ? now : request.askedAt, now)));
+    return countdown(millisToSeconds(elapsed(request.status === 'none' ? now : request.askedAt, now)));
   }
 
   get rate(): string | undefined {

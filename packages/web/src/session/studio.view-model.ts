@@ -1,7 +1,7 @@
 import { computed, makeObservable } from 'mobx';
 import type { Availability, AvailabilityController, AvailabilityStatus } from '@greenroom/core/app/availability';
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
-import { sessionTime } from '@greenroom/core/formatting/durations';
+import { countdown, type Countdown } from '@greenroom/core/formatting/durations';
 import { elapsed, millisToSeconds } from '@greenroom/core/kernel/units';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { Service } from '@greenroom/core/services/service';
@@ -95,16 +95,16 @@ export class StudioViewModel implements StudioModel {
     return status === 'pause' ? remembered : [];
   }
 
-  get waited(): string | undefined {
+  get waited(): Countdown | undefined {
     const { waitingSince } = this.#availability.current;
     if (this.status !== 'ready' || waitingSince === undefined) return undefined;
-    return sessionTime(millisToSeconds(elapsed(waitingSince, this.#deps.ticker.now())));
+    return countdown(millisToSeconds(elapsed(waitingSince, this.#deps.ticker.now())));
   }
 
-  get breakLeft(): string | undefined {
+  get breakLeft(): Countdown | undefined {
     const { until } = this.#workBreak.current;
     if (until === undefined) return undefined;
-    return sessionTime(millisToSeconds(elapsed(this.#deps.ticker.now(), until)));
+    return countdown(millisToSeconds(elapsed(this.#deps.ticker.now(), until)));
   }
 
   get viewers(): ViewersProps {

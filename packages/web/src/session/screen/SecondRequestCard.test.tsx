@@ -10,6 +10,7 @@ const BRAM: SecondCard = {
   language: 'nl',
   choice: 'none',
   countdown: '00:47',
+  left: { key: 'format.countdown.minutes', params: { count: 1 } },
 };
 
 class FakeModel implements SecondRequestModel {
@@ -47,7 +48,9 @@ it('says who asks for what and how long, without taking the focus', async () => 
   await setUp();
   await expect.element(card().getByText('VIP video')).toBeVisible();
   await expect.element(card().getByText('Speaks Dutch')).toBeVisible();
-  await expect.element(page.getByRole('timer', { name: 'Time left to answer: 00:47' })).toBeVisible();
+  await expect
+    .element(page.getByRole('timer', { name: 'Time left to answer: 1 minute' }))
+    .toHaveTextContent('00:47 1 minute');
   await expect.element(page.getByRole('status')).toHaveTextContent('Bram asks too');
   await expect.element(page.getByRole('textbox', { name: 'Line' })).toHaveFocus();
 });
@@ -63,14 +66,14 @@ it('offers three answers, each 44 px high', async () => {
 });
 
 it('says that the customer waits, and can still be declined or taken', async () => {
-  await setUp({ ...BRAM, choice: 'after', countdown: undefined });
+  await setUp({ ...BRAM, choice: 'after', countdown: undefined, left: undefined });
   await expect.element(card().getByText('Waits until this session is over')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'After this one' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'End and take' })).toBeVisible();
 });
 
 it('offers nothing more while the session is being ended', async () => {
-  await setUp({ ...BRAM, choice: 'take', countdown: undefined });
+  await setUp({ ...BRAM, choice: 'take', countdown: undefined, left: undefined });
   await expect.element(card().getByText('This session is ending')).toBeVisible();
   expect(page.getByRole('button').elements()).toEqual([]);
 });

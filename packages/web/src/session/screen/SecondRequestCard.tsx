@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { Countdown } from '@greenroom/core/formatting/durations';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import type { SecondChoice } from '@greenroom/core/session/second-request';
 import type { SessionService } from '@greenroom/core/session/session-service';
@@ -16,6 +17,8 @@ export interface SecondCard {
   readonly choice: SecondChoice;
   /** mm:ss; undefined while the customer waits without limit. */
   readonly countdown: string | undefined;
+  /** The same in words. */
+  readonly left: Countdown | undefined;
 }
 
 export interface SecondRequestModel {
@@ -32,16 +35,20 @@ interface Props {
 
 const Card = observer(function Card({ model, card }: Props & { readonly card: SecondCard }) {
   const { t } = useTranslation();
-  const { choice, countdown } = card;
+  const { choice, countdown, left } = card;
   return (
     <>
       <p className={css.who}>
         <ClientLabel client={card.client} /> <span className={css.kind}>{t(`services.name.${card.service}`)}</span>{' '}
         <SpokenLanguage className={css.kind} language={card.language} />
       </p>
-      {countdown !== undefined && (
-        <p className={css.countdown} role="timer" aria-label={t('session.second.timeLeft', { time: countdown })}>
-          {countdown}
+      {left !== undefined && (
+        <p
+          className={css.countdown}
+          role="timer"
+          aria-label={t('session.second.timeLeft', { time: t(left.key, left.params) })}
+        >
+          {countdown} <span className={css.left}>{t(left.key, left.params)}</span>
         </p>
       )}
       {choice !== 'none' && (

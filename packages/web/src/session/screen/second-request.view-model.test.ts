@@ -22,6 +22,7 @@ it('shows who asks during the session and how long is left', () => {
     language: 'de',
     choice: 'none',
     countdown: '00:47',
+    left: { key: 'format.countdown.minutes', params: { count: 1 } },
   });
   model.decline();
   model.keep();

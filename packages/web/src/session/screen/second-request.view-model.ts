@@ -1,5 +1,5 @@
 import { computed, makeObservable } from 'mobx';
-import { sessionTime } from '@greenroom/core/formatting/durations';
+import { countdown, sessionTime } from '@greenroom/core/formatting/durations';
 import { clientName } from '@greenroom/core/session/client-name';
 import { sessionService } from '@greenroom/core/session/session-service';
 import type { SessionController } from '@greenroom/core/session/session.controller';
@@ -28,6 +28,7 @@ export class SecondRequestViewModel implements SecondRequestModel {
       language: client.language,
       choice,
       countdown: secondsLeft === undefined ? undefined : sessionTime(secondsLeft),
+      left: secondsLeft === undefined ? undefined : countdown(secondsLeft),
     };
   }
 
