@@ -97,7 +97,7 @@ test('opens nothing for a link that is wrong or too old, and keeps what she type
   const scan = page.getByRole('button', { name: 'Scan with the camera' });
   await permission(page, 'camera', 'denied');
   await scan.first().click();
-  await expect(page.getByRole('alert')).toContainText('Your camera is blocked.');
+  await expect(page.getByRole('alert')).toContainText('Camera blocked.');
   await permission(page, 'camera', 'granted');
   await scan.first().click();
   await page.getByRole('button', { name: 'Take picture' }).click();

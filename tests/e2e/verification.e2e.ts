@@ -21,7 +21,7 @@ test('shows her face, then her voice, by keyboard, and goes on', async ({ she, h
   const open = face.getByRole('button', { name: 'Open the camera' });
   await tabTo(page, open);
   await keyboard.press('Enter');
-  await expect(face.getByRole('alert')).toContainText('Your camera is blocked.');
+  await expect(face.getByRole('alert')).toContainText('Camera blocked.');
   await permission(page, 'camera', 'granted');
   await keyboard.press('Enter');
   const take = face.getByRole('button', { name: 'Take picture' });

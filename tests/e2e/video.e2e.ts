@@ -154,7 +154,7 @@ test('names a blocked camera at once and lets her work by chat', async ({ she, p
   await permission(page, 'camera', 'denied');
   await she.studio.getByRole('button', { name: 'Go ready' }).click();
   const alert = she.studio.getByRole('alert');
-  await expect(alert).toContainText('Your camera is blocked', { timeout: 1_000 });
+  await expect(alert).toContainText('Camera blocked', { timeout: 1_000 });
   await expect(alert).toContainText('Click the icon left of the address');
   await expect(alert.getByRole('button', { name: 'Unblock camera' })).toBeVisible();
   await alert.getByRole('button', { name: 'Work by chat only' }).click();
@@ -204,7 +204,7 @@ test('names a camera that is unplugged, then one whose permission is taken back,
   await plays(she.studio.getByLabel('Your picture'));
 
   await permission(page, 'camera', 'denied');
-  await expect(alert).toContainText('Your camera is blocked', { timeout: 1_000 });
+  await expect(alert).toContainText('Camera blocked', { timeout: 1_000 });
   await expect(she.state('In session')).toBeVisible();
   await permission(page, 'camera', 'granted');
   await alert.getByRole('button', { name: 'Unblock camera' }).click();

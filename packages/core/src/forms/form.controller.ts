@@ -87,7 +87,13 @@ export const createFormController = <Values extends FormValues>(deps: FormDeps<V
     open: () => actor.send({ type: 'opened' }),
     set: (field, value) => actor.send({ type: 'changed', field, value }),
     leave: (field) => actor.send({ type: 'left', field }),
-    save: () => actor.send({ type: 'saveAsked' }),
+    save: () => {
+      actor.send({ type: 'saveAsked' });
+      const { saving, problems } = actor.state();
+      if (saving) return;
+      for (const [field, { code }] of Object.entries(problems))
+        log.write('info', 'a field was not accepted', { form: name, field, error: code });
+    },
     undo: () => actor.send({ type: 'undone' }),
     forget: () => {
       draft = empty;

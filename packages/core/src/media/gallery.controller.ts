@@ -123,8 +123,9 @@ export const createGalleryController = ({ kind, api, clock, log }: GalleryDeps):
   const run = async ({ act, owner, reads }: Extract<GalleryEffect, { type: 'act' }>, send: Send): Promise<void> => {
     const answer = await perform(act, owner);
     if (answer.ok) return send({ type: 'actDone', act });
-    log.write('error', 'Media not changed', { kind, act: act.type, status: answer.error.status });
-    send({ type: 'actFailed', act, code: mediaRefusal(answer.error, kind, FAILED[act.type]), reads });
+    const code = mediaRefusal(answer.error, kind, FAILED[act.type]);
+    log.write('error', 'Media not changed', { kind, act: act.type, status: answer.error.status, error: code });
+    send({ type: 'actFailed', act, code, reads });
   };
   const pollLater = (send: Send): void => {
     cancelPoll();

@@ -93,8 +93,9 @@ export const createUploadsController = (deps: UploadsDeps): UploadsController =>
           },
           failed: (failure) => {
             running.delete(id);
-            log.write('error', 'Upload failed', { kind, status: failure.status });
-            send({ type: 'failed', id, code: mediaRefusal(failure, kind, FAILED[kind]) });
+            const code = mediaRefusal(failure, kind, FAILED[kind]);
+            log.write('error', 'Upload failed', { kind, status: failure.status, error: code });
+            send({ type: 'failed', id, code });
           },
         },
         address,

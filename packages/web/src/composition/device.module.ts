@@ -1,6 +1,7 @@
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { ContainerModule } from 'inversify';
 import { createBrowserPage } from '../device/browser-page.ts';
+import { logWithLiterals } from '@greenroom/core/app/error-literals';
 import { createConsoleLog } from '../device/console-log.ts';
 import { createCryptoRandom } from '../device/crypto-random.ts';
 import { forgetEverything } from '../device/forget-everything.ts';
@@ -40,7 +41,9 @@ export const deviceModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.log)
     .toResolvedValue(
       (reporting: ErrorReporting) =>
-        createConsoleLog({ upTo: import.meta.env.DEV ? 'debug' : 'info', console: globalThis.console, reporting }),
+        logWithLiterals(
+          createConsoleLog({ upTo: import.meta.env.DEV ? 'debug' : 'info', console: globalThis.console, reporting }),
+        ),
       [TOKENS.errorReporting],
     )
     .inSingletonScope();

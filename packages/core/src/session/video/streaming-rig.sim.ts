@@ -1,4 +1,4 @@
-import { silentLog } from '../../kernel/log.port.ts';
+import { silentLog, type Log } from '../../kernel/log.port.ts';
 import { millis } from '../../kernel/units.ts';
 import { createVirtualClock } from '../../kernel/virtual-clock.ts';
 import type { StreamGrant } from '../one-on-one.ts';
@@ -17,7 +17,7 @@ export interface Try extends StreamListener {
 }
 
 /** A stream on a virtual clock, before a media server that says what it is told to. @fortests */
-export const setUpStream = (direction: StreamDirection = 'publish', chance = 0.5) => {
+export const setUpStream = (direction: StreamDirection = 'publish', chance = 0.5, log: Log = silentLog) => {
   const clock = createVirtualClock();
   const tries: Try[] = [];
   const qualities: VideoQuality[] = [];
@@ -37,7 +37,7 @@ export const setUpStream = (direction: StreamDirection = 'publish', chance = 0.5
     play: open,
   };
   const random = { next: () => chance, id: () => 'id' };
-  const stream = createStreamingController({ direction, streaming, clock, random, log: silentLog });
+  const stream = createStreamingController({ direction, streaming, clock, random, log });
   const latest = (): Try => {
     const found = tries.at(-1);
     if (found === undefined) throw new Error('nothing was tried');

@@ -178,3 +178,19 @@ it.each(['live', 'starting', 'lost', 'waiting'] as const)('leaves nothing behind
   stream.dispose();
   expect([running(), clock.pending(), state().status]).toEqual([0, 0, 'idle']);
 });
+
+it.each([
+  ['play', 'client image could not load'],
+  ['publish', undefined],
+] as const)('names a %s stream that failed in the log: %s', (direction, literal) => {
+  const entries: unknown[] = [];
+  const { stream, latest } = setUpStream(direction, 0.5, {
+    write: (_level, message, fields) => entries.push([message, fields?.['error'], fields?.['literal']]),
+  });
+  stream.start(GRANT);
+  latest().failed('streaming.refused');
+  expect(entries).toEqual([
+    [`${direction} stream starting`, undefined, undefined],
+    [`${direction} stream failed`, 'streaming.refused', literal],
+  ]);
+});

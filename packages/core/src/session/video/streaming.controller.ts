@@ -12,6 +12,7 @@ import {
   type StreamingState,
   type StreamRun,
 } from './streaming-state.ts';
+import { PLAY_FAILED_LITERAL } from './streaming.errors.ts';
 import { idleStream, streaming } from './streaming.machine.ts';
 import type { PublishHandle, StreamDirection, StreamHandle, Streaming, StreamListener } from './streaming.port.ts';
 import type { VideoQuality } from './video-quality.ts';
@@ -102,7 +103,8 @@ export const createStreamingController = (deps: StreamingDeps): StreamingControl
     shown = toStreamingState(memory);
     const { status, attempt, tries, error } = shown;
     const level = status === 'lost' || status === 'failed' ? 'warn' : 'info';
-    if (status !== before) log.write(level, `${direction} stream ${status}`, { attempt, tries, error });
+    const literal = direction === 'play' && status === 'failed' ? PLAY_FAILED_LITERAL : undefined;
+    if (status !== before) log.write(level, `${direction} stream ${status}`, { attempt, tries, error, literal });
     for (const listener of listeners) listener(shown);
   });
 

@@ -15,6 +15,9 @@ export type StreamingErrorCode =
   | 'streaming.timedOut'
   | 'streaming.connectionLost';
 
+/** The specification's name of a customer's picture that was given up, for the log. @spec §8 Session and disconnect */
+export const PLAY_FAILED_LITERAL = 'client image could not load';
+
 /** Every way her camera and microphone can fail. @spec §8 Camera and microphone */
 export type CameraErrorCode =
   | 'camera.blocked'
