@@ -4,7 +4,7 @@ import { REALTIME_LITERALS } from '../realtime/realtime.errors.ts';
 import { TOY_LITERALS } from '../toys/toys.errors.ts';
 import type { ErrorCode } from './app-error.ts';
 
-/** How the specification writes an error, where it writes it out: the name that stands in the log. @spec §8 */
+/** How the specification writes an error, where it writes it out: the name that stands in the log. @spec §8 @fortests */
 export const ERROR_LITERALS = {
   ...REALTIME_LITERALS,
   ...TOY_LITERALS,
