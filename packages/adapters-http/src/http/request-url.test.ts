@@ -27,11 +27,17 @@ it.each([
   ['an empty value', { id: '' }],
   ['one dot', { id: '.' }],
   ['two dots', { id: '..' }],
+  ['half a surrogate pair', { id: 'mark\uD83D' }],
 ])('refuses %s as a path parameter', (_, params) => {
   expect(url(params)).toEqual({ ok: false, error: 'params.id' });
 });
 
-it('builds a path of three pieces from any text, lone surrogates included', () => {
+it('refuses half a surrogate pair in a query rather than send another character', () => {
+  expect(url({ id: '7' }, { find: 'a\uDC00b' })).toEqual({ ok: false, error: 'query.find' });
+  expect(url({ id: '7' }, { find: '\u{1F600}' })).toEqual({ ok: true, value: '/api/news/7/?find=%F0%9F%98%80' });
+});
+
+it('builds a path of three pieces from any text, and refuses what has lone surrogates', () => {
   const anyText = fc
     .array(fc.oneof(fc.nat(0xff), fc.nat(0xffff)), { minLength: 1 })
     .map((codes) => String.fromCharCode(...codes))
@@ -39,9 +45,11 @@ it('builds a path of three pieces from any text, lone surrogates included', () =
   fc.assert(
     fc.property(anyText, (id) => {
       const result = url({ id });
-      const path = result.ok ? new URL(result.value, 'http://localhost').pathname : '';
-      expect(path.split('/')).toHaveLength(5);
-      expect(decodeURIComponent(path.split('/')[3] ?? '')).toBe(id.toWellFormed());
+      expect(result.ok).toBe(id.isWellFormed());
+      if (!result.ok) return;
+      const pieces = new URL(result.value, 'http://localhost').pathname.split('/');
+      expect(pieces).toHaveLength(5);
+      expect(decodeURIComponent(pieces[3] ?? '')).toBe(id);
     }),
   );
 });

@@ -1,32 +1,38 @@
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 
-/** `.` and `..` would climb to another path, and an empty value would name another thing. */
-const changesThePath = (value: string): boolean => value === '' || value === '.' || value === '..';
+/**
+ * Whether a path parameter would name another thing: `.` and `..` climb to another path, an empty value leaves a gap, and half a
+ * surrogate pair has no encoding.
+ */
+const changesThePath = (value: string): boolean =>
+  value === '' || value === '.' || value === '..' || !value.isWellFormed();
 
 const fillPath = (path: string, params: Readonly<Record<string, string>>): Result<string, string> => {
   let problem: string | undefined;
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name] ?? '';
-    if (changesThePath(value)) problem ??= `params.${name}`;
-    // A lone surrogate, which encodeURIComponent would throw at, becomes a replacement character.
-    return encodeURIComponent(value.toWellFormed());
+    if (!changesThePath(value)) return encodeURIComponent(value);
+    problem ??= `params.${name}`;
+    return '';
   });
   return problem === undefined ? ok(filled) : err(problem);
 };
 
-const queryText = (query: unknown): string => {
+const queryText = (query: unknown): Result<string, string> => {
   const text = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
+    // Half a surrogate pair would be sent as another character.
+    if (typeof value === 'string' && !value.isWellFormed()) return err(`query.${name}`);
     if (value !== undefined && value !== null && value !== '') text.append(name, String(value));
   }
-  return text.size === 0 ? '' : `?${text}`;
+  return ok(text.size === 0 ? '' : `?${text}`);
 };
 
 /**
  * Where a call goes. Undefined or empty query parameters are dropped.
  *
  * @param base the relative API base path (`/api`) or the full API URL, with or without a slash at its end
- * @returns on failure the parameter that is missing or would change the path
+ * @returns on failure the parameter that is missing, would change the path or cannot be sent as it is
  * @spec §7 The calls it makes
  */
 export const requestUrl = (
@@ -36,5 +42,7 @@ export const requestUrl = (
   query: unknown,
 ): Result<string, string> => {
   const filled = fillPath(path, params);
-  return filled.ok ? ok(`${base.replace(/\/$/, '')}${filled.value}${queryText(query)}`) : filled;
+  if (!filled.ok) return filled;
+  const asked = queryText(query);
+  return asked.ok ? ok(`${base.replace(/\/$/, '')}${filled.value}${asked.value}`) : asked;
 };

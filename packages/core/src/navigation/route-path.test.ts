@@ -49,3 +49,8 @@ it.each([
 ] as const)('reads from the address of %s, %s: %o', (name, path, values) => {
   expect(routeValues(name, path)).toEqual(values);
 });
+
+it('leaves half a surrogate pair out of an address, and never writes another character for it', () => {
+  expect(pathTo('client', { client_id: 'mark\uD83D' })).toBe('/clients/');
+  expect(pathTo('client', { client_id: '\u{1F600}' })).toBe('/clients/%F0%9F%98%80/');
+});

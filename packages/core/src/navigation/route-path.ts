@@ -41,17 +41,20 @@ export const routeValues = (name: RouteName, path: string): Readonly<Record<stri
   return Object.fromEntries(values);
 };
 
+/** Half a surrogate pair has no encoding; it is left out rather than changed into another character. */
+const encoded = (value = ''): string => (value.isWellFormed() ? encodeURIComponent(value) : '');
+
 /**
  * The address of a screen.
  *
- * @param values what stands for `:name` in its path; one that may be missing is left out
+ * @param values what stands for `:name` in its path; one that may be missing, or that no address can hold, is left out
  * @spec §2 Screens and routes
  */
 export const pathTo = (name: RouteName, values: Readonly<Record<string, string>> = {}): string => {
   const { path } = ROUTES[name];
   const filled = path
     .split('/')
-    .map((part) => (isValue(part) ? encodeURIComponent(values[nameOf(part)] ?? '') : part))
+    .map((part) => (isValue(part) ? encoded(values[nameOf(part)]) : part))
     .join('/');
   return filled.replace(/\/{2,}/g, '/');
 };
