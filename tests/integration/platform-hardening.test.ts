@@ -1,8 +1,8 @@
-import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createBarePerformer, type BareAccount, type BarePerformer } from '../support/bare-performer.ts';
 import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import { PROTECTING, rawRequest, type Drip } from '../support/raw-request.ts';
 
 let platform: TestPlatform;
 let demi: BarePerformer;
@@ -18,28 +18,8 @@ afterAll(() => platform.stop());
 const port = () => Number(new URL(platform.url).port);
 const HEAD = () => `Host: 127.0.0.1:${port()}\r\nver: 1.1\r\nrole: ROLE_PERFORMER\r\n`;
 
-/** Writes to the port as it is. @returns the raw answer once the platform closes the connection, and after how long */
-const raw = (first: string, drip?: { readonly text: string; readonly every: number }) =>
-  new Promise<{ answer: string; after: number }>((resolve) => {
-    const begun = performance.now();
-    const socket = connect(port(), '127.0.0.1');
-    const pieces: Buffer[] = [];
-    const timer = drip && setInterval(() => socket.write(drip.text), drip.every);
-    socket.on('data', (piece) => pieces.push(piece));
-    socket.on('error', () => undefined);
-    socket.on('close', () => {
-      clearInterval(timer);
-      resolve({ answer: Buffer.concat(pieces).toString(), after: performance.now() - begun });
-    });
-    socket.write(first);
-  });
-
-const PROTECTING = {
-  'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-};
+/** Writes to the port as it is. */
+const raw = (first: string, drip?: Drip) => rawRequest(port(), first, drip);
 
 it('cuts a body that comes at 2 bytes a second after 10 s, with 408', { timeout: 40_000 }, async () => {
   const head = `POST /api/auth/login HTTP/1.1\r\n${HEAD()}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`;

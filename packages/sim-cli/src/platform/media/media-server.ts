@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { WebSocketServer } from 'ws';
 import type { RtpPacket } from 'werift';
+import { refuseUpgrade } from '../security/bare-answer.ts';
 import { createMediaDesk } from './media-desk.ts';
 import { createMediaFaults, type MediaFaults } from './media-faults.ts';
 import type { MediaServerOptions } from './media-options.ts';
@@ -33,10 +34,6 @@ export interface MediaServer {
   readonly close: () => void;
 }
 
-const refuse = (socket: Duplex, status: string): void => {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
-};
-
 /** @example `server.on('upgrade', (request, socket, head) => media.handleUpgrade(request, socket, head) || …)` */
 export const createMediaServer = (options: MediaServerOptions): MediaServer => {
   const { log, mayEnter = () => true } = options;
@@ -56,13 +53,14 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
   });
   const desk = createMediaDesk(options, faults);
   const endpoints = createWhipWhepEndpoints(desk);
+  sockets.on('wsClientError', (_error, socket) => refuseUpgrade(socket, 400, 'Bad Request'));
   sockets.on('connection', (socket) => serveWowzaSession(socket, desk));
 
   return {
     handleUpgrade: (request, socket, head) => {
       if (!isSignalling(request)) return false;
       if (faults.isOn('media-server-lost')) socket.destroy();
-      else if (!mayEnter(request)) refuse(socket, '403 Forbidden');
+      else if (!mayEnter(request)) refuseUpgrade(socket, 403, 'Forbidden');
       else sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
       return true;
     },

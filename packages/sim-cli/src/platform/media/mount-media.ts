@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { refuseUpgrade } from '../security/bare-answer.ts';
 import { hijack } from '../security/hijack.ts';
 import type { Origins } from '../security/origins.ts';
 import type { MediaCodec, MediaServerOptions } from './media-options.ts';
@@ -46,7 +47,7 @@ export const mountMedia = (
         (media) => media.handleUpgrade(request, socket, head),
         () => socket.destroy(),
       );
-    } else if (!OTHER_UPGRADES.some((other) => path.startsWith(other))) socket.destroy();
+    } else if (!OTHER_UPGRADES.some((other) => path.startsWith(other))) refuseUpgrade(socket, 404, 'Not Found');
   });
   app.addHook('onRequest', async (request, reply) => {
     if (!isStreamRequest(request.raw)) return;

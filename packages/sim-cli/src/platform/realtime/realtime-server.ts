@@ -1,9 +1,10 @@
-import type { Server as HttpServer, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { millis } from '@greenroom/core/kernel/units';
 import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
+import type { WebSocketServer } from 'ws';
 import type { PlatformParts } from '../platform-parts.ts';
 import type { Origins } from '../security/origins.ts';
-import { EVERYWHERE } from '../security/bare-answer.ts';
+import { EVERYWHERE, refuseUpgrade } from '../security/bare-answer.ts';
 import { afterOneFrame, fullAllowance } from './frame-limit.ts';
 import { createHearPerformer } from './performer-events.ts';
 import { AUTHENTICATE_WITHIN, LARGEST_FRAME } from './realtime.constants.ts';
@@ -16,6 +17,18 @@ interface SocketData {
 
 export type RealtimeServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 type RealtimeSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
+
+/** Answers upgrades that the libraries refuse: their own answers carry no headers, and find the connection ended then. */
+const protectRefusals = (http: HttpServer, { engine }: RealtimeServer): void => {
+  engine.on('connection_error', ({ req }: { readonly req: IncomingMessage }) => {
+    if (req.headers.upgrade !== undefined) refuseUpgrade(req.socket, 400, 'Bad Request');
+  });
+  // The library below makes its server anew whenever the port opens.
+  http.on('listening', () => {
+    const { ws } = engine as unknown as { readonly ws?: WebSocketServer };
+    ws?.on('wsClientError', (_error, socket) => refuseUpgrade(socket, 400, 'Bad Request'));
+  });
+};
 
 /** Opens the socket's door on the HTTP server: own host and own pages only, small frames, no compression. */
 export const createRealtimeServer = (http: HttpServer, origins: Origins): RealtimeServer => {
@@ -34,6 +47,7 @@ export const createRealtimeServer = (http: HttpServer, origins: Origins): Realti
     for (const [name, value] of Object.entries(EVERYWHERE)) response.setHeader(name, value);
     next();
   });
+  protectRefusals(http, io);
   return io;
 };
 

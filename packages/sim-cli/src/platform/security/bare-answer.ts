@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { NOTHING_ALLOWED } from './content-security-policy.ts';
 import { EVERY_RESPONSE } from './headers.ts';
 
@@ -15,4 +16,10 @@ export const bareAnswer = (status: number, reason: string): string => {
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${reason}`, ...lines, '', body].join('\r\n');
+};
+
+/** Answers an upgrade that is refused, and ends its connection. */
+export const refuseUpgrade = (socket: Duplex, status: number, reason: string): void => {
+  socket.once('error', () => socket.destroy());
+  if (socket.writable) socket.end(bareAnswer(status, reason), () => socket.destroy());
 };
