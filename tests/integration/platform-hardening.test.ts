@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createBarePerformer, type BareAccount, type BarePerformer } from '../support/bare-performer.ts';
