@@ -23,6 +23,8 @@ export interface TestPlatformOptions {
   readonly toyAppUrl?: string;
   /** No file that it writes may grow beyond so many kB: to it, the disk is full then. */
   readonly largestFileKb?: number;
+  /** A module that runs in its process before it, with what it reads from the environment. */
+  readonly preload?: { readonly module: string; readonly env: Readonly<Record<string, string>> };
   /** Further arguments of `serve`. */
   readonly more?: readonly string[];
 }
@@ -108,6 +110,8 @@ export interface TestPlatform {
   >;
   /** What `serve` wrote to standard error. */
   readonly complaints: () => string;
+  /** Its process is gone, however it ended. */
+  readonly ended: Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -181,12 +185,16 @@ const customerOf = (admin: AdminClient, entered: { id: string; token: string; na
  * await platform.stop();
  */
 export const startPlatform = async (options: TestPlatformOptions = {}): Promise<TestPlatform> => {
-  const command = [process.execPath, '--import', FOLLOW_PARENT, MAIN, ...argumentsFor(options)];
+  const preloaded = options.preload === undefined ? [] : ['--import', options.preload.module];
+  const command = [process.execPath, '--import', FOLLOW_PARENT, ...preloaded, MAIN, ...argumentsFor(options)];
   // In this unit a shell counts the limit.
   const blocks = (options.largestFileKb ?? 0) * 2;
   const limited = blocks === 0 ? command : ['sh', '-c', `ulimit -f ${blocks} && exec "$@"`, 'sh', ...command];
   const [program = '', ...args] = limited;
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...options.preload?.env },
+  });
   const errors: string[] = [];
   child.stderr.on('data', (chunk: Buffer) => errors.push(chunk.toString()));
   const complaints = (): string => errors.join('');
@@ -206,6 +214,7 @@ export const startPlatform = async (options: TestPlatformOptions = {}): Promise<
     pid,
     password: performers[0]?.password ?? '',
     complaints,
+    ended,
     state,
     code: (performerId) => eventually(async () => unwrap(await admin.mailbox(performerId))[0]?.code),
     hire: async (performer = {}) => unwrap(await admin.hire(performer)).id,

@@ -44,7 +44,7 @@ const schemaFingerprint = (): string => {
   return createHash('sha256').update(statements.join(';')).digest('hex');
 };
 
-/** Notes which tables the migrations have made. */
+/** Notes which tables the migrations have made, in their transaction: a process that dies between the two would leave data that nobody takes. */
 const noteFingerprint = async (store: Store): Promise<void> => {
   const value = schemaFingerprint();
   await store
@@ -68,8 +68,18 @@ const checkFingerprint = async (store: Store): Promise<void> => {
  */
 export const migrate = async (store: Store): Promise<void> => {
   await refuseForeignData(store);
-  const migrator = new Migrator({ db: store, provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) } });
+  const noted = Object.entries(MIGRATIONS).map(([name, { up }]) => {
+    const upAndNote = async (within: Store): Promise<void> => {
+      await up(within);
+      await noteFingerprint(within);
+    };
+    return [name, { up: upAndNote }] as const;
+  });
+  const migrator = new Migrator({
+    db: store,
+    provider: { getMigrations: () => Promise.resolve(Object.fromEntries(noted)) },
+  });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
-  await (results.length > 0 ? noteFingerprint(store) : checkFingerprint(store));
+  if (results.length === 0) await checkFingerprint(store);
 };

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DATABASES, type DataPlaces } from '../support/kept-rows.ts';
+import { killAgainAndAgain } from '../support/kill/kill-run.ts';
+
+/** `npm run bench -- kill` goes through many more. */
+const POINTS = 10;
+const PATIENCE = { timeout: 240_000 };
+
+describe.each(Object.keys(DATABASES))('on %s', (name) => {
+  let places: DataPlaces;
+  beforeAll(async () => {
+    places = await (DATABASES[name] as () => Promise<DataPlaces>)();
+  }, PATIENCE.timeout);
+  afterAll(() => places.dispose());
+
+  it('keeps all that was acknowledged, nothing twice and every sum, killed at 10 random writes', PATIENCE, async () => {
+    const report = await killAgainAndAgain({ places, points: POINTS, seed: 1 });
+    expect(report.damage).toEqual([]);
+    expect(report.refused).toEqual([]);
+    expect(report.acknowledged).toBeGreaterThan(POINTS);
+    expect([...report.deaths.values()].reduce((sum, each) => sum + each, 0)).toBe(POINTS);
+  });
+});

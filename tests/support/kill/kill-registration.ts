@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { createTestClient } from '@greenroom/adapters-http/http/test-client.sim';
+import { createRegistrationApi } from '@greenroom/adapters-http/registration/registration-api.http';
+import { DOCUMENT_SIDES, NO_REGISTRATION, type Registration } from '@greenroom/core/registration/registration';
+import { png } from '../media/pictures.ts';
+import { failure, type Act } from './kill-ledger.ts';
+
+const DOCUMENT = new Uint8Array(png(640, 480));
+const NEWCOMER: Registration = {
+  ...NO_REGISTRATION,
+  lastName: 'Voorbeeld',
+  street: 'Dorpsstraat',
+  houseNumber: '12',
+  zipCode: '1234 AB',
+  city: 'Zeist',
+  email: 'new@example.org',
+  phone: '+31612345678',
+  birthDate: '2000-05-17',
+  accountHolder: 'Z Voorbeeld',
+  iban: 'NL91ABNA0417164300',
+};
+
+const letters = (): string =>
+  randomUUID()
+    .replaceAll(/[^a-f]/g, '')
+    .padEnd(12, 'x');
+
+/** From a link to a performer. */
+export const register: Act = async (_worker, { platform, ledger }) => {
+  const token = await platform.invite();
+  const api = createRegistrationApi(createTestClient(platform.url));
+  const name = letters();
+  let values: Registration = { ...NEWCOMER, firstName: name };
+  for (const side of DOCUMENT_SIDES) {
+    const answer = await api.upload(token, side, DOCUMENT);
+    if (!answer.ok) throw failure('document', answer.error);
+    ledger.acknowledged.push({ what: 'document', count: `files where id = '${answer.value}'`, rows: 1 });
+    values = { ...values, [side]: answer.value };
+  }
+  ledger.once.push(`performers where nickname = '${name}'`);
+  const registered = await api.submit(token, values);
+  if (!registered.ok) throw failure('registration', registered.error);
+  const id = registered.value;
+  ledger.acknowledged.push(
+    { what: 'registration', count: `registrations where performer_id = '${id}'`, rows: 1 },
+    { what: 'papers', count: `papers where performer_id = '${id}'`, rows: 3 },
+  );
+};
