@@ -1,6 +1,7 @@
 import { earningsOn, sumOf } from '../support/browser/earnings-page.ts';
 import { connect, expect, test } from '../support/browser/e2e-toys.ts';
 import type { PerformerPage } from '../support/browser/performer-page.ts';
+import { essentials, stickingOut } from '../support/browser/session-room.ts';
 
 /** The money in the bar of the session. */
 const moneyOf = (she: PerformerPage) => she.studio.getByRole('group', { name: 'Money' });
@@ -133,6 +134,10 @@ test.describe('in real time', () => {
     expect(await rows.count()).toBeLessThanOrEqual(120);
     const overflowing = await rows.evaluateAll((all) => all.filter((row) => row.scrollWidth > row.clientWidth).length);
     expect(overflowing).toBe(0);
+    await she.page.setViewportSize({ width: 360, height: 740 });
+    for (const one of essentials(she)) await expect.soft(one).toBeInViewport({ ratio: 1 });
+    await expect.soft.poll(() => stickingOut(she.chat)).toEqual([]);
+    await she.page.setViewportSize({ width: 1280, height: 800 });
     await mark.leaves('CLICK');
     await expect(she.summary).toContainText('Tips€ 80.00 (500 credits)');
   });

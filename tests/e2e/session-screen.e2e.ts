@@ -1,70 +1,25 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { expectAccessibleNow } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
-import type { PerformerPage } from '../support/browser/performer-page.ts';
 import { measureOpening } from '../support/browser/session-opening.ts';
+import { essentials, misfits, wholeRows } from '../support/browser/session-room.ts';
 import { plays } from '../support/browser/video-page.ts';
 
 test.use({ clockRate: 1, performer: { services: ['cam', 'video', 'chat'], theme: 'system', past: true } });
 test.setTimeout(90_000);
 
-/** How many one-line messages are whole at the medium letter size, with the customer's picture. */
+/** How many one-line messages are whole at the medium letter size, with the customer's picture; some also in full screen. */
 const ROOM = [
-  { width: 1920, height: 1080, rows: 20 },
-  { width: 1440, height: 900, rows: 12 },
-  { width: 1366, height: 768, rows: 12 },
-  { width: 1280, height: 800, rows: 12 },
-  { width: 768, height: 1024, rows: 7 },
-  { width: 740, height: 360, rows: 4 },
-  { width: 390, height: 844, rows: 7 },
-  { width: 360, height: 740, rows: 7 },
-  { width: 360, height: 430, rows: 3 },
+  { width: 1920, height: 1080, rows: 20, inFullScreen: true },
+  { width: 1440, height: 900, rows: 12, inFullScreen: false },
+  { width: 1366, height: 768, rows: 12, inFullScreen: false },
+  { width: 1280, height: 800, rows: 12, inFullScreen: true },
+  { width: 768, height: 1024, rows: 7, inFullScreen: false },
+  { width: 740, height: 360, rows: 4, inFullScreen: true },
+  { width: 390, height: 844, rows: 7, inFullScreen: false },
+  { width: 360, height: 740, rows: 7, inFullScreen: true },
+  { width: 360, height: 430, rows: 3, inFullScreen: false },
 ] as const;
-
-/** Rows of the conversation whose whole rectangle is inside the visible part of the log. */
-const wholeRows = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const rows = [...document.querySelectorAll('[role="log"] [data-message-id]')];
-    const clips: DOMRect[] = [];
-    for (let each = rows[0]?.parentElement ?? null; each !== null; each = each.parentElement) {
-      if (getComputedStyle(each).overflowY !== 'visible') clips.push(each.getBoundingClientRect());
-    }
-    const top = Math.max(0, ...clips.map((clip) => clip.top));
-    const bottom = Math.min(innerHeight, ...clips.map((clip) => clip.bottom));
-    return rows.filter((row) => {
-      const { top: from, bottom: to, height } = row.getBoundingClientRect();
-      return height > 0 && from >= top - 0.5 && to <= bottom + 0.5;
-    }).length;
-  });
-
-/** Everything outside of the conversation that scrolls upright, or hides what does not fit, and whatever is wider than the window. */
-const misfits = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const name = (element: Element): string => `${element.tagName} ${element.className}`;
-    const log = document.querySelector('[role="log"]');
-    const found: string[] = [];
-    for (const element of document.querySelectorAll('body, body *')) {
-      if (element.contains(log) && element !== document.body && element.querySelector('textarea') === null) continue;
-      // What is read out only is clipped on purpose; a cut memo is whole in its title.
-      const { overflowY, clipPath } = getComputedStyle(element);
-      const isClipped = clipPath !== 'none' || element.hasAttribute('title');
-      if (element.clientHeight === 0 || isClipped || element instanceof HTMLTextAreaElement) continue;
-      if (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1) found.push(name(element));
-    }
-    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement;
-    if (scrollHeight > clientHeight || scrollWidth > clientWidth) found.push('the document');
-    return found;
-  });
-
-/** What a performer must always have in sight. */
-const essentials = ({ session, timer, message }: PerformerPage): readonly Locator[] => [
-  timer,
-  session.getByText(/€ /).first(),
-  session.getByRole('button', { name: 'Stop toys' }).first(),
-  session.getByRole('button', { name: /^End/ }),
-  session.getByRole('region', { name: 'Toys', exact: true }),
-  message,
-];
 
 test('has room for the conversation at every width, with bar, toys and line in sight and nothing else that scrolls', async ({
   she,
@@ -88,11 +43,18 @@ test('has room for the conversation at every width, with bar, toys and line in s
     });
   }
 
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await she.fromMenu('Session menu', 'Full screen');
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
-  for (const one of essentials(she)) await expect(one).toBeInViewport({ ratio: 1 });
-  await she.fromMenu('Session menu', 'Leave full screen');
+  for (const { width, height, rows } of ROOM.filter(({ inFullScreen }) => inFullScreen)) {
+    await test.step(`full screen, ${width} by ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await she.fromMenu('Session menu', 'Full screen');
+      await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+      for (const one of essentials(she)) await expect.soft(one).toBeInViewport({ ratio: 1 });
+      await expect.soft.poll(() => misfits(page)).toEqual([]);
+      expect.soft(await wholeRows(page), `whole messages at ${width} by ${height}`).toBeGreaterThanOrEqual(rows);
+      await she.fromMenu('Session menu', 'Leave full screen');
+      await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
+    });
+  }
 });
 
 test('shows whoever is visible: the performer until the customer’s camera is on, and swaps with one press', async ({
@@ -236,6 +198,7 @@ test('passes axe in both brightnesses, with forced colours and reduced motion', 
     [1280, 800],
     [1920, 1080],
     [360, 740],
+    [360, 430],
     [740, 360],
   ] as const) {
     await page.setViewportSize({ width, height });
@@ -246,7 +209,12 @@ test('passes axe in both brightnesses, with forced colours and reduced motion', 
     }
   }
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expectAccessibleNow(page);
+  for (const [width, height] of [
+    [1280, 800],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectAccessibleNow(page);
+  }
   await page.emulateMedia({ forcedColors: null });
 });

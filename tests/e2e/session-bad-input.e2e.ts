@@ -1,0 +1,137 @@
+import type { Locator } from 'playwright/test';
+import { expect, test } from '../support/browser/e2e-test.ts';
+import type { PerformerPage } from '../support/browser/performer-page.ts';
+import { essentials, misfits, stickingOut } from '../support/browser/session-room.ts';
+
+test.use({ clockRate: 1 });
+test.setTimeout(90_000);
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+] as const;
+/** The widest letter there is, without a place to break at. */
+const LONG_NAME = 'W'.repeat(64);
+/** What is shown of it. @spec §9 Session name display */
+const SHOWN_NAME = 'W'.repeat(25);
+
+/** The part keeps inside itself and the window at both widths. */
+const staysInside = async ({ page }: PerformerPage, part: Locator): Promise<void> => {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expect.soft(part).toBeVisible();
+    await expect.soft.poll(() => stickingOut(part), `${size.width} px`).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(width, `the document at ${size.width} px`).toBeLessThanOrEqual(size.width);
+  }
+};
+
+test('shows 25 of the 64 letters of a name in request, session, second card, strip and summary, and nothing sticks out', async ({
+  she,
+  herId,
+  page,
+  platform,
+}) => {
+  const mark = await platform.customer({ name: LONG_NAME });
+  const second = await platform.customer({ name: LONG_NAME.replaceAll('W', 'M') });
+  await she.startWork();
+  await she.goReady();
+  await mark.asks(herId);
+  await expect(she.request).toContainText(SHOWN_NAME);
+  await expect(she.request).not.toContainText(`${SHOWN_NAME}W`);
+  await staysInside(she, she.request);
+  await page.setViewportSize(SIZES[0]);
+  await she.accept();
+  await mark.startsBothTimers();
+  await mark.pays({ for: 'tip', value: 7 });
+  await expect(she.line(/tipped/)).toBeVisible();
+  await staysInside(she, she.session);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const one of essentials(she)) await expect.soft(one).toBeInViewport({ ratio: 1 });
+    await expect.soft.poll(() => misfits(page)).toEqual([]);
+  }
+
+  await second.asks(herId);
+  const card = she.session.getByRole('region', { name: /asks too$/ });
+  await expect(card).toContainText('M'.repeat(25));
+  await staysInside(she, card);
+  await she.button('Minimise the session').click();
+  await expect.soft.poll(() => stickingOut(she.session), 'the strip').toEqual([]);
+  await expect.soft.poll(() => stickingOut(card), 'the card over the strip').toEqual([]);
+  await second.cancels();
+  await she.button('Back to the session').click();
+
+  await page.setViewportSize(SIZES[0]);
+  await mark.leaves('CLICK');
+  await expect(she.summary).toContainText(SHOWN_NAME);
+  await staysInside(she, she.summary);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expect.soft(she.summary.getByRole('button', { name: 'Ready' })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+/** What a customer may write, and what must be readable of it. */
+const LINES = [
+  { what: '5,000 letters without a space', text: 'x'.repeat(5_000), direction: 'ltr' },
+  { what: '5,000 letters with spaces', text: 'word '.repeat(1_000).trim(), direction: 'ltr' },
+  { what: 'a line from right to left', text: 'مساء الخير، كيف كان يومك؟', direction: 'rtl' },
+  { what: '40 emoji', text: '👩‍👩‍👧‍👦'.repeat(40), direction: 'ltr' },
+] as const;
+
+test('shows a line of 5,000 letters whole, text from right to left and 40 emoji, and nothing sticks out', async ({
+  she,
+  page,
+  mark,
+}) => {
+  await she.startWork();
+  await she.meet(mark);
+  for (const { what, text, direction } of LINES) {
+    await test.step(what, async () => {
+      await mark.says(text);
+      const row = she.line(text.slice(0, 20)).last();
+      await expect(row).toBeAttached();
+      const words = row.getByRole('paragraph').first();
+      expect(await words.textContent()).toBe(text);
+      expect(await words.evaluate((element) => getComputedStyle(element).direction)).toBe(direction);
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await expect.soft.poll(() => row.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+        await expect.soft.poll(() => stickingOut(she.chat)).toEqual([]);
+        for (const one of essentials(she)) await expect.soft(one).toBeInViewport({ ratio: 1 });
+      }
+    });
+  }
+});
+
+const MESSAGES = 500;
+
+test('loses none of 500 messages, of which the last is in sight and the first is found by scrolling up', async ({
+  she,
+  page,
+  mark,
+}) => {
+  await she.startWork();
+  await she.meet(mark);
+  for (let first = 1; first <= MESSAGES; first += 25)
+    await Promise.all(Array.from({ length: 25 }, (_, index) => mark.says(`Message ${first + index} of ${MESSAGES}`)));
+  const sent = (await mark.messages()).map(({ content }) => content);
+  expect(sent).toHaveLength(MESSAGES);
+  await expect(she.line(sent.at(-1) ?? '')).toBeInViewport({ ratio: 0.99 });
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const one of essentials(she)) await expect.soft(one).toBeInViewport({ ratio: 1 });
+    await expect.soft.poll(() => stickingOut(she.chat)).toEqual([]);
+  }
+  await page.setViewportSize(SIZES[0]);
+  // Also of rows that the browser does not lay out while they are out of sight.
+  const drawn = she.chatLog.locator('[data-message-id]').getByRole('paragraph');
+  const seen = new Set(await drawn.allTextContents());
+  const log = she.chat.getByRole('group', { name: 'Conversation' });
+  await expect(async () => {
+    await log.evaluate((element) => element.scrollTo({ top: -element.scrollHeight }));
+    for (const text of await drawn.allTextContents()) seen.add(text);
+    expect(sent.filter((text) => !seen.has(text))).toEqual([]);
+  }).toPass({ timeout: 30_000 });
+});

@@ -1,0 +1,68 @@
+import type { Locator, Page } from 'playwright/test';
+import type { PerformerPage } from './performer-page.ts';
+
+/** Rows of the conversation whose whole rectangle is inside the visible part of the log. */
+export const wholeRows = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const rows = [...document.querySelectorAll('[role="log"] [data-message-id]')];
+    const clips: DOMRect[] = [];
+    for (let each = rows[0]?.parentElement ?? null; each !== null; each = each.parentElement) {
+      if (getComputedStyle(each).overflowY !== 'visible') clips.push(each.getBoundingClientRect());
+    }
+    const top = Math.max(0, ...clips.map((clip) => clip.top));
+    const bottom = Math.min(innerHeight, ...clips.map((clip) => clip.bottom));
+    return rows.filter((row) => {
+      const { top: from, bottom: to, height } = row.getBoundingClientRect();
+      return height > 0 && from >= top - 0.5 && to <= bottom + 0.5;
+    }).length;
+  });
+
+/** Everything outside of the conversation that scrolls upright, or hides what does not fit, and whatever is wider than the window. */
+export const misfits = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const name = (element: Element): string => `${element.tagName} ${element.className}`;
+    const log = document.querySelector('[role="log"]');
+    const found: string[] = [];
+    for (const element of document.querySelectorAll('body, body *')) {
+      if (element.contains(log) && element !== document.body && element.querySelector('textarea') === null) continue;
+      // What is read out only is clipped on purpose; a cut memo is whole in its title.
+      const { overflowY, clipPath } = getComputedStyle(element);
+      const isClipped = clipPath !== 'none' || element.hasAttribute('title');
+      if (element.clientHeight === 0 || isClipped || element instanceof HTMLTextAreaElement) continue;
+      if (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1) found.push(name(element));
+    }
+    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement;
+    if (scrollHeight > clientHeight || scrollWidth > clientWidth) found.push('the document');
+    return found;
+  });
+
+/** What a performer must always have in sight. */
+export const essentials = ({ session, timer, message }: PerformerPage): readonly Locator[] => [
+  timer,
+  session.getByText(/€ /).first(),
+  session.getByRole('button', { name: 'Stop toys' }).first(),
+  session.getByRole('button', { name: /^End/ }),
+  session.getByRole('region', { name: 'Toys', exact: true }),
+  message,
+];
+
+/** Everything in this part of the page that sticks out of it sideways and is not cut by what it stands in. */
+export const stickingOut = (part: Locator): Promise<readonly string[]> =>
+  part.evaluate((root) => {
+    const frame = root.getBoundingClientRect();
+    const found: string[] = [];
+    for (const element of root.querySelectorAll('*')) {
+      const box = element.getBoundingClientRect();
+      let [left, right] = [box.left, box.right];
+      for (let each = element.parentElement; each !== null && each !== root; each = each.parentElement) {
+        if (getComputedStyle(each).overflowX === 'visible') continue;
+        const clip = each.getBoundingClientRect();
+        [left, right] = [Math.max(left, clip.left), Math.min(right, clip.right)];
+      }
+      const isSeen = right > left && box.height > 1;
+      if (isSeen && (left < frame.left - 1 || right > frame.right + 1))
+        found.push(`${element.tagName} ${element.className}: ${left} to ${right} in ${frame.left} to ${frame.right}`);
+    }
+    if (frame.left < -1 || frame.right > innerWidth + 1) found.push('the part itself');
+    return found;
+  });
