@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createHeadlessPerformer, MARK, type HeadlessPerformer } from '../support/headless-performer.ts';
 import { refusal } from '@greenroom/sim-cli/headless/headless-platform';
-import { NETWORK_TIMED_OUT } from '@greenroom/core/kernel/call-failure';
+import { NETWORK_FAILED, NETWORK_TIMED_OUT } from '@greenroom/core/kernel/call-failure';
 
 const called = ({ platform }: HeadlessPerformer, ...names: readonly string[]): readonly string[] =>
   platform.calls.map(({ name }) => name).filter((name) => names.includes(name));
@@ -39,6 +39,21 @@ it('waits 8 s at most for a platform that does not take the end of the session',
   expect(called(anna, 'logout')).toEqual([]);
   await anna.pass(500);
   expect(called(anna, 'logout')).toEqual(['logout']);
+});
+
+it('is out on the device at once without a network, in a session too, and logs out when it is back', async () => {
+  const anna = createHeadlessPerformer();
+  await anna.meetsMark();
+  const offline = ['endSession', 'kpi', 'saveServices', 'logout', 'checkSession'] as const;
+  for (const call of offline) anna.platform.refused.set(call, NETWORK_FAILED);
+  anna.app.login.logOut();
+  await anna.pass(0);
+  expect(anna.app.login.watch.state()).toMatchObject({ status: 'unauthenticated', error: 'login.logoutUnheard' });
+  expect(anna.app.session.watch.state()).toMatchObject({ status: 'idle', client: undefined });
+  anna.platform.refused.clear();
+  await anna.pass(5_000);
+  expect(called(anna, 'logout')).toHaveLength(2);
+  expect(anna.platform.loggedIn).toBe(false);
 });
 
 it('tells the platform again that the performer stopped, until it answers', async () => {

@@ -4,6 +4,7 @@ import type { Clock } from '../kernel/clock.port.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log, LogLevel } from '../kernel/log.port.ts';
 import { createOrder } from './call-order.ts';
+import { createReach } from './call-reach.ts';
 import { createRepeatedCalls } from './persistent-call.ts';
 import type { SessionApi } from './session-api.port.ts';
 import type { SessionEffect, SessionHappening } from './session-event.ts';
@@ -34,6 +35,8 @@ export interface SessionCalls {
   readonly settled: () => Promise<void>;
   /** Whether there is nothing to wait for. */
   readonly isSettled: () => boolean;
+  /** Resolves when one of these calls found no network, so that waiting for its answer is in vain. */
+  readonly noNetwork: () => Promise<void>;
 }
 
 const STOPPED = 'stopped';
@@ -50,6 +53,7 @@ export const createSessionCalls = (
   /** Ready and stopped reach the platform in the order in which they happened. */
   const inOrder = createOrder();
   const ending = new Set<Promise<void>>();
+  const reach = createReach();
 
   const note = (level: LogLevel, name: string, { kind, status }: CallFailure): void =>
     log.write(level, `session call failed: ${name}`, { kind, status });
@@ -76,7 +80,7 @@ export const createSessionCalls = (
     happen({ type: accepted.ok ? 'accepted' : 'acceptFailed', call });
   };
   const end = async ({ call, client, blocked }: Extract<Call, { type: 'end' }>): Promise<void> => {
-    const ended = await api.end({ performerId: performerId(), clientId: client.id, blocked });
+    const ended = reach.heard(await api.end({ performerId: performerId(), clientId: client.id, blocked }));
     if (!ended.ok) note('error', 'end', ended.error);
     // She left meanwhile: nobody else tells the platform.
     if (!ended.ok && awaited().end !== call) bidFarewell({ type: 'farewell', client, blocked });
@@ -88,7 +92,7 @@ export const createSessionCalls = (
     const body = { performerId: performerId(), clientId, blocked };
     const attempt = async (): Promise<boolean> => {
       if (isPresent(clientId)) return true;
-      const ended = await api.end(body);
+      const ended = reach.heard(await api.end(body));
       if (!ended.ok) note('warn', 'farewell', ended.error);
       return ended.ok;
     };
@@ -98,7 +102,7 @@ export const createSessionCalls = (
     const body = { performerId: performerId(), clientId };
     repeat(`timeout ${clientId}`, FAREWELL, async () => {
       if (isPresent(clientId)) return true;
-      const told = await api.timeout(body);
+      const told = reach.heard(await api.timeout(body));
       if (!told.ok) note('warn', 'timeout', told.error);
       return told.ok;
     });
@@ -116,10 +120,11 @@ export const createSessionCalls = (
   /** @spec §7 session/kpi/{name} — the sign that customers cannot reach the performer any more */
   const tellStopped = (): void => {
     const attempt = async (): Promise<boolean> => {
-      const told = await api.kpi(SESSION_KPI.stopped);
+      const told = reach.heard(await api.kpi(SESSION_KPI.stopped));
       if (!told.ok) note('warn', STOPPED, told.error);
       return told.ok;
     };
+    reach.begin();
     repeat(STOPPED, FAREWELL, () => inOrder(attempt));
   };
   const settled = async (): Promise<void> => {
@@ -129,6 +134,7 @@ export const createSessionCalls = (
   const isSettled = (): boolean => ending.size === 0 && !repeats.isRunning(isEnding);
 
   const keepUntilOver = (call: Promise<void>): void => {
+    reach.begin();
     ending.add(call);
     void call.then(() => ending.delete(call));
   };
@@ -168,5 +174,5 @@ export const createSessionCalls = (
         break;
     }
   };
-  return { make, cancelRepeats: repeats.cancelAll, settled, isSettled };
+  return { make, cancelRepeats: repeats.cancelAll, settled, isSettled, noNetwork: reach.noNetwork };
 };

@@ -70,6 +70,8 @@ export interface SessionController {
   readonly dispose: () => void;
   /** Resolves when the platform has answered what it was told of an end, or nothing more is tried. */
   readonly settled: () => Promise<void>;
+  /** Resolves when a call that is waited for found no network. */
+  readonly noNetwork: () => Promise<void>;
   readonly isSettled: () => boolean;
   readonly isReachable: () => boolean;
   /** A customer is gone with whom nothing was going on here. @spec §4 Request flow — DISCONNECT */
@@ -185,6 +187,7 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
       disconnectedListeners.clear();
     },
     settled: calls.settled,
+    noNetwork: calls.noNetwork,
     isSettled: calls.isSettled,
     onDisconnected: (listener) => {
       disconnectedListeners.add(listener);

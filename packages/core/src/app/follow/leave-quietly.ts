@@ -32,6 +32,7 @@ export const leaveQuietly =
     if (isSaved(services) && session.isSettled()) return;
     const { promise: tooLong, resolve } = Promise.withResolvers<void>();
     const cancel = clock.schedule(LEAVE_LIMIT, resolve);
-    await Promise.race([Promise.all([saveAnswered(services), session.settled()]), tooLong]);
+    // Without a network nobody hears: the log-out itself clears the device and is told later.
+    await Promise.race([Promise.all([saveAnswered(services), session.settled()]), session.noNetwork(), tooLong]);
     cancel();
   };
