@@ -65,7 +65,10 @@ test('sends the moment at which the page was loaded with every call, however lat
     if (new URL(request.url()).pathname.startsWith('/api/')) dates.add(request.headers()['tokendate']);
   });
   await she.open('/login/');
-  await page.waitForTimeout(1_500);
+  // A later second than the one in which the page was loaded.
+  const secondsSince = (): Promise<number> =>
+    page.evaluate(() => Math.floor(Date.now() / 1_000) - Math.floor(performance.timeOrigin / 1_000));
+  await expect.poll(secondsSince).toBeGreaterThan(0);
   await she.goTo('/memos/');
   await expect(page.getByRole('heading', { name: 'Memos', level: 1 })).toBeVisible();
   const loadedAt = await page.evaluate(() => String(Math.floor(performance.timeOrigin / 1000)));

@@ -122,18 +122,22 @@ test.describe('by keyboard alone', () => {
     await keyboard.press('Escape');
     await keyboard.press('e');
     await expect(she.ending.getByRole('button', { name: /^End session/ })).toBeFocused();
-    // Enter counts after 700 ms without a typed character.
-    await page.waitForTimeout(800);
-    await keyboard.press('Enter');
     const memo = she.summary.getByRole('textbox', { name: 'Memo' });
-    await expect(memo).toBeFocused();
+    // Enter counts after 700 ms without a typed character; one that comes too early begins the wait anew.
+    await expect(async () => {
+      if (await she.ending.isVisible()) await keyboard.press('Enter');
+      await expect(memo).toBeFocused({ timeout: 100 });
+    }).toPass({ intervals: [1_000] });
     // What was being typed when the session ended is neither a memo nor an answer.
     await keyboard.type('for you \n');
     await expect(memo).toHaveValue('');
     await expect(she.summary).toBeVisible();
-    // Keys count after 700 ms without one.
-    await page.waitForTimeout(800);
-    await keyboard.type('Speaks slowly');
+    // Keys count after 700 ms without one: until then a letter is lost, and each begins the wait anew.
+    await expect(async () => {
+      await keyboard.press('S');
+      await expect(memo).toHaveValue('S', { timeout: 1_000 });
+    }).toPass({ intervals: [1_000] });
+    await keyboard.type('peaks slowly');
     await expect(memo).toHaveValue('Speaks slowly');
     await keyboard.press('Enter');
     await expect(she.summary).toBeHidden();
