@@ -5,7 +5,7 @@ import type {
   RealtimeSocketConnection,
   RealtimeSocketListener,
 } from '@greenroom/core/realtime/realtime-socket.port';
-import { CONTRADICTION, decodeRealtimeEvent } from './decode-realtime-event.ts';
+import { createEventReader } from './event-reader.ts';
 import { encodeOutboundEvent, encodeUser, isAccepted } from './outbound-event.wire.ts';
 
 /** The part of socket.io-client that is used. */
@@ -37,14 +37,7 @@ type Command = (socket: Socket) => void;
 export const createMainSocket = (options: MainSocketOptions): RealtimeSocket => {
   const { url, log, load = () => import('socket.io-client') } = options;
   let closeCurrent = (): void => undefined;
-  let unnumbered = 0;
-  /** Events that were dropped because their content names another sender than their envelope. */
-  let contradictions = 0;
-
-  const newId = (): string => {
-    unnumbered += 1;
-    return `unnumbered-${unnumbered}`;
-  };
+  const read = createEventReader(log);
 
   const open = (listener: RealtimeSocketListener): RealtimeSocketConnection => {
     closeCurrent();
@@ -72,29 +65,8 @@ export const createMainSocket = (options: MainSocketOptions): RealtimeSocket => 
     const whileAlive = (tell: () => void): void => {
       if (alive) tell();
     };
-    const hear = (name: string, payload: unknown): void => {
-      if (name === 'pong') {
-        listener.pong();
-        return;
-      }
-      if (name === 'ping') {
-        socket?.emit('pong', {});
-        return;
-      }
-      const event = decodeRealtimeEvent(name, payload, newId);
-      if (event.ok) {
-        listener.event(event.value);
-        return;
-      }
-      const isContradiction = event.error.problem === CONTRADICTION;
-      if (isContradiction) contradictions += 1;
-      log.write('warn', 'An event could not be read', {
-        ...event.error,
-        ...(isContradiction ? { contradictions } : {}),
-      });
-      // Content that contradicts its envelope is dropped: nothing was missed.
-      if (!isContradiction) listener.event({ type: 'unreadable', name });
-    };
+    const hear = (name: string, payload: unknown): void =>
+      read(name, payload, listener, () => socket?.emit('pong', {}));
     const follow = (current: Socket): void => {
       current.on('connect', () => whileAlive(listener.opened));
       current.on('connect_error', (error) => closeAndTell(error.message));

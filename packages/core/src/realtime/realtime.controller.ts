@@ -41,6 +41,8 @@ export interface RealtimeController {
   readonly watch: Watchable<RealtimeState>;
   /** @returns `realtime.alreadyConnected` also while a lost connection is being repaired. @spec §8 Socket */
   readonly connect: (credentials: SocketCredentials) => Result<undefined, RealtimeErrorCode>;
+  /** Takes new credentials, which count from the next authentication on; a connection that stands is left alone. */
+  readonly renew: (credentials: SocketCredentials) => void;
   /** Closes the socket and forgets what waits in the outbox. */
   readonly disconnect: () => void;
   /** Tries again at once, with 10 new tries. */
@@ -162,6 +164,9 @@ export const createRealtimeController = ({ socket, clock, random, log }: Realtim
       credentials = given;
       actor.send({ type: 'connectRequested', ...moment() });
       return done;
+    },
+    renew: (given) => {
+      if (credentials !== undefined) credentials = given;
     },
     disconnect,
     retryNow: () => actor.send({ type: 'retryRequested', ...moment() }),

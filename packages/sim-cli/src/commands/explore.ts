@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { stringify } from 'yaml';
 import { explore, type Finding } from '../explore/explore.ts';
 import { FAULT_NAMES, type FaultName } from '../platform/faults/faults.ts';
-import { isPlayable } from '../scenario/headless-faults.ts';
+import { isPlayable } from '../scenario/virtual-stage.ts';
 import type { Scenario } from '../scenario/scenario-files.ts';
 import { CommandFailure } from '../terminal/exit.ts';
 import { asStarted } from '../terminal/own-name.ts';

@@ -5,7 +5,7 @@ import { EVENTS_TO_PLATFORM } from '@greenroom/adapters-socket/realtime/platform
 import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
 import { Argument, Command } from 'commander';
 import { FAULTS } from '../platform/faults/faults.ts';
-import { isPlayable } from '../scenario/headless-faults.ts';
+import { isPlayable } from '../scenario/virtual-stage.ts';
 import { PROVOCATIONS } from '../platform/sentinels/provocations.ts';
 import { DEMO_PASSWORD, PERFORMERS, SENTINEL_PERFORMERS } from '../platform/world/performers.ts';
 import { printJson, printTable } from '../terminal/print.ts';

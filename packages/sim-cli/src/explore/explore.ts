@@ -1,7 +1,7 @@
 import type { FaultName } from '../platform/faults/faults.ts';
 import type { PlacedStep } from '../scenario/decode-scenario.ts';
 import { durationOf } from '../scenario/duration.ts';
-import { isPlayable } from '../scenario/headless-faults.ts';
+import { isPlayable } from '../scenario/virtual-stage.ts';
 import { replay, type Outcome, type ReplayOptions } from '../scenario/replay.ts';
 import type { Failure } from '../scenario/run-scenario.ts';
 import type { Scenario } from '../scenario/scenario-files.ts';

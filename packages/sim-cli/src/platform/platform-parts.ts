@@ -38,10 +38,10 @@ import type { Sequence } from './store/sequence.ts';
 import type { Store } from './store/store.ts';
 import type { Traffic } from './traffic/traffic.ts';
 import type { TcpLine } from './tcp/tcp-line.ts';
-import type { ToyHub } from './toys/toy-hub.sim.ts';
 import type { ToyTroubles } from './toys/toy-troubles.ts';
+import type { Ids } from './security/ids.ts';
 
-/** Everything an answer of the platform may need. Built once, in platform.ts. */
+/** Everything an answer of the platform may need. Built once, in build-parts.ts. */
 export interface PlatformParts {
   readonly store: Store;
   readonly memory: Memory;
@@ -77,15 +77,15 @@ export interface PlatformParts {
   /** Of the site; `dusk` has no forum. */
   readonly theme: string;
   readonly sequence: Sequence;
+  readonly ids: Ids;
   /** Where the operator's texts are. */
   readonly contentFolder: string;
   readonly faults: Faults;
   readonly violations: Violations;
-  readonly toyHub: ToyHub;
   readonly toyTroubles: ToyTroubles;
   readonly media: MountedMedia;
   readonly streams: Streams;
-  readonly line: TcpLine;
+  readonly line: Pick<TcpLine, 'turn' | 'active' | 'belongs'>;
   readonly cameras: CustomerCameras;
   readonly ranks: Ranks;
   readonly gallery: Gallery;

@@ -6,7 +6,7 @@ import type { AdminClient } from '../actors/admin-client.ts';
 import { openCustomerLink } from '../actors/customer-link.socket.ts';
 import { TIMER_NAMES } from '../actors/customer-link.port.ts';
 import { createPerformer, type Performer } from '../actors/performer.ts';
-import type { Pace } from '../headless/pace.ts';
+import type { Pace } from '../compositions/virtual/pace.ts';
 import { CommandFailure, interrupted } from '../terminal/exit.ts';
 import { explain, unwrap } from '../terminal/running-platform.ts';
 import { isForEverybody, type FaultName } from '../platform/faults/faults.ts';

@@ -1,14 +1,18 @@
 import type { Millis } from '@greenroom/core/kernel/units';
 import type { Happening } from '../traffic/happening.ts';
 import { toysNamed } from '../actors/toy-named.ts';
-import { createHeadlessWorld, type HeadlessWorld, type HeadlessWorldOptions } from '../headless/headless-world.ts';
-import { worldPerformer } from '../headless/headless-account.ts';
-import { createPromises } from '../headless/promises.ts';
-import { followUncaught, type Uncaught } from '../headless/uncaught.ts';
-import { createRealTimePace } from '../headless/real-time-pace.ts';
-import { createHeadlessStage } from './headless-stage.ts';
+import { createInvariants } from '../compositions/virtual/invariants.ts';
+import { createRealTimePace } from '../compositions/virtual/real-time-pace.ts';
+import { worldImage } from '../compositions/virtual/virtual-store.ts';
+import {
+  createVirtualWorld,
+  type VirtualWorld,
+  type VirtualWorldOptions,
+} from '../compositions/virtual/virtual-world.ts';
+import { worldPerformer } from '../platform/world/performers.ts';
 import { durationOf } from './duration.ts';
-import { needsPlatform } from './headless-faults.ts';
+import { followUncaught, type Uncaught } from './uncaught.ts';
+import { createVirtualStage, needsPlatform } from './virtual-stage.ts';
 import { WrongScenario } from './mistake.ts';
 import { PROMISES_KEPT, runScenario, type Failure } from './run-scenario.ts';
 import type { Scenario } from './scenario-files.ts';
@@ -25,7 +29,7 @@ export interface Outcome {
   readonly happenings: readonly Happening[];
 }
 
-export interface ReplayOptions extends Pick<HeadlessWorldOptions, 'follow' | 'bend'> {
+export interface ReplayOptions extends Pick<VirtualWorldOptions, 'follow' | 'bend'> {
   /** Instead of the scenario's own. */
   readonly seed?: number | undefined;
   /** Real: everything takes as long as it would. */
@@ -33,17 +37,17 @@ export interface ReplayOptions extends Pick<HeadlessWorldOptions, 'follow' | 'be
 }
 
 /** The world that a scenario asks for. @throws RangeError when there is no such performer */
-const openWorld = (
+const openWorld = async (
   asked: ScenarioWorld,
   answerTime: number,
   seed: number,
-  options: Pick<HeadlessWorldOptions, 'follow' | 'bend'> = {},
-): HeadlessWorld => {
+  options: Pick<VirtualWorldOptions, 'follow' | 'bend'> = {},
+): Promise<VirtualWorld> => {
   const performer = worldPerformer(asked.performer);
   if (performer === undefined) throw new RangeError(asked.performer);
   const { services, status = performer.status } = asked;
   const toys = toysNamed(asked.toys);
-  const world = createHeadlessWorld({
+  const world = createVirtualWorld(await worldImage(performer.id), {
     seed,
     performer: { ...performer, status },
     services,
@@ -88,18 +92,17 @@ export const replay = async (scenario: Scenario, options: ReplayOptions = {}): P
         says: `the fault ${String(place.step['name'])} needs a platform that runs: replay it with --live`,
       })),
     );
-  const world = openWorld(scenario.world, durationOf(scenario.world.answerTime), seed, more);
+  const world = await openWorld(scenario.world, durationOf(scenario.world.answerTime), seed, more);
   const { clock, diary, state } = world;
   const pace = which === 'real' ? createRealTimePace(world.pace, clock) : world.pace;
-  const stage = createHeadlessStage(world, scenario.world);
-  const promises = createPromises(world);
+  const stage = createVirtualStage(world, scenario.world);
+  const invariants = createInvariants(world);
   const uncaught = followUncaught();
-  const broken = (): string | undefined => uncaught.first() ?? promises();
+  const broken = (): string | undefined => uncaught.first() ?? invariants();
   const met = await runScenario(steps, { stage, pace, now: clock.now, diary, state, broken });
   const failure = met ?? (await thrownAtTheEnd(uncaught, steps, clock.now()));
   const lasted = clock.now();
-  state.dispose();
-  world.app.dispose();
+  await world.dispose();
   uncaught.dispose();
   return { name, file, seed, lasted, failure, happenings: diary.entries() };
 };

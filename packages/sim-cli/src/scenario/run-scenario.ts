@@ -1,8 +1,8 @@
 import { addMillis, elapsed, millis, type Millis } from '@greenroom/core/kernel/units';
-import type { Pace } from '../headless/pace.ts';
+import type { Pace } from '../compositions/virtual/pace.ts';
 import type { Diary } from '../traffic/happening.ts';
 import { CommandFailure } from '../terminal/exit.ts';
-import { thrownText } from '../headless/uncaught.ts';
+import { thrownText } from './uncaught.ts';
 import { ACTIONS } from './actions.ts';
 import type { PlacedStep } from './decode-scenario.ts';
 import { durationOf } from './duration.ts';
@@ -27,7 +27,7 @@ export interface Run {
   readonly state: WatchedState;
   /** Does her steps where her page is a real one; then only what the platform can tell is expected. */
   readonly person?: Person | undefined;
-  /** How long an expectation is waited for that asks for so much time, or for none; by default as a headless world needs. */
+  /** How long an expectation is waited for that asks for so much time, or for none; by default as virtual time needs. */
   readonly patience?: (asked: Millis | undefined) => Millis;
   /** What is wrong with the world now, if anything; asked after every step. */
   readonly broken?: () => string | undefined;

@@ -1,5 +1,5 @@
 import type { PerformerApp } from '@greenroom/core/app/performer-app';
-import type { SimulatedLine } from '@greenroom/core/realtime/realtime-socket.sim';
+import type { SocketLink } from '../compositions/virtual/virtual-link.ts';
 import type { CustomerLink, TimerName } from '../actors/customer-link.port.ts';
 import type { ToyAppFaults } from '../actors/toy-app-answers.ts';
 import type { FaultName } from '../platform/faults/faults.ts';
@@ -11,7 +11,7 @@ export interface StageCustomer {
   timers: readonly TimerName[];
 }
 
-/** What the steps of a scenario play on: a headless world, or a running platform. */
+/** What the steps of a scenario play on: a world on virtual time, or a running platform. */
 export interface Stage {
   readonly app: PerformerApp;
   readonly her: { readonly id: string; readonly password: string };
@@ -25,7 +25,7 @@ export interface Stage {
   /** @param lasts milliseconds after which it ends by itself */
   readonly fault: (name: FaultName, on: boolean, lasts?: number) => Promise<void>;
   /** Changes how the network carries her socket; nothing given makes it well again. */
-  readonly line: (change: Partial<SimulatedLine>) => Promise<void>;
+  readonly line: (change: Partial<SocketLink>) => Promise<void>;
   readonly cut: () => Promise<void>;
   /** Moves the wall clock by so many seconds. */
   readonly wallClock: (by: number) => Promise<void>;

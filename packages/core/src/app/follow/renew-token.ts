@@ -35,6 +35,8 @@ export const renewToken = (
     follow(login.watch, ({ account }, before) => {
       if (account === undefined) tried = false;
       if (account === undefined || account.socketToken === before.account?.socketToken) return;
+      // A token is renewed while nothing is connected too; the old one would be refused at the next try.
+      realtime.renew({ performerId: account.id, socketToken: account.socketToken });
       if (tried || realtime.watch.state().error !== 'realtime.refused') return;
       tried = true;
       realtime.connect({ performerId: account.id, socketToken: account.socketToken });

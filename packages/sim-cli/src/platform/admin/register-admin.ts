@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { err } from '@greenroom/core/kernel/result';
 import { millis } from '@greenroom/core/kernel/units';
 import type { FaultDesk } from '../faults/fault-desk.ts';
+import type { ToyHub } from '../toys/toy-hub.sim.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { isSameSecret } from '../security/secret.ts';
 import * as wire from './admin-api.wire.ts';
@@ -62,6 +63,7 @@ export const registerAdmin = (
   root: FastifyInstance,
   parts: PlatformParts,
   faultDesk: FaultDesk,
+  toyHub: ToyHub,
   token: string,
 ): void => {
   const expected = `Bearer ${token}`;
@@ -74,7 +76,7 @@ export const registerAdmin = (
       registerWorldRoutes(app, parts, faultDesk);
       registerPerformerRoutes(app, parts);
       registerCustomerRoutes(app, parts);
-      registerToyRoutes(app, parts);
+      registerToyRoutes(app, parts, toyHub);
       registerPersonRoutes(app, parts);
       registerMediaRoutes(app, parts);
       registerGalleryRoutes(app, parts);

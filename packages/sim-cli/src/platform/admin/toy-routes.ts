@@ -30,7 +30,8 @@ const AS_STEPS: Partial<Readonly<Record<PhoneAct, string>>> = {
 /** Moves the phones at the vendor's hub, and reads what their toys were told. */
 export const registerToyRoutes = (
   app: FastifyInstance,
-  { toyHub, performers, journal, traffic }: PlatformParts,
+  { performers, journal, traffic }: PlatformParts,
+  toyHub: ToyHub,
 ): void => {
   adminPost(app, '/toys/phone', phoneWire, async ({ performerId, act, toys }) => {
     if ((await performers.find(performerId)) === undefined) return err('no_such_performer');

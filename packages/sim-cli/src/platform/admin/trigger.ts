@@ -35,9 +35,10 @@ export const senderTypeOf = (content: unknown): string =>
 export const trigger = async (
   bell: Bell,
   { event, performerId, content }: { readonly event: string; readonly performerId: string; readonly content?: unknown },
+  newId?: () => string,
 ): Promise<Result<{ readonly delivered: boolean; readonly content: unknown }, 'no_such_event'>> => {
   if (!TRIGGERS.includes(event)) return err('no_such_event');
-  const sent = content ?? sampleContent(event, undefined) ?? {};
+  const sent = content ?? sampleContent(event, undefined, newId) ?? {};
   const clientId = isObject(sent) && typeof sent['clientId'] === 'string' ? sent['clientId'] : '';
   const delivered = await bell.isPerformerThere(performerId);
   await bell.toPerformer(performerId, { event, content: sent, senderId: clientId, senderType: senderTypeOf(sent) });

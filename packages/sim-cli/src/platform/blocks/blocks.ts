@@ -1,10 +1,10 @@
 import type { ListPart } from '@greenroom/core/kernel/list-part';
-import { randomUUID } from 'node:crypto';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Couple } from '../session/requests.ts';
 import type { BlockRow } from './block-table.ts';
 import type { CustomerRow } from '../customers/customer-table.ts';
 import type { Store } from '../store/store.ts';
+import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
 export interface NamedBlock extends BlockRow, Pick<CustomerRow, 'name' | 'country'> {}
 
@@ -21,9 +21,9 @@ export interface Blocks {
   ) => Promise<{ readonly rows: readonly NamedBlock[]; readonly total: number }>;
 }
 
-export const createBlocks = (store: Store, clock: PlatformClock): Blocks => ({
+export const createBlocks = (store: Store, clock: PlatformClock, ids: Ids = SYSTEM_IDS): Blocks => ({
   add: async ({ performerId, clientId }, reason) => {
-    const row = { id: randomUUID(), performer_id: performerId, client_id: clientId, reason, date: clock.today() };
+    const row = { id: ids.id(), performer_id: performerId, client_id: clientId, reason, date: clock.today() };
     await store
       .insertInto('blocks')
       .values(row)

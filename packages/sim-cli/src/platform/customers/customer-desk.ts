@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { SessionType } from '@greenroom/core/session/client-data';
 import type { EndReason } from '@greenroom/core/session/end-reason';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
@@ -14,6 +13,7 @@ import type { Tips } from '../session/tips.ts';
 import type { RequestRow } from '../session/request-tables.ts';
 import type { Performers } from '../account/performers.ts';
 import { wireName, type Customers } from './customers.ts';
+import type { Ids } from '../security/ids.ts';
 
 /** Why a customer cannot do what he wants. */
 export type CustomerRefusal =
@@ -56,6 +56,7 @@ interface Parts {
   readonly cameras: CustomerCameras;
   readonly streams: Streams;
   readonly tips: Tips;
+  readonly ids: Ids;
 }
 
 const WORKED = ok(undefined);
@@ -63,7 +64,7 @@ const WORKED = ok(undefined);
 const TRANSLATED_INTO = 'nl';
 
 export const createCustomerDesk = (parts: Parts): CustomerDesk => {
-  const { blocks, customers, performers, requests, messages, bell, journal, cameras, streams, tips } = parts;
+  const { blocks, customers, performers, requests, messages, bell, journal, cameras, streams, tips, ids } = parts;
   const from = (clientId: string) => ({ senderId: clientId, senderType: 'ROLE_CLIENT' }) as const;
   const videoChat = (request: RequestRow, type: string, value?: unknown): Promise<void> => {
     const content = { type, clientId: request.client_id, ...(value === undefined ? {} : { value }) };
@@ -142,7 +143,7 @@ export const createCustomerDesk = (parts: Parts): CustomerDesk => {
       if (!request.ok) return request;
       const customer = await customers.find(clientId);
       const couple = { performerId: request.value.performer_id, clientId };
-      const id = randomUUID();
+      const id = ids.id();
       await messages.keep(couple, { id, sentBy: 'CLIENT', content: text, contentTranslate: translation });
       const event = chatEvent(request.value, id, text, translation, customer?.language ?? '');
       await bell.toPerformer(couple.performerId, { ...event, ...from(clientId) });

@@ -1,8 +1,9 @@
-import { createSecret, hashSecret, isSameSecret } from '../security/secret.ts';
+import { hashSecret, isSameSecret } from '../security/secret.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { CustomerRow } from './customer-table.ts';
 import { createNextId, vanished, type Vanished } from '../store/person-ids.ts';
 import type { Store } from '../store/store.ts';
+import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
 /** In characters; the page shows 25 of them. */
 export const MAX_NAME_LENGTH = 64;
@@ -34,7 +35,7 @@ const FIRST_NEW_CUSTOMER = 6001;
 export const wireName = (customer: Pick<CustomerRow, 'country' | 'name'>): string =>
   `${customer.country}|${customer.name}`;
 
-export const createCustomers = (store: Store, clock: PlatformClock): Customers => {
+export const createCustomers = (store: Store, clock: PlatformClock, ids: Ids = SYSTEM_IDS): Customers => {
   const find: Customers['find'] = (id) =>
     store.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -58,7 +59,7 @@ export const createCustomers = (store: Store, clock: PlatformClock): Customers =
     list: () => store.selectFrom('customers').selectAll().orderBy('id').execute(),
     gone: () => vanished(store, 'customers'),
     enter: async (who) => {
-      const token = createSecret();
+      const token = ids.secret();
       if (who.id === undefined) return { customer: await create(who, hashSecret(token)), token };
       const customer = await find(who.id);
       if (customer === undefined) return undefined;

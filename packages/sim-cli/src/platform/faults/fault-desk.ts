@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import { done, err, type Result } from '@greenroom/core/kernel/result';
 import type { Millis } from '@greenroom/core/kernel/units';
@@ -32,10 +31,10 @@ const isSocketFault = (name: string): name is SocketFault => SOCKET_FAULTS.some(
 
 /** Where every fault is switched, whatever part of the platform it breaks. */
 export const createFaultDesk = (parts: PlatformParts): FaultDesk => {
-  const { bell, clock, line, faults, journal, media, performers, requests, toyTroubles } = parts;
+  const { bell, clock, line, faults, journal, media, performers, requests, toyTroubles, ids } = parts;
   const partnerOf = async (performerId: string): Promise<string | undefined> =>
     (await requests.liveFor(performerId)).find(({ status }) => status === 'accepted')?.client_id;
-  const outburst = { bell, clock, rate: clock.rate, partnerOf, newId: randomUUID };
+  const outburst = { bell, clock, rate: clock.rate, partnerOf, newId: ids.id };
   /** Of faults that die with this process themselves; the others end in the store. */
   const ends = new Map<string, Cancel>();
 

@@ -54,6 +54,16 @@ const switched = (rows: readonly Row[]): readonly SwitchedFault[] =>
   });
 
 export const createFaults = (store: Store, remember: Remember, clock: Pick<PlatformClock, 'stamp'>): Faults => {
+  /** When the next one is over, on the platform's stamp. */
+  const firstEnd = remember('faults', async () => {
+    const ends = store
+      .selectFrom('faults')
+      .select('ends_at')
+      .where('ends_at', 'is not', null)
+      .orderBy('ends_at')
+      .limit(1);
+    return (await ends.executeTakeFirst())?.ends_at ?? undefined;
+  });
   const faultsOf = remember('faults', async (performerId: string) => {
     const rows = await store
       .selectFrom('faults')
@@ -86,7 +96,10 @@ export const createFaults = (store: Store, remember: Remember, clock: Pick<Platf
       const rows = await store.selectFrom('faults').selectAll().orderBy('name').orderBy('performer_id').execute();
       return switched(rows.filter(isOn));
     },
-    endDue: async () =>
-      switched(await store.deleteFrom('faults').where('ends_at', '<=', clock.stamp()).returningAll().execute()),
+    endDue: async () => {
+      const first = await firstEnd();
+      if (first === undefined || first > clock.stamp()) return [];
+      return switched(await store.deleteFrom('faults').where('ends_at', '<=', clock.stamp()).returningAll().execute());
+    },
   };
 };

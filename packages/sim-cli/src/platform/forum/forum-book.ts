@@ -1,11 +1,11 @@
 import type { ListPart } from '@greenroom/core/kernel/list-part';
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { ForumPostRow, ForumTopicRow } from './forum-tables.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
+import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
 export interface ThreadFacts {
   readonly id: string;
@@ -50,7 +50,12 @@ export interface ForumBook {
 
 const escaped = (words: string): string => words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&');
 
-export const createForumBook = (store: Store, clock: PlatformClock, sequence: Sequence): ForumBook => {
+export const createForumBook = (
+  store: Store,
+  clock: PlatformClock,
+  sequence: Sequence,
+  ids: Ids = SYSTEM_IDS,
+): ForumBook => {
   const facts = () =>
     store
       .selectFrom('forum_threads')
@@ -188,19 +193,19 @@ export const createForumBook = (store: Store, clock: PlatformClock, sequence: Se
         .execute();
     },
     begin: async (by, topicId, title, content) => {
-      const id = randomUUID();
+      const id = ids.id();
       await store.transaction().execute(async (within) => {
         await within
           .insertInto('forum_threads')
           .values({ id, topic_id: topicId, title, written_at: clock.today() })
           .execute();
-        await writeWithin(within, by, id, { id: randomUUID(), content });
+        await writeWithin(within, by, id, { id: ids.id(), content });
       });
       return id;
     },
     addTopic: async (sectionId, title) => {
       const row: ForumTopicRow = {
-        id: randomUUID(),
+        id: ids.id(),
         section_id: sectionId,
         title,
         description: '',

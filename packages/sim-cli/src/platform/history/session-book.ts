@@ -4,11 +4,12 @@ import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { SessionRow } from './session-tables.ts';
 import type { Store } from '../store/store.ts';
 import { inChunks } from '../store/in-chunks.ts';
-import { createSecret, hashSecret } from '../security/secret.ts';
+import { hashSecret } from '../security/secret.ts';
 import { WORLD_CUSTOMER_IDS } from '../world/customers.ts';
 import { createClientele } from './clientele.ts';
 import { createPast } from './performer-past.ts';
 import { lastDayDue, settle } from './settlement.ts';
+import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
 /**
  * What every performer's sessions brought: the tables `sessions` and `payments`.
@@ -30,19 +31,20 @@ interface Parts {
   readonly store: Store;
   readonly clock: Pick<PlatformClock, 'today'>;
   readonly seed: number;
+  readonly ids?: Ids;
 }
 
 /** Whole weeks, so that the first of them is paid like the others. */
 const DAYS_OF_PAST = 52 * 7;
 const CUSTOMERS_REGISTERED = 1_546_300_800;
 
-export const createSessionBook = ({ store, clock, seed }: Parts): SessionBook => {
+export const createSessionBook = ({ store, clock, seed, ids = SYSTEM_IDS }: Parts): SessionBook => {
   const clientele = createClientele(seed);
   const customerIds = [...WORLD_CUSTOMER_IDS, ...clientele.map(({ id }) => id)];
 
   /** Nobody knows their token: who wants to be one of them is given a new one. */
   const writeClientele = async (transaction: Store): Promise<void> => {
-    const token_hash = hashSecret(createSecret());
+    const token_hash = hashSecret(ids.secret());
     const rows = clientele.map((each) => ({ ...each, token_hash, registered_at: CUSTOMERS_REGISTERED, gone_at: null }));
     for (const chunk of inChunks(rows)) {
       await transaction

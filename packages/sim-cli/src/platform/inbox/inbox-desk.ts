@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Blocked } from '@greenroom/core/inbox/inbox-message';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { Performers } from '../account/performers.ts';
@@ -8,6 +7,7 @@ import type { Bell } from '../realtime/bell.ts';
 import type { Couple } from '../session/requests.ts';
 import type { Store } from '../store/store.ts';
 import type { InboxMessages } from './inbox-messages.ts';
+import type { Ids } from '../security/ids.ts';
 
 /** What happens around her inbox: customers write, block her, and she is told how much is unread. */
 export interface InboxDesk {
@@ -28,9 +28,18 @@ interface Parts {
   readonly inboxMessages: InboxMessages;
   readonly bell: Bell;
   readonly journal: Journal;
+  readonly ids: Ids;
 }
 
-export const createInboxDesk = ({ store, performers, customers, inboxMessages, bell, journal }: Parts): InboxDesk => {
+export const createInboxDesk = ({
+  store,
+  performers,
+  customers,
+  inboxMessages,
+  bell,
+  journal,
+  ids,
+}: Parts): InboxDesk => {
   const isIn = async (table: 'blocks' | 'client_blocks', { performerId, clientId }: Couple): Promise<boolean> => {
     const row = await store
       .selectFrom(table)
@@ -57,7 +66,7 @@ export const createInboxDesk = ({ store, performers, customers, inboxMessages, b
       if ((await customers.find(couple.clientId)) === undefined) return err('no_such_customer');
       if ((await performers.find(couple.performerId)) === undefined) return err('no_such_performer');
       if ((await blockedBetween(couple)) === 'byPerformer') return err('blocked');
-      const id = randomUUID();
+      const id = ids.id();
       await inboxMessages.keep(couple, { id, sentBy: 'CLIENT', subject, content });
       await tellUnread(couple.performerId);
       journal.write('info', 'Message written', { performer: couple.performerId, customer: couple.clientId });

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { PlatformClock } from '../clock/platform-clock.ts';
-import { createLoginCode, createSecret, hashSecret, isSameSecret, sign } from '../security/secret.ts';
+import { hashSecret, isSameSecret, sign } from '../security/secret.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
 import type { MailRow } from './login-tables.ts';
 import type { Store } from '../store/store.ts';
 import type { LoginTries } from './login-tries.ts';
 import { CODE_LIFETIME, MOST_CODES, MOST_TRIES_OF_A_CODE } from './login.constants.ts';
+import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
 /** What became of a code that was typed. */
 export type CodeVerdict = 'right' | 'wrong' | 'expired';
@@ -26,9 +26,10 @@ interface LoginCodesDeps {
   readonly clock: PlatformClock;
   readonly key: string;
   readonly tries: LoginTries;
+  readonly ids?: Ids;
 }
 
-export const createLoginCodes = ({ store, clock, key, tries }: LoginCodesDeps): LoginCodes => {
+export const createLoginCodes = ({ store, clock, key, tries, ids = SYSTEM_IDS }: LoginCodesDeps): LoginCodes => {
   const hashed = (attempt: string, code: string): string => sign(key, `code ${attempt} ${code}`);
   const sentLately = async (transaction: Store, performerId: string): Promise<number> => {
     const mails = await transaction
@@ -43,8 +44,8 @@ export const createLoginCodes = ({ store, clock, key, tries }: LoginCodesDeps): 
 
   const send: LoginCodes['send'] = async (performer, lifetime = CODE_LIFETIME) => {
     if (performer.code_channel === 'none') return undefined;
-    const attempt = createSecret();
-    const code = createLoginCode();
+    const attempt = ids.secret();
+    const code = ids.loginCode();
     const now = clock.stamp();
     const row = {
       attempt: hashSecret(attempt),
@@ -54,7 +55,7 @@ export const createLoginCodes = ({ store, clock, key, tries }: LoginCodesDeps): 
       used: 0,
     } as const;
     const mail: MailRow = {
-      id: randomUUID(),
+      id: ids.id(),
       performer_id: performer.id,
       channel: performer.code_channel,
       code,

@@ -1,10 +1,11 @@
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { PlatformClock } from '../clock/platform-clock.ts';
-import { createSecret, hashSecret, isSameSecret, sign } from '../security/secret.ts';
+import { hashSecret, isSameSecret, sign } from '../security/secret.ts';
 import type { LoginRow } from './login-tables.ts';
 import type { Remember } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
 import { ABSOLUTE_LIMIT, IDLE_LIMIT, LIVE_WITHIN, SOCKET_TOKEN_LIFETIME } from './login.constants.ts';
+import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
 type EndReason = NonNullable<LoginRow['end_reason']>;
 
@@ -45,7 +46,13 @@ export interface StartedLogin {
   readonly takenOver: readonly LoginRow[];
 }
 
-export const createLogins = (store: Store, clock: PlatformClock, key: string, remember: Remember): Logins => {
+export const createLogins = (
+  store: Store,
+  clock: PlatformClock,
+  key: string,
+  remember: Remember,
+  ids: Ids = SYSTEM_IDS,
+): Logins => {
   const isAlive = (login: LoginRow): boolean => {
     const now = clock.stamp();
     return login.ended_at === null && now - login.seen_at < IDLE_LIMIT && now - login.started_at < ABSOLUTE_LIMIT;
@@ -62,6 +69,9 @@ export const createLogins = (store: Store, clock: PlatformClock, key: string, re
 
   const findByHash = remember('logins', (id: string) =>
     store.selectFrom('logins').selectAll().where('id', '=', id).executeTakeFirst(),
+  );
+  const findOpen = remember('logins', () =>
+    store.selectFrom('logins').selectAll().where('ended_at', 'is', null).orderBy('id').execute(),
   );
   const liveElsewhere = async (performerId: string, own: string | undefined, from = store): Promise<LoginRow[]> => {
     const now = clock.stamp();
@@ -97,7 +107,7 @@ export const createLogins = (store: Store, clock: PlatformClock, key: string, re
         if (!(await spendCode(transaction))) return err('token_invalid');
         for (const other of takenOver) await endIn(transaction, other, 'taken_over');
         if (own !== undefined) await endIn(transaction, own, 'logout');
-        const cookie = createSecret();
+        const cookie = ids.secret();
         const now = clock.stamp();
         const row = {
           id: hashSecret(cookie),
@@ -129,8 +139,7 @@ export const createLogins = (store: Store, clock: PlatformClock, key: string, re
       );
     },
     sweep: async () => {
-      const open = await store.selectFrom('logins').selectAll().where('ended_at', 'is', null).orderBy('id').execute();
-      const over = open.filter((login) => !isAlive(login));
+      const over = (await findOpen()).filter((login) => !isAlive(login));
       for (const login of over) await end(login, 'expired');
       return over;
     },

@@ -1,5 +1,4 @@
 import type { ListPart } from '@greenroom/core/kernel/list-part';
-import { randomUUID } from 'node:crypto';
 import { ok } from '@greenroom/core/kernel/result';
 import { MEMOS_OF_CLIENT } from '@greenroom/core/memos/memos.constants';
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
@@ -19,7 +18,7 @@ const wireMemo = (row: MemoRow & Pick<CustomerRow, 'name' | 'country'>) => ({
 });
 
 /** Her notes about customers. @spec §7 Memos and blocks, §3 Memo */
-export const createMemosApi = ({ store, clock, customers, sequence }: PlatformParts): Pick<Handlers, Names> => {
+export const createMemosApi = ({ store, clock, customers, sequence, ids }: PlatformParts): Pick<Handlers, Names> => {
   const named = (performerId: string) =>
     store
       .selectFrom('memos')
@@ -43,7 +42,7 @@ export const createMemosApi = ({ store, clock, customers, sequence }: PlatformPa
     createMemo: async ({ body }, { performer }) => {
       if ((await customers.find(body.client.id)) === undefined) return refuse(404, 'not_found');
       const row: MemoRow = {
-        id: randomUUID(),
+        id: ids.id(),
         position: sequence.next(),
         performer_id: performer.id,
         client_id: body.client.id,

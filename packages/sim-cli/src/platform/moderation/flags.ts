@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Couple } from '../session/requests.ts';
 import type { FlagRow } from './flag-table.ts';
 import type { Store } from '../store/store.ts';
+import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
 /** What moderators are asked to look at. */
 export interface Flags {
@@ -11,9 +11,9 @@ export interface Flags {
   readonly list: () => Promise<readonly FlagRow[]>;
 }
 
-export const createFlags = (store: Store, clock: PlatformClock): Flags => ({
+export const createFlags = (store: Store, clock: PlatformClock, ids: Ids = SYSTEM_IDS): Flags => ({
   add: async ({ performerId, clientId }, reason) => {
-    const row = { id: randomUUID(), performer_id: performerId, client_id: clientId, reason, date: clock.today() };
+    const row = { id: ids.id(), performer_id: performerId, client_id: clientId, reason, date: clock.today() };
     await store.insertInto('flags').values(row).execute();
   },
   list: () => store.selectFrom('flags').selectAll().orderBy('date', 'desc').orderBy('id').execute(),

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { encodeReceivedEvent } from '@greenroom/adapters-socket/realtime/decode-realtime-event';
 import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
-import type { Server } from 'socket.io';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
 import { customerRoom, loginRoom, performerRoom, roleRoom } from './rooms.ts';
 import { UNDELIVERED_FOR } from './realtime.constants.ts';
+import type { Sockets } from './sockets.port.ts';
+import type { Ids } from '../security/ids.ts';
 
 /** An event on its way to somebody. Text as content is sent as it is, well formed or not. */
 export interface Ring {
@@ -55,14 +55,12 @@ interface Parts {
   readonly clock: PlatformClock;
   readonly sequence: Sequence;
   readonly faults: Faults;
+  readonly ids: Ids;
 }
 
-export const createBell = (io: Server, { store, clock, sequence, faults }: Parts): Bell => {
-  const ringIn = (room: string, ring: Ring): void => {
-    const [name, payload] = packed(ring);
-    io.to(room).emit(name, payload);
-  };
-  const isThere = async (room: string): Promise<boolean> => (await io.in(room).fetchSockets()).length > 0;
+export const createBell = (sockets: Sockets, { store, clock, sequence, faults, ids }: Parts): Bell => {
+  const ringIn = (room: string, ring: Ring): void => sockets.emit(room, ...packed(ring));
+  const isThere = async (room: string): Promise<boolean> => (await sockets.count(room)) > 0;
   const isPerformerThere = (performerId: string): Promise<boolean> => isThere(performerRoom(performerId));
   /**
    * An event is taken out and sent in one transaction: two that catch up at once never send it twice, one that is kept
@@ -77,7 +75,7 @@ export const createBell = (io: Server, { store, clock, sequence, faults }: Parts
         .execute();
       for (const { payload, at } of kept.toSorted((one, other) => one.position - other.position)) {
         const [name, content]: readonly [string, unknown] = JSON.parse(payload);
-        if (clock.stamp() - at < UNDELIVERED_FOR) io.to(performerRoom(performerId)).emit(name, content);
+        if (clock.stamp() - at < UNDELIVERED_FOR) sockets.emit(performerRoom(performerId), name, content);
       }
     });
 
@@ -89,7 +87,7 @@ export const createBell = (io: Server, { store, clock, sequence, faults }: Parts
       if (await isPerformerThere(performerId)) return ringIn(performerRoom(performerId), ring);
       if ((await faults.of(performerId)).has('lose-events')) return;
       const row = {
-        id: randomUUID(),
+        id: ids.id(),
         position: sequence.next(),
         performer_id: performerId,
         payload: JSON.stringify(packed(ring)),
@@ -104,18 +102,11 @@ export const createBell = (io: Server, { store, clock, sequence, faults }: Parts
     toRole: async (role, ring) => ringIn(roleRoom(role), ring),
     closeLogin: async (loginId, message) => {
       const room = loginRoom(loginId);
-      if (message !== undefined) io.to(room).emit('logout', { message });
-      io.in(room).disconnectSockets(true);
+      if (message !== undefined) sockets.emit(room, 'logout', { message });
+      sockets.disconnect(room);
     },
-    garble: (performerId, packets) => {
-      for (const id of io.sockets.adapter.rooms.get(performerRoom(performerId)) ?? []) {
-        for (const packet of packets) io.sockets.sockets.get(id)?.conn.write(packet);
-      }
-    },
-    drop: (performerId) => {
-      io.in(performerId === undefined ? roleRoom('ROLE_PERFORMER') : performerRoom(performerId)).disconnectSockets(
-        true,
-      );
-    },
+    garble: (performerId, packets) => sockets.garble(performerRoom(performerId), packets),
+    drop: (performerId) =>
+      sockets.disconnect(performerId === undefined ? roleRoom('ROLE_PERFORMER') : performerRoom(performerId)),
   };
 };

@@ -1,25 +1,16 @@
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
-import { millis } from '@greenroom/core/kernel/units';
-import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
+import { Server, type Socket } from 'socket.io';
 import type { WebSocketServer } from 'ws';
 import type { PlatformParts } from '../platform-parts.ts';
 import type { Origins } from '../security/origins.ts';
 import { EVERYWHERE, refuseUpgrade } from '../security/bare-answer.ts';
+import { createConnect } from './connection.ts';
 import { afterOneFrame, fullAllowance } from './frame-limit.ts';
-import { createHearPerformer } from './performer-events.ts';
-import { AUTHENTICATE_WITHIN, LARGEST_FRAME } from './realtime.constants.ts';
-import { createPresence, createRecognise, type Person, type Recognise } from './socket-people.ts';
-
-/** All that is known about one connection; socket.io keeps it with the socket. */
-interface SocketData {
-  person: Person | undefined;
-}
-
-export type RealtimeServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
-type RealtimeSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
+import { LARGEST_FRAME } from './realtime.constants.ts';
+import type { PlatformSocket, Sockets } from './sockets.port.ts';
 
 /** Answers upgrades that the libraries refuse: their own answers carry no headers, and find the connection ended then. */
-const protectRefusals = (http: HttpServer, { engine }: RealtimeServer): void => {
+const protectRefusals = (http: HttpServer, { engine }: Server): void => {
   engine.on('connection_error', ({ req }: { readonly req: IncomingMessage }) => {
     if (req.headers.upgrade !== undefined) refuseUpgrade(req.socket, 400, 'Bad Request');
   });
@@ -30,9 +21,9 @@ const protectRefusals = (http: HttpServer, { engine }: RealtimeServer): void => 
   });
 };
 
-/** Opens the socket's door on the HTTP server: own host and own pages only, small frames, no compression. */
-export const createRealtimeServer = (http: HttpServer, origins: Origins): RealtimeServer => {
-  const io: RealtimeServer = new Server(http, {
+/** Opens the socket's endpoint on the HTTP server: own host and own pages only, small frames, no compression. */
+export const createRealtimeServer = (http: HttpServer, origins: Origins): Server => {
+  const io = new Server(http, {
     path: '/socket.io',
     serveClient: false,
     cookie: false,
@@ -51,15 +42,31 @@ export const createRealtimeServer = (http: HttpServer, origins: Origins): Realti
   return io;
 };
 
+/** The rooms of socket.io, so that several processes can share them through one of its adapters. */
+export const socketsOf = (io: Server): Sockets => ({
+  emit: (room, name, payload) => {
+    io.to(room).emit(name, payload);
+  },
+  count: async (room) => (await io.in(room).fetchSockets()).length,
+  disconnect: (room) => {
+    io.in(room).disconnectSockets(true);
+  },
+  garble: (room, packets) => {
+    for (const id of io.sockets.adapter.rooms.get(room) ?? []) {
+      for (const packet of packets) io.sockets.sockets.get(id)?.conn.write(packet);
+    }
+  },
+});
+
 /** A connection below the library: packets of every kind pass it, those that are no events too. */
-interface Connection {
+interface PacketSource {
   readonly on: (event: 'packet', listener: () => void) => void;
   readonly close: (discard: boolean) => void;
 }
 
 /** Ends a connection that sends more than a page needs, whatever it sends. */
-const limitFrames = (io: RealtimeServer, { clock, journal }: Pick<PlatformParts, 'clock' | 'journal'>): void => {
-  io.engine.on('connection', (connection: Connection) => {
+const limitFrames = (io: Server, { clock, journal }: Pick<PlatformParts, 'clock' | 'journal'>): void => {
+  io.engine.on('connection', (connection: PacketSource) => {
     let allowance = fullAllowance(clock.now());
     connection.on('packet', () => {
       allowance = afterOneFrame(allowance, clock.now());
@@ -70,82 +77,27 @@ const limitFrames = (io: RealtimeServer, { clock, journal }: Pick<PlatformParts,
   });
 };
 
-type Acknowledge = (answer: { readonly ok: boolean; readonly error?: string }) => void;
-const isAcknowledge = (value: unknown): value is Acknowledge => typeof value === 'function';
+const platformSocket = (socket: Socket): PlatformSocket => ({
+  port: socket.request.socket.remotePort,
+  emit: (name, payload) => {
+    socket.emit(name, payload);
+  },
+  join: async (rooms) => socket.join([...rooms]),
+  leave: async (room) => socket.leave(room),
+  disconnect: () => {
+    socket.disconnect(true);
+  },
+});
 
-/** What the platform does with each frame. @spec §7 Real-time socket */
-export const runRealtime = (io: RealtimeServer, parts: PlatformParts): void => {
-  const { clock, journal, faults } = parts;
-  const recognise = createRecognise(parts);
-  const presence = createPresence(parts);
-  const hearPerformer = createHearPerformer(parts);
-
-  /** Faults trouble performers; a customer's socket is a tool. */
-  const authenticationFaults = async (person: Awaited<ReturnType<Recognise>>): Promise<ReadonlySet<string>> =>
-    person.ok && person.value.role === 'ROLE_PERFORMER' ? faults.of(person.value.id) : new Set();
-
-  /** Who authenticates anew is from then on not who it was, whether it succeeds or not. */
-  const forgetPerson = async (socket: RealtimeSocket): Promise<void> => {
-    const { person } = socket.data;
-    if (person === undefined) return;
-    socket.data.person = undefined;
-    for (const room of person.rooms) await socket.leave(room);
-    await presence.went(person);
-  };
-
-  const authenticate = async (socket: RealtimeSocket, wire: unknown, acknowledge: unknown): Promise<void> => {
-    if (!isAcknowledge(acknowledge)) return;
-    await forgetPerson(socket);
-    const person = await recognise(wire);
-    const broken = await authenticationFaults(person);
-    if (broken.has('silent-auth')) return;
-    if (broken.has('socket-down') || broken.has('drop-on-authentication')) return void socket.disconnect(true);
-    if (!person.ok || broken.has('refuse-auth')) {
-      const error = person.ok ? 'not_authenticated' : person.error;
-      journal.write('warn', 'Socket refused', { reason: error });
-      return acknowledge({ ok: false, error });
-    }
-    // Another of its kind may have been quicker.
-    await forgetPerson(socket);
-    socket.data.person = person.value;
-    if (person.value.role === 'ROLE_PERFORMER') parts.line.belongs(socket.request.socket.remotePort, person.value.id);
-    await socket.join([...person.value.rooms]);
-    acknowledge({ ok: true });
-    journal.write('info', 'Socket authenticated', { role: person.value.role, id: person.value.id });
-    await presence.came(person.value);
-    if (broken.has('drop-after-authentication')) socket.disconnect(true);
-  };
-  const pong = async (socket: RealtimeSocket): Promise<void> => {
-    const { person } = socket.data;
-    if (!(await faults.of(person?.id)).has('no-pong')) socket.emit('pong', {});
-  };
-  const hear = async (socket: RealtimeSocket, wire: unknown): Promise<void> => {
-    const { person } = socket.data;
-    if (person?.role !== 'ROLE_PERFORMER') return;
-    const heard = await hearPerformer(person.id, wire);
-    if (heard.ok) return;
-    parts.droppedEvents.add();
-    journal.write('warn', 'Event dropped', { performer: person.id, reason: heard.error });
-  };
-  /** A frame that breaks its handler costs nobody else anything. */
-  const safely = (work: Promise<void>): void => {
-    work.catch((error: unknown) => journal.write('error', 'Socket handler failed', { reason: String(error) }));
-  };
-
+/** Hands every frame of every connection to the platform. */
+export const runRealtime = (io: Server, parts: PlatformParts): void => {
+  const connect = createConnect(parts);
   limitFrames(io, parts);
   io.on('connection', (socket) => {
-    socket.data.person = undefined;
-    // Real time at any rate: this protects the machine, and its clock does not run faster.
-    const forgetDeadline = clock.schedule(millis(AUTHENTICATE_WITHIN * clock.rate), () => {
-      if (socket.data.person === undefined) socket.disconnect(true);
-    });
-    socket.on('user', (wire: unknown, acknowledge: unknown) => safely(authenticate(socket, wire, acknowledge)));
-    socket.on('ping', () => safely(pong(socket)));
-    socket.on('event', (wire: unknown) => safely(hear(socket, wire)));
-    socket.on('disconnect', () => {
-      forgetDeadline();
-      const { person } = socket.data;
-      if (person !== undefined) safely(presence.went(person));
-    });
+    const connection = connect(platformSocket(socket));
+    socket.on('user', connection.user);
+    socket.on('ping', connection.ping);
+    socket.on('event', connection.event);
+    socket.on('disconnect', connection.closed);
   });
 };

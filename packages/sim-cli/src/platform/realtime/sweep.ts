@@ -1,5 +1,4 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
-import { keepStamp } from '../clock/kept-stamp.ts';
 import type { FaultDesk } from '../faults/fault-desk.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import {
@@ -12,8 +11,17 @@ import {
 
 /** Ends what nobody ended: logins over their limit, sessions of people who vanished. */
 const createSweep = (parts: PlatformParts, faultDesk: FaultDesk) => {
-  const { store, clock, journal, paperModeration, logins, performers, performerDesk, customers, customerDesk, bell } =
+  const { store, clock, journal, paperModeration, papers, logins, performers, performerDesk, customers, customerDesk } =
     parts;
+  const { bell, memory } = parts;
+  // Mostly there is nothing to end: what was found counts until its table is written.
+  const gonePerformers = memory.remember('performers', () => performers.gone());
+  const goneCustomers = memory.remember('customers', () => customers.gone());
+  const waitingPapers = memory.remember('papers', () => papers.waiting());
+  const oldestUndelivered = memory.remember('undelivered', async () => {
+    const oldest = store.selectFrom('undelivered').select('at').orderBy('at').limit(1);
+    return (await oldest.executeTakeFirst())?.at;
+  });
   const patience = Math.max(1, REAL_SHARE_OF_PATIENCE * clock.rate);
   return async (): Promise<void> => {
     const now = clock.stamp();
@@ -21,21 +29,22 @@ const createSweep = (parts: PlatformParts, faultDesk: FaultDesk) => {
       await bell.closeLogin(login.id, 'session expired');
       journal.write('info', 'Login expired', { performer: login.performer_id });
     }
-    for (const { id, goneAt } of await performers.gone()) {
+    for (const { id, goneAt } of await gonePerformers()) {
       if (now - goneAt < PERFORMER_GONE_AFTER * patience) continue;
       // Who came back in the moment in which the last socket was noted as broken is not gone.
       if (!(await bell.isPerformerThere(id))) await performerDesk.leaveWork(id);
       await performers.update(id, { gone_at: null });
     }
-    for (const { id, goneAt } of await customers.gone()) {
+    for (const { id, goneAt } of await goneCustomers()) {
       if (now - goneAt < CUSTOMER_GONE_AFTER * patience) continue;
       if (!(await bell.isCustomerThere(id))) await customerDesk.leave(id, 'DISCONNECT');
       // After the leave, so that a process that dies between them does it again.
       await customers.setGone(id, null);
     }
-    await paperModeration.sweep();
+    if ((await waitingPapers()).length > 0) await paperModeration.sweep();
     await faultDesk.sweep();
-    await keepStamp(store, clock);
+    const oldest = await oldestUndelivered();
+    if (oldest === undefined || oldest >= now - UNDELIVERED_FOR) return;
     await store
       .deleteFrom('undelivered')
       .where('at', '<', now - UNDELIVERED_FOR)

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Store } from '../store/store.ts';
+import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
 /** Files that were sent, under names the platform made itself. */
 export interface Files {
@@ -12,9 +12,9 @@ export interface Files {
   readonly of: (owner: string) => Promise<ReadonlyMap<string, string>>;
 }
 
-export const createFiles = (store: Store, clock: PlatformClock): Files => ({
+export const createFiles = (store: Store, clock: PlatformClock, ids: Ids = SYSTEM_IDS): Files => ({
   keep: async (owner, kind, content) => {
-    const id = randomUUID();
+    const id = ids.id();
     const sent = { id, content: Buffer.from(content).toString('base64'), sent_at: clock.stamp() };
     // The last one counts.
     await store

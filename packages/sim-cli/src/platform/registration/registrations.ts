@@ -1,7 +1,8 @@
 import type { PlatformClock } from '../clock/platform-clock.ts';
-import { createSecret, hashSecret } from '../security/secret.ts';
+import { hashSecret } from '../security/secret.ts';
 import type { RegistrationRow } from './registration-tables.ts';
 import type { Store } from '../store/store.ts';
+import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
 /** How long a link works. */
 const WEEK = 7 * 24 * 60 * 60 * 1000;
@@ -15,9 +16,9 @@ export interface Registrations {
   readonly use: (registration: RegistrationRow, performerId: string, within: Store) => Promise<boolean>;
 }
 
-export const createRegistrations = (store: Store, clock: PlatformClock): Registrations => ({
+export const createRegistrations = (store: Store, clock: PlatformClock, ids: Ids = SYSTEM_IDS): Registrations => ({
   invite: async (email, state) => {
-    const token = createSecret();
+    const token = ids.secret();
     await store
       .insertInto('registrations')
       .values({

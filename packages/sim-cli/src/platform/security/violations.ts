@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Store } from '../store/store.ts';
+import { SYSTEM_IDS, type Ids } from './ids.ts';
 
 /** What a browser refused to do for a page of ours, because the content security policy forbids it. */
 export interface Violations {
@@ -36,7 +36,7 @@ const read = (report: unknown): readonly (readonly (string | undefined)[])[] => 
   return newer.data.map(({ body }) => [body.effectiveDirective, body.blockedURL, body.documentURL]);
 };
 
-export const createViolations = (store: Store, clock: PlatformClock): Violations => {
+export const createViolations = (store: Store, clock: PlatformClock, ids: Ids = SYSTEM_IDS): Violations => {
   const count = async (): Promise<number> => {
     const { total } = await store
       .selectFrom('violations')
@@ -51,7 +51,7 @@ export const createViolations = (store: Store, clock: PlatformClock): Violations
       for (const [directive = '', blocked = '', page = ''] of read(report)) {
         if ((await count()) >= MOST_KEPT) return;
         const row = {
-          id: randomUUID(),
+          id: ids.id(),
           directive: directive.slice(0, LONGEST),
           blocked: blocked.slice(0, LONGEST),
           page: page.slice(0, LONGEST),

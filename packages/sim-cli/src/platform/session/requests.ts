@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { millis } from '@greenroom/core/kernel/units';
 import type { EndReason } from '@greenroom/core/session/end-reason';
 import type { PlatformClock } from '../clock/platform-clock.ts';
@@ -8,6 +7,7 @@ import type { PayRatesOf } from './pay-rates.ts';
 import type { SessionPayRow } from './pay-tables.ts';
 import type { RequestRow } from './request-tables.ts';
 import type { Store } from '../store/store.ts';
+import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 import { retryConflict } from '../store/unique-conflict.ts';
 
 /** Why a request or session is over, in the platform's books. */
@@ -75,6 +75,7 @@ export const createRequests = (
   clock: Pick<PlatformClock, 'stamp' | 'today'>,
   book: Pick<SessionBook, 'record'>,
   payRates: PayRatesOf,
+  ids: Ids = SYSTEM_IDS,
 ): Requests => {
   const live = () =>
     store.selectFrom('requests').selectAll().where('status', '!=', 'ended').orderBy('asked_at').orderBy('id');
@@ -170,7 +171,7 @@ export const createRequests = (
   return {
     ask: async ({ performerId, clientId }, { sessionType, type }) => {
       const row: RequestRow = {
-        id: randomUUID(),
+        id: ids.id(),
         performer_id: performerId,
         client_id: clientId,
         session_type: sessionType,

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { addressOf, type MediaPlace } from '../media/media-place.ts';
 import type { MediaServerOptions } from '../media/media-options.ts';
 import { isSameSecret, sign } from '../security/secret.ts';
 import type { StreamRow } from './stream-table.ts';
 import type { Store } from '../store/store.ts';
+import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
 type StreamUse = Parameters<NonNullable<MediaServerOptions['mayUse']>>[0];
 
@@ -31,7 +31,12 @@ export interface Streams {
  * @param key signs the tokens, so that no list of them has to be kept
  * @param secureHosts before which a TLS server lies
  */
-export const createStreams = (store: Store, key: string, secureHosts: ReadonlySet<string>): Streams => {
+export const createStreams = (
+  store: Store,
+  key: string,
+  secureHosts: ReadonlySet<string>,
+  ids: Ids = SYSTEM_IDS,
+): Streams => {
   const token = (direction: StreamUse['direction'], stream: string): string => sign(key, `${direction} ${stream}`);
   const of: Streams['of'] = (performerId) =>
     store.selectFrom('streams').selectAll().where('performer_id', '=', performerId).executeTakeFirst();
@@ -45,7 +50,7 @@ export const createStreams = (store: Store, key: string, secureHosts: ReadonlySe
   };
   return {
     of,
-    grant: (performerId, host) => put({ performer_id: performerId, id: randomUUID(), host, place: 'main' }),
+    grant: (performerId, host) => put({ performer_id: performerId, id: ids.id(), host, place: 'main' }),
     move: async (performerId) => {
       const row = await of(performerId);
       if (row === undefined) return undefined;

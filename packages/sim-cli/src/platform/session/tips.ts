@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { ruleSetBodyWire } from '@greenroom/adapters-http/toys/toy-rule-set.wire';
 import { dayOf } from '@greenroom/core/formatting/dates';
 import { credits, seconds, type Credits } from '@greenroom/core/kernel/units';
@@ -15,6 +14,7 @@ import type { Store } from '../store/store.ts';
 import { readList } from '../store/text-list.ts';
 import type { TipRow } from './pay-tables.ts';
 import type { RequestRow } from './request-tables.ts';
+import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
 /** What customers pay for toys. Each tip is money: it stands in the earnings once, at the moment it is paid. */
 export interface Tips {
@@ -28,9 +28,10 @@ interface Parts {
   readonly clock: Pick<PlatformClock, 'today'>;
   readonly sequence: Sequence;
   readonly performers: Pick<Performers, 'find'>;
+  readonly ids?: Ids;
 }
 
-export const createTips = ({ store, clock, sequence, performers }: Parts): Tips => {
+export const createTips = ({ store, clock, sequence, performers, ids = SYSTEM_IDS }: Parts): Tips => {
   const priceOf = async (performerId: string, payment: Payment): Promise<Credits> => {
     if (payment.for === 'tip') return credits(payment.value);
     const saved = await store
@@ -50,7 +51,7 @@ export const createTips = ({ store, clock, sequence, performers }: Parts): Tips 
       const paid = await priceOf(performerId, payment);
       const at = clock.today();
       const tip: TipRow = {
-        id: randomUUID(),
+        id: ids.id(),
         position: sequence.next(),
         request_id: requestId,
         kind: payment.for,

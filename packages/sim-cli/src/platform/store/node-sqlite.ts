@@ -94,15 +94,11 @@ class NodeSqliteDialect extends SqliteDialect {
 const MOST_STATEMENTS = 500;
 
 /**
- * Kysely's SQLite dialect over the database that comes with Node. Each statement is prepared once.
+ * Wraps an open database of Node as Kysely's dialect; each statement is prepared once.
  *
- * @param location a file, or `:memory:`; a file keeps a write-ahead log
  * @param wrote told which table was written, after each write
  */
-export const createNodeSqliteDialect = (location: string, wrote: (table: string) => void): SqliteDialect => {
-  const database = new DatabaseSync(location, { timeout: BUSY_TIMEOUT_MS });
-  // Readers, such as a developer with another program, then never stop a write.
-  if (location !== IN_MEMORY) database.exec('pragma journal_mode = wal');
+export const dialectOf = (database: DatabaseSync, wrote: (table: string) => void): SqliteDialect => {
   const prepared = new Map<string, SqliteStatement>();
   const prepare = (sql: string): SqliteStatement => {
     const known = prepared.get(sql);
@@ -116,4 +112,17 @@ export const createNodeSqliteDialect = (location: string, wrote: (table: string)
   };
   const adapted: SqliteDatabase = { prepare, close: () => database.close() };
   return new NodeSqliteDialect({ database: adapted }, database);
+};
+
+/**
+ * Opens Kysely's SQLite dialect over the database that comes with Node.
+ *
+ * @param location a file, or `:memory:`; a file keeps a write-ahead log
+ * @param wrote told which table was written, after each write
+ */
+export const createNodeSqliteDialect = (location: string, wrote: (table: string) => void): SqliteDialect => {
+  const database = new DatabaseSync(location, { timeout: BUSY_TIMEOUT_MS });
+  // Readers, such as a developer with another program, then never stop a write.
+  if (location !== IN_MEMORY) database.exec('pragma journal_mode = wal');
+  return dialectOf(database, wrote);
 };

@@ -8,6 +8,8 @@ import type { Traffic } from './traffic.ts';
 const HEARD: Readonly<Record<string, string>> = {
   ACCPERF: 'accepted',
   REJPERF: 'declined',
+  AFTERPERF: 'keptForLater',
+  TAKEPERF: 'takenSoon',
   TIMEOUTPERF: 'timedOut',
   ENDPERF: 'endedByPerformer',
 };

@@ -1,6 +1,6 @@
-import { createSecret } from '../security/secret.ts';
 import { sampleFile, SAMPLE_SIZE } from '../gallery/sample-pictures.ts';
 import type { MediaRow } from '../gallery/media-table.ts';
+import type { Ids } from '../security/ids.ts';
 
 const DAY = 86_400;
 
@@ -23,7 +23,7 @@ const SAMPLES: readonly Sample[] = [
 ];
 
 /** Photos of places, of nobody: some free, some paid, one that waits, one that was rejected. */
-export const galleryOf = (performerId: string, today: number): readonly MediaRow[] =>
+export const galleryOf = (performerId: string, today: number, ids: Ids): readonly MediaRow[] =>
   SAMPLES.map((sample, index) => {
     const id = `m${performerId}-${index}`;
     return {
@@ -38,7 +38,7 @@ export const galleryOf = (performerId: string, today: number): readonly MediaRow
       performer_id: performerId,
       kind: 'photo',
       upload: id,
-      key: createSecret(),
+      key: ids.secret(),
       file: sampleFile(Number(performerId) + index),
       position: SAMPLES.length - index,
       added_at: today - (index + 2) * DAY,

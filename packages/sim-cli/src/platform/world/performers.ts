@@ -65,3 +65,7 @@ export const SENTINEL_PERFORMERS: readonly WorldPerformer[] = [
   },
   { ...approved, id: '1500', username: 'lena', purpose: 'the session check fails after login' },
 ];
+
+/** The performer of the world with this id, also one who exists to be refused. */
+export const worldPerformer = (id: string): WorldPerformer | undefined =>
+  [...PERFORMERS, ...SENTINEL_PERFORMERS].find((performer) => performer.id === id);

@@ -5,12 +5,19 @@ import { WORLD_CUSTOMER_IDS } from './customers.ts';
 import { avatarOf, galleryOf } from './gallery-of.ts';
 import { inboxOf, unreadIn } from './inbox-of.ts';
 import { memosOf } from './memos-of.ts';
+import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
 /** Far from each other, so that no two performers have the same past. */
 const STEP = 7919;
 
 /** Gives a performer what a year at work leaves behind; the same seed gives the same. */
-export const seedPast = async (store: Store, performerId: string, seed: number, today: Seconds): Promise<void> => {
+export const seedPast = async (
+  store: Store,
+  performerId: string,
+  seed: number,
+  today: Seconds,
+  ids: Ids = SYSTEM_IDS,
+): Promise<void> => {
   const { next } = createSeededRandom(seed + Number(performerId) * STEP);
   const customers = await store
     .selectFrom('customers')
@@ -29,7 +36,7 @@ export const seedPast = async (store: Store, performerId: string, seed: number, 
     .execute();
   await store
     .insertInto('medias')
-    .values([...galleryOf(performerId, today)])
+    .values([...galleryOf(performerId, today, ids)])
     .execute();
   await store
     .updateTable('performers')

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@greenroom/core/localisation/language';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import type { Seconds } from '@greenroom/core/kernel/units';
-import { createSecret, hashSecret } from '../security/secret.ts';
+import { hashSecret } from '../security/secret.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
 import type { NewsRow } from '../content/news-table.ts';
 import type { Store } from '../store/store.ts';
@@ -10,6 +10,7 @@ import { forumRows } from './forum-rows.ts';
 import { NEWS } from './news.ts';
 import { seedPast } from './seed-past.ts';
 import { DEMO_PASSWORD_HASH, PERFORMERS, SENTINEL_PERFORMERS, type WorldPerformer } from './performers.ts';
+import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
 /** Everybody in the world is an adult: the youngest age, and how many years older somebody may be. */
 const YOUNGEST = 21;
@@ -72,7 +73,7 @@ const newsRows = (today: Seconds): readonly NewsRow[] =>
   );
 
 /** Fills an empty store: the same seed gives the same world. A store with a world in it stays as it is. */
-export const seedWorld = async (store: Store, seed: number, today: Seconds): Promise<void> => {
+export const seedWorld = async (store: Store, seed: number, today: Seconds, ids: Ids = SYSTEM_IDS): Promise<void> => {
   const someone = await store.selectFrom('performers').select('id').orderBy('id').limit(1).executeTakeFirst();
   if (someone !== undefined) return;
   const random = createSeededRandom(seed);
@@ -82,7 +83,7 @@ export const seedWorld = async (store: Store, seed: number, today: Seconds): Pro
   // Nobody knows these tokens: who wants to be one of these customers is given a new one.
   const customers = createCustomers(random.next).map((customer) => ({
     ...customer,
-    token_hash: hashSecret(createSecret()),
+    token_hash: hashSecret(ids.secret()),
     registered_at: LONG_AGO,
     gone_at: null,
   }));
@@ -110,6 +111,6 @@ export const seedWorld = async (store: Store, seed: number, today: Seconds): Pro
       .insertInto('forum_posts')
       .values([...forum.posts])
       .execute();
-    for (const { id, isNew } of PERFORMERS) if (isNew !== true) await seedPast(transaction, id, seed, today);
+    for (const { id, isNew } of PERFORMERS) if (isNew !== true) await seedPast(transaction, id, seed, today, ids);
   });
 };

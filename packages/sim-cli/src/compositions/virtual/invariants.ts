@@ -1,18 +1,18 @@
 import type { SessionState } from '@greenroom/core/session/session-state';
-import { createChatPromises } from './chat-promises.ts';
-import type { HeadlessWorld } from './headless-world.ts';
+import { createChatInvariants } from './chat-invariants.ts';
+import type { VirtualWorld } from './virtual-world.ts';
 
-/** What is true at every moment, whatever happens. @returns the sentence that is not kept */
-export type Promises = () => string | undefined;
+/** Checks what is true at every moment, whatever happens. @returns the sentence that is not kept */
+export type Invariants = () => string | undefined;
 
 /** At most so many alerts are shown. @spec §9 Alert display */
 const SHOWN_ALERTS = 3;
-/** Off whenever she is not broadcasting. @spec §4 Session status */
+/** Off whenever the performer is not broadcasting. @spec §4 Session status */
 const CAMERA_SERVICES = ['cam', 'videocall', 'voyeur'] as const;
 
 const isOnAir = ({ status }: SessionState): boolean => status === 'active' || status === 'connected';
 
-export const createPromises = (world: HeadlessWorld): Promises => {
+export const createInvariants = (world: VirtualWorld): Invariants => {
   const { app, toys } = world;
   let wentIdleWithCamera = false;
   let wasOnAir = false;
@@ -38,13 +38,14 @@ export const createPromises = (world: HeadlessWorld): Promises => {
     if (session.second !== undefined && !isConnected) return 'a second customer waits only beside a session';
     if (isAsked && isConnected) return 'no request is pending over a running session';
     if (session.second !== undefined && session.second.client.id === session.client?.id)
-      return 'nobody asks during his own session';
-    if ((session.client !== undefined) !== isConnected) return 'there is a customer exactly while she is connected';
+      return 'no customer asks during a session of their own';
+    if ((session.client !== undefined) !== isConnected)
+      return 'there is a customer exactly while the performer is connected';
     const { platform: one, device: other } = session.timers;
     if (session.clientTime > 0 && !(isConnected && one && other)) return 'the client timer waits for both timers';
     return undefined;
   };
-  const aboutChat = createChatPromises(world);
+  const aboutChat = createChatInvariants(world);
   const aboutToys = (): string | undefined => {
     const { phase, mustStop, waiting } = app.toys.queue.watch.state();
     const atRest = phase.at === 'rest' && mustStop === 'no' && waiting.length === 0;

@@ -3,13 +3,16 @@ import { STOP_COMMAND } from '@greenroom/adapters-toy/toys/local-toy-app.wire';
 import type { AppDeps } from '@greenroom/core/app/app-deps';
 import { toyId } from '@greenroom/core/kernel/ids';
 import { done, err, ok, type Result } from '@greenroom/core/kernel/result';
-import { millis } from '@greenroom/core/kernel/units';
+import { millis, type Millis } from '@greenroom/core/kernel/units';
 import type { ReportedToy } from '@greenroom/core/toys/toy';
 import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/connection/toy-failure';
 import type { ToySocketListener } from '@greenroom/core/toys/toy-socket.port';
-import { createToyDrawer, productName, type SimulatedToy, type ToyDrawer } from '../actors/toy-drawer.ts';
-import { NO_FAULTS, type ToyAppFaults } from '../actors/toy-app-answers.ts';
-import type { HeadlessPlatform } from './headless-platform.ts';
+import { createToyDrawer, productName, type SimulatedToy, type ToyDrawer } from '../../actors/toy-drawer.ts';
+import { NO_FAULTS, type ToyAppFaults } from '../../actors/toy-app-answers.ts';
+import type { VirtualClock } from '@greenroom/core/kernel/virtual-clock';
+import type { ToyFault } from '../../platform/toys/toy-faults.ts';
+import { FLAPS_EACH, SLOW_APP, type ToyTroubles } from '../../platform/toys/toy-troubles.ts';
+import type { Activity } from './activity.ts';
 
 /** A request to the toy's app waits no longer. @spec §9 Fetch timeout */
 const PATIENCE = millis(2_000);
@@ -30,8 +33,8 @@ const reported = ({ id, model, nickName, battery, connected }: SimulatedToy, nam
 const byApp = (toy: SimulatedToy): ReportedToy => reported(toy, toy.model);
 const byPhone = (toy: SimulatedToy): ReportedToy => reported(toy, productName(toy.model));
 
-/** Her toys, the app on her machine and her phone. */
-export interface HeadlessToys {
+/** The performer's toys, the app on the performer's machine and the phone. */
+export interface VirtualToys {
   readonly drawer: ToyDrawer;
   /** Whether the app runs. */
   app: boolean;
@@ -41,20 +44,30 @@ export interface HeadlessToys {
   /** Whether the vendor's cloud can be reached; without it there is no code to scan. */
   cloud: boolean;
   readonly ports: Pick<AppDeps, 'toyApp' | 'toyPhoneApp' | 'toyCloud' | 'toySocket'>;
-  /** The vendor's hub cuts her connection. */
+  /** The vendor's hub cuts the connection. */
   readonly dropHub: () => void;
   readonly phone: (act: 'scan' | 'close' | 'away' | 'back') => void;
 }
 
-export const createHeadlessToys = (platform: HeadlessPlatform, inside: readonly SimulatedToy[]): HeadlessToys => {
-  const { clock, wait } = platform;
+export const createVirtualToys = (
+  clock: VirtualClock,
+  activity: Activity,
+  inside: readonly SimulatedToy[],
+): VirtualToys => {
   const drawer = createToyDrawer(clock, inside);
   let obeyed = 0;
   let hub: ToySocketListener | undefined;
 
+  const wait = (time: Millis): Promise<void> =>
+    new Promise((resolve) => {
+      clock.schedule(time, () => {
+        activity.note();
+        resolve();
+      });
+    });
   /** What the way to the app does to an answer. */
   const onItsWay = async (): Promise<ToyFailure | undefined> => {
-    platform.stirred += 1;
+    activity.note();
     const { silent, slow, code } = toys.faults;
     if (!toys.app) return GONE;
     if (silent || slow >= PATIENCE) {
@@ -80,7 +93,7 @@ export const createHeadlessToys = (platform: HeadlessPlatform, inside: readonly 
     if (hub !== undefined) drawer.obey(body, 'hub');
     return hub !== undefined;
   };
-  const toys: HeadlessToys = {
+  const toys: VirtualToys = {
     drawer,
     app: true,
     faults: NO_FAULTS,
@@ -95,7 +108,7 @@ export const createHeadlessToys = (platform: HeadlessPlatform, inside: readonly 
         run: (command) => tell(encodeCommand(command)),
         stop: () => tell(STOP_COMMAND),
       },
-      // Its phone tells no address of its own.
+      // The phone tells no address of its own.
       toyPhoneApp: { stop: async () => err(GONE) },
       toyCloud: {
         authToken: async () => (toys.cloud ? ok('toy-token') : err(NO_CLOUD)),
@@ -137,4 +150,60 @@ export const createHeadlessToys = (platform: HeadlessPlatform, inside: readonly 
     },
   };
   return toys;
+};
+
+const PHONE_SILENT: ToyFault = 'toy-phone-silent';
+
+/** Switches the faults of toys on virtual time. @param toys asked late, for the platform is composed before the toys */
+export const virtualToyTroubles = (toys: () => VirtualToys, clock: () => VirtualClock): ToyTroubles => {
+  const on = new Set<ToyFault>();
+  let hadCloud = false;
+  const flap = (): void => {
+    if (!on.has('toy-hub-flaps')) return;
+    toys().dropHub();
+    clock().schedule(FLAPS_EACH, flap);
+  };
+  const act = (name: ToyFault, isOn: boolean): void => {
+    const all = toys();
+    switch (name) {
+      case 'toy-app-silent':
+        all.faults = { ...all.faults, silent: isOn };
+        break;
+      case 'toy-app-slow':
+        all.faults = { ...all.faults, slow: isOn ? SLOW_APP : NO_FAULTS.slow };
+        break;
+      case 'toy-app-fails':
+        all.faults = { ...all.faults, code: isOn ? 500 : NO_FAULTS.code };
+        break;
+      case 'toy-app-dies':
+        all.dies = isOn;
+        break;
+      case 'toy-hub-drop':
+        if (isOn) all.dropHub();
+        break;
+      case 'toy-hub-flaps':
+        if (isOn) clock().schedule(FLAPS_EACH, flap);
+        break;
+      case 'toy-phone-away':
+        all.phone(isOn ? 'away' : 'back');
+        break;
+      case 'toy-cloud-refuses':
+        if (isOn) hadCloud ||= all.cloud;
+        all.cloud = !isOn && hadCloud;
+        break;
+      default:
+    }
+  };
+  return {
+    appUrl: '',
+    turn: async (name, isOn) => {
+      if (name === PHONE_SILENT) return err('no_phone');
+      if (isOn && name !== 'toy-hub-drop') on.add(name);
+      else on.delete(name);
+      act(name, isOn);
+      return done;
+    },
+    active: () => [...on].map((name) => ({ name, performerId: undefined })),
+    cloudRefuses: () => on.has('toy-cloud-refuses'),
+  };
 };

@@ -1,21 +1,24 @@
 import type { ChatMessage } from '@greenroom/core/chat/chat-message';
-import type { ClientId, MessageId } from '@greenroom/core/kernel/ids';
-import type { HeadlessWorld } from './headless-world.ts';
+import { messageId, type ClientId, type MessageId } from '@greenroom/core/kernel/ids';
+import type { VirtualPlatform } from './virtual-platform.ts';
+import type { VirtualWorld } from './virtual-world.ts';
 
-/** Rising numbers for what the platform keeps, oldest first; it forgets only at the beginning. */
-const createPlaces = (kept: (client: ClientId) => readonly ChatMessage[]) => {
-  const known = new Map<ClientId, Map<MessageId, number>>();
+/** Gives what the platform keeps of each conversation rising numbers, in the order in which it was kept. */
+const createPlaces = ({ keptAfter }: VirtualPlatform) => {
+  const known = new Map<ClientId, { readonly places: Map<MessageId, number>; last: number }>();
   return (client: ClientId): ReadonlyMap<MessageId, number> => {
-    const places = known.get(client) ?? new Map<MessageId, number>();
-    known.set(client, places);
-    const messages = kept(client);
-    const last = messages.findLastIndex(({ id }) => places.has(id));
-    for (const { id } of messages.slice(last + 1)) places.set(id, places.size);
+    const conversation = known.get(client) ?? { places: new Map<MessageId, number>(), last: 0 };
+    known.set(client, conversation);
+    const { places } = conversation;
+    for (const { id, position } of keptAfter(client, conversation.last)) {
+      places.set(messageId(id), places.size);
+      conversation.last = position;
+    }
     return places;
   };
 };
 
-/** Where the last of his messages before this one stands. */
+/** Finds where the customer's last message before this one stands. */
 const lastPlace = (shown: readonly ChatMessage[], before: number, places: ReadonlyMap<MessageId, number>): number => {
   for (let index = before - 1; index >= 0; index -= 1) {
     const message = shown[index];
@@ -26,11 +29,11 @@ const lastPlace = (shown: readonly ChatMessage[], before: number, places: Readon
 };
 
 /**
- * What is always true of the conversation on her screen. Asked after every step, so only what is new or has changed since the last time is
+ * Checks what is always true of the conversation on the performer's screen. Asked after every step, so only what is new or has changed since the last time is
  * looked at.
  */
-export const createChatPromises = ({ app, platform }: HeadlessWorld): (() => string | undefined) => {
-  const placesOf = createPlaces((client) => platform.conversations.get(client) ?? []);
+export const createChatInvariants = ({ app, platform }: VirtualWorld): (() => string | undefined) => {
+  const placesOf = createPlaces(platform);
   let well: readonly ChatMessage[] = [];
   /** The ids of those. */
   const seen = new Set<MessageId>();

@@ -1,0 +1,59 @@
+import { createAccountApi } from '@greenroom/adapters-http/account/account-api.http';
+import { createBlocksApi } from '@greenroom/adapters-http/blocks/blocks-api.http';
+import { createChatApi } from '@greenroom/adapters-http/chat/chat-api.http';
+import { createTranslationApi } from '@greenroom/adapters-http/chat/translation-api.http';
+import { createClientsApi } from '@greenroom/adapters-http/clients/clients-api.http';
+import { createContentApi } from '@greenroom/adapters-http/content/content-api.http';
+import { createEarningsApi } from '@greenroom/adapters-http/earnings/earnings-api.http';
+import { createForumApi } from '@greenroom/adapters-http/forum/forum-api.http';
+import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
+import { createInboxApi } from '@greenroom/adapters-http/inbox/inbox-api.http';
+import { createLocalisationApi } from '@greenroom/adapters-http/localisation/localisation-api.http';
+import { createAuthApi } from '@greenroom/adapters-http/login/auth-api.http';
+import { createMediaApi } from '@greenroom/adapters-http/media/media-api.http';
+import { createMemosApi } from '@greenroom/adapters-http/memos/memos-api.http';
+import { createModerationApi } from '@greenroom/adapters-http/moderation/moderation-api.http';
+import { createServicesApi } from '@greenroom/adapters-http/services/services-api.http';
+import { createSessionApi } from '@greenroom/adapters-http/session/session-api.http';
+import { createToyRulesApi } from '@greenroom/adapters-http/toys/toy-rules-api.http';
+import type { AppDeps } from '@greenroom/core/app/app-deps';
+
+type ApiName =
+  | 'auth'
+  | 'account'
+  | 'localisation'
+  | 'services'
+  | 'session'
+  | 'chat'
+  | 'translation'
+  | 'content'
+  | 'memos'
+  | 'blocks'
+  | 'clients'
+  | 'moderation'
+  | 'earnings'
+  | 'forum'
+  | 'inbox'
+  | 'toyRules'
+  | 'media';
+
+/** Makes every port of the core that calls the platform, over one client. */
+export const apisOver = (client: ApiClient): Pick<AppDeps, ApiName> => ({
+  auth: createAuthApi(client),
+  account: createAccountApi(client),
+  localisation: createLocalisationApi(client),
+  services: createServicesApi(client),
+  session: createSessionApi(client),
+  chat: createChatApi(client),
+  translation: createTranslationApi(client),
+  content: createContentApi(client),
+  memos: createMemosApi(client),
+  blocks: createBlocksApi(client),
+  clients: createClientsApi(client),
+  moderation: createModerationApi(client),
+  earnings: createEarningsApi(client),
+  forum: createForumApi(client),
+  inbox: createInboxApi(client),
+  toyRules: createToyRulesApi(client),
+  media: createMediaApi(client),
+});

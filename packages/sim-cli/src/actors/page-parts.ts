@@ -1,0 +1,47 @@
+import type { AppDeps } from '@greenroom/core/app/app-deps';
+import type { Page } from '@greenroom/core/app/page.port';
+import { createFontSizeMemory } from '@greenroom/core/chat/font-size-memory.sim';
+import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
+import type { Seconds } from '@greenroom/core/kernel/units';
+import { createMissedMemory } from '@greenroom/core/missed-requests/missed-memory.sim';
+import { createPauseMemory } from '@greenroom/core/services/pause-memory.sim';
+
+const createDrafts = (): DraftStore => {
+  const drafts = new Map<string, string>();
+  return { read: (about) => drafts.get(about) ?? '', write: (about, draft) => void drafts.set(about, draft) };
+};
+
+/** A page that only counts its reloads: there is nothing to load anew. */
+const createPage = (): Page & { readonly reloads: () => number } => {
+  let reloads = 0;
+  let last: Seconds | undefined;
+  return {
+    reload: () => {
+      reloads += 1;
+    },
+    lastForcedReload: () => last,
+    rememberForcedReload: (at) => {
+      last = at;
+    },
+    reloads: () => reloads,
+  };
+};
+
+type PagePart = 'drafts' | 'missedMemory' | 'fontSizeMemory' | 'pauseMemory' | 'settings';
+
+/** What a browser's page keeps, for a performer without a browser. */
+export interface PageParts extends Pick<AppDeps, PagePart> {
+  readonly page: ReturnType<typeof createPage>;
+}
+
+/** The version of the page that every call tells. */
+export const PAGE_VERSION = '1.1';
+
+export const createPageParts = (): PageParts => ({
+  drafts: createDrafts(),
+  missedMemory: createMissedMemory(),
+  fontSizeMemory: createFontSizeMemory(),
+  pauseMemory: createPauseMemory(),
+  page: createPage(),
+  settings: { theme: 'default', specialPerformerIds: [], chatTranslation: true },
+});

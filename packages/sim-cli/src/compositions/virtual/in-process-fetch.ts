@@ -1,0 +1,216 @@
+import { gunzipSync } from 'node:zlib';
+import { CALLS, type CallName } from '@greenroom/adapters-http/http/calls';
+import { FILE_TYPE } from '@greenroom/adapters-http/http/api-request';
+import type { Call } from '@greenroom/adapters-http/http/call';
+import type { CallFailure } from '@greenroom/core/kernel/call-failure';
+import type { Clock } from '@greenroom/core/kernel/clock.port';
+import type { Millis } from '@greenroom/core/kernel/units';
+import type { AnswerCall, CallReply } from '../../platform/calls/answer-call.ts';
+import type { Cookies } from '../../platform/calls/handler.ts';
+import type { Activity } from './activity.ts';
+import type { VirtualLink } from './virtual-link.ts';
+
+/** Where pages on virtual time find the platform. */
+export const VIRTUAL_HOST = 'greenroom.invalid';
+export const VIRTUAL_API = `https://${VIRTUAL_HOST}/api`;
+
+/** One call that a page made. */
+export interface MadeCall {
+  readonly name: CallName;
+  /** What the call says: its path parameters, its query and its body together. */
+  readonly content: Readonly<Record<string, unknown>>;
+}
+
+/** How calls of one page travel; a test changes it at any moment. */
+export interface CallGate {
+  /** Until a call has arrived, in milliseconds. */
+  answerTime: Millis;
+  /** Calls of these names are refused for as long as they are here. */
+  readonly refused: Map<CallName, CallFailure>;
+  /** Calls of these names wait before the platform until they are let go. */
+  readonly held: Map<CallName, (() => void)[]>;
+  /** Every call of the page, in order; empty unless they are kept. */
+  readonly made: MadeCall[];
+}
+
+export const createCallGate = (answerTime: Millis): CallGate => ({
+  answerTime,
+  refused: new Map(),
+  held: new Map(),
+  made: [],
+});
+
+interface Route {
+  readonly name: CallName;
+  readonly row: Call;
+  readonly path: RegExp;
+  readonly params: readonly string[];
+}
+
+const routeOf = ([name, row]: [string, Call]): Route => ({
+  // Entries of the table, which loses the names of its keys.
+  name: name as CallName,
+  row,
+  path: new RegExp(`^${row.path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`),
+  params: [...row.path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param ?? ''),
+});
+
+const ROUTES: readonly Route[] = Object.entries<Call>(CALLS)
+  .map(routeOf)
+  // A fixed path goes before one with parameters, as in the HTTP server.
+  .toSorted((left, right) => left.params.length - right.params.length);
+
+const routesByMethod = Map.groupBy(ROUTES, ({ row }): string => row.method);
+
+interface Found extends Route {
+  readonly values: Readonly<Record<string, string>>;
+}
+
+const find = (method: string, path: string): Found | undefined => {
+  for (const route of routesByMethod.get(method) ?? []) {
+    const match = route.path.exec(path);
+    if (match === null) continue;
+    const values = Object.fromEntries(route.params.map((name, at) => [name, decodeURIComponent(match[at + 1] ?? '')]));
+    return { ...route, values };
+  }
+  return undefined;
+};
+
+const NETWORK_ERROR = 'fetch failed';
+/** A larger answer is handed over in pieces, so that a caller who wants none of it does not pay for it. */
+const LARGEST_WHOLE = 65_536;
+
+const inPieces = (body: string): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    pull: (controller) => {
+      controller.enqueue(new TextEncoder().encode(body));
+      controller.close();
+    },
+  });
+
+const bodyOf = (body: unknown, headers: Readonly<Record<string, string>>): string => {
+  if (!Buffer.isBuffer(body)) return typeof body === 'string' ? body : JSON.stringify(body);
+  // As a browser does, which fails when the compressed body breaks off.
+  return (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();
+};
+
+/** @throws when the answer cannot be read as a browser would read it */
+const responseOf = ({ status, headers, body }: Extract<CallReply, { kind: 'answer' }>): Response => {
+  if (status === 204) return new Response(null, { status });
+  const text = bodyOf(body, headers);
+  const { 'content-encoding': _encoding, ...kept } = headers;
+  return text.length <= LARGEST_WHOLE
+    ? new Response(text, { status, headers: kept })
+    : new Response(inPieces(text), { status, headers: { ...kept, 'content-length': String(text.length) } });
+};
+
+interface InProcessOptions {
+  readonly answerCall: AnswerCall;
+  readonly clock: Pick<Clock, 'schedule'>;
+  readonly link: VirtualLink;
+  readonly gate: CallGate;
+  readonly activity: Activity;
+  /** Told of each call that arrives nowhere, for the platform cannot tell. */
+  readonly failed: (call: CallName, failure: CallFailure) => void;
+  readonly keepsCalls: boolean;
+}
+
+const createJar = (): Cookies => {
+  const jar = new Map<string, string>();
+  return {
+    read: (name) => jar.get(name),
+    keep: (name, value) => void jar.set(name, value),
+    forget: (name) => void jar.delete(name),
+  };
+};
+
+const lowerCased = (headers: RequestInit['headers']): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]));
+
+const contentOf = (init: RequestInit, headers: Readonly<Record<string, string>>): unknown => {
+  const { body } = init;
+  if (body === undefined || body === null) return undefined;
+  if (headers['content-type'] === FILE_TYPE) return body;
+  return typeof body === 'string' ? JSON.parse(body) : undefined;
+};
+
+/**
+ * Makes a `fetch` that reaches the platform in this process: a call is encoded, decoded and checked by the same codecs as over HTTP; only
+ * TCP is missing.
+ */
+export const createInProcessFetch = (options: InProcessOptions): typeof fetch => {
+  const { answerCall, clock, link, gate, activity, failed, keepsCalls } = options;
+  const cookies = createJar();
+
+  const wait = (time: Millis): Promise<void> =>
+    new Promise((resolve) => {
+      clock.schedule(time, () => {
+        activity.note();
+        resolve();
+      });
+    });
+  const never = (): Promise<never> => new Promise(() => undefined);
+
+  const refusedAs = async (name: CallName, failure: CallFailure): Promise<Response> => {
+    failed(name, failure);
+    if (failure.kind === 'timeout') return never();
+    if (failure.kind !== 'status') throw new TypeError(NETWORK_ERROR);
+    const body = failure.body ?? { error: failure.message };
+    return new Response(JSON.stringify(body), { status: failure.status });
+  };
+  const exchange = async (url: URL, init: RequestInit): Promise<Response> => {
+    const found = find(init.method ?? 'GET', url.pathname.slice('/api'.length));
+    if (found === undefined) return new Response('{"error":"not_found"}', { status: 404 });
+    const { name, row, values: params } = found;
+    const headers = lowerCased(init.headers);
+    const query = Object.fromEntries(url.searchParams);
+    const body = contentOf(init, headers);
+    const isWords = typeof body === 'object' && body !== null && !(body instanceof Uint8Array);
+    if (keepsCalls) gate.made.push({ name, content: { ...params, ...query, ...(isWords ? body : {}) } });
+    const waiting = gate.held.get(name);
+    if (waiting !== undefined) {
+      await new Promise<void>((go) => {
+        waiting.push(() => {
+          activity.note();
+          go();
+        });
+      });
+    }
+    if (gate.answerTime > 0) await wait(gate.answerTime);
+    const refusal = gate.refused.get(name);
+    if (refusal !== undefined) return refusedAs(name, refusal);
+    const trouble = link.callTrouble();
+    if (trouble?.arrives === false) {
+      if (trouble.failure !== undefined) failed(name, trouble.failure);
+      if (trouble.after > 0) return never();
+      throw new TypeError(NETWORK_ERROR);
+    }
+    const reply = await answerCall({
+      row,
+      headers,
+      params,
+      query,
+      body,
+      cookies,
+      host: VIRTUAL_HOST,
+      port: undefined,
+    });
+    activity.note();
+    if (trouble?.failure !== undefined) failed(name, trouble.failure);
+    if (trouble !== undefined && trouble.after > 0) await wait(trouble.after);
+    if (trouble?.failure !== undefined || reply.kind === 'cut') throw new TypeError(NETWORK_ERROR);
+    return responseOf(reply);
+  };
+
+  return (input, init = {}) => {
+    activity.note();
+    const { signal } = init;
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    signal?.addEventListener('abort', () => {
+      activity.note();
+      reject(new DOMException('The call was given up', 'AbortError'));
+    });
+    exchange(new URL(String(input)), init).then(resolve, reject);
+    return promise;
+  };
+};

@@ -1,0 +1,94 @@
+import type { Clock } from '@greenroom/core/kernel/clock.port';
+import { millis } from '@greenroom/core/kernel/units';
+import type { Connection } from '../../platform/realtime/connection.ts';
+import type { PlatformSocket, Sockets } from '../../platform/realtime/sockets.port.ts';
+import type { Activity } from './activity.ts';
+
+/** The page's end of one connection, as the platform's side needs it. */
+export interface PageEnd {
+  readonly deliver: (name: string, payload: unknown) => void;
+  /** The platform ended the connection. */
+  readonly ended: (reason: string) => void;
+}
+
+/** The platform's end of one connection, as the page's side needs it. */
+export interface OpenConnection extends Connection {
+  /** The page is gone. */
+  readonly close: () => void;
+}
+
+/** Connections without a network: rooms and frames as the platform knows them. */
+export interface InProcessSockets extends Sockets {
+  readonly open: (page: PageEnd) => OpenConnection;
+}
+
+interface End {
+  readonly rooms: Set<string>;
+  readonly page: PageEnd;
+  readonly drop: (reason: string) => void;
+}
+
+/** A frame is text on its way: what the page gets shares nothing with the platform. */
+const asFrame = (payload: unknown): unknown =>
+  typeof payload === 'object' && payload !== null ? JSON.parse(JSON.stringify(payload)) : payload;
+
+/** @param connectTo makes the platform's handling of a connection; asked late, for platform and sockets need each other */
+export const createInProcessSockets = (
+  connectTo: () => (socket: PlatformSocket) => Connection,
+  activity: Activity,
+): InProcessSockets => {
+  const ends = new Set<End>();
+  const inRoom = (room: string): readonly End[] => [...ends].filter(({ rooms }) => rooms.has(room));
+  const open = (page: PageEnd): OpenConnection => {
+    const rooms = new Set<string>();
+    const leave = (): boolean => {
+      rooms.clear();
+      return ends.delete(end);
+    };
+    const drop = (reason: string): void => {
+      if (!leave()) return;
+      activity.note();
+      connection.closed();
+      page.ended(reason);
+    };
+    const end: End = { rooms, page, drop };
+    ends.add(end);
+    const connection = connectTo()({
+      port: undefined,
+      emit: (name, payload) => {
+        if (ends.has(end)) page.deliver(name, asFrame(payload));
+      },
+      join: async (wanted) => {
+        if (ends.has(end)) for (const room of wanted) rooms.add(room);
+      },
+      leave: async (room) => void rooms.delete(room),
+      disconnect: () => drop('io server disconnect'),
+    });
+    return {
+      ...connection,
+      close: () => {
+        if (!leave()) return;
+        activity.note();
+        connection.closed();
+      },
+    };
+  };
+  return {
+    open,
+    emit: (room, name, payload) => {
+      for (const { page } of inRoom(room)) page.deliver(name, asFrame(payload));
+    },
+    count: async (room) => inRoom(room).length,
+    disconnect: (room) => {
+      for (const { drop } of inRoom(room)) drop('io server disconnect');
+    },
+    // A library that gets what is no packet closes the connection.
+    garble: (room) => {
+      for (const { drop } of inRoom(room)) drop('parse error');
+    },
+  };
+};
+
+/** After this the platform notices a connection whose page does not answer: socket.io's ping every 25 s and its 20 s of patience. */
+export const PLATFORM_NOTICES_AFTER = millis(45_000);
+export type SocketClock = Pick<Clock, 'now' | 'schedule'>;

@@ -1,0 +1,68 @@
+import { err, type Result } from '@greenroom/core/kernel/result';
+import type { CustomerHears, CustomerLink } from '../../actors/customer-link.port.ts';
+import { customerHears } from '../../actors/customer-hears.wire.ts';
+import { wireName } from '../../platform/customers/customers.ts';
+import type { VirtualPlatform } from './virtual-platform.ts';
+
+/** Enters customers under the names of a scenario, each with a socket of their own. */
+export type EnterCustomer = (name: string, country: string) => Promise<CustomerLink>;
+
+/** As scenarios write names, with a capital. */
+const shownName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+export const createEnterCustomer = ({ parts, sockets, activity, clock }: VirtualPlatform): EnterCustomer => {
+  const { store, customers, customerDesk: desk } = parts;
+  return async (name, country) => {
+    activity.note();
+    const row = {
+      id: name,
+      name: shownName(name),
+      country,
+      language: country === 'de' ? 'de' : 'nl',
+      token_hash: '',
+      registered_at: clock.today(),
+      gone_at: null,
+    };
+    await store
+      .insertInto('customers')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    const entered = await customers.enter({ id: name });
+    let listener = (_heard: CustomerHears): void => undefined;
+    const connection = sockets.open({
+      deliver: (event, payload) => {
+        const heard = event === 'receivedEvent' ? customerHears(payload) : undefined;
+        if (heard !== undefined) listener(heard);
+      },
+      ended: () => listener({ type: 'lineLost' }),
+    });
+    const user = { id: name, token: entered?.token ?? '', type: 'ROLE_CLIENT' };
+    await new Promise((resolve) => {
+      connection.user(user, resolve);
+    });
+    const does = async (
+      act: Promise<Result<unknown, string>>,
+    ): Promise<Result<unknown, { readonly error: string }>> => {
+      activity.note();
+      const outcome = await act;
+      return outcome.ok ? outcome : err({ error: outcome.error });
+    };
+    return {
+      id: name,
+      name: wireName(row),
+      listen: (heard) => {
+        listener = heard;
+      },
+      ask: (performerId, { sessionType, type }) => does(desk.ask(name, { performerId, sessionType, type })),
+      cancel: () => does(desk.cancel(name)),
+      startTimer: (timer) => does(desk.startTimer(name, timer)),
+      show: (on) => does(desk.showHimself(name, on)),
+      say: (text, translation) => does(desk.say(name, text, translation)),
+      type: () => does(desk.type(name)),
+      pay: (payment) => does(desk.pay(name, payment)),
+      leave: (reason) => does(desk.leave(name, reason)),
+      close: connection.close,
+    };
+  };
+};

@@ -1,0 +1,121 @@
+import { NETWORK_FAILED, NETWORK_TIMED_OUT, type CallFailure } from '@greenroom/core/kernel/call-failure';
+import { millis, type Millis } from '@greenroom/core/kernel/units';
+import type { TcpFault } from '../../platform/tcp/tcp-faults.ts';
+
+/** How the network carries the performer's socket; each is a fault when it is not at its default. */
+export interface SocketLink {
+  /** One way, in milliseconds. */
+  latency: Millis;
+  /** Whether frames of the performer arrive. */
+  up: boolean;
+  /** Whether frames of the platform arrive. */
+  down: boolean;
+  /** `refuses`: closed at once, as by a dead server; `silent`: the opening is never answered. */
+  opening: 'opens' | 'refuses' | 'silent';
+  acknowledgement: 'accepts' | 'rejects' | 'silent';
+  /** A closed socket goes on delivering, as after a slow close. */
+  lingers: boolean;
+}
+
+/** What the network makes of a call. */
+export interface CallTrouble {
+  /** Whether the platform gets the call. */
+  readonly arrives: boolean;
+  /** How long it takes until the performer's page has something, in milliseconds. */
+  readonly after: Millis;
+  /** What the page has instead of the answer; undefined for the answer itself. */
+  readonly failure: CallFailure | undefined;
+}
+
+/** The network between one performer's page and the platform. */
+export interface VirtualLink {
+  readonly socket: SocketLink;
+  readonly turn: (fault: TcpFault, on: boolean) => void;
+  readonly active: () => readonly TcpFault[];
+  /** The worst fault that is on, as it troubles a call. */
+  readonly callTrouble: () => CallTrouble | undefined;
+  /** Told when the connection is to break. */
+  readonly onReset: (listener: () => void) => void;
+  readonly reset: () => void;
+  /** Makes the socket's link as it was at the beginning. */
+  readonly heal: () => void;
+}
+
+const PERFECT: Readonly<SocketLink> = {
+  latency: millis(50),
+  up: true,
+  down: true,
+  opening: 'opens',
+  acknowledgement: 'accepts',
+  lingers: false,
+};
+
+/** A page waits no longer for a call. @spec §9 Fetch timeout */
+const PATIENCE = millis(2_000);
+const LATE = millis(1_900);
+const AT_ONCE = millis(0);
+
+const CALL_TROUBLES: Partial<Readonly<Record<TcpFault, CallTrouble>>> = {
+  'tcp-down': { arrives: false, after: AT_ONCE, failure: NETWORK_FAILED },
+  'tcp-black-hole': { arrives: false, after: PATIENCE, failure: NETWORK_TIMED_OUT },
+  'tcp-black-hole-up': { arrives: false, after: PATIENCE, failure: NETWORK_TIMED_OUT },
+  'tcp-too-slow': { arrives: true, after: PATIENCE, failure: NETWORK_TIMED_OUT },
+  'tcp-cut': { arrives: true, after: AT_ONCE, failure: NETWORK_FAILED },
+  'tcp-slow': { arrives: true, after: LATE, failure: undefined },
+};
+
+/** One way, of what takes 1.9 s and 2.1 s there and back. */
+const HALF_OF_SLOW = millis(950);
+const HALF_OF_TOO_SLOW = millis(1_050);
+
+export const createVirtualLink = (): VirtualLink => {
+  const socket = { ...PERFECT };
+  const faults = new Set<TcpFault>();
+  const listeners: (() => void)[] = [];
+  const reset = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const change = (fault: TcpFault, on: boolean): void => {
+    switch (fault) {
+      case 'tcp-slow':
+        socket.latency = on ? HALF_OF_SLOW : PERFECT.latency;
+        break;
+      case 'tcp-too-slow':
+        socket.latency = on ? HALF_OF_TOO_SLOW : PERFECT.latency;
+        break;
+      case 'tcp-black-hole':
+        socket.up = !on;
+        socket.down = !on;
+        break;
+      case 'tcp-black-hole-up':
+        socket.up = !on;
+        break;
+      case 'tcp-slow-close':
+        socket.lingers = on;
+        break;
+      case 'tcp-cut':
+      case 'tcp-down':
+        socket.opening = on ? 'refuses' : 'opens';
+        if (on) reset();
+        break;
+      default:
+    }
+  };
+  return {
+    socket,
+    turn: (fault, on) => {
+      if (fault === 'tcp-reset') {
+        if (on) reset();
+        return;
+      }
+      if (on) faults.add(fault);
+      else faults.delete(fault);
+      change(fault, on);
+    },
+    active: () => [...faults],
+    callTrouble: () => Object.entries(CALL_TROUBLES).find(([name]) => [...faults].some((on) => on === name))?.[1],
+    onReset: (listener) => void listeners.push(listener),
+    reset,
+    heal: () => void Object.assign(socket, PERFECT),
+  };
+};

@@ -1,0 +1,80 @@
+import { createApiClient } from '@greenroom/adapters-http/http/api-client';
+import { createFileProbe } from '@greenroom/adapters-http/media/file-probe.media';
+import { createUploader } from '@greenroom/adapters-http/media/uploader.http';
+import type { CallName } from '@greenroom/adapters-http/http/calls';
+import type { AppDeps } from '@greenroom/core/app/app-deps';
+import type { CallFailure } from '@greenroom/core/kernel/call-failure';
+import type { Clock } from '@greenroom/core/kernel/clock.port';
+import { silentLog } from '@greenroom/core/kernel/log.port';
+import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
+import { apisOver } from '../../actors/apis-over.ts';
+import { createPageParts, PAGE_VERSION } from '../../actors/page-parts.ts';
+import { UPLOADS_PATH } from '../../platform/gallery/uploads-path.ts';
+import { createInProcessFetch, VIRTUAL_API, VIRTUAL_HOST, type CallGate } from './in-process-fetch.ts';
+import type { VirtualLink } from './virtual-link.ts';
+import type { VirtualPlatform } from './virtual-platform.ts';
+import { createVirtualSocket, type VirtualSocket } from './virtual-socket.ts';
+import type { VirtualToys } from './virtual-toys.ts';
+
+export interface VirtualPageOptions {
+  readonly seed: number;
+  readonly performerId: string;
+  readonly toys: VirtualToys;
+  readonly gate: CallGate;
+  /** Whether calls and what the socket was told are kept; a long run keeps nothing. */
+  readonly keeps: boolean;
+  /** Told of each call that the platform never got. */
+  readonly failed: (call: CallName, failure: CallFailure) => void;
+}
+
+/** One page of a performer, with everything that its core needs: the adapters of the product over transports in this process. */
+export interface VirtualPage {
+  readonly deps: AppDeps;
+  readonly socket: VirtualSocket;
+  readonly link: VirtualLink;
+  readonly gate: CallGate;
+  readonly reloads: () => number;
+}
+
+/** Opens a page, with cookies of its own. */
+export const openVirtualPage = (platform: VirtualPlatform, options: VirtualPageOptions): VirtualPage => {
+  const { clock, sockets, activity, answerCall } = platform;
+  const { seed, performerId, toys, gate, keeps, failed } = options;
+  const link = platform.link(performerId);
+  const network: Pick<Clock, 'schedule'> = {
+    schedule: (after, task) =>
+      clock.schedule(after, () => {
+        activity.note();
+        task();
+      }),
+  };
+  const client = createApiClient({
+    base: VIRTUAL_API,
+    version: PAGE_VERSION,
+    pageLoadedAt: clock.today(),
+    fetch: createInProcessFetch({ answerCall, clock: network, link, gate, activity, failed, keepsCalls: keeps }),
+    clock: network,
+    log: silentLog,
+  });
+  const socket = createVirtualSocket({ clock, link, sockets, activity, log: silentLog, keepsTold: keeps });
+  const page = createPageParts();
+  const uploads = `https://${VIRTUAL_HOST}${UPLOADS_PATH}`;
+  const deps: AppDeps = {
+    ...apisOver(client),
+    ...page,
+    socket,
+    ...toys.ports,
+    uploader: createUploader({
+      client,
+      base: VIRTUAL_API,
+      uploadUrl: uploads,
+      streamingUrl: uploads,
+      headers: { ver: PAGE_VERSION, tokenDate: String(clock.today()) },
+    }),
+    fileProbe: createFileProbe(),
+    clock,
+    random: createSeededRandom(seed),
+    log: silentLog,
+  };
+  return { deps, socket, link, gate, reloads: page.page.reloads };
+};

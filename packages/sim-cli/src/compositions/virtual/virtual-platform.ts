@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { done, err } from '@greenroom/core/kernel/result';
+import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
+import type { Service } from '@greenroom/core/services/service';
+import { createVirtualClock, type VirtualClock } from '@greenroom/core/kernel/virtual-clock';
+import { buildParts } from '../../platform/build-parts.ts';
+import { createAnswerCall, type AnswerCall } from '../../platform/calls/answer-call.ts';
+import { createJournal } from '../../platform/journal.ts';
+import { createFaultDesk, type FaultDesk } from '../../platform/faults/fault-desk.ts';
+import type { CustomerCameras } from '../../platform/media/cameras/customer-cameras.ts';
+import type { PlatformParts } from '../../platform/platform-parts.ts';
+import { createConnect } from '../../platform/realtime/connection.ts';
+import { keepSweeping } from '../../platform/realtime/sweep.ts';
+import type { TcpFault } from '../../platform/tcp/tcp-faults.ts';
+import type { ToyTroubles } from '../../platform/toys/toy-troubles.ts';
+import type { Traffic } from '../../platform/traffic/traffic.ts';
+import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from '../../platform/world/performers.ts';
+import { createActivity, type Activity } from './activity.ts';
+import { createInProcessSockets, type InProcessSockets } from './in-process-sockets.ts';
+import { seededIds } from './seeded-ids.ts';
+import { createVirtualLink, type VirtualLink } from './virtual-link.ts';
+import { platformClockOn } from './virtual-platform-clock.ts';
+import { NOON, openVirtualStore, type WorldImage } from './virtual-store.ts';
+
+/** How a performer of the world is otherwise than in the default world. */
+export interface PerformerChange {
+  readonly id: string;
+  readonly services: readonly Service[];
+  readonly status: string;
+  readonly settings?: string;
+}
+
+export interface VirtualPlatformOptions {
+  readonly seed: number;
+  readonly performers: readonly PerformerChange[];
+  readonly traffic: (clock: VirtualClock) => Traffic;
+  readonly toyTroubles: ToyTroubles;
+}
+
+/** A line of a conversation as the platform keeps it. */
+interface KeptLine {
+  readonly id: string;
+  readonly position: number;
+}
+
+/** The simulated platform on virtual time: its own use cases and store, without a network. */
+export interface VirtualPlatform {
+  readonly clock: VirtualClock;
+  readonly activity: Activity;
+  readonly parts: PlatformParts;
+  readonly sockets: InProcessSockets;
+  readonly answerCall: AnswerCall;
+  readonly faultDesk: FaultDesk;
+  /** What is kept of the conversations with a customer beyond this position, oldest first; read at once, between two steps. */
+  readonly keptAfter: (clientId: string, position: number) => readonly KeptLine[];
+  /** The network of one performer. */
+  readonly link: (performerId: string) => VirtualLink;
+  readonly dispose: () => Promise<void>;
+}
+
+/** What virtual time cannot carry: a network of bytes. */
+const LIVE_ONLY: readonly TcpFault[] = ['tcp-jitter', 'tcp-thin', 'tcp-slice'];
+
+/** Customers who show themselves without a picture: nothing carries one in virtual time. */
+const createCamerasWithoutPicture = (): CustomerCameras => {
+  const shown = new Map<string, string>();
+  return {
+    turnOn: async ({ performerId, clientId }) => void shown.set(performerId, clientId),
+    turnOff: ({ performerId, clientId }) => {
+      if (shown.get(performerId) === clientId) shown.delete(performerId);
+    },
+    isShown: ({ performerId, clientId }) => shown.get(performerId) === clientId,
+    move: async () => undefined,
+  };
+};
+
+const NO_MEDIA: PlatformParts['media'] = {
+  codec: 'vp8',
+  server: () => Promise.reject(new Error('There is no media server in virtual time.')),
+  running: async () => undefined,
+  close: async () => undefined,
+};
+
+const createLinks = () => {
+  const links = new Map<string, VirtualLink>();
+  const link = (performerId: string): VirtualLink => {
+    const known = links.get(performerId) ?? createVirtualLink();
+    links.set(performerId, known);
+    return known;
+  };
+  const line: PlatformParts['line'] = {
+    turn: (fault, on, performerId) => {
+      if (LIVE_ONLY.includes(fault)) return err('no_proxy');
+      for (const each of performerId === undefined ? links.values() : [link(performerId)]) each.turn(fault, on);
+      return done;
+    },
+    active: () => [...links].flatMap(([performerId, each]) => each.active().map((name) => ({ name, performerId }))),
+    belongs: () => undefined,
+  };
+  return { link, line };
+};
+
+/** The operator's texts that come with the simulator. */
+const CONTENT_FOLDER = fileURLToPath(new URL('../../../content', import.meta.url));
+
+let filesFolder: string | undefined;
+
+/** One folder for the files of every world of this process; it goes when the process ends. */
+const sharedFolder = (): string => {
+  if (filesFolder !== undefined) return filesFolder;
+  const made = mkdtempSync(join(tmpdir(), 'greenroom-virtual-'));
+  process.on('exit', () => rmSync(made, { recursive: true, force: true }));
+  filesFolder = made;
+  return made;
+};
+
+/** Composes the platform on virtual time. @param image the world that it begins with */
+export const createVirtualPlatform = (image: WorldImage, options: VirtualPlatformOptions): VirtualPlatform => {
+  const { seed, performers, traffic, toyTroubles } = options;
+  const clock = createVirtualClock(NOON);
+  const activity = createActivity();
+  const random = createSeededRandom(seed);
+  const platformClock = platformClockOn(clock, NOON, activity);
+  const { world, database } = openVirtualStore(image, (opened) => {
+    const change = opened.prepare('update performers set services = ?, status = ?, settings = ? where id = ?');
+    for (const { id, services, status, settings = '{"theme":"dark"}' } of performers)
+      change.run(services.toSorted().join(','), status, settings, id);
+  });
+  const { link, line } = createLinks();
+  const sockets = createInProcessSockets(() => connect, activity);
+  const parts = buildParts({
+    world,
+    key: image.key,
+    clock: platformClock,
+    ids: seededIds(random),
+    journal: createJournal(platformClock),
+    traffic: traffic(clock),
+    sockets,
+    line,
+    media: NO_MEDIA,
+    cameras: createCamerasWithoutPicture(),
+    toyTroubles,
+    // A hash is dear on purpose, and nobody guesses passwords in virtual time.
+    checkPassword: async (password, hash) => hash === DEMO_PASSWORD_HASH && password === DEMO_PASSWORD,
+    options: { theme: 'default', contentFolder: CONTENT_FOLDER, dataFolder: sharedFolder(), allowedOrigins: [] },
+  });
+  const connect = createConnect(parts);
+  const faultDesk = createFaultDesk(parts);
+  const stopSweeping = keepSweeping(parts, faultDesk);
+  const kept = database.prepare(
+    'select id, position from messages where client_id = ? and position > ? order by position',
+  );
+  return {
+    clock,
+    activity,
+    parts,
+    sockets,
+    answerCall: createAnswerCall(parts),
+    faultDesk,
+    link,
+    keptAfter: (clientId, position) =>
+      kept.all(clientId, position).map(({ id, position: at }) => ({ id: String(id), position: Number(at) })),
+    dispose: async () => {
+      stopSweeping();
+      platformClock.dispose();
+      await world.close();
+    },
+  };
+};

@@ -1,0 +1,143 @@
+import { createEventReader } from '@greenroom/adapters-socket/realtime/event-reader';
+import { encodeOutboundEvent, encodeUser, isAccepted } from '@greenroom/adapters-socket/realtime/outbound-event.wire';
+import type { Log } from '@greenroom/core/kernel/log.port';
+import { elapsed, millis, type Millis } from '@greenroom/core/kernel/units';
+import type { OutboundEvent } from '@greenroom/core/realtime/realtime-event';
+import type {
+  RealtimeSocket,
+  RealtimeSocketConnection,
+  RealtimeSocketListener,
+} from '@greenroom/core/realtime/realtime-socket.port';
+import type { Activity } from './activity.ts';
+import { PLATFORM_NOTICES_AFTER, type InProcessSockets, type SocketClock } from './in-process-sockets.ts';
+import type { VirtualLink } from './virtual-link.ts';
+
+/** What one page told the platform over its socket. */
+export interface Told {
+  readonly at: Millis;
+  /** `authenticate`, `ping` or the name of an event. */
+  readonly what: string;
+}
+
+/** The main socket of one page, with the platform in the same process. */
+export interface VirtualSocket extends RealtimeSocket {
+  /** How many connections were ever opened. */
+  readonly opened: () => number;
+  /** How many are open now. */
+  readonly alive: () => number;
+  readonly told: readonly Told[];
+  /** Every event that the page sent, with its content. */
+  readonly announced: readonly OutboundEvent[];
+}
+
+interface SocketParts {
+  readonly clock: SocketClock;
+  readonly link: VirtualLink;
+  readonly sockets: InProcessSockets;
+  readonly activity: Activity;
+  readonly log: Log;
+  /** Whether what is told is kept; a long run keeps nothing. */
+  readonly keepsTold: boolean;
+}
+
+/** Frames keep their order, however the latency changes meanwhile. */
+const createLane = (clock: SocketClock, activity: Activity) => {
+  let last = millis(0);
+  return (latency: Millis, deliver: () => void): void => {
+    const due = millis(Math.max(last, clock.now() + latency));
+    last = due;
+    clock.schedule(elapsed(clock.now(), due), () => {
+      activity.note();
+      deliver();
+    });
+  };
+};
+
+/** Opens connections to the platform over a link whose faults can be switched. Events and answers go through the codecs of the real socket. */
+export const createVirtualSocket = (parts: SocketParts): VirtualSocket => {
+  const { clock, link, sockets, activity, log, keepsTold } = parts;
+  const told: Told[] = [];
+  const announced: OutboundEvent[] = [];
+  const read = createEventReader(log);
+  let opened = 0;
+  let alive = 0;
+  let closeCurrent = (): void => undefined;
+  let resetCurrent = (): void => undefined;
+  link.onReset(() => resetCurrent());
+
+  const open = (listener: RealtimeSocketListener): RealtimeSocketConnection => {
+    closeCurrent();
+    const { socket: line } = link;
+    const up = createLane(clock, activity);
+    const down = createLane(clock, activity);
+    let isAlive = true;
+    opened += 1;
+    alive += 1;
+
+    const arrives = (deliver: () => void): void => {
+      if (!line.down) return;
+      down(line.latency, () => {
+        if (isAlive || line.lingers) deliver();
+      });
+    };
+    const frameArrives = (deliver: () => void): void =>
+      arrives(() => {
+        listener.heard();
+        deliver();
+      });
+    const platformEnd =
+      line.opening === 'opens'
+        ? sockets.open({
+            deliver: (name, payload) =>
+              frameArrives(() => read(name, payload, listener, () => tell('pong', () => undefined))),
+            ended: (reason) => arrives(() => end(reason)),
+          })
+        : undefined;
+    const tell = (what: string, deliver: (platform: NonNullable<typeof platformEnd>) => void): void => {
+      if (!isAlive || !line.up || platformEnd === undefined) return;
+      up(line.latency, () => {
+        if (keepsTold) told.push({ at: clock.now(), what });
+        deliver(platformEnd);
+      });
+    };
+    const leave = (): boolean => {
+      if (!isAlive) return false;
+      isAlive = false;
+      alive -= 1;
+      if (platformEnd === undefined) return true;
+      // A link that carries nothing does not carry the end either: the platform misses the page's answers first.
+      if (line.up) platformEnd.close();
+      else clock.schedule(PLATFORM_NOTICES_AFTER, () => platformEnd.close());
+      return true;
+    };
+    const end = (reason: string): void => {
+      if (leave()) listener.closed(reason);
+    };
+    const acknowledged = (answer: unknown): void =>
+      frameArrives(() => listener.authenticated(isAccepted(answer) && line.acknowledgement === 'accepts'));
+
+    closeCurrent = () => void leave();
+    resetCurrent = () => {
+      if (!isAlive) return;
+      platformEnd?.close();
+      end('reset');
+    };
+    if (line.opening === 'opens') arrives(() => listener.opened());
+    if (line.opening === 'refuses') clock.schedule(millis(0), () => end('refused'));
+    return {
+      authenticate: (credentials) =>
+        tell('authenticate', (platform) => {
+          if (line.acknowledgement === 'accepts') platform.user(encodeUser(credentials), acknowledged);
+          if (line.acknowledgement === 'rejects') acknowledged({ ok: false, error: 'not_authenticated' });
+        }),
+      ping: () => tell('ping', (platform) => platform.ping()),
+      send: (event) => {
+        if (keepsTold) announced.push(event);
+        const wire = encodeOutboundEvent(event);
+        tell(event.event, (platform) => platform.event(wire));
+      },
+      close: () => void leave(),
+    };
+  };
+  return { open, opened: () => opened, alive: () => alive, told, announced };
+};

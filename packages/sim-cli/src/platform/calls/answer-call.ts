@@ -1,0 +1,130 @@
+import { CALLS } from '@greenroom/adapters-http/http/calls';
+import type { Call } from '@greenroom/adapters-http/http/call';
+import { readRequest } from '@greenroom/adapters-http/http/read-request';
+import { NETWORK_FAILED, type CallFailure } from '@greenroom/core/kernel/call-failure';
+import type { Result } from '@greenroom/core/kernel/result';
+import { brokenAnswer, dawdle } from '../faults/call-faults.ts';
+import { oddAnswer } from '../faults/odd-answers.ts';
+import { forumRefusal } from '../forum/forum-guard.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+import type { Caller, CallRefusal, Cookies } from './handler.ts';
+import { createHandlers } from './handlers.ts';
+import { createWhoCalls, type Sender } from './who-calls.ts';
+
+/** A request for one call of the table, as any transport delivers it. */
+export interface CallRequest {
+  readonly row: Call;
+  /** By name in lower case. */
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: unknown;
+  /** JSON that was parsed, or the bytes of a file. */
+  readonly body: unknown;
+  readonly cookies: Cookies;
+  /** As the page calls the platform, with the port. */
+  readonly host: string;
+  /** The caller's port, where a fault proxy lies between; undefined without a network. */
+  readonly port: number | undefined;
+}
+
+/** What a transport sends back. */
+export type CallReply =
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly body: unknown;
+      /** What a caller makes of an answer that is none. */
+      readonly arrivesAs?: CallFailure;
+    }
+  /** The connection breaks before the answer. */
+  | { readonly kind: 'cut' };
+
+/** Answers every call of the table, whatever transport brought it. */
+export type AnswerCall = (request: CallRequest) => Promise<CallReply>;
+
+/** A handler as the loop over all calls sees it: what each one needs was checked by its row before. */
+type AnyHandler = (request: unknown, caller: Caller) => Promise<Result<unknown, CallRefusal<string>>>;
+
+interface Names {
+  readonly id?: unknown;
+  readonly performerId?: unknown;
+}
+
+/** Performers may speak of themselves only; others do not exist for them. The id in a body is that of a message. */
+const isAboutCaller = (params: Names, body: Names | undefined, caller: Caller): boolean =>
+  [params.id, params.performerId, body?.performerId].every((id) => id === undefined || id === caller.performer?.id);
+
+const namesIn = (body: unknown): Names | undefined => (typeof body === 'object' && body !== null ? body : undefined);
+
+/** What a call says, wherever it says it; a file says nothing. */
+const contentOf = ({ params, query, body }: CallRequest): object =>
+  Object.assign({}, params, namesIn(query), body instanceof Uint8Array ? {} : namesIn(body));
+
+const NO_HEADERS = {};
+
+const answered = (status: number, body: unknown): CallReply => ({ kind: 'answer', status, headers: NO_HEADERS, body });
+const refused = ({ status, body }: CallRefusal<string>): CallReply => answered(status, body);
+
+const errorIn = (body: unknown): string => {
+  if (typeof body === 'string') return /"error":"(\w+)"/.exec(body)?.[1] ?? '';
+  const error = typeof body === 'object' && body !== null ? Reflect.get(body, 'error') : undefined;
+  return typeof error === 'string' ? error : '';
+};
+
+/** Makes the one way in which calls are answered: checked by the same codecs that the client encodes with. */
+export const createAnswerCall = (parts: PlatformParts): AnswerCall => {
+  const whoCalls = createWhoCalls(parts);
+  const handlers = createHandlers(parts);
+  const handlerOf = new Map<Call, AnyHandler>(
+    // One loop over rows of different shapes loses which handler takes what; `Handlers` proved that they fit.
+    Object.entries<Call>(CALLS).map(([name, row]) => [row, Reflect.get(handlers, name)]),
+  );
+
+  const judge = async (request: CallRequest, sender: Sender, faults: ReadonlySet<string>): Promise<CallReply> => {
+    const { row } = request;
+    if (faults.has('slow')) await dawdle(parts.clock);
+    const odd = oddAnswer(faults);
+    if (odd !== undefined) return { kind: 'answer', ...odd, body: odd.body() };
+    const broken = brokenAnswer(faults, row.name);
+    if (broken !== undefined) return refused(broken);
+
+    const known = row.access === 'performer' ? sender.performer : undefined;
+    if (known !== undefined && !known.ok) return refused(known.error);
+    const caller = known?.value ?? sender.anyone;
+    const closed = forumRefusal(row.section, caller, parts.theme);
+    if (closed !== undefined) return refused(closed);
+    const missing = Object.entries(row.headers ?? {}).find(([name, value]) => request.headers[name] !== value);
+    if (missing !== undefined) return answered(400, { error: 'invalid_request', where: `headers.${missing[0]}` });
+    const read = readRequest(row, request);
+    if (!read.ok) return answered(400, { error: 'invalid_request', where: read.error });
+    if (row.access === 'performer' && !isAboutCaller(read.value.params, namesIn(read.value.body), caller)) {
+      return answered(404, { error: 'not_found' });
+    }
+    const result = await handlerOf.get(row)?.(read.value, caller);
+    if (result === undefined) return answered(404, { error: 'not_found' });
+    if (faults.has('lost-answer')) return { kind: 'cut' };
+    return result.ok ? answered(200, result.value) : refused(result.error);
+  };
+
+  return async (request) => {
+    const { row } = request;
+    if (request.headers['ver'] === undefined) return answered(400, { error: 'version_missing' });
+    const sender = await whoCalls(request.cookies, request.host);
+    const who = sender.anyone.performer?.id;
+    if (who !== undefined) parts.line.belongs(request.port, who);
+    parts.traffic.write(who, { kind: 'call', name: row.name, body: contentOf(request) });
+    const noteFailure = (status: number, message: string): void =>
+      parts.traffic.write(who, { kind: 'failed', name: row.name, status, message });
+    try {
+      const reply = await judge(request, sender, await parts.faults.of(who));
+      if (reply.kind === 'cut') noteFailure(NETWORK_FAILED.status, NETWORK_FAILED.message);
+      else if (reply.arrivesAs !== undefined) noteFailure(reply.arrivesAs.status, reply.arrivesAs.message);
+      else if (reply.status >= 400) noteFailure(reply.status, errorIn(reply.body));
+      return reply;
+    } catch (error) {
+      noteFailure(500, 'platform_failed');
+      throw error;
+    }
+  };
+};

@@ -1,0 +1,93 @@
+import { millis } from '@greenroom/core/kernel/units';
+import type { PlatformParts } from '../platform-parts.ts';
+import { createHearPerformer } from './performer-events.ts';
+import { AUTHENTICATE_WITHIN } from './realtime.constants.ts';
+import { createPresence, createRecognise, type Person, type Recognise } from './socket-people.ts';
+import type { PlatformSocket } from './sockets.port.ts';
+
+/** What a transport tells of one connection. */
+export interface Connection {
+  /** The `user` event, which is to be acknowledged. */
+  readonly user: (wire: unknown, acknowledge: unknown) => void;
+  readonly ping: () => void;
+  readonly event: (wire: unknown) => void;
+  readonly closed: () => void;
+}
+
+type Acknowledge = (answer: { readonly ok: boolean; readonly error?: string }) => void;
+const isAcknowledge = (value: unknown): value is Acknowledge => typeof value === 'function';
+
+/** Makes what the platform does with each frame of a connection, whatever transport brings it. @spec §7 Real-time socket */
+export const createConnect = (parts: PlatformParts): ((socket: PlatformSocket) => Connection) => {
+  const { clock, journal, faults } = parts;
+  const recognise = createRecognise(parts);
+  const presence = createPresence(parts);
+  const hearPerformer = createHearPerformer(parts);
+
+  /** Faults trouble performers; a customer's socket is a tool. */
+  const authenticationFaults = async (person: Awaited<ReturnType<Recognise>>): Promise<ReadonlySet<string>> =>
+    person.ok && person.value.role === 'ROLE_PERFORMER' ? faults.of(person.value.id) : new Set();
+
+  /** A frame that breaks its handler costs nobody else anything. */
+  const safely = (work: Promise<void>): void => {
+    work.catch((error: unknown) => journal.write('error', 'Socket handler failed', { reason: String(error) }));
+  };
+
+  return (socket) => {
+    let person: Person | undefined;
+    // Real time at any rate: this protects the machine, and its clock does not run faster.
+    const forgetDeadline = clock.schedule(millis(AUTHENTICATE_WITHIN * clock.rate), () => {
+      if (person === undefined) socket.disconnect();
+    });
+
+    /** Who authenticates anew is from then on not who it was, whether it succeeds or not. */
+    const forgetPerson = async (): Promise<void> => {
+      const before = person;
+      if (before === undefined) return;
+      person = undefined;
+      for (const room of before.rooms) await socket.leave(room);
+      await presence.went(before);
+    };
+    const authenticate = async (wire: unknown, acknowledge: unknown): Promise<void> => {
+      if (!isAcknowledge(acknowledge)) return;
+      await forgetPerson();
+      const known = await recognise(wire);
+      const broken = await authenticationFaults(known);
+      if (broken.has('silent-auth')) return;
+      if (broken.has('socket-down') || broken.has('drop-on-authentication')) return void socket.disconnect();
+      if (!known.ok || broken.has('refuse-auth')) {
+        const error = known.ok ? 'not_authenticated' : known.error;
+        journal.write('warn', 'Socket refused', { reason: error });
+        return acknowledge({ ok: false, error });
+      }
+      // Another of its kind may have been quicker.
+      await forgetPerson();
+      person = known.value;
+      if (person.role === 'ROLE_PERFORMER') parts.line.belongs(socket.port, person.id);
+      await socket.join(person.rooms);
+      acknowledge({ ok: true });
+      journal.write('info', 'Socket authenticated', { role: person.role, id: person.id });
+      await presence.came(person);
+      if (broken.has('drop-after-authentication')) socket.disconnect();
+    };
+    const pong = async (): Promise<void> => {
+      if (!(await faults.of(person?.id)).has('no-pong')) socket.emit('pong', {});
+    };
+    const hear = async (wire: unknown): Promise<void> => {
+      if (person?.role !== 'ROLE_PERFORMER') return;
+      const heard = await hearPerformer(person.id, wire);
+      if (heard.ok) return;
+      parts.droppedEvents.add();
+      journal.write('warn', 'Event dropped', { performer: person.id, reason: heard.error });
+    };
+    return {
+      user: (wire, acknowledge) => safely(authenticate(wire, acknowledge)),
+      ping: () => safely(pong()),
+      event: (wire) => safely(hear(wire)),
+      closed: () => {
+        forgetDeadline();
+        if (person !== undefined) safely(presence.went(person));
+      },
+    };
+  };
+};

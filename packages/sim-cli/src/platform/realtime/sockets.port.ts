@@ -1,0 +1,19 @@
+/** The connections of everybody, by room; rooms are all that the platform knows about them. */
+export interface Sockets {
+  readonly emit: (room: string, name: string, payload: unknown) => void;
+  /** How many connections are in the room. */
+  readonly count: (room: string) => Promise<number>;
+  readonly disconnect: (room: string) => void;
+  /** Writes to the connections of a room what need not be packets. */
+  readonly garble: (room: string, packets: readonly string[]) => void;
+}
+
+/** One connection, as the platform sees it. */
+export interface PlatformSocket {
+  /** The caller's port, where a fault proxy lies between; undefined without a network. */
+  readonly port: number | undefined;
+  readonly emit: (name: string, payload: unknown) => void;
+  readonly join: (rooms: readonly string[]) => Promise<void>;
+  readonly leave: (room: string) => Promise<void>;
+  readonly disconnect: () => void;
+}
