@@ -1,10 +1,11 @@
 // A shift of eight hours, hour by hour, in virtual time: what is left after a collection, of the core and of all that the simulator remembers.
 import { queryObjects } from 'node:v8';
 import { toysNamed } from '@greenroom/sim-cli/actors/toy-named';
-import { worldPerformer } from '@greenroom/sim-cli/headless/headless-account';
-import { createHeadlessWorld, type HeadlessWorld } from '@greenroom/sim-cli/headless/headless-world';
-import { createPromises } from '@greenroom/sim-cli/headless/promises';
-import { createHeadlessStage } from '@greenroom/sim-cli/scenario/headless-stage';
+import { createInvariants } from '@greenroom/sim-cli/compositions/virtual/invariants';
+import { worldImage } from '@greenroom/sim-cli/compositions/virtual/virtual-store';
+import { createVirtualWorld, type VirtualWorld } from '@greenroom/sim-cli/compositions/virtual/virtual-world';
+import { worldPerformer } from '@greenroom/sim-cli/platform/world/performers';
+import { createVirtualStage } from '@greenroom/sim-cli/scenario/virtual-stage';
 import { runScenario } from '@greenroom/sim-cli/scenario/run-scenario';
 import type { Step } from '@greenroom/sim-cli/scenario/scenario.wire';
 import type { BenchRow } from './bench-row.ts';
@@ -59,23 +60,28 @@ interface Left {
   readonly timers: number;
 }
 
-const left = (world: HeadlessWorld): Left => {
+const left = (world: VirtualWorld): Left => {
   forceCollection();
   const functions = queryObjects(Function, { format: 'count' });
   return { bytes: process.memoryUsage().heapUsed, functions, timers: world.planned() };
 };
 
-const openWorld = (): HeadlessWorld => {
+const openWorld = async (): Promise<VirtualWorld> => {
   const performer = worldPerformer(PERFORMER);
   if (performer === undefined) throw new RangeError(PERFORMER);
-  return createHeadlessWorld({ seed: 1, performer, services: ['chat', 'email'], toys: toysNamed(['lush:80']) });
+  return createVirtualWorld(await worldImage(PERFORMER), {
+    seed: 1,
+    performer,
+    services: ['chat', 'email'],
+    toys: toysNamed(['lush:80']),
+  });
 };
 
 const oneShift = async (): Promise<readonly Left[]> => {
-  const world = openWorld();
+  const world = await openWorld();
   const { clock, diary, state, pace } = world;
-  const stage = createHeadlessStage(world, { customers: {} });
-  const broken = createPromises(world);
+  const stage = createVirtualStage(world, { customers: {} });
+  const broken = createInvariants(world);
   const hours: Left[] = [];
   const play = async (steps: readonly Step[]): Promise<void> => {
     const placed = steps.map((step, index) => ({ step, file: 'soak', line: index + 1 }));
@@ -88,8 +94,7 @@ const oneShift = async (): Promise<readonly Left[]> => {
     await play(hourOf(hour));
     hours.push(left(world));
   }
-  state.dispose();
-  world.app.dispose();
+  await world.dispose();
   return hours;
 };
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createHeadlessPerformer, MARK, VICTOR, type HeadlessPerformer } from '../support/headless-performer.ts';
+import { createVirtualPerformer, MARK, VICTOR, type VirtualPerformer } from '../support/virtual-performer.ts';
 
 /** How often the toys were told to stop. */
-const countStops = ({ app }: HeadlessPerformer): (() => number) => {
+const countStops = ({ app }: VirtualPerformer): (() => number) => {
   let stops = 0;
   let before = app.toys.queue.watch.state().stop;
   app.toys.queue.watch.subscribe(({ stop }) => {
@@ -12,8 +12,8 @@ const countStops = ({ app }: HeadlessPerformer): (() => number) => {
   return () => stops;
 };
 
-const tipped = async (anna: HeadlessPerformer): Promise<void> => {
-  await anna.hears({ type: 'toyEvent', kind: 'tip', content: '7' });
+const tipped = async (anna: VirtualPerformer): Promise<void> => {
+  await anna.hears('toy', { type: 'tip', value: '7' });
   await anna.pass(1_000);
 };
 
@@ -25,7 +25,7 @@ it.each([
 ] as const)(
   'shows the message of a DISCONNECT %s and stops the toys, without a request and a session',
   async (reason, key) => {
-    const anna = createHeadlessPerformer();
+    const anna = createVirtualPerformer();
     await anna.logsIn();
     await tipped(anna);
     const stops = countStops(anna);
@@ -37,7 +37,7 @@ it.each([
 );
 
 it('only clears the request where one was pending', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.goesLive();
   await anna.isAsked(MARK);
   await anna.customerLeaves(MARK, 'CLICK');
@@ -46,7 +46,7 @@ it('only clears the request where one was pending', async () => {
 });
 
 it('says nothing twice when the same DISCONNECT comes again behind its summary, but stops the toys', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.meetsMark();
   await anna.customerLeaves(MARK, 'CLICK');
   await tipped(anna);
@@ -56,7 +56,7 @@ it('says nothing twice when the same DISCONNECT comes again behind its summary, 
 });
 
 it('leaves a session alone that another customer has', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.meetsMark();
   const stops = countStops(anna);
   await anna.customerLeaves(VICTOR, 'CLICK');

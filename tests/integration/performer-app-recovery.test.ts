@@ -4,25 +4,19 @@ import { createWayIn } from '@greenroom/core/app/way-in';
 import { servicesOn } from '@greenroom/core/services/service-flags';
 import { SERVICES } from '@greenroom/core/services/service';
 import { NETWORK_TIMED_OUT } from '@greenroom/core/kernel/call-failure';
-import { messageId } from '@greenroom/core/kernel/ids';
-import { seconds } from '@greenroom/core/kernel/units';
-import { ANNA, createHeadlessPlatform, refusal } from '@greenroom/sim-cli/headless/headless-platform';
 import { DEMO_PASSWORD } from '@greenroom/sim-cli/platform/world/performers';
-import { createHeadlessPerformer, MARK, type HeadlessPerformer } from '../support/headless-performer.ts';
-import { chatLine } from '@greenroom/core/chat/chat-line';
-
-const missedMessage = chatLine({
-  id: messageId('missed-1'),
-  performerId: ANNA.id,
-  clientId: MARK.id,
-  sentBy: 'CLIENT',
-  content: 'are you there?',
-  date: seconds(1_772_708_500),
-});
+import {
+  createVirtualPerformer,
+  DEMI,
+  MARK,
+  type VirtualPerformer,
+  refusal,
+  ANNA,
+} from '../support/virtual-performer.ts';
 
 /** Nothing of her may be left for the next person at this screen. */
-const expectNothingLeft = ({ app, clock, socket }: HeadlessPerformer): void => {
-  expect(clock.pending()).toBe(0);
+const expectNothingLeft = ({ app, planned, socket }: VirtualPerformer): void => {
+  expect(planned()).toBe(0);
   expect(socket.alive()).toBe(0);
   expect(app.login.watch.state()).toMatchObject({ status: 'unauthenticated', account: undefined });
   expect(app.session.watch.state()).toMatchObject({ status: 'idle', client: undefined, lastEnd: undefined });
@@ -37,39 +31,36 @@ const expectNothingLeft = ({ app, clock, socket }: HeadlessPerformer): void => {
 };
 
 it('checks the session and fetches the conversation again after a lost connection', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.meetsMark();
-  anna.platform.conversations.set(MARK.id, [missedMessage]);
-  anna.socket.reset();
+  anna.link.reset();
+  await (await anna.customer(MARK)).say('are you there?');
   await anna.pass(3_000);
   expect(anna.app.realtime.watch.state()).toMatchObject({ authenticated: true, connectedCount: 2 });
-  expect(anna.platform.bodiesOf('checkSession')).toEqual(['start', 'start', 'check']);
-  expect(anna.platform.bodiesOf('currentSession').length).toBeGreaterThan(2);
-  expect(anna.platform.bodiesOf('chatHistory')).toMatchObject([
-    { clientId: MARK.id, limit: 100 },
-    { clientId: MARK.id },
-  ]);
+  expect(anna.callsOf('checkSession')).toEqual([{ login: '1' }, { login: '1' }, { login: '0' }]);
+  expect(anna.callsOf('currentSession').length).toBeGreaterThan(2);
+  expect(anna.callsOf('chatHistory')).toMatchObject([{ customerId: MARK.id, limit: '100' }, { clientId: MARK.id }]);
   expect(Array.from(anna.app.chat.watch.state().messages, ({ content }) => content)).toEqual(['are you there?']);
   expect(anna.app.session.watch.state().status).toBe('connected');
 });
 
 it('takes over services that the platform changed while the connection was lost', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.logsIn();
   anna.app.services.toggle('cam');
   await anna.pass(1_000);
-  anna.platform.account = { ...anna.platform.account, services: { ...ANNA.services, email: true } };
-  anna.socket.reset();
+  await anna.changed({ services: 'email' });
+  anna.link.reset();
   await anna.pass(3_000);
   expect(servicesOn(anna.app.services.watch.state().flags, SERVICES)).toEqual(['email']);
 });
 
 it('takes over what changed before the first connection, when that one came late', async () => {
-  const anna = createHeadlessPerformer();
-  anna.socket.line.opening = 'refuses';
+  const anna = createVirtualPerformer();
+  anna.link.socket.opening = 'refuses';
   await anna.logsIn();
-  anna.platform.account = { ...anna.platform.account, services: { ...ANNA.services, email: true } };
-  anna.socket.line.opening = 'opens';
+  await anna.changed({ services: 'email' });
+  anna.link.socket.opening = 'opens';
   await anna.pass(20_000);
   expect(anna.app.realtime.watch.state()).toMatchObject({ authenticated: true, connectedCount: 1 });
   expect(servicesOn(anna.app.services.watch.state().flags, SERVICES)).toEqual(['email']);
@@ -80,23 +71,23 @@ it.each([
   [409, 'login.alreadyLoggedIn'],
   [500, 'login.platformFailed'],
 ] as const)('logs her out when the session check answers %i, in the middle of a session', async (status, reason) => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.meetsMark();
-  anna.platform.refused.set('checkSession', refusal(status));
+  anna.gate.refused.set('checkSession', refusal(status));
   await anna.pass(60_000);
   expect(anna.app.login.watch.state().forcedOut).toBe(reason);
-  expect(anna.platform.bodiesOf('logout')).toEqual([]);
+  expect(anna.callsOf('logout')).toEqual([]);
   expectNothingLeft(anna);
 });
 
 it('lets her straight back in when she reloads after the platform has recovered from a 500', async () => {
-  const before = createHeadlessPerformer();
+  const before = createVirtualPerformer();
   await before.logsIn();
-  before.platform.refused.set('checkSession', refusal(500));
+  before.gate.refused.set('checkSession', refusal(500));
   await before.pass(60_000);
   expect(before.app.login.watch.state().forcedOut).toBe('login.platformFailed');
-  before.platform.refused.clear();
-  const after = createHeadlessPerformer(before.platform);
+  before.gate.refused.clear();
+  const after = createVirtualPerformer({ reloaded: before });
   after.app.start();
   await after.pass(2_000);
   expect(after.app.login.watch.state()).toMatchObject({ status: 'authenticated', forcedOut: undefined });
@@ -104,9 +95,9 @@ it('lets her straight back in when she reloads after the platform has recovered 
 });
 
 it('keeps her in when the session check is not answered', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.meetsMark();
-  anna.platform.refused.set('checkSession', NETWORK_TIMED_OUT);
+  anna.gate.refused.set('checkSession', NETWORK_TIMED_OUT);
   await anna.pass(120_000);
   expect(anna.app.session.watch.state().status).toBe('connected');
 });
@@ -115,64 +106,64 @@ it.each([
   ['double tab', 'login.doubleTab'],
   ['', 'login.loggedOutByPlatform'],
 ] as const)('logs her out when the platform says logout "%s"', async (message, reason) => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.goesLive();
-  await anna.hears({ type: 'loggedOut', message });
+  await anna.hears('logout', { message });
   expect(anna.app.login.watch.state().forcedOut).toBe(reason);
   expectNothingLeft(anna);
 });
 
 it('asks the platform whether her login still counts when somebody logged in', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.logsIn();
-  await anna.hears({ type: 'loggedInElsewhere' });
+  await anna.hears('login', {});
   expect(anna.app.login.watch.state().status).toBe('authenticated');
-  anna.platform.refused.set('checkSession', refusal(409));
-  await anna.hears({ type: 'loggedInElsewhere' });
+  anna.gate.refused.set('checkSession', refusal(409));
+  await anna.hears('login', {});
   expect(anna.app.login.watch.state().forcedOut).toBe('login.alreadyLoggedIn');
 });
 
 it('reloads by force once in 60 seconds, however often it is told', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.logsIn();
-  for (let time = 0; time < 10; time += 1) await anna.hears({ type: 'reloadForced' });
+  for (let time = 0; time < 10; time += 1) await anna.hears('forceReload', {});
   expect(anna.reloads()).toBe(1);
   await anna.pass(60_000);
-  await anna.hears({ type: 'reloadForced' });
+  await anna.hears('forceReload', {});
   expect(anna.reloads()).toBe(2);
 });
 
 it('follows the services that the platform changes itself', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.logsIn();
-  await anna.hears({ type: 'servicesChanged', services: { phone: true } });
+  await anna.hears('status_change', { services: { phone: true } });
   expect(servicesOn(anna.app.services.watch.state().flags, SERVICES)).toEqual(['phone']);
-  expect(anna.platform.bodiesOf('saveServices')).toEqual([]);
+  expect(anna.callsOf('saveServices')).toEqual([]);
 });
 
 it('ends the session and switches the cam off before it logs her out, and leaves nothing behind', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.meetsMark();
   anna.app.services.toggle('cam');
   await anna.pass(1_000);
   anna.app.chat.type('unfinished');
-  anna.platform.calls.length = 0;
+  anna.gate.made.length = 0;
   anna.app.login.logOut();
   // Long enough for frames that were on their way to arrive.
   await anna.pass(100);
-  const order = anna.platform.calls
+  const order = anna.gate.made
     .map(({ name }) => name)
     .filter((name) => ['endSession', 'saveServices', 'logout'].includes(name));
   expect(order).toEqual(['endSession', 'saveServices', 'logout']);
-  expect(anna.platform.account.services.cam).toBe(false);
+  expect((await anna.platform.parts.performers.find(ANNA))?.services).toBe('');
   expect(anna.toyStops()).toBeGreaterThan(0);
   expectNothingLeft(anna);
 });
 
 it('stays in and says so when the platform refuses to log out', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.logsIn();
-  anna.platform.refused.set('logout', { kind: 'status', status: 500, message: 'platform_failed' });
+  anna.gate.refused.set('logout', { kind: 'status', status: 500, message: 'platform_failed' });
   anna.app.login.logOut();
   await anna.pass(0);
   expect(anna.app.login.watch.state().status).toBe('authenticated');
@@ -181,21 +172,21 @@ it('stays in and says so when the platform refuses to log out', async () => {
 });
 
 it('leaves nothing of the performer here when a log-out gets no answer, and tells the platform later', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.meetsMark();
-  anna.platform.refused.set('logout', NETWORK_TIMED_OUT);
+  anna.gate.refused.set('logout', NETWORK_TIMED_OUT);
   anna.app.login.logOut();
   await anna.pass(10_000);
   expect(anna.app.login.watch.state()).toMatchObject({ status: 'unauthenticated', error: 'login.logoutUnheard' });
   expect(anna.app.realtime.watch.state().authenticated).toBe(false);
   expect(anna.app.session.watch.state().status).toBe('idle');
-  anna.platform.refused.delete('logout');
+  anna.gate.refused.delete('logout');
   await anna.pass(5_000);
   expect(anna.app.login.watch.state().error).toBeUndefined();
 });
 
 it('lets the next performer begin afresh after a log-out', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.meetsMark();
   anna.app.login.logOut();
   await anna.pass(0);
@@ -206,13 +197,13 @@ it('lets the next performer begin afresh after a log-out', async () => {
 });
 
 it('ignores an answer that comes after she has left', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.goesLive();
   await anna.isAsked(MARK);
-  anna.platform.held.set('acceptRequest', []);
+  anna.gate.held.set('acceptRequest', []);
   await anna.accepts();
-  await anna.hears({ type: 'loggedOut', message: '' });
-  for (const go of anna.platform.held.get('acceptRequest') ?? []) go();
+  await anna.hears('logout', { message: '' });
+  for (const go of anna.gate.held.get('acceptRequest') ?? []) go();
   await anna.pass(0);
   expect(anna.modal()).toBeUndefined();
   expectNothingLeft(anna);
@@ -221,32 +212,33 @@ it('ignores an answer that comes after she has left', async () => {
 it.each(['logsIn', 'goesLive', 'meetsMark'] as const)(
   'leaves no timer and no socket when it is disposed after %s',
   async (move) => {
-    const anna = createHeadlessPerformer();
+    const anna = createVirtualPerformer();
     await anna[move]();
     anna.app.services.toggle('cam');
     anna.app.dispose();
-    expect(anna.clock.pending()).toBe(0);
+    expect(anna.planned()).toBe(0);
     expect(anna.socket.alive()).toBe(0);
-    const { calls } = anna.platform;
-    const before = calls.length;
+    const { made } = anna.gate;
+    const before = made.length;
     await anna.pass(120_000);
-    expect(calls.slice(before).map(({ name }) => name)).toEqual([]);
+    expect(made.slice(before).map(({ name }) => name)).toEqual([]);
   },
 );
 
 it('takes up the work when the way in was loaded first', async () => {
-  const platform = createHeadlessPlatform();
-  platform.code = undefined;
   let login: ReturnType<typeof createWayIn>['login'] | undefined;
-  const anna = createHeadlessPerformer(platform, ({ deps }) => {
-    const wayIn = createWayIn(deps);
-    ({ login } = wayIn);
-    wayIn.login.start();
-    return createPerformerApp(deps, wayIn);
+  const demi = createVirtualPerformer({
+    id: DEMI,
+    make: ({ deps }) => {
+      const wayIn = createWayIn(deps);
+      ({ login } = wayIn);
+      wayIn.login.start();
+      return createPerformerApp(deps, wayIn);
+    },
   });
-  expect(anna.app.login).toBe(login);
-  await anna.pass(0);
-  anna.app.login.logIn({ performerId: ANNA.id, password: DEMO_PASSWORD });
-  await anna.pass(2_000);
-  expect(anna.app.realtime.watch.state().authenticated).toBe(true);
+  expect(demi.app.login).toBe(login);
+  await demi.pass(0);
+  demi.app.login.logIn({ performerId: DEMI, password: DEMO_PASSWORD });
+  await demi.pass(2_000);
+  expect(demi.app.realtime.watch.state().authenticated).toBe(true);
 });

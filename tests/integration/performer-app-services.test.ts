@@ -2,43 +2,45 @@ import { expect, it } from 'vitest';
 import { createPerformerApp } from '@greenroom/core/app/performer-app';
 import { SERVICES } from '@greenroom/core/services/service';
 import { servicesOn } from '@greenroom/core/services/service-flags';
-import { ANNA, createHeadlessPlatform, refusal } from '@greenroom/sim-cli/headless/headless-platform';
-import { createHeadlessPerformer, type HeadlessPerformer } from '../support/headless-performer.ts';
+import { createVirtualPerformer, type VirtualPerformer, refusal, ANNA } from '../support/virtual-performer.ts';
 
-const on = ({ app }: ReturnType<typeof createHeadlessPerformer>): readonly string[] =>
+/** What the platform keeps as switched on. */
+const kept = async ({ platform, id }: VirtualPerformer): Promise<string | undefined> =>
+  (await platform.parts.performers.find(id))?.services;
+const on = ({ app }: ReturnType<typeof createVirtualPerformer>): readonly string[] =>
   servicesOn(app.services.watch.state().flags, SERVICES);
 
 it('saves switched services 1000 ms later in one call and tells customers and administrators', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.logsIn();
   anna.app.services.toggle('cam');
   await anna.pass(500);
   anna.app.services.toggle('peek');
   await anna.pass(999);
-  expect(anna.platform.bodiesOf('saveServices')).toEqual([]);
+  expect(anna.callsOf('saveServices')).toEqual([]);
   await anna.pass(1);
-  expect(anna.platform.bodiesOf('saveServices')).toEqual([{ cam: true, peek: true }]);
+  expect(anna.callsOf('saveServices')).toEqual([{ id: '1001', cam: true, peek: true }]);
   const services = { cam: true, peek: true };
-  const content = { performerId: '1001', services, countries: ['nl', 'be'] };
-  expect(anna.announced).toEqual([
+  const content = { performerId: '1001', services, countries: ['nl', 'be', 'de'] };
+  expect(anna.socket.announced).toEqual([
     { event: 'services', content, receiverId: '', receiverType: 'ROLE_CLIENT' },
     { event: 'services', content, receiverId: '', receiverType: 'ROLE_ADMIN' },
   ]);
 });
 
 it('takes a switch back and says so when the save fails', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.logsIn();
-  anna.platform.refused.set('saveServices', refusal(500, 'broken'));
+  anna.gate.refused.set('saveServices', refusal(500, 'broken'));
   anna.app.services.toggle('cam');
   await anna.pass(1_000);
   expect(on(anna)).toEqual([]);
   expect(anna.alertKeys()).toEqual(['error.services.saveFailed']);
-  expect(anna.announced).toEqual([]);
+  expect(anna.socket.announced).toEqual([]);
 });
 
 it('switches six services off while she pauses and restores exactly those that were on', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.logsIn();
   for (const service of ['cam', 'peek', 'email'] as const) anna.app.services.toggle(service);
   await anna.pass(1_000);
@@ -48,21 +50,24 @@ it('switches six services off while she pauses and restores exactly those that w
   anna.app.services.resume();
   await anna.pass(0);
   expect(on(anna)).toEqual(['cam', 'peek', 'email']);
-  expect(servicesOn(anna.platform.account.services, SERVICES)).toEqual(['cam', 'peek', 'email']);
-  expect(anna.platform.bodiesOf('kpi')).toEqual(
+  expect(await kept(anna)).toBe('cam,email,peek');
+  expect(anna.callsOf('kpiWithoutBody')).toEqual(
     expect.arrayContaining([{ name: 'pf_camback_paused' }, { name: 'pf_camback_resumed' }]),
   );
 });
 
 it('is still paused after a reload and resumes what was on before it', async () => {
-  const before = createHeadlessPerformer();
+  const before = createVirtualPerformer();
   await before.logsIn();
   for (const service of ['cam', 'peek', 'email'] as const) before.app.services.toggle(service);
   before.app.services.pause();
   await before.pass(0);
   before.app.dispose();
   const { pauseMemory } = before.deps;
-  const after = createHeadlessPerformer(before.platform, ({ deps }) => createPerformerApp({ ...deps, pauseMemory }));
+  const after = createVirtualPerformer({
+    reloaded: before,
+    make: ({ deps }) => createPerformerApp({ ...deps, pauseMemory }),
+  });
   after.app.start();
   await after.pass(2_000);
   expect(after.app.services.watch.state()).toMatchObject({ status: 'pause', remembered: ['cam', 'peek'] });
@@ -75,11 +80,11 @@ it.each([
   [
     'finds her pause again after a forced log-out',
     'pause',
-    (anna: HeadlessPerformer) => anna.app.login.forceOut('login.doubleTab'),
+    (anna: VirtualPerformer) => anna.app.login.forceOut('login.doubleTab'),
   ],
-  ['forgets her pause when she logs out', 'ready', (anna: HeadlessPerformer) => anna.app.login.logOut()],
+  ['forgets her pause when she logs out', 'ready', (anna: VirtualPerformer) => anna.app.login.logOut()],
 ] as const)('%s', async (_title, status, leave) => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.logsIn();
   anna.app.services.pause();
   await anna.pass(0);
@@ -90,31 +95,30 @@ it.each([
 });
 
 it('switches cam, videocall and voyeur off when she stops broadcasting', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.goesLive();
   for (const service of ['cam', 'videocall', 'voyeur', 'peek'] as const) anna.app.services.toggle(service);
   await anna.pass(1_000);
   anna.app.session.stop();
   await anna.pass(0);
-  expect(servicesOn(anna.platform.account.services, SERVICES)).toEqual(['peek']);
+  expect(await kept(anna)).toBe('peek');
 });
 
 it('warns her and opens the notapproved modal after initialisation while she is not approved', async () => {
-  const cleo = createHeadlessPerformer(createHeadlessPlatform({ ...ANNA, status: 'PENDING' }));
+  const cleo = createVirtualPerformer({ status: 'PENDING' });
   await cleo.logsIn();
   expect(cleo.alertKeys()).toEqual(['account.notApproved']);
   expect(cleo.modal()).toBe('notapproved');
   expect(cleo.app.services.watch.state().blocked.cam).toBe('services.accountNotApproved');
-  cleo.platform.account = ANNA;
+  await cleo.changed({ status: 'APPROVED' });
   await cleo.pass(60_000);
   expect(cleo.modal()).toBeUndefined();
   expect(cleo.app.services.watch.state().blocked).toEqual({});
 });
 
 it('keeps phone services from a Surinamese number once her details are known', async () => {
-  const platform = createHeadlessPlatform();
-  platform.phone = '+5971234567';
-  const anna = createHeadlessPerformer(platform);
+  const anna = createVirtualPerformer();
+  await anna.changed({ phone: '+5971234567' });
   await anna.logsIn();
   expect(anna.app.services.watch.state().blocked).toEqual({
     phone: 'services.surinameseNumber',

@@ -1,27 +1,21 @@
 import { expect, it } from 'vitest';
-import { seconds } from '@greenroom/core/kernel/units';
-import type { CurrentSession, CurrentWork } from '@greenroom/core/session/current-work';
-import { HEADLESS_STREAMS } from '@greenroom/sim-cli/headless/headless-desk';
-import { refusal } from '@greenroom/sim-cli/headless/headless-platform';
-import { createHeadlessPerformer, MARK } from '../support/headless-performer.ts';
-
-const NOTHING: CurrentWork = { ready: true, wasReady: false, session: undefined, requests: [], ended: undefined };
+import { createVirtualPerformer, MARK, refusal } from '../support/virtual-performer.ts';
 
 it('brings toys to rest when the connection is lost during a session', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.meetsMark();
-  anna.socket.reset();
+  anna.link.reset();
   await anna.pass(0);
   expect(anna.toyStops()).toBe(1);
 });
 
 it('resets the session when the connection cannot be repaired', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.meetsMark();
   anna.app.services.toggle('cam');
   await anna.pass(1_000);
-  anna.socket.line.opening = 'refuses';
-  anna.socket.reset();
+  anna.link.socket.opening = 'refuses';
+  anna.link.reset();
   await anna.pass(60_000);
   expect(anna.app.realtime.watch.state().gaveUp).toBe(true);
   expect(anna.app.session.watch.state().status).toBe('idle');
@@ -30,9 +24,9 @@ it('resets the session when the connection cannot be repaired', async () => {
 });
 
 it('lets her leave a session that the platform does not end, and keeps telling it', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.meetsMark();
-  anna.platform.refused.set('endSession', refusal(500));
+  anna.gate.refused.set('endSession', refusal(500));
   anna.app.session.end(false);
   await anna.pass(0);
   expect(anna.alertKeys()).toEqual(['error.session.endFailed']);
@@ -42,38 +36,31 @@ it('lets her leave a session that the platform does not end, and keeps telling i
   await anna.pass(0);
   expect(anna.toyStops()).toBe(2);
   await anna.pass(5_000);
-  anna.platform.refused.delete('endSession');
+  anna.gate.refused.delete('endSession');
   await anna.pass(60_000);
-  expect(anna.platform.bodiesOf('endSession')).toHaveLength(4);
+  expect(anna.callsOf('endSession')).toHaveLength(4);
 });
 
-it('ends a session after a reconnect when the platform says that he has left', async () => {
-  const anna = createHeadlessPerformer();
+it('ends a session after a reconnect when the customer left meanwhile and the event was lost', async () => {
+  const anna = createVirtualPerformer();
   await anna.meetsMark();
-  anna.platform.desk = { ...anna.platform.desk, current: () => NOTHING };
-  anna.socket.reset();
+  anna.link.reset();
+  await anna.platform.parts.faults.switch('lose-events', true, anna.id);
+  await (await anna.customer(MARK)).leave('DISCONNECT');
   await anna.pass(3_000);
   expect(anna.app.session.watch.state()).toMatchObject({ status: 'active', lastEnd: { reason: 'DISCONNECT' } });
   expect(anna.modal()).toBe('session');
 });
 
-const SESSION: CurrentSession = {
-  client: MARK,
-  streams: HEADLESS_STREAMS,
-  camera: false,
-  sinceStartTimer: seconds(5),
-  sinceDeviceTimer: seconds(4),
-};
-
 it.each([
-  ['names the customer', { ...NOTHING, session: SESSION }],
-  ['does not tell', undefined],
-])('stays with the customer after a reconnect when the platform %s', async (_what, current) => {
-  const anna = createHeadlessPerformer();
+  ['names the customer', undefined],
+  ['does not tell', refusal(404)],
+])('stays with the customer after a reconnect when the platform %s', async (_what, refused) => {
+  const anna = createVirtualPerformer();
   await anna.meetsMark();
-  anna.platform.desk = { ...anna.platform.desk, current: () => current };
-  anna.socket.reset();
+  if (refused !== undefined) anna.gate.refused.set('currentSession', refused);
+  anna.link.reset();
   await anna.pass(3_000);
-  expect(anna.platform.bodiesOf('currentSession').length).toBeGreaterThan(1);
+  expect(anna.callsOf('currentSession').length).toBeGreaterThan(1);
   expect(anna.app.session.watch.state().status).toBe('connected');
 });

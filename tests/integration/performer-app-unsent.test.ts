@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { createHeadlessPerformer, MARK, type HeadlessPerformer } from '../support/headless-performer.ts';
+import { createVirtualPerformer, MARK, type VirtualPerformer } from '../support/virtual-performer.ts';
 
 /** The connection is given up: the platform refuses the token and has no new one. */
-const loseConnection = async (anna: HeadlessPerformer): Promise<void> => {
-  anna.socket.line.acknowledgement = 'rejects';
-  anna.socket.reset();
+const loseConnection = async (anna: VirtualPerformer): Promise<void> => {
+  anna.link.socket.acknowledgement = 'rejects';
+  anna.link.reset();
   await anna.pass(2_000);
   expect(anna.app.realtime.watch.state().gaveUp).toBe(true);
 };
 
 it('tells the performer once when a change of services cannot be announced', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.logsIn();
   await loseConnection(anna);
   anna.app.services.toggle('email');
@@ -19,7 +19,7 @@ it('tells the performer once when a change of services cannot be announced', asy
 });
 
 it('tells the performer when a decline cannot be sent', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.goesLive();
   await anna.isAsked(MARK);
   anna.app.session.decline();
@@ -30,7 +30,7 @@ it('tells the performer when a decline cannot be sent', async () => {
 });
 
 it('tries to say again that the performer types when it could not be sent', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.meetsMark();
   await loseConnection(anna);
   anna.app.chat.type('hel');

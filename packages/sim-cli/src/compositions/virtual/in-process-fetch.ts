@@ -113,9 +113,12 @@ interface InProcessOptions {
   /** Told of each call that arrives nowhere, for the platform cannot tell. */
   readonly failed: (call: CallName, failure: CallFailure) => void;
   readonly keepsCalls: boolean;
+  /** Of the browser in which the page is. */
+  readonly cookies: Cookies;
 }
 
-const createJar = (): Cookies => {
+/** Makes the cookies of one browser, which outlive its pages. */
+export const createCookieJar = (): Cookies => {
   const jar = new Map<string, string>();
   return {
     read: (name) => jar.get(name),
@@ -139,8 +142,7 @@ const contentOf = (init: RequestInit, headers: Readonly<Record<string, string>>)
  * TCP is missing.
  */
 export const createInProcessFetch = (options: InProcessOptions): typeof fetch => {
-  const { answerCall, clock, link, gate, activity, failed, keepsCalls } = options;
-  const cookies = createJar();
+  const { answerCall, clock, link, gate, activity, failed, keepsCalls, cookies } = options;
 
   const wait = (time: Millis): Promise<void> =>
     new Promise((resolve) => {

@@ -9,8 +9,10 @@ import { silentLog } from '@greenroom/core/kernel/log.port';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { apisOver } from '../../actors/apis-over.ts';
 import { createPageParts, PAGE_VERSION } from '../../actors/page-parts.ts';
+import type { Cookies } from '../../platform/calls/handler.ts';
 import { UPLOADS_PATH } from '../../platform/gallery/uploads-path.ts';
-import { createInProcessFetch, VIRTUAL_API, VIRTUAL_HOST, type CallGate } from './in-process-fetch.ts';
+import { createCountedClock } from './counted-clock.ts';
+import { createCookieJar, createInProcessFetch, VIRTUAL_API, VIRTUAL_HOST, type CallGate } from './in-process-fetch.ts';
 import type { VirtualLink } from './virtual-link.ts';
 import type { VirtualPlatform } from './virtual-platform.ts';
 import { createVirtualSocket, type VirtualSocket } from './virtual-socket.ts';
@@ -23,6 +25,8 @@ export interface VirtualPageOptions {
   readonly gate: CallGate;
   /** Whether calls and what the socket was told are kept; a long run keeps nothing. */
   readonly keeps: boolean;
+  /** Of the browser; a page that is loaded anew has those of the page before. */
+  readonly cookies?: Cookies;
   /** Told of each call that the platform never got. */
   readonly failed: (call: CallName, failure: CallFailure) => void;
 }
@@ -34,16 +38,19 @@ export interface VirtualPage {
   readonly link: VirtualLink;
   readonly gate: CallGate;
   readonly reloads: () => number;
+  /** Timers that the page has running. */
+  readonly planned: () => number;
 }
 
 /** Opens a page, with cookies of its own. */
 export const openVirtualPage = (platform: VirtualPlatform, options: VirtualPageOptions): VirtualPage => {
   const { clock, sockets, activity, answerCall } = platform;
-  const { seed, performerId, toys, gate, keeps, failed } = options;
+  const { seed, performerId, toys, gate, keeps, failed, cookies = createCookieJar() } = options;
   const link = platform.link(performerId);
+  const counted = createCountedClock(clock);
   const network: Pick<Clock, 'schedule'> = {
     schedule: (after, task) =>
-      clock.schedule(after, () => {
+      counted.schedule(after, () => {
         activity.note();
         task();
       }),
@@ -52,7 +59,16 @@ export const openVirtualPage = (platform: VirtualPlatform, options: VirtualPageO
     base: VIRTUAL_API,
     version: PAGE_VERSION,
     pageLoadedAt: clock.today(),
-    fetch: createInProcessFetch({ answerCall, clock: network, link, gate, activity, failed, keepsCalls: keeps }),
+    fetch: createInProcessFetch({
+      answerCall,
+      clock: network,
+      link,
+      gate,
+      activity,
+      failed,
+      keepsCalls: keeps,
+      cookies,
+    }),
     clock: network,
     log: silentLog,
   });
@@ -72,9 +88,9 @@ export const openVirtualPage = (platform: VirtualPlatform, options: VirtualPageO
       headers: { ver: PAGE_VERSION, tokenDate: String(clock.today()) },
     }),
     fileProbe: createFileProbe(),
-    clock,
+    clock: counted,
     random: createSeededRandom(seed),
     log: silentLog,
   };
-  return { deps, socket, link, gate, reloads: page.page.reloads };
+  return { deps, socket, link, gate, reloads: page.page.reloads, planned: counted.planned };
 };

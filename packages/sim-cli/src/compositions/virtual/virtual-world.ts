@@ -10,7 +10,6 @@ import { watchTold } from '../../scenario/watch-told.ts';
 import { watchState, type WatchedState } from '../../scenario/watched-state.ts';
 import { createDiary, type Diary, type Happening } from '../../traffic/happening.ts';
 import { withoutSecrets } from '../../traffic/redact.ts';
-import { createCountedClock } from './counted-clock.ts';
 import { createCallGate } from './in-process-fetch.ts';
 import { createVirtualPace, type Pace } from './pace.ts';
 import { createEnterCustomer, type EnterCustomer } from './virtual-customers.ts';
@@ -45,8 +44,6 @@ export interface VirtualWorld extends VirtualPage {
   readonly diary: Diary;
   readonly state: WatchedState;
   readonly pace: Pace;
-  /** Timers that the performer's page has running. */
-  readonly planned: () => number;
   readonly dispose: () => Promise<void>;
 }
 
@@ -88,8 +85,7 @@ export const createVirtualWorld = (image: WorldImage, options: VirtualWorldOptio
     keeps,
     failed: (name, { status, message }) => diary.write({ kind: 'failed', name, status, message }),
   });
-  const counted = createCountedClock(clock);
-  const app = createPerformerApp(bend({ ...page.deps, clock: counted }));
+  const app = createPerformerApp(bend(page.deps));
   const state = watchState(app, (path, from, to) => diary.write({ kind: 'state', path, from, to }));
   const endTold = watchTold(app, (key) => diary.write({ kind: 'alert', key }));
   return {
@@ -103,7 +99,6 @@ export const createVirtualWorld = (image: WorldImage, options: VirtualWorldOptio
     diary,
     state,
     pace: createVirtualPace(clock, activity.count),
-    planned: counted.planned,
     dispose: async () => {
       endTold();
       state.dispose();

@@ -1,45 +1,44 @@
 import { expect, it } from 'vitest';
-import { ANNA, CODE, refusal } from '@greenroom/sim-cli/headless/headless-platform';
 import { DEMO_PASSWORD } from '@greenroom/sim-cli/platform/world/performers';
-import { createHeadlessPerformer, MARK, VICTOR } from '../support/headless-performer.ts';
+import { createVirtualPerformer, MARK, VICTOR, refusal, ANNA } from '../support/virtual-performer.ts';
 
 it('lets her in with ID, password and code, and starts her working day', async () => {
-  const anna = createHeadlessPerformer();
-  const { app, platform } = anna;
+  const anna = createVirtualPerformer();
+  const { app } = anna;
   const status = () => app.login.watch.state().status;
   app.start();
   await anna.pass(0);
   expect(status()).toBe('unauthenticated');
 
-  const input = { performerId: ANNA.id, password: DEMO_PASSWORD };
+  const input = { performerId: ANNA, password: DEMO_PASSWORD };
   app.login.logIn(input);
   await anna.pass(0);
   expect(app.login.watch.state().codeSentBy).toBe('sms');
   app.login.logIn({ ...input, code: '000000' });
   await anna.pass(0);
   expect(app.login.watch.state().error).toBe('login.wrongCode');
-  app.login.logIn({ ...input, code: CODE });
+  app.login.logIn({ ...input, code: await anna.code() });
   await anna.pass(0);
 
   expect(status()).toBe('authenticated');
   expect(app.account.watch.state()).toMatchObject({ approval: 'approved', settings: { theme: 'dark' } });
   expect(app.localisation.watch.state().language).toBe('nl');
   expect(app.news.watch.state().status).toBe('ready');
-  expect(platform.bodiesOf('news')).toEqual([{ forWhom: 'ROLE_PERFORMER', limit: 5, offset: 0 }]);
+  expect(anna.callsOf('news')).toEqual([{ forWhom: 'ROLE_PERFORMER', limit: '5', offset: '0' }]);
   expect(anna.alertKeys()).toEqual([]);
 });
 
 it('reads the news again in the language she chose, once the platform knows it', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.logsIn();
   anna.app.localisation.choose('de');
-  expect(anna.platform.bodiesOf('news')).toHaveLength(1);
+  expect(anna.callsOf('news')).toHaveLength(1);
   await anna.pass(0);
-  expect([anna.platform.bodiesOf('setLanguage'), anna.platform.bodiesOf('news').length]).toEqual([['de'], 2]);
+  expect([anna.callsOf('setLanguage'), anna.callsOf('news').length]).toEqual([[{ language: 'de' }], 2]);
 });
 
 it('connects the socket after login and authenticates 1 second later', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.logsIn();
   const { told } = anna.socket;
   expect(told.map(({ what }) => what)).toEqual(['authenticate']);
@@ -48,7 +47,7 @@ it('connects the socket after login and authenticates 1 second later', async () 
 });
 
 it('opens no modal for a request before she is ready, but remembers it', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.logsIn();
   await anna.isAsked(MARK);
   expect(anna.modal()).toBeUndefined();
@@ -59,16 +58,16 @@ it.each([
   ['chat', MARK, 'chat-request'],
   ['VIP', VICTOR, 'vip-request'],
 ])('opens the %s request over whatever she is looking at', async (_kind, client, modal) => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.goesLive();
   anna.app.modals.open('phone');
   await anna.isAsked(client);
   expect(anna.modal()).toBe(modal);
-  expect(anna.platform.bodiesOf('reportMoment')).toHaveLength(1);
+  expect(anna.callsOf('reportMoment')).toHaveLength(1);
 });
 
 it('brings a request back when another modal was opened over it', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.goesLive();
   await anna.isAsked(MARK);
   anna.app.modals.open('notapproved');
@@ -77,7 +76,7 @@ it('brings a request back when another modal was opened over it', async () => {
 });
 
 it('connects her when she accepts, opens the chat and counts once both timers have started', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.goesLive();
   await anna.isAsked(MARK);
   await anna.accepts();
@@ -85,20 +84,20 @@ it('connects her when she accepts, opens the chat and counts once both timers ha
   expect(state()).toMatchObject({ status: 'connected', client: MARK });
   expect(anna.modal()).toBeUndefined();
   expect(anna.app.chat.watch.state().client).toBe(MARK.id);
-  await anna.timerStarts(MARK, 'platform');
+  await anna.timerStarts(MARK, 'START_TIMER');
   await anna.pass(5_000);
   expect(state().clientTime).toBe(0);
-  await anna.timerStarts(MARK, 'device');
+  await anna.timerStarts(MARK, 'START_TIMER_DEVICE');
   await anna.pass(5_000);
   expect(state().clientTime).toBe(5);
 });
 
 it('carries the chat both ways, and says sent only when the platform has it', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.meetsMark();
   const { chat } = anna.app;
   await anna.customerWrites(MARK, 'hello');
-  anna.platform.held.set('sendChatMessage', []);
+  anna.gate.held.set('sendChatMessage', []);
   chat.type('hi Mark');
   chat.send();
   const lines = () =>
@@ -107,21 +106,22 @@ it('carries the chat both ways, and says sent only when the platform has it', as
     ['CLIENT', 'hello', 'sent'],
     ['PERFORMER', 'hi Mark', 'pending'],
   ]);
-  for (const go of anna.platform.held.get('sendChatMessage') ?? []) go();
+  for (const go of anna.gate.held.get('sendChatMessage') ?? []) go();
   await anna.pass(0);
   expect(lines()[1]).toEqual(['PERFORMER', 'hi Mark', 'sent']);
-  expect(anna.platform.bodiesOf('sendChatMessage')).toMatchObject([{ receiver: 'mark', msg: 'hi Mark' }]);
+  expect(anna.callsOf('sendChatMessage')).toMatchObject([{ receiver: 'mark', msg: 'hi Mark' }]);
 });
 
 it('tells the customer that she types at most once every 3 seconds, and shows his typing for 3 seconds', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.meetsMark();
   const { chat } = anna.app;
   for (const draft of ['h', 'he', 'hel']) chat.type(draft);
-  expect(anna.announced).toEqual([
+  expect(anna.socket.announced).toEqual([
     { event: 'typing', content: { performerId: '1001' }, receiverId: 'mark', receiverType: 'ROLE_CLIENT' },
   ]);
-  await anna.hears({ type: 'clientTyping', clientId: MARK.id });
+  await (await anna.customer(MARK)).type();
+  await anna.pass(50);
   await anna.pass(2_999);
   expect(chat.watch.state().typing).toBe(true);
   await anna.pass(1);
@@ -134,7 +134,7 @@ it.each([
   ['DISCONNECT', 'session.end.connectionLost'],
   ['DEFAULT', 'session.end.disconnected'],
 ] as const)('ends a session by %s with its own words, a summary and the toys at rest', async (reason, key) => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.meetsMark();
   await anna.pass(65_000);
   const stopsBefore = anna.toyStops();
@@ -150,7 +150,7 @@ it.each([
 });
 
 it('keeps the summary for after a request that came over it', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.meetsMark();
   await anna.customerLeaves(MARK, 'CLICK');
   await anna.isAsked(VICTOR);
@@ -160,12 +160,12 @@ it('keeps the summary for after a request that came over it', async () => {
 });
 
 it('tells the customer 3 s after the performer declines', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.goesLive();
   await anna.isAsked(MARK);
   anna.app.session.decline();
   await anna.pass(3_000);
-  expect(anna.announced).toEqual([
+  expect(anna.socket.announced).toEqual([
     {
       event: 'videoChat',
       content: { _stateChange: 'REJPERF', RESPONSE: false, performerId: '1001' },
@@ -178,37 +178,38 @@ it('tells the customer 3 s after the performer declines', async () => {
 });
 
 it('closes the request when the customer cancels', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.goesLive();
   await anna.isAsked(MARK);
-  await anna.hears({ type: 'requestCancelled', clientId: MARK.id });
+  await (await anna.customer(MARK)).cancel();
+  await anna.pass(50);
   expect(anna.modal()).toBeUndefined();
   expect(anna.app.missed.watch.state()).toMatchObject([{ client: MARK, why: 'cancelled' }]);
   expect(anna.app.session.watch.state().status).toBe('active');
 });
 
 it('gives a customer 59 seconds to join, not less and not more', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.goesLive();
   await anna.isAsked(MARK);
-  await anna.timerStarts(MARK, 'platform');
+  await anna.hears('videoChat', { type: 'START_TIMER', clientId: MARK.id });
   await anna.pass(58_999);
   expect(anna.modal()).toBe('chat-request');
   await anna.pass(1);
   expect(anna.modal()).toBeUndefined();
-  expect(anna.platform.bodiesOf('sessionTimeout')).toEqual([{ performerId: '1001', clientId: 'mark' }]);
+  expect(anna.callsOf('sessionTimeout')).toEqual([{ performerId: '1001', clientId: 'mark' }]);
   expect(anna.app.missed.watch.state()).toMatchObject([{ client: MARK, why: 'timedOut' }]);
 });
 
 it('keeps a request and says so when accepting it fails', async () => {
-  const anna = createHeadlessPerformer();
+  const anna = createVirtualPerformer();
   await anna.goesLive();
   await anna.isAsked(MARK);
-  anna.platform.refused.set('acceptRequest', refusal(500));
+  anna.gate.refused.set('acceptRequest', refusal(500));
   await anna.accepts();
   expect(anna.modal()).toBe('chat-request');
   expect(anna.alertKeys()).toEqual(['error.session.acceptFailed']);
-  anna.platform.refused.clear();
+  anna.gate.refused.clear();
   await anna.accepts();
   expect(anna.app.session.watch.state().status).toBe('connected');
 });
