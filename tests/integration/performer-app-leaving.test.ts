@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { createVirtualPerformer, MARK, type VirtualPerformer, refusal } from '../support/virtual-performer.ts';
 import { NETWORK_FAILED, NETWORK_TIMED_OUT } from '@greenroom/core/kernel/call-failure';
 
-const called = ({ gate }: VirtualPerformer, ...names: readonly string[]): readonly string[] =>
-  gate.made.map(({ name }) => name).filter((name) => names.includes(name));
+const called = ({ calls }: VirtualPerformer, ...names: readonly string[]): readonly string[] =>
+  calls.map(({ name }) => name).filter((name) => names.includes(name));
 
 it('saves a service that was switched less than 1 s before log-out, then logs out', async () => {
   const anna = createVirtualPerformer();
@@ -79,9 +79,9 @@ it('says nothing more of having stopped once the performer is ready again', asyn
   await anna.pass(1_000);
   anna.gate.refused.clear();
   anna.app.session.goReady();
-  const told = anna.gate.made.length;
+  const told = anna.calls.length;
   await anna.pass(30_000);
-  const later = anna.gate.made.slice(told).filter(({ content }) => JSON.stringify(content).includes('stopped'));
+  const later = anna.calls.slice(told).filter(({ content }) => JSON.stringify(content).includes('stopped'));
   expect([anna.app.session.watch.state().status, later]).toEqual(['active', []]);
 });
 

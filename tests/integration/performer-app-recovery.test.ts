@@ -147,11 +147,11 @@ it('ends the session and switches the cam off before it logs her out, and leaves
   anna.app.services.toggle('cam');
   await anna.pass(1_000);
   anna.app.chat.type('unfinished');
-  anna.gate.made.length = 0;
+  anna.calls.length = 0;
   anna.app.login.logOut();
   // Long enough for frames that were on their way to arrive.
   await anna.pass(100);
-  const order = anna.gate.made
+  const order = anna.calls
     .map(({ name }) => name)
     .filter((name) => ['endSession', 'saveServices', 'logout'].includes(name));
   expect(order).toEqual(['endSession', 'saveServices', 'logout']);
@@ -218,7 +218,7 @@ it.each(['logsIn', 'goesLive', 'meetsMark'] as const)(
     anna.app.dispose();
     expect(anna.planned()).toBe(0);
     expect(anna.socket.alive()).toBe(0);
-    const { made } = anna.gate;
+    const made = anna.calls;
     const before = made.length;
     await anna.pass(120_000);
     expect(made.slice(before).map(({ name }) => name)).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createPerformerApp } from '@greenroom/core/app/performer-app';
 import { SERVICES } from '@greenroom/core/services/service';
 import { servicesOn } from '@greenroom/core/services/service-flags';
-import { createVirtualPerformer, type VirtualPerformer, refusal, ANNA } from '../support/virtual-performer.ts';
+import { createVirtualPerformer, type VirtualPerformer, refusal } from '../support/virtual-performer.ts';
 
 /** What the platform keeps as switched on. */
 const kept = async ({ platform, id }: VirtualPerformer): Promise<string | undefined> =>

@@ -52,6 +52,8 @@ interface Surroundings {
   readonly gate: CallGate;
   readonly cookies: ReturnType<typeof createCookieJar>;
   readonly customers: Map<string, Promise<CustomerLink>>;
+  /** Every call of its pages, in order. */
+  readonly calls: MadeCall[];
 }
 
 export interface VirtualPerformerOptions {
@@ -111,7 +113,14 @@ const surround = ({ id = ANNA, services = [], status = 'APPROVED' }: VirtualPerf
     ),
   });
   const toys = createVirtualToys(platform.clock, platform.activity, [PEARL]);
-  return { platform, toys, gate: createCallGate(millis(0)), cookies: createCookieJar(), customers: new Map() };
+  return {
+    platform,
+    toys,
+    gate: createCallGate(millis(0)),
+    cookies: createCookieJar(),
+    customers: new Map(),
+    calls: [],
+  };
 };
 
 export const createVirtualPerformer = (options: VirtualPerformerOptions = {}): VirtualPerformer => {
@@ -121,7 +130,8 @@ export const createVirtualPerformer = (options: VirtualPerformerOptions = {}): V
   const { platform, toys, gate, cookies, customers } = surroundings;
   const { clock, parts } = platform;
   const failed = (): void => undefined;
-  const page = openVirtualPage(platform, { seed: 1, performerId: id, toys, gate, cookies, keeps: true, failed });
+  const made = (call: MadeCall): void => void surroundings.calls.push(call);
+  const page = openVirtualPage(platform, { seed: 1, performerId: id, toys, gate, cookies, keeps: true, made, failed });
   const app = make(page);
   const enter = createEnterCustomer(platform);
 
@@ -209,7 +219,7 @@ export const createVirtualPerformer = (options: VirtualPerformerOptions = {}): V
       await (await customer(client)).say(content);
       await arrives();
     },
-    callsOf: (name) => gate.made.filter((call) => call.name === name).map(({ content }) => content),
+    callsOf: (name) => surroundings.calls.filter((call) => call.name === name).map(({ content }) => content),
     toldKeys: () => app.alerts.watch.state().history.map(({ content }) => content.key),
     alertKeys: () => app.alerts.watch.state().shown.map(({ content }) => content.key),
     modal: () => app.modals.watch.state().open,

@@ -53,11 +53,22 @@ export const shortDate = (at: Seconds): string => {
   return parts ? `${parts.day}-${parts.month}-${parts.year}` : INVALID;
 };
 
+const SECONDS_PER_QUARTER = 900;
+const MOST_QUARTERS = 1_000;
+/** Days that were asked for: reading a calendar is dear, and clocks change at whole quarters of an hour only. */
+const dayOfQuarter = new Map<number, DayNumber>();
+
 /** The day on which a moment falls in Amsterdam; not a number when the moment is none. @spec §9 Display formats */
 export const dayOf = (at: Seconds): DayNumber => {
+  const quarter = Math.floor(at / SECONDS_PER_QUARTER);
+  const known = dayOfQuarter.get(quarter);
+  if (known !== undefined) return known;
   const parts = partsOf(at);
   if (parts === undefined) return Number.NaN;
-  return Date.UTC(Number(parts.year), Number(parts.month) - 1, Number(parts.day)) / MILLIS_PER_DAY;
+  const day = Date.UTC(Number(parts.year), Number(parts.month) - 1, Number(parts.day)) / MILLIS_PER_DAY;
+  if (dayOfQuarter.size >= MOST_QUARTERS) dayOfQuarter.clear();
+  dayOfQuarter.set(quarter, day);
+  return day;
 };
 
 /** The Monday of the week that a day belongs to. @spec §9 Display formats */

@@ -38,7 +38,7 @@ export interface SimulatedSocket extends RealtimeSocket {
   readonly reset: () => void;
 }
 
-export const PERFECT_LINE: SimulatedLine = {
+const PERFECT_LINE: SimulatedLine = {
   latency: millis(50),
   up: true,
   down: true,

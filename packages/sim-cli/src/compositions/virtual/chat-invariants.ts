@@ -4,13 +4,13 @@ import type { VirtualPlatform } from './virtual-platform.ts';
 import type { VirtualWorld } from './virtual-world.ts';
 
 /** Gives what the platform keeps of each conversation rising numbers, in the order in which it was kept. */
-const createPlaces = ({ keptAfter }: VirtualPlatform) => {
+const createPlaces = ({ keptAfter }: VirtualPlatform, performerId: string) => {
   const known = new Map<ClientId, { readonly places: Map<MessageId, number>; last: number }>();
   return (client: ClientId): ReadonlyMap<MessageId, number> => {
     const conversation = known.get(client) ?? { places: new Map<MessageId, number>(), last: 0 };
     known.set(client, conversation);
     const { places } = conversation;
-    for (const { id, position } of keptAfter(client, conversation.last)) {
+    for (const { id, position } of keptAfter(performerId, client, conversation.last)) {
       places.set(messageId(id), places.size);
       conversation.last = position;
     }
@@ -32,8 +32,8 @@ const lastPlace = (shown: readonly ChatMessage[], before: number, places: Readon
  * Checks what is always true of the conversation on the performer's screen. Asked after every step, so only what is new or has changed since the last time is
  * looked at.
  */
-export const createChatInvariants = ({ app, platform }: VirtualWorld): (() => string | undefined) => {
-  const placesOf = createPlaces(platform);
+export const createChatInvariants = ({ app, platform, performerId }: VirtualWorld): (() => string | undefined) => {
+  const placesOf = createPlaces(platform, performerId);
   let well: readonly ChatMessage[] = [];
   /** The ids of those. */
   const seen = new Set<MessageId>();

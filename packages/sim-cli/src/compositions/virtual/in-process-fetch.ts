@@ -29,15 +29,12 @@ export interface CallGate {
   readonly refused: Map<CallName, CallFailure>;
   /** Calls of these names wait before the platform until they are let go. */
   readonly held: Map<CallName, (() => void)[]>;
-  /** Every call of the page, in order; empty unless they are kept. */
-  readonly made: MadeCall[];
 }
 
 export const createCallGate = (answerTime: Millis): CallGate => ({
   answerTime,
   refused: new Map(),
   held: new Map(),
-  made: [],
 });
 
 interface Route {
@@ -110,9 +107,10 @@ interface InProcessOptions {
   readonly link: VirtualLink;
   readonly gate: CallGate;
   readonly activity: Activity;
+  /** Told of each call as the page makes it. */
+  readonly made: (call: MadeCall) => void;
   /** Told of each call that arrives nowhere, for the platform cannot tell. */
   readonly failed: (call: CallName, failure: CallFailure) => void;
-  readonly keepsCalls: boolean;
   /** Of the browser in which the page is. */
   readonly cookies: Cookies;
 }
@@ -142,7 +140,7 @@ const contentOf = (init: RequestInit, headers: Readonly<Record<string, string>>)
  * TCP is missing.
  */
 export const createInProcessFetch = (options: InProcessOptions): typeof fetch => {
-  const { answerCall, clock, link, gate, activity, failed, keepsCalls, cookies } = options;
+  const { answerCall, clock, link, gate, activity, made, failed, cookies } = options;
 
   const wait = (time: Millis): Promise<void> =>
     new Promise((resolve) => {
@@ -168,7 +166,7 @@ export const createInProcessFetch = (options: InProcessOptions): typeof fetch =>
     const query = Object.fromEntries(url.searchParams);
     const body = contentOf(init, headers);
     const isWords = typeof body === 'object' && body !== null && !(body instanceof Uint8Array);
-    if (keepsCalls) gate.made.push({ name, content: { ...params, ...query, ...(isWords ? body : {}) } });
+    made({ name, content: { ...params, ...query, ...(isWords ? body : {}) } });
     const waiting = gate.held.get(name);
     if (waiting !== undefined) {
       await new Promise<void>((go) => {

@@ -12,7 +12,14 @@ import { createPageParts, PAGE_VERSION } from '../../actors/page-parts.ts';
 import type { Cookies } from '../../platform/calls/handler.ts';
 import { UPLOADS_PATH } from '../../platform/gallery/uploads-path.ts';
 import { createCountedClock } from './counted-clock.ts';
-import { createCookieJar, createInProcessFetch, VIRTUAL_API, VIRTUAL_HOST, type CallGate } from './in-process-fetch.ts';
+import {
+  createCookieJar,
+  createInProcessFetch,
+  VIRTUAL_API,
+  VIRTUAL_HOST,
+  type CallGate,
+  type MadeCall,
+} from './in-process-fetch.ts';
 import type { VirtualLink } from './virtual-link.ts';
 import type { VirtualPlatform } from './virtual-platform.ts';
 import { createVirtualSocket, type VirtualSocket } from './virtual-socket.ts';
@@ -23,10 +30,12 @@ export interface VirtualPageOptions {
   readonly performerId: string;
   readonly toys: VirtualToys;
   readonly gate: CallGate;
-  /** Whether calls and what the socket was told are kept; a long run keeps nothing. */
+  /** Whether what the socket was told is kept; a long run keeps nothing. */
   readonly keeps: boolean;
   /** Of the browser; a page that is loaded anew has those of the page before. */
   readonly cookies?: Cookies;
+  /** Told of each call as the page makes it. */
+  readonly made: (call: MadeCall) => void;
   /** Told of each call that the platform never got. */
   readonly failed: (call: CallName, failure: CallFailure) => void;
 }
@@ -45,7 +54,7 @@ export interface VirtualPage {
 /** Opens a page, with cookies of its own. */
 export const openVirtualPage = (platform: VirtualPlatform, options: VirtualPageOptions): VirtualPage => {
   const { clock, sockets, activity, answerCall } = platform;
-  const { seed, performerId, toys, gate, keeps, failed, cookies = createCookieJar() } = options;
+  const { seed, performerId, toys, gate, keeps, made, failed, cookies = createCookieJar() } = options;
   const link = platform.link(performerId);
   const counted = createCountedClock(clock);
   const network: Pick<Clock, 'schedule'> = {
@@ -66,7 +75,7 @@ export const openVirtualPage = (platform: VirtualPlatform, options: VirtualPageO
       gate,
       activity,
       failed,
-      keepsCalls: keeps,
+      made,
       cookies,
     }),
     clock: network,

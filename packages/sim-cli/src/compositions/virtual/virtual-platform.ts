@@ -54,8 +54,8 @@ export interface VirtualPlatform {
   readonly sockets: InProcessSockets;
   readonly answerCall: AnswerCall;
   readonly faultDesk: FaultDesk;
-  /** What is kept of the conversations with a customer beyond this position, oldest first; read at once, between two steps. */
-  readonly keptAfter: (clientId: string, position: number) => readonly KeptLine[];
+  /** What is kept of a conversation beyond this position, oldest first; read at once, between two steps. */
+  readonly keptAfter: (performerId: string, clientId: string, position: number) => readonly KeptLine[];
   /** The network of one performer. */
   readonly link: (performerId: string) => VirtualLink;
   readonly dispose: () => Promise<void>;
@@ -151,7 +151,7 @@ export const createVirtualPlatform = (image: WorldImage, options: VirtualPlatfor
   const faultDesk = createFaultDesk(parts);
   const stopSweeping = keepSweeping(parts, faultDesk);
   const kept = database.prepare(
-    'select id, position from messages where client_id = ? and position > ? order by position',
+    'select id, position from messages where performer_id = ? and client_id = ? and position > ? order by position',
   );
   return {
     clock,
@@ -161,8 +161,10 @@ export const createVirtualPlatform = (image: WorldImage, options: VirtualPlatfor
     answerCall: createAnswerCall(parts),
     faultDesk,
     link,
-    keptAfter: (clientId, position) =>
-      kept.all(clientId, position).map(({ id, position: at }) => ({ id: String(id), position: Number(at) })),
+    keptAfter: (performerId, clientId, position) =>
+      kept
+        .all(performerId, clientId, position)
+        .map(({ id, position: at }) => ({ id: String(id), position: Number(at) })),
     dispose: async () => {
       stopSweeping();
       platformClock.dispose();

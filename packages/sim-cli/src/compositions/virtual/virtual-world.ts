@@ -49,11 +49,10 @@ export interface VirtualWorld extends VirtualPage {
 
 const ANSWER_TIME = 30;
 
-/** Writes what passes through the platform into the diary; what people do is there already, as steps. */
+/** Writes what passes through the platform into the diary. What people do is there already, as steps, and calls as the page made them. */
 const trafficInto = (diary: () => Diary): Traffic => ({
   write: (_performerId, happening) => {
-    if (happening.kind === 'does') return;
-    diary().write(happening.kind === 'call' ? withoutSecrets(happening) : happening);
+    if (happening.kind !== 'does' && happening.kind !== 'call') diary().write(happening);
   },
   after: () => [],
   last: () => 0,
@@ -83,6 +82,7 @@ export const createVirtualWorld = (image: WorldImage, options: VirtualWorldOptio
     toys,
     gate: createCallGate(millis(answerTime)),
     keeps,
+    made: ({ name, content }) => diary.write(withoutSecrets({ kind: 'call', name, body: content })),
     failed: (name, { status, message }) => diary.write({ kind: 'failed', name, status, message }),
   });
   const app = createPerformerApp(bend(page.deps));

@@ -5,7 +5,7 @@ import { refuse, type CallRefusal } from '../calls/handler.ts';
 import type { FaultName } from './faults.ts';
 
 /** Longer than the 2 s that a call may take. @spec §9 Fetch timeout */
-export const SLOW = millis(2_500);
+const SLOW = millis(2_500);
 
 type Broken = ReturnType<typeof refuse<string>>['error'];
 type Row = { readonly fault: FaultName; readonly call: CallName; readonly answer: CallRefusal<string> };

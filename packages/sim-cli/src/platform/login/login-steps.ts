@@ -8,7 +8,7 @@ import { DEMO_PASSWORD_HASH } from '../world/performers.ts';
 import { MOST_TRIES } from './login.constants.ts';
 
 /** Performer IDs are numbers; anything else cannot be one. */
-export const PERFORMER_ID = /^\d{3,9}$/;
+const PERFORMER_ID = /^\d{3,9}$/;
 /** Long enough for every password manager, short enough for the hash. */
 const LONGEST_PASSWORD = 256;
 const EXPIRED_AT_ONCE = 0;

@@ -54,7 +54,7 @@ export const createConnect = (parts: PlatformParts): ((socket: PlatformSocket) =
       const known = await recognise(wire);
       const broken = await authenticationFaults(known);
       if (broken.has('silent-auth')) return;
-      if (broken.has('socket-down') || broken.has('drop-on-authentication')) return void socket.disconnect();
+      if (broken.has('socket-down') || broken.has('drop-on-authentication')) return socket.disconnect();
       if (!known.ok || broken.has('refuse-auth')) {
         const error = known.ok ? 'not_authenticated' : known.error;
         journal.write('warn', 'Socket refused', { reason: error });

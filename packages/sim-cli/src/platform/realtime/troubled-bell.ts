@@ -4,11 +4,11 @@ import type { Faults } from '../faults/faults.ts';
 import type { Bell, Ring } from './bell.ts';
 
 /** How late an event is that is told late. */
-export const LATE = millis(3_000);
+const LATE = millis(3_000);
 /** How long an event waits for one that may overtake it. */
-export const OVERTAKEN_WITHIN = millis(1_000);
+const OVERTAKEN_WITHIN = millis(1_000);
 /** No percent sign may stand alone in an encoded text. */
-export const UNREADABLE = '%E0%A4%A';
+const UNREADABLE = '%E0%A4%A';
 
 type Deliver = () => Promise<void>;
 

@@ -78,7 +78,7 @@ export const createRequests = (
   ids: Ids = SYSTEM_IDS,
 ): Requests => {
   const live = () =>
-    store.selectFrom('requests').selectAll().where('status', '!=', 'ended').orderBy('asked_at').orderBy('id');
+    store.selectFrom('requests').selectAll().where('status', 'in', LIVE).orderBy('asked_at').orderBy('id');
   /** No page of the performer is connected. */
   const isGone = async (within: Store, performerId: string): Promise<boolean> => {
     const found = await within
