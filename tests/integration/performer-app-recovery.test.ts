@@ -39,7 +39,7 @@ it('checks the session and fetches the conversation again after a lost connectio
   expect(anna.app.realtime.watch.state()).toMatchObject({ authenticated: true, connectedCount: 2 });
   expect(anna.callsOf('checkSession')).toEqual([{ login: '1' }, { login: '1' }, { login: '0' }]);
   expect(anna.callsOf('currentSession').length).toBeGreaterThan(2);
-  expect(anna.callsOf('chatHistory')).toMatchObject([{ customerId: MARK.id, limit: '100' }, { clientId: MARK.id }]);
+  expect(anna.callsOf('chatHistory')).toMatchObject([{ customerId: MARK.id, limit: '100' }, { customerId: MARK.id }]);
   expect(Array.from(anna.app.chat.watch.state().messages, ({ content }) => content)).toEqual(['are you there?']);
   expect(anna.app.session.watch.state().status).toBe('connected');
 });

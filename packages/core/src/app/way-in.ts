@@ -27,12 +27,11 @@ export const createWayIn = ({
   readonly unheardLogOut?: UnheardLogOut | undefined;
 }): WayIn => {
   const tasks = new Set<() => Promise<void>>();
-  const logout = async (): ReturnType<typeof auth.logout> => {
+  const beforeLogOut = async (): Promise<void> => {
     await Promise.all(Array.from(tasks, (task) => task()));
-    return auth.logout();
   };
   return {
-    login: createLoginController({ api: { ...auth, logout }, clock, log, unheardLogOut }),
+    login: createLoginController({ api: auth, clock, log, unheardLogOut, beforeLogOut }),
     localisation: createLocalisationController({ api: localisation, log, first: firstLanguage }),
     beforeLogOut: (task) => {
       tasks.add(task);

@@ -20,8 +20,14 @@ interface Answers {
   logout: Result<undefined, CallFailure>;
 }
 
+interface LoginRigOptions {
+  /** Whether an earlier page left a log-out that the platform did not hear. */
+  readonly remembered?: boolean;
+  readonly beforeLogOut?: () => Promise<void>;
+}
+
 /** A platform whose next answers are the fields; nobody is logged in at first. */
-export const setUpLogin = ({ remembered = false } = {}) => {
+export const setUpLogin = ({ remembered = false, beforeLogOut }: LoginRigOptions = {}) => {
   const clock = createVirtualClock();
   const platform: Answers = { session: refusal(403), login: done, logout: done };
   const calls: string[] = [];
@@ -49,7 +55,13 @@ export const setUpLogin = ({ remembered = false } = {}) => {
       isUnheard = unheard;
     },
   };
-  const login = createLoginController({ api, clock, unheardLogOut, log: { write: (...line) => lines.push(line) } });
+  const login = createLoginController({
+    api,
+    clock,
+    unheardLogOut,
+    beforeLogOut,
+    log: { write: (...line) => lines.push(line) },
+  });
   const statuses: string[] = [];
   login.watch.subscribe(({ status }) => {
     if (statuses.at(-1) !== status) statuses.push(status);

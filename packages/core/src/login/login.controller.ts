@@ -41,6 +41,8 @@ export interface LoginDeps {
   readonly log: Log;
   /** Without one a log-out that the platform did not hear is forgotten with the page. */
   readonly unheardLogOut?: UnheardLogOut | undefined;
+  /** What must be finished before the platform is asked to log out. */
+  readonly beforeLogOut?: (() => Promise<void>) | undefined;
 }
 
 /** Only an answer of the platform is a refusal. */
@@ -51,14 +53,29 @@ const outcomeOf = (answer: Awaited<ReturnType<AuthApi['logout']>>): LogOutOutcom
 };
 
 /** Runs the performer's status over the platform's calls and the clock. @spec §4 Performer status */
-export const createLoginController = ({ api, clock, log, unheardLogOut }: LoginDeps): LoginController => {
+export const createLoginController = ({
+  api,
+  clock,
+  log,
+  unheardLogOut,
+  beforeLogOut = () => Promise.resolve(),
+}: LoginDeps): LoginController => {
   /** Kept for the take-over and the code step only, never in a state that others see. */
   let lastAttempt: Credentials | undefined;
   let cancelCheck: Cancel = () => undefined;
   let disposed = false;
+  /** Rises with every log-in: the platform puts it in the place of the login before. */
+  let attempts = 0;
 
   const report = (event: PerformerStatusEvent): void => {
     if (!disposed) actor.send(event);
+  };
+  /** A log-out that had to wait is dropped when somebody logged in meanwhile, for it would end that login. */
+  const logOut = async (generation: number): Promise<void> => {
+    const before = attempts;
+    await beforeLogOut();
+    if (attempts !== before) return;
+    report({ type: 'logOutAnswered', generation, outcome: outcomeOf(await api.logout()) });
   };
   const perform = (effect: PerformerStatusEffect): void => {
     switch (effect.type) {
@@ -77,8 +94,7 @@ export const createLoginController = ({ api, clock, log, unheardLogOut }: LoginD
         return;
       }
       case 'logOut': {
-        const { generation } = effect;
-        void api.logout().then((answer) => report({ type: 'logOutAnswered', generation, outcome: outcomeOf(answer) }));
+        void logOut(effect.generation);
         return;
       }
       case 'rememberUnheard':
@@ -109,6 +125,7 @@ export const createLoginController = ({ api, clock, log, unheardLogOut }: LoginD
   });
   const attempt = (credentials: Credentials): void => {
     lastAttempt = credentials;
+    attempts += 1;
     report({ type: 'attempted', credentials });
   };
   return {
