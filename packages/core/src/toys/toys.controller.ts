@@ -134,7 +134,7 @@ export const createToysController = (deps: ToysDeps): ToysController => {
       if (event.type !== 'toyEvent') return;
       const wish = readToyTrigger(event.kind, event.content);
       if (wish === undefined) log.write('debug', 'A toy event means nothing', { kind: event.kind });
-      else if (event.tip?.id === undefined || !tips.knows(event.tip.id))
+      else if (event.tip?.id === undefined || !tips.wasHeard(event.tip.id))
         tips.paid(wish, event.tip, () => trigger(wish));
     },
     trigger,

@@ -125,3 +125,14 @@ it('loses nothing of 500 tips, whatever happens to them', () => {
     { numRuns: 20 },
   );
 });
+
+it.each(['unheard', 'earlier'] as const)(
+  'plays a tip that the list of the platform told as %s when its event comes',
+  (at) => {
+    const told = sessionTips(NO_TIPS, { type: 'told', tips: [tip('a', 5, { play: { at }, job: undefined })] });
+    const paid = sessionTips(told, { type: 'paid', tip: tip('a', 5, { play: { at: 'waiting' } }) });
+    expect(paid.tips.map(({ play }) => play.at)).toEqual(['waiting']);
+    expect([paid.earned, paid.credits]).toEqual([told.earned, told.credits]);
+    expect(sessionTips(paid, { type: 'paid', tip: tip('a', 5, { play: { at: 'waiting' } }) })).toBe(paid);
+  },
+);

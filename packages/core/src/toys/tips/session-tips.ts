@@ -38,6 +38,9 @@ const add = ({ tips, earned, credits: paid }: SessionTips, tip: NewTip, ranFor =
   return { tips: [...tips, { ...tip, total, totalCredits, ranFor }], earned: total, credits: totalCredits };
 };
 
+/** Whether the list of the platform told of a tip whose own event has yet to come; only that event runs the toys. */
+export const isOnlyTold = ({ play }: Pick<Tip, 'play'>): boolean => play.at === 'unheard' || play.at === 'earlier';
+
 const change = (state: SessionTips, index: number, to: Partial<Tip>): SessionTips => {
   const tip = state.tips[index];
   return tip === undefined ? state : { ...state, tips: state.tips.with(index, { ...tip, ...to }) };
@@ -96,6 +99,13 @@ const merge = (state: SessionTips, told: readonly NewTip[]): SessionTips => {
   return all.reduce((sum, { ranFor, ...tip }) => add(sum, tip, ranFor), NO_TIPS);
 };
 
+const pay = (state: SessionTips, tip: NewTip): SessionTips => {
+  const index = state.tips.findIndex(({ id }) => id === tip.id);
+  const known = state.tips[index];
+  if (known === undefined) return add(state, tip);
+  return isOnlyTold(known) ? change(state, index, { play: tip.play, job: tip.job }) : state;
+};
+
 /**
  * What customers paid for toys in a session and what became of each tip: told once, added up once, whatever the toys do.
  *
@@ -106,7 +116,7 @@ export const sessionTips = (state: SessionTips, event: TipsEvent): SessionTips =
     case 'began':
       return NO_TIPS;
     case 'paid':
-      return state.tips.some(({ id }) => id === event.tip.id) ? state : add(state, event.tip);
+      return pay(state, event.tip);
     case 'told':
       return merge(state, event.tips);
     case 'runs': {

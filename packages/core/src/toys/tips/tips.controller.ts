@@ -12,7 +12,7 @@ import { shareOfCredits } from '../rules/toy-pricing.ts';
 import { triggerCredits } from '../rules/trigger-credits.ts';
 import { readToyTrigger, type ToyTrigger } from '../toy-trigger.ts';
 import type { ToyCommandErrorCode } from '../toys.errors.ts';
-import { NO_TIPS, sessionTips, type NewTip, type TipsEvent } from './session-tips.ts';
+import { isOnlyTold, NO_TIPS, sessionTips, type NewTip, type TipsEvent } from './session-tips.ts';
 import type { SessionTips, Tip, TipPlay } from './tip.ts';
 
 /** A tip that the platform has written down. */
@@ -31,7 +31,8 @@ export interface TipsController {
   readonly begin: () => void;
   /** All tips of the session, as the platform has them. */
   readonly told: (tips: readonly WrittenTip[]) => void;
-  readonly knows: (id: TipId) => boolean;
+  /** Whether the event of this tip was heard: what the platform's list alone told has yet to run the toys. */
+  readonly wasHeard: (id: TipId) => boolean;
   /** @param run puts into the queue what was paid for */
   readonly paid: (trigger: ToyTrigger, told: ToldTip | undefined, run: () => Planned) => void;
   /** Told once for each tip, at the moment it is heard of. */
@@ -60,7 +61,7 @@ export const createTipsController = ({ clock, random, queue, rules }: TipsDeps):
     transition: (state, event) => ({ state: sessionTips(state, event), effects: NO_EFFECTS }),
     perform: () => undefined,
   });
-  const knows = (id: TipId): boolean => actor.state().tips.some((tip) => tip.id === id);
+  const wasHeard = (id: TipId): boolean => actor.state().tips.some((tip) => tip.id === id && !isOnlyTold(tip));
   const followQueue = (): void => {
     if (actor.state().tips.length === 0) return;
     const { phase } = queue.watch.state();
@@ -104,7 +105,7 @@ export const createTipsController = ({ clock, random, queue, rules }: TipsDeps):
       isFirstList = false;
       tell(known);
     },
-    knows,
+    wasHeard,
     paid: (trigger, told, run) => {
       early = [];
       const job = run();
