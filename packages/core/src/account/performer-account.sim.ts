@@ -1,7 +1,19 @@
 import { performerId } from '../kernel/ids.ts';
 import { NO_SERVICES } from '../services/service-flags.ts';
-import { NO_PROFILE } from './no-profile.ts';
-import type { PerformerAccount } from './performer-account.ts';
+import type { AccountProfile, PerformerAccount } from './performer-account.ts';
+
+/** A profile in which nothing is told. */
+const NO_PROFILE: AccountProfile = {
+  gender: '',
+  orientation: '',
+  cupSize: '',
+  eyeColor: '',
+  height: undefined,
+  weight: undefined,
+  motherLanguage: '',
+  translate: false,
+  location: { country: '', province: '', city: '' },
+};
 
 /** An approved performer with every service off, but for what a test says of her. */
 export const accountWith = (part: Partial<PerformerAccount> = {}): PerformerAccount => ({

@@ -267,29 +267,3 @@ it('keeps the password out of everything that is watched or logged', async () =>
   expect(lines).toHaveLength(2);
   expect(JSON.stringify([state(), lines])).not.toContain('secret');
 });
-
-it('drops a log-out that had to wait when somebody logged in meanwhile', async () => {
-  const waiting = Promise.withResolvers<void>();
-  let isFirst = true;
-  const { calls, login, logIn, platform, pass, state } = setUpLogin({
-    beforeLogOut: () => {
-      if (isFirst) {
-        isFirst = false;
-        return Promise.resolve();
-      }
-      return waiting.promise;
-    },
-  });
-  await logIn();
-  platform.logout = err(NETWORK_FAILED);
-  login.logOut();
-  await settle();
-  expect(state().error).toBe('login.logoutUnheard');
-  // The next try waits for what is to be finished first; the performer logs in before it is.
-  await pass(5_000);
-  await logIn();
-  waiting.resolve();
-  await settle();
-  expect(state().status).toBe('authenticated');
-  expect(calls.filter((call) => call === 'logout')).toHaveLength(1);
-});

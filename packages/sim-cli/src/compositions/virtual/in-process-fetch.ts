@@ -210,7 +210,7 @@ export const createInProcessFetch = (options: InProcessOptions): typeof fetch =>
       activity.note();
       reject(new DOMException('The call was given up', 'AbortError'));
     });
-    exchange(new URL(String(input)), init).then(resolve, reject);
+    exchange(new URL(input instanceof Request ? input.url : input), init).then(resolve, reject);
     return promise;
   };
 };
