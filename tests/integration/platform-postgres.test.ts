@@ -63,6 +63,27 @@ it(
   },
 );
 
+it('gives sums, counts and 64-bit numbers as numbers in PostgreSQL as in SQLite', PATIENCE, async () => {
+  for (const database of [undefined, await postgres.createDatabase()]) {
+    const world = await openWorld(
+      { dataFolder: undefined, database, seed: 7 },
+      { today: () => seconds(1_700_000_000) },
+    );
+    const read = await world.store
+      .selectFrom('inbox_messages')
+      .select(({ fn }) => [
+        fn.sum('date').as('sum'),
+        fn.countAll().as('count'),
+        fn.max('date').as('latest'),
+        fn.avg('read').as('average'),
+      ])
+      .executeTakeFirstOrThrow();
+    const one = await world.store.selectFrom('inbox_messages').select(['position', 'date', 'read']).executeTakeFirst();
+    await world.close();
+    expect(Object.values({ ...read, ...one }).map((value) => typeof value)).toEqual(Array(7).fill('number'));
+  }
+});
+
 it('plays a session on PostgreSQL and pays it once, in numbers', PATIENCE, async () => {
   const database = await postgres.createDatabase();
   const platform = await startPlatform({ database, clockRate: 60 });

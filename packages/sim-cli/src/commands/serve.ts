@@ -5,7 +5,8 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { MEDIA_CODECS } from '../platform/media/media-options.ts';
 import { CROWDS, SIGNALLINGS, UPLOAD_WAYS, type PlatformOptions } from '../platform/platform-options.ts';
 import type { Platform } from '../platform/platform.ts';
-import { isStoreTrouble, NOT_KEPT, StoreRefusal } from '../platform/store/store-trouble.ts';
+import { databaseName } from '../platform/store/database-name.ts';
+import { cureOf, isStoreTrouble, NOT_KEPT, StoreRefusal } from '../platform/store/store-trouble.ts';
 import { DEMO_PASSWORD, PERFORMERS } from '../platform/world/performers.ts';
 import { addressLike } from './shared/address-option.ts';
 import { CommandFailure, EXIT, interrupted } from '../terminal/exit.ts';
@@ -102,6 +103,10 @@ const jsonLine = (platform: Platform): string => {
   return JSON.stringify({ url, socketUrl: url, panel: panelOf(platform), token, performers, pid: process.pid });
 };
 
+/** Where the data is kept, without a password; undefined where it is forgotten at the end. */
+const placeOf = ({ dataFolder, database }: Pick<PlatformOptions, 'dataFolder' | 'database'>): string | undefined =>
+  database === undefined ? dataFolder : `the database ${databaseName(database)}`;
+
 /** @throws CommandFailure for what a person at a terminal can put right */
 const start = async (options: PlatformOptions): Promise<Platform> => {
   // Loaded here, so that the small commands start without the servers.
@@ -110,8 +115,12 @@ const start = async (options: PlatformOptions): Promise<Platform> => {
     return await startPlatform(options);
   } catch (error) {
     if (error instanceof StoreRefusal) throw new CommandFailure(error.message);
-    if (options.dataFolder !== undefined && isStoreTrouble(error)) {
-      throw new CommandFailure(`The data cannot be kept in ${options.dataFolder}: ${error.message}.`);
+    const place = placeOf(options);
+    if (place !== undefined && isStoreTrouble(error)) {
+      const cure = cureOf(error);
+      const other = options.database === undefined ? 'another folder with --data' : 'another database with --database';
+      const todo = cure === undefined ? `Choose ${other}.` : `${cure}, or choose ${other}.`;
+      throw new CommandFailure(`The data cannot be kept in ${place}: ${error.message}. ${todo}`);
     }
     throw portTrouble(error);
   }
@@ -174,7 +183,8 @@ const serve = async (options: ServeOptions): Promise<void> => {
   platform.parts.journal.follow(({ message, fields }) => {
     if (message !== NOT_KEPT || isTold) return;
     isTold = true;
-    const where = options.data === undefined ? 'in memory' : `in ${resolve(options.data)}`;
+    const dataFolder = options.data === undefined ? undefined : resolve(options.data);
+    const where = `in ${placeOf({ dataFolder, database: options.database }) ?? 'memory'}`;
     console.error(`The data cannot be kept ${where}: ${String(fields?.['reason'])}. What was kept until now stays.`);
   });
   if (options.verbose === true) platform.parts.journal.follow((entry) => console.error(JSON.stringify(entry)));

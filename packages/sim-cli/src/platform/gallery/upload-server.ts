@@ -73,7 +73,21 @@ export const createUploadServer = (directory: string): UploadServer => {
       const known = await datastore.getUpload(upload).catch(() => undefined);
       return known !== undefined && known.size === known.offset ? join(directory, upload) : undefined;
     },
-    forget: (upload) => datastore.forget(upload),
-    sweep: () => tus.cleanUpExpiredUploads(),
+    forget: (upload) => {
+      broken.delete(upload);
+      return datastore.forget(upload);
+    },
+    sweep: async () => {
+      for (const upload of broken) {
+        if (
+          !(await datastore.getUpload(upload).then(
+            () => true,
+            () => false,
+          ))
+        )
+          broken.delete(upload);
+      }
+      return tus.cleanUpExpiredUploads();
+    },
   };
 };

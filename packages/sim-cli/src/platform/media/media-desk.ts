@@ -28,11 +28,21 @@ export interface MediaDesk {
   readonly told: (sdp: string) => string;
 }
 
+/** Beyond it the figures of streams that nobody sends or watches are forgotten: each session has names of its own. */
+const MOST_STREAMS = 500;
+
 export const createMediaDesk = ({ codec, mayUse }: MediaServerOptions, faults: MediaFaults): MediaDesk => {
   const streams = new Map<string, RelayedStream>();
+  const forgetIdle = (): void => {
+    for (const [name, known] of streams) {
+      const { running, viewers } = known.stats();
+      if (!running && viewers === 0) streams.delete(name);
+    }
+  };
   const stream = (name: string): RelayedStream => {
     const known = streams.get(name);
     if (known !== undefined) return known;
+    if (streams.size >= MOST_STREAMS) forgetIdle();
     const created = createRelayedStream(name);
     streams.set(name, created);
     return created;

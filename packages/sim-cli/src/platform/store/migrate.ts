@@ -17,19 +17,23 @@ const tableNames = async (store: Store): Promise<ReadonlySet<string>> => {
   return new Set(tables.map(({ name }) => name));
 };
 
+const ELSEWHERE = 'Use that version, or choose another place with --data or --database.';
+
 /** @throws StoreRefusal for data that an older or a newer version made and that cannot be brought to this version */
 const refuseForeignData = async (store: Store): Promise<void> => {
   const tables = await tableNames(store);
   if (!tables.has('kysely_migration')) {
     if (tables.has('performers')) {
-      throw new StoreRefusal('The data is of a version before migrations. Choose another folder with --data.');
+      throw new StoreRefusal(`The data is of a version before migrations. ${ELSEWHERE}`);
     }
     return;
   }
   const applied = await sql<{ readonly name: string }>`select name from kysely_migration order by name`.execute(store);
   const unknown = applied.rows.find(({ name }) => !(name in MIGRATIONS));
   if (unknown !== undefined) {
-    throw new StoreRefusal(`The data is of a newer version (${unknown.name}). Use that version, or another folder.`);
+    throw new StoreRefusal(
+      `The data is of a newer version (${unknown.name}). Use that version, or choose another place with --data or --database.`,
+    );
   }
 };
 
@@ -58,7 +62,7 @@ const noteFingerprint = async (store: Store): Promise<void> => {
 const checkFingerprint = async (store: Store): Promise<void> => {
   const kept = await store.selectFrom('world_facts').select('value').where('name', '=', FINGERPRINT).executeTakeFirst();
   if (kept?.value === schemaFingerprint()) return;
-  throw new StoreRefusal('The data was made by a version with other tables. Choose another folder with --data.');
+  throw new StoreRefusal(`The data was made by a version with other tables. ${ELSEWHERE}`);
 };
 
 /**

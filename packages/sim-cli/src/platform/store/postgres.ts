@@ -1,5 +1,6 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { databaseName } from './database-name.ts';
 import { StoreRefusal } from './store-trouble.ts';
 
 /** More than a platform of a few hundred users keeps busy; a PostgreSQL takes 100 by default. */
@@ -20,12 +21,6 @@ export interface OpenedPostgres {
   readonly release: () => Promise<void>;
 }
 
-/** Host and name alone: an address may hold a password. */
-const nameOf = (address: string): string => {
-  const { host, pathname } = new URL(address);
-  return `${host}${pathname}`;
-};
-
 /** The number of the lock that a platform holds on its database; any number, as long as it stays the same. */
 const PLATFORM_LOCK = 4_711_022;
 
@@ -43,14 +38,14 @@ const holdDatabase = async (address: string): Promise<pg.Client> => {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StoreRefusal(
-      `The database ${nameOf(address)} cannot be used: ${reason}. Start it, create it, or leave --database out.`,
+      `The database ${databaseName(address)} cannot be used: ${reason}. Start it, create it, or leave --database out.`,
     );
   }
   const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [PLATFORM_LOCK]);
   if (rows[0]?.held === true) return client;
   await client.end();
   throw new StoreRefusal(
-    `Another platform already uses the database ${nameOf(address)}. Stop it, or choose another with --database.`,
+    `Another platform already uses the database ${databaseName(address)}. Stop it, or choose another with --database.`,
   );
 };
 

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { seconds } from '@greenroom/core/kernel/units';
 import { openWorld, type World } from '../world/open-world.ts';
@@ -89,6 +92,42 @@ it('refuses data that was made with other tables', async () => {
   await visit(folder, 1, people);
   tamper(`update world_facts set value = 'other' where name = 'schema'`);
   await expect(opened(folder)).rejects.toThrow('The data was made by a version with other tables.');
+});
+
+it('keeps a write-ahead log, so that a reader stops no write', async () => {
+  const { store } = await opened(folder);
+  const { rows } = await sql<{ readonly journal_mode: string }>`pragma journal_mode`.execute(store);
+  expect(rows).toEqual([{ journal_mode: 'wal' }]);
+  const reader = new DatabaseSync(join(folder, 'greenroom-sim.sqlite'), { readOnly: true });
+  reader.exec('begin; select * from news');
+  await store.updateTable('performers').set({ services: 'cam' }).where('id', '=', '1004').execute();
+  reader.close();
+});
+
+it('waits up to 5 s for another program that writes, instead of failing at once', async () => {
+  const { store } = await opened(folder);
+  const { rows } = await sql<{ readonly timeout: number }>`pragma busy_timeout`.execute(store);
+  expect(rows).toEqual([{ timeout: 5_000 }]);
+  const writer = new Worker(
+    `const { parentPort, workerData } = require('node:worker_threads');
+     const { DatabaseSync } = require('node:sqlite');
+     const database = new DatabaseSync(workerData);
+     database.exec('begin immediate');
+     parentPort.postMessage('held');
+     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+     database.exec('commit');
+     database.close();`,
+    { eval: true, workerData: join(folder, 'greenroom-sim.sqlite') },
+  );
+  const ended = once(writer, 'exit');
+  await once(writer, 'message');
+  const { numUpdatedRows } = await store
+    .updateTable('performers')
+    .set({ services: 'cam' })
+    .where('id', '=', '1004')
+    .executeTakeFirstOrThrow();
+  expect(numUpdatedRows).toBe(1n);
+  await ended;
 });
 
 it('undoes a transaction that fails half way', async () => {

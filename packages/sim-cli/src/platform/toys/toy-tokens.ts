@@ -13,6 +13,8 @@ export interface ToyTokens {
   /** @returns the token of a socket; undefined for an unknown or expired auth token */
   readonly newSocketToken: (authToken: string) => string | undefined;
   readonly uidOfSocket: (token: string) => string | undefined;
+  /** How many are kept. @fortests */
+  readonly size: () => number;
 }
 
 const secret = (): string => randomBytes(16).toString('hex');
@@ -22,6 +24,11 @@ export const createToyTokens = (clock: Pick<Clock, 'now'>, life: Millis): ToyTok
   const socket = new Map<string, Token>();
   const keep = (tokens: Map<string, Token>, uid: string): string => {
     const token = secret();
+    // They expire in the order in which they were made.
+    for (const [old, { until }] of tokens) {
+      if (until > clock.now()) break;
+      tokens.delete(old);
+    }
     tokens.set(token, { uid, until: clock.now() + life });
     return token;
   };
@@ -30,6 +37,7 @@ export const createToyTokens = (clock: Pick<Clock, 'now'>, life: Millis): ToyTok
     return known !== undefined && known.until > clock.now() ? known.uid : undefined;
   };
   return {
+    size: () => auth.size + socket.size,
     newAuthToken: (uid) => keep(auth, uid),
     newSocketToken: (authToken) => {
       const uid = read(auth, authToken);

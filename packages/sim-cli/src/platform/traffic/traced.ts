@@ -30,13 +30,17 @@ export const customerName = (clientId: string, shown: string): string => {
 /** The name by which a scenario knows a customer. */
 export type NameOf = (clientId: string) => Promise<string>;
 
-/** Nobody changes his name: it is looked up once. */
+/** Beyond it the names are looked up anew. */
+const MOST_NAMES = 1_000;
+
+/** A customer keeps the same name: it is looked up once. */
 export const namesOf = (customers: Pick<Customers, 'find'>): NameOf => {
   const known = new Map<string, string>();
   return async (clientId) => {
     const before = known.get(clientId);
     if (before !== undefined) return before;
     const spoken = customerName(clientId, (await customers.find(clientId))?.name ?? '');
+    if (known.size >= MOST_NAMES) known.clear();
     known.set(clientId, spoken);
     return spoken;
   };

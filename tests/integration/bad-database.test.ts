@@ -1,0 +1,169 @@
+import { mkdtempSync, openSync, closeSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { databaseFile } from '../support/kept-rows.ts';
+import { startPlatform } from '../support/platform.ts';
+import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { runSim } from '../support/run-sim.ts';
+
+/** Several starts of the platform, on a machine that has much else to do. */
+const PATIENCE = { timeout: 120_000 };
+const LATER = `insert into kysely_migration (name, timestamp) values ('9999-later', '2100-01-01T00:00:00Z')`;
+
+const root = mkdtempSync(join(tmpdir(), 'greenroom-bad-'));
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, PATIENCE.timeout);
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(root, { recursive: true });
+});
+
+const folder = (): string => mkdtempSync(join(root, 'data-'));
+const inFile = (data: string, statement: string): void => {
+  const database = new DatabaseSync(databaseFile(data));
+  database.exec(statement);
+  database.exec('pragma wal_checkpoint(truncate)');
+  database.close();
+};
+const schemaOf = (data: string) => {
+  const database = new DatabaseSync(databaseFile(data), { readOnly: true });
+  const tables = database.prepare(`select name from sqlite_master where type = 'table' order by name`).all();
+  database.close();
+  return tables;
+};
+/** A folder or database with a world in it. */
+const lived = async <Place extends { data: string } | { database: string }>(place: Place): Promise<Place> => {
+  await (await startPlatform(place)).stop();
+  return place;
+};
+/** What a person at a terminal reads. */
+const refusal = async (place: { data: string } | { database: string }): Promise<string> => {
+  const where = 'data' in place ? ['--data', place.data] : ['--database', place.database];
+  const { code, out, complaint } = await runSim(['serve', '--port', '0', '--web', root, '--json', ...where]);
+  const lines = complaint
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('There is no web app'));
+  expect([code, out, lines.length]).toEqual([1, '', 1]);
+  return lines[0] ?? '';
+};
+const shown = (address: string): string => address.split('@')[1] ?? '';
+const tablesIn = async (database: string) =>
+  postgres.query(database, `select tablename from pg_tables where schemaname = 'public' order by 1`);
+
+it('says what to do about a folder whose parent is not there, and makes none', PATIENCE, async () => {
+  const data = join(root, 'nowhere', 'data');
+  expect(await refusal({ data })).toMatch(/^The data cannot be kept in .*ENOENT.*Choose another folder with --data\.$/);
+});
+
+it('says what to do about a folder that holds another file under the name of the database', PATIENCE, async () => {
+  const data = folder();
+  writeFileSync(databaseFile(data), 'This is a letter and no database. '.repeat(100));
+  expect(await refusal({ data })).toBe(
+    `The data cannot be kept in ${data}: file is not a database. Take that file away, or choose another folder with --data.`,
+  );
+  expect(readFileSync(databaseFile(data), 'utf8')).toMatch(/^This is a letter/);
+});
+
+it(
+  'says what to do about data of a newer version and of a version before migrations, and changes neither',
+  PATIENCE,
+  async () => {
+    const { data } = await lived({ data: folder() });
+    inFile(data, LATER);
+    const before = schemaOf(data);
+    expect(await refusal({ data })).toBe(
+      'The data is of a newer version (9999-later). Use that version, or choose another place with --data or --database.',
+    );
+    inFile(data, 'drop table kysely_migration');
+    expect(await refusal({ data })).toBe(
+      'The data is of a version before migrations. Use that version, or choose another place with --data or --database.',
+    );
+    expect(schemaOf(data)).toEqual(before.filter(({ name }) => name !== 'kysely_migration'));
+  },
+);
+
+it('says what to do about a database file that may only be read', PATIENCE, async () => {
+  const { data } = await lived({ data: folder() });
+  inFile(data, 'pragma journal_mode = delete');
+  // A file of a write version that this SQLite does not know may only be read, whoever asks.
+  const file = openSync(databaseFile(data), 'r+');
+  writeSync(file, Buffer.from([9]), 0, 1, 18);
+  closeSync(file);
+  expect(await refusal({ data })).toBe(
+    `The data cannot be kept in ${data}: attempt to write a readonly database. Make it writable, or choose another folder with --data.`,
+  );
+});
+
+it(
+  'leaves nothing half migrated on a disk that is full while it begins, and begins when there is room',
+  PATIENCE,
+  async () => {
+    const data = folder();
+    await expect(startPlatform({ data, largestFileKb: 100 })).rejects.toThrow(
+      /The data cannot be kept in .*\. .*or choose another folder with --data\.|Choose another folder with --data\./,
+    );
+    const database = new DatabaseSync(databaseFile(data));
+    const made = database.prepare(`select name from sqlite_master where name = 'performers'`).all();
+    database.close();
+    expect(made).toEqual([]);
+    await (await startPlatform({ data })).stop();
+  },
+);
+
+it('says what to do about a PostgreSQL database that is not there', PATIENCE, async () => {
+  const database = (await postgres.createDatabase()).replace(/\/\w+$/, '/nowhere');
+  expect(await refusal({ database })).toBe(
+    `The database ${shown(database)} cannot be used: database "nowhere" does not exist. Start it, create it, or leave --database out.`,
+  );
+});
+
+it(
+  'says what to do about a PostgreSQL database of a newer or an older version, and leaves it as it is',
+  PATIENCE,
+  async () => {
+    const { database } = await lived({ database: await postgres.createDatabase() });
+    const before = await tablesIn(database);
+    await postgres.query(database, LATER);
+    expect(await refusal({ database })).toBe(
+      'The data is of a newer version (9999-later). Use that version, or choose another place with --data or --database.',
+    );
+    await postgres.query(database, 'drop table kysely_migration, kysely_migration_lock');
+    expect(await refusal({ database })).toBe(
+      'The data is of a version before migrations. Use that version, or choose another place with --data or --database.',
+    );
+    expect(await tablesIn(database)).toEqual(
+      before.filter(({ tablename }) => !String(tablename).startsWith('kysely_migration')),
+    );
+  },
+);
+
+it(
+  'says what to do about a PostgreSQL database that may only be read, and makes no table in it',
+  PATIENCE,
+  async () => {
+    const database = await postgres.createDatabase();
+    await postgres.query(
+      database,
+      `alter database ${database.split('/').at(-1)} set default_transaction_read_only = on`,
+    );
+    expect(await refusal({ database })).toBe(
+      `The data cannot be kept in the database ${shown(database)}: cannot execute CREATE TABLE in a read-only transaction. Make it writable, or choose another database with --database.`,
+    );
+    expect(await tablesIn(database)).toEqual([]);
+  },
+);
+
+it('says what to do about a PostgreSQL user who may make no tables', PATIENCE, async () => {
+  const database = await postgres.createDatabase();
+  await postgres.query(database, `create role guest login; revoke create on schema public from public`);
+  const asGuest = database.replace('greenroom@', 'guest@');
+  expect(await refusal({ database: asGuest })).toBe(
+    `The data cannot be kept in the database ${shown(database)}: permission denied for schema public. Give its user the right to create tables, or choose another database with --database.`,
+  );
+  expect(await tablesIn(database)).toEqual([]);
+});
