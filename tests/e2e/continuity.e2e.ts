@@ -98,6 +98,25 @@ test('shows the summary of a session that its customer left while the page was a
   await expect(she.summary).toContainText(/00:0[2-9]/);
 });
 
+test('takes the session up again after the tab crashed', async ({ she, mark, marksEar, platform, herId, context }) => {
+  const crashing = createPerformerPage(await context.newPage(), platform, herId);
+  await crashing.startWork();
+  await crashing.meet(mark);
+  await mark.startsBothTimers();
+  await mark.says('Before the crash');
+  await expect(crashing.line('Before the crash')).toBeVisible();
+  const crashed = crashing.page.waitForEvent('crash');
+  // The page is gone before it can answer.
+  void crashing.page.goto('chrome://crash').catch(() => undefined);
+  await crashed;
+  await she.open('/');
+  await expect(she.state('In session')).toBeVisible({ timeout: 20_000 });
+  await expect(she.line('Before the crash')).toBeVisible();
+  await she.say('Here I am again');
+  await expect.poll(() => marksEar.messages()).toContain('Here I am again');
+  expect(marksEar.heard().map(({ content }) => content['_stateChange'])).not.toContain('ENDPERF');
+});
+
 test('takes the running session over in another tab', async ({ she, mark, platform, herId, context }) => {
   await she.startWork();
   await she.meet(mark);

@@ -63,6 +63,24 @@ test('is told that the session ends for this customer, and is taken', async ({
   await expect(she.studio).toContainText('Bram');
 });
 
+test.describe('in real time', () => {
+  test.use({ clockRate: 1 });
+
+  test('still asks beside the session after a reload of the page', async ({ she, herId, mark, bram, bramsEar }) => {
+    await she.startWork();
+    await she.meet(mark);
+    await bram.asks(herId);
+    await answer(she, 'After this one');
+    await expect(card(she)).toContainText('Waits until this session is over');
+    await she.page.reload();
+    await expect(she.state('In session')).toBeVisible({ timeout: 20_000 });
+    await expect(card(she)).toBeVisible();
+    await answer(she, 'End and take');
+    await bramsEar.hears('videoChat', { _stateChange: 'ACCPERF' });
+    await expect(she.session.getByText('Bram', { exact: true }).first()).toBeVisible();
+  });
+});
+
 test('says when the customer who was kept has taken the request back', async ({ she, herId, mark, bram }) => {
   await she.startWork();
   await she.meet(mark);

@@ -1,4 +1,6 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
+import { follow } from '@greenroom/core/app/follow/follow';
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { ClientId } from '@greenroom/core/kernel/ids';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';
@@ -10,10 +12,15 @@ export class PageDrawerViewModel implements PageDrawerModel {
   /** With whom the session runs during which it was opened. */
   openWith: ClientId | undefined = undefined;
   readonly #session: Mirror<SessionState>;
+  readonly #unfollow: Cancel;
 
-  constructor(session: SessionController) {
+  constructor(session: Pick<SessionController, 'watch'>) {
     this.#session = new Mirror(session.watch);
     makeObservable<this, 'setOpenWith'>(this, { openWith: observableRef, isOpen: computed, setOpenWith: action });
+    // The same customer may come back.
+    this.#unfollow = follow(session.watch, ({ client }, before) => {
+      if (client?.id !== before.client?.id) this.close();
+    });
   }
 
   get isOpen(): boolean {
@@ -31,5 +38,8 @@ export class PageDrawerViewModel implements PageDrawerModel {
 
   readonly toggle = (): void => (this.isOpen ? this.close() : this.open());
 
-  readonly dispose = (): void => this.#session.dispose();
+  readonly dispose = (): void => {
+    this.#unfollow();
+    this.#session.dispose();
+  };
 }
