@@ -11,7 +11,7 @@ const executablePath = findBrowser();
 export default defineConfig({
   plugins: [react(), doorWords()],
   // Met only when a test draws a chart; found then, it would reload the page in the middle of the tests.
-  optimizeDeps: { include: ['uplot'] },
+  optimizeDeps: { include: ['uplot', '@dnd-kit/core', '@dnd-kit/sortable', '@dnd-kit/utilities'] },
   test: {
     name: 'components',
     include: ['src/**/*.test.tsx'],

@@ -1,0 +1,41 @@
+import { seconds, cents, credits } from '@greenroom/core/kernel/units';
+import { createValue } from '@greenroom/core/kernel/value';
+import type { SessionMoney } from '@greenroom/core/app/session-money';
+import { customer } from '@greenroom/core/session/session-rig.sim';
+import { IDLE_SESSION, type SessionState } from '@greenroom/core/session/session-state';
+import { expect, it } from 'vitest';
+import { SessionSummaryViewModel } from './session-summary.view-model.ts';
+
+const OVER: SessionState = {
+  ...IDLE_SESSION,
+  lastEnd: { client: customer('mark'), reason: 'CLICK', duration: seconds(65), at: seconds(100) },
+};
+const NO_MONEY: SessionMoney = {
+  rate: undefined,
+  duration: seconds(65),
+  time: undefined,
+  tips: cents(0),
+  tipCredits: credits(0),
+  tipCount: 0,
+  total: undefined,
+  isAbout: false,
+  isFinal: true,
+  today: undefined,
+};
+const summaryOf = (money: Partial<SessionMoney>) =>
+  new SessionSummaryViewModel({
+    session: { watch: createValue(OVER) },
+    meter: { watch: createValue({ ...NO_MONEY, ...money }) },
+  }).summary;
+
+it('writes the credits of the tips with a dot between thousands, and the money with its cents', () => {
+  const tips = { tips: cents(1_975_200), tipCount: 3, tipCredits: credits(12_345) };
+  expect(summaryOf({ ...tips, total: cents(250) })).toMatchObject({
+    pay: '€ 2.50',
+    tips: { amount: '€ 19752.00', credits: 12_345, creditsText: '12.345' },
+  });
+});
+
+it('names no tips where there were none', () => {
+  expect(summaryOf({})).toMatchObject({ duration: '01:05', tips: undefined });
+});
