@@ -59,7 +59,7 @@ it('takes a request from asking to the running session', async () => {
   expect(await hearsVideoChat('REQUEST')).toEqual({
     type: 'REQUEST',
     clientId: mark.id,
-    value: { name: 'be|Mark', sessionType: 'VIPVIDEO', type: 'vip' },
+    value: { name: 'be|Mark', sessionType: 'VIPVIDEO', type: 'vip', language: 'nl' },
   });
   await demi.call('GET', 'session/performer_received_request');
   await post('accept_request', { clientId: mark.id });

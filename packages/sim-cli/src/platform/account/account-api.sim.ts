@@ -27,11 +27,12 @@ export const createAccountApi = ({
   journal,
 }: PlatformParts): Pick<Handlers, AccountCalls> => ({
   saveAccount: async ({ body }, { performer }) => {
-    const { settings = performer.settings, ...fields } = body;
-    if (!isSettings(settings)) return refuse(400, 'invalid_request', { where: 'body.settings' });
+    const { settings, ...fields } = body;
+    if (settings !== undefined && !isSettings(settings))
+      return refuse(400, 'invalid_request', { where: 'body.settings' });
     const wrong = await refusedAccountField(papers, performer, fields);
     if (wrong !== undefined) return refuse(422, 'refused', wrong);
-    await performers.update(performer.id, { settings, ...columnsOf(performer, fields) });
+    await performers.change(performer.id, (row) => ({ settings: settings ?? row.settings, ...columnsOf(row, fields) }));
     await saveProfile(papers, performer, fields);
     journal.write('info', 'Account saved', { performer: performer.id, fields: Object.keys(body).join(',') });
     return WORKED;

@@ -14,6 +14,8 @@ export interface Performers {
   /** The ID of a performer more. */
   readonly nextId: () => Promise<string>;
   readonly update: (id: string, change: Partial<PerformerRow>) => Promise<void>;
+  /** Changes a row by what is in it at that moment: nobody else changes it meanwhile. */
+  readonly change: (id: string, make: (row: PerformerRow) => Partial<PerformerRow>) => Promise<void>;
   readonly add: (row: PerformerRow, within?: Store) => Promise<void>;
 }
 
@@ -44,6 +46,17 @@ export const createPerformers = (store: Store, remember: Remember): Performers =
   update: async (id, change) => {
     await store.updateTable('performers').set(change).where('id', '=', id).execute();
   },
+  change: (id, make) =>
+    store.transaction().execute(async (within) => {
+      // An update that changes nothing holds the row.
+      const row = await within
+        .updateTable('performers')
+        .set((each) => ({ id: each.ref('id') }))
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst();
+      if (row !== undefined) await within.updateTable('performers').set(make(row)).where('id', '=', id).execute();
+    }),
   add: async (row, within = store) => {
     await within.insertInto('performers').values(row).execute();
   },

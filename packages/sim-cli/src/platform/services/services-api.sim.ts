@@ -24,7 +24,7 @@ export const createServicesApi = ({ papers, performers, journal }: PlatformParts
   saveServices: async ({ body }, { performer }) => {
     const { gender } = await profileOf(papers, performer);
     if (!isAllowed(performer, gender, body)) return refuse(409, 'service_not_allowed');
-    await performers.update(performer.id, { services: changedServices(performer, body) });
+    await performers.change(performer.id, (row) => ({ services: changedServices(row, body) }));
     journal.write('info', 'Services saved', { performer: performer.id, change: JSON.stringify(body) });
     return WORKED;
   },

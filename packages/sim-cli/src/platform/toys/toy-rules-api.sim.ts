@@ -5,6 +5,7 @@ import { LAST_DEFAULT_RULE } from '@greenroom/core/toys/toys.constants';
 import * as z from 'zod/mini';
 import { CREDIT_STEPS } from '../history/paid-services.ts';
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
+import type { Store } from '../store/store.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 
 /** What a credit brings where; at has none of its own and gets that of nl. */
@@ -22,9 +23,9 @@ export const createToyRulesApi = ({ store, journal }: PlatformParts): Pick<Handl
     const row = await store.selectFrom('toy_rules').selectAll().where('performer_id', '=', id).executeTakeFirst();
     return row === undefined ? null : JSON.parse(row.rules);
   };
-  const write = async (id: string, set: Wire): Promise<void> => {
+  const write = async (id: string, set: Wire, within: Store = store): Promise<void> => {
     const rules = JSON.stringify(set);
-    await store
+    await within
       .insertInto('toy_rules')
       .values({ performer_id: id, rules })
       .onConflict((conflict) => conflict.column('performer_id').doUpdateSet({ rules }))
@@ -44,10 +45,20 @@ export const createToyRulesApi = ({ store, journal }: PlatformParts): Pick<Handl
     deleteToyRule: async ({ params }, { performer }) => {
       const id = Number(params.ruleId);
       if (id <= LAST_DEFAULT_RULE) return refuse(409, 'default_rule');
-      const saved = await read(performer.id);
-      if (saved === null || !saved.rules.some((rule) => rule.id === id)) return refuse(404, 'not_found');
-      await write(performer.id, { ...saved, rules: saved.rules.filter((rule) => rule.id !== id) });
-      return WORKED;
+      const isRemoved = await store.transaction().execute(async (within) => {
+        // An update that changes nothing holds the row: another rule may be removed at this moment.
+        const row = await within
+          .updateTable('toy_rules')
+          .set((each) => ({ rules: each.ref('rules') }))
+          .where('performer_id', '=', performer.id)
+          .returning('rules')
+          .executeTakeFirst();
+        const saved: Wire | undefined = row === undefined ? undefined : JSON.parse(row.rules);
+        if (saved === undefined || !saved.rules.some((rule) => rule.id === id)) return false;
+        await write(performer.id, { ...saved, rules: saved.rules.filter((rule) => rule.id !== id) }, within);
+        return true;
+      });
+      return isRemoved ? WORKED : refuse(404, 'not_found');
     },
     countryConfig: async () => ok(COUNTRIES),
   };
