@@ -51,7 +51,8 @@ export const createWorkBreak = ({ services, session, alerts, memory, clock }: Wo
         break;
       case 'resume':
         services.resume();
-        alerts.show({ class: 'info', key: isOnAir(session.state()) ? 'session.break.over' : 'session.break.overIdle' });
+        if (isOnAir(session.state())) alerts.show({ class: 'info', key: 'session.break.over' });
+        else alerts.show({ class: 'info', key: 'session.break.overIdle' });
         break;
       case 'remind':
         alerts.show({ class: 'info', key: 'session.break.endsSoon' });
