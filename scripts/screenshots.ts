@@ -5,6 +5,7 @@ import { startToyApp } from '@greenroom/sim-cli/actors/toy-app';
 import { createToyDrawer } from '@greenroom/sim-cli/actors/toy-drawer';
 import { createPlatformClock } from '@greenroom/sim-cli/platform/clock/platform-clock';
 import { chromium, type Browser, type Page } from 'playwright';
+import sharp from 'sharp';
 import { findBrowser } from './house/browser.mjs';
 import { ROOT } from './house/process.mjs';
 import { herCameraFlags } from './her-camera.ts';
@@ -19,8 +20,9 @@ const SCREENS = {
   desktop: { width: 1280, height: 800 },
   phone: { width: 360, height: 740 },
 } as const;
-/** The customers of the sample world that have a first name. */
+/** The customers of the sample world that have a first name, and the countries where the talk below is understood. */
 const FIRST_NAMES = /^50\d\d$/;
+const DUTCH = /^(nl|be)\|/;
 /** The newcomer of the evening. */
 const JONAS = { name: 'Jonas', country: 'de', language: 'de' };
 /** Pages she looks after when nobody asks for her. */
@@ -60,17 +62,21 @@ const findRegular = async (page: Page, platform: TestPlatform, herId: string): P
     headers: { ver: version, tokenDate: '0' },
   });
   const { clients } = await answer.json();
-  const ids: readonly string[] = clients.map(({ id }: { id: string | number }) => String(id));
-  const regular = ids.find((id) => FIRST_NAMES.test(id));
+  const regulars: readonly { id: string | number; username: string }[] = clients;
+  const regular = regulars.find(({ id, username }) => FIRST_NAMES.test(String(id)) && DUTCH.test(username));
   if (regular === undefined) throw new Error(`Nobody of the sample world visited ${herId}.`);
-  return regular;
+  return String(regular.id);
 };
 
 const take = async (page: Page, name: string): Promise<void> => {
   // Fonts first, then a moment without anything on its way.
   await page.evaluate(() => document.fonts.ready);
   await page.mouse.move(0, 0);
-  await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled', caret: 'hide' });
+  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  // 256 colours are enough for an interface, and take a third of the room.
+  await sharp(picture)
+    .png({ palette: true, effort: 10, dither: 0.5 })
+    .toFile(join(FOLDER, `${name}.png`));
   console.log(`docs/screenshots/${name}.png`);
 };
 
@@ -120,7 +126,7 @@ const takeEvening = async (browser: Browser, platform: TestPlatform, screen: Scr
   await she.studio.getByRole('region', { name: 'Toys' }).getByRole('button', { name: 'Connect' }).click();
   await she.goReady();
   await mark.asks(herId);
-  await she.request.waitFor();
+  await she.request.getByText(/\d visits?/).waitFor();
   await take(page, named('request'));
   await she.accept();
   await mark.startsBothTimers();
@@ -132,6 +138,7 @@ const takeEvening = async (browser: Browser, platform: TestPlatform, screen: Scr
   await take(page, named('session'));
   for (const value of [7, 3, 3]) await mark.pays({ for: 'tip', value });
   await she.session.getByText(/2 waiting/).waitFor();
+  await she.session.getByText(/\d left$/).waitFor();
   await take(page, named('session-toys'));
   await she.button('Stop toys').first().click();
   await early.asks(herId);

@@ -88,7 +88,12 @@ const isBlurred = (page: Page, selector: string): Promise<boolean> =>
     .first()
     .evaluate((element) => getComputedStyle(element).filter.startsWith('blur'));
 
-test('blurs amounts and names on this device, until they are pointed at', async ({ she, mark, page }) => {
+test('blurs amounts and names on this device, until they are pointed at, and names nobody in the tab', async ({
+  she,
+  herId,
+  mark,
+  page,
+}) => {
   await she.startWork();
   await she.meet(mark);
   await page.mouse.move(640, 790);
@@ -107,6 +112,10 @@ test('blurs amounts and names on this device, until they are pointed at', async 
   await expect.poll(() => isBlurred(page, name)).toBe(false);
   await mark.leaves('CLICK');
   await she.readSummary('The customer left the session.');
+  await mark.asks(herId);
+  await expect(page).toHaveTitle('(1) Request: Webcam chat');
+  await mark.cancels();
+  await expect(she.request).toBeHidden();
   await she.open('/settings/');
   await expect(page.getByRole('switch', { name: 'Blur names' })).toBeChecked();
   await page.getByRole('switch', { name: 'Blur names' }).click();

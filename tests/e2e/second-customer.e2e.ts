@@ -106,7 +106,7 @@ test.describe('with time running 20 times as fast', () => {
   });
 });
 
-test('fits beside the session at 1280 and 360 pixels, without covering the chat', async ({
+test('fits beside the session at 1920, 1280 and 360 pixels, without covering the chat', async ({
   she,
   herId,
   mark,
@@ -115,14 +115,17 @@ test('fits beside the session at 1280 and 360 pixels, without covering the chat'
   await she.startWork();
   await she.meet(mark);
   await bram.asks(herId);
-  for (const [width, height] of [
-    [1280, 800],
-    [360, 740],
+  // One line in a long bar, else two of words and answers, never three.
+  for (const [width, height, tallest] of [
+    [1920, 1080, 52],
+    [1280, 800, 96],
+    [360, 740, 104],
   ] as const) {
     await she.page.setViewportSize({ width, height });
     await expect(card(she)).toBeVisible();
     const [box, chat] = await Promise.all([card(she).boundingBox(), she.chatLog.boundingBox()]);
     if (box === null || chat === null) throw new Error('nothing is shown');
+    expect(box.height, `${width}: the height of the card`).toBeLessThanOrEqual(tallest);
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.x + box.width).toBeLessThanOrEqual(width);
     const isApart = box.y + box.height <= chat.y + 1 || box.x + box.width <= chat.x + 1;

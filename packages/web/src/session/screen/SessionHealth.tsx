@@ -30,19 +30,18 @@ const isAllGood = (video: StudioVideoModel, camera: 'on' | 'off'): boolean =>
   !(video.isOn && video.picture === 'paused') &&
   (video.quality === undefined || video.quality === 'good');
 
-/** One line while nothing is wrong. */
+/** One line while nothing is wrong and the connection tells so. */
 export const AllGood = observer(function AllGood({ video, camera, isLastKnown }: Props) {
   const { t } = useTranslation();
   const attempts = video.ownLine.attempt + video.theirLine.attempt;
   return (
     <p role="status" className={css.good}>
-      {isAllGood(video, camera) && (
+      {isAllGood(video, camera) && !isLastKnown && (
         <>
           <IconCheck size={18} aria-hidden="true" />
           <span>
             <span>{t('session.screen.allGood')}</span>
             {attempts > 0 && <span>· {t('video.attempt', { attempt: attempts })}</span>}
-            {isLastKnown && <span>({t('session.screen.lastKnown')})</span>}
           </span>
         </>
       )}
@@ -50,7 +49,7 @@ export const AllGood = observer(function AllGood({ video, camera, isLastKnown }:
   );
 });
 
-/** What is wrong, in words, and what to do about it; nothing while all is good. */
+/** What is wrong, in words, and what to do about it, or what was known last; nothing while all is good. */
 export const SessionProblems = observer(function SessionProblems({ video, camera, isLastKnown }: Props) {
   const { t } = useTranslation();
   const lines = [video.ownLine, ...(camera === 'on' ? [video.theirLine] : [])];
@@ -60,7 +59,7 @@ export const SessionProblems = observer(function SessionProblems({ video, camera
       {lines.map((line) => (
         <StreamFailure key={line.direction} line={line} />
       ))}
-      {!isAllGood(video, camera) && (
+      {(isLastKnown || !isAllGood(video, camera)) && (
         <ul className={css.words}>
           {lines.filter(isWrong).map((line) => (
             <li key={line.direction}>
@@ -78,6 +77,11 @@ export const SessionProblems = observer(function SessionProblems({ video, camera
                 tone={video.microphone === 'silent' ? 'wait' : 'stop'}
                 label={t(`video.microphone.${video.microphone}`)}
               />
+            </li>
+          )}
+          {isLastKnown && isAllGood(video, camera) && (
+            <li>
+              <StatusDot tone="good" label={t('session.screen.allGood')} />
             </li>
           )}
           {isLastKnown && <li className={css.lastKnown}>({t('session.screen.lastKnown')})</li>}
