@@ -171,6 +171,7 @@ export const createCustomerDesk = (parts: Parts): CustomerDesk => {
       const request = await live(clientId, 'session');
       if (!request.ok) return request;
       const tip = await tips.take(request.value, payment);
+      if (tip === undefined) return err('no_session');
       const { id, kind: type, value, earned } = tip;
       const content = { type, value, clientId, tip: { id, credits: tip.credits, earned } };
       await bell.toPerformer(request.value.performer_id, { event: 'toy', content, ...from(clientId) });

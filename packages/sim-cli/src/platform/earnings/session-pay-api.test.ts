@@ -58,7 +58,16 @@ const opened = async (start = utc('2026-11-21T20:00:00')) => {
     tip: async (payment: Payment) => {
       const session = await requests.liveOf('5001');
       if (session === undefined) throw new Error('no session');
-      return tips.take(session, payment);
+      const tip = await tips.take(session, payment);
+      if (tip === undefined) throw new Error('no session');
+      return tip;
+    },
+    /** Pays for a session as it was before it ended. */
+    tipTooLate: async () => {
+      const session = await requests.liveOf('5001');
+      if (session === undefined) throw new Error('no session');
+      await requests.end(COUPLE, 'CLICK');
+      return tips.take(session, { for: 'tip', value: 7 });
     },
     end: () => requests.end(COUPLE, 'CLICK'),
     rates: async () => value(await api.payRates({ params: { id: '1004' }, query: undefined, body: undefined }, caller)),
@@ -84,6 +93,16 @@ it('lists a tip of 7 credits once in the earnings, with 112 cents, at the moment
   const after = await platform.day();
   expect(after.items.filter(({ id }) => id === tip.id)).toMatchObject([{ service: 'toy', amount: 112, duration: 0 }]);
   expect(after.sum - before.sum).toBe(112);
+  await platform.close();
+});
+
+it('takes no tip for a session that ended while it was paid', async () => {
+  const platform = await opened();
+  await platform.start();
+  const before = (await platform.day()).items.length;
+  expect(await platform.tipTooLate()).toBeUndefined();
+  // The session itself, and no tip.
+  expect((await platform.day()).items).toHaveLength(before + 1);
   await platform.close();
 });
 

@@ -18,7 +18,8 @@ import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
 /** What customers pay for toys. Each tip is money: it stands in the earnings once, at the moment it is paid. */
 export interface Tips {
-  readonly take: (session: RequestRow, payment: Payment) => Promise<TipRow>;
+  /** @returns undefined when the session is over */
+  readonly take: (session: RequestRow, payment: Payment) => Promise<TipRow | undefined>;
   /** Those of one session, in the order in which they were paid. */
   readonly of: (requestId: string) => Promise<readonly TipRow[]>;
 }
@@ -60,7 +61,15 @@ export const createTips = ({ store, clock, sequence, performers, ids = SYSTEM_ID
         earned: shareOfCredits(paid, await perCredit(performerId)),
         at,
       };
-      await store.transaction().execute(async (transaction) => {
+      return store.transaction().execute(async (transaction) => {
+        // An update that changes nothing holds the session: it cannot end before the tip is paid.
+        const running = await transaction
+          .updateTable('requests')
+          .set((each) => ({ id: each.ref('id') }))
+          .where('id', '=', requestId)
+          .where('status', '=', 'accepted')
+          .executeTakeFirst();
+        if (running.numUpdatedRows === 0n) return undefined;
         await transaction.insertInto('tips').values(tip).execute();
         await transaction
           .insertInto('sessions')
@@ -75,8 +84,8 @@ export const createTips = ({ store, clock, sequence, performers, ids = SYSTEM_ID
             earned: tip.earned,
           })
           .execute();
+        return tip;
       });
-      return tip;
     },
     of: (requestId) =>
       store.selectFrom('tips').selectAll().where('request_id', '=', requestId).orderBy('position').execute(),
