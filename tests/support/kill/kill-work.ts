@@ -42,7 +42,7 @@ const written =
 const client = { id: '5001' };
 
 /** What is done again and again, in any order: together it writes to every table that a running platform writes to. */
-export const ACTS: Readonly<Record<string, Act>> = {
+const ACTS: Readonly<Record<string, Act>> = {
   session: playSession,
   register,
   letter: written('letter', 'inbox_messages', 'content', async ({ id }, text, { platform }) =>
