@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { expect, it } from 'vitest';
 import type { AppDeps } from '@greenroom/core/app/app-deps';
 import { done, ok } from '@greenroom/core/kernel/result';
@@ -7,8 +8,16 @@ import { replay } from '@greenroom/sim-cli/scenario/replay';
 
 const SHORT = { hours: 0.2, faults: FAULT_NAMES };
 
+it('plays every seed once, however many threads play', async () => {
+  const played: number[] = [];
+  const went = ({ seed }: { readonly seed: number }): void => void played.push(seed);
+  const finding = await explore({ ...SHORT, from: 7, seeds: 12, workers: 3, went });
+  expect(finding).toBeUndefined();
+  expect(played.toSorted((left, right) => left - right)).toEqual(Array.from({ length: 12 }, (_, index) => 7 + index));
+}, 120_000);
+
 it('finds nothing in 500 random shifts with every fault', async () => {
-  const finding = await explore({ ...SHORT, from: 1, seeds: 500 });
+  const finding = await explore({ ...SHORT, from: 1, seeds: 500, workers: availableParallelism() });
   expect(finding).toBeUndefined();
 }, 240_000);
 

@@ -92,6 +92,23 @@ it('gives up after seven tries and shows what today has come to', async () => {
   expect([payAsked(), todayAsked()]).toEqual([8, 1]);
 });
 
+it('asks every 60 s for what a day has come to that nobody told', async () => {
+  const { dayIs, end, pass, payAsked, platformSays, start, todayAsked } = setUp();
+  platformSays(SO_FAR);
+  await start();
+  platformSays(NETWORK_TIMED_OUT);
+  await end();
+  for (const pause of [1_000, 2_000, 4_000, 8_000, 16_000, 32_000]) await pass(pause);
+  await pass(59_999);
+  expect(payAsked()).toBe(8);
+  platformSays({ ...SO_FAR, isOver: true });
+  await pass(1);
+  expect([payAsked(), todayAsked()]).toEqual([9, 2]);
+  dayIs(1_094);
+  await pass(120_000);
+  expect([payAsked(), todayAsked()]).toEqual([9, 2]);
+});
+
 it('goes on where the platform has counted to when the session is taken up again, tips included', async () => {
   const { money, platformSays, start, talk } = setUp();
   const tip = { id: tipId('t'), kind: 'tip', content: '5', credits: credits(5), earned: cents(80), at: EVENING };

@@ -18,6 +18,8 @@ import { PAID_WITHOUT_CONNECTION, sessionMoney, type MoneyFacts, type SessionMon
 
 /** After a session the platform is asked until it says that the session is over, after these pauses. */
 const ASK_FINAL_AFTER = [0, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000].map(millis);
+/** What was not told by then is asked for again and again with this pause, until the day is counted. */
+const ASK_AGAIN_AFTER = millis(60_000);
 /** A timer for midnight is never longer than this: a machine that slept, or whose clock was set, catches up with the day. */
 const LONGEST_WAIT = millis(15 * 60_000);
 /** More than a tick at once: the session was taken up again, so the platform is asked for how long it has been paid. */
@@ -104,13 +106,19 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
     });
     return isOver;
   };
+  const askToday = (client: ClientId): void => {
+    earnings.today.askAgain();
+    cancelAsk = clock.schedule(ASK_AGAIN_AFTER, () => {
+      if (!facts.isCounted) askFinal(client, [millis(0)]);
+    });
+  };
   const askFinal = (client: ClientId, [pause, ...later]: readonly Millis[]): void => {
-    if (pause === undefined) return earnings.today.askAgain();
+    if (pause === undefined) return askToday(client);
     cancelAsk = clock.schedule(pause, () => {
       void askPay(client).then((isOver) => {
         if (isThere(client)) return;
         if (isOver === false) askFinal(client, later);
-        else earnings.today.askAgain();
+        else askToday(client);
       });
     });
   };

@@ -1,19 +1,28 @@
+import { availableParallelism } from 'node:os';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { stringify } from 'yaml';
 import { explore, type Finding } from '../explore/explore.ts';
 import { FAULT_NAMES, type FaultName } from '../platform/faults/faults.ts';
 import { isPlayable } from '../scenario/virtual-stage.ts';
 import type { Scenario } from '../scenario/scenario-files.ts';
-import { CommandFailure } from '../terminal/exit.ts';
+import { CommandFailure, EXIT } from '../terminal/exit.ts';
 import { asStarted } from '../terminal/own-name.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { printJson } from '../terminal/print.ts';
 import { seedOf } from './replay.ts';
 import { mayWrite, writeWhole } from '../terminal/write-whole.ts';
 
+/** The seeds to play: how many, or from which to which. */
+interface Seeds {
+  readonly from: number | undefined;
+  readonly count: number;
+}
+
 interface ExploreCommandOptions {
-  readonly seeds: number;
-  readonly from: number;
+  readonly seeds: Seeds;
+  readonly from?: number;
+  readonly nightly?: true;
+  readonly workers: number;
   readonly hours: number;
   readonly faults: readonly FaultName[];
   readonly output?: string;
@@ -23,6 +32,13 @@ interface ExploreCommandOptions {
 const atLeastOne = (text: string): number => {
   if (!/^\d+$/.test(text) || Number(text) < 1) throw new InvalidArgumentError('It must be a whole number above 0.');
   return Number(text);
+};
+const seedsOf = (text: string): Seeds => {
+  const [first, last, ...more] = text.split('..');
+  if (last === undefined) return { from: undefined, count: atLeastOne(text) };
+  const [from, to] = [atLeastOne(first ?? ''), atLeastOne(last)];
+  if (more.length > 0 || to < from) throw new InvalidArgumentError('It must be a number, or a range such as 1..20000.');
+  return { from, count: to - from + 1 };
 };
 const hoursOf = (text: string): number => {
   const hours = Number(text);
@@ -47,6 +63,8 @@ Examples:
   greenroom-sim explore --seeds 500 --hours 8 --faults none
   greenroom-sim explore --faults drop-socket,save-fails
   greenroom-sim explore --from 137 --seeds 1 -o found.scenario.yaml
+  greenroom-sim explore --seeds 1..20000 --hours 0.2
+  greenroom-sim explore --nightly --seeds 5000         seeds that no other day has played
 
 It ends with 0 when every promise was kept, with 1 when one was broken: the first seed that breaks one is told, with the
 fewest steps that still do.`;
@@ -71,27 +89,46 @@ const show = (finding: Finding, options: ExploreCommandOptions): void => {
   console.log(`  Again: ${again}`);
 };
 
+/** More seeds than anybody plays in a day. */
+const SEEDS_A_DAY = 100_000;
+const MILLIS_A_DAY = 86_400_000;
+
+const firstSeed = ({ seeds, from, nightly }: ExploreCommandOptions): number => {
+  if ([seeds.from, from, nightly].filter((given) => given !== undefined).length > 1)
+    throw new CommandFailure(
+      'A range of --seeds, --from and --nightly each say where to begin: give one of them.',
+      EXIT.wrongUse,
+    );
+  if (nightly === true) return Math.floor(Date.now() / MILLIS_A_DAY) * SEEDS_A_DAY;
+  return seeds.from ?? from ?? 1;
+};
+
 const exploreAction = async (options: ExploreCommandOptions): Promise<void> => {
-  const { seeds, output, json } = options;
+  const { output, json, workers } = options;
+  const [from, seeds] = [firstSeed(options), options.seeds.count];
   if (output !== undefined) mayWrite(output);
   let steps = 0;
   let hours = 0;
   let well = 0;
   const progress = createProgress();
   const finding = await explore({
-    ...options,
-    went: ({ happenings, lasted }) => {
-      steps += happenings.filter(({ kind }) => kind === 'does').length;
-      hours += lasted / 3_600_000;
+    hours: options.hours,
+    faults: options.faults,
+    from,
+    seeds,
+    workers,
+    went: (played) => {
+      steps += played.steps;
+      hours += played.lasted / 3_600_000;
       well += 1;
       progress.tell(`${well} of ${seeds} seeds, ${hours.toFixed(1)} virtual hours`);
     },
   });
   progress.clear();
   if (finding === undefined) {
-    if (json === true) return printJson({ seeds, steps, hours });
+    if (json === true) return printJson({ from, seeds, steps, hours });
     return console.log(
-      `✓ ${seeds} ${seeds === 1 ? 'seed' : 'seeds'}, ${steps} steps, ${hours.toFixed(1)} virtual hours: every promise was kept.`,
+      `✓ ${seeds} ${seeds === 1 ? 'seed' : 'seeds'} from ${from} on, ${steps} steps, ${hours.toFixed(1)} virtual hours: every promise was kept.`,
     );
   }
   if (output !== undefined) writeWhole(output, fileText(finding.scenario));
@@ -102,8 +139,18 @@ const exploreAction = async (options: ExploreCommandOptions): Promise<void> => {
 export const exploreCommand = (): Command =>
   new Command('explore')
     .description('play random shifts in virtual time until a promise is broken')
-    .addOption(new Option('--seeds <number>', 'how many shifts').argParser(atLeastOne).default(100))
-    .addOption(new Option('--from <seed>', 'the first seed').argParser(seedOf).default(1))
+    .addOption(
+      new Option('--seeds <number>', 'how many shifts, or a range of seeds: 1..20000')
+        .argParser(seedsOf)
+        .default({ from: undefined, count: 100 }, '100'),
+    )
+    .addOption(new Option('--from <seed>', 'the first seed; 1 by default').argParser(seedOf))
+    .option('--nightly', 'begin at a seed of its own for every day')
+    .addOption(
+      new Option('--workers <number>', 'how many threads play')
+        .argParser(atLeastOne)
+        .default(availableParallelism(), 'one a core'),
+    )
     .addOption(new Option('--hours <number>', 'how long each shift is').argParser(hoursOf).default(1))
     .addOption(new Option('--faults <names>', 'all, none, or names').argParser(faultsOf).default(FAULT_NAMES, 'all'))
     .option('-o, --output <file>', 'write what was found as a scenario')

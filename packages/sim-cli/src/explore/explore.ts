@@ -2,9 +2,11 @@ import type { FaultName } from '../platform/faults/faults.ts';
 import type { PlacedStep } from '../scenario/decode-scenario.ts';
 import { durationOf } from '../scenario/duration.ts';
 import { isPlayable } from '../scenario/virtual-stage.ts';
-import { replay, type Outcome, type ReplayOptions } from '../scenario/replay.ts';
+import { replay, type ReplayOptions } from '../scenario/replay.ts';
 import type { Failure } from '../scenario/run-scenario.ts';
 import type { Scenario } from '../scenario/scenario-files.ts';
+import { findBrokenSeed } from './find-broken-seed.ts';
+import { playedSeed, type PlayedSeed } from './play-seed.ts';
 import { CLOSING, OPENING, randomShift } from './random-shift.ts';
 import { shrink, type Removal } from './shrink.ts';
 
@@ -13,8 +15,10 @@ export interface ExploreOptions extends Pick<ReplayOptions, 'bend'> {
   readonly seeds: number;
   readonly hours: number;
   readonly faults: readonly FaultName[];
+  /** How many threads play; 1 by default. Planted bugs are played in this thread. */
+  readonly workers?: number;
   /** Told of each seed that went well. */
-  readonly went?: (outcome: Outcome) => void;
+  readonly went?: (played: PlayedSeed) => void;
 }
 
 /** A seed that breaks a promise, and the fewest steps that still do. */
@@ -60,10 +64,9 @@ const shrunk = async (whole: Scenario, failure: Failure, options: Pick<ReplayOpt
   return withSteps(whole, [...head, ...least, ...tail]);
 };
 
-/** Plays one random shift after another. @returns the first that breaks a promise, shrunk */
-export const explore = async (options: ExploreOptions): Promise<Finding | undefined> => {
-  const { from, seeds, hours, went, bend } = options;
-  const faults = options.faults.filter(isPlayable);
+/** Plays one random shift after another in this thread. @returns the first that breaks a promise, shrunk */
+const exploreHere = async (options: ExploreOptions): Promise<Finding | undefined> => {
+  const { from, seeds, hours, faults, went, bend } = options;
   const bent = bend === undefined ? {} : { bend };
   for (let seed = from; seed < from + seeds; seed += 1) {
     const whole = randomShift({ seed, hours, faults });
@@ -74,7 +77,16 @@ export const explore = async (options: ExploreOptions): Promise<Finding | undefi
       const again = await replay(scenario, bent);
       return { seed, failure: again.failure ?? failure, outOf: whole.steps.length, scenario };
     }
-    went?.(outcome);
+    went?.(playedSeed(seed, outcome));
   }
   return undefined;
+};
+
+/** Plays random shifts. @returns the one of the lowest seed that breaks a promise, shrunk */
+export const explore = async (options: ExploreOptions): Promise<Finding | undefined> => {
+  const { from, seeds, hours, workers = 1, bend, went = () => undefined } = options;
+  const faults = options.faults.filter(isPlayable);
+  if (workers === 1 || bend !== undefined || seeds === 1) return exploreHere({ ...options, faults });
+  const broken = await findBrokenSeed({ hours, faults }, { from, seeds, workers, went });
+  return broken === undefined ? undefined : exploreHere({ ...options, faults, from: broken, seeds: 1 });
 };

@@ -32,7 +32,13 @@ interface Move {
   readonly steps: (dice: Dice) => readonly Step[];
 }
 
-export const CUSTOMERS = { mark: { country: 'nl' }, victor: { country: 'be' }, jonas: { country: 'de' } } as const;
+export const CUSTOMERS = {
+  mark: { country: 'nl' },
+  victor: { country: 'be' },
+  jonas: { country: 'de' },
+  pieter: { country: 'nl' },
+  lukas: { country: 'de' },
+} as const;
 const NAMES = Object.keys(CUSTOMERS);
 const TIPS = [1, 2, 3, 5, 7, 12];
 

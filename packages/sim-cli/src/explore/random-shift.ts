@@ -38,10 +38,22 @@ const pauseBefore = (dice: Dice): number => {
   return dice.happens(0.85) ? dice.upTo(30_000) : dice.upTo(300_000);
 };
 
+const FEWEST_FAULTS = 1;
+const MOST_OF_A_FEW = 6;
+
+/** All faults in a quarter of the shifts, a few of them in the others: where everything fails, little happens. */
+const someOf = (faults: readonly FaultName[], dice: Dice): readonly FaultName[] => {
+  if (faults.length <= MOST_OF_A_FEW || dice.happens(0.25)) return faults;
+  const few = new Set<FaultName>();
+  const wanted = FEWEST_FAULTS + dice.upTo(MOST_OF_A_FEW);
+  while (few.size < wanted) few.add(dice.one(faults));
+  return [...few];
+};
+
 /** A whole shift, picked by chance; the same options give the same shift. */
 export const randomShift = ({ seed, hours, faults }: ShiftOptions): Scenario => {
   const dice = createDice(createSeededRandom(seed));
-  const moves = movesWith(faults);
+  const moves = movesWith(someOf(faults, dice));
   const steps: Step[] = [];
   let spent = 0;
   while (spent < hours * HOUR) {

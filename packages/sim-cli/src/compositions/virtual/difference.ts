@@ -1,6 +1,7 @@
 import { isService, type ServiceFlags } from '@greenroom/core/services/service';
 import { changedFlags, NO_SERVICES, servicesIn } from '@greenroom/core/services/service-flags';
 import { servicesOf } from '../../platform/account/performers.ts';
+import { moneyDifference } from './money-difference.ts';
 import type { VirtualWorld } from './virtual-world.ts';
 
 /** Finds what is left of a performer who logged out. */
@@ -22,7 +23,7 @@ const platformFlags = async ({ platform, performerId }: VirtualWorld): Promise<S
 /** Finds in what the performer's page and the platform differ; asked when nothing is on its way. */
 export const differenceIn = async (world: VirtualWorld): Promise<string | undefined> => {
   const { app, platform, performerId, toys } = world;
-  if (app.login.watch.state().status === 'unauthenticated') return leftBehind(world);
+  if (app.login.watch.state().status === 'unauthenticated') return leftBehind(world) ?? (await moneyDifference(world));
   const { flags, confirmed } = app.services.watch.state();
   const differing = servicesIn(changedFlags(await platformFlags(world), flags));
   if (differing.length > 0) return `the performer's page and the platform differ in ${differing.join(', ')}`;
@@ -35,7 +36,7 @@ export const differenceIn = async (world: VirtualWorld): Promise<string | undefi
   if (forgotten !== undefined)
     return `the platform has a session with ${forgotten} that the performer's page does not know`;
   const { phase } = app.toys.queue.watch.state();
-  return phase.at === 'rest' && toys.app && toys.drawer.moving().length > 0
-    ? 'a toy moves although the queue is empty'
-    : undefined;
+  if (phase.at === 'rest' && toys.app && toys.drawer.moving().length > 0)
+    return 'a toy moves although the queue is empty';
+  return moneyDifference(world);
 };

@@ -2,6 +2,7 @@ import { err, type Result } from '@greenroom/core/kernel/result';
 import type { CustomerHears, CustomerLink } from '../../actors/customer-link.port.ts';
 import { customerHears } from '../../actors/customer-hears.wire.ts';
 import { wireName } from '../../platform/customers/customers.ts';
+import type { TakenPayment } from './money-difference.ts';
 import type { VirtualPlatform } from './virtual-platform.ts';
 
 /** Enters customers under the names of a scenario, each with a socket of their own. */
@@ -10,7 +11,11 @@ export type EnterCustomer = (name: string, country: string) => Promise<CustomerL
 /** As scenarios write names, with a capital. */
 const shownName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-export const createEnterCustomer = ({ parts, sockets, activity, clock }: VirtualPlatform): EnterCustomer => {
+/** @param paid told of each payment that the platform took */
+export const createEnterCustomer = (
+  { parts, sockets, activity, clock }: VirtualPlatform,
+  paid: (payment: TakenPayment) => void = () => undefined,
+): EnterCustomer => {
   const { store, customers, customerDesk: desk } = parts;
   return async (name, country) => {
     activity.note();
@@ -60,7 +65,11 @@ export const createEnterCustomer = ({ parts, sockets, activity, clock }: Virtual
       show: (on) => does(desk.showHimself(name, on)),
       say: (text, translation) => does(desk.say(name, text, translation)),
       type: () => does(desk.type(name)),
-      pay: (payment) => does(desk.pay(name, payment)),
+      pay: async (payment) => {
+        const taken = await does(desk.pay(name, payment));
+        if (taken.ok) paid({ clientId: name, kind: payment.for, value: String(payment.value) });
+        return taken;
+      },
       leave: (reason) => does(desk.leave(name, reason)),
       close: connection.close,
     };

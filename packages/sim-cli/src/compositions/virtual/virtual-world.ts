@@ -11,11 +11,12 @@ import { watchState, type WatchedState } from '../../scenario/watched-state.ts';
 import { createDiary, type Diary, type Happening } from '../../traffic/happening.ts';
 import { withoutSecrets } from '../../traffic/redact.ts';
 import { createCallGate } from './in-process-fetch.ts';
+import type { TakenPayment } from './money-difference.ts';
 import { createVirtualPace, type Pace } from './pace.ts';
 import { createEnterCustomer, type EnterCustomer } from './virtual-customers.ts';
 import { openVirtualPage, type VirtualPage } from './virtual-page.ts';
 import { createVirtualPlatform, type VirtualPlatform } from './virtual-platform.ts';
-import type { WorldImage } from './virtual-store.ts';
+import { NOON, type WorldImage } from './virtual-store.ts';
 import { createVirtualToys, virtualToyTroubles, type VirtualToys } from './virtual-toys.ts';
 
 export interface VirtualWorldOptions {
@@ -41,6 +42,10 @@ export interface VirtualWorld extends VirtualPage {
   readonly performerId: string;
   readonly toys: VirtualToys;
   readonly enterCustomer: EnterCustomer;
+  /** What customers paid for toys and the platform took. */
+  readonly payments: readonly TakenPayment[];
+  /** The wall clock at the beginning, in seconds since 1970. */
+  readonly beganAt: number;
   readonly diary: Diary;
   readonly state: WatchedState;
   readonly pace: Pace;
@@ -72,6 +77,7 @@ export const createVirtualWorld = (image: WorldImage, options: VirtualWorldOptio
     ),
   });
   const { clock, activity } = platform;
+  const payments: TakenPayment[] = [];
   const diary = createDiary(clock.now, options.follow);
   const toys = createVirtualToys(clock, activity, options.toys ?? []);
   toys.app = toys.drawer.toys().length > 0;
@@ -95,7 +101,9 @@ export const createVirtualWorld = (image: WorldImage, options: VirtualWorldOptio
     platform,
     performerId: performer.id,
     toys,
-    enterCustomer: createEnterCustomer(platform),
+    enterCustomer: createEnterCustomer(platform, (payment) => payments.push(payment)),
+    payments,
+    beganAt: NOON,
     diary,
     state,
     pace: createVirtualPace(clock, activity.count),

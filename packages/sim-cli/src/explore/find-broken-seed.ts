@@ -1,0 +1,50 @@
+import { Worker } from 'node:worker_threads';
+import type { PlayedSeed, ShiftKind } from './play-seed.ts';
+
+interface Search {
+  readonly from: number;
+  readonly seeds: number;
+  readonly workers: number;
+  /** Told of each seed that went well, in the order in which they end. */
+  readonly went: (played: PlayedSeed) => void;
+}
+
+/**
+ * Plays seeds in several threads. Seeds are begun in their order, and those below a broken one are played to their end, so that the answer does
+ * not depend on how many threads there are.
+ *
+ * @returns the lowest seed that breaks a promise
+ * @throws when a thread ends by itself
+ */
+export const findBrokenSeed = async (kind: ShiftKind, search: Search): Promise<number | undefined> => {
+  const { from, seeds, workers, went } = search;
+  const end = from + seeds;
+  let next = from;
+  let lowest: number | undefined;
+  const playAll = (worker: Worker): Promise<void> => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const goOn = (): void => {
+      if (next >= end || lowest !== undefined) return resolve();
+      worker.postMessage(next);
+      next += 1;
+    };
+    worker.on('error', reject);
+    worker.on('message', (played: PlayedSeed) => {
+      if (!played.isBroken) went(played);
+      else if (lowest === undefined || played.seed < lowest) lowest = played.seed;
+      goOn();
+    });
+    goOn();
+    return promise;
+  };
+  const pool = Array.from(
+    { length: Math.min(workers, seeds) },
+    () => new Worker(new URL('seed-worker.ts', import.meta.url), { workerData: kind }),
+  );
+  try {
+    await Promise.all(pool.map(playAll));
+  } finally {
+    await Promise.all(pool.map((worker) => worker.terminate()));
+  }
+  return lowest;
+};
