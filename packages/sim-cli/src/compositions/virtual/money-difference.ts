@@ -2,13 +2,6 @@ import { dayOf } from '@greenroom/core/formatting/dates';
 import { seconds } from '@greenroom/core/kernel/units';
 import type { VirtualWorld } from './virtual-world.ts';
 
-/** One payment of a customer that the platform took. */
-export interface TakenPayment {
-  readonly clientId: string;
-  readonly kind: string;
-  readonly value: string;
-}
-
 const TIP = 'toy';
 
 /** Names what is there more or less often than once. */

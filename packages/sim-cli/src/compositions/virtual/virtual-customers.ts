@@ -2,8 +2,14 @@ import { err, type Result } from '@greenroom/core/kernel/result';
 import type { CustomerHears, CustomerLink } from '../../actors/customer-link.port.ts';
 import { customerHears } from '../../actors/customer-hears.wire.ts';
 import { wireName } from '../../platform/customers/customers.ts';
-import type { TakenPayment } from './money-difference.ts';
 import type { VirtualPlatform } from './virtual-platform.ts';
+
+/** One payment of a customer that the platform took. */
+export interface TakenPayment {
+  readonly clientId: string;
+  readonly kind: string;
+  readonly value: string;
+}
 
 /** Enters customers under the names of a scenario, each with a socket of their own. */
 export type EnterCustomer = (name: string, country: string) => Promise<CustomerLink>;
