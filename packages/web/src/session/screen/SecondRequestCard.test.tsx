@@ -1,5 +1,5 @@
 import { action, makeObservable, observableRef } from 'mobx';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../../ui/show.sim.tsx';
 import { SecondRequestCard, type SecondCard, type SecondRequestModel } from './SecondRequestCard.tsx';
@@ -45,6 +45,9 @@ const setUp = async (card: SecondCard | undefined = BRAM) => {
 const card = () => page.getByRole('region', { name: 'Bram asks too' });
 
 it('says who asks for what and how long, without taking the focus', async () => {
+  // On a phone the card has two lines and leaves the language and the words of the time out.
+  await page.viewport(1_280, 800);
+  onTestFinished(() => page.viewport(414, 896));
   await setUp();
   await expect.element(card().getByText('VIP video')).toBeVisible();
   await expect.element(card().getByText('Speaks Dutch')).toBeVisible();
