@@ -8,6 +8,7 @@ import type { Millis } from '@greenroom/core/kernel/units';
 import type { AnswerCall, CallReply } from '../../platform/calls/answer-call.ts';
 import type { Cookies } from '../../platform/calls/handler.ts';
 import type { Activity } from './activity.ts';
+import { inProcessResponse } from './in-process-response.ts';
 import type { VirtualLink } from './virtual-link.ts';
 
 /** Where pages on virtual time find the platform. */
@@ -74,17 +75,6 @@ const find = (method: string, path: string): Found | undefined => {
 };
 
 const NETWORK_ERROR = 'fetch failed';
-/** A larger answer is handed over in pieces, so that a caller who wants none of it does not pay for it. */
-const LARGEST_WHOLE = 65_536;
-
-const inPieces = (body: string): ReadableStream<Uint8Array> =>
-  new ReadableStream({
-    pull: (controller) => {
-      controller.enqueue(new TextEncoder().encode(body));
-      controller.close();
-    },
-  });
-
 const bodyOf = (body: unknown, headers: Readonly<Record<string, string>>): string => {
   if (!Buffer.isBuffer(body)) return typeof body === 'string' ? body : JSON.stringify(body);
   // As a browser does, which fails when the compressed body breaks off.
@@ -92,14 +82,8 @@ const bodyOf = (body: unknown, headers: Readonly<Record<string, string>>): strin
 };
 
 /** @throws when the answer cannot be read as a browser would read it */
-const responseOf = ({ status, headers, body }: Extract<CallReply, { kind: 'answer' }>): Response => {
-  if (status === 204) return new Response(null, { status });
-  const text = bodyOf(body, headers);
-  const { 'content-encoding': _encoding, ...kept } = headers;
-  return text.length <= LARGEST_WHOLE
-    ? new Response(text, { status, headers: kept })
-    : new Response(inPieces(text), { status, headers: { ...kept, 'content-length': String(text.length) } });
-};
+const responseOf = ({ status, headers, body }: Extract<CallReply, { kind: 'answer' }>): Response =>
+  inProcessResponse(status, bodyOf(body, headers), headers);
 
 interface InProcessOptions {
   readonly answerCall: AnswerCall;
@@ -156,11 +140,11 @@ export const createInProcessFetch = (options: InProcessOptions): typeof fetch =>
     if (failure.kind === 'timeout') return never();
     if (failure.kind !== 'status') throw new TypeError(NETWORK_ERROR);
     const body = failure.body ?? { error: failure.message };
-    return new Response(JSON.stringify(body), { status: failure.status });
+    return inProcessResponse(failure.status, JSON.stringify(body));
   };
   const exchange = async (url: URL, init: RequestInit): Promise<Response> => {
     const found = find(init.method ?? 'GET', url.pathname.slice('/api'.length));
-    if (found === undefined) return new Response('{"error":"not_found"}', { status: 404 });
+    if (found === undefined) return inProcessResponse(404, '{"error":"not_found"}');
     const { name, row, values: params } = found;
     const headers = lowerCased(init.headers);
     const query = Object.fromEntries(url.searchParams);

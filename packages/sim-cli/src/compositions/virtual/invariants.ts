@@ -13,7 +13,7 @@ const CAMERA_SERVICES = ['cam', 'videocall', 'voyeur'] as const;
 const isOnAir = ({ status }: SessionState): boolean => status === 'active' || status === 'connected';
 
 export const createInvariants = (world: VirtualWorld): Invariants => {
-  const { app, toys } = world;
+  const { app, toys, viewersTold } = world;
   let wentIdleWithCamera = false;
   let wasOnAir = false;
   app.session.watch.subscribe((state) => {
@@ -45,6 +45,12 @@ export const createInvariants = (world: VirtualWorld): Invariants => {
     if (session.clientTime > 0 && !(isConnected && one && other)) return 'the client timer waits for both timers';
     return undefined;
   };
+  const aboutViewers = (): string | undefined => {
+    const { peek, voyeur } = app.session.watch.state();
+    return viewersTold.has(peek) && viewersTold.has(voyeur)
+      ? undefined
+      : 'so many viewers are shown as the platform told';
+  };
   const aboutChat = createChatInvariants(world);
   const aboutToys = (): string | undefined => {
     const { phase, mustStop, waiting } = app.toys.queue.watch.state();
@@ -54,6 +60,6 @@ export const createInvariants = (world: VirtualWorld): Invariants => {
   return () => {
     if (app.alerts.watch.state().shown.length > SHOWN_ALERTS) return 'at most 3 alerts are shown';
     if (wentIdleWithCamera) return 'cam, videocall and voyeur are off when the session goes idle';
-    return aboutRequests() ?? aboutChat() ?? aboutToys();
+    return aboutRequests() ?? aboutViewers() ?? aboutChat() ?? aboutToys();
   };
 };

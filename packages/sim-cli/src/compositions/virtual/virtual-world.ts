@@ -8,7 +8,7 @@ import type { Traffic } from '../../platform/traffic/traffic.ts';
 import type { WorldPerformer } from '../../platform/world/performers.ts';
 import { watchTold } from '../../scenario/watch-told.ts';
 import { watchState, type WatchedState } from '../../scenario/watched-state.ts';
-import { createDiary, type Diary, type Happening } from '../../traffic/happening.ts';
+import { createDiary, type Diary, type Happening, type NewHappening } from '../../traffic/happening.ts';
 import { withoutSecrets } from '../../traffic/redact.ts';
 import { createCallGate } from './in-process-fetch.ts';
 import { createVirtualPace, type Pace } from './pace.ts';
@@ -43,6 +43,8 @@ export interface VirtualWorld extends VirtualPage {
   readonly enterCustomer: EnterCustomer;
   /** What customers paid for toys and the platform took. */
   readonly payments: readonly TakenPayment[];
+  /** Every number of viewers that the platform has told. */
+  readonly viewersTold: ReadonlySet<number>;
   /** The wall clock at the beginning, in seconds since 1970. */
   readonly beganAt: number;
   readonly diary: Diary;
@@ -53,9 +55,18 @@ export interface VirtualWorld extends VirtualPage {
 
 const ANSWER_TIME = 30;
 
+/** The number of viewers that an event tells; undefined for any other event. */
+const viewersIn = (happening: NewHappening): number | undefined => {
+  if (happening.kind !== 'event' || happening.name !== 'voyeur') return undefined;
+  const { content } = happening;
+  return typeof content === 'object' && content !== null ? Number(Reflect.get(content, 'value')) : undefined;
+};
+
 /** Writes what passes through the platform into the diary. What people do is there already, as steps, and calls as the page made them. */
-const trafficInto = (diary: () => Diary): Traffic => ({
+const trafficInto = (diary: () => Diary, viewers: Set<number>): Traffic => ({
   write: (_performerId, happening) => {
+    const told = viewersIn(happening);
+    if (told !== undefined) viewers.add(told);
     if (happening.kind !== 'does' && happening.kind !== 'call') diary().write(happening);
   },
   after: () => [],
@@ -66,10 +77,11 @@ const trafficInto = (diary: () => Diary): Traffic => ({
 /** Composes a world of one performer. @param image what the platform's store begins with */
 export const createVirtualWorld = (image: WorldImage, options: VirtualWorldOptions): VirtualWorld => {
   const { seed, performer, services = [], answerTime = ANSWER_TIME, bend = (deps) => deps, keeps = false } = options;
+  const viewersTold = new Set([0]);
   const platform = createVirtualPlatform(image, {
     seed,
     performers: [{ id: performer.id, services, status: performer.status }],
-    traffic: () => trafficInto(() => diary),
+    traffic: () => trafficInto(() => diary, viewersTold),
     toyTroubles: virtualToyTroubles(
       () => toys,
       () => clock,
@@ -102,6 +114,7 @@ export const createVirtualWorld = (image: WorldImage, options: VirtualWorldOptio
     toys,
     enterCustomer: createEnterCustomer(platform, (payment) => payments.push(payment)),
     payments,
+    viewersTold,
     beganAt: NOON,
     diary,
     state,
