@@ -45,7 +45,7 @@ const setUp = async (card: SecondCard | undefined = BRAM) => {
 const card = () => page.getByRole('region', { name: 'Bram asks too' });
 
 it('says who asks for what and how long, without taking the focus', async () => {
-  // On a phone the card has two lines and leaves the language and the words of the time out.
+  // On a phone the card cuts the language and leaves the words of the time out.
   await page.viewport(1_280, 800);
   onTestFinished(() => page.viewport(414, 896));
   await setUp();
