@@ -45,7 +45,7 @@ const image = await worldImage(ANNA);
 /** A refusal of the platform. */
 export const refusal = (status: number, message = ''): CallFailure => ({ kind: 'status', status, message });
 
-/** What one browser and the platform behind it share: it outlives a page. */
+/** The browser and the platform behind it, which outlive a page. */
 interface Surroundings {
   readonly platform: VirtualPlatform;
   readonly toys: VirtualToys;
@@ -90,7 +90,7 @@ export interface VirtualPerformer extends VirtualPage, Surroundings {
   readonly timerStarts: (client: ClientData, timer: 'START_TIMER' | 'START_TIMER_DEVICE') => Promise<void>;
   readonly customerLeaves: (client: ClientData, reason: EndReason) => Promise<void>;
   readonly customerWrites: (client: ClientData, content: string) => Promise<void>;
-  /** What every call of one name said. */
+  /** The content of every call of one name. */
   readonly callsOf: (name: MadeCall['name']) => readonly MadeCall['content'][];
   readonly alertKeys: () => readonly string[];
   /** All that was told, newest first, also what no alert showed. */

@@ -29,7 +29,7 @@ const createPage = (): Page & { readonly reloads: () => number } => {
 
 type PagePart = 'drafts' | 'missedMemory' | 'fontSizeMemory' | 'pauseMemory' | 'settings';
 
-/** What a browser's page keeps, for a performer without a browser. */
+/** The memory of a browser's page, for a performer without a browser. */
 export interface PageParts extends Pick<AppDeps, PagePart> {
   readonly page: ReturnType<typeof createPage>;
 }

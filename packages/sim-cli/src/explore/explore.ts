@@ -15,7 +15,7 @@ export interface ExploreOptions extends Pick<ReplayOptions, 'bend'> {
   readonly seeds: number;
   readonly hours: number;
   readonly faults: readonly FaultName[];
-  /** How many threads play; 1 by default. Planted bugs are played in this thread. */
+  /** The number of threads that play; 1 by default. Planted bugs are played in this thread. */
   readonly workers?: number;
   /** Told of each seed that went well. */
   readonly went?: (played: PlayedSeed) => void;
@@ -25,7 +25,7 @@ export interface ExploreOptions extends Pick<ReplayOptions, 'bend'> {
 export interface Finding {
   readonly seed: number;
   readonly failure: Failure;
-  /** How many steps the whole shift had. */
+  /** The number of steps of the whole shift. */
   readonly outOf: number;
   readonly scenario: Scenario;
 }

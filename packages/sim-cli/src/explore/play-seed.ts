@@ -2,17 +2,17 @@ import type { FaultName } from '../platform/faults/faults.ts';
 import { replay, type Outcome } from '../scenario/replay.ts';
 import { randomShift } from './random-shift.ts';
 
-/** What the shift of a seed depends on beside the seed. */
+/** The length and the faults of a shift, on which it depends beside its seed. */
 export interface ShiftKind {
   readonly hours: number;
   readonly faults: readonly FaultName[];
 }
 
-/** What became of the shift of one seed. */
+/** The outcome of the shift of one seed. */
 export interface PlayedSeed {
   readonly seed: number;
   readonly isBroken: boolean;
-  /** How many steps were played. */
+  /** The number of steps that were played. */
   readonly steps: number;
   /** Milliseconds of virtual time. */
   readonly lasted: number;

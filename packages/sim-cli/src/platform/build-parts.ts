@@ -38,7 +38,7 @@ import { type World } from './world/open-world.ts';
 import type { CheckPassword } from './login/check-password.ts';
 import type { Sockets } from './realtime/sockets.port.ts';
 
-/** What stands around the platform: time, chance, connections and machines, which each composition brings. */
+/** The surroundings of the platform that each composition brings: time, chance, connections and machines. */
 export interface Surroundings extends Pick<
   PlatformParts,
   'clock' | 'ids' | 'journal' | 'traffic' | 'line' | 'media' | 'cameras' | 'toyTroubles'

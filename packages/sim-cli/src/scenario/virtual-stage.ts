@@ -14,7 +14,7 @@ import type { ScenarioWorld } from './scenario.wire.ts';
 import { StepFailure, type Stage, type StageCustomer } from './stage.ts';
 
 const changeWire = z.object({ services: serviceChangeWire });
-/** How long after the acceptance a customer's page starts its timers. */
+/** The time from the acceptance until a customer's page starts its timers. */
 const JOINS_AFTER = millis(200);
 
 /** Frames are whole in virtual time, and pictures are not carried: these need a platform that runs. */
@@ -22,7 +22,7 @@ const LIVE_ONLY: readonly FaultName[] = ['tcp-jitter', 'tcp-thin', 'tcp-slice', 
 
 export const isPlayable = (name: FaultName): boolean => !LIVE_ONLY.includes(name) && !isMediaFault(name);
 
-/** Whether a fault that a scenario names can be played on a running platform only. */
+/** Tells whether a fault that a scenario names can be played on a running platform only. */
 export const needsPlatform = (name: unknown): boolean =>
   FAULT_NAMES.some((known) => known === name && !isPlayable(known));
 

@@ -54,7 +54,7 @@ export const createChatInvariants = ({ app, platform, performerId }: VirtualWorl
       if (sentBy === 'PERFORMER' && delivery === 'sent' && place === undefined)
         return 'what is shown as sent has reached the platform';
       if (sentBy !== 'CLIENT' || place === undefined) continue;
-      if (place < last) return 'his messages are shown in their order';
+      if (place < last) return 'the messages of the customer are shown in their order';
       last = place;
     }
     return undefined;

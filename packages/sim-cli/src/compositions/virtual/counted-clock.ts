@@ -1,7 +1,7 @@
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 
 export interface CountedClock extends Clock {
-  /** How many tasks are planned through this clock, whatever else the clock behind it has. */
+  /** The number of tasks planned through this clock, whatever else the clock behind it has. */
   readonly planned: () => number;
 }
 

@@ -11,18 +11,18 @@ import type { Activity } from './activity.ts';
 import { inProcessResponse } from './in-process-response.ts';
 import type { VirtualLink } from './virtual-link.ts';
 
-/** Where pages on virtual time find the platform. */
+/** The address at which pages on virtual time find the platform. */
 export const VIRTUAL_HOST = 'greenroom.invalid';
 export const VIRTUAL_API = `https://${VIRTUAL_HOST}/api`;
 
 /** One call that a page made. */
 export interface MadeCall {
   readonly name: CallName;
-  /** What the call says: its path parameters, its query and its body together. */
+  /** The content of the call: its path parameters, its query and its body together. */
   readonly content: Readonly<Record<string, unknown>>;
 }
 
-/** How calls of one page travel; a test changes it at any moment. */
+/** The way that calls of one page take; a test changes it at any moment. */
 export interface CallGate {
   /** Until a call has arrived, in milliseconds. */
   answerTime: Millis;

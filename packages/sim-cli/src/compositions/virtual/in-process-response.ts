@@ -1,4 +1,4 @@
-/** What a client reads of a response: as much of `Response` as the product's own client uses. */
+/** The part of `Response` that the product's own client reads. */
 interface ReadResponse {
   readonly ok: boolean;
   readonly status: number;

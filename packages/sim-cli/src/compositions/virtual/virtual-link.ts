@@ -2,13 +2,13 @@ import { NETWORK_FAILED, NETWORK_TIMED_OUT, type CallFailure } from '@greenroom/
 import { millis, type Millis } from '@greenroom/core/kernel/units';
 import type { TcpFault } from '../../platform/tcp/tcp-faults.ts';
 
-/** How the network carries the performer's socket; each is a fault when it is not at its default. */
+/** The way in which the network carries the performer's socket; each field is a fault when it is not at its default. */
 export interface SocketLink {
   /** One way, in milliseconds. */
   latency: Millis;
-  /** Whether frames of the performer arrive. */
+  /** True while frames of the performer arrive. */
   up: boolean;
-  /** Whether frames of the platform arrive. */
+  /** True while frames of the platform arrive. */
   down: boolean;
   /** `refuses`: closed at once, as by a dead server; `silent`: the opening is never answered. */
   opening: 'opens' | 'refuses' | 'silent';
@@ -17,13 +17,13 @@ export interface SocketLink {
   lingers: boolean;
 }
 
-/** What the network makes of a call. */
+/** The trouble that the network makes for a call. */
 export interface CallTrouble {
-  /** Whether the platform gets the call. */
+  /** True when the platform gets the call. */
   readonly arrives: boolean;
-  /** How long it takes until the performer's page has something, in milliseconds. */
+  /** The time until the performer's page has something, in milliseconds. */
   readonly after: Millis;
-  /** What the page has instead of the answer; undefined for the answer itself. */
+  /** The failure that the page has instead of the answer; undefined for the answer itself. */
   readonly failure: CallFailure | undefined;
 }
 

@@ -30,7 +30,7 @@ export interface VirtualPageOptions {
   readonly performerId: string;
   readonly toys: VirtualToys;
   readonly gate: CallGate;
-  /** Whether what the socket was told is kept; a long run keeps nothing. */
+  /** Keeps what the socket was told; a long run keeps nothing. */
   readonly keeps: boolean;
   /** Of the browser; a page that is loaded anew has those of the page before. */
   readonly cookies?: Cookies;

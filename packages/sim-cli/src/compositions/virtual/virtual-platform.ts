@@ -25,7 +25,7 @@ import { createVirtualLink, type VirtualLink } from './virtual-link.ts';
 import { platformClockOn } from './virtual-platform-clock.ts';
 import { NOON, openVirtualStore, type WorldImage } from './virtual-store.ts';
 
-/** How a performer of the world is otherwise than in the default world. */
+/** A difference of one performer from the default world. */
 export interface PerformerChange {
   readonly id: string;
   readonly services: readonly Service[];
@@ -54,14 +54,14 @@ export interface VirtualPlatform {
   readonly sockets: InProcessSockets;
   readonly answerCall: AnswerCall;
   readonly faultDesk: FaultDesk;
-  /** What is kept of a conversation beyond this position, oldest first; read at once, between two steps. */
+  /** Reads the lines of a conversation beyond this position, oldest first; at once, between two steps. */
   readonly keptAfter: (performerId: string, clientId: string, position: number) => readonly KeptLine[];
   /** The network of one performer. */
   readonly link: (performerId: string) => VirtualLink;
   readonly dispose: () => Promise<void>;
 }
 
-/** What virtual time cannot carry: a network of bytes. */
+/** Faults of a network of bytes, which virtual time cannot carry. */
 const LIVE_ONLY: readonly TcpFault[] = ['tcp-jitter', 'tcp-thin', 'tcp-slice'];
 
 /** Customers who show themselves without a picture: nothing carries one in virtual time. */

@@ -12,7 +12,7 @@ import type { Activity } from './activity.ts';
 import { PLATFORM_NOTICES_AFTER, type InProcessSockets, type SocketClock } from './in-process-sockets.ts';
 import type { VirtualLink } from './virtual-link.ts';
 
-/** What one page told the platform over its socket. */
+/** A frame that one page sent to the platform. */
 export interface Told {
   readonly at: Millis;
   /** `authenticate`, `ping` or the name of an event. */
@@ -21,9 +21,9 @@ export interface Told {
 
 /** The main socket of one page, with the platform in the same process. */
 export interface VirtualSocket extends RealtimeSocket {
-  /** How many connections were ever opened. */
+  /** The number of connections that were ever opened. */
   readonly opened: () => number;
-  /** How many are open now. */
+  /** The number of open connections. */
   readonly alive: () => number;
   readonly told: readonly Told[];
   /** Every event that the page sent, with its content. */
@@ -36,7 +36,7 @@ interface SocketParts {
   readonly sockets: InProcessSockets;
   readonly activity: Activity;
   readonly log: Log;
-  /** Whether what is told is kept; a long run keeps nothing. */
+  /** Keeps what is told; a long run keeps nothing. */
   readonly keepsTold: boolean;
 }
 

@@ -13,7 +13,7 @@ import { seedWorld } from '../../platform/world/seed-world.ts';
 import { settleSeed } from '../../platform/world/world-seed.ts';
 import { seededIds } from './seeded-ids.ts';
 
-/** When every world on virtual time begins: 5 March 2026, noon in Amsterdam. */
+/** The moment at which every world on virtual time begins: 5 March 2026, noon in Amsterdam. */
 export const NOON = seconds(1_772_708_400);
 
 /** The people and their past are the same in every run on virtual time; what happens to them depends on the run's own seed. */

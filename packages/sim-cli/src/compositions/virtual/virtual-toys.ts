@@ -36,12 +36,12 @@ const byPhone = (toy: SimulatedToy): ReportedToy => reported(toy, productName(to
 /** The performer's toys, the app on the performer's machine and the phone. */
 export interface VirtualToys {
   readonly drawer: ToyDrawer;
-  /** Whether the app runs. */
+  /** True while the app runs. */
   app: boolean;
   faults: ToyAppFaults;
-  /** Whether the app dies of its next command. */
+  /** True when the app dies of its next command. */
   dies: boolean;
-  /** Whether the vendor's cloud can be reached; without it there is no code to scan. */
+  /** True while the vendor's cloud can be reached; without it there is no code to scan. */
   cloud: boolean;
   readonly ports: Pick<AppDeps, 'toyApp' | 'toyPhoneApp' | 'toyCloud' | 'toySocket'>;
   /** The vendor's hub cuts the connection. */
@@ -65,7 +65,7 @@ export const createVirtualToys = (
         resolve();
       });
     });
-  /** What the way to the app does to an answer. */
+  /** Finds what the way to the app does to an answer. */
   const onItsWay = async (): Promise<ToyFailure | undefined> => {
     activity.note();
     const { silent, slow, code } = toys.faults;

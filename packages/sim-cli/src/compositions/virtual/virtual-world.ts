@@ -29,7 +29,7 @@ export interface VirtualWorldOptions {
   readonly follow?: (happening: Happening) => void;
   /** Changes the ports before the core gets them, for faults that are planted on purpose. */
   readonly bend?: (deps: AppDeps) => AppDeps;
-  /** Whether calls and what the socket was told are kept for a test. */
+  /** Keeps what the socket was told, for a test. */
   readonly keeps?: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface VirtualWorld extends VirtualPage {
   readonly performerId: string;
   readonly toys: VirtualToys;
   readonly enterCustomer: EnterCustomer;
-  /** What customers paid for toys and the platform took. */
+  /** Every payment for toys that the platform took. */
   readonly payments: readonly TakenPayment[];
   /** Every number of viewers that the platform has told. */
   readonly viewersTold: ReadonlySet<number>;

@@ -27,14 +27,14 @@ export interface CallRequest {
   readonly port: number | undefined;
 }
 
-/** What a transport sends back. */
+/** The reply that a transport sends back. */
 export type CallReply =
   | {
       readonly kind: 'answer';
       readonly status: number;
       readonly headers: Readonly<Record<string, string>>;
       readonly body: unknown;
-      /** What a caller makes of an answer that is none. */
+      /** The failure that a caller makes of an answer that is none. */
       readonly arrivesAs?: CallFailure;
     }
   /** The connection breaks before the answer. */
@@ -57,7 +57,7 @@ const isAboutCaller = (params: Names, body: Names | undefined, caller: Caller): 
 
 const namesIn = (body: unknown): Names | undefined => (typeof body === 'object' && body !== null ? body : undefined);
 
-/** What a call says, wherever it says it; a file says nothing. */
+/** Joins what a call says in its path, query and body; a file says nothing. */
 const contentOf = ({ params, query, body }: CallRequest): object =>
   Object.assign({}, params, namesIn(query), body instanceof Uint8Array ? {} : namesIn(body));
 

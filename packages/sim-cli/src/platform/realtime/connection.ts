@@ -5,7 +5,7 @@ import { AUTHENTICATE_WITHIN } from './realtime.constants.ts';
 import { createPresence, createRecognise, type Person, type Recognise } from './socket-people.ts';
 import type { PlatformSocket } from './sockets.port.ts';
 
-/** What a transport tells of one connection. */
+/** The events of one connection, as a transport tells them. */
 export interface Connection {
   /** The `user` event, which is to be acknowledged. */
   readonly user: (wire: unknown, acknowledge: unknown) => void;
@@ -40,7 +40,7 @@ export const createConnect = (parts: PlatformParts): ((socket: PlatformSocket) =
       if (person === undefined) socket.disconnect();
     });
 
-    /** Who authenticates anew is from then on not who it was, whether it succeeds or not. */
+    /** Forgets who authenticated before, whether the new authentication succeeds or not. */
     const forgetPerson = async (): Promise<void> => {
       const before = person;
       if (before === undefined) return;

@@ -1,7 +1,7 @@
 /** The connections of everybody, by room; rooms are all that the platform knows about them. */
 export interface Sockets {
   readonly emit: (room: string, name: string, payload: unknown) => void;
-  /** How many connections are in the room. */
+  /** The number of connections in the room. */
   readonly count: (room: string) => Promise<number>;
   readonly disconnect: (room: string) => void;
   /** Writes to the connections of a room what need not be packets. */
