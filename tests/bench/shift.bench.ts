@@ -9,7 +9,7 @@ const REQUESTS = 60;
 const LINES = 5_000;
 const TIPS = 300;
 const SHIFT = 8 * 3_600_000;
-const LIMIT = 0.5;
+const LIMIT = 1;
 /** The first run warms up. */
 const RUNS = 5;
 
