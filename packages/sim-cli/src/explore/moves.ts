@@ -11,19 +11,19 @@ export interface Dice {
   readonly upTo: (limit: number) => number;
   readonly one: <Value>(of: readonly Value[]) => Value;
   readonly happens: (chance: number) => boolean;
+  /** The name of a customer. */
+  readonly actor: () => string;
 }
 
-export const createDice = ({ next }: Random): Dice => {
+/** @param names of the customers who come */
+export const createDice = ({ next }: Random, names: readonly string[]): Dice => {
   const upTo = (limit: number): number => Math.floor(next() * limit);
-  return {
-    upTo,
-    one: (of) => {
-      const picked = of[upTo(of.length)];
-      if (picked === undefined) throw new RangeError('there is nothing to pick from');
-      return picked;
-    },
-    happens: (chance) => next() < chance,
+  const one = <Value>(of: readonly Value[]): Value => {
+    const picked = of[upTo(of.length)];
+    if (picked === undefined) throw new RangeError('there is nothing to pick from');
+    return picked;
   };
+  return { upTo, one, happens: (chance) => next() < chance, actor: () => one(names) };
 };
 
 /** What somebody may do at any moment, as one step or a few. */
@@ -39,7 +39,7 @@ export const CUSTOMERS = {
   pieter: { country: 'nl' },
   lukas: { country: 'de' },
 } as const;
-const NAMES = Object.keys(CUSTOMERS);
+export const NAMES = Object.keys(CUSTOMERS);
 const TIPS = [1, 2, 3, 5, 7, 12];
 
 const move = (weight: number, steps: Move['steps']): Move => ({ weight, steps });
@@ -49,7 +49,7 @@ const his = (
   weight: number,
   action: string,
   more: (dice: Dice) => Readonly<Record<string, unknown>> = () => ({}),
-): Move => move(weight, (dice) => [{ actor: dice.one(NAMES), action, mayFail: true, ...more(dice) }]);
+): Move => move(weight, (dice) => [{ actor: dice.actor(), action, mayFail: true, ...more(dice) }]);
 
 const HER_MOVES: readonly Move[] = [
   hers(6, 'goReady'),
@@ -102,7 +102,7 @@ const CUSTOMER_MOVES: readonly Move[] = [
 ];
 /** The usual course of things, without which chance seldom gets as far as a session. */
 const MEETING: Move = move(8, (dice) => {
-  const actor = dice.one(NAMES);
+  const actor = dice.actor();
   return [
     { action: 'goReady' },
     { after: '500ms', actor, action: 'ask', for: dice.one(WISH_NAMES), mayFail: true },
@@ -112,7 +112,7 @@ const MEETING: Move = move(8, (dice) => {
 });
 /** Somebody asks while another customer is connected, and is answered one way or another. */
 const SECOND: Move = move(4, (dice) => [
-  { actor: dice.one(NAMES), action: 'ask', for: dice.one(WISH_NAMES), mayFail: true },
+  { actor: dice.actor(), action: 'ask', for: dice.one(WISH_NAMES), mayFail: true },
   { after: '1s', action: dice.one(['declineSecond', 'keepSecond', 'takeSecond', 'keepSecond']) },
   { after: `${dice.upTo(4_000)}ms`, ...dice.one([{ action: 'end' }, { action: 'cut' }, { action: 'keepSecond' }]) },
 ]);
@@ -178,13 +178,22 @@ const provoked = (faults: readonly FaultName[]): readonly Move[] => {
   ];
 };
 
+/** A customer leaves while the connection is broken, and nobody tells it later: only asking what goes on shows it. */
+const MISSED: Move = move(6, (dice) => [
+  { action: 'fault', name: 'lose-events' },
+  { action: 'cut' },
+  { actor: dice.actor(), action: 'leave', mayFail: true },
+  { after: '5s', action: 'fault', name: 'lose-events', on: false },
+]);
+
 /** @param faults the platform's faults that may happen; with any, those of network and toys may as well */
 export const movesWith = (faults: readonly FaultName[]): readonly Move[] => {
   const calm = [...HER_MOVES, ...CUSTOMER_MOVES, MEETING, SECOND, PLAYING, ...PLATFORM_MOVES];
   if (faults.length === 0) return calm;
   const named = move(6, (dice) => [{ action: 'fault', name: dice.one(faults) }]);
   const over = move(6, (dice) => [{ action: 'fault', name: dice.one(faults), on: false }]);
-  return [...calm, ...NETWORK_FAULTS, ...TOY_FAULTS, ...provoked(faults), named, over];
+  const missed = faults.includes('lose-events') ? [MISSED] : [];
+  return [...calm, ...NETWORK_FAULTS, ...TOY_FAULTS, ...provoked(faults), ...missed, named, over];
 };
 
 /** One of them, by weight. */

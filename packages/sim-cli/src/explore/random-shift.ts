@@ -3,7 +3,7 @@ import { SERVICES } from '@greenroom/core/services/service';
 import type { FaultName } from '../platform/faults/faults.ts';
 import type { Scenario } from '../scenario/scenario-files.ts';
 import type { Step } from '../scenario/scenario.wire.ts';
-import { createDice, CUSTOMERS, movesWith, pickMove, type Dice } from './moves.ts';
+import { createDice, CUSTOMERS, movesWith, NAMES, pickMove, type Dice } from './moves.ts';
 
 export interface ShiftOptions {
   readonly seed: number;
@@ -47,12 +47,15 @@ const someOf = (faults: readonly FaultName[], dice: Dice): readonly FaultName[] 
   const few = new Set<FaultName>();
   const wanted = FEWEST_FAULTS + dice.upTo(MOST_OF_A_FEW);
   while (few.size < wanted) few.add(dice.one(faults));
+  if (faults.includes('lose-events') && dice.happens(0.5)) few.add('lose-events');
   return [...few];
 };
 
 /** A whole shift, picked by chance; the same options give the same shift. */
 export const randomShift = ({ seed, hours, faults }: ShiftOptions): Scenario => {
-  const dice = createDice(createSeededRandom(seed));
+  const random = createSeededRandom(seed);
+  // From one customer who comes again and again to as many as there are.
+  const dice = createDice(random, NAMES.slice(0, 1 + Math.floor(random.next() * NAMES.length)));
   const moves = movesWith(someOf(faults, dice));
   const steps: Step[] = [];
   let spent = 0;

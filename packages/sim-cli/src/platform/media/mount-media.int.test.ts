@@ -57,7 +57,7 @@ it('answers WHIP and WHEP', async () => {
 });
 
 it.each([
-  ['/elsewhere', {}, 'socket hang up'],
+  ['/elsewhere', {}, 'Unexpected server response: 404'],
   ['/webrtc-session.json', { origin: 'https://elsewhere.example' }, 'Unexpected server response: 403'],
   ['/webrtc-session.json', { headers: { host: 'elsewhere.example' } }, 'Unexpected server response: 403'],
 ])('lets nobody in through %s with %j', async (path, options, says) => {
