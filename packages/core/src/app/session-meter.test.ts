@@ -109,6 +109,23 @@ it('asks every 60 s for what a day has come to that nobody told', async () => {
   expect([payAsked(), todayAsked()]).toEqual([9, 2]);
 });
 
+it('asks every 60 s until the platform says that the session is over, also when it told the day without it', async () => {
+  const { dayIs, end, money, pass, payAsked, platformSays, start } = setUp();
+  platformSays(SO_FAR);
+  await start();
+  await end();
+  for (const pause of [1_000, 2_000, 4_000, 8_000, 16_000, 32_000]) await pass(pause);
+  dayIs(1_000);
+  await pass(60_000);
+  expect(payAsked()).toBe(9);
+  platformSays({ ...SO_FAR, isOver: true, duration: seconds(61), earned: cents(94) });
+  await pass(60_000);
+  expect(payAsked()).toBe(10);
+  dayIs(1_094);
+  await pass(180_000);
+  expect([payAsked(), money().today]).toEqual([10, 1_094]);
+});
+
 it('goes on where the platform has counted to when the session is taken up again, tips included', async () => {
   const { money, platformSays, start, talk } = setUp();
   const tip = { id: tipId('t'), kind: 'tip', content: '5', credits: credits(5), earned: cents(80), at: EVENING };

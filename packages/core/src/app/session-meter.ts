@@ -18,7 +18,7 @@ import { PAID_WITHOUT_CONNECTION, sessionMoney, type MoneyFacts, type SessionMon
 
 /** After a session the platform is asked until it says that the session is over, after these pauses. */
 const ASK_FINAL_AFTER = [0, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000].map(millis);
-/** What was not told by then is asked for again and again with this pause, until the day is counted. */
+/** The pause after which what was not told by then is asked for again, until it is told. */
 const ASK_AGAIN_AFTER = millis(60_000);
 /** A timer for midnight is never longer than this: a machine that slept, or whose clock was set, catches up with the day. */
 const LONGEST_WAIT = millis(15 * 60_000);
@@ -65,6 +65,8 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
   let ahead = 0;
   let longest: Seconds | undefined;
   let asked = 0;
+  /** True once the platform has answered the call: a 404 is then a failure like any other. */
+  let isCallKnown = false;
   /** Whose session was the last that began. */
   let last: ClientId | undefined;
   let cancelAsk: Cancel = () => undefined;
@@ -80,16 +82,17 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
   };
   const isThere = (client: ClientId): boolean => session.watch.state().client?.id === client;
 
-  /** @returns whether the platform says that the session is over; undefined when it does not know this call */
-  const askPay = async (client: ClientId): Promise<boolean | undefined> => {
+  /** @returns whether the platform says that the session is over; undefined when it does not know this call, `stale` when something else was asked meanwhile */
+  const askPay = async (client: ClientId): Promise<boolean | 'stale' | undefined> => {
     asked += 1;
     const question = asked;
     const answer = await api.sessionPay(performerId(), client);
-    if (question !== asked) return true;
+    if (question !== asked) return 'stale';
     if (!answer.ok) {
       log.write('info', 'session pay not told', { status: answer.error.status });
-      return answer.error.status === 404 ? undefined : false;
+      return answer.error.status === 404 && !isCallKnown ? undefined : false;
     }
+    isCallKnown = true;
     const { isOver, duration, minute, todayBesides } = answer.value;
     // The answer may still be about the session before this one.
     if (isOver && isThere(client)) return false;
@@ -106,19 +109,22 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
     });
     return isOver;
   };
-  const askToday = (client: ClientId): void => {
+  const askToday = (): void => {
     earnings.today.askAgain();
+    cancelAsk();
     cancelAsk = clock.schedule(ASK_AGAIN_AFTER, () => {
-      if (!facts.isCounted) askFinal(client, [millis(0)]);
+      if (!facts.isCounted) askToday();
     });
   };
   const askFinal = (client: ClientId, [pause, ...later]: readonly Millis[]): void => {
-    if (pause === undefined) return askToday(client);
-    cancelAsk = clock.schedule(pause, () => {
+    // A platform that takes the session for running still tells what the day has come to without it.
+    if (pause === undefined) earnings.today.askAgain();
+    cancelAsk();
+    cancelAsk = clock.schedule(pause ?? ASK_AGAIN_AFTER, () => {
       void askPay(client).then((isOver) => {
-        if (isThere(client)) return;
+        if (isOver === 'stale' || isThere(client)) return;
         if (isOver === false) askFinal(client, later);
-        else askToday(client);
+        else askToday();
       });
     });
   };
@@ -209,6 +215,7 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
     watch: money,
     reset: () => {
       asked += 1;
+      isCallKnown = false;
       last = undefined;
       cancelAsk();
       cancelMidnight();
