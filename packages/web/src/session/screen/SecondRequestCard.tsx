@@ -17,7 +17,7 @@ export interface SecondCard {
   readonly choice: SecondChoice;
   /** mm:ss; undefined while the customer waits without limit. */
   readonly countdown: string | undefined;
-  /** The same in words. */
+  /** The same in words, for who hears the card. */
   readonly left: Countdown | undefined;
 }
 
@@ -48,7 +48,7 @@ const Card = observer(function Card({ model, card }: Props & { readonly card: Se
           role="timer"
           aria-label={t('session.second.timeLeft', { time: t(left.key, left.params) })}
         >
-          {countdown} <span className={css.left}>{t(left.key, left.params)}</span>
+          {countdown}
         </p>
       )}
       {choice !== 'none' && (
