@@ -194,6 +194,23 @@ it('asks for the rate of the request, and for all of them when the performer goe
   expect(ratesAsked).toEqual(['all', 'vipvideo']);
 });
 
+it('asks for today 10 s after a request that was accepted without an answer is gone, and again every 60 s until it is told', async () => {
+  const { dayIs, pass, set, todayAsked } = setUp();
+  dayIs(1_000);
+  const request = { status: 'pending', client: MARK, accepting: false, error: 'session.acceptFailed' };
+  set({ status: 'active', request: request as never });
+  set({ request: { status: 'none' } as never });
+  await pass(9_999);
+  expect(todayAsked()).toBe(0);
+  await pass(1);
+  expect(todayAsked()).toBe(1);
+  await pass(60_000);
+  expect(todayAsked()).toBe(2);
+  dayIs(1_138);
+  await pass(120_000);
+  expect(todayAsked()).toBe(2);
+});
+
 it('does not count what was asked for elsewhere during a session', async () => {
   const { dayIs, money, platformSays, start, tip } = setUp();
   dayIs(1_000);

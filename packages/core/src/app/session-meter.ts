@@ -20,6 +20,8 @@ import { PAID_WITHOUT_CONNECTION, sessionMoney, type MoneyFacts, type SessionMon
 const ASK_FINAL_AFTER = [0, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000].map(millis);
 /** The pause after which what was not told by then is asked for again, until it is told. */
 const ASK_AGAIN_AFTER = millis(60_000);
+/** A request that was accepted without an answer and is gone may have been paid: by then the platform has heard its end. */
+const ASK_UNHEARD_AFTER = millis(10_000);
 /** A timer for midnight is never longer than this: a machine that slept, or whose clock was set, catches up with the day. */
 const LONGEST_WAIT = millis(15 * 60_000);
 /** More than a tick at once: the session was taken up again, so the platform is asked for how long it has been paid. */
@@ -150,11 +152,19 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
     void rates.ask(service);
     void askPay(client);
   };
+  const hearRequest = ({ request, client }: SessionState, before: SessionState['request']): void => {
+    if (before.status !== 'pending' || request.status === 'pending' || client !== undefined) return;
+    if (before.error === undefined && !before.accepting) return;
+    know({ isCounted: false });
+    cancelAsk();
+    cancelAsk = clock.schedule(ASK_UNHEARD_AFTER, askToday);
+  };
   const hearSession = (state: SessionState, before: SessionState): void => {
     const [client, left] = [state.client?.id, before.client?.id];
     if (state.status === 'active' && before.status === 'idle') void rates.refresh();
     if (state.request.status === 'pending' && before.request.status !== 'pending')
       void rates.ask(sessionService(state.request.client));
+    hearRequest(state, before.request);
     if (client !== left) {
       if (client !== undefined) return begin(client, state);
       know({ isOver: true });
