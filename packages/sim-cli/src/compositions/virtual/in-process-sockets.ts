@@ -1,5 +1,3 @@
-import type { Clock } from '@greenroom/core/kernel/clock.port';
-import { millis } from '@greenroom/core/kernel/units';
 import type { Connection } from '../../platform/realtime/connection.ts';
 import type { PlatformSocket, Sockets } from '../../platform/realtime/sockets.port.ts';
 import type { Activity } from './activity.ts';
@@ -88,7 +86,3 @@ export const createInProcessSockets = (
     },
   };
 };
-
-/** After this the platform notices a connection whose page does not answer: socket.io's ping every 25 s and its 20 s of patience. */
-export const PLATFORM_NOTICES_AFTER = millis(45_000);
-export type SocketClock = Pick<Clock, 'now' | 'schedule'>;

@@ -1,5 +1,6 @@
 import { createEventReader } from '@greenroom/adapters-socket/realtime/event-reader';
 import { encodeOutboundEvent, encodeUser, isAccepted } from '@greenroom/adapters-socket/realtime/outbound-event.wire';
+import type { Clock } from '@greenroom/core/kernel/clock.port';
 import type { Log } from '@greenroom/core/kernel/log.port';
 import { elapsed, millis, type Millis } from '@greenroom/core/kernel/units';
 import type { OutboundEvent } from '@greenroom/core/realtime/realtime-event';
@@ -9,8 +10,13 @@ import type {
   RealtimeSocketListener,
 } from '@greenroom/core/realtime/realtime-socket.port';
 import type { Activity } from './activity.ts';
-import { PLATFORM_NOTICES_AFTER, type InProcessSockets, type SocketClock } from './in-process-sockets.ts';
+import type { InProcessSockets } from './in-process-sockets.ts';
 import type { VirtualLink } from './virtual-link.ts';
+
+/** The time until the platform notices that a page no longer answers: socket.io's ping every 25 s and its 20 s of patience. */
+const PLATFORM_NOTICES_AFTER = millis(45_000);
+
+export type SocketClock = Pick<Clock, 'now' | 'schedule'>;
 
 /** A frame that one page sent to the platform. */
 export interface Told {

@@ -35,6 +35,7 @@ export const createConnect = (parts: PlatformParts): ((socket: PlatformSocket) =
 
   return (socket) => {
     let person: Person | undefined;
+    let isClosed = false;
     // Real time at any rate: this protects the machine, and its clock does not run faster.
     const forgetDeadline = clock.schedule(millis(AUTHENTICATE_WITHIN * clock.rate), () => {
       if (person === undefined) socket.disconnect();
@@ -68,6 +69,8 @@ export const createConnect = (parts: PlatformParts): ((socket: PlatformSocket) =
       acknowledge({ ok: true });
       journal.write('info', 'Socket authenticated', { role: person.role, id: person.id });
       await presence.came(person);
+      // It may have closed while this went on, and its going was noted before its coming, or not at all.
+      if (isClosed) return forgetPerson();
       if (broken.has('drop-after-authentication')) socket.disconnect();
     };
     const pong = async (): Promise<void> => {
@@ -85,6 +88,7 @@ export const createConnect = (parts: PlatformParts): ((socket: PlatformSocket) =
       ping: () => safely(pong()),
       event: (wire) => safely(hear(wire)),
       closed: () => {
+        isClosed = true;
         forgetDeadline();
         if (person !== undefined) safely(presence.went(person));
       },
