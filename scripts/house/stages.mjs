@@ -126,6 +126,15 @@ const documents = check(async (options, args) => {
   return { code: failed?.code ?? 0, output: results.map((result) => result.output).join('') };
 });
 
+/** Counts words that docs/glossary.md rules out; the line of the stage shows the counts. */
+const plainWords = check(async (options, args) => {
+  const result = await run(pinnedNode(), ['scripts/plain-words.ts', ...args], options);
+  return {
+    ...result,
+    ...(result.code === 0 && options.capture && { note: result.output.trim().replaceAll('\n', '; ') }),
+  };
+});
+
 /** Read twice: with the tests, and without them, so that code which only a test still uses is found too. */
 const deadCode = check(async (options, args) => {
   const withTests = await run(tool('knip'), ['--no-config-hints', ...args], options);
@@ -146,6 +155,7 @@ export const STAGES = {
   ),
   deadcode: oncePerState('deadcode', deadCode),
   docs: documents,
+  words: plainWords,
   unit: oncePerState('unit', vitest('unit')),
   safety: oncePerState('safety', vitest('safety')),
   contract: oncePerState('contract', vitest('contract')),
@@ -158,9 +168,9 @@ export const STAGES = {
 
 /** Lanes run one after the other; the stages of a lane share the machine, two at a time. */
 export const FULL = [
-  ['build', 'types', 'lint', 'format', 'directions', 'deadcode', 'docs', 'unit', 'safety', 'contract'],
+  ['build', 'types', 'lint', 'format', 'directions', 'deadcode', 'docs', 'words', 'unit', 'safety', 'contract'],
   ['integration', 'components'],
   ['e2e'],
 ];
 
-export const FAST = [['types', 'lint', 'format', 'directions', 'deadcode', 'docs', 'unit']];
+export const FAST = [['types', 'lint', 'format', 'directions', 'deadcode', 'docs', 'words', 'unit']];

@@ -1,0 +1,186 @@
+// Counts docstrings that open with a question word, gendered pronouns and banned names in the sources of the repository, for each
+// folder, and fails where a folder has more than its ceiling. `--list` prints every finding, `--list web` those of a folder.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor, type Comment, type Program } from 'oxc-parser';
+import { isBannedName } from './banned-names.ts';
+import { CEILINGS, KINDS, type Counts, type Folder, type Kind } from './word-ceilings.ts';
+import { ROOT } from './house/process.mjs';
+
+export interface Finding {
+  readonly kind: Kind;
+  readonly path: string;
+  /** From 1. */
+  readonly line: number;
+  readonly text: string;
+}
+
+const QUESTION = /^(how|what|when|whether|who|whoever|whose|whom|where|which|why)\b/i;
+const GENDERED = /\b(she|her|hers|herself|he|him|his|himself)\b/i;
+/** Words of the specification and names of the code stand in quotation marks or backticks. */
+const QUOTED = /`[^`]*`|"[^"]*"|“[^”]*”/g;
+const TITLED = /^(it|test|describe)$/;
+
+const firstWords = (comment: string): string => comment.replace(/^[*\s]+/, '');
+
+/** A block comment with two stars, or the line comment that a file opens with. */
+const isDocstring = ({ type, value, start }: Comment): boolean =>
+  type === 'Block' ? value.startsWith('*') : start === 0;
+
+interface Named {
+  readonly name: string;
+  readonly start: number;
+}
+
+/** Leading names of a call such as `it`, `it.each(rows)` or `test.describe`. */
+const calledName = (callee: unknown): string => {
+  const { type, name, object, callee: inner, tag } = callee as Record<string, unknown>;
+  if (type === 'Identifier') return String(name);
+  const next = object ?? inner ?? tag;
+  return next === undefined ? '' : calledName(next);
+};
+
+/** Every declared name and every test title of a file. */
+const namesAndTitles = (program: Program): { readonly names: readonly Named[]; readonly titles: readonly Named[] } => {
+  const names: Named[] = [];
+  const titles: Named[] = [];
+  const add = (node: unknown): void => {
+    const { type, name, start } = node as { type?: string; name?: string; start: number };
+    if ((type === 'Identifier' || type === 'PrivateIdentifier') && name !== undefined) names.push({ name, start });
+  };
+  const addId = ({ id }: { readonly id?: unknown }): void => {
+    if (id) add(id);
+  };
+  const addKey = ({ key, computed }: { readonly key: unknown; readonly computed?: boolean }): void => {
+    if (computed !== true) add(key);
+  };
+  const addParams = ({ params }: { readonly params: readonly unknown[] }): void => params.forEach(add);
+  const addFunction = (node: { readonly id?: unknown; readonly params: readonly unknown[] }): void => {
+    addId(node);
+    addParams(node);
+  };
+  new Visitor({
+    VariableDeclarator: addId,
+    FunctionDeclaration: addFunction,
+    FunctionExpression: addFunction,
+    ClassDeclaration: addId,
+    TSInterfaceDeclaration: addId,
+    TSTypeAliasDeclaration: addId,
+    ObjectPattern: ({ properties }) =>
+      properties.forEach((property) => property.type === 'Property' && add(property.value)),
+    ArrayPattern: ({ elements }) => elements.forEach((element) => element && add(element)),
+    AssignmentPattern: ({ left }) => add(left),
+    Property: addKey,
+    PropertyDefinition: addKey,
+    MethodDefinition: addKey,
+    TSPropertySignature: addKey,
+    TSMethodSignature: addKey,
+    ArrowFunctionExpression: addParams,
+    CallExpression: ({ callee, arguments: [title] }) => {
+      if (!TITLED.test(calledName(callee)) || title === undefined) return;
+      if (title.type === 'Literal') titles.push({ name: String(title.value), start: title.start });
+      if (title.type === 'TemplateLiteral') {
+        titles.push({ name: title.quasis.map(({ value }) => value.raw).join('…'), start: title.start });
+      }
+    },
+  }).visit(program);
+  return { names, titles };
+};
+
+/** All findings of one file; a name counts once in a file, a comment once for each of its lines. */
+export const findingsOf = (path: string, source: string): readonly Finding[] => {
+  const { program, comments, errors } = parseSync(path, source);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  const { names, titles } = namesAndTitles(program);
+  const at = (kind: Kind, start: number, text: string): Finding => ({
+    kind,
+    path,
+    line: source.slice(0, start).split('\n').length,
+    text: text.trim(),
+  });
+  const banned = new Map(names.filter(({ name }) => isBannedName(name)).map((named) => [named.name, named] as const));
+  const fileName = path.replace(/^.*\//, '').replace(/\..*$/, '');
+  return [
+    ...comments
+      .filter((comment) => isDocstring(comment) && QUESTION.test(firstWords(comment.value)))
+      .map(({ value, start }) => at('docstring', start, firstWords(value).split('\n')[0] ?? '')),
+    ...comments.flatMap(({ value, start }) =>
+      value
+        .replaceAll(QUOTED, (quoted) => quoted.replaceAll(/[^\n]/g, ' '))
+        .split('\n')
+        .map((text, index, all) => ({ text, start: start + all.slice(0, index).join('\n').length + 3 }))
+        .filter(({ text }) => GENDERED.test(text))
+        .map(({ text, start: from }) => at('pronoun', from, text)),
+    ),
+    ...titles.filter(({ name }) => GENDERED.test(name)).map(({ name, start }) => at('pronoun', start, name)),
+    ...[...banned.values()].map(({ name, start }) => at('name', start, name)),
+    ...(isBannedName(fileName) ? [at('name', 0, fileName)] : []),
+  ];
+};
+
+const folderOf = (path: string): Folder =>
+  Object.keys(CEILINGS).find((folder): folder is Folder => path.startsWith(`${folder}/`)) ?? 'scripts';
+
+/** Counts of each folder; a file that lies in none of them counts with the scripts. */
+export const countsOf = (findings: readonly Finding[]): Readonly<Record<Folder, Counts>> => {
+  const counts = structuredClone(CEILINGS) as Record<Folder, Record<Kind, number>>;
+  for (const folder of Object.values(counts)) for (const { kind } of KINDS) folder[kind] = 0;
+  for (const { path, kind } of findings) counts[folderOf(path)][kind] += 1;
+  return counts;
+};
+
+/** Sentences for the folders above their ceilings, and for those whose ceilings can be lowered. */
+export const judge = (
+  counts: Readonly<Record<string, Counts>>,
+  ceilings: Readonly<Record<string, Counts>> = CEILINGS,
+): { readonly above: readonly string[]; readonly below: readonly string[] } => {
+  const differences = Object.entries(ceilings).flatMap(([folder, ceiling]) =>
+    KINDS.map(({ kind, title }) => {
+      const count = counts[folder]?.[kind] ?? 0;
+      const sentence = `${folder}: ${count} ${title}, ceiling ${ceiling[kind]}`;
+      return { over: count - ceiling[kind], sentence };
+    }),
+  );
+  return {
+    above: differences.filter(({ over }) => over > 0).map(({ sentence }) => sentence),
+    below: differences.filter(({ over }) => over < 0).map(({ sentence }) => sentence),
+  };
+};
+
+const SOURCES = [
+  'packages/*/src/**/*.{ts,tsx}',
+  'packages/*/*.ts',
+  'tests/**/*.{ts,mjs}',
+  'scripts/**/*.{ts,mjs}',
+  '*.{ts,mjs}',
+];
+
+/** Findings of every source of the repository, and the number of files read. */
+export const readSources = (): { readonly files: number; readonly findings: readonly Finding[] } => {
+  const paths = globSync(SOURCES, { cwd: ROOT, exclude: (path) => path.includes('node_modules') }).map((path) =>
+    path.replaceAll('\\', '/'),
+  );
+  return {
+    files: paths.length,
+    findings: paths.sort().flatMap((path) => findingsOf(path, readFileSync(join(ROOT, path), 'utf8'))),
+  };
+};
+
+const report = (): number => {
+  const { files, findings } = readSources();
+  const list = process.argv.indexOf('--list');
+  if (list >= 0) {
+    const folder = process.argv[list + 1] ?? '';
+    for (const { kind, path, line, text } of findings.filter((finding) => finding.path.includes(folder))) {
+      console.log(`${path}:${line} ${kind}: ${text}`);
+    }
+  }
+  const { above, below } = judge(countsOf(findings));
+  const count = (kind: Kind): number => findings.filter((finding) => finding.kind === kind).length;
+  console.log(KINDS.map(({ kind, title }) => `${count(kind)} ${title}`).join(', '));
+  for (const sentence of above) console.log(`too many in ${sentence}; scripts/plain-words.ts --list names them`);
+  if (below.length > 0) console.log(`ceilings to lower in scripts/word-ceilings.ts: ${below.join('; ')}`);
+  return files > 0 && above.length === 0 ? 0 : 1;
+};
+
+if (import.meta.main) process.exitCode = report();
