@@ -8,7 +8,6 @@ import { MANNERS } from './crowd/crowd.constants.ts';
 import { startCrowd } from './crowd/crowd.ts';
 import { registerRecordings } from './profile/register-recordings.ts';
 import { registerPapers } from './earnings/register-papers.ts';
-import { createFaultDesk } from './faults/fault-desk.ts';
 import { createHttpServer } from './http-server.ts';
 import { LISTEN_BACKLOG } from './listen-backlog.ts';
 import { createJournal } from './journal.ts';
@@ -17,7 +16,6 @@ import { registerGallery } from './gallery/register-gallery.ts';
 import { registerPanel } from './panel/register-panel.ts';
 import { registerPages } from './pages/register-pages.ts';
 import type { PlatformOptions } from './platform-options.ts';
-import type { PlatformParts } from './platform-parts.ts';
 import { createRealtimeServer, runRealtime, socketsOf } from './realtime/realtime-server.ts';
 import { SWEEP_PERIOD } from './realtime/realtime.constants.ts';
 import { keepSweeping, startWithoutSockets } from './realtime/sweep.ts';
@@ -31,7 +29,7 @@ import { createCheckPassword } from './login/check-password.ts';
 import { createCustomerCameras } from './media/cameras/customer-cameras.ts';
 import { createToyTroubles } from './toys/toy-troubles.ts';
 import { createTraffic } from './traffic/traffic.ts';
-import { buildParts } from './build-parts.ts';
+import { composePlatform, type PlatformParts } from './compose-platform.ts';
 import { SYSTEM_IDS } from './security/ids.ts';
 
 /** A running platform. */
@@ -81,7 +79,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     log: journal,
     mayUse: (use) => parts.streams.mayUse(use),
   });
-  const parts = buildParts({
+  const parts = composePlatform({
     world,
     key: await platformKey(world.store),
     clock,
@@ -96,12 +94,11 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     checkPassword: createCheckPassword(),
     options,
   });
-  const faultDesk = createFaultDesk(parts);
   await app.register(async (scope) => {
     registerCalls(scope, parts);
     registerPapers(scope, parts);
     registerRecordings(scope, parts);
-    registerAdmin(scope, parts, faultDesk, toyHub, token);
+    registerAdmin(scope, { ...parts, toyHub }, token);
     registerGallery(scope, parts);
     registerPanel(scope);
     registerPages(scope, options, parts.violations);
@@ -118,7 +115,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     throw error;
   }
   await startWithoutSockets(parts);
-  keepSweeping(parts, faultDesk);
+  keepSweeping(parts);
   clock.every(SWEEP_PERIOD, () => {
     keepStamp(world.store, clock).catch((error: unknown) =>
       journal.write('error', 'Stamp not kept', { reason: String(error) }),

@@ -29,7 +29,8 @@ export const needsPlatform = (name: unknown): boolean =>
 /** Plays the steps of a scenario on a world in this process. */
 export const createVirtualStage = (world: VirtualWorld, { customers }: Pick<ScenarioWorld, 'customers'>): Stage => {
   const { app, clock, platform, performerId, link, gate, toys, pace, enterCustomer } = world;
-  const { parts, activity, faultDesk } = platform;
+  const { parts, activity } = platform;
+  const { faultDesk } = parts;
   const hasApp = toys.app;
   const known = new Map<string, StageCustomer>();
 

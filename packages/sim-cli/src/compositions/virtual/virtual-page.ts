@@ -53,7 +53,7 @@ export interface VirtualPage {
 
 /** Opens a page, with cookies of its own. */
 export const openVirtualPage = (platform: VirtualPlatform, options: VirtualPageOptions): VirtualPage => {
-  const { clock, sockets, activity, answerCall } = platform;
+  const { clock, sockets, activity, parts } = platform;
   const { seed, performerId, toys, gate, keeps, made, failed, cookies = createCookieJar() } = options;
   const link = platform.link(performerId);
   const counted = createCountedClock(clock);
@@ -69,7 +69,7 @@ export const openVirtualPage = (platform: VirtualPlatform, options: VirtualPageO
     version: PAGE_VERSION,
     pageLoadedAt: clock.today(),
     fetch: createInProcessFetch({
-      answerCall,
+      answerCall: parts.answerCall,
       clock: network,
       link,
       gate,

@@ -6,12 +6,9 @@ import { done, err } from '@greenroom/core/kernel/result';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import type { Service } from '@greenroom/core/services/service';
 import { createVirtualClock, type VirtualClock } from '@greenroom/core/kernel/virtual-clock';
-import { buildParts } from '../../platform/build-parts.ts';
-import { createAnswerCall, type AnswerCall } from '../../platform/calls/answer-call.ts';
+import { composePlatform, type PlatformParts } from '../../platform/compose-platform.ts';
 import { createJournal } from '../../platform/journal.ts';
-import { createFaultDesk, type FaultDesk } from '../../platform/faults/fault-desk.ts';
 import type { CustomerCameras } from '../../platform/media/cameras/customer-cameras.ts';
-import type { PlatformParts } from '../../platform/platform-parts.ts';
 import { createConnect } from '../../platform/realtime/connection.ts';
 import { keepSweeping } from '../../platform/realtime/sweep.ts';
 import type { TcpFault } from '../../platform/tcp/tcp-faults.ts';
@@ -52,8 +49,6 @@ export interface VirtualPlatform {
   readonly activity: Activity;
   readonly parts: PlatformParts;
   readonly sockets: InProcessSockets;
-  readonly answerCall: AnswerCall;
-  readonly faultDesk: FaultDesk;
   /** Reads the lines of a conversation beyond this position, oldest first; at once, between two steps. */
   readonly keptAfter: (performerId: string, clientId: string, position: number) => readonly KeptLine[];
   /** The network of one performer. */
@@ -131,7 +126,7 @@ export const createVirtualPlatform = (image: WorldImage, options: VirtualPlatfor
   });
   const { link, line } = createLinks();
   const sockets = createInProcessSockets(() => connect, activity);
-  const parts = buildParts({
+  const parts = composePlatform({
     world,
     key: image.key,
     clock: platformClock,
@@ -148,8 +143,7 @@ export const createVirtualPlatform = (image: WorldImage, options: VirtualPlatfor
     options: { theme: 'default', contentFolder: CONTENT_FOLDER, dataFolder: sharedFolder(), allowedOrigins: [] },
   });
   const connect = createConnect(parts);
-  const faultDesk = createFaultDesk(parts);
-  const stopSweeping = keepSweeping(parts, faultDesk);
+  const stopSweeping = keepSweeping(parts);
   const kept = database.prepare(
     'select id, position from messages where performer_id = ? and client_id = ? and position > ? order by position',
   );
@@ -158,8 +152,6 @@ export const createVirtualPlatform = (image: WorldImage, options: VirtualPlatfor
     activity,
     parts,
     sockets,
-    answerCall: createAnswerCall(parts),
-    faultDesk,
     link,
     keptAfter: (performerId, clientId, position) =>
       kept

@@ -1,7 +1,10 @@
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
 import { isSelectable } from '../gallery/media-api.sim.ts';
 import { dueOf, isShown, setDue } from './verifications.ts';
-import type { PlatformParts } from '../platform-parts.ts';
+import type { Gallery } from '../gallery/gallery.ts';
+import type { Journal } from '../journal.ts';
+import type { Papers } from '../profile/papers.ts';
+import type { Performers } from './performers.ts';
 import { agesOf, columnsOf, refusedAccountField, saveProfile } from './account-fields.ts';
 
 /** Settings are a few choices, in characters. */
@@ -19,13 +22,20 @@ const isSettings = (text: string): boolean => {
 
 type AccountCalls = 'saveAccount' | 'setAvatar' | 'performerDetails' | 'urgent' | 'verify';
 
+interface AccountApiDeps {
+  readonly performers: Performers;
+  readonly gallery: Gallery;
+  readonly papers: Papers;
+  readonly journal: Journal;
+}
+
 /** The account beside its login. @spec §7 Performer profile */
 export const createAccountApi = ({
   performers,
   gallery,
   papers,
   journal,
-}: PlatformParts): Pick<Handlers, AccountCalls> => ({
+}: AccountApiDeps): Pick<Handlers, AccountCalls> => ({
   saveAccount: async ({ body }, { performer }) => {
     const { settings, ...fields } = body;
     if (settings !== undefined && !isSettings(settings))

@@ -1,15 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { err, ok } from '@greenroom/core/kernel/result';
-import { wireName } from '../customers/customers.ts';
-import type { PlatformParts } from '../platform-parts.ts';
+import { wireName, type Customers } from '../customers/customers.ts';
+import type { CustomerDesk } from '../customers/customer-desk.ts';
+import type { InboxDesk } from '../inbox/inbox-desk.ts';
+import type { Messages } from '../chat/messages.ts';
 import * as wire from './admin-api.wire.ts';
 import { adminPost } from './admin-route.ts';
 
 const nothing = z.object({});
 
+export interface CustomerRoutesDeps {
+  readonly customers: Customers;
+  readonly customerDesk: CustomerDesk;
+  readonly inboxDesk: InboxDesk;
+  readonly messages: Messages;
+}
+
 /** Moves customers: be one, ask, start the timers, talk, leave. */
-export const registerCustomerRoutes = (app: FastifyInstance, parts: PlatformParts): void => {
+export const registerCustomerRoutes = (app: FastifyInstance, parts: CustomerRoutesDeps): void => {
   const { customers, customerDesk: desk, inboxDesk } = parts;
 
   adminPost(app, '/customers', wire.newCustomerWire, async (who) => {

@@ -1,14 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { err, ok } from '@greenroom/core/kernel/result';
-import type { PlatformParts } from '../platform-parts.ts';
+import type { Gallery } from '../gallery/gallery.ts';
+import type { Journal } from '../journal.ts';
+import type { PaperModeration } from '../profile/paper-moderation.ts';
+import type { Performers } from '../account/performers.ts';
+import type { Ranks } from '../earnings/ranks.ts';
 import { adminPost } from './admin-route.ts';
 import { fillWire, moderateWire, rankWire } from './gallery-admin.wire.ts';
 
 const whoseWire = z.object({ performer: z.string() });
 
+export interface GalleryRoutesDeps {
+  readonly performers: Performers;
+  readonly gallery: Gallery;
+  readonly ranks: Ranks;
+  readonly paperModeration: PaperModeration;
+  readonly journal: Journal;
+}
+
 /** Fills galleries, and speaks for the moderators. */
-export const registerGalleryRoutes = (app: FastifyInstance, parts: PlatformParts): void => {
+export const registerGalleryRoutes = (app: FastifyInstance, parts: GalleryRoutesDeps): void => {
   const { performers, gallery, ranks, paperModeration, journal } = parts;
   const { medias, moderation, fill } = gallery;
 

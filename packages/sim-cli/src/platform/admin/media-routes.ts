@@ -1,15 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import { err, ok } from '@greenroom/core/kernel/result';
 import { MEDIA_PLACES, type MediaPlace } from '../media/media-place.ts';
-import type { PlatformParts } from '../platform-parts.ts';
+import type { Bell } from '../realtime/bell.ts';
+import type { CustomerCameras } from '../media/cameras/customer-cameras.ts';
+import type { CustomerDesk } from '../customers/customer-desk.ts';
+import type { Journal } from '../journal.ts';
+import type { MountedMedia } from '../media/mount-media.ts';
+import type { Streams } from '../session/streams.ts';
 import { adminPost } from './admin-route.ts';
 import { cameraWire, herStreamsWire, type MediaTraffic } from './media-admin.wire.ts';
 import { trigger } from './trigger.ts';
 
 const RECONNECTED = ['publish', 'play'] as const;
 
+export interface MediaRoutesDeps {
+  readonly bell: Bell;
+  readonly cameras: CustomerCameras;
+  readonly customerDesk: CustomerDesk;
+  readonly journal: Journal;
+  readonly media: MountedMedia;
+  readonly streams: Streams;
+}
+
 /** Looks at the media servers, watches her as a customer would, moves her to the other server, and turns a customer's camera on. */
-export const registerMediaRoutes = (app: FastifyInstance, parts: PlatformParts): void => {
+export const registerMediaRoutes = (app: FastifyInstance, parts: MediaRoutesDeps): void => {
   const { bell, cameras, customerDesk, journal, media, streams } = parts;
   const trafficOf = async (place: MediaPlace): Promise<MediaTraffic['streams']> => {
     const found = (await media.running(place))?.stats() ?? [];

@@ -6,7 +6,7 @@ import { WISHES } from '../../actors/wishes.ts';
 import { clockText, lineOf } from '../../scenario/timeline.ts';
 import { withoutTexts } from '../../traffic/redact.ts';
 import { FAULTS, isForEverybody } from '../faults/faults.ts';
-import type { PlatformParts } from '../platform-parts.ts';
+import type { Traffic } from '../traffic/traffic.ts';
 import { sampleContent, TRIGGERS } from './trigger.ts';
 
 /** So much fits on a page; who wants more has `tail`. */
@@ -23,8 +23,12 @@ const catalogue = () => ({
   faults: FAULTS.map(({ name, says, lasts }) => ({ name, says, lasts, forEverybody: isForEverybody(name) })),
 });
 
+export interface PanelRoutesDeps {
+  readonly traffic: Traffic;
+}
+
 /** What the panel reads beside what every tool can. */
-export const registerPanelRoutes = (app: FastifyInstance, { traffic }: PlatformParts): void => {
+export const registerPanelRoutes = (app: FastifyInstance, { traffic }: PanelRoutesDeps): void => {
   app.get('/catalogue', catalogue);
   app.get('/lines', ({ query }) => {
     const { after, unmask } = queryWire.parse(query);

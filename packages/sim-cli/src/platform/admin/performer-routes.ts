@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { ok } from '@greenroom/core/kernel/result';
-import type { PlatformParts } from '../platform-parts.ts';
+import type { Journal } from '../journal.ts';
+import type { Performers } from '../account/performers.ts';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { Store } from '../store/store.ts';
 import { writeList } from '../store/text-list.ts';
 import { DEMO_PASSWORD } from '../world/performers.ts';
 import { seedPast } from '../world/seed-past.ts';
@@ -9,10 +12,17 @@ import { performerRow } from '../world/seed-world.ts';
 import * as wire from './admin-api.wire.ts';
 import { adminPost } from './admin-route.ts';
 
+export interface PerformerRoutesDeps {
+  readonly performers: Performers;
+  readonly journal: Journal;
+  readonly store: Store;
+  readonly clock: PlatformClock;
+}
+
 /** Adds a performer, so that a test has one whom nobody else moves. */
 export const registerPerformerRoutes = (
   app: FastifyInstance,
-  { performers, journal, store, clock }: PlatformParts,
+  { performers, journal, store, clock }: PerformerRoutesDeps,
 ): void => {
   adminPost(app, '/performers', wire.newPerformerWire, async ({ nickname, codeChannel, status, past, ...likes }) => {
     const id = await performers.nextId();

@@ -1,14 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { err, ok } from '@greenroom/core/kernel/result';
 import { setDue } from '../account/verifications.ts';
-import type { PlatformParts } from '../platform-parts.ts';
+import type { Journal } from '../journal.ts';
+import type { Papers } from '../profile/papers.ts';
+import type { Performers } from '../account/performers.ts';
+import type { Registrations } from '../registration/registrations.ts';
 import { adminPost } from './admin-route.ts';
 import { inviteWire, urgentWire } from './person-admin.wire.ts';
+
+export interface PersonRoutesDeps {
+  readonly registrations: Registrations;
+  readonly performers: Performers;
+  readonly papers: Papers;
+  readonly journal: Journal;
+}
 
 /** Invites people to register, and asks performers to show themselves. */
 export const registerPersonRoutes = (
   app: FastifyInstance,
-  { registrations, performers, papers, journal }: PlatformParts,
+  { registrations, performers, papers, journal }: PersonRoutesDeps,
 ): void => {
   adminPost(app, '/registrations', inviteWire, async ({ email, state }) => {
     const token = await registrations.invite(email, state);

@@ -3,21 +3,21 @@ import * as z from 'zod';
 import { err } from '@greenroom/core/kernel/result';
 import { millis } from '@greenroom/core/kernel/units';
 import type { FaultDesk } from '../faults/fault-desk.ts';
-import type { ToyHub } from '../toys/toy-hub.sim.ts';
-import type { PlatformParts } from '../platform-parts.ts';
+import type { Journal } from '../journal.ts';
+import type { LoginCodes } from '../login/login-codes.ts';
 import { isSameSecret } from '../security/secret.ts';
 import * as wire from './admin-api.wire.ts';
 import { adminPost } from './admin-route.ts';
-import { adminState } from './admin-state.ts';
-import { registerCustomerRoutes } from './customer-routes.ts';
-import { registerGalleryRoutes } from './gallery-routes.ts';
+import { adminState, type AdminStateDeps } from './admin-state.ts';
+import { registerCustomerRoutes, type CustomerRoutesDeps } from './customer-routes.ts';
+import { registerGalleryRoutes, type GalleryRoutesDeps } from './gallery-routes.ts';
 import type { MachineReport } from './machine.wire.ts';
-import { registerMediaRoutes } from './media-routes.ts';
-import { registerPanelRoutes } from './panel-routes.ts';
-import { registerPerformerRoutes } from './performer-routes.ts';
-import { registerPersonRoutes } from './person-routes.ts';
-import { registerToyRoutes } from './toy-routes.ts';
-import { registerTrafficRoutes } from './traffic-routes.ts';
+import { registerMediaRoutes, type MediaRoutesDeps } from './media-routes.ts';
+import { registerPanelRoutes, type PanelRoutesDeps } from './panel-routes.ts';
+import { registerPerformerRoutes, type PerformerRoutesDeps } from './performer-routes.ts';
+import { registerPersonRoutes, type PersonRoutesDeps } from './person-routes.ts';
+import { registerToyRoutes, type ToyRoutesDeps } from './toy-routes.ts';
+import { registerTrafficRoutes, type TrafficRoutesDeps } from './traffic-routes.ts';
 import { trigger } from './trigger.ts';
 
 const ADMIN = '/sim/api';
@@ -28,8 +28,26 @@ const machineReport = (): MachineReport => {
   return { residentBytes: process.memoryUsage.rss(), cpuMilliseconds: (user + system) / 1_000 };
 };
 
-const registerWorldRoutes = (app: FastifyInstance, parts: PlatformParts, faultDesk: FaultDesk): void => {
-  const { codes, bell, journal, performers, traffic } = parts;
+interface WorldRoutesDeps extends AdminStateDeps {
+  readonly codes: LoginCodes;
+  readonly journal: Journal;
+  readonly faultDesk: FaultDesk;
+}
+
+interface AdminDeps
+  extends
+    WorldRoutesDeps,
+    CustomerRoutesDeps,
+    GalleryRoutesDeps,
+    MediaRoutesDeps,
+    PanelRoutesDeps,
+    PerformerRoutesDeps,
+    PersonRoutesDeps,
+    ToyRoutesDeps,
+    TrafficRoutesDeps {}
+
+const registerWorldRoutes = (app: FastifyInstance, parts: WorldRoutesDeps): void => {
+  const { codes, bell, journal, performers, traffic, faultDesk } = parts;
   app.get('/state', () => adminState(parts));
   app.get('/machine', machineReport);
   app.get('/log', () => ({ entries: journal.entries() }));
@@ -59,13 +77,7 @@ const registerWorldRoutes = (app: FastifyInstance, parts: PlatformParts, faultDe
 };
 
 /** The admin API: behind a token that only the user of this machine can read. */
-export const registerAdmin = (
-  root: FastifyInstance,
-  parts: PlatformParts,
-  faultDesk: FaultDesk,
-  toyHub: ToyHub,
-  token: string,
-): void => {
+export const registerAdmin = (root: FastifyInstance, parts: AdminDeps, token: string): void => {
   const expected = `Bearer ${token}`;
   root.register(
     async (app) => {
@@ -73,10 +85,10 @@ export const registerAdmin = (
         if (isSameSecret(request.headers.authorization ?? '', expected)) return undefined;
         return reply.code(401).send({ error: 'not_authorised' });
       });
-      registerWorldRoutes(app, parts, faultDesk);
+      registerWorldRoutes(app, parts);
       registerPerformerRoutes(app, parts);
       registerCustomerRoutes(app, parts);
-      registerToyRoutes(app, parts, toyHub);
+      registerToyRoutes(app, parts);
       registerPersonRoutes(app, parts);
       registerMediaRoutes(app, parts);
       registerGalleryRoutes(app, parts);

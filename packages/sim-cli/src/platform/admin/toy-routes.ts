@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { err, ok } from '@greenroom/core/kernel/result';
-import type { PlatformParts } from '../platform-parts.ts';
+import type { Journal } from '../journal.ts';
+import type { Performers } from '../account/performers.ts';
+import type { Traffic } from '../traffic/traffic.ts';
 import { adminPost } from './admin-route.ts';
 import type { ToyHub } from '../toys/toy-hub.sim.ts';
 import { hubWire, phoneWire, type PhoneAct } from './toy-admin.wire.ts';
@@ -27,11 +29,17 @@ const AS_STEPS: Partial<Readonly<Record<PhoneAct, string>>> = {
   back: 'comeBack',
 };
 
+export interface ToyRoutesDeps {
+  readonly performers: Performers;
+  readonly journal: Journal;
+  readonly traffic: Traffic;
+  readonly toyHub: ToyHub;
+}
+
 /** Moves the phones at the vendor's hub, and reads what their toys were told. */
 export const registerToyRoutes = (
   app: FastifyInstance,
-  { performers, journal, traffic }: PlatformParts,
-  toyHub: ToyHub,
+  { performers, journal, traffic, toyHub }: ToyRoutesDeps,
 ): void => {
   adminPost(app, '/toys/phone', phoneWire, async ({ performerId, act, toys }) => {
     if ((await performers.find(performerId)) === undefined) return err('no_such_performer');

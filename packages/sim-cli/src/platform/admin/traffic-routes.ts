@@ -3,14 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { err, ok } from '@greenroom/core/kernel/result';
 import { withoutTexts } from '../../traffic/redact.ts';
-import type { PlatformParts } from '../platform-parts.ts';
+import type { Bell } from '../realtime/bell.ts';
+import type { Traffic } from '../traffic/traffic.ts';
 import { adminPost } from './admin-route.ts';
 
 const queryWire = z.object({ after: z.coerce.number().int().default(0), unmask: z.literal('1').optional() });
 const resendWire = z.object({ id: z.int() });
 
+export interface TrafficRoutesDeps {
+  readonly traffic: Traffic;
+  readonly bell: Bell;
+}
+
 /** What passes through the platform, and an event of it once more. */
-export const registerTrafficRoutes = (app: FastifyInstance, { traffic, bell }: PlatformParts): void => {
+export const registerTrafficRoutes = (app: FastifyInstance, { traffic, bell }: TrafficRoutesDeps): void => {
   app.get('/traffic', ({ query }) => {
     const { after, unmask } = queryWire.parse(query);
     const entries = traffic.after(after);

@@ -6,10 +6,12 @@ import type { Result } from '@greenroom/core/kernel/result';
 import { brokenAnswer, dawdle } from '../faults/call-faults.ts';
 import { oddAnswer } from '../faults/odd-answers.ts';
 import { forumRefusal } from '../forum/forum-guard.ts';
-import type { PlatformParts } from '../platform-parts.ts';
-import type { Caller, CallRefusal, Cookies } from './handler.ts';
-import { createHandlers } from './handlers.ts';
-import { createWhoCalls, type Sender } from './who-calls.ts';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { Faults } from '../faults/faults.ts';
+import type { PlatformLine } from '../tcp/tcp-line.ts';
+import type { Traffic } from '../traffic/traffic.ts';
+import type { Caller, CallRefusal, Cookies, Handlers } from './handler.ts';
+import type { Sender, WhoCalls } from './who-calls.ts';
 
 /** A request for one call of the table, as any transport delivers it. */
 export interface CallRequest {
@@ -72,27 +74,44 @@ const errorIn = (body: unknown): string => {
   return typeof error === 'string' ? error : '';
 };
 
+interface AnswerCallDeps {
+  readonly handlers: Handlers;
+  readonly whoCalls: WhoCalls;
+  readonly clock: PlatformClock;
+  readonly faults: Faults;
+  readonly line: PlatformLine;
+  /** Of the site; `dusk` has no forum. */
+  readonly theme: string;
+  readonly traffic: Traffic;
+}
+
 /** Makes the one way in which calls are answered: checked by the same codecs that the client encodes with. */
-export const createAnswerCall = (parts: PlatformParts): AnswerCall => {
-  const whoCalls = createWhoCalls(parts);
-  const handlers = createHandlers(parts);
+export const createAnswerCall = ({
+  handlers,
+  whoCalls,
+  clock,
+  faults,
+  line,
+  theme,
+  traffic,
+}: AnswerCallDeps): AnswerCall => {
   const handlerOf = new Map<Call, AnyHandler>(
     // One loop over rows of different shapes loses which handler takes what; `Handlers` proved that they fit.
     Object.entries<Call>(CALLS).map(([name, row]) => [row, Reflect.get(handlers, name)]),
   );
 
-  const judge = async (request: CallRequest, sender: Sender, faults: ReadonlySet<string>): Promise<CallReply> => {
+  const judge = async (request: CallRequest, sender: Sender, active: ReadonlySet<string>): Promise<CallReply> => {
     const { row } = request;
-    if (faults.has('slow')) await dawdle(parts.clock);
-    const odd = oddAnswer(faults);
+    if (active.has('slow')) await dawdle(clock);
+    const odd = oddAnswer(active);
     if (odd !== undefined) return { kind: 'answer', ...odd, body: odd.body() };
-    const broken = brokenAnswer(faults, row.name);
+    const broken = brokenAnswer(active, row.name);
     if (broken !== undefined) return refused(broken);
 
     const known = row.access === 'performer' ? sender.performer : undefined;
     if (known !== undefined && !known.ok) return refused(known.error);
     const caller = known?.value ?? sender.anyone;
-    const closed = forumRefusal(row.section, caller, parts.theme);
+    const closed = forumRefusal(row.section, caller, theme);
     if (closed !== undefined) return refused(closed);
     const missing = Object.entries(row.headers ?? {}).find(([name, value]) => request.headers[name] !== value);
     if (missing !== undefined) return answered(400, { error: 'invalid_request', where: `headers.${missing[0]}` });
@@ -103,7 +122,7 @@ export const createAnswerCall = (parts: PlatformParts): AnswerCall => {
     }
     const result = await handlerOf.get(row)?.(read.value, caller);
     if (result === undefined) return answered(404, { error: 'not_found' });
-    if (faults.has('lost-answer')) return { kind: 'cut' };
+    if (active.has('lost-answer')) return { kind: 'cut' };
     return result.ok ? answered(200, result.value) : refused(result.error);
   };
 
@@ -112,12 +131,12 @@ export const createAnswerCall = (parts: PlatformParts): AnswerCall => {
     if (request.headers['ver'] === undefined) return answered(400, { error: 'version_missing' });
     const sender = await whoCalls(request.cookies, request.host);
     const who = sender.anyone.performer?.id;
-    if (who !== undefined) parts.line.belongs(request.port, who);
-    parts.traffic.write(who, { kind: 'call', name: row.name, body: contentOf(request) });
+    if (who !== undefined) line.belongs(request.port, who);
+    traffic.write(who, { kind: 'call', name: row.name, body: contentOf(request) });
     const noteFailure = (status: number, message: string): void =>
-      parts.traffic.write(who, { kind: 'failed', name: row.name, status, message });
+      traffic.write(who, { kind: 'failed', name: row.name, status, message });
     try {
-      const reply = await judge(request, sender, await parts.faults.of(who));
+      const reply = await judge(request, sender, await faults.of(who));
       if (reply.kind === 'cut') noteFailure(NETWORK_FAILED.status, NETWORK_FAILED.message);
       else if (reply.arrivesAs !== undefined) noteFailure(reply.arrivesAs.status, reply.arrivesAs.message);
       else if (reply.status >= 400) noteFailure(reply.status, errorIn(reply.body));

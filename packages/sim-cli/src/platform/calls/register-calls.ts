@@ -3,9 +3,9 @@ import type { Call } from '@greenroom/adapters-http/http/call';
 import { FILE_TYPE } from '@greenroom/adapters-http/http/api-request';
 import { MAX_PHOTO_SIZE } from '@greenroom/core/media/media.constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PlatformParts } from '../platform-parts.ts';
+import type { Memory } from '../store/remember.ts';
 import { cookiesOf } from '../security/cookies.ts';
-import { createAnswerCall, type CallReply } from './answer-call.ts';
+import type { AnswerCall, CallReply } from './answer-call.ts';
 
 /** @spec §9 API base path */
 const API = '/api';
@@ -20,10 +20,13 @@ type Params = Readonly<Record<string, string>>;
 
 const fastifyPath = (row: Call): string => API + row.path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Mounts every call of the table on the HTTP server. */
-export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void => {
-  const answerCall = createAnswerCall(parts);
+interface CallsDeps {
+  readonly answerCall: AnswerCall;
+  readonly memory: Memory;
+}
 
+/** Mounts every call of the table on the HTTP server. */
+export const registerCalls = (app: FastifyInstance, { answerCall, memory }: CallsDeps): void => {
   const send = (reply: FastifyReply, answer: CallReply): FastifyReply => {
     if (answer.kind === 'cut') {
       reply.hijack();
@@ -32,7 +35,7 @@ export const registerCalls = (app: FastifyInstance, parts: PlatformParts): void 
     }
     const { status, headers, body } = answer;
     reply.code(status).headers(headers);
-    const json = status === 200 ? parts.memory.jsonOf(body) : undefined;
+    const json = status === 200 ? memory.jsonOf(body) : undefined;
     return json === undefined ? reply.send(body) : reply.type(JSON_TYPE).send(json);
   };
   const answer = async (row: Call, request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) =>

@@ -1,5 +1,6 @@
 import { ok, type Result } from '@greenroom/core/kernel/result';
-import type { PlatformParts } from '../platform-parts.ts';
+import type { Performers } from '../account/performers.ts';
+import type { Logins } from '../login/logins.ts';
 import { LOGIN_COOKIE } from '../security/cookies.ts';
 import { refuse, type Caller, type CallRefusal, type Cookies, type PerformerCaller } from './handler.ts';
 
@@ -14,8 +15,13 @@ export interface Sender {
 /** Finds out who sent a call, by the cookie alone. */
 export type WhoCalls = (cookies: Cookies, host: string) => Promise<Sender>;
 
+interface WhoCallsDeps {
+  readonly logins: Logins;
+  readonly performers: Performers;
+}
+
 export const createWhoCalls =
-  ({ logins, performers }: PlatformParts): WhoCalls =>
+  ({ logins, performers }: WhoCallsDeps): WhoCalls =>
   async (cookies, host) => {
     const cookie = cookies.read(LOGIN_COOKIE);
     const login = cookie === undefined ? undefined : await logins.find(cookie);

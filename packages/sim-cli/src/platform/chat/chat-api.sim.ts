@@ -1,7 +1,9 @@
 import type { CALLS } from '@greenroom/adapters-http/http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
-import type { PlatformParts } from '../platform-parts.ts';
+import type { Bell } from '../realtime/bell.ts';
+import type { Messages } from './messages.ts';
+import type { Requests } from '../session/requests.ts';
 import { translateLine } from './translate-line.ts';
 import type { MessageRow } from './message-table.ts';
 
@@ -40,11 +42,18 @@ const customerEvent = (performerId: string, line: SentLine) => {
     : { event: 'msgt', content: { ...content, language, languageTranslate, messageTranslate } };
 };
 
+interface ChatApiDeps {
+  readonly messages: Messages;
+  readonly requests: Requests;
+  readonly bell: Bell;
+}
+
 /** Chat during a session, and the conversation afterwards. @spec §7 Chat */
-export const createChatApi = (
-  parts: PlatformParts,
-): Pick<Handlers, 'sendChatMessage' | 'translateChat' | 'chatHistory'> => {
-  const { messages, requests, bell } = parts;
+export const createChatApi = ({
+  messages,
+  requests,
+  bell,
+}: ChatApiDeps): Pick<Handlers, 'sendChatMessage' | 'translateChat' | 'chatHistory'> => {
   return {
     sendChatMessage: async ({ body }, { performer }) => {
       const couple = { performerId: performer.id, clientId: body.receiver };

@@ -1,9 +1,11 @@
 import { ok } from '@greenroom/core/kernel/result';
 import { refuse, type Handlers } from '../calls/handler.ts';
-import { wireName } from '../customers/customers.ts';
-import type { PlatformParts } from '../platform-parts.ts';
+import { wireName, type Customers } from '../customers/customers.ts';
+import type { Blocks } from '../blocks/blocks.ts';
+import type { InboxMessages } from '../inbox/inbox-messages.ts';
+import type { Store } from '../store/store.ts';
 import type { BlockRow } from '../blocks/block-table.ts';
-import type { ClientSum } from './client-book.ts';
+import type { ClientSum, ClientBook } from './client-book.ts';
 
 type Names = 'clients' | 'client' | 'clientHistory';
 
@@ -28,8 +30,16 @@ const wireClient = (row: WireSum, memos: number, block: BlockRow | undefined) =>
   block: wireBlock(block),
 });
 
+interface ClientsApiDeps {
+  readonly store: Store;
+  readonly blocks: Blocks;
+  readonly clientBook: ClientBook;
+  readonly customers: Customers;
+  readonly inboxMessages: InboxMessages;
+}
+
 /** Her customers and what they brought. @spec §7 Earnings and clients */
-export const createClientsApi = (parts: PlatformParts): Pick<Handlers, Names> => {
+export const createClientsApi = (parts: ClientsApiDeps): Pick<Handlers, Names> => {
   const { store, blocks, clientBook, customers, inboxMessages } = parts;
   const newestMemo = (performerId: string, clientId: string) =>
     store

@@ -3,8 +3,11 @@ import type { Random } from '@greenroom/core/kernel/random.port';
 import { createAdminClient } from '../../actors/admin-client.ts';
 import { openCustomerLink } from '../../actors/customer-link.socket.ts';
 import { wishesFor } from '../../actors/wishes.ts';
-import { servicesOf } from '../account/performers.ts';
-import type { PlatformParts } from '../platform-parts.ts';
+import { servicesOf, type Performers } from '../account/performers.ts';
+import type { Customers } from '../customers/customers.ts';
+import type { Journal } from '../journal.ts';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { Requests } from '../session/requests.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
 import type { CustomerRow } from '../customers/customer-table.ts';
 import { LOOK_PERIOD, type CrowdManners } from './crowd.constants.ts';
@@ -13,17 +16,24 @@ import { drawFrom, visit } from './visit.ts';
 const pick = <Item>(random: Random, items: readonly Item[]): Item | undefined =>
   items[Math.floor(random.next() * items.length)];
 
+interface CrowdDeps {
+  readonly clock: PlatformClock;
+  readonly performers: Performers;
+  readonly customers: Customers;
+  readonly requests: Requests;
+  readonly journal: Journal;
+}
+
 /**
  * Customers who ask by themselves. They come in through the same door as any other, the admin API and the socket, so that they
  * could as well live in another process.
  */
 export const startCrowd = (
-  parts: PlatformParts,
+  { clock, performers, customers, requests, journal }: CrowdDeps,
   door: { readonly url: string; readonly token: string },
   manners: CrowdManners,
   random: Random,
 ): Cancel => {
-  const { clock, performers, customers, requests, journal } = parts;
   const admin = createAdminClient(door);
   /** For whom somebody is on his way, or with her. */
   const visited = new Set<string>();

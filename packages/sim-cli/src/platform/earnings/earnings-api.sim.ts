@@ -3,14 +3,28 @@ import { startOfDay } from '@greenroom/core/formatting/dates';
 import { ok } from '@greenroom/core/kernel/result';
 import type { Handlers } from '../calls/handler.ts';
 import { lastPaymentOf, nextPaymentAt } from '../history/settlement.ts';
-import type { PlatformParts } from '../platform-parts.ts';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { SessionBook } from '../history/session-book.ts';
+import type { Store } from '../store/store.ts';
+import type { Ranks } from './ranks.ts';
 import { byPart, byService, pageOf, sessionsIn } from './earned-in.ts';
 
 type EarningsCalls = 'earnings' | 'payments' | 'earningsLeft';
-type Parts = Pick<PlatformParts, 'store' | 'clock' | 'sessionBook' | 'ranks'>;
+
+interface EarningsApiDeps {
+  readonly store: Store;
+  readonly clock: PlatformClock;
+  readonly sessionBook: SessionBook;
+  readonly ranks: Ranks;
+}
 
 /** Her earnings and payments, all of them sums over the same rows. @spec §7 Earnings and clients */
-export const createEarningsApi = ({ store, clock, sessionBook, ranks }: Parts): Pick<Handlers, EarningsCalls> => ({
+export const createEarningsApi = ({
+  store,
+  clock,
+  sessionBook,
+  ranks,
+}: EarningsApiDeps): Pick<Handlers, EarningsCalls> => ({
   earnings: async ({ query }, { performer }) => {
     await sessionBook.open(performer.id);
     const period = periodOf(query.scope, query.date);

@@ -5,7 +5,6 @@ import type { ServiceFilter } from '@greenroom/core/earnings/earnings-query';
 import { cents, seconds, type Seconds } from '@greenroom/core/kernel/units';
 import { createClientBook } from '../clients/client-book.ts';
 import { createClientsApi } from '../clients/clients-api.sim.ts';
-import type { PlatformParts } from '../platform-parts.ts';
 import type { PerformerCaller } from '../calls/handler.ts';
 import { createSessionBook } from '../history/session-book.ts';
 import { migrate } from '../store/migrate.ts';
@@ -31,7 +30,7 @@ const opened = async (seed: number, now = NOW) => {
     store,
     clientBook,
     blocks: { of: () => Promise.resolve(undefined) },
-  } as unknown as PlatformParts);
+  } as never);
   const performer = await store.selectFrom('performers').selectAll().where('id', '=', '1004').executeTakeFirstOrThrow();
   const caller = { performer } as PerformerCaller;
   const params = { id: '1004' };

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createWhoCalls } from '../calls/who-calls.ts';
-import type { PlatformParts } from '../platform-parts.ts';
+import type { WhoCalls } from '../calls/who-calls.ts';
+import type { Faults } from '../faults/faults.ts';
+import type { SessionBook } from '../history/session-book.ts';
+import type { Store } from '../store/store.ts';
 import { cookiesOf } from '../security/cookies.ts';
 import { NEVER_STORED } from '../security/headers.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
@@ -12,15 +14,20 @@ type PaperRequest = FastifyRequest<{ Params: { readonly id: string } }>;
 
 const PAPERS = '/api/performer/payments/:id';
 
+interface PapersDeps {
+  readonly whoCalls: WhoCalls;
+  readonly store: Store;
+  readonly faults: Faults;
+  readonly sessionBook: SessionBook;
+}
+
 /**
  * The papers of a payment. Unlike a call they are links that the browser follows, so they come without the headers of a call; who asks is
  * known by the cookie alone. Payments of others do not exist for her.
  *
  * @spec §7 Invoice download link: performer/payments/{id}/invoice
  */
-export const registerPapers = (app: FastifyInstance, parts: PlatformParts): void => {
-  const { store, faults, sessionBook } = parts;
-  const whoCalls = createWhoCalls(parts);
+export const registerPapers = (app: FastifyInstance, { whoCalls, store, faults, sessionBook }: PapersDeps): void => {
   const sessionsOf = ({ performer_id: id, from_day: from, until_day: until }: PaymentRow) =>
     store
       .selectFrom('sessions')

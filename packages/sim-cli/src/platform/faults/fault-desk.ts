@@ -2,11 +2,20 @@ import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import { done, err, type Result } from '@greenroom/core/kernel/result';
 import type { Millis } from '@greenroom/core/kernel/units';
 import { isMediaFault } from '../media/media-faults.ts';
-import type { PlatformParts } from '../platform-parts.ts';
+import type { Bell } from '../realtime/bell.ts';
+import type { Ids } from '../security/ids.ts';
+import type { Journal } from '../journal.ts';
+import type { MountedMedia } from '../media/mount-media.ts';
+import type { Performers } from '../account/performers.ts';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { Requests } from '../session/requests.ts';
+import type { PlatformLine } from '../tcp/tcp-line.ts';
+import type { ToyTroubles } from '../toys/toy-troubles.ts';
+import type { Traffic } from '../traffic/traffic.ts';
 import { OUTBURSTS } from '../realtime/outbursts.ts';
 import { isTcpFault } from '../tcp/tcp-faults.ts';
 import { isToyFault } from '../toys/toy-faults.ts';
-import { happensOnce, isForEverybody, type FaultName } from './faults.ts';
+import { happensOnce, isForEverybody, type FaultName, type Faults } from './faults.ts';
 import { SOCKET_FAULTS, type SocketFault } from './socket-faults.ts';
 
 /** A fault that is to be on or off. */
@@ -29,8 +38,22 @@ export interface FaultDesk {
 
 const isSocketFault = (name: string): name is SocketFault => SOCKET_FAULTS.some((fault) => fault.name === name);
 
+interface FaultDeskDeps {
+  readonly bell: Bell;
+  readonly clock: PlatformClock;
+  readonly line: PlatformLine;
+  readonly faults: Faults;
+  readonly journal: Journal;
+  readonly media: MountedMedia;
+  readonly performers: Performers;
+  readonly requests: Requests;
+  readonly toyTroubles: ToyTroubles;
+  readonly ids: Ids;
+  readonly traffic: Traffic;
+}
+
 /** Where every fault is switched, whatever part of the platform it breaks. */
-export const createFaultDesk = (parts: PlatformParts): FaultDesk => {
+export const createFaultDesk = (parts: FaultDeskDeps): FaultDesk => {
   const { bell, clock, line, faults, journal, media, performers, requests, toyTroubles, ids } = parts;
   const partnerOf = async (performerId: string): Promise<string | undefined> =>
     (await requests.liveFor(performerId)).find(({ status }) => status === 'accepted')?.client_id;

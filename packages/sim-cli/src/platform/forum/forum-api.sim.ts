@@ -1,6 +1,6 @@
 import { ok } from '@greenroom/core/kernel/result';
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
-import type { PlatformParts } from '../platform-parts.ts';
+import type { ForumBook } from './forum-book.ts';
 
 type Names =
   | 'forumFront'
@@ -13,8 +13,12 @@ type Names =
   | 'createTopic'
   | 'createPost';
 
+interface ForumApiDeps {
+  readonly forumBook: ForumBook;
+}
+
 /** The forum; to whom it is closed is checked before any of these, see `forum-guard.ts`. @spec §3 Forum */
-export const createForumApi = ({ forumBook }: PlatformParts): Pick<Handlers, Names> => {
+export const createForumApi = ({ forumBook }: ForumApiDeps): Pick<Handlers, Names> => {
   const missing = refuse(404, 'not_found');
   const topicOf = async (performerId: string, id: string) =>
     (await forumBook.topics(performerId)).find((topic) => topic.id === id);

@@ -4,7 +4,9 @@ import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { ok } from '@greenroom/core/kernel/result';
 import type { MediaKind } from '@greenroom/core/media/media-item';
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
-import type { PlatformParts } from '../platform-parts.ts';
+import type { Gallery } from './gallery.ts';
+import type { Journal } from '../journal.ts';
+import type { Performers } from '../account/performers.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
 import type { MediaRow } from './media-table.ts';
 import { itemAnswer } from './media-answer.ts';
@@ -40,8 +42,14 @@ const addRule = (paid: boolean, counts: MediaCounts) => {
   return { add: errNo === undefined, errNo: errNo ?? 0 };
 };
 
+interface MediaApiDeps {
+  readonly gallery: Gallery;
+  readonly journal: Journal;
+  readonly performers: Performers;
+}
+
 /** Her photos and videos. @spec §7 Media */
-export const createMediaApi = (parts: PlatformParts): Pick<Handlers, MediaCalls> => {
+export const createMediaApi = (parts: MediaApiDeps): Pick<Handlers, MediaCalls> => {
   const { gallery, journal } = parts;
   const { medias, keeper, uploads, levelOf } = gallery;
 

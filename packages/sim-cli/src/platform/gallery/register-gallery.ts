@@ -7,8 +7,9 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { MAX_PHOTO_SIZE } from '@greenroom/core/media/media.constants';
-import { createWhoCalls } from '../calls/who-calls.ts';
-import type { PlatformParts } from '../platform-parts.ts';
+import type { WhoCalls } from '../calls/who-calls.ts';
+import type { Faults } from '../faults/faults.ts';
+import type { Gallery } from './gallery.ts';
 import { cookiesOf } from '../security/cookies.ts';
 import { hijack } from '../security/hijack.ts';
 import { isStoreTrouble } from '../store/store-trouble.ts';
@@ -38,11 +39,15 @@ const refuseForm = (error: unknown): never => {
 type Fields = Readonly<Record<string, unknown>>;
 const text = (fields: Fields, name: string): string => fieldWire.safeParse(fields[name]).data?.value ?? '';
 
+interface GalleryDeps {
+  readonly whoCalls: WhoCalls;
+  readonly faults: Faults;
+  readonly gallery: Gallery;
+}
+
 /** The upload server, photos in one piece, and the pictures and videos themselves. */
-export const registerGallery = (app: FastifyInstance, parts: PlatformParts): void => {
-  const { faults, gallery } = parts;
+export const registerGallery = (app: FastifyInstance, { whoCalls, faults, gallery }: GalleryDeps): void => {
   const { folder, keeper, medias, uploads, samples } = gallery;
-  const whoCalls = createWhoCalls(parts);
 
   const takeUpload = async (request: FastifyRequest, reply: FastifyReply) => {
     const { data: named } = uploadWire.safeParse(request.params);

@@ -2,9 +2,9 @@ import type { CALLS } from '@greenroom/adapters-http/http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { ok } from '@greenroom/core/kernel/result';
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
-import { wireName } from '../customers/customers.ts';
-import type { PlatformParts } from '../platform-parts.ts';
-import type { NamedMessage } from './inbox-messages.ts';
+import { wireName, type Customers } from '../customers/customers.ts';
+import type { InboxDesk } from './inbox-desk.ts';
+import type { NamedMessage, InboxMessages } from './inbox-messages.ts';
 
 type Names =
   | 'inbox'
@@ -28,9 +28,14 @@ const wireMessage = (row: NamedMessage): WireMessage => ({
   removed: row.removed === 1,
 });
 
+interface InboxApiDeps {
+  readonly customers: Customers;
+  readonly inboxMessages: InboxMessages;
+  readonly inboxDesk: InboxDesk;
+}
+
 /** Her messages. @spec §2 /inbox/{inboxType?}/, §8 Messages */
-export const createInboxApi = (parts: PlatformParts): Pick<Handlers, Names> => {
-  const { customers, inboxMessages, inboxDesk } = parts;
+export const createInboxApi = ({ customers, inboxMessages, inboxDesk }: InboxApiDeps): Pick<Handlers, Names> => {
   const change = async (performerId: string, id: string, to: { readonly read?: 1; readonly removed?: 0 | 1 }) => {
     if ((await inboxMessages.find(performerId, id)) === undefined) return refuse(404, 'not_found');
     await inboxMessages.mark(performerId, id, to);

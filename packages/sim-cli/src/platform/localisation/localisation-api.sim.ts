@@ -1,15 +1,21 @@
 import { LANGUAGES, languageOrFallback } from '@greenroom/core/localisation/language';
 import { ok } from '@greenroom/core/kernel/result';
 import type { Caller, Handlers } from '../calls/handler.ts';
-import type { PlatformParts } from '../platform-parts.ts';
+import type { Performers } from '../account/performers.ts';
 import { LANGUAGE_COOKIE } from '../security/cookies.ts';
 
 const answer = (language: string) => ok({ language: languageOrFallback(language), languages: [...LANGUAGES] });
 
 const anonymousLanguage = ({ cookies }: Caller): string => cookies.read(LANGUAGE_COOKIE) ?? '';
 
+interface LocalisationApiDeps {
+  readonly performers: Performers;
+}
+
 /** The language of the account, or of the browser while nobody is logged in. @spec §7 GET localize */
-export const createLocalisationApi = ({ performers }: PlatformParts): Pick<Handlers, 'localize' | 'setLanguage'> => ({
+export const createLocalisationApi = ({
+  performers,
+}: LocalisationApiDeps): Pick<Handlers, 'localize' | 'setLanguage'> => ({
   localize: async ({ query }, caller) =>
     answer(query.anonymous ? anonymousLanguage(caller) : (caller.performer?.language ?? anonymousLanguage(caller))),
   setLanguage: async ({ body }, { performer, cookies }) => {

@@ -1,15 +1,27 @@
 import { err } from '@greenroom/core/kernel/result';
 import { accountAnswer } from '../account/account-answer.ts';
 import { refuse, WORKED, type Caller, type Handlers } from '../calls/handler.ts';
-import type { PlatformParts } from '../platform-parts.ts';
+import type { Bell } from '../realtime/bell.ts';
+import type { Gallery } from '../gallery/gallery.ts';
+import type { Logins } from './logins.ts';
+import type { Papers } from '../profile/papers.ts';
+import type { PerformerDesk } from '../session/performer-desk.ts';
 import { ATTEMPT_COOKIE, LOGIN_COOKIE } from '../security/cookies.ts';
 import { sentinelOf } from '../sentinels/sentinels.ts';
 import type { Store } from '../store/store.ts';
 import type { LoginRow } from './login-tables.ts';
-import { createLoginSteps } from './login-steps.ts';
+import { createLoginSteps, type LoginStepsDeps } from './login-steps.ts';
+
+interface AuthApiDeps extends LoginStepsDeps {
+  readonly logins: Logins;
+  readonly bell: Bell;
+  readonly gallery: Gallery;
+  readonly papers: Papers;
+  readonly performerDesk: PerformerDesk;
+}
 
 /** Log in, stay logged in, log out. @spec §7 Auth and session, §8 Login */
-export const createAuthApi = (parts: PlatformParts): Pick<Handlers, 'checkSession' | 'login' | 'logout'> => {
+export const createAuthApi = (parts: AuthApiDeps): Pick<Handlers, 'checkSession' | 'login' | 'logout'> => {
   const { logins, codes, tries, journal, bell, gallery, papers, performerDesk } = parts;
   const steps = createLoginSteps(parts);
 

@@ -1,6 +1,10 @@
 import { ok, type Result } from '@greenroom/core/kernel/result';
 import { refuse, type Caller, type CallRefusal } from '../calls/handler.ts';
-import type { PlatformParts } from '../platform-parts.ts';
+import type { CheckPassword } from './check-password.ts';
+import type { Journal } from '../journal.ts';
+import type { LoginCodes } from './login-codes.ts';
+import type { LoginTries } from './login-tries.ts';
+import type { Performers } from '../account/performers.ts';
 import { ATTEMPT_COOKIE } from '../security/cookies.ts';
 import { sentinelOf } from '../sentinels/sentinels.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
@@ -47,8 +51,15 @@ const refuseSentinel = (id: string) => {
   }
 };
 
-export const createLoginSteps = (parts: PlatformParts): LoginSteps => {
-  const { performers, codes, tries, checkPassword, journal } = parts;
+export interface LoginStepsDeps {
+  readonly performers: Performers;
+  readonly codes: LoginCodes;
+  readonly tries: LoginTries;
+  readonly checkPassword: CheckPassword;
+  readonly journal: Journal;
+}
+
+export const createLoginSteps = ({ performers, codes, tries, checkPassword, journal }: LoginStepsDeps): LoginSteps => {
   /** An unknown ID costs the same time as a wrong password and is answered alike, so that IDs cannot be guessed. */
   const identify = async (id: string, password: string): Promise<PerformerRow | undefined | 'busy'> => {
     const performer = await performers.find(id);

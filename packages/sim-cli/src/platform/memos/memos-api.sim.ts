@@ -2,8 +2,11 @@ import type { ListPart } from '@greenroom/core/kernel/list-part';
 import { ok } from '@greenroom/core/kernel/result';
 import { MEMOS_OF_CLIENT } from '@greenroom/core/memos/memos.constants';
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
-import { wireName } from '../customers/customers.ts';
-import type { PlatformParts } from '../platform-parts.ts';
+import { wireName, type Customers } from '../customers/customers.ts';
+import type { Ids } from '../security/ids.ts';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { Sequence } from '../store/sequence.ts';
+import type { Store } from '../store/store.ts';
 import type { CustomerRow } from '../customers/customer-table.ts';
 import type { MemoRow } from './memo-table.ts';
 
@@ -17,8 +20,16 @@ const wireMemo = (row: MemoRow & Pick<CustomerRow, 'name' | 'country'>) => ({
   performerId: row.performer_id,
 });
 
+interface MemosApiDeps {
+  readonly store: Store;
+  readonly clock: PlatformClock;
+  readonly customers: Customers;
+  readonly sequence: Sequence;
+  readonly ids: Ids;
+}
+
 /** Her notes about customers. @spec §7 Memos and blocks, §3 Memo */
-export const createMemosApi = ({ store, clock, customers, sequence, ids }: PlatformParts): Pick<Handlers, Names> => {
+export const createMemosApi = ({ store, clock, customers, sequence, ids }: MemosApiDeps): Pick<Handlers, Names> => {
   const named = (performerId: string) =>
     store
       .selectFrom('memos')

@@ -1,12 +1,20 @@
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
-import type { PlatformParts } from '../platform-parts.ts';
+import type { Customers } from '../customers/customers.ts';
+import type { Flags } from './flags.ts';
+import type { Journal } from '../journal.ts';
+
+interface ModerationApiDeps {
+  readonly customers: Customers;
+  readonly flags: Flags;
+  readonly journal: Journal;
+}
 
 /** Keeps what moderators are told; what they do with it is not shown. @spec §7 POST moderator/flag */
 export const createModerationApi = ({
   customers,
   flags,
   journal,
-}: PlatformParts): Pick<Handlers, 'flagForModerator'> => ({
+}: ModerationApiDeps): Pick<Handlers, 'flagForModerator'> => ({
   flagForModerator: async ({ body: { clientId, reason } }, { performer }) => {
     if ((await customers.find(clientId)) === undefined) return refuse(404, 'not_found');
     await flags.add({ performerId: performer.id, clientId }, reason);

@@ -5,7 +5,12 @@ import * as phoneNumbers from '@greenroom/core/personal-data/phone-number';
 import { personalDataProblems } from '@greenroom/core/personal-data/personal-data';
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
 import { lastPaymentOf, nextPaymentAt } from '../history/settlement.ts';
-import type { PlatformParts } from '../platform-parts.ts';
+import type { Journal } from '../journal.ts';
+import type { Papers } from '../profile/papers.ts';
+import type { Performers } from '../account/performers.ts';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { SessionBook } from '../history/session-book.ts';
+import type { Store } from '../store/store.ts';
 import { firstProblem } from '../profile/first-problem.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
 
@@ -34,6 +39,15 @@ const firstPayment = ({ nickname }: PerformerRow) => ({
   bsn: '111222333',
 });
 
+interface PersonalDataApiDeps {
+  readonly papers: Papers;
+  readonly performers: Performers;
+  readonly store: Store;
+  readonly clock: PlatformClock;
+  readonly sessionBook: SessionBook;
+  readonly journal: Journal;
+}
+
 /** Who she is and where her pay goes. The journal never names what she filled in. @spec §7 extra-set, performer_payment */
 export const createPersonalDataApi = ({
   papers,
@@ -42,7 +56,7 @@ export const createPersonalDataApi = ({
   clock,
   sessionBook,
   journal,
-}: PlatformParts): Pick<Handlers, Names> => {
+}: PersonalDataApiDeps): Pick<Handlers, Names> => {
   const paymentOf = async (performer: PerformerRow) => {
     const paper = await papers.read(performer.id, 'payment');
     return {

@@ -7,11 +7,14 @@ import { BRANDS, isBrand } from '@greenroom/core/profile/profile-choices';
 import { brandTextProblems, NO_TEXT } from '@greenroom/core/profile/profile-texts';
 import { profileOf, VIP_CHOICES } from '../account/account-fields.ts';
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
-import type { PlatformParts } from '../platform-parts.ts';
+import type { Files } from '../registration/files.ts';
+import type { Journal } from '../journal.ts';
+import type { Papers } from './papers.ts';
+import type { Performers } from '../account/performers.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
 import { readList, writeList } from '../store/text-list.ts';
 import { firstProblem } from './first-problem.ts';
-import { recordingKind } from './phone-papers.ts';
+import { recordingKind, type PhonePapers } from './phone-papers.ts';
 import { PLACES } from './places.ts';
 import { textId, textKind, type BrandTextPaper } from './texts.ts';
 
@@ -28,6 +31,14 @@ type Names =
 
 const answersWire = z.record(z.string(), z.string());
 
+interface ProfileApiDeps {
+  readonly files: Files;
+  readonly papers: Papers;
+  readonly performers: Performers;
+  readonly phonePapers: PhonePapers;
+  readonly journal: Journal;
+}
+
 /** Her texts, her phone profile, her brands. A moderator reads what customers will read. @spec §7 Performer profile */
 export const createProfileApi = ({
   files,
@@ -35,7 +46,7 @@ export const createProfileApi = ({
   performers,
   phonePapers,
   journal,
-}: PlatformParts): Pick<Handlers, Names> => {
+}: ProfileApiDeps): Pick<Handlers, Names> => {
   const writeText = async (performer: PerformerRow, brand: string, text: BrandTextPaper) => {
     if (!isBrand(brand)) return refuse(404, 'not_found');
     const wrong = firstProblem(brandTextProblems({ ...NO_TEXT, ...text }, brand));

@@ -1,20 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PHONE_RECORDINGS, soundType } from '@greenroom/core/profile/phone-recording';
-import { createWhoCalls } from '../calls/who-calls.ts';
-import type { PlatformParts } from '../platform-parts.ts';
+import type { WhoCalls } from '../calls/who-calls.ts';
+import type { Files } from '../registration/files.ts';
 import { cookiesOf } from '../security/cookies.ts';
 import { NEVER_STORED } from '../security/headers.ts';
-import { recordingKind } from './phone-papers.ts';
+import { recordingKind, type PhonePapers } from './phone-papers.ts';
 import { sampleVoice } from './sample-voice.ts';
 
 type RecordingRequest = FastifyRequest<{ Params: { readonly id: string; readonly recording: string } }>;
 
 const RECORDINGS = '/api/performer/performer_account/:id/performer_ivr/:recording';
 
+interface RecordingsDeps {
+  readonly whoCalls: WhoCalls;
+  readonly files: Files;
+  readonly phonePapers: PhonePapers;
+}
+
 /** Her recordings, to be listened to: like the papers of a payment they are followed by the browser, without the headers of a call. */
-export const registerRecordings = (app: FastifyInstance, parts: PlatformParts): void => {
-  const { files, phonePapers } = parts;
-  const whoCalls = createWhoCalls(parts);
+export const registerRecordings = (app: FastifyInstance, { whoCalls, files, phonePapers }: RecordingsDeps): void => {
   app.get(RECORDINGS, async (request: RecordingRequest, reply) => {
     const known = (await whoCalls(cookiesOf(request, reply), request.host)).performer;
     if (!known.ok) return reply.code(known.error.status).send(known.error.body);

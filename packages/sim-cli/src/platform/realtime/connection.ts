@@ -1,8 +1,18 @@
 import { millis } from '@greenroom/core/kernel/units';
-import type { PlatformParts } from '../platform-parts.ts';
-import { createHearPerformer } from './performer-events.ts';
+import type { Faults } from '../faults/faults.ts';
+import type { Journal } from '../journal.ts';
+import type { PlatformLine } from '../tcp/tcp-line.ts';
+import type { DroppedEvents } from './dropped-events.ts';
+import { createHearPerformer, type HearPerformerDeps } from './performer-events.ts';
 import { AUTHENTICATE_WITHIN } from './realtime.constants.ts';
-import { createPresence, createRecognise, type Person, type Recognise } from './socket-people.ts';
+import {
+  createPresence,
+  createRecognise,
+  type Person,
+  type PresenceDeps,
+  type Recognise,
+  type RecogniseDeps,
+} from './socket-people.ts';
 import type { PlatformSocket } from './sockets.port.ts';
 
 /** The events of one connection, as a transport tells them. */
@@ -17,8 +27,15 @@ export interface Connection {
 type Acknowledge = (answer: { readonly ok: boolean; readonly error?: string }) => void;
 const isAcknowledge = (value: unknown): value is Acknowledge => typeof value === 'function';
 
+export interface ConnectDeps extends RecogniseDeps, PresenceDeps, HearPerformerDeps {
+  readonly faults: Faults;
+  readonly journal: Journal;
+  readonly line: Pick<PlatformLine, 'belongs'>;
+  readonly droppedEvents: DroppedEvents;
+}
+
 /** Makes what the platform does with each frame of a connection, whatever transport brings it. @spec §7 Real-time socket */
-export const createConnect = (parts: PlatformParts): ((socket: PlatformSocket) => Connection) => {
+export const createConnect = (parts: ConnectDeps): ((socket: PlatformSocket) => Connection) => {
   const { clock, journal, faults } = parts;
   const recognise = createRecognise(parts);
   const presence = createPresence(parts);

@@ -1,8 +1,10 @@
 import { readOutboundEvent } from '@greenroom/adapters-socket/realtime/outbound-event.wire';
 import { ANSWER_STATE } from '@greenroom/core/session/request-answer';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
-import type { PlatformParts } from '../platform-parts.ts';
-import type { Couple } from '../session/requests.ts';
+import type { PerformerDesk } from '../session/performer-desk.ts';
+import type { Couple, Requests } from '../session/requests.ts';
+import type { Traffic } from '../traffic/traffic.ts';
+import type { Bell } from './bell.ts';
 
 /**
  * What a performer sends over her socket. She speaks for herself only, and to customers she has to do with.
@@ -14,7 +16,14 @@ export type HearPerformer = (performerId: string, wire: unknown) => Promise<Resu
 
 const WORKED = ok(undefined);
 
-export const createHearPerformer = ({ requests, performerDesk, bell, traffic }: PlatformParts): HearPerformer => {
+export interface HearPerformerDeps {
+  readonly requests: Requests;
+  readonly performerDesk: PerformerDesk;
+  readonly bell: Bell;
+  readonly traffic: Traffic;
+}
+
+export const createHearPerformer = ({ requests, performerDesk, bell, traffic }: HearPerformerDeps): HearPerformer => {
   const isHers = async (performerId: string, clientId: string): Promise<boolean> =>
     (await requests.liveOf(clientId))?.performer_id === performerId;
 

@@ -1,10 +1,9 @@
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import type { WebSocketServer } from 'ws';
-import type { PlatformParts } from '../platform-parts.ts';
 import type { Origins } from '../security/origins.ts';
 import { EVERYWHERE, refuseUpgrade } from '../security/bare-answer.ts';
-import { createConnect } from './connection.ts';
+import { createConnect, type ConnectDeps } from './connection.ts';
 import { afterOneFrame, fullAllowance } from './frame-limit.ts';
 import { LARGEST_FRAME } from './realtime.constants.ts';
 import type { PlatformSocket, Sockets } from './sockets.port.ts';
@@ -65,7 +64,7 @@ interface PacketSource {
 }
 
 /** Ends a connection that sends more than a page needs, whatever it sends. */
-const limitFrames = (io: Server, { clock, journal }: Pick<PlatformParts, 'clock' | 'journal'>): void => {
+const limitFrames = (io: Server, { clock, journal }: Pick<ConnectDeps, 'clock' | 'journal'>): void => {
   io.engine.on('connection', (connection: PacketSource) => {
     let allowance = fullAllowance(clock.now());
     connection.on('packet', () => {
@@ -90,7 +89,7 @@ const platformSocket = (socket: Socket): PlatformSocket => ({
 });
 
 /** Hands every frame of every connection to the platform. */
-export const runRealtime = (io: Server, parts: PlatformParts): void => {
+export const runRealtime = (io: Server, parts: ConnectDeps): void => {
   const connect = createConnect(parts);
   limitFrames(io, parts);
   io.on('connection', (socket) => {

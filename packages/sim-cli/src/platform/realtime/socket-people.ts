@@ -1,7 +1,11 @@
 import { userWire } from '@greenroom/adapters-socket/realtime/outbound-event.wire';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import * as z from 'zod/mini';
-import type { PlatformParts } from '../platform-parts.ts';
+import type { Performers } from '../account/performers.ts';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { Customers } from '../customers/customers.ts';
+import type { Logins } from '../login/logins.ts';
+import type { Bell } from './bell.ts';
 import { customerRoom, loginRoom, performerRoom, roleRoom } from './rooms.ts';
 
 /** Who is at the other end of a socket, and which rooms he may be in. */
@@ -14,8 +18,13 @@ export interface Person {
 /** Checks the `user` message: id and token must fit. @returns on failure the error of the acknowledgement */
 export type Recognise = (wire: unknown) => Promise<Result<Person, 'invalid_request' | 'not_authenticated'>>;
 
+export interface RecogniseDeps {
+  readonly logins: Logins;
+  readonly customers: Customers;
+}
+
 export const createRecognise =
-  ({ logins, customers }: PlatformParts): Recognise =>
+  ({ logins, customers }: RecogniseDeps): Recognise =>
   async (wire) => {
     const user = z.safeParse(userWire, wire);
     if (!user.success) return err('invalid_request');
@@ -35,7 +44,14 @@ export interface Presence {
   readonly went: (person: Person) => Promise<void>;
 }
 
-export const createPresence = ({ performers, customers, bell, clock }: PlatformParts): Presence => ({
+export interface PresenceDeps {
+  readonly performers: Performers;
+  readonly customers: Customers;
+  readonly bell: Bell;
+  readonly clock: PlatformClock;
+}
+
+export const createPresence = ({ performers, customers, bell, clock }: PresenceDeps): Presence => ({
   came: async ({ role, id }) => {
     if (role === 'ROLE_CLIENT') return customers.setGone(id, null);
     await performers.update(id, { gone_at: null });

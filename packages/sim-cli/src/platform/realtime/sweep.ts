@@ -1,6 +1,14 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import type { CustomerDesk } from '../customers/customer-desk.ts';
 import type { FaultDesk } from '../faults/fault-desk.ts';
-import type { PlatformParts } from '../platform-parts.ts';
+import type { Journal } from '../journal.ts';
+import type { Logins } from '../login/logins.ts';
+import type { PaperModeration } from '../profile/paper-moderation.ts';
+import type { Papers } from '../profile/papers.ts';
+import type { PerformerDesk } from '../session/performer-desk.ts';
+import type { Memory } from '../store/remember.ts';
+import type { Store } from '../store/store.ts';
+import type { PresenceDeps } from './socket-people.ts';
 import {
   CUSTOMER_GONE_AFTER,
   PERFORMER_GONE_AFTER,
@@ -9,11 +17,23 @@ import {
   UNDELIVERED_FOR,
 } from './realtime.constants.ts';
 
+interface SweepDeps extends PresenceDeps {
+  readonly store: Store;
+  readonly memory: Memory;
+  readonly journal: Journal;
+  readonly logins: Logins;
+  readonly papers: Papers;
+  readonly paperModeration: PaperModeration;
+  readonly performerDesk: PerformerDesk;
+  readonly customerDesk: CustomerDesk;
+  readonly faultDesk: FaultDesk;
+}
+
 /** Ends what nobody ended: logins over their limit, sessions of people who vanished. */
-const createSweep = (parts: PlatformParts, faultDesk: FaultDesk) => {
+const createSweep = (parts: SweepDeps) => {
   const { store, clock, journal, paperModeration, papers, logins, performers, performerDesk, customers, customerDesk } =
     parts;
-  const { bell, memory } = parts;
+  const { bell, memory, faultDesk } = parts;
   // Mostly there is nothing to end: what was found counts until its table is written.
   const gonePerformers = memory.remember('performers', () => performers.gone());
   const goneCustomers = memory.remember('customers', () => customers.gone());
@@ -53,7 +73,7 @@ const createSweep = (parts: PlatformParts, faultDesk: FaultDesk) => {
 };
 
 /** After a restart nobody has a socket: who does not come back is taken for gone. */
-export const startWithoutSockets = async ({ store, clock }: PlatformParts): Promise<void> => {
+export const startWithoutSockets = async ({ store, clock }: Pick<SweepDeps, 'store' | 'clock'>): Promise<void> => {
   const gone = { gone_at: clock.stamp() };
   const live = store.selectFrom('requests').where('status', '!=', 'ended');
   await store
@@ -65,8 +85,8 @@ export const startWithoutSockets = async ({ store, clock }: PlatformParts): Prom
 };
 
 /** Sweeps until cancelled, one at a time. */
-export const keepSweeping = (parts: PlatformParts, faultDesk: FaultDesk): Cancel => {
-  const sweep = createSweep(parts, faultDesk);
+export const keepSweeping = (parts: SweepDeps): Cancel => {
+  const sweep = createSweep(parts);
   let isBusy = false;
   return parts.clock.every(SWEEP_PERIOD, () => {
     if (isBusy) return;

@@ -9,14 +9,30 @@ import { DOCUMENT_SIDES, registrationProblems } from '@greenroom/core/registrati
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { refuse, type Handlers } from '../calls/handler.ts';
 import { redraw } from '../gallery/redraw.ts';
-import type { PlatformParts } from '../platform-parts.ts';
+import type { Files } from './files.ts';
+import type { Journal } from '../journal.ts';
+import type { Papers } from '../profile/papers.ts';
+import type { Performers } from '../account/performers.ts';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { Registrations } from './registrations.ts';
+import type { Store } from '../store/store.ts';
 import { firstProblem } from '../profile/first-problem.ts';
 import { performerRow } from '../world/seed-world.ts';
 
 type Names = 'invitation' | 'uploadDocument' | 'register';
 
+interface RegistrationApiDeps {
+  readonly store: Store;
+  readonly registrations: Registrations;
+  readonly files: Files;
+  readonly performers: Performers;
+  readonly papers: Papers;
+  readonly journal: Journal;
+  readonly clock: PlatformClock;
+}
+
 /** From a link to a performer whom a moderator still has to approve. @spec §2 /register/{token} */
-export const createRegistrationApi = (parts: PlatformParts): Pick<Handlers, Names> => {
+export const createRegistrationApi = (parts: RegistrationApiDeps): Pick<Handlers, Names> => {
   const { store, registrations, files, performers, papers, journal, clock } = parts;
 
   const probe = createFileProbe();

@@ -2,9 +2,10 @@ import type { ServiceChange } from '@greenroom/core/services/service';
 import { blockedServices } from '@greenroom/core/services/service-conditions';
 import { servicesIn } from '@greenroom/core/services/service-flags';
 import { profileOf } from '../account/account-fields.ts';
-import { changedServices } from '../account/performers.ts';
+import { changedServices, type Performers } from '../account/performers.ts';
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
-import type { PlatformParts } from '../platform-parts.ts';
+import type { Journal } from '../journal.ts';
+import type { Papers } from '../profile/papers.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
 
 /** The same conditions that her page tells her, from what the platform itself knows. @spec §5 Phone services, §4 Account approval */
@@ -19,8 +20,18 @@ const isAllowed = (performer: PerformerRow, gender: string, change: ServiceChang
   return servicesIn(change).every((service) => change[service] !== true || blocked[service] === undefined);
 };
 
+interface ServicesApiDeps {
+  readonly papers: Papers;
+  readonly performers: Performers;
+  readonly journal: Journal;
+}
+
 /** Her switches. @spec §7 performer_services */
-export const createServicesApi = ({ papers, performers, journal }: PlatformParts): Pick<Handlers, 'saveServices'> => ({
+export const createServicesApi = ({
+  papers,
+  performers,
+  journal,
+}: ServicesApiDeps): Pick<Handlers, 'saveServices'> => ({
   saveServices: async ({ body }, { performer }) => {
     const { gender } = await profileOf(papers, performer);
     if (!isAllowed(performer, gender, body)) return refuse(409, 'service_not_allowed');

@@ -1,7 +1,10 @@
 import { SESSION_KPI } from '@greenroom/core/session/session-kpi';
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
-import type { PlatformParts } from '../platform-parts.ts';
-import { createCurrentWork } from './current-work.ts';
+import type { Blocks } from '../blocks/blocks.ts';
+import type { Journal } from '../journal.ts';
+import type { PerformerDesk } from './performer-desk.ts';
+import type { Performers } from '../account/performers.ts';
+import { createCurrentWork, type CurrentWorkDeps } from './current-work.ts';
 import { wireGrant } from './wire-grant.ts';
 
 type SessionCalls =
@@ -19,8 +22,15 @@ type SessionCalls =
 const MOMENTS = ['performer_received_request', 'performer_clicked_accept'];
 const KPI_PREFIX = 'pf_camback_';
 
+interface SessionApiDeps extends CurrentWorkDeps {
+  readonly performers: Performers;
+  readonly performerDesk: PerformerDesk;
+  readonly journal: Journal;
+  readonly blocks: Blocks;
+}
+
 /** Going live, requests and sessions. @spec §7 Sessions */
-export const createSessionApi = (parts: PlatformParts): Pick<Handlers, SessionCalls> => {
+export const createSessionApi = (parts: SessionApiDeps): Pick<Handlers, SessionCalls> => {
   const { performers, requests, performerDesk, journal, clock, blocks, streams } = parts;
   const currentWork = createCurrentWork(parts);
   const count = async (performerId: string, name: string) => {

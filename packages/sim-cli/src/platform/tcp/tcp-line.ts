@@ -3,13 +3,17 @@ import type { TcpFault } from './tcp-faults.ts';
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 import { createTcpWeather, type TcpWeather } from './tcp-weather.ts';
 
-/** The line before the platform, if there is one. */
-export interface TcpLine {
-  /** @returns the port that it opened. @throws when it is in use */
-  readonly open: (port: number, target: number) => Promise<number>;
+/** The connections of performers, as faults and calls see them. */
+export interface PlatformLine {
   readonly turn: (fault: TcpFault, on: boolean, performerId: string | undefined) => Result<undefined, 'no_proxy'>;
   readonly active: TcpWeather['active'];
   readonly belongs: TcpProxy['belongs'];
+}
+
+/** The proxy before the platform, if there is one. */
+export interface TcpLine extends PlatformLine {
+  /** @returns the port that it opened. @throws when it is in use */
+  readonly open: (port: number, target: number) => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
