@@ -211,31 +211,6 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
     await platform.fault('no-pong', false, id);
   });
 
-  it('loses no change of services and settings that are saved at once', PATIENCE, async () => {
-    const services = ['chat', 'video', 'cam', 'peek', 'videocall', 'voyeur', 'email', 'photo'];
-    const row = async () =>
-      (await place.rows(`select services, settings, countries from performers where id = '${id}'`))[0];
-    for (let round = 0; round < 5; round += 1) {
-      const on = round % 2 === 0;
-      const change = (body: object) => page.call('PUT', `performer/performer_account/${id}/performer_services`, body);
-      const save = (body: object) => page.call('PUT', `performer/performer_accounts/${id}`, body);
-      const settings = JSON.stringify({ theme: 'dark', round });
-      const answers = await Promise.all([
-        ...services.map((service) => change({ [service]: on })),
-        save({ settings }),
-        save({ performerCountries: on ? ['nl'] : ['nl', 'de'] }),
-      ]);
-      expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-      const kept = await row();
-      expect(
-        String(kept?.['services'])
-          .split(',')
-          .filter((each) => services.includes(each)),
-      ).toHaveLength(on ? 8 : 0);
-      expect([kept?.['settings'], kept?.['countries']]).toEqual([settings, on ? 'nl' : 'nl,de']);
-    }
-  });
-
   it('pays a week once when 8 pages ask for the earnings at the moment in which it is due', PATIENCE, async () => {
     const paid = await platform.hire({ past: true });
     const hers = createBarePerformer(platform);

@@ -42,19 +42,22 @@ export const createAccountApi = ({
       return refuse(400, 'invalid_request', { where: 'body.settings' });
     const wrong = await refusedAccountField(papers, performer, fields);
     if (wrong !== undefined) return refuse(422, 'refused', wrong);
-    await performers.change(performer.id, (row) => ({ settings: settings ?? row.settings, ...columnsOf(row, fields) }));
-    await saveProfile(papers, performer, fields);
+    await performers.change(performer.id, async (row, within) => {
+      await saveProfile(papers, row, fields, within);
+      return { settings: settings ?? row.settings, ...columnsOf(row, fields) };
+    });
     journal.write('info', 'Account saved', { performer: performer.id, fields: Object.keys(body).join(',') });
     return WORKED;
   },
-  setAvatar: async ({ body }, { performer }) => {
-    const photo = await gallery.medias.find(performer.id, body.avatarMedia.id);
-    if (photo === undefined) return refuse(404, 'not_found');
-    if (!isSelectable(photo)) return refuse(409, 'not_selectable');
-    await performers.update(performer.id, { avatar: photo.id });
-    journal.write('info', 'Avatar chosen', { performer: performer.id });
-    return WORKED;
-  },
+  setAvatar: ({ body }, { performer }) =>
+    gallery.medias.exclusively(performer.id, async (held, within) => {
+      const photo = await held.find(performer.id, body.avatarMedia.id);
+      if (photo === undefined) return refuse(404, 'not_found');
+      if (!isSelectable(photo)) return refuse(409, 'not_selectable');
+      await performers.update(performer.id, { avatar: photo.id }, within);
+      journal.write('info', 'Avatar chosen', { performer: performer.id });
+      return WORKED;
+    }),
   performerDetails: async (_request, { performer }) => ({
     ok: true,
     value: { phone: performer.phone, ...(await agesOf(papers, performer)) },
@@ -67,11 +70,16 @@ export const createAccountApi = ({
     const due = await dueOf(papers, performer.id);
     const action = due.find((each) => each === params.action);
     if (action === undefined || !(await isShown(action, body))) return refuse(422, 'not_recognised');
-    await setDue(
-      papers,
-      performer.id,
-      due.filter((each) => each !== action),
-    );
+    await performers.change(performer.id, async ({ id }, within) => {
+      const left = await dueOf(papers, id, within);
+      await setDue(
+        papers,
+        id,
+        left.filter((each) => each !== action),
+        within,
+      );
+      return {};
+    });
     journal.write('info', 'Verified', { performer: performer.id, action });
     return WORKED;
   },

@@ -3,6 +3,7 @@ import type { Problems } from '@greenroom/core/forms/field-problem';
 import { ageProblem, type AgeBounds } from '@greenroom/core/profile/age';
 import { COUNTRIES, CUP_SIZES, EYE_COLORS, GENDERS, ORIENTATIONS } from '@greenroom/core/profile/profile-choices';
 import { vipPriceProblems, type VipChoices } from '@greenroom/core/profile/vip-prices';
+import type { Store } from '../store/store.ts';
 import type { Papers } from '../profile/papers.ts';
 import { firstProblem } from '../profile/first-problem.ts';
 import type { PerformerRow } from './performer-table.ts';
@@ -51,9 +52,9 @@ const FIRST: Profile = {
   vipPrices: null,
 };
 
-/** What she tells of herself; what a new performer begins with. */
-export const profileOf = async (papers: Papers, { id }: Pick<PerformerRow, 'id'>): Promise<Profile> => {
-  const paper = await papers.read(id, KIND);
+/** Reads the performer's profile, or the one that a new performer begins with. */
+export const profileOf = async (papers: Papers, { id }: Pick<PerformerRow, 'id'>, within?: Store): Promise<Profile> => {
+  const paper = await papers.read(id, KIND, within);
   return paper === undefined ? FIRST : profileWire.parse(JSON.parse(paper.content));
 };
 
@@ -115,12 +116,17 @@ export const columnsOf = ({ age, countries }: PerformerRow, fields: Fields) => (
   countries: fields.performerCountries === undefined ? countries : writeList(fields.performerCountries),
 });
 
-/** Keeps the other fields. */
-export const saveProfile = async (papers: Papers, performer: PerformerRow, fields: Fields): Promise<void> => {
+/** Keeps the fields that are no columns. @param within the transaction that holds the performer, so that no other field is lost */
+export const saveProfile = async (
+  papers: Papers,
+  performer: PerformerRow,
+  fields: Fields,
+  within: Store,
+): Promise<void> => {
   const { age: _age, performerCountries: _countries, performerLanguages, ...others } = fields;
-  const before = await profileOf(papers, performer);
+  const before = await profileOf(papers, performer, within);
   const languages = performerLanguages === undefined ? {} : { languages: performerLanguages };
   const given = Object.entries({ ...others, ...languages }).filter(([, value]) => value !== undefined);
   const profile = { ...before, ...Object.fromEntries(given), realAge: before.realAge ?? performer.age };
-  await papers.write(performer.id, KIND, profile, 'kept');
+  await papers.write(performer.id, KIND, profile, 'kept', within);
 };

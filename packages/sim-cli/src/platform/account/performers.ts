@@ -1,4 +1,5 @@
 import { isService, type Service, type ServiceChange } from '@greenroom/core/services/service';
+import { holdPerformer } from './hold-performer.ts';
 import type { PerformerRow } from './performer-table.ts';
 import type { Remember } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
@@ -13,11 +14,14 @@ export interface Performers {
   readonly gone: () => Promise<readonly Vanished[]>;
   /** The ID of a performer more. */
   readonly nextId: () => Promise<string>;
-  readonly update: (id: string, change: Partial<PerformerRow>) => Promise<void>;
-  /** Changes a row by what is in it at that moment: nobody else changes it meanwhile. */
-  readonly change: (id: string, make: (row: PerformerRow) => Partial<PerformerRow>) => Promise<void>;
+  readonly update: (id: string, change: Partial<PerformerRow>, within?: Store) => Promise<void>;
+  /** Changes a row by its values of that moment, in one transaction with what `make` writes; other changes wait. */
+  readonly change: (id: string, make: MakeChange) => Promise<void>;
   readonly add: (row: PerformerRow, within?: Store) => Promise<void>;
 }
+
+/** Makes a change of a row that is held. @param within the transaction, for what is written with it */
+type MakeChange = (row: PerformerRow, within: Store) => Partial<PerformerRow> | Promise<Partial<PerformerRow>>;
 
 /** The world's performers and sentinels have 1001 to 1500. */
 const FIRST_NEW_PERFORMER = 2001;
@@ -43,19 +47,16 @@ export const createPerformers = (store: Store, remember: Remember): Performers =
   list: () => store.selectFrom('performers').selectAll().orderBy('id').execute(),
   gone: () => vanished(store, 'performers'),
   nextId: createNextId(store, 'performers', FIRST_NEW_PERFORMER),
-  update: async (id, change) => {
-    await store.updateTable('performers').set(change).where('id', '=', id).execute();
+  update: async (id, change, within = store) => {
+    await within.updateTable('performers').set(change).where('id', '=', id).execute();
   },
   change: (id, make) =>
     store.transaction().execute(async (within) => {
-      // An update that changes nothing holds the row.
-      const row = await within
-        .updateTable('performers')
-        .set((each) => ({ id: each.ref('id') }))
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirst();
-      if (row !== undefined) await within.updateTable('performers').set(make(row)).where('id', '=', id).execute();
+      const row = await holdPerformer(within, id);
+      if (row === undefined) return;
+      const change = await make(row, within);
+      if (Object.keys(change).length > 0)
+        await within.updateTable('performers').set(change).where('id', '=', id).execute();
     }),
   add: async (row, within = store) => {
     await within.insertInto('performers').values(row).execute();

@@ -4,6 +4,7 @@ import { modalFor, URGENT_ACTIONS, type UrgentAction } from '@greenroom/core/acc
 import { bytes } from '@greenroom/core/kernel/units';
 import { documentProblem } from '@greenroom/core/registration/document-picture';
 import { redraw } from '../gallery/redraw.ts';
+import type { Store } from '../store/store.ts';
 import type { Papers } from '../profile/papers.ts';
 
 const KIND = 'urgent';
@@ -12,14 +13,18 @@ const actionsWire = z.object({ actions: z.array(z.enum(URGENT_ACTIONS)) });
 /** A recording of less than this holds no sentence. */
 const LEAST_RECORDING = 200;
 
-/** What she must verify. */
-export const dueOf = async (papers: Papers, performerId: string): Promise<readonly UrgentAction[]> => {
-  const paper = await papers.read(performerId, KIND);
+/** Lists what the performer must verify. */
+export const dueOf = async (papers: Papers, performerId: string, within?: Store): Promise<readonly UrgentAction[]> => {
+  const paper = await papers.read(performerId, KIND, within);
   return paper === undefined ? [] : actionsWire.parse(JSON.parse(paper.content)).actions;
 };
 
-export const setDue = (papers: Papers, performerId: string, actions: readonly UrgentAction[]): Promise<void> =>
-  papers.write(performerId, KIND, { actions }, 'kept');
+export const setDue = (
+  papers: Papers,
+  performerId: string,
+  actions: readonly UrgentAction[],
+  within?: Store,
+): Promise<void> => papers.write(performerId, KIND, { actions }, 'kept', within);
 
 /** A picture for a face, something long enough for a voice: nobody is recognised here. */
 export const isShown = async (action: UrgentAction, content: Uint8Array<ArrayBuffer>): Promise<boolean> => {

@@ -87,48 +87,54 @@ export const createMediaApi = (parts: MediaApiDeps): Pick<Handlers, MediaCalls> 
     },
     photoGroups: async ({ query }, { performer }) => ok(await groups('photo', performer, query)),
     mediaGroups: async ({ query }, { performer }) => ok(await groups('video', performer, query)),
-    swapMedias: async ({ params }, { performer }) => {
-      const one = await medias.find(performer.id, params.first);
-      const other = await medias.find(performer.id, params.second);
-      if (one === undefined || other === undefined) return refuse(404, 'not_found');
-      await medias.swap(one, other);
-      return WORKED;
-    },
+    swapMedias: ({ params }, { performer }) =>
+      medias.exclusively(performer.id, async (held) => {
+        const one = await held.find(performer.id, params.first);
+        const other = await held.find(performer.id, params.second);
+        if (one === undefined || other === undefined) return refuse(404, 'not_found');
+        await held.change(one.id, { position: other.position });
+        await held.change(other.id, { position: one.position });
+        return WORKED;
+      }),
     changeMedia: async ({ params, body }, { performer }) => {
-      const media = await medias.find(performer.id, params.mediaId);
-      if (media === undefined) return refuse(404, 'not_found');
-      const { paid = media.paid === 1, price = media.price, description = media.description } = body;
-      const becomesPaid = paid && media.paid === 0;
-      const why =
-        wordsRefusal(media.kind, { paid, price, description }, await levelOf(performer.id)) ??
-        (becomesPaid
-          ? chargingRefusal(media.status === 'approved', await medias.counts(performer.id, media.kind))
-          : undefined);
-      if (why !== undefined) return refuseMedia(why);
-      await medias.change(media.id, {
-        description,
-        paid: paid ? 1 : 0,
-        price: paid ? price : 0,
-        // Nobody but a paying customer sees it from now on.
-        ...(paid ? { main: 0 as const } : {}),
+      const level = await levelOf(performer.id);
+      return medias.exclusively(performer.id, async (held) => {
+        const media = await held.find(performer.id, params.mediaId);
+        if (media === undefined) return refuse(404, 'not_found');
+        const { paid = media.paid === 1, price = media.price, description = media.description } = body;
+        const becomesPaid = paid && media.paid === 0;
+        const why =
+          wordsRefusal(media.kind, { paid, price, description }, level) ??
+          (becomesPaid
+            ? chargingRefusal(media.status === 'approved', await held.counts(performer.id, media.kind))
+            : undefined);
+        if (why !== undefined) return refuseMedia(why);
+        await held.change(media.id, {
+          description,
+          paid: paid ? 1 : 0,
+          price: paid ? price : 0,
+          // Only a paying customer sees it from now on.
+          ...(paid ? { main: 0 as const } : {}),
+        });
+        return WORKED;
       });
-      return WORKED;
     },
     deleteMedia: async ({ params }, { performer }) => {
       const media = await medias.find(performer.id, params.mediaId);
       if (media === undefined) return refuse(404, 'not_found');
       await keeper.remove(media);
-      if (performer.avatar === media.id) await parts.performers.update(performer.id, { avatar: null });
+      await parts.performers.change(performer.id, ({ avatar }) => (avatar === media.id ? { avatar: null } : {}));
       journal.write('info', 'Media deleted', { performer: performer.id, media: media.id });
       return WORKED;
     },
-    selectMedia: async ({ params }, { performer }) => {
-      const media = await medias.find(performer.id, params.mediaId);
-      if (media === undefined) return refuse(404, 'not_found');
-      if (!isSelectable(media)) return refuse(409, 'not_selectable');
-      await medias.makeMain(performer.id, media.id);
-      return WORKED;
-    },
+    selectMedia: ({ params }, { performer }) =>
+      medias.exclusively(performer.id, async (held) => {
+        const media = await held.find(performer.id, params.mediaId);
+        if (media === undefined) return refuse(404, 'not_found');
+        if (!isSelectable(media)) return refuse(409, 'not_selectable');
+        await held.makeMain(performer.id, media.id);
+        return WORKED;
+      }),
     keepPhoto: keep('photo'),
     keepVideo: keep('video'),
   };

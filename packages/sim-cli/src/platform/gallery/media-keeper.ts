@@ -92,17 +92,20 @@ const keepPicture = async (path: string, folder: string): Promise<Result<KeptFil
 /** @spec §3 Media, §5 Photo, Video */
 export const createMediaKeeper = (deps: MediaKeeperDeps): MediaKeeper => {
   const { medias, folder, clock, sequence, journal, levelOf } = deps;
-  // One file after the other, so that two at once cannot both be the last that is allowed.
-  let turn: Promise<unknown> = Promise.resolve();
-
-  const keepInTurn: MediaKeeper['keep'] = async (performer, file) => {
-    const { kind, upload, path, paid, price, description } = file;
-    const known = await medias.byUpload(performer.id, upload);
+  /** @returns the id of the same upload, the refusal of the rules, or undefined where the file may be added */
+  const alreadyDecided = async (from: Medias, performer: PerformerRow, file: ArrivedFile, level: number) => {
+    const { kind, upload, paid } = file;
+    const known = await from.byUpload(performer.id, upload);
     if (known !== undefined) return ok(known.id);
-    const why =
-      wordsRefusal(kind, file, await levelOf(performer.id)) ??
-      addingRefusal(paid, await medias.counts(performer.id, kind));
-    if (why !== undefined) return refuseMedia(why);
+    const why = wordsRefusal(kind, file, level) ?? addingRefusal(paid, await from.counts(performer.id, kind));
+    return why === undefined ? undefined : refuseMedia(why);
+  };
+
+  const keep: MediaKeeper['keep'] = async (performer, file) => {
+    const { kind, upload, path, paid, price, description } = file;
+    const level = await levelOf(performer.id);
+    const decided = await alreadyDecided(medias, performer, file, level);
+    if (decided !== undefined) return decided;
     const wrong = await sizeProblem(file);
     if (wrong !== undefined) return err(wrong);
     const key = createSecret();
@@ -114,7 +117,7 @@ export const createMediaKeeper = (deps: MediaKeeperDeps): MediaKeeper => {
     }
     const position = sequence.next();
     const id = `m${position}`;
-    await medias.add({
+    const row: MediaRow = {
       ...kept.value,
       id,
       performer_id: performer.id,
@@ -130,16 +133,22 @@ export const createMediaKeeper = (deps: MediaKeeperDeps): MediaKeeper => {
       position,
       added_at: clock.today(),
       due_at: clock.stamp() + (kind === 'photo' ? DECIDED_AFTER : CONVERTED_AFTER),
+    };
+    // Another file of the same performer may have been kept while this one was converted.
+    const overtaken = await medias.exclusively(performer.id, async (held) => {
+      const other = await alreadyDecided(held, performer, file, level);
+      if (other === undefined) await held.add(row);
+      return other;
     });
+    if (overtaken !== undefined) {
+      await rm(itsFolder, { recursive: true, force: true });
+      return overtaken;
+    }
     journal.write('info', 'Media kept', { performer: performer.id, media: id, kind });
     return ok(id);
   };
   return {
-    keep: (performer, file) => {
-      const kept = turn.then(() => keepInTurn(performer, file));
-      turn = kept.catch(() => undefined);
-      return kept;
-    },
+    keep,
     remove: async (media) => {
       await medias.remove(media.id);
       await rm(join(folder.items, media.key), { recursive: true, force: true });

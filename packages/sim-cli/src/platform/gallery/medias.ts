@@ -1,8 +1,8 @@
 import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { MediaKind } from '@greenroom/core/media/media-item';
+import { holdPerformer } from '../account/hold-performer.ts';
 import type { MediaRow } from './media-table.ts';
 import type { Store } from '../store/store.ts';
-import { retryConflict } from '../store/unique-conflict.ts';
 
 export interface MediaPart {
   readonly performerId: string;
@@ -38,8 +38,13 @@ export interface Medias {
   readonly undecided: (performerId?: string) => Promise<readonly MediaRow[]>;
   readonly add: (row: MediaRow) => Promise<void>;
   readonly change: (id: string, change: Partial<MediaRow>) => Promise<void>;
+  /** Only within `exclusively`: for a moment none is the main photo. */
   readonly makeMain: (performerId: string, id: string) => Promise<void>;
-  readonly swap: (one: MediaRow, other: MediaRow) => Promise<void>;
+  /** Runs work on the media of one performer in one transaction; other such work on them waits, so that a rule that was checked holds. */
+  readonly exclusively: <Value>(
+    performerId: string,
+    work: (held: Medias, within: Store) => Promise<Value>,
+  ) => Promise<Value>;
   readonly remove: (id: string) => Promise<void>;
 }
 
@@ -48,8 +53,8 @@ const isInProcess = ({ status }: MediaRow): boolean => status === 'new' || statu
 export const createMedias = (store: Store): Medias => {
   const hers = (performerId: string) =>
     store.selectFrom('medias').selectAll().where('performer_id', '=', performerId).orderBy('position', 'desc');
-  const changeWithin = async (within: Store, id: string, changed: Partial<MediaRow>): Promise<void> => {
-    await within.updateTable('medias').set(changed).where('id', '=', id).execute();
+  const change: Medias['change'] = async (id, changed) => {
+    await store.updateTable('medias').set(changed).where('id', '=', id).execute();
   };
   return {
     find: (performerId, id) => hers(performerId).where('id', '=', id).executeTakeFirst(),
@@ -83,35 +88,21 @@ export const createMedias = (store: Store): Medias => {
     add: async (row) => {
       await store.insertInto('medias').values(row).execute();
     },
-    change: (id, changed) => changeWithin(store, id, changed),
-    makeMain: (performerId, id) =>
-      retryConflict(() =>
-        store.transaction().execute(async (within) => {
-          await within
-            .updateTable('medias')
-            .set({ main: 0 })
-            .where('performer_id', '=', performerId)
-            .where('main', '=', 1)
-            .execute();
-          await changeWithin(within, id, { main: 1 });
-        }),
-      ),
-    swap: ({ id: one }, { id: other }) =>
-      retryConflict(() =>
-        store.transaction().execute(async (within) => {
-          // An update that changes nothing holds both rows as they are now: another swap may have been quicker.
-          const rows = await within
-            .updateTable('medias')
-            .set((each) => ({ position: each.ref('position') }))
-            .where('id', 'in', [one, other])
-            .returning(['id', 'position'])
-            .execute();
-          for (const { id } of rows) {
-            const partner = rows.find((row) => row.id !== id);
-            if (partner !== undefined) await changeWithin(within, id, { position: partner.position });
-          }
-        }),
-      ),
+    change,
+    makeMain: async (performerId, id) => {
+      await store
+        .updateTable('medias')
+        .set({ main: 0 })
+        .where('performer_id', '=', performerId)
+        .where('main', '=', 1)
+        .execute();
+      await change(id, { main: 1 });
+    },
+    exclusively: (performerId, work) =>
+      store.transaction().execute(async (within) => {
+        await holdPerformer(within, performerId);
+        return work(createMedias(within), within);
+      }),
     remove: async (id) => {
       await store.deleteFrom('medias').where('id', '=', id).execute();
     },

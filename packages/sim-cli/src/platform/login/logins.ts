@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { PlatformClock } from '../clock/platform-clock.ts';
+import { holdPerformer } from '../account/hold-performer.ts';
 import { hashSecret, isSameSecret, sign } from '../security/secret.ts';
 import type { LoginRow } from './login-tables.ts';
 import type { Remember } from '../store/remember.ts';
@@ -77,14 +78,6 @@ export const createLogins = (
     const now = clock.stamp();
     const logins = await ofPerformer(performerId, from);
     return logins.filter((login) => login.id !== own && isAlive(login) && now - login.seen_at < LIVE_WITHIN);
-  };
-  /** Makes other transactions that hold the same performer wait for the end of this one, on PostgreSQL too. */
-  const holdPerformer = async (transaction: Store, performerId: string): Promise<void> => {
-    await transaction
-      .updateTable('performers')
-      .set((row) => ({ id: row.ref('id') }))
-      .where('id', '=', performerId)
-      .execute();
   };
   const endIn = async (from: Store, login: LoginRow, reason: EndReason): Promise<void> => {
     await from

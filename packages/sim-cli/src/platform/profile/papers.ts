@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 /** What she filled in, sheet by sheet. */
 export interface Papers {
   /** @returns `undefined` while she has filled in nothing of this kind; and when a moderator has rejected it */
-  readonly read: (performerId: string, kind: string) => Promise<PaperRow | undefined>;
+  readonly read: (performerId: string, kind: string, within?: Store) => Promise<PaperRow | undefined>;
   /** How a moderator has judged it; undefined while she has filled in nothing of this kind. */
   readonly statusOf: (performerId: string, kind: string) => Promise<PaperRow['status'] | undefined>;
   readonly write: (
@@ -21,10 +21,11 @@ export interface Papers {
 }
 
 export const createPapers = (store: Store, clock: PlatformClock): Papers => {
-  const of = (performerId: string, kind: string) =>
-    store.selectFrom('papers').selectAll().where('performer_id', '=', performerId).where('kind', '=', kind);
+  const of = (performerId: string, kind: string, within = store) =>
+    within.selectFrom('papers').selectAll().where('performer_id', '=', performerId).where('kind', '=', kind);
   return {
-    read: (performerId, kind) => of(performerId, kind).where('status', '!=', 'rejected').executeTakeFirst(),
+    read: (performerId, kind, within) =>
+      of(performerId, kind, within).where('status', '!=', 'rejected').executeTakeFirst(),
     statusOf: async (performerId, kind) => (await of(performerId, kind).executeTakeFirst())?.status,
     write: async (performerId, kind, content, status, within = store) => {
       const paper = { content: JSON.stringify(content), status, changed_at: clock.stamp() };
