@@ -23,7 +23,7 @@ it('comes to logging out with one arrow key on a wide screen', async () => {
   expect(logOut).toHaveBeenCalledOnce();
 });
 
-it('holds language and brightness too where the top bar has no room for them', async () => {
+it('holds language and brightness too where the top bar is too narrow for them', async () => {
   await open(360);
   await expect.element(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeVisible();
   await expect.element(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible();

@@ -24,7 +24,7 @@ interface Props {
   readonly language: LanguageModel;
 }
 
-/** Her name and the way out; on a narrow screen also language and brightness. */
+/** Menu of the account with the name and the log-out; on a narrow screen also language and brightness. */
 export const AccountMenu = observer(function AccountMenu({ model, theme, language }: Props) {
   const { t } = useTranslation();
   const isNarrow = useNarrowScreen();

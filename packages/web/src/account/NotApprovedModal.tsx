@@ -7,7 +7,7 @@ export interface InformationModalProps {
   readonly close: () => void;
 }
 
-/** What waiting for approval means. @spec §4 Account approval */
+/** Explains the wait for approval. @spec §4 Account approval */
 export const NotApprovedModal = ({ open, close }: InformationModalProps) => {
   const { t } = useTranslation();
   return (

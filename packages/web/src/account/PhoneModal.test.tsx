@@ -22,7 +22,7 @@ it('says in words of name, advertisement and welcome message which is approved',
   await expect.element(page.getByRole('link', { name: 'To your phone profile' })).toHaveFocus();
 });
 
-it('says of a Surinamese number only that phone services do not work with it, and leads to her number', async () => {
+it('says of a Surinamese number only that phone services do not work with it, and links to the number', async () => {
   await open({ code: 'services.surinameseNumber', met: false }, { code: 'services.phoneNameMissing', met: false });
   await expect
     .element(page.getByText('Phone services do not work with a Surinamese number.', { exact: false }))

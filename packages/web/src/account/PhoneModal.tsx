@@ -17,7 +17,7 @@ export interface PhoneModalModel {
 
 const NUMBER = 'services.surinameseNumber';
 
-/** What phone services need, and what of it is there. @spec §5 — approved name, advertisement and welcome message */
+/** Requirements of phone services, each with its state. @spec §5 — approved name, advertisement and welcome message */
 export const PhoneModal = observer(function PhoneModal({
   open,
   close,

@@ -8,7 +8,7 @@ import { THEME_ITEMS } from './theme-items.ts';
 
 export interface ThemeMenuModel {
   readonly choice: ThemeChoice;
-  /** What the choice comes to at this moment. */
+  /** Scheme that results from the choice at this moment. */
   readonly scheme: 'light' | 'dark';
   readonly choose: (choice: ThemeChoice) => void;
 }

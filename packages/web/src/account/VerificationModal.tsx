@@ -13,7 +13,7 @@ export interface VerificationModalModel {
   readonly camera: StillCameraModel;
   readonly recorder: VoiceRecorderModel;
   readonly sending: boolean;
-  /** Why it must be sent once more. */
+  /** Reason for sending it once more. */
   readonly errorKey: (typeof ERROR_I18N_KEY)[keyof typeof ERROR_I18N_KEY] | undefined;
   readonly refuse: () => void;
 }
@@ -24,7 +24,10 @@ interface Props {
   readonly model: VerificationModalModel;
 }
 
-/** Asks for her face or her voice; there is no way past it but showing it, or out. @spec §2 Modals — the face-recog modal blocks the interface */
+/**
+ * Asks for a picture of the face or a recording of the voice, and closes only once it is sent or the performer logs out. @spec §2 Modals — the
+ * face-recog modal blocks the interface
+ */
 export const VerificationModal = observer(function VerificationModal({ open, kind, model }: Props) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { pictureSet } from '../gallery/picture-set.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import type { AccountMenuModel } from './AccountMenu.tsx';
 
-/** Her name, and the way out. */
+/** Mirrors the name of the account, and logs out. */
 export class AccountMenuViewModel implements AccountMenuModel {
   readonly #login: LoginController;
   readonly #state: Mirror<LoginState>;

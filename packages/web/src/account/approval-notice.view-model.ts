@@ -4,7 +4,7 @@ import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { ApprovalNoticeModel } from './ApprovalNotice.tsx';
 
-/** Whether she still waits for approval. @spec §4 Account approval */
+/** Mirrors the wait for approval. @spec §4 Account approval */
 export class ApprovalNoticeViewModel implements ApprovalNoticeModel {
   readonly #modals: ModalsController;
   readonly #state: Mirror<AccountState>;

@@ -6,7 +6,7 @@ import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { PhoneModalModel } from './PhoneModal.tsx';
 
-/** What phone services need, and what of it is there. @spec §5 Phone services */
+/** Mirrors the requirements of phone services and their state. @spec §5 Phone services */
 export class PhoneModalViewModel implements PhoneModalModel {
   readonly #login: Mirror<LoginState>;
   readonly #account: Mirror<AccountState>;

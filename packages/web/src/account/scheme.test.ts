@@ -43,7 +43,7 @@ it.each<[PerformerStatus, ThemeChoice, boolean, 'light' | 'dark']>([
   expect(setUp(status, theme, dark).scheme.state()).toBe(expected);
 });
 
-it('follows the device while she leaves it to the device, and her choice at once', () => {
+it('follows the device while the choice is left to the device, and another choice at once', () => {
   const { account, device, scheme } = setUp('authenticated', 'system', false);
   const heard: string[] = [];
   scheme.subscribe((next) => heard.push(next));
@@ -54,7 +54,7 @@ it('follows the device while she leaves it to the device, and her choice at once
   expect(heard).toEqual(['dark', 'light']);
 });
 
-it('turns light when she leaves', () => {
+it('turns light at the log-out', () => {
   const { login, scheme } = setUp('authenticated', 'dark', false);
   login.send('unauthenticated');
   expect(scheme.state()).toBe('light');

@@ -7,7 +7,7 @@ import { isInside } from '../login/is-inside.ts';
 /** The brightness of the page as it is. */
 export type Scheme = 'light' | 'dark';
 
-/** What the device prefers. */
+/** Scheme preferred by the device. */
 export interface DevicePreference {
   readonly prefersDark: () => boolean;
   readonly subscribe: (listener: () => void) => Cancel;
@@ -23,7 +23,7 @@ export interface SchemeWatch extends Watchable<Scheme> {
   readonly dispose: () => void;
 }
 
-/** Her own choice while she is logged in; everybody else gets the light page. @spec §6 — non-performers get the light theme */
+/** Scheme chosen by the performer while logged in; the light one for everyone else. @spec §6 — non-performers get the light theme */
 const schemeOf = ({ login, account, device }: SchemeSources): Scheme => {
   if (!isInside(login.state())) return 'light';
   const { theme } = account.state().settings;
@@ -31,7 +31,7 @@ const schemeOf = ({ login, account, device }: SchemeSources): Scheme => {
   return device.prefersDark() ? 'dark' : 'light';
 };
 
-/** Follows who is logged in, what she chose and what the device prefers. */
+/** Follows the login, the chosen scheme and the preference of the device. */
 export const watchScheme = (sources: SchemeSources): SchemeWatch => {
   const listeners = new Set<(scheme: Scheme) => void>();
   let current = schemeOf(sources);

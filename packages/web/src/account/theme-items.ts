@@ -1,7 +1,7 @@
 import type { ThemeChoice } from '@greenroom/core/account/settings';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 
-/** What she can choose for the brightness of the screen. @spec §3 Performer account — settings */
+/** Choices for the brightness of the screen. @spec §3 Performer account — settings */
 export const THEME_ITEMS = [
   { choice: 'light', labelKey: 'account.scheme.light', icon: IconSun },
   { choice: 'dark', labelKey: 'account.scheme.dark', icon: IconMoon },

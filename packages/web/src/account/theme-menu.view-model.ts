@@ -5,7 +5,7 @@ import { Mirror } from '../mobx/mirror.ts';
 import type { Scheme } from './scheme.ts';
 import type { ThemeMenuModel } from './ThemeMenu.tsx';
 
-/** Her choice of brightness, kept in her settings. @spec §6 — performers use the theme from their settings */
+/** Choice of brightness, kept in the performer's settings. @spec §6 — performers use the theme from their settings */
 export class ThemeMenuViewModel implements ThemeMenuModel {
   readonly #account: AccountController;
   readonly #state: Mirror<AccountState>;

@@ -6,7 +6,7 @@ import { VoiceRecorderViewModel } from '../media/voice-recorder.view-model.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import type { VerificationModalModel } from './VerificationModal.tsx';
 
-/** Her face as a still, her voice as a recording. @spec §1 — voice and face verification */
+/** Takes the face as a still and the voice as a recording. @spec §1 — voice and face verification */
 export class VerificationModalViewModel implements VerificationModalModel {
   readonly camera: StillCameraViewModel;
   readonly recorder: VoiceRecorderViewModel;
@@ -20,7 +20,7 @@ export class VerificationModalViewModel implements VerificationModalModel {
     this.camera = new StillCameraViewModel((still) => void this.#send(still));
     this.recorder = new VoiceRecorderViewModel((recording) => void this.#send(recording));
     makeObservable(this, { sending: computed, errorKey: computed });
-    // Nobody asks any more, or for the other one: the light goes out.
+    // The camera is switched off when no check is due, or the other one.
     let asked = verification.watch.state().due;
     this.#unfollow = verification.watch.subscribe(({ due }) => {
       if (due !== asked) this.#closeDevices();

@@ -62,7 +62,7 @@ const History = observer(function History({ model }: Props) {
   );
 });
 
-/** Everything she was told, to be read again: nothing important lives only in a message of 2.5 seconds. */
+/** Lists every alert shown so far, because a message disappears after 2.5 seconds. */
 export const NotificationCentre = observer(function NotificationCentre({ model }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

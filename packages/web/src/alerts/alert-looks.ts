@@ -1,7 +1,7 @@
 import type { AlertClass } from '@greenroom/core/alerts/alert';
 import type { Tone } from '../ui/ToneIcon.tsx';
 
-/** What each class of alert looks like. @spec §3 Alert message */
+/** Tone of each class of alert. @spec §3 Alert message */
 export const TONE_OF_ALERT = {
   info: 'info',
   success: 'good',

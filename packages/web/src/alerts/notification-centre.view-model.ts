@@ -7,7 +7,7 @@ import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { NotificationCentreModel, PastAlert } from './NotificationCentre.tsx';
 
-/** The last hundred alerts, and what she hears of each kind. */
+/** Mirrors the last hundred alerts and the sound of each kind. */
 export class NotificationCentreViewModel implements NotificationCentreModel {
   readonly #alerts: AlertsController;
   readonly #state: Mirror<AlertsState>;

@@ -1,7 +1,7 @@
 import type { AlertContent } from '@greenroom/core/alerts/alert';
 import { translateAny, useTranslation } from '../i18n/i18n.ts';
 
-/** An alert's sentence in her language. The core names its key as plain text, so the compiler cannot check it; a test does. */
+/** Translates an alert. The core names its key as plain text, so the compiler cannot check it; a test does. */
 export const useAlertText = (): ((content: AlertContent) => string) => {
   // Asked for so that a change of language is followed.
   useTranslation();

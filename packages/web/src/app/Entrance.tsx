@@ -4,7 +4,7 @@ import { LoginRoute } from './routes/LoginRoute.tsx';
 import { Splash } from './Splash.tsx';
 import { useModel } from './view-models-context.ts';
 
-/** The login, which needs neither the router nor any other page, until she has passed it; from then on the pages by address. */
+/** Renders the login, which needs neither the router nor any other page, until the performer has passed it, and the pages by address afterwards. */
 export const Entrance = observer(function Entrance({ Pages }: { readonly Pages: ComponentType }) {
   if (!useModel('entrance').isPassed) return <LoginRoute />;
   return (

@@ -6,7 +6,7 @@ export interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Catches what a page throws, so that the rest of the room stays: what she typed is kept and reloading brings it back. */
+/** Catches errors of a page, so that the frame around it stays. Typed text is kept and comes back with a reload. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly broken: boolean }> {
   override readonly state = { broken: false };
 

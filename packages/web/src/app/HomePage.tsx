@@ -5,7 +5,7 @@ import { MissedRequests } from '../missed-requests/MissedRequests.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useModel } from './view-models-context.ts';
 
-/** Where she starts: what she missed, and the news. @spec §2 / (home layout) */
+/** Start page with missed requests and news. @spec §2 / (home layout) */
 export const HomePage = observer(function HomePage() {
   const { t } = useTranslation();
   useDocumentTitle(t('menu.news'));

@@ -36,7 +36,7 @@ const VERIFICATION: VerificationModalModel = {
   errorKey: undefined,
   refuse: nothing,
 };
-/** Nothing is known of him yet. */
+/** Facts that are not loaded yet. */
 const CALLER: Pick<CallerCardModel, 'facts'> = { facts: undefined };
 const PHONE = { conditions: [{ code: 'services.phoneNameMissing', met: false }] };
 const MODELS = {

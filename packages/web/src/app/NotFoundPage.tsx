@@ -5,7 +5,7 @@ import { buttonClass } from '../ui/button-class.ts';
 import { Page } from '../ui/Page.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 
-/** An address without a page. She keeps the menu and the studio: it may happen in the middle of a session. */
+/** Page of an unknown address. Menu and studio stay, because a session may be running. */
 export const NotFoundPage = () => {
   const { t } = useTranslation();
   useDocumentTitle(t('notFound.title'));

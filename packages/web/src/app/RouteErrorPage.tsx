@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router';
 import { BrokenPage } from './BrokenPage.tsx';
 import { useErrorReport } from './error-report-context.ts';
 
-/** What the router shows when a page throws or could not be loaded. */
+/** Page shown by the router when another page throws or cannot be loaded. */
 export const RouteErrorPage = () => {
   const error = useRouteError();
   const report = useErrorReport();

@@ -8,7 +8,7 @@ import { useModel } from './view-models-context.ts';
 /** Stands before every page: shows it, sends elsewhere, or waits until it is known who is asking. @spec §2 Guards */
 export const RouteGuard = observer(function RouteGuard() {
   const { pathname } = useLocation();
-  // The same object at every render: another one would send her there once more.
+  // The same object at every render, because a new one would redirect again.
   const turned = useMemo(() => ({ turnedFrom: pathname }), [pathname]);
   const guard = useModel('routeGuard');
   const decision = guard.decide(pathname);

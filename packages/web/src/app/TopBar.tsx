@@ -11,7 +11,7 @@ import { ServicesPanel } from '../services/ServicesPanel.tsx';
 import { useModel } from './view-models-context.ts';
 import css from './TopBar.module.css';
 
-/** Where she stands, on the left; her tools, on the right. The same on every page. */
+/** Shows the state on the left and the tools on the right, the same on every page. */
 export const TopBar = observer(function TopBar() {
   return (
     <div className={css.bar}>

@@ -2,7 +2,7 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { FullPage } from '../ui/FullPage.tsx';
 import { FullPageText } from '../ui/FullPageText.tsx';
 
-/** She stays at her address while the platform is asked again and again who she is. */
+/** Page shown at any address while the platform does not answer the question for the login. */
 export const UnreachablePage = () => {
   const { t } = useTranslation();
   return (

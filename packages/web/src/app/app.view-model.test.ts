@@ -46,7 +46,7 @@ it('closes it when another tab takes over, and opens a new one when the lead com
   expect(opened()).toBe(2);
 });
 
-it('passes her wish to work here on', () => {
+it('passes on the request to work in this tab', () => {
   const { app, useHere } = setUp('elsewhere');
   app.useHere();
   expect(useHere).toHaveBeenCalledOnce();

@@ -3,15 +3,15 @@ import type { RouteDecision } from '@greenroom/core/navigation/guards';
 import type { ModalName } from '@greenroom/core/navigation/modals.machine';
 
 export interface EntranceModel {
-  /** She has left the login, and needs the pages by address. */
+  /** Tells that the login is passed and the pages by address are needed. */
   readonly isPassed: boolean;
 }
 
 export interface HomeLayoutModel {
-  /** A customer is in the room: the studio takes half the screen, on the phone all of it. */
+  /** Tells that a customer is connected: the studio takes half the screen, on a phone all of it. */
   readonly inSession: boolean;
   readonly scheme: 'light' | 'dark';
-  /** The platform has been asked to log her out and has not answered yet. */
+  /** Tells that the platform has been asked to log out and has not answered yet. */
   readonly loggingOut: boolean;
 }
 
@@ -23,6 +23,6 @@ export interface ModalHostModel {
 
 export interface RouteGuardModel {
   readonly decide: (path: string) => RouteDecision;
-  /** Who she is cannot be asked: the platform does not answer. */
+  /** Tells that the platform does not answer the question for the login. */
   readonly unreachable: boolean;
 }

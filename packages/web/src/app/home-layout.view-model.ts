@@ -7,7 +7,7 @@ import { Mirror } from '../mobx/mirror.ts';
 import type { Scheme } from '../account/scheme.ts';
 import type { HomeLayoutModel } from './frame-models.ts';
 
-/** How the room is arranged at this moment. */
+/** Mirrors the arrangement of the home layout. */
 export class HomeLayoutViewModel implements HomeLayoutModel {
   readonly #session: Mirror<SessionState>;
   readonly #login: Mirror<LoginState>;

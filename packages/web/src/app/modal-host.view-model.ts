@@ -4,7 +4,7 @@ import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { ModalHostModel } from './frame-models.ts';
 
-/** Which window is open. @spec §2 Modals */
+/** Mirrors the open modal. @spec §2 Modals */
 export class ModalHostViewModel implements ModalHostModel {
   readonly #modals: ModalsController;
   readonly #state: Mirror<ModalsState>;

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 
-/** What the brand's configuration decides about every page. */
+/** Settings of the brand's configuration that hold for every page. */
 export interface Site {
-  /** The theme of the site, not her own brightness. */
+  /** Theme of the site, not the performer's brightness. */
   readonly theme: string;
 }
 

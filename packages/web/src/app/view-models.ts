@@ -51,7 +51,7 @@ import type { SettingsPageModel } from '../settings/SettingsPage.tsx';
 import type { ToysPageModel } from '../toys/ToysPage.tsx';
 import type { EntranceModel, HomeLayoutModel, ModalHostModel, RouteGuardModel } from './frame-models.ts';
 
-/** What the first load needs: the way in. */
+/** Models of the first load: the login. */
 export interface FirstViewModels {
   readonly entrance: EntranceModel;
   readonly routeGuard: RouteGuardModel;
@@ -60,7 +60,7 @@ export interface FirstViewModels {
   readonly language: LanguageModel;
 }
 
-/** What follows once she is in; bound when the home layout is loaded. */
+/** Models needed after the login; bound when the home layout is loaded. */
 export interface HomeViewModels {
   readonly accountMenu: AccountMenuModel;
   readonly alerts: AlertStackModel;
@@ -107,7 +107,7 @@ export interface HomeViewModels {
   readonly toys: ToysPageModel;
 }
 
-/** Who she is; bound when she first opens one of these pages. */
+/** Models of the account pages; bound when the first of them is opened. */
 export interface HerViewModels {
   readonly settingsPage: SettingsPageModel;
   readonly personalPage: PersonalPageModel;
@@ -127,7 +127,7 @@ export interface ViewModels extends FirstViewModels, HomeViewModels, HerViewMode
 
 export type ViewModelName = keyof ViewModels;
 
-/** Where models come from; the composition folder implements it with the container. */
+/** Source of models; the composition folder implements it with the container. */
 export interface ModelSource {
   readonly model: <Name extends ViewModelName>(name: Name) => ViewModels[Name];
 }

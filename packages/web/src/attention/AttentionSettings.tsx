@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Volume } from './Volume.tsx';
 import css from './AttentionSettings.module.css';
 
-/** What she would hear of a request in this tab. */
+/** State of the request sound in this tab. */
 export type SoundWord = 'untested' | 'testing' | 'on' | 'muted' | 'failed';
 export type NoticeWord = 'notAsked' | 'granted' | 'denied' | 'unsupported';
 
@@ -70,7 +70,7 @@ const Notices = observer(function Notices({ model }: Props) {
   );
 });
 
-/** How she learns of a request: tested once, so that she is sure. */
+/** Settings for the signals of a request, with a test of the sound. */
 export const AttentionSettings = observer(function AttentionSettings({ model }: Props) {
   const { t } = useTranslation();
   const id = useId();

@@ -4,7 +4,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import css from './Volume.module.css';
 
 export interface VolumeProps {
-  /** What sounds, for who does not see where the controls stand. */
+  /** Name of the sound, for a screen reader. */
   readonly of: string;
   readonly volume: number;
   readonly muted: boolean;
@@ -12,7 +12,7 @@ export interface VolumeProps {
   readonly onMuted: (muted: boolean) => void;
 }
 
-/** How loud one sound is, and whether it is heard at all: unmuted, it is as loud as before. */
+/** Volume of one sound, and a switch that mutes it and keeps the volume. */
 export const Volume = ({ of, volume, muted, onVolume, onMuted }: VolumeProps) => {
   const { t } = useTranslation();
   const Icon = muted || volume === 0 ? IconVolumeOff : IconVolume;

@@ -13,8 +13,8 @@ const volumeIn = (text: string | null): number | undefined => {
 };
 
 /**
- * That she heard the sound is true of this tab only; how loud she wants it, of the device.
- * @param device where settings without a name on them may stay
+ * Keeps the tested sound for this tab, and the volume for the device.
+ * @param device storage for settings without personal data
  */
 export const attentionMemory = (tab: TabStorage, device: TabStorage): BellMemory => ({
   wasTested: () => tab.getItem(TESTED_KEY) === YES,

@@ -3,7 +3,7 @@ import { Mirror } from '../mobx/mirror.ts';
 import type { Bell, BellState, DesktopNotice, NoticePermission } from './attention.port.ts';
 import type { AttentionSettingsModel, SoundWord } from './AttentionSettings.tsx';
 
-/** Whether a request can be heard and seen when she looks elsewhere. */
+/** Mirrors the signals of a request: sound, notice, tab and vibration. */
 export class AttentionSettingsViewModel implements AttentionSettingsModel {
   readonly #bell: Bell;
   readonly #notice: DesktopNotice;

@@ -44,12 +44,12 @@ const BOB = { ...MARK, id: clientId('c2'), name: 'de|Bob' };
 const ON = ['ring', 'notice of nl|Mark on', 'tab of nl|Mark on', 'motor on'];
 const OFF = ['hush', 'notice of nl|Mark off', 'tab of nl|Mark off', 'motor off'];
 
-it('calls her by sound, notice, tab and motor as soon as somebody asks', () => {
+it('signals a new request by sound, notice, tab and vibration at once', () => {
   const { session, since } = setUp();
   expect(since(() => session.set(askedBy(MARK)))).toEqual(ON);
 });
 
-it('goes on ringing while nothing changes for her', () => {
+it('goes on ringing while the request stays the same', () => {
   const { session, since } = setUp(askedBy(MARK));
   expect(since(() => session.set({ ...askedBy(MARK), peek: 2 }))).toEqual([]);
 });
@@ -58,7 +58,7 @@ it.each([
   ['accepts', askedBy(MARK, { accepting: true })],
   ['declines', READY],
   ['is connected', connectedWith(MARK)],
-])('is silent the instant she %s', (_, state) => {
+])('is silent the instant the performer %s', (_, state) => {
   const { session, since } = setUp(askedBy(MARK));
   expect(since(() => session.set(state))).toEqual(OFF);
 });

@@ -13,7 +13,7 @@ export interface AttentionDeps {
   readonly notice: DesktopNotice;
   readonly tabSign: TabSign;
   readonly vibration: Vibration;
-  /** What the request is called in her language. */
+  /** Text of the request in the performer's language. */
   readonly describe: (client: ClientData) => AttentionText;
 }
 
@@ -21,13 +21,13 @@ export interface Attention {
   readonly dispose: () => void;
 }
 
-/** The customer who is waiting for her answer; nobody as soon as she has answered. */
+/** Customer whose request waits for an answer; undefined once it is answered. */
 const waitingClient = ({ request }: SessionState): ClientData | undefined =>
   request.status === 'pending' && !request.accepting ? request.client : undefined;
 
 /**
- * Rings until answered: from the moment a request waits for her until it is accepted, declined or gone. An acceptance that
- * fails waits for her again, so it rings again.
+ * Rings from the moment a request waits until it is accepted, declined or gone. An acceptance that fails leaves the request waiting, so it rings
+ * again.
  * @spec §4 Request flow
  */
 export const createAttention = (deps: AttentionDeps): Attention => {

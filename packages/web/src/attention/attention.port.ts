@@ -2,8 +2,8 @@ import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 
 /**
- * Whether a ring can be heard in this tab. `on` only after a sound really ended while the audio ran;
- * a browser keeps it `locked` until she presses something.
+ * Audibility of a ring in this tab. `on` only after a sound really ended while the audio ran;
+ * a browser keeps it `locked` until the first press.
  */
 export type SoundState = 'locked' | 'testing' | 'on' | 'failed';
 
@@ -19,7 +19,7 @@ export interface BellState {
 /** The sound of a request: repeats by itself until hushed, also in a hidden tab. */
 export interface Bell {
   readonly watch: Watchable<BellState>;
-  /** To be called from a press of hers: unlocks the sound and lets her hear it once. */
+  /** Unlocks the sound and plays it once; call it from a press. */
   readonly test: () => void;
   readonly ring: () => void;
   /** One round, for what may wait; nothing while a request rings. */
@@ -33,10 +33,10 @@ export interface Bell {
 
 export type NoticePermission = 'notAsked' | 'granted' | 'denied' | 'unsupported';
 
-/** A message of the operating system, for when she looks at something else. */
+/** Message of the operating system, shown while another window or tab is in front. */
 export interface DesktopNotice {
   readonly watch: Watchable<NoticePermission>;
-  /** To be called from a press of hers, never by itself. */
+  /** Asks for permission; call it from a press only. */
   readonly ask: () => void;
   /** Shown until cancelled; a press on it brings the tab to the front. */
   readonly show: (text: AttentionText) => Cancel;
@@ -55,6 +55,6 @@ export interface Vibration {
 export interface AttentionText {
   readonly title: string;
   readonly body: string;
-  /** For the tab, where there is room for little: `(1) Request · Mark`. */
+  /** Short text for the title of the tab: `(1) Request · Mark`. */
   readonly tab: string;
 }

@@ -35,7 +35,7 @@ const setUp = (remembered: { tested?: boolean; volume?: number; muted?: boolean 
   return { bell, contexts, presses, memory, seen };
 };
 
-/** A browser allows sound only once somebody pressed something. */
+/** A browser allows sound only after a press. */
 const press = async (act: () => void): Promise<void> => {
   const button = document.createElement('button');
   button.addEventListener('click', act, { once: true });
@@ -80,7 +80,7 @@ it('is not on any more when the system takes the sound away', async () => {
   await expect.poll(() => bell.watch.state().sound).toBe('locked');
 });
 
-it('keeps the volume she chose', () => {
+it('keeps the chosen volume', () => {
   const { bell } = setUp({ volume: 35 });
   expect(bell.watch.state().volume).toBe(35);
   bell.setVolume(0);

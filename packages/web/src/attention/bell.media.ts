@@ -4,9 +4,9 @@ import { chime } from './chime.ts';
 import { gainOf } from './gain.ts';
 import { createValue } from '@greenroom/core/kernel/value';
 
-/** What the bell remembers: nothing personal. */
+/** Storage for the ring, without personal data. */
 export interface BellMemory {
-  /** The sound was heard in this tab before a reload. */
+  /** Tells that the sound was played in this tab before a reload. */
   readonly wasTested: () => boolean;
   readonly rememberTested: () => void;
   readonly volume: () => number | undefined;
@@ -121,7 +121,7 @@ export const createBell = (world: BellWorld): Bell => {
     if (audio !== undefined) audio.gain.gain.value = loudness();
   };
 
-  // A request may already ring unheard: her first press, wherever it is, makes it sound.
+  // A request may already ring without a sound: the first press anywhere makes it audible.
   const wake = (): void => {
     if (tested || audio !== undefined) void open().context.resume();
   };

@@ -17,6 +17,6 @@ it('begins and ends in silence, so that the loop does not click', () => {
   expect(Math.abs(samples.at(-1) ?? 1)).toBeLessThan(0.001);
 });
 
-it('is loud enough to be heard across a room', () => {
+it('is loud enough for a performer at the other end of the room', () => {
   expect(Math.max(...chime(RATE).map(Math.abs))).toBeGreaterThan(0.5);
 });

@@ -1,7 +1,7 @@
 import { RING_ROUND_SECONDS } from './attention.constants.ts';
 import { strike, type Stroke } from './strokes.ts';
 
-/** A falling third, struck twice: heard through music, and still pleasant at the tenth request of a day. */
+/** Falling third, struck twice: audible through music, and still pleasant at the tenth request of a day. */
 const STROKES: readonly Stroke[] = [
   { at: 0, hertz: 880 },
   { at: 0.22, hertz: 698.46 },

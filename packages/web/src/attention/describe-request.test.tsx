@@ -16,7 +16,7 @@ it('names the customer and the service on the desktop and in the tab', () => {
   });
 });
 
-it('names nobody there while names are blurred', () => {
+it('names no customer while names are blurred', () => {
   expect(describeRequest(MARK, true)).toEqual({
     title: 'Request: VIP cam',
     body: 'A customer is waiting for you',

@@ -51,7 +51,7 @@ it.each([{ looking: true }, { permission: 'default' }, { permission: 'denied' }]
   },
 );
 
-it('asks only when she presses, and remembers the answer', async () => {
+it('asks only on a press, and remembers the answer', async () => {
   const { notice } = setUp({ permission: 'default' });
   expect(notice.watch.state()).toBe('notAsked');
   notice.ask();

@@ -11,10 +11,10 @@ const PERMISSION = {
   denied: 'denied',
 } as const satisfies Record<NotificationPermission, NoticePermission>;
 
-/** What a browser offers for notices; a stand-in listens in tests. */
+/** Browser functions for notices; tests use a double. */
 export interface NoticeWorld {
   readonly notifications: typeof Notification | undefined;
-  /** She is looking at this tab: the request is in front of her already. */
+  /** Tells that this tab is in front, so that the request is visible already. */
   readonly isLooking: () => boolean;
   readonly bringToFront: () => void;
 }

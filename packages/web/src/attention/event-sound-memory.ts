@@ -20,7 +20,7 @@ const parse = (text: string | null): Readonly<Record<string, unknown>> => {
   }
 };
 
-/** What cannot be read stays as it is at first. */
+/** Reads a stored sound, and falls back to the first one when it is not valid. */
 const soundIn = (found: unknown, first: EventSound): EventSound => {
   if (!isObject(found)) return first;
   const { tone, volume, muted } = found;

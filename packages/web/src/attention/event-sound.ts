@@ -1,9 +1,9 @@
-/** What may sound beside a request, which rings. */
+/** Events that have a sound beside a request, which rings. */
 export const SOUND_EVENTS = ['tip', 'chat', 'inbox', 'missed', 'toy', 'error', 'success', 'info'] as const;
 
 export type SoundEvent = (typeof SOUND_EVENTS)[number];
 
-/** The sounds she can choose from. */
+/** Sounds to choose from. */
 export const TONES = ['drop', 'knock', 'bell', 'glass'] as const;
 
 export type Tone = (typeof TONES)[number];
@@ -18,8 +18,8 @@ export interface EventSound {
 export type EventSoundChoices = Readonly<Record<SoundEvent, EventSound>>;
 
 /**
- * Until she chooses: what she must not miss is heard, what only confirms what she did is not. A line of the chat comes while her
- * microphone is on, every few seconds: from a loudspeaker it would reach the customer too.
+ * Sounds until others are chosen: on for what must not be missed, off for mere confirmations. Chat lines arrive every few seconds while the
+ * microphone is on: from a loudspeaker the customer would get their sound too.
  */
 export const FIRST_SOUNDS: EventSoundChoices = {
   tip: { tone: 'bell', volume: 60, muted: false },

@@ -40,7 +40,7 @@ const setUp = (pressed = true) => {
   return { sounds, made, loudness: () => gains.map(({ gain }) => Number(gain.value.toFixed(4))), kept: () => kept };
 };
 
-/** A browser allows sound only once somebody pressed something. */
+/** A browser allows sound only after a press. */
 const press = async (): Promise<void> => {
   const button = document.createElement('button');
   button.textContent = 'Here';
@@ -48,7 +48,7 @@ const press = async (): Promise<void> => {
   await userEvent.click(button);
 };
 
-it('sounds as loud as she chose for the event', async () => {
+it('plays as loud as chosen for the event', async () => {
   await press();
   const { sounds, loudness, kept } = setUp();
   sounds.choose('inbox', { volume: 100 });
@@ -74,7 +74,7 @@ it('makes one sound of what comes at once, and another when it has ended', async
     .toBe(2);
 });
 
-it.each([{ muted: true }, { volume: 0 }])('is silent with %o, yet lets her hear what she tests', async (part) => {
+it.each([{ muted: true }, { volume: 0 }])('is silent with %o, yet plays the sound under test', async (part) => {
   await press();
   const { sounds, loudness } = setUp();
   sounds.choose('toy', part);

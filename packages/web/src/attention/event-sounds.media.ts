@@ -8,7 +8,7 @@ import { toneSamples } from './tones.ts';
 export interface EventSoundsWorld {
   /** A browser may refuse, or have no sound at all: then it throws. */
   readonly openAudio: () => AudioContext;
-  /** She has pressed something in this page: before that a browser would keep the sound and play it far too late. */
+  /** Tells that something was pressed in this page: before that a browser would keep the sound and play it far too late. */
   readonly maySound: () => boolean;
   readonly memory: {
     readonly read: () => EventSoundChoices;
@@ -53,7 +53,7 @@ export const createEventSounds = ({ openAudio, maySound, memory }: EventSoundsWo
     source.start();
     void audio.resume();
   };
-  /** Sounds are an extra: without a device for them nothing else suffers, and the bell says that there is none. */
+  /** Sounds are an extra: without a device for them nothing else fails, and the ring reports that there is none. */
   const trySound = (chosen: EventSound, part = 1): void => {
     try {
       sound(chosen, part);

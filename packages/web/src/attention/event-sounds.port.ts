@@ -16,7 +16,7 @@ export interface EventSounds {
    * @param part of the chosen volume; 0 is silent
    */
   readonly play: (event: SoundEvent, part?: number) => void;
-  /** Lets her hear it, even when it is muted. To be called from a press of hers. */
+  /** Plays the sound, even when it is muted; call it from a press. */
   readonly test: (event: SoundEvent) => void;
   readonly dispose: () => void;
 }

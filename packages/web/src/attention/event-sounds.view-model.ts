@@ -5,7 +5,7 @@ import type { EventSounds } from './event-sounds.port.ts';
 import type { TipSoundSizes } from './tip-sound.ts';
 import type { EventSoundRow, EventSoundsModel } from './EventSoundSettings.tsx';
 
-/** What she hears of each event. */
+/** Mirrors the sound of each event. */
 export class EventSoundsViewModel implements EventSoundsModel {
   readonly #sounds: EventSounds;
   readonly #choices: Mirror<EventSoundChoices>;

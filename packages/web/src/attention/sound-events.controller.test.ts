@@ -64,7 +64,7 @@ it('has a sound of its own for a message in the inbox', () => {
   expect(heard).toEqual(['inbox']);
 });
 
-it('sounds for what the customer says, not for what she says or what was said before', () => {
+it('sounds for a line of the customer, not for one of the performer or an earlier one', () => {
   const { heard, says } = setUp();
   says(line('1', 'CLIENT'), line('2', 'CLIENT'));
   says(line('1', 'CLIENT'), line('2', 'CLIENT'), line('3', 'PERFORMER'));
@@ -80,7 +80,7 @@ it('sounds for the first thing that a new customer says', () => {
   expect(heard).toEqual(['chat']);
 });
 
-it('sounds for a request that she misses, not for the list that came back after a reload', () => {
+it('sounds for a missed request, not for the list that came back after a reload', () => {
   const { missed, heard } = setUp();
   missed.set([missedAt(2), missedAt(1)]);
   expect(heard).toEqual([]);

@@ -31,7 +31,7 @@ const hasSpoken = ({ client, messages }: ChatState, before: ChatState): boolean 
   return last.id !== lastBefore?.id && (lastBefore !== undefined || messages.length === 1);
 };
 
-/** Lets her hear what happens. While a request rings nothing else sounds. */
+/** Plays the sounds of events. While a request rings no other sound plays. */
 export const createSoundEvents = ({
   alerts,
   chat,

@@ -11,7 +11,7 @@ const PARTIALS = [
 ];
 /** The first moments swell instead of jumping, or a speaker clicks. */
 const ATTACK_SECONDS = 0.006;
-/** After this a stroke cannot be heard any more. */
+/** Seconds after which a stroke is inaudible. */
 export const STROKE_SECONDS = 1.4;
 
 const toneAt = (seconds: number, hertz: number): number => {

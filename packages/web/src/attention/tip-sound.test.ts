@@ -18,6 +18,6 @@ it('is full for all from a size on where low begins later', () => {
   expect(tipLoudness(credits(5), { low: credits(9), full: credits(5) })).toBe(1);
 });
 
-it('lets every tip be heard at first, from 5 credits on in full', () => {
+it('makes every tip audible at first, from 5 credits on in full', () => {
   expect([1, 4, 5].map((paid) => tipLoudness(credits(paid), FIRST_TIP_SIZES))).toEqual([0.4, 0.4, 1]);
 });

@@ -6,10 +6,10 @@ export interface TipSoundSizes {
   readonly full: Credits;
 }
 
-/** Until others are chosen: every tip is heard, from the third default rule on in full. */
+/** Sizes until others are chosen: every tip is audible, from the third default rule on in full. */
 export const FIRST_TIP_SIZES: TipSoundSizes = { low: credits(1), full: credits(5) };
 
-/** How much of the volume of a tip a small one sounds at. */
+/** Share of the volume at which a small tip plays. */
 const LOW = 0.4;
 
 /** The part of the volume at which a tip sounds: nothing, low or full. */

@@ -5,7 +5,7 @@ import { toneSamples } from './tones.ts';
 
 const RATE = 8_000;
 
-it.each(TONES)('plays %s loud enough to be heard and never louder than a speaker can', (tone) => {
+it.each(TONES)('plays %s loud enough to be audible and never louder than a speaker can', (tone) => {
   const loudest = Math.max(...toneSamples(tone, RATE).map(Math.abs));
   expect(loudest).toBeGreaterThan(0.4);
   expect(loudest).toBeLessThanOrEqual(1);

@@ -20,7 +20,7 @@ export interface ChatHeadModel {
   /** The language of the customer that is translated, of those there are; undefined where nothing can be translated. */
   readonly translation: Translation | undefined;
   readonly translate: (language: Language | undefined) => void;
-  /** Opens a report to a moderator about the customer in the room. */
+  /** Opens a report to a moderator about the connected customer. */
   readonly flag: () => void;
 }
 
@@ -30,7 +30,7 @@ interface Props {
   readonly onClosed: () => void;
 }
 
-/** What is rarely needed in a conversation, behind one button. */
+/** Rarely used actions of a conversation, behind one button. */
 export const ChatMenu = observer(function ChatMenu({ model, onClosed }: Props) {
   const { t } = useTranslation();
   return (

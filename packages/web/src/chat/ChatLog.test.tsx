@@ -70,7 +70,7 @@ it('stays at the end while messages come', async () => {
 
 const placeOf = (text: string): number => page.getByText(text, { exact: true }).element().getBoundingClientRect().top;
 
-it('keeps her place while she reads further up, and leads her back', async () => {
+it('keeps the scroll position above the bottom, and scrolls back to the bottom', async () => {
   const { scroller, says } = await setUp(200);
   scroller.current?.scrollTo({ top: -500 });
   await expect.element(page.getByText('line 180', { exact: true })).toBeInViewport();
@@ -84,7 +84,7 @@ it('keeps her place while she reads further up, and leads her back', async () =>
   expect(await isInView('line 201')).toBe(true);
 });
 
-it('shows earlier messages without moving what she reads', async () => {
+it('shows earlier messages without moving the ones in view', async () => {
   const { scroller } = await setUp(400);
   scroller.current?.scrollTo({ top: -700 });
   await expect.element(page.getByRole('button', { name: 'Show earlier messages' })).toBeInTheDocument();
@@ -113,7 +113,7 @@ it('shows the translation beside the original', async () => {
   await expect.element(page.getByText(/How are you\?.*Translation.*Hoe gaat het\?/)).toBeVisible();
 });
 
-it('says how far her own message has come, and sends a failed one again', async () => {
+it('shows the state of delivery of an own message, and sends a failed one again', async () => {
   const { says, retried } = await setUp(0);
   says(message(0, { sentBy: 'PERFORMER', delivery: 'pending' }));
   await expect.element(page.getByRole('img', { name: 'Sending' })).toBeVisible();

@@ -18,9 +18,9 @@ export interface ChatLogModel {
   readonly hasEarlier: boolean;
   /** Earlier messages could not be fetched; only a press tries again. */
   readonly earlierFailed: boolean;
-  /** She is at the bottom and stays there. */
+  /** Tells that the view is at the bottom and stays there. */
   readonly following: boolean;
-  /** Messages since she scrolled up. */
+  /** Messages since the view left the bottom. */
   readonly unseen: number;
   readonly fontSize: FontSize;
   readonly clientIsTyping: boolean;
@@ -99,7 +99,7 @@ export const ChatLog = observer(function ChatLog({ model, scrollerRef }: LogProp
               </Button>
             </div>
           )}
-          {/* While she reads further up, opened rows must not be read out as if they were new. */}
+          {/* Above the bottom, opened rows must not be announced as if they were new. */}
           <div role="log" aria-live={model.following ? 'polite' : 'off'} aria-label={t('chat.conversation')}>
             <Packs model={model} labels={labels} />
             <Typing model={model} />

@@ -20,7 +20,7 @@ interface Props {
   readonly model: ChatPanelModel;
   /** The message line, for the key that goes there. */
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>;
-  /** Without one its menu stands beside the chips, and somebody else names the customer. */
+  /** Without a head the menu is beside the quick replies, and another component names the customer. */
   readonly hasHead: boolean;
   /** Beside the customer's name in the head. */
   readonly about?: ReactNode;
@@ -29,7 +29,7 @@ interface Props {
 /** On a touch screen without a keyboard the focus would open one over the picture. */
 const hasKeyboard = (): boolean => matchMedia('(any-pointer: fine)').matches;
 
-/** The conversation with the customer in the room. It fills the box it is given: head 44, log, chips 40, message line 56. */
+/** Conversation with the connected customer. It fills its box: head 44, log, quick replies 40, message line 56. */
 export const ChatPanel = observer(function ChatPanel({ model, fieldRef, hasHead, about }: Props) {
   const { t } = useTranslation();
   const log = useRef<HTMLDivElement>(null);

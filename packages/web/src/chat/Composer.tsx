@@ -44,7 +44,7 @@ interface Props {
   readonly onSent: () => void;
 }
 
-/** Where she types: Enter sends, Shift and Enter makes a new line, Escape leaves the line, so that letters are shortcuts again. */
+/** Message line: Enter sends, Shift and Enter makes a new line, Escape leaves the line, so that letters are shortcuts again. */
 export const Composer = observer(function Composer({ model, fieldRef, onSent }: Props) {
   const { t } = useTranslation();
   const send = () => {

@@ -2,7 +2,7 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import css from './GapNotice.module.css';
 
-/** Whether messages may be missing after the connection was lost. */
+/** State of the messages that may be missing after the connection was lost. */
 export type GapWord = 'none' | 'fetching' | 'filled' | 'failed';
 
 interface Props {

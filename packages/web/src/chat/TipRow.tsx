@@ -74,7 +74,7 @@ const Thanks = observer(function Thanks({ model, id }: { readonly model: TipRows
   );
 });
 
-/** What was paid for, in words. */
+/** Words for the item that a tip paid for. */
 const useTipWords = ({ client, trigger, earned, isAbout }: TipRowModel): string => {
   const { t } = useTranslation();
   const name = client.anonymous || client.name === '' ? t('session.anonymous') : client.name;

@@ -13,7 +13,7 @@ export interface ChatChunk {
   /** The message in front of the first one; times and groups depend on it. */
   readonly before: ChatMessage | undefined;
   readonly lastTalked: MessageId | undefined;
-  /** Opened above where she reads: the browser need not draw it before she gets there. */
+  /** Tells that the rows were opened above the view: the browser need not draw them before they are scrolled to. */
   readonly deferred: boolean;
 }
 

@@ -24,7 +24,7 @@ interface Sources {
   readonly flag: (client: ClientData) => void;
 }
 
-/** The customer in the room in one line. @spec §4 Chat */
+/** Mirrors the connected customer in one line. @spec §4 Chat */
 export class ChatHeadViewModel implements ChatHeadModel {
   readonly #sources: Sources;
   readonly #fontSize: Mirror<FontSize>;

@@ -78,7 +78,7 @@ it('draws anew only the row of a message that failed', () => {
   expect(changed.map(({ text, delivery }) => [text, delivery])).toEqual([['text 3', 'failed']]);
 });
 
-it('keeps what she reads in place, and counts what is new meanwhile', () => {
+it('keeps the rows in view in place, and counts the new ones meanwhile', () => {
   const { log, says, texts } = setUp(1_000);
   log.leaveBottom();
   says(60);
@@ -87,14 +87,14 @@ it('keeps what she reads in place, and counts what is new meanwhile', () => {
   expect([log.unseen, texts()[0]]).toEqual([0, 'text 1010']);
 });
 
-it('lets new messages wait where they would move what she reads', () => {
+it('lets new messages wait where they would move the rows in view', () => {
   const { log, says, texts } = setUp(1_000, 0);
   log.leaveBottom();
   says(3);
   expect([log.unseen, texts().at(-1)]).toEqual([3, 'text 999']);
 });
 
-it('opens 100 earlier messages at a time, to be drawn when she gets there', () => {
+it('opens 100 earlier messages at a time, drawn when they are scrolled to', () => {
   const { log, texts } = setUp(1_000);
   log.leaveBottom();
   log.showEarlier();

@@ -7,27 +7,27 @@ import { earlierStart, tailStart, type RowRange } from './chat-window.ts';
 import type { ChatLogModel } from './ChatLog.tsx';
 import { FrameMirror, type NextFrame } from './frame-mirror.ts';
 
-/** Where she reads while she is not at the bottom. */
+/** Scroll position above the bottom. */
 interface ReadingPlace {
   /** The first row drawn. */
   readonly start: number;
-  /** The first row that was drawn when she left the bottom. */
+  /** First row that was drawn when the view left the bottom. */
   readonly tail: number;
-  /** How long the conversation was when she left the bottom. */
+  /** Length of the conversation when the view left the bottom. */
   readonly seen: number;
 }
 
-/** The conversation as packs of rows: a short tail, and more of it when she scrolls up. @spec §4 Chat */
+/** Mirrors the conversation as chunks of rows: a short tail, and more of it when the performer scrolls up. @spec §4 Chat */
 export class ChatLogViewModel implements ChatLogModel {
   readonly #chat: ChatController;
   readonly #state: FrameMirror<ChatState>;
   readonly #rowsBelow: number;
   readonly #stopDrawing: () => void;
   chunks: readonly ChatChunk[] = [];
-  /** Undefined while she follows the bottom. */
+  /** Undefined while the view follows the bottom. */
   reading: ReadingPlace | undefined = undefined;
 
-  /** @param rowsBelow how many new messages are drawn below her while she reads further up; the rest waits until she comes down */
+  /** @param rowsBelow number of new messages drawn below the view while it is above the bottom; the rest waits until it is back there */
   constructor(chat: ChatController, nextFrame: NextFrame, rowsBelow: number) {
     this.#chat = chat;
     this.#rowsBelow = rowsBelow;

@@ -77,7 +77,7 @@ const separator = (about: SeparatorRow['about'], { id }: ChatMessage, date: stri
   date,
 });
 
-/** What follows an earlier conversation begins anew, and the separator in front of it has told the date. */
+/** Adds the date where the day changes. Rows behind an earlier conversation start again, because the separator in front of it has the date. */
 const daySeparators = (
   message: ChatMessage,
   before: ChatMessage | undefined,
@@ -138,6 +138,6 @@ export const chatRows = (
   return days.length === 0 ? [line] : [...days, line];
 };
 
-/** Whether two messages in front mean the same rows for the message behind them. */
+/** Compares two messages in front by the rows they mean for the message behind them. */
 export const isSameContext = (a: ChatMessage | undefined, b: ChatMessage | undefined): boolean =>
   a === b || (a?.date === b?.date && a?.sentBy === b?.sentBy && a?.id === b?.id);

@@ -11,7 +11,7 @@ import { slice } from './slice.ts';
 /** The counter appears when this many characters are left, so that it is no noise before. */
 const COUNTER_FROM = 200;
 
-/** What `/name` in the message line becomes. */
+/** Result of `/name` in the message line. */
 interface ReplyExpansion {
   readonly expandTyped: (draft: string) => string;
   readonly expandEntered: (draft: string) => string | undefined;

@@ -22,7 +22,7 @@ const setUp = (draft = '') => {
   return { model, settings, quickReplies, edited, draft: () => watch.state().draft };
 };
 
-it('fills in the name of the customer in the room', () => {
+it('fills in the name of the connected customer', () => {
   const { model, draft } = setUp();
   model.useQuickReply(0);
   expect(draft()).toBe('Hoi Mark, leuk dat je er bent!');

@@ -21,7 +21,7 @@ interface Sources {
   readonly edit: (language: Language) => void;
 }
 
-/** The performer's sentences for the customer in the room, in that customer's language. @spec §4 Chat */
+/** Mirrors the performer's quick replies for the connected customer, in that customer's language. @spec §4 Chat */
 export class QuickRepliesViewModel implements QuickRepliesModel {
   readonly #sources: Sources;
   readonly #client: Mirror<ClientData | undefined>;
@@ -49,11 +49,11 @@ export class QuickRepliesViewModel implements QuickRepliesModel {
 
   readonly edit = (): void => this.#sources.edit(this.#language);
 
-  /** What the draft becomes where `/name` and a space were typed; the draft as it is where not. */
+  /** Replaces a typed `/name` and space in the draft; returns the draft unchanged where there is none. */
   readonly expandTyped = (draft: string): string =>
     expandTyped(draft, { replies: this.offered, name: this.customer.name }) ?? draft;
 
-  /** What the draft becomes instead of being sent, where it ends with `/name`. */
+  /** Replaces a `/name` at the end of the draft instead of sending it. */
   readonly expandEntered = (draft: string): string | undefined =>
     expandEntered(draft, { replies: this.offered, name: this.customer.name });
 

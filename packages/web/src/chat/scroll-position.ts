@@ -1,6 +1,6 @@
-/** Within this many pixels of the bottom she counts as being there; a finger is not exact. */
+/** Distance in pixels within which the view counts as being at the bottom; a finger is not exact. */
 const BOTTOM_REACH = 24;
-/** More is opened this many pixels before she meets the beginning of what is drawn. */
+/** Distance in pixels from the first drawn row at which more rows are opened. */
 const TOP_REACH = 400;
 
 /** The part of a scrolling element that counts. It is laid out from the bottom up: 0 is the bottom, further up is negative. */

@@ -1,6 +1,6 @@
 import type { Watchable } from '@greenroom/core/kernel/machine';
 
-/** Follows one part of a state and hears only when that part changes. */
+/** Watches one part of a state and notifies only when that part changes. */
 export const slice = <State, Part>(source: Watchable<State>, pick: (state: State) => Part): Watchable<Part> => ({
   state: () => pick(source.state()),
   subscribe: (listener) => {

@@ -8,11 +8,11 @@ import { createContext } from 'react';
 export interface TipRowModel {
   readonly client: ClientName;
   readonly trigger: ToyTrigger;
-  /** What the performer gets. */
+  /** Amount for the performer. */
   readonly earned: string;
   /** The platform has not told the amount. */
   readonly isAbout: boolean;
-  /** What the customer paid. */
+  /** Credits paid by the customer. */
   readonly credits: Credits;
   readonly creditsText: string;
   /** All of the customer's tips in this session, for the performer; undefined for the first one. */
@@ -23,14 +23,14 @@ export interface TipRowModel {
 export interface TipRowsModel {
   /** Undefined for a tip of an earlier session. */
   readonly row: (id: TipId) => TipRowModel | undefined;
-  /** The newest tip while nobody was thanked for it. */
+  /** Newest tip that was not thanked for. */
   readonly latest: TipId | undefined;
   /** The line that one press sends. */
   readonly thanks: string;
   readonly thank: () => void;
-  /** What is left, as a countdown. */
+  /** Countdown of the time left. */
   readonly left: (until: Millis) => string;
 }
 
-/** What tip rows show: a context, for the packs of rows between the log and a row are drawn without knowing of tips. */
+/** Model of the tip rows. A context, because the chunks of rows between the log and a row know nothing of tips. */
 export const TipRowsContext = createContext<TipRowsModel | undefined>(undefined);

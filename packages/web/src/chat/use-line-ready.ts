@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from 'react';
 import { TYPING_FIELDS } from '../ui/typing-fields.ts';
 
 /**
- * Puts the cursor in the line when somebody comes in: her first words would otherwise be shortcuts, E for end among them.
- * A field in which she already types keeps it; on a touch screen the keyboard would jump over the picture.
+ * Puts the cursor into the message line when a customer connects; otherwise the first letters would be shortcuts, E for end among them.
+ * A field in use keeps the cursor; on a touch screen the keyboard would cover the picture.
  */
 export const useLineReady = (field: RefObject<HTMLTextAreaElement | null>, isTalking: boolean): void => {
   useEffect(() => {

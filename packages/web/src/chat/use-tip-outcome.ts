@@ -9,7 +9,7 @@ export interface TipOutcome {
   readonly toToys: boolean;
 }
 
-/** What became of a tip, in words; nothing while it runs. */
+/** Words for the outcome of a tip; undefined while it runs. */
 export const useTipOutcome = (play: TipPlay): TipOutcome | undefined => {
   const { t } = useTranslation();
   const plain = (text: string): TipOutcome => ({ text, toToys: false });

@@ -14,7 +14,7 @@ export interface BlockModalProps {
   readonly block: (reason: string) => void;
 }
 
-/** Asks before somebody is blocked, and for the reason, which only she reads. */
+/** Asks for confirmation and a private reason before a customer is blocked. */
 export const BlockModal = ({ open, client, close, block }: BlockModalProps) => {
   const { t } = useTranslation();
   const nameOf = useNameOf();

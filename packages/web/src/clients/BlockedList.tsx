@@ -15,7 +15,7 @@ export interface BlockedRow {
   readonly unblock: () => void;
 }
 
-/** Whom she has blocked, since when and why. */
+/** Blocked customers with date and reason. */
 export const BlockedList = ({ rows }: { readonly rows: readonly BlockedRow[] }) => {
   const { t } = useTranslation();
   return (

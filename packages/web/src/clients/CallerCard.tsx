@@ -27,11 +27,11 @@ export interface CallerCardModel {
 
 interface Props {
   readonly model: CallerCardModel;
-  /** Whether she can go to his page from here; over a request she cannot leave. */
+  /** Links to the customer's page; false over a request, which must be answered first. */
   readonly linked?: boolean;
 }
 
-/** Visits, earnings and the newest memo of the customer before her, and a place to note something. */
+/** Visits, earnings and the newest memo of the connected or asking customer, with a field for a new memo. */
 export const CallerCard = observer(function CallerCard({ model, linked = false }: Props) {
   const { t } = useTranslation();
   const { facts } = model;

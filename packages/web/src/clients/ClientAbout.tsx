@@ -72,7 +72,7 @@ const Known = observer(function Known({ model }: Props) {
   return <Facts rows={[...rows, [t('clients.newestMessage'), message]]} />;
 });
 
-/** Who he is, in figures, and what she can do about him. */
+/** Figures of one customer, with the actions on the customer. */
 export const ClientAbout = observer(function ClientAbout({ model }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

@@ -31,7 +31,7 @@ export interface ClientHistoryModel {
   readonly sessions: readonly PastSessionRow[];
 }
 
-/** What was between the two, in the last 3, 6 or 12 months, or ever. @spec §9 Client filters — history months 0, 3, 6, 12 */
+/** Sessions, tips and messages with this customer in the last 3, 6 or 12 months, or ever. @spec §9 Client filters — history months 0, 3, 6, 12 */
 export const ClientHistory = observer(function ClientHistory({ model }: { readonly model: ClientHistoryModel }) {
   const { t } = useTranslation();
   const [query] = useSearchParams();

@@ -22,7 +22,7 @@ export interface ClientRow {
 export interface ClientListProps {
   readonly rows: readonly ClientRow[];
   readonly order: ClientOrder;
-  /** What holds when the address does not say. */
+  /** Order without one in the address. */
   readonly standardOrder: ClientOrder;
 }
 

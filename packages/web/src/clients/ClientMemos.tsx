@@ -18,7 +18,7 @@ export interface ClientMemosModel {
   readonly retryMemos: () => void;
 }
 
-/** What she noted about this client. @spec §3 Memo */
+/** The performer's memos on this customer. @spec §3 Memo */
 export const ClientMemos = observer(function ClientMemos({ model }: { readonly model: ClientMemosModel }) {
   const { t } = useTranslation();
   return (

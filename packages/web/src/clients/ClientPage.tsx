@@ -19,11 +19,11 @@ export interface ClientPageModel extends ClientAboutModel, ClientMemosModel, Cli
 
 interface Props {
   readonly model: ClientPageModel;
-  /** Back to where she came from. */
+  /** Address of the list as it was left. */
   readonly clientsPath: string;
 }
 
-/** One client with his history. @spec §2 /clients/{client_id}/ — limit 5 */
+/** One customer with the history. @spec §2 /clients/{client_id}/ — limit 5 */
 export const ClientPage = observer(function ClientPage({ model, clientsPath }: Props) {
   const { t } = useTranslation();
   const nameOf = useNameOf();

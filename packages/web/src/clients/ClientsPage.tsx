@@ -64,7 +64,7 @@ const Blocked = observer(function Blocked({ model }: Props) {
   );
 });
 
-/** Everybody she has had to do with. @spec §2 /clients/ */
+/** List of all customers of the performer. @spec §2 /clients/ */
 export const ClientsPage = observer(function ClientsPage({ model }: Props) {
   const { t } = useTranslation();
   return (

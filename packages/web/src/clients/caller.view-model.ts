@@ -11,7 +11,7 @@ import { MemoFormViewModel } from '../memos/memo-form.view-model.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import type { CallerCardModel, CallerFacts } from './CallerCard.tsx';
 
-/** What she knows of who asks for her, or is with her. @spec §3 Client record */
+/** Mirrors the record of the asking or connected customer. @spec §3 Client record */
 export class CallerViewModel implements CallerCardModel {
   readonly form: MemoFormViewModel;
   readonly #memos: MemosController;

@@ -36,7 +36,7 @@ export interface ClientParts {
 
 const dateOr = (at: Seconds | undefined): string | undefined => (at === undefined ? undefined : shortDate(at));
 
-/** One client: what she knows of him, what she noted, and what was. @spec §2 /clients/{client_id}/, §3 Client record */
+/** Mirrors one customer: facts, memos and history. @spec §2 /clients/{client_id}/, §3 Client record */
 export class ClientViewModel implements ClientPageModel {
   readonly monthChoices = HISTORY_MONTHS;
   readonly form: MemoFormViewModel;

@@ -28,7 +28,7 @@ const toRow = (client: ClientRecord): ClientRow => ({
   blocked: client.block !== undefined,
 });
 
-/** Her clients in one of four orders, or those she has blocked. @spec §2 /clients/ */
+/** Mirrors the customers in one of four orders, or the blocked ones. @spec §2 /clients/ */
 export class ClientsViewModel implements ClientsPageModel {
   readonly list: ListViewModel<ClientsQuery, ClientPage>;
   readonly blocked: ListViewModel<ListPart, BlockPage>;

@@ -8,7 +8,7 @@ import { firstOf } from '@greenroom/core/navigation/paging-range';
 import { readPaging } from '@greenroom/core/navigation/paging';
 import type { PageAddress } from '../navigation/follow-address.ts';
 
-/** The list, or with `show=blocked` those she has blocked. @spec §2 /clients/ — limit 20, order last_contact */
+/** Loads the list, or with `show=blocked` the blocked customers. @spec §2 /clients/ — limit 20, order last_contact */
 export const loadClients =
   (clients: Pick<ClientsController, 'list'>, blocks: Pick<BlocksController, 'list'>) =>
   ({ query }: PageAddress): void => {
@@ -23,7 +23,7 @@ export const loadClients =
     }
   };
 
-/** One client with his history. @spec §2 /clients/{client_id}/ — limit 5, §9 Client filters */
+/** Loads one customer with the history. @spec §2 /clients/{client_id}/ — limit 5, §9 Client filters */
 export const loadClient =
   (clients: Pick<ClientsController, 'card' | 'history'>, memos: Pick<MemosController, 'about'>) =>
   ({ values, query }: PageAddress): void => {

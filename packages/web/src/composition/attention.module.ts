@@ -29,7 +29,7 @@ import { TOKENS, VIEW_MODELS } from './tokens.ts';
 
 const isLooking = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
 
-/** What calls her: sound, notice, tab and motor. Rings from the moment it is made. */
+/** Bindings of the signals of a request: sound, notice, tab and vibration. They work from the moment they are created. */
 export const attentionModule = new ContainerModule(({ bind }) => {
   bind<Bell>(TOKENS.bell)
     .toResolvedValue(

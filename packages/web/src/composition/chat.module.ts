@@ -22,12 +22,12 @@ import { disposeOf } from './dispose-of.ts';
 import { TOKENS, VIEW_MODELS } from './tokens.ts';
 
 /**
- * New messages below her do not move what she reads, where the browser holds on to what is in view. Where it does not, they wait
- * until she comes down.
+ * New messages below the view do not move it where the browser supports scroll anchoring. Elsewhere they wait
+ * until the view is at the bottom again.
  */
 const ROWS_BELOW = CSS.supports('overflow-anchor', 'auto') ? 100 : 0;
 
-/** The conversation with the customer in the room. */
+/** Bindings of the conversation with the connected customer. */
 export const chatModule = new ContainerModule(({ bind }) => {
   bind<ChatLogViewModel>(TOKENS.chatLog)
     .toResolvedValue((chat: ChatController) => new ChatLogViewModel(chat, nextFrame, ROWS_BELOW), [TOKENS.chat])

@@ -71,7 +71,9 @@ const partIn = (language: Language, fault: ConfigurationFault, heading: 'h1' | '
   return part;
 };
 
-/** Says in all three languages, hers first, why the product cannot start. Plain elements: nothing else may be there yet. */
+/**
+ * Shows in all three languages, the performer's first, the reason that the product cannot start. Plain elements, because nothing else may be loaded.
+ */
 export const showConfigurationFault = (fault: ConfigurationFault, language: Language, root: HTMLElement): void => {
   const others = LANGUAGES.filter((other) => other !== language);
   const main = element('main', page.main);

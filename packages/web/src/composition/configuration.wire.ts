@@ -4,11 +4,11 @@ import { VENDOR_APP } from './toy-app-addresses.ts';
 /** Performers are adults; no configuration may say otherwise. */
 const ADULT_AGE = 18;
 
-/** Where the vendor gives tokens and the address of its hub. The vendor's words. */
+/** Address of the vendor's cloud, which gives tokens and the address of its hub. The path is the vendor's. */
 const VENDOR_CLOUD = 'https://api.lovense-api.com/api/basicApi';
 
 /**
- * What the brand's `/config.json` must tell before the product can start. One build serves every brand.
+ * Settings of the brand's `/config.json`, without which the product cannot start. One build serves every brand.
  * @spec §1 — the environment supplies: API base path, full API URL, socket URL, image URL, version string, theme name, and a platform
  * identifier plus vendor token for the toy integration
  */
@@ -23,40 +23,40 @@ const configurationWire = z.object({
   toyToken: z.string(),
   /** The vendor's cloud; without the key where the vendor has it, empty where toys are reached on this machine only. */
   toyCloudUrl: z._default(z.string(), VENDOR_CLOUD),
-  /** Which generation of socket.io the vendor's hub speaks: 3 is the vendor's word. */
+  /** Generation of socket.io of the vendor's hub; its own name for it is 3. */
   toyHubGeneration: z._default(z.enum(['eio3', 'eio4']), 'eio3'),
   /** Performers of special standing. @spec §6 */
   specialPerformerIds: z._default(z.array(z.string()), []),
-  /** How many times as fast as the world the page's clock runs; 1 but for tests by hand. */
+  /** Rate of the page's clock; 1 is real time, other values are for tests by hand. */
   clockRate: z._default(z.number().check(z.gte(0.01), z.lte(1000)), 1),
-  /** Where bugs are reported; empty for nowhere. */
+  /** Address for error reports; empty for none. */
   sentryDsn: z._default(z.string(), ''),
-  /** Where the toy app on this machine listens, one address or several with blanks between; without the key at its usual ones, empty for none. */
+  /** Addresses of the toy app on this machine, separated by blanks; the usual ones without the key, none when empty. */
   toyAppUrl: z._default(z.string(), VENDOR_APP),
-  /** How pictures reach the media server: as Wowza signals, or over WHIP and WHEP. */
+  /** Signalling of the media server: Wowza's own, or WHIP and WHEP. */
   streaming: z._default(z.enum(['wowza', 'whip']), 'wowza'),
   /** The application on the media server where an address names none. */
   streamingApplication: z._default(z.string().check(z.minLength(1)), 'live'),
-  /** Where the token of a stream goes. */
+  /** Place of a stream's token. */
   tokenPlacement: z._default(z.enum(['userData', 'streamName', 'secureToken']), 'userData'),
-  /** Intiface on her own machine, e.g. `ws://127.0.0.1:12345`; empty where it is not used. */
+  /** Address of Intiface on the performer's machine, e.g. `ws://127.0.0.1:12345`; empty where it is not used. */
   toyIntifaceUrl: z._default(z.string(), ''),
-  /** Where resumable uploads of photos go; empty where the platform takes them in one piece. */
+  /** Address for resumable uploads of photos; empty where the platform takes them in one piece. */
   uploadUrl: z._default(z.string(), ''),
-  /** Where videos go; empty where there is no streaming server. @spec §8 no streaming server URL in configuration */
+  /** Address for videos; empty where there is no streaming server. @spec §8 no streaming server URL in configuration */
   streamingUrl: z._default(z.string(), ''),
-  /** Whether the platform translates chat lines, before they go and after they came. */
+  /** Tells that the platform translates chat lines, before they go and after they came. */
   chatTranslation: z._default(z.boolean(), false),
-  /** What the brand allows of an age, beside what the platform says: the narrower one counts. @spec §5 Age */
+  /** Youngest age that the brand allows, beside that of the platform: the narrower one counts. @spec §5 Age */
   minimumAge: z.optional(z.number().check(z.gte(ADULT_AGE))),
   maximumAge: z.optional(z.number().check(z.gte(ADULT_AGE))),
-  /** How many years a shown age may be off. */
+  /** Years by which a shown age may differ. */
   ageRange: z.optional(z.number().check(z.gte(0))),
 });
 
 export type Configuration = z.infer<typeof configurationWire>;
 
-/** Why there is no configuration: the file itself, or one of its keys. */
+/** Fault of the configuration: the file itself, or one of its keys. */
 export type ConfigurationFault =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'notJson' }

@@ -21,7 +21,7 @@ import { MemosViewModel } from '../memos/memos.view-model.ts';
 import { FlagViewModel } from '../moderation/flag.view-model.ts';
 import { TOKENS, VIEW_MODELS } from './tokens.ts';
 
-/** The pages of what she looks after beside the sessions. */
+/** Bindings of the pages beside the sessions: customers, messages and forum. */
 export const deskModule = new ContainerModule(({ bind }) => {
   bind(VIEW_MODELS.caller)
     .toResolvedValue(

@@ -82,7 +82,7 @@ export const deviceModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.forgetEverything)
     .toResolvedValue(
       (tab: TabStorage) => async () => {
-        // What the platform has yet to hear is the one thing that must stay.
+        // A log-out that the platform has not received yet is the one thing that must stay.
         const unheard = unheardLogOut.read();
         await forgetEverything({
           tab,

@@ -9,7 +9,7 @@ import { TodayEarningsViewModel } from '../earnings/today-earnings.view-model.ts
 import type { Configuration } from './configuration.wire.ts';
 import { TOKENS, VIEW_MODELS } from './tokens.ts';
 
-/** Her earnings: in the top bar, and on their two pages. */
+/** Bindings of the earnings: in the top bar, and on their two pages. */
 export const earningsModule = new ContainerModule(({ bind }) => {
   bind(VIEW_MODELS.todayEarnings)
     .toResolvedValue(

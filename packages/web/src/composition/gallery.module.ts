@@ -5,7 +5,7 @@ import { MediaPageViewModel } from '../gallery/media-page.view-model.ts';
 import type { Configuration } from './configuration.wire.ts';
 import { TOKENS, VIEW_MODELS } from './tokens.ts';
 
-/** Her photos and videos. */
+/** Bindings of photos and videos. */
 export const galleryModule = new ContainerModule(({ bind }) => {
   const page = (token: symbol, kind: 'photo' | 'video') =>
     bind(token)

@@ -29,7 +29,7 @@ import { disposeOf } from './dispose-of.ts';
 import { fetchPhoneNumbers } from './fetch-phone-numbers.ts';
 import { TOKENS, VIEW_MODELS } from './tokens.ts';
 
-/** Who she is: the forms of the core on their calls, and the models of their pages. */
+/** Bindings of the account forms: the forms of the core on their calls, and the models of their pages. */
 export const herFormsModule = new ContainerModule(({ bind }) => {
   bind<HerForms>(TOKENS.herForms)
     .toResolvedValue(

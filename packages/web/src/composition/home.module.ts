@@ -22,7 +22,7 @@ import { MainMenuViewModel } from '../navigation/main-menu.view-model.ts';
 import type { Configuration } from './configuration.wire.ts';
 import { TOKENS, VIEW_MODELS } from './tokens.ts';
 
-/** The view models of the frame she works in; loaded with it. */
+/** Bindings of the home layout's view models; loaded with it. */
 export const homeModule = new ContainerModule(({ bind }) => {
   bind(VIEW_MODELS.accountMenu)
     .toResolvedValue(

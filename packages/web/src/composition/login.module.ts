@@ -19,7 +19,7 @@ import { RouteGuardViewModel } from '../navigation/route-guard.view-model.ts';
 import type { Configuration } from './configuration.wire.ts';
 import { TOKENS, VIEW_MODELS } from './tokens.ts';
 
-/** The way in: what runs before it is known who she is, and their view models. */
+/** Bindings of the login and of everything that runs before it. */
 export const loginModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.wayIn)
     .toResolvedValue(

@@ -18,7 +18,7 @@ import { followAddress, type FollowedAddress } from '../navigation/follow-addres
 import { herFormsModule } from './her-forms.module.ts';
 import { TOKENS } from './tokens.ts';
 
-/** The forms about herself, with their rules and calls, in a chunk of their own. */
+/** Loads the account forms, with their rules and calls, in a chunk of their own. */
 export const openHerForms = (container: Container): { readonly pages: HerPages; readonly close: () => void } => {
   container.load(herFormsModule);
   const forms = container.get<HerForms>(TOKENS.herForms);

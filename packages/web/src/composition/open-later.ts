@@ -8,12 +8,15 @@ import { fetchAllWords } from '../i18n/i18n.ts';
 import { announceLogin } from '../navigation/announce-login.ts';
 import { TOKENS } from './tokens.ts';
 
-/** What is not there at the start. Each part is fetched once, when it is first asked for. */
+/** Parts that are not loaded at the start. Each is fetched once, when it is first needed. */
 export interface Later {
   /** The router with every page. */
   readonly pages: () => Promise<ComponentType>;
   readonly work: () => Promise<HomePages>;
-  /** Fetches what `work` is made of and the page of this address, and opens nothing yet. Whoever then needs it hears of a failure. */
+  /**
+   * Fetches the chunks of the workspace and of the page of this address, and starts nothing yet. A failure is reported to the caller that needs it
+   * later.
+   */
   readonly fetchAhead: () => void;
   readonly close: () => void;
 }

@@ -63,7 +63,9 @@ export interface Work {
   readonly close: () => void;
 }
 
-/** Everything that is fetched only once she is in, in one chunk: the core's work, its adapters, the frame and its pages, the ringing. */
+/**
+ * Loads everything that is needed only after the login, in one chunk: the controllers of the core, the adapters, the frame and its pages, the ring.
+ */
 export const openWork = (container: Container): Work => {
   container.load(httpWorkModule, socketModule, toyModule, appModule, homeModule, mainJobModule);
   container.load(attentionModule, chatModule, toysModule, captureModule, videoModule, studioModule, deskModule);

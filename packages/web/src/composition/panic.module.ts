@@ -10,7 +10,7 @@ import { panicMemory } from '../session/panic-memory.ts';
 import { disposeOf } from './dispose-of.ts';
 import { TOKENS, VIEW_MODELS } from './tokens.ts';
 
-/** What hides: panic with its neutral screen, and the blur. */
+/** Bindings of panic with its neutral screen, and of the blur. */
 export const panicModule = new ContainerModule(({ bind }) => {
   bind(VIEW_MODELS.neutralScreen)
     .toResolvedValue((panic: PanicController) => new NeutralScreenViewModel(panic), [TOKENS.panic])

@@ -1,9 +1,9 @@
 import type { ViewModelName } from '../app/view-models.ts';
 
-/** What the container can give besides view models. The type stands at the factory that asks for it. */
+/** Tokens for everything but view models. The type is given by the factory that asks for one. */
 export const TOKENS = {
   configuration: Symbol('Configuration'),
-  /** What was typed into the page as it was first painted. */
+  /** Text typed into the page before the scripts ran. */
   typedInShell: Symbol('TypedInShell'),
   // ports and what stands behind them, bound by the adapter modules
   accountApi: Symbol('AccountApi'),
@@ -63,7 +63,7 @@ export const TOKENS = {
   missed: Symbol('MissedRequests'),
   modals: Symbol('ModalsController'),
   news: Symbol('NewsController'),
-  /** Who she is, as forms. */
+  /** Account forms. */
   herForms: Symbol('HerForms'),
   quickReplies: Symbol('QuickRepliesController'),
   realtime: Symbol('RealtimeController'),
@@ -90,7 +90,7 @@ export const TOKENS = {
   eventSounds: Symbol('EventSounds'),
   soundEvents: Symbol('SoundEvents'),
   desktopNotice: Symbol('DesktopNotice'),
-  // her camera and both streams
+  // Camera and both streams.
   capture: Symbol('Capture'),
   checkedToday: Symbol('CheckedToday'),
   customerTracks: Symbol('CustomerTracks'),

@@ -11,7 +11,7 @@ import type { Configuration } from './configuration.wire.ts';
 import { toyAppAddresses } from './toy-app-addresses.ts';
 import { TOKENS } from './tokens.ts';
 
-/** The toy apps on her own machine, and the vendor's cloud and hub for a phone. */
+/** Bindings of the toy apps on the performer's machine, and of the vendor's cloud and hub for a phone. */
 export const toyModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.toyApp)
     .toResolvedValue(

@@ -8,7 +8,7 @@ import { ToysPageViewModel } from '../toys/toys-page.view-model.ts';
 import { disposeOf } from './dispose-of.ts';
 import { TOKENS, VIEW_MODELS } from './tokens.ts';
 
-/** Her toys: in the studio, and on their page. */
+/** Bindings of the toys: in the studio, and on their page. */
 export const toysModule = new ContainerModule(({ bind }) => {
   bind<ToyPanelViewModel>(TOKENS.toyPanel)
     .toResolvedValue(

@@ -58,7 +58,7 @@ const createStreaming = (
         openSocket: (url) => new WebSocket(url),
       });
 
-/** Her camera, both streams, and what the studio shows of them. Media keeps the pace of the world, whatever the product's clock does. */
+/** Bindings of the camera, both streams, and their view in the studio. Media runs in real time, whatever the product's clock does. */
 export const videoModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.customerTracks)
     .toResolvedValue(() => createValue<Tracks>([]))

@@ -76,14 +76,14 @@ export const openWorkplace = (options: WorkplaceOptions): OpenWorkplace => {
   // A guarded page, or a log-in: most likely the work is needed as soon as the platform has answered.
   if (isGuarded) later.fetchAhead();
   else {
-    // Whoever logs in next may be somebody else.
+    // The next login may be another performer's.
     container.get<SessionPause>(TOKENS.pauseMemory).forget();
     container.get<SessionToys>(TOKENS.toyMemory).forget();
   }
   const ends: (() => unknown)[] = [
     spoken.dispose,
     keepDraftsPrivate(login.watch, container.get<SessionDrafts>(TOKENS.drafts)),
-    // A pause is restored only to who is still logged in: whoever logs in next may be somebody else.
+    // A pause is restored only for the performer who is still logged in: the next login may be another performer's.
     whenNobodyIsIn(login.watch, container.get<SessionPause>(TOKENS.pauseMemory).forget),
     whenNobodyIsIn(login.watch, container.get<SessionToys>(TOKENS.toyMemory).forget),
     whenAttempted(login.watch, later.fetchAhead),

@@ -58,7 +58,7 @@ const Body = observer(function Body({ model }: Props) {
   }
 });
 
-/** Questions that others had before her. @spec §2 /faq/ */
+/** Frequently asked questions. @spec §2 /faq/ */
 export const FaqPage = observer(function FaqPage({ model }: Props) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ export interface NewsItemModel {
   readonly date: string;
 }
 
-/** What the page shows: nothing yet, a message in its place, or items. */
+/** State of the page: loading, a message in place of the items, or items. */
 export type NewsView = 'loading' | 'failed' | 'empty' | 'items';
 
 export interface NewsPageModel {
@@ -95,7 +95,7 @@ const NewsItems = observer(function NewsItems({ model }: Props) {
 
 const BODY = { loading: NewsLoading, failed: NewsFailed, empty: NewsEmpty, items: NewsItems } as const;
 
-/** What is new for performers. @spec §2 home — news, 5 a page */
+/** News for performers. @spec §2 home — news, 5 a page */
 export const NewsPage = observer(function NewsPage({ model }: Props) {
   const { t } = useTranslation();
   const Body = BODY[model.view];

@@ -3,7 +3,7 @@ import type { TextsController } from '@greenroom/core/content/texts.controller';
 import type { Language } from '@greenroom/core/localisation/language';
 import type { PageAddress, PageLoaders } from '../navigation/follow-address.ts';
 
-/** Each text page asks for its own words; the FAQ's address also says what she looks for. @spec §2 Screens and routes — text pages, /faq/ */
+/** Loads the text of each text page; the FAQ's address also has the search term. @spec §2 Screens and routes — text pages, /faq/ */
 export const loadTexts = (texts: Pick<TextsController, 'show' | 'search'>, language: () => Language): PageLoaders =>
   Object.fromEntries(
     TEXT_PAGES.map((page) => [

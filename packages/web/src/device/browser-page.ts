@@ -11,7 +11,7 @@ export const createBrowserPage = (
   storage: TabStorage,
   guard: LeaveGuard,
 ): Page => ({
-  // By force is by force: a question would only keep her from it.
+  // A forced reload shows no question.
   reload: () => {
     guard.stop();
     location.reload();

@@ -1,6 +1,6 @@
 import type { DevicePreference } from '../account/scheme.ts';
 
-/** Whether the device is set to dark. */
+/** Watches the preference of the device for dark. */
 export const devicePreference = (page: Pick<Window, 'matchMedia'>): DevicePreference => {
   const dark = page.matchMedia('(prefers-color-scheme: dark)');
   return {

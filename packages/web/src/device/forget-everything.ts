@@ -1,6 +1,6 @@
 import type { TabStorage } from './tab-storage.ts';
 
-/** What this browser keeps for the site. */
+/** Storage of this browser for the site. */
 export interface KeptHere {
   readonly tab: TabStorage;
   readonly local: () => Storage;

@@ -8,7 +8,7 @@ const noStorage = () =>
     throw new Error('forbidden');
   });
 
-it('keeps half-filled forms apart, until they are saved or she logs out', () => {
+it('keeps half-filled forms apart, until they are saved or the performer logs out', () => {
   const storage = noStorage();
   const drafts = createFormDrafts(storage);
   drafts.write('personal', { city: 'Zeist', likes: ['jazz'], on: true });

@@ -45,7 +45,7 @@ const setUp = () => {
   return { main, content, grow, go, scrollTo };
 };
 
-it('comes back to where she was, as soon as what was there is there again', async () => {
+it('restores the scroll position as soon as the content is there again', async () => {
   const { main, content, grow, go, scrollTo } = setUp();
   await scrollTo(900);
   go('PUSH', 'b', '/clients/5001/');
@@ -58,7 +58,7 @@ it('comes back to where she was, as soon as what was there is there again', asyn
   await expect.poll(() => main.scrollTop).toBe(900);
 });
 
-it('leaves her alone once she moves by herself', async () => {
+it('restores nothing once the performer scrolls', async () => {
   const { main, content, grow, go, scrollTo } = setUp();
   await scrollTo(900);
   go('PUSH', 'b', '/clients/5001/');

@@ -10,13 +10,13 @@ export interface FollowedHistory {
   readonly subscribe: (listener: () => void) => Cancel;
 }
 
-/** Somebody who scrolls by herself is not scrolled by us any more. */
+/** Events by which the performer scrolls; after one of them nothing is scrolled any more. */
 const HANDS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /** In milliseconds: what has not come by then is not waited for. */
 const PATIENCE = 3_000;
 
-/** What of a query makes another page of it: the page of a list, the message that is read, whom a new one goes to. */
+/** Query parameters that make another page of an address: page of a list, open message, receiver of a new one. */
 const PLACES = ['page', 'message', 'to'] as const;
 
 const placeOf = ({ location: { pathname, search } }: FollowedHistory['state']): string => {
@@ -25,9 +25,8 @@ const placeOf = ({ location: { pathname, search } }: FollowedHistory['state']): 
 };
 
 /**
- * Brings her back to where she was: each entry of the history keeps the height at which she left it. What she comes back to may still
- * be on its way, so the height is taken as soon as the page is long enough, unless she moves first. A new page, or another page of a
- * list, begins at its top; a filter leaves her where she is.
+ * Restores the scroll position of each entry of the history. The content may still be loading, so the position is set as soon as the page
+ * is long enough, unless the performer scrolls first. A new page, or another page of a list, begins at its top; a filter keeps the position.
  */
 export const keepScroll = (router: FollowedHistory, document: Document): Cancel => {
   const heights = new Map<string, number>();

@@ -2,6 +2,6 @@ import { seconds, type Seconds } from '@greenroom/core/kernel/units';
 
 const MS_PER_SECOND = 1_000;
 
-/** When this page was loaded, whenever it is asked. @spec §7 The calls it makes — tokenDate */
+/** Time at which this page was loaded. @spec §7 The calls it makes — tokenDate */
 export const pageLoadedAt = ({ timeOrigin }: Pick<Performance, 'timeOrigin'> = performance): Seconds =>
   seconds(Math.floor(timeOrigin / MS_PER_SECOND));

@@ -1,6 +1,6 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 
-/** What the browser tells about the network and her eyes. */
+/** Signs of the browser for the network and for the visibility of the page. */
 export interface PageSigns {
   /** The device has a network again. */
   readonly onOnline: (listener: () => void) => Cancel;

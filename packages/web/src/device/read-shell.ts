@@ -3,7 +3,7 @@ import type { TypedInShell } from '../login/PasswordForm.tsx';
 const valueOf = (page: Document, name: string): string =>
   page.querySelector<HTMLInputElement>(`#root input[name="${name}"]`)?.value ?? '';
 
-/** What she typed while the page was only painted, before any script ran; taken over so that not a letter is lost. */
+/** Reads the text typed before any script ran, so that not a letter is lost. */
 export const readShell = (page: Document): TypedInShell => ({
   performerId: valueOf(page, 'username'),
   password: valueOf(page, 'password'),

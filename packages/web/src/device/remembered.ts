@@ -1,12 +1,12 @@
 import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@greenroom/core/localisation/language';
 
 /**
- * What the next first paint needs before anybody is asked: language and brightness. Nothing personal; `index.html` reads the same keys.
+ * Keys of language and brightness for the next first paint, before any call. Nothing personal; `index.html` reads the same keys.
  * A browser that forbids storage only loses the convenience.
  */
 const LANGUAGE_KEY = 'greenroom.language';
 const SCHEME_KEY = 'greenroom.scheme';
-/** That somebody logged out here and the platform has yet to hear of it; whose login it was is in the cookie alone. */
+/** Key of a log-out that the platform has not received yet; the login it belongs to is in the cookie alone. */
 const UNHEARD_KEY = 'greenroom.log-out';
 
 const read = (key: string): string | null => {

@@ -1,4 +1,4 @@
-/** Gives her a file to keep, as if she had followed a link to it. */
+/** Offers a file as a download. */
 export type SaveFile = (name: string, type: string, content: string) => void;
 
 /** In milliseconds: a browser may begin to read the content a little later. */

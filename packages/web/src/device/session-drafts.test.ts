@@ -15,7 +15,7 @@ beforeEach(() => {
   storage = tabStorage(forbidden);
 });
 
-it('keeps what she was typing to each customer through a reload', () => {
+it('keeps the draft to each customer through a reload', () => {
   createSessionDrafts(storage).write(MARK, 'good evening');
   createSessionDrafts(storage).write(JAN, 'hello');
   const reloaded = createSessionDrafts(storage);

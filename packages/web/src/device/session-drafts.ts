@@ -4,7 +4,7 @@ import type { TabStorage } from './tab-storage.ts';
 export interface SessionDrafts extends DraftStore {
   /** Forgets every draft, and every half-filled form. */
   readonly clear: () => void;
-  /** Whose they are, also after a reload. */
+  /** Performer ID of the owner, also after a reload. */
   readonly owner: () => string | undefined;
   readonly setOwner: (id: string) => void;
 }
@@ -27,7 +27,7 @@ const parse = (text: string | null): Map<string, string> => {
   }
 };
 
-/** What she was typing, kept for the tab's lifetime: it survives a reload, not the log-out. */
+/** Keeps drafts for the tab's lifetime: they survive a reload, not the log-out. */
 export const createSessionDrafts = (storage: TabStorage): SessionDrafts => ({
   read: (about) => parse(storage.getItem(KEY)).get(about) ?? '',
   write: (about, draft) => {

@@ -33,14 +33,14 @@ it('writes down the names of services and nothing else', () => {
   expect(storage.getItem('greenroom.pause')).toBe('["cam"]');
 });
 
-it('leaves nothing behind when she resumes', () => {
+it('leaves nothing behind after resuming', () => {
   const pause = createSessionPause(storage);
   pause.write(ANNA, ['cam']);
   pause.clear(ANNA);
   expect(storage.getItem('greenroom.pause')).toBeNull();
 });
 
-it('shows nobody the pause of somebody else', () => {
+it('shows no performer the pause of another', () => {
   const pause = createSessionPause(storage);
   pause.write(ANNA, ['cam']);
   expect([pause.read(BEA), pause.read(ANNA)]).toEqual([undefined, undefined]);
@@ -64,7 +64,7 @@ it('keeps the end of a break through a reload, and forgets it with the pause', (
   expect([pause.breakUntil(ANNA), storage.getItem('greenroom.break')]).toEqual([undefined, null]);
 });
 
-it('shows nobody the break of somebody else', () => {
+it('shows no performer the break of another', () => {
   const pause = createSessionPause(storage);
   pause.keepBreak(ANNA, seconds(1_700_000_300));
   expect([pause.breakUntil(BEA), pause.breakUntil(ANNA)]).toEqual([undefined, undefined]);

@@ -27,8 +27,8 @@ const parseBreak = (text: string | null): Seconds | undefined => {
 };
 
 /**
- * Which services come back when she resumes, kept for the tab's lifetime: it survives a reload, not the log-out. Only the names
- * of services and the end of a break are written down; whose they are is known as long as this page lives.
+ * Keeps the services to restore for the tab's lifetime: they survive a reload, not the log-out. Only the names of services and the end
+ * of a break are stored; their owner is known as long as this page lives.
  */
 export const createSessionPause = (storage: TabStorage): SessionPause => {
   let owner: PerformerId | undefined;

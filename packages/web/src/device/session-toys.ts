@@ -1,6 +1,6 @@
 import type { TabStorage } from './tab-storage.ts';
 
-/** Whether her toys were connected in this tab, so that a reload looks for them again. */
+/** Keeps that toys were connected in this tab, so that a reload looks for them again. */
 export interface SessionToys {
   readonly wereConnected: () => boolean;
   readonly remember: () => void;

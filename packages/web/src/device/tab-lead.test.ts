@@ -77,7 +77,7 @@ it('lets the first tab lead and the second wait', async () => {
   expect([first.state(), second.state()]).toEqual(['leading', 'elsewhere']);
 });
 
-it('moves the lead when she wants to use the other tab', async () => {
+it('moves the lead on a press in the other tab', async () => {
   const { manager } = createLocks();
   const first = openTab(manager);
   const second = openTab(manager);
@@ -90,7 +90,7 @@ it('moves the lead when she wants to use the other tab', async () => {
   expect([first.state(), second.state()]).toEqual(['leading', 'elsewhere']);
 });
 
-it('lets a waiting tab that she looks at take over when the leading tab crashes', async () => {
+it('lets a visible waiting tab take over when the leading tab crashes', async () => {
   const { manager, closeLeader } = createLocks();
   openTab(manager);
   const second = openTab(manager);

@@ -3,7 +3,7 @@ import type { Watchable } from '@greenroom/core/kernel/machine';
 /** `asking` for a moment at the start, then this tab leads or another one does. */
 export type TabLeadState = 'asking' | 'leading' | 'elsewhere';
 
-/** Which of several open tabs is the one that works. */
+/** Decides which of several open tabs works. */
 export interface TabLead {
   readonly watch: Watchable<TabLeadState>;
   /** Moves the lead to this tab; the other shows that it has been taken. */
@@ -29,7 +29,7 @@ const isStolen = (error: unknown): boolean => error instanceof DOMException && e
 
 /**
  * One tab leads as long as it holds the lock; the browser frees the lock when the tab closes or crashes. A waiting tab takes the
- * free lead by itself once she looks at it, else she moves it with a button.
+ * free lead by itself once it is visible, else by a button.
  */
 export const createTabLead = ({ locks, isVisible, onVisible, wait, report }: TabLeadDeps): TabLead => {
   const listeners = new Set<(state: TabLeadState) => void>();

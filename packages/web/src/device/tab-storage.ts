@@ -1,5 +1,5 @@
 /**
- * What outlives a reload but not the tab. Where the browser forbids it, memory serves: then a draft is lost with the page,
+ * Storage that survives a reload but not the tab. Where the browser forbids it, memory serves: then a draft is lost with the page,
  * but nothing breaks.
  */
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;

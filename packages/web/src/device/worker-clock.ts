@@ -1,7 +1,7 @@
 import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
 import { millis, seconds, type Millis } from '@greenroom/core/kernel/units';
 
-/** What the clock needs of a Worker. */
+/** Part of a Worker that the clock uses. */
 export interface TimerWorker {
   readonly postMessage: (message: TimerRequest) => void;
   readonly onTick: (listener: (id: number) => void) => void;
@@ -21,7 +21,7 @@ export interface WallAndMonotonic {
 }
 
 export interface WorkerClockOptions {
-  /** How many times as fast as the world this clock runs; 1 but for tests by hand. */
+  /** Rate of this clock; 1 is real time, other values are for tests by hand. */
   readonly rate: number;
   readonly worker: TimerWorker | undefined;
   readonly time: WallAndMonotonic;

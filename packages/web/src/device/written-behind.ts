@@ -1,6 +1,6 @@
 import type { TabStorage } from './tab-storage.ts';
 
-/** A crash of the browser costs her this much typing at most. */
+/** Most typing that a crash of the browser may lose. */
 const LATEST_MS = 300;
 
 interface Deps {

@@ -13,7 +13,7 @@ export interface EarningsLeftModel {
   readonly failed: boolean;
   /** Undefined while it is on its way. */
   readonly left: string | undefined;
-  /** When the next payout is, and how long it takes until then. */
+  /** Time of the next payout, and the time left until then. */
   readonly nextPayment: { readonly moment: string; readonly left: Countdown } | undefined;
   /** Undefined before the first payment. */
   readonly rank: { readonly rank: (typeof RANKS)[number]; readonly week: WeekLabel } | undefined;
@@ -40,7 +40,7 @@ const Rank = observer(function Rank({ model: { rank } }: Props) {
   );
 });
 
-/** What is still to be paid, and her rank with its week. @spec §7 earnings_left, §1 the performer rank updates weekly after payment */
+/** Amount still to be paid, and the rank with its week. @spec §7 earnings_left, §1 the performer rank updates weekly after payment */
 export const EarningsLeft = observer(function EarningsLeft({ model }: Props) {
   const { t } = useTranslation();
   if (model.failed) {

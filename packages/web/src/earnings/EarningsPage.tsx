@@ -77,7 +77,7 @@ const Sessions = observer(function Sessions({ model }: Props) {
   );
 });
 
-/** What she earned in a day, a week or a month. @spec §2 /earnings/ — limit 20, date now, scope day, service ALL */
+/** Earnings of a day, a week or a month. @spec §2 /earnings/ — limit 20, date now, scope day, service ALL */
 export const EarningsPage = observer(function EarningsPage({
   model,
   scheme,

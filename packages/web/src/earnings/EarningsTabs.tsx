@@ -2,7 +2,7 @@ import { ROUTES } from '@greenroom/core/navigation/routes';
 import { useTranslation } from '../i18n/i18n.ts';
 import { TabLinks } from '../ui/TabLinks.tsx';
 
-/** The two pages of her earnings. @spec §2 /earnings/, /earnings/specifications/ */
+/** Tabs of the two earnings pages. @spec §2 /earnings/, /earnings/specifications/ */
 export const EarningsTabs = () => {
   const { t } = useTranslation();
   return (

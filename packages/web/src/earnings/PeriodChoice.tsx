@@ -66,7 +66,7 @@ const DateField = observer(function DateField({ model: { period } }: Props) {
   return (
     <label className={css.date}>
       <span className={css.label}>{t('earnings.date')}</span>
-      {/* The address decides what is in the field; what she is still typing is hers. */}
+      {/* The address decides the value of the field, except while it is being edited. */}
       <input
         key={period.day}
         className={css.field}
@@ -79,7 +79,7 @@ const DateField = observer(function DateField({ model: { period } }: Props) {
   );
 });
 
-/** Which day, week or month, and which service. Everything is in the address. @spec §2 /earnings/ */
+/** Choice of day, week or month, and of the service. Everything is in the address. @spec §2 /earnings/ */
 export const PeriodChoice = observer(function PeriodChoice({ model }: Props) {
   const { t } = useTranslation();
   const [query] = useSearchParams();

@@ -36,7 +36,7 @@ const { Feature: EarningsChart } = lazyFeature(() =>
 /** The noon of a day lies in it, also where a clock change makes it shorter. */
 const noonOf = (from: number, day: number) => seconds(from + (day + 0.5) * SECONDS_PER_DAY);
 
-/** What a part is called on the axis and in the table: an hour, a weekday, a day of the month. */
+/** Names a part on the axis and in the table: an hour, a weekday, a day of the month. */
 const usePartName = ({ scope, from }: PeriodModel): ((part: PartModel, length: 'long' | 'short') => string) => {
   const { t, i18n } = useTranslation();
   return ({ index, cents }, length) => {
@@ -98,7 +98,7 @@ const Comparison = ({ comparison, scope }: { readonly comparison: ComparisonMode
   return upTo === undefined ? text : t('earnings.upTo', { moment: upTo, comparison: text });
 };
 
-/** What the period brought, drawn beside the one before, and in figures. @spec §9 Earnings views */
+/** Earnings of the period, drawn beside the one before, and in figures. @spec §9 Earnings views */
 export const PeriodResult = observer(function PeriodResult({ model, scheme }: Props) {
   const { t } = useTranslation();
   const { period, sum, comparison, parts } = model;

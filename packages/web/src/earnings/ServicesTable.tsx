@@ -12,7 +12,7 @@ export interface ServiceShare {
   readonly share: number;
 }
 
-/** What each service brought: a bar and the figures on one line, so the drawing is its own table. */
+/** Earnings of each service: a bar and the figures on one line, so the drawing is its own table. */
 export const ServicesTable = observer(function ServicesTable({ rows }: { readonly rows: readonly ServiceShare[] }) {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ export interface PaymentRow {
   readonly paidOn: string;
   readonly sessions: string;
   readonly amount: string;
-  /** Where its papers are. */
+  /** Address of the specification. */
   readonly specification: string;
   readonly invoice: string;
 }
@@ -49,7 +49,7 @@ const Papers = ({ row }: { readonly row: PaymentRow }) => {
   );
 };
 
-/** Her payments, week by week, with specification and invoice. @spec §2 /earnings/specifications/ — paged, limit 20 */
+/** Weekly payouts with specification and invoice. @spec §2 /earnings/specifications/ — paged, limit 20 */
 export const SpecificationsPage = observer(function SpecificationsPage({
   model,
 }: {

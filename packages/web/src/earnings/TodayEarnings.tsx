@@ -9,7 +9,7 @@ export interface TodayEarningsModel {
   readonly amount: string | undefined;
 }
 
-/** What she has earned since midnight, wherever she is. */
+/** Earnings since midnight, shown on every page. */
 export const TodayEarnings = observer(function TodayEarnings({ model }: { readonly model: TodayEarningsModel }) {
   const { t } = useTranslation();
   if (model.amount === undefined) return null;

@@ -11,18 +11,18 @@ interface Drawing {
 }
 
 const HEIGHT = 240;
-/** Room above the highest bar for its figure. */
+/** Factor above the highest bar, for its figure. */
 const HEADROOM = 1.15;
 /** The least that the scale shows, in cents, so that an empty day has a foot to stand on. */
 const LEAST_SCALE = 1_000;
-/** In pixels: narrower parts have no room for the figure above their bar. */
+/** Width in pixels below which a part has no figure above its bar. */
 const NARROWEST_WITH_FIGURE = 20;
 const FIGURE_ABOVE = 4;
 const FONT_SIZE = 12;
 
 const round = (amount: number): string => shortCurrency(cents(amount)).replace(/^\D*/, '');
 
-/** Whole euros above each bar, so that nobody has to point at it. */
+/** Writes whole euros above each bar, so that no pointer is needed. */
 const writeFigures =
   (amounts: Drawing['amounts'], colour: string, font: string) =>
   (plot: uPlot): void => {

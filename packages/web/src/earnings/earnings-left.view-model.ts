@@ -10,7 +10,7 @@ import { seconds, type Seconds } from '@greenroom/core/kernel/units';
 import { Mirror } from '../mobx/mirror.ts';
 import type { EarningsLeftModel } from './EarningsLeft.tsx';
 
-/** What is still to be paid, and her rank. @spec §7 earnings_left, §1 the performer rank updates weekly after payment */
+/** Mirrors the amount still to be paid, and the rank. @spec §7 earnings_left, §1 the performer rank updates weekly after payment */
 export class EarningsLeftViewModel implements EarningsLeftModel {
   readonly #state: Mirror<Inquiry<'left', EarningsLeft>>;
   readonly #earnings: EarningsController;

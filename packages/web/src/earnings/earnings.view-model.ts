@@ -33,7 +33,7 @@ const CURRENCY = 'EUR';
 
 const inEuros = (amount: number): number => amount / CENTS_PER_EURO;
 
-/** What a row says; an empty duration is that of a message or a tip. */
+/** Formats a row; an empty duration is that of a message or a tip. */
 const toRow = ({ id, at, service, client, duration, amount }: EarningsItem): EarningsRow => ({
   id,
   time: fullDate(at),
@@ -43,7 +43,7 @@ const toRow = ({ id, at, service, client, duration, amount }: EarningsItem): Ear
   amount: currency(amount),
 });
 
-/** A period of her earnings beside the one before. @spec §2 /earnings/ */
+/** Mirrors a period of the earnings beside the one before. @spec §2 /earnings/ */
 export class EarningsViewModel implements EarningsPageModel {
   readonly list: ListViewModel<EarningsQuery, ComparedEarnings>;
   readonly left: EarningsLeftViewModel;

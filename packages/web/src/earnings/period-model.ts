@@ -1,7 +1,7 @@
 import type { Scope } from '@greenroom/core/earnings/earnings-period';
 import type { Cents, Seconds } from '@greenroom/core/kernel/units';
 
-/** Which period is shown, and where one goes from it. */
+/** Period on show, with links to others. */
 export interface PeriodModel {
   readonly scope: Scope;
   readonly from: Seconds;
@@ -15,11 +15,11 @@ export interface PeriodModel {
   readonly after: Seconds | undefined;
 }
 
-/** How it compares with the period before. */
+/** Comparison with the period before. */
 export interface ComparisonModel {
   readonly kind: 'more' | 'less' | 'same';
   readonly amount: string;
-  /** Where the period is still running: up to when both are counted. */
+  /** Time up to which both periods are counted while this one is still running. */
   readonly upTo?: string;
 }
 

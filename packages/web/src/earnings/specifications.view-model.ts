@@ -11,14 +11,14 @@ import { ListViewModel } from '../lists/list.view-model.ts';
 import { EarningsLeftViewModel } from './earnings-left.view-model.ts';
 import type { PaymentRow, SpecificationsPageModel } from './SpecificationsPage.tsx';
 
-/** Her weekly payments with their papers. @spec §2 /earnings/specifications/ — paged, limit 20 */
+/** Mirrors the weekly payouts with specification and invoice. @spec §2 /earnings/specifications/ — paged, limit 20 */
 export class SpecificationsViewModel implements SpecificationsPageModel {
   readonly list: ListViewModel<ListPart, PaymentsPage>;
   readonly left: EarningsLeftViewModel;
   readonly #now: () => Seconds;
   readonly #apiUrl: string;
 
-  /** @param apiUrl the full API URL: papers are fetched as links, not as calls */
+  /** @param apiUrl the full API URL: specifications and invoices are fetched as links, not as calls */
   constructor(earnings: EarningsController, now: () => Seconds, apiUrl: string) {
     this.list = new ListViewModel(earnings.payments);
     this.left = new EarningsLeftViewModel(earnings, now);

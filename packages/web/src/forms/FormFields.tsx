@@ -94,7 +94,7 @@ export const SelectRow = observer(function SelectRow({ model, name, choices, alw
 
 interface ChoiceRowProps extends FieldProps {
   readonly choices: readonly CheckItem<string>[];
-  /** Where the field is one of many alike and has a name of its own. */
+  /** Name of a field that is one of many alike. */
   readonly label?: string;
 }
 

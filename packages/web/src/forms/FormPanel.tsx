@@ -15,9 +15,9 @@ interface Props {
   readonly title: string;
   /** One line below the title. */
   readonly intro?: ReactNode;
-  /** What the button says where it is always there; without it, it comes with the first change. */
+  /** Label of a button that is always shown; without it, the button appears with the first change. */
   readonly submit?: string;
-  /** What is said above the list of what must be corrected. */
+  /** Heading of the list of fields to correct. */
   readonly stopped?: string;
   readonly children: ReactNode;
 }

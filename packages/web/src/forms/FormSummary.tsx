@@ -16,7 +16,7 @@ interface Props {
   readonly stopped?: string | undefined;
 }
 
-/** What must be corrected, each line leading to its field; takes the focus when a try to save was stopped. */
+/** Fields to correct, each line a link to its field; takes the focus when saving was stopped. */
 export const FormSummary = observer(function FormSummary({ model, stopped }: Props) {
   const { t, label, problem } = useFormWords();
   const place = useRef<HTMLDivElement>(null);

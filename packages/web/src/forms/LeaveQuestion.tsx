@@ -9,7 +9,7 @@ interface Props {
   readonly discard: () => void;
 }
 
-/** Asks before she goes to another page and something is not saved. One on a page: the router knows one question at a time. */
+/** Asks before another page opens while something is not saved. One per page: the router knows one question at a time. */
 export const LeaveQuestion = ({ edited, discard }: Props) => {
   const { t } = useTranslation();
   const blocker = useBlocker(

@@ -11,11 +11,11 @@ interface Props extends FieldProps {
   readonly help?: string | undefined;
 }
 
-/** A number of hers that is not for every eye: its last signs, until she asks for it. */
+/** Private number that shows its last characters only, until the performer asks for the whole. */
 export const MaskedRow = observer(function MaskedRow({ model, name, help }: Props) {
   const { label, t } = useFormWords();
   const [shown, setShown] = useState(false);
-  // What she is typing is never taken from her eyes.
+  // A value in editing is never masked.
   const kept = model.isAsSaved(name) ? model.value(name) : '';
   const hidden = typeof kept === 'string' ? masked(kept) : '';
   const isHidden = !shown && hidden !== '' && model.problem(name) === undefined;

@@ -4,7 +4,7 @@ import type { LeaveGuard } from '../device/leave-guard.ts';
 
 const WHY = 'forms';
 
-/** Closing the page must not cost her what she has typed and not saved. */
+/** Makes the browser ask before the page closes with unsaved input. */
 export const askBeforeLosing = ({ every }: Pick<HerForms, 'every'>, guard: Pick<LeaveGuard, 'ask'>): Cancel => {
   const follow = (): void =>
     guard.ask(

@@ -3,7 +3,7 @@ import type { CheckItem } from '../ui/CheckGroup.tsx';
 /** Countries whose code here is not that of the world. */
 const WORLD_CODE: ReadonlyMap<string, string> = new Map([['uk', 'GB']]);
 
-/** A country's name in the language she reads. */
+/** Name of a country in the language of the interface. */
 const countryName = (code: string, language: string): string => {
   const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' });
   return names.of(WORLD_CODE.get(code) ?? code.toUpperCase()) ?? code;
@@ -12,7 +12,7 @@ const countryName = (code: string, language: string): string => {
 export const countryChoices = (codes: readonly string[], language: string): readonly CheckItem<string>[] =>
   codes.map((value) => ({ value, label: countryName(value, language) }));
 
-/** A language's name in the language she reads. */
+/** Names of languages in the language of the interface. */
 export const languageChoices = (codes: readonly string[], language: string): readonly CheckItem<string>[] => {
   const names = new Intl.DisplayNames([language], { type: 'language', fallback: 'code' });
   return codes.map((value) => ({ value, label: names.of(value) ?? value }));

@@ -5,7 +5,7 @@ interface Opens {
   readonly open: () => void;
 }
 
-/** Which forms are on which page. @spec §2 Screens and routes */
+/** Loads the forms of each page. @spec §2 Screens and routes */
 export const formLoaders = (forms: HerForms): PageLoaders => {
   const opens =
     (...there: readonly Opens[]) =>

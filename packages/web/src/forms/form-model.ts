@@ -10,12 +10,12 @@ export interface UnsavedModel {
   readonly undo: () => void;
 }
 
-/** What a form's parts need to know of it. */
+/** Model that the parts of a form share. */
 export interface FormModel extends UnsavedModel {
   /** Tells its fields from those of another form on the page. */
   readonly name: string;
   readonly phase: 'loading' | 'notLoaded' | 'ready';
-  /** One field of what she has filled in; who reads it hears of no other field. */
+  /** Value of one field; a reader is notified of no other field. */
   readonly value: (field: string) => FieldValue | undefined;
   readonly problem: (field: string) => FieldProblem | undefined;
   /** The platform has it like this. */
@@ -33,11 +33,11 @@ export interface FormModel extends UnsavedModel {
   readonly open: () => void;
 }
 
-/** What every field of a form is given. */
+/** Props of every field of a form. */
 export interface FieldProps {
   readonly model: FormModel;
   readonly name: string;
 }
 
-/** Where a link to a field leads. */
+/** Target of a link to a field. */
 export const fieldId = (form: string, field: string): string => `${form}-${field}`;

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@greenroom/core/forms/field-problem';
 import { translateAny, useTranslation } from '../i18n/i18n.ts';
 
-/** What a form says of its fields: their names, their choices, what is wrong. Each is found under the name the product gives it. */
+/** Translates the fields of a form: names, choices and problems, each by the name the product gives it. */
 export const useFormWords = () => {
   const { t } = useTranslation();
   return {

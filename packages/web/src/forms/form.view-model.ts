@@ -38,7 +38,7 @@ export class FormViewModel<Values extends FormValues> implements FormModel {
     makeObservable(this, {
       phase: computed,
       values: computed,
-      // Found anew with each key; who shows them hears only of others.
+      // Computed again with each key; a reader is notified only of other problems.
       problems: computed({ equals: compareStructural }),
       word: computed,
       edited: computed,

@@ -16,7 +16,7 @@ export interface ForumPlaceModel {
 interface Props {
   readonly model: ForumPlaceModel;
   readonly intro?: string;
-  /** What went wrong, in a sentence. */
+  /** Sentence for a failed load. */
   readonly failed: string;
   readonly children: ReactNode;
 }

@@ -8,14 +8,14 @@ import { Loading } from '../ui/Loading.tsx';
 
 export interface ForumStateProps {
   readonly view: Exclude<OneView, 'open'>;
-  /** What went wrong, in a sentence. */
+  /** Sentence for a failed load. */
   readonly failed: string;
   readonly retry: () => void;
   /** A way out of a place that does not exist. */
   readonly forumPath: string;
 }
 
-/** What is in the place of a topic or thread that is not there, or not yet. */
+/** Message in place of a topic or thread that is missing or not loaded yet. */
 export const ForumState = ({ view, failed, retry, forumPath }: ForumStateProps) => {
   const { t } = useTranslation();
   switch (view) {

@@ -20,7 +20,7 @@ export interface NewThreadModel {
   readonly maxLength: number;
   readonly maySend: boolean;
   readonly creating: 'idle' | 'busy' | 'done' | 'failed';
-  /** Where the thread is, once it exists. */
+  /** Address of the new thread, once it exists. */
   readonly begunPath: string | undefined;
   readonly write: (change: Partial<ForumDraft>) => void;
   readonly send: () => void;
@@ -61,7 +61,7 @@ const Form = observer(function Form({ model }: Props) {
   );
 });
 
-/** A thread that she begins in a topic. @spec §2 /forum/thread/{id}/new/ */
+/** Form for a new thread in a topic. @spec §2 /forum/thread/{id}/new/ */
 export const NewThreadPage = observer(function NewThreadPage({ model }: Props) {
   const { t } = useTranslation();
   if (model.begunPath !== undefined) return <Navigate to={model.begunPath} replace />;

@@ -74,7 +74,7 @@ const Reply = observer(function Reply({ model }: Props) {
   );
 });
 
-/** What was written in a thread, and her answer. @spec §2 /forum/thread/{id}/ — paged */
+/** Posts of a thread, with a form for an answer. @spec §2 /forum/thread/{id}/ — paged */
 export const ThreadPage = observer(function ThreadPage({ model }: Props) {
   const { t } = useTranslation();
   return (

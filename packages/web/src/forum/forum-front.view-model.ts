@@ -11,7 +11,7 @@ import { toTopic } from './forum-rows.ts';
 import type { ForumFrontModel } from './ForumPage.tsx';
 import type { TopicRow } from './TopicList.tsx';
 
-/** Sections with their topics, and those she follows. @spec §2 /forum/ */
+/** Mirrors the sections with their topics, and the followed topics. @spec §2 /forum/ */
 export class ForumFrontViewModel implements ForumFrontModel {
   readonly searchPath = pathTo('threadSearch');
   readonly retry: () => void;

@@ -5,9 +5,8 @@ import { readPaging } from '@greenroom/core/navigation/paging';
 import type { PageAddress, PageLoaders } from '../navigation/follow-address.ts';
 
 /**
- * What each page of the forum asks for.
- *
- * @param isClosed whether she has the tag ForumBlocked, or the site has no forum
+ * Loads the content of each page of the forum.
+ * @param isClosed tells that the performer has the tag ForumBlocked, or that the site has no forum
  * @spec §2 /forum/ — limit 20, §2 Guards
  */
 export const loadForum = (forum: ForumController, isClosed: () => boolean): PageLoaders => {
@@ -18,7 +17,7 @@ export const loadForum = (forum: ForumController, isClosed: () => boolean): Page
   const open =
     (load: (id: string, query: URLSearchParams) => void) =>
     ({ values, query }: PageAddress): void => {
-      // The guard turns her way to the news.
+      // The guard redirects to the news.
       if (!isClosed()) load(values['id'] ?? '', query);
     };
   return {

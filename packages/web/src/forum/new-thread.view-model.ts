@@ -9,7 +9,7 @@ import { oneView } from '../lists/one-view.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import type { NewThreadModel } from './NewThreadPage.tsx';
 
-/** A thread that she begins. @spec §2 /forum/thread/{id}/new/ */
+/** Mirrors the form for a new thread. @spec §2 /forum/thread/{id}/new/ */
 export class NewThreadViewModel implements NewThreadModel {
   readonly maxTitle = MAX_THREAD_TITLE;
   readonly maxLength = MAX_POST_LENGTH;

@@ -5,7 +5,7 @@ import { ROUTES } from '@greenroom/core/navigation/routes';
 /** The part of the router that is followed. */
 export interface FollowedTurns {
   readonly state: {
-    /** `REPLACE` where her way was turned; after a reload it is another. */
+    /** `REPLACE` after a redirect; after a reload it is another. */
     readonly historyAction: string;
     readonly location: { readonly key: string; readonly state: unknown };
   };
@@ -17,7 +17,7 @@ const turnedFrom = (state: unknown): string | undefined =>
     ? state.turnedFrom
     : undefined;
 
-/** Who wanted to go to the forum and came to the news instead is told why, once. @spec §2 Guards, §8 Forum — forum blocked message */
+/** Explains once that the forum is blocked, after its address was redirected to the news. @spec §2 Guards, §8 Forum — forum blocked message */
 export const tellForumClosed = (router: FollowedTurns, tell: () => void): Cancel => {
   let told: string | undefined;
   const hear = (): void => {

@@ -12,7 +12,7 @@ import { oneView } from '../lists/one-view.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import type { ThreadPageModel } from './ThreadPage.tsx';
 
-/** The posts of a thread and her answer. @spec §2 /forum/thread/{id}/ */
+/** Mirrors the posts of a thread and the form for an answer. @spec §2 /forum/thread/{id}/ */
 export class ThreadViewModel implements ThreadPageModel {
   readonly forumPath = pathTo('forum');
   readonly maxLength = MAX_POST_LENGTH;

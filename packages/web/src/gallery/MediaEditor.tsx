@@ -20,7 +20,7 @@ export interface MediaEditorModel extends PriceModel {
   readonly busy: boolean;
   readonly edited: boolean;
   readonly saved: boolean;
-  /** It may stand for her. */
+  /** May be chosen as the profile picture. */
   readonly selectable: boolean;
   readonly asksToDelete: boolean;
   readonly errorKey: MediaErrorKey | undefined;
@@ -31,7 +31,7 @@ export interface MediaEditorModel extends PriceModel {
   readonly makeAvatar: () => void;
   readonly askToDelete: (asks: boolean) => void;
   readonly remove: () => void;
-  /** What she typed is kept. */
+  /** Closes the editor and keeps the typed text. */
   readonly close: () => void;
   readonly discard: () => void;
 }
@@ -51,7 +51,7 @@ const Preview = ({ item, imageUrl }: { readonly item: MediaItem; readonly imageU
   }
   if (item.source === undefined) return <p className={css.quiet}>{t('media.editor.converting')}</p>;
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- her own video, as she sent it: there is nothing to caption it with
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the performer's own video, as it was uploaded: there is nothing to caption it with
     <video
       className={css.preview}
       src={new URL(item.source, imageUrl).href}

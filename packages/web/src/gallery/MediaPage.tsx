@@ -31,9 +31,9 @@ export interface MediaPageModel extends UploadListModel {
   readonly imageUrl: string;
   readonly view: 'loading' | 'failed' | 'ready';
   readonly shelves: Shelves;
-  /** Her rank and the prices of each, where the platform tells them. */
+  /** Rank of the performer with the prices of each rank, where the platform tells them. */
   readonly rank: { readonly own: MediaRank; readonly levels: readonly RankLevel[] } | undefined;
-  /** How many paid ones may still be added, where the platform tells. */
+  /** Number of paid ones that may still be added, where the platform tells it. */
   readonly paidLeft: number | undefined;
   readonly busy: readonly MediaId[];
   readonly errorKey: MediaErrorKey | undefined;
@@ -102,7 +102,7 @@ const Groups = observer(function Groups({ model, paid }: Props & { readonly paid
 const totalOf = (groups: Shelves['free']): number =>
   groups.approved.total + groups.pending.total + groups.new.total + groups.rejected.total;
 
-/** Her photos or videos by what became of them, free and paid apart. @spec §2 /profile/photos/, /profile/videos/ */
+/** Photos or videos by review status, free and paid apart. @spec §2 /profile/photos/, /profile/videos/ */
 export const MediaPage = observer(function MediaPage({ model }: Props) {
   const { t } = useTranslation();
   const [query] = useSearchParams();

@@ -12,7 +12,7 @@ interface Props {
   readonly imageUrl: string;
   readonly busy: boolean;
   readonly edit: (id: MediaItem['id']) => void;
-  /** What moves it, where it can be moved. */
+  /** Handle that moves a movable item. */
   readonly handle?: ReactNode;
 }
 

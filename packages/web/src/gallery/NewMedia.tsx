@@ -18,7 +18,7 @@ import { PriceFields, type PriceModel } from './PriceFields.tsx';
 export interface NewMediaModel extends PriceModel {
   readonly files: readonly File[];
   readonly words: MediaWords;
-  /** Why nothing may be added now. */
+  /** Reason that nothing may be added now. */
   readonly problemKey: MediaErrorKey | undefined;
   readonly priceProblemKey: MediaErrorKey | undefined;
   readonly openOn: (paid: boolean) => void;
@@ -78,7 +78,7 @@ const FileChoice = observer(function FileChoice({ kind, model }: Pick<Props, 'ki
   );
 });
 
-/** Chooses files and says as what they are hers; then they are on their way. @spec §2 Other screens — a new-photo form */
+/** Form that chooses files with their type and price, and starts their upload. @spec §2 Other screens — a new-photo form */
 export const NewMedia = observer(function NewMedia({ kind, model, open, close }: Props) {
   const { t } = useTranslation();
   const { words, problemKey, priceProblemKey } = model;
@@ -86,7 +86,7 @@ export const NewMedia = observer(function NewMedia({ kind, model, open, close }:
   const form = useRef<HTMLDivElement>(null);
   const send = (): void => {
     if (model.send()) close();
-    // What stops her may have scrolled out of sight.
+    // The field at fault may be outside the view.
     else form.current?.querySelector<HTMLElement>('[data-problem], [aria-invalid="true"]')?.focus();
   };
   return (

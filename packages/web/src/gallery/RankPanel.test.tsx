@@ -8,7 +8,7 @@ import { RankPanel } from './RankPanel.tsx';
 const NAMES = ['Iron', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond', 'Antimatter'];
 
 it.each(MEDIA_RANKS.map((own, index) => [own, NAMES[index]] as const))(
-  'says that her rank is %s, and what each of the seven may ask',
+  'shows the rank %s, and the prices of each of the seven ranks',
   async (own, name) => {
     const levels = MEDIA_RANKS.map((rank, index) => ({
       rank,

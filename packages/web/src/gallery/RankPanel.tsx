@@ -17,7 +17,7 @@ interface Props {
   readonly levels: readonly RankLevel[];
 }
 
-/** What she may ask at her rank, and what the others may. @spec §3 Media ranks — Iron to Antimatter */
+/** Range of prices of the performer's rank, and of the others. @spec §3 Media ranks — Iron to Antimatter */
 export const RankPanel = ({ kind, own, levels }: Props) => {
   const { t } = useTranslation();
   return (

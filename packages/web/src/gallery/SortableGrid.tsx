@@ -67,7 +67,7 @@ const SortableTile = ({
   );
 };
 
-/** Approved ones in her order: two change places, by hand or with the arrow keys. @spec §7 GET performer/medias/swap/{id}/{id} */
+/** Approved items in the performer's order: two change places, by hand or with the arrow keys. @spec §7 GET performer/medias/swap/{id}/{id} */
 export const SortableGrid = ({ items, swap, busy, ...rest }: Props) => {
   const { t } = useTranslation();
   const sensors = useSensors(

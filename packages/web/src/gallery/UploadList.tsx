@@ -20,12 +20,12 @@ export interface UploadRow {
   readonly id: UploadId;
   readonly name: string;
   readonly kind: MediaKind;
-  /** Undefined while nobody knows how much has arrived. */
+  /** Undefined while the arrived part is unknown. */
   readonly percent: number | undefined;
   /** Not for a file that is refused for what it is. */
   readonly mayRetry: boolean;
   readonly at: UploadPhase['at'];
-  /** The line broke and stayed so: she must go on herself. */
+  /** The connection broke and stayed so: the performer must resume the upload. */
   readonly brokenLine: boolean;
   /** Its own size, where that is why. */
   readonly tooSmall: PhotoSize | undefined;
@@ -102,7 +102,7 @@ const Row = ({ row, actions }: { readonly row: UploadRow; readonly actions: Uplo
   );
 };
 
-/** What is on its way, and what became of it. */
+/** Running uploads with their progress, and finished ones with their result. */
 export const UploadList = observer(function UploadList({ model }: { readonly model: UploadListModel }) {
   const { t } = useTranslation();
   const { rows, uploads } = model;

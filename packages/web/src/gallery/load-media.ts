@@ -8,7 +8,9 @@ import type { FollowedAddress } from '../navigation/follow-address.ts';
 
 const ROUTE_OF = { photo: 'profile-photos', video: 'profile-videos' } as const;
 
-/** Opens the gallery whose page she is on, and closes the one she left; a change of tab opens nothing anew. @spec §2 /profile/photos/, /profile/videos/ */
+/**
+ * Opens the gallery of the current page, and closes the one before; a change of tab opens nothing again. @spec §2 /profile/photos/, /profile/videos/
+ */
 export const openMediaOfAddress = (
   router: FollowedAddress,
   media: Pick<MediaController, 'open' | 'galleries'>,

@@ -1,7 +1,7 @@
 import type { MediaId } from '@greenroom/core/kernel/ids';
 import type { MediaKind } from '@greenroom/core/media/media-item';
 
-/** What she says of a photo or video and has not sent. */
+/** Unsent details of a photo or video. */
 export interface MediaWords {
   readonly description: string;
   readonly paid: boolean;

@@ -15,11 +15,11 @@ import type { MediaEditorModel } from './MediaEditor.tsx';
 
 interface Draft extends MediaWords {
   readonly id: MediaId;
-  /** How much was done when it was opened or last tried: more means that hers was. */
+  /** Number of saves done when it was opened or last tried: a higher one means that this one was saved. */
   readonly doneBefore: number;
 }
 
-/** One photo or video under her hands. What she typed stays until it is saved or thrown away, also when the window is closed. */
+/** Mirrors one photo or video in editing. Typed text stays until it is saved or discarded, also when the window is closed. */
 export class MediaEditorViewModel implements MediaEditorModel {
   readonly #gallery: MediaController['galleries'][MediaKind];
   readonly #state: Mirror<GalleryState>;

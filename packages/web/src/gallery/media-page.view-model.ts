@@ -17,7 +17,7 @@ import type { UploadRow } from './UploadList.tsx';
 
 const ALL = 100;
 
-/** Where the line broke, what has left this page may not have arrived: the platform says how much of it did when it goes on. */
+/** After a lost connection the sent part may not have arrived: the platform tells how much did when the upload resumes. */
 const isProgressKnown = ({ phase }: Upload): boolean =>
   phase.at === 'sending' || phase.at === 'done' || (phase.at === 'paused' && phase.by === 'her');
 
@@ -40,7 +40,7 @@ const rowOf = (upload: Upload): UploadRow => {
   };
 };
 
-/** Her photos, or her videos. @spec §2 /profile/photos/, /profile/videos/ */
+/** Mirrors the photos, or the videos. @spec §2 /profile/photos/, /profile/videos/ */
 export class MediaPageViewModel implements MediaPageModel {
   readonly kind: MediaKind;
   readonly imageUrl: string;

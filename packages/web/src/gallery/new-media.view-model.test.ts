@@ -11,14 +11,14 @@ const setUp = () => {
   return new NewMediaViewModel({ add: () => undefined }, gallery, draftStore(new Map()));
 };
 
-it.each([true, false])('begins as what the shelf holds from which it was opened: paid %s', (paid) => {
+it.each([true, false])('begins as the type of the list it was opened from: paid %s', (paid) => {
   const form = setUp();
   form.openOn(!paid);
   form.openOn(paid);
   expect(form.words).toMatchObject({ paid, description: '' });
 });
 
-it('keeps what she has begun, from whichever shelf she comes back', () => {
+it('keeps the begun form, whichever list it is opened from again', () => {
   const form = setUp();
   form.openOn(false);
   form.type('By the sea');

@@ -56,7 +56,7 @@ export class NewMediaViewModel implements NewMediaModel {
     return !paid || checked.ok ? undefined : mediaErrorKey(checked.error);
   }
 
-  /** From a shelf: what she has not begun yet belongs there. */
+  /** Opens the form from a list: an unbegun one gets that list's type. */
   readonly openOn = (paid: boolean): void => {
     const isBegun = this.files.length > 0 || this.#drafts.read(this.#name) !== '';
     if (!isBegun) this.words = { ...NOTHING, ...this.#charged(paid) };
@@ -98,7 +98,7 @@ export class NewMediaViewModel implements NewMediaModel {
     return true;
   };
 
-  /** What she had typed; whoever comes next finds nothing of her. */
+  /** Restores the typed text; the next performer finds nothing of it. */
   readonly recall = (): void => {
     this.files = [];
     this.words = readDraft(this.#drafts.read(this.#name)) ?? NOTHING;

@@ -1,6 +1,6 @@
 type Tree = Readonly<Record<string, unknown>>;
 
-/** The parts of the catalogues that are needed before it is known who she is. */
+/** Sections of the catalogues that are needed before the login is known. */
 export const DOOR_SECTIONS: readonly string[] = ['app', 'elsewhere', 'error.login', 'language', 'login', 'reset'];
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;

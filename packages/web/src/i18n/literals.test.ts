@@ -5,7 +5,7 @@ import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import nl from './nl.json' with { type: 'json' };
 
-/** Where the sentence of an error stands, if not below `error`. */
+/** Path of an error's sentence, if not below `error`. */
 const PATHS: Readonly<Record<string, string>> = { noCountriesSelected: 'form.problem.noCountriesSelected' };
 const rows = [
   ...Object.entries(ERROR_LITERALS).map(([code, literal]) => [literal, PATHS[code] ?? `error.${code}`] as const),

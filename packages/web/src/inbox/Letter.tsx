@@ -30,7 +30,7 @@ export type LetterView = OneView | 'none';
 export interface LetterModel extends LetterFormModel {
   readonly view: LetterView;
   readonly client: ClientName;
-  /** The message that is read; undefined where she writes of her own accord. */
+  /** Open message; undefined for a message that is no answer. */
   readonly message: LetterLine | undefined;
   readonly history: readonly LetterLine[];
   readonly place: 'kept' | 'removed' | undefined;
@@ -121,7 +121,7 @@ const Body = observer(function Body({ model }: Props) {
   }
 });
 
-/** One message, what was written before, and her answer. */
+/** Open message with its history and the form for an answer. */
 export const Letter = observer(function Letter({ model }: Props) {
   const { t } = useTranslation();
   const [query] = useSearchParams();

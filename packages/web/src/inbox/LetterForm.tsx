@@ -10,7 +10,7 @@ import { onSubmit } from '../ui/on-submit.ts';
 import css from './Letter.module.css';
 
 export interface LetterFormModel {
-  /** Why the two cannot write to each other. */
+  /** Reason that the two cannot write to each other. */
   readonly blockedKey: 'error.inbox.blockedYou' | 'error.inbox.youBlocked' | undefined;
   readonly draft: LetterDraft;
   readonly maxLength: number;
@@ -29,7 +29,7 @@ interface Props {
   readonly answers: boolean;
 }
 
-/** Her answer. What she types stays until the platform has it. */
+/** Form for an answer. Typed text stays until the platform has it. */
 export const LetterForm = observer(function LetterForm({ model, answers }: Props) {
   const { t } = useTranslation();
   if (model.blockedKey !== undefined) {

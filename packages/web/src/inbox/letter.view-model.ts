@@ -25,7 +25,7 @@ const toLine = ({ id, sender, subject, content, date }: InboxMessage): LetterLin
   date: fullDate(date),
 });
 
-/** One message with what was written before, and her answer to it. @spec §3 Inbox message — sender, receiver, reply history */
+/** Mirrors the open message with its history and the form for an answer. @spec §3 Inbox message — sender, receiver, reply history */
 export class LetterViewModel implements LetterModel {
   readonly maxLength = MAX_INBOX_MESSAGE_LENGTH;
   readonly maxSubject = MAX_SUBJECT_LENGTH;

@@ -15,7 +15,7 @@ export interface Column<Row> {
   readonly isNumber?: true;
   /** Can be blurred on the screen. */
   readonly isPrivate?: 'amount';
-  /** What stands in the address when she orders by it; without it she cannot. */
+  /** Value of this order in the address; without it the column cannot be ordered. */
   readonly order?: string;
   /** Ordered by it, the list begins with the least: names from A to Z. Others begin with the most or the latest. */
   readonly isAscending?: true;
@@ -24,7 +24,7 @@ export interface Column<Row> {
 export interface TableOrder {
   /** As the address says it. */
   readonly chosen: string;
-  /** What holds when the address does not say. */
+  /** Order without one in the address. */
   readonly standard: string;
   /** Names the choice on a phone, where there are no headings to press. */
   readonly label: string;
@@ -99,18 +99,17 @@ const OrderField = <Row,>({
 };
 
 /**
- * Rows of the same kind: a table where there is room, one card for each where there is not. Its own width decides, not the screen's.
- *
+ * Rows of the same kind: a table where it is wide enough, one card for each where it is not. Its own width decides, not the screen's.
  * @example
  * <DataTable
- *   caption={t('clients.title')}
- *   rows={model.rows}
- *   keyOf={({ id }) => id}
- *   order={{ chosen: model.order, standard: 'last_contact', label: t('list.order') }}
- *   columns={[
- *     { key: 'name', title: t('clients.name'), isName: true, order: 'username', cell: ({ name, to }) => <Link to={to}>{name}</Link> },
- *     { key: 'earned', title: t('clients.earned'), isNumber: true, order: 'earnings', cell: ({ earned }) => earned },
- *   ]}
+ * caption={t('clients.title')}
+ * rows={model.rows}
+ * keyOf={({ id }) => id}
+ * order={{ chosen: model.order, standard: 'last_contact', label: t('list.order') }}
+ * columns={[
+ * { key: 'name', title: t('clients.name'), isName: true, order: 'username', cell: ({ name, to }) => <Link to={to}>{name}</Link> },
+ * { key: 'earned', title: t('clients.earned'), isNumber: true, order: 'earnings', cell: ({ earned }) => earned },
+ * ]}
  * />
  */
 export const DataTable = <Row,>({ caption, columns, rows, keyOf, order, foot }: DataTableProps<Row>) => (

@@ -9,7 +9,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { withQuery } from '../ui/with-query.ts';
 
-/** What a list shows: nothing yet, a message in its place, or its entries. `beyond`: the address names a page after the last. */
+/** State of a list: loading, a message in place of the entries, or the entries. `outOfRange`: the address names a page after the last. */
 export type ListView = 'loading' | 'failed' | 'empty' | 'beyond' | 'items';
 
 export interface ListModel {
@@ -22,9 +22,9 @@ export interface ListModel {
 
 export interface ListFrameProps {
   readonly model: ListModel;
-  /** What its pages are called, for a screen reader. */
+  /** Name of its pages, for a screen reader. */
   readonly label: string;
-  /** What went wrong, in a sentence. */
+  /** Sentence for a failed load. */
   readonly failed: string;
   readonly empty: {
     readonly icon?: ReactNode;

@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
 export interface NotLoadedProps {
-  /** What went wrong, in a sentence. */
+  /** Sentence for a failed load. */
   readonly failed: string;
   readonly retry: () => void;
 }

@@ -1,6 +1,6 @@
 import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
 
-/** What a page of one thing shows; `missing` when there is no such thing, also when it is somebody else's. */
+/** State of a page of one entity; `missing` when it does not exist or belongs to another performer. */
 export type OneView = 'loading' | 'failed' | 'missing' | 'open';
 
 const NOT_FOUND = 404;

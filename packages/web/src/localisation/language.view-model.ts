@@ -5,7 +5,7 @@ import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { LanguageModel } from './LanguageSelect.tsx';
 
-/** The language she reads, and the others on offer. @spec §9 Languages */
+/** Mirrors the language of the interface, and the others on offer. @spec §9 Languages */
 export class LanguageViewModel implements LanguageModel {
   readonly #localisation: LocalisationController;
   readonly #state: Mirror<LocalisationState>;

@@ -9,7 +9,7 @@ export interface SpokenLanguage extends Watchable<Language> {
 
 export interface SpokenLanguageDeps {
   readonly localisation: Watchable<LocalisationState>;
-  /** What the page speaks already. */
+  /** Active language. */
   readonly spoken: Language;
   /** Fetches the words of a language and shows nothing yet. */
   readonly fetchWords: (language: Language) => Promise<void>;

@@ -12,12 +12,12 @@ export interface CodeFormModel extends LoginNoticeModel {
   readonly busy: boolean;
   readonly codeSentKey: 'login.code.sentByEmail' | 'login.code.sentBySms';
   readonly confirmCode: (code: string) => void;
-  /** Logs in again with what she typed, which makes the platform send a new code. */
+  /** Logs in again with the typed password, which makes the platform send a new code. */
   readonly resendCode: () => void;
   readonly back: () => void;
 }
 
-/** The second step: the code from her e-mail or phone. @spec §2 Login page — then a 2FA code step */
+/** Form for the code from the e-mail or phone. @spec §2 Login page — then a 2FA code step */
 export const CodeForm = observer(function CodeForm({ model }: { readonly model: CodeFormModel }) {
   const { t } = useTranslation();
   const [missing, setMissing] = useState(false);

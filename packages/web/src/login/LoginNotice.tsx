@@ -7,11 +7,11 @@ export interface LoginNoticeModel {
   readonly errorKey: `error.${LoginErrorCode}` | undefined;
   /** The field at fault; the others' errors stand above the form. */
   readonly errorAt: 'form' | 'performerId' | 'code';
-  /** Why she was logged out, if it was not her own wish. */
+  /** Reason of a forced log-out. */
   readonly forcedOutKey: `error.${LoginErrorCode}` | undefined;
 }
 
-/** What went wrong with the last attempt; before one, why she was logged out. */
+/** Error of the last attempt; before one, the reason of a forced log-out. */
 export const LoginNotice = observer(function LoginNotice({ model }: { readonly model: LoginNoticeModel }) {
   const { t } = useTranslation();
   if (model.errorKey !== undefined) {

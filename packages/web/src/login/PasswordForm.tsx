@@ -9,7 +9,7 @@ import { LoginNotice, type LoginNoticeModel } from './LoginNotice.tsx';
 import { textIn } from './text-in.ts';
 import css from './LoginForm.module.css';
 
-/** What was typed before this form took over from the page as it was first painted. */
+/** Text typed into the page before this form was loaded. */
 export interface TypedInShell {
   readonly performerId: string;
   readonly password: string;
@@ -18,7 +18,7 @@ export interface TypedInShell {
 
 export interface PasswordFormModel extends LoginNoticeModel {
   readonly busy: boolean;
-  /** What she typed before: kept when she comes back from the second step. */
+  /** Typed text, kept on the way back from the second step. */
   readonly typed: TypedInShell;
   readonly logIn: (performerId: string, password: string) => void;
 }

@@ -10,7 +10,7 @@ export interface TakeOverModel {
   readonly back: () => void;
 }
 
-/** She is logged in on another device: go on here, or leave it. @spec §8 Login — 409 */
+/** Choice for a performer who is logged in on another device: take over, or cancel. @spec §8 Login — 409 */
 export const TakeOver = observer(function TakeOver({ model }: { readonly model: TakeOverModel }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import type { LoginState, PerformerStatus } from '@greenroom/core/login/performer-status.machine';
 
-/** A log-out under way may still fail: until the platform has answered she stays where she is. */
+/** Statuses behind the login. A log-out under way may still fail: until the platform has answered the page stays. */
 const INSIDE: readonly PerformerStatus[] = ['initializing', 'authenticated', 'loggedOut'];
 
-/** Whether she is in the product. @spec §4 Performer status */
+/** Tells that the login is passed. @spec §4 Performer status */
 export const isInside = ({ status }: Pick<LoginState, 'status'>): boolean => INSIDE.includes(status);

@@ -32,7 +32,7 @@ const setUp = (storage = noStorage()) => {
   return { clear, comeIn, leave };
 };
 
-it('forgets her drafts when she logs out', () => {
+it('forgets the drafts at the log-out', () => {
   const { clear, comeIn, leave } = setUp();
   comeIn('1004');
   expect(clear).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ it('forgets her drafts when she logs out', () => {
   expect(clear).toHaveBeenCalledOnce();
 });
 
-it('keeps what she typed when her session expired, until she is back', () => {
+it('keeps the drafts of an expired login until the performer is back', () => {
   const { clear, comeIn, leave } = setUp();
   comeIn('1004');
   leave('login.sessionExpired');
@@ -48,7 +48,7 @@ it('keeps what she typed when her session expired, until she is back', () => {
   expect(clear).not.toHaveBeenCalled();
 });
 
-it('shows nobody else what she typed', () => {
+it('shows no other performer the drafts', () => {
   const { clear, comeIn, leave } = setUp();
   comeIn('1004');
   leave('login.sessionExpired');

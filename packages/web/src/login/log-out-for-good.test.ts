@@ -10,7 +10,7 @@ const setUp = (known: Partial<LoginState> = { status: 'authenticating' }) => {
   return { watch, logOut, answer: logOutForGood({ watch, logOut }) };
 };
 
-it('has nothing to do when nobody is logged in', async () => {
+it('has nothing to do without a login', async () => {
   const { watch, logOut, answer } = setUp();
   watch.send({ checkedOnce: true, status: 'unauthenticated' });
   expect(await answer).toBe(true);
@@ -36,7 +36,7 @@ it.each<Partial<LoginState>>([{ error: 'login.logoutFailed' }, { error: 'login.l
   },
 );
 
-it('lets her come in before it logs her out, once', async () => {
+it('lets a login under way finish before the log-out, once', async () => {
   const { watch, logOut, answer } = setUp();
   watch.send({ checkedOnce: true, status: 'initializing' });
   expect(logOut).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ it('lets her come in before it logs her out, once', async () => {
   expect(logOut).toHaveBeenCalledOnce();
 });
 
-it('says so when the platform could not log her out', async () => {
+it('reports that the platform could not log out', async () => {
   const { watch, answer } = setUp();
   watch.send({ checkedOnce: true, status: 'authenticated' });
   watch.send({ status: 'loggedOut' });

@@ -2,9 +2,8 @@ import type { LoginController } from '@greenroom/core/login/login.controller';
 import { isInside } from './is-inside.ts';
 
 /**
- * Logs out whoever is in: before the first session check without asking who that is, else once the work has been opened.
- *
- * @returns whether nobody is logged in here any more; false when the platform could not be asked
+ * Logs out: before the first session check without asking for the login, else once the workspace is loaded.
+ * @returns true when the login has ended here; false when the platform could not be asked
  */
 export const logOutForGood = ({ watch, logOut }: Pick<LoginController, 'watch' | 'logOut'>): Promise<boolean> =>
   new Promise((resolve) => {
@@ -20,7 +19,7 @@ export const logOutForGood = ({ watch, logOut }: Pick<LoginController, 'watch' |
       if (!isInside(state)) {
         finish(state.error !== 'login.unreachable' && state.error !== 'login.logoutUnheard');
       } else if (!asked) {
-        // Only who has come in can leave: what her work has begun is brought to an end first.
+        // A log-out needs a login, and first ends what the workspace has begun.
         if (state.status !== 'authenticated') return;
         asked = true;
         logOut();

@@ -6,7 +6,7 @@ import { Mirror } from '../mobx/mirror.ts';
 import type { LoginPageModel } from './LoginPage.tsx';
 import type { TypedInShell } from './PasswordForm.tsx';
 
-/** Where an error stands: at the field it is about, else above the form. */
+/** Field at which an error is shown; without one it is shown above the form. */
 const FIELD_AT_FAULT: Partial<Record<LoginErrorCode, 'performerId' | 'code'>> = {
   'login.invalidPerformerId': 'performerId',
   'login.wrongCode': 'code',
@@ -15,7 +15,7 @@ const FIELD_AT_FAULT: Partial<Record<LoginErrorCode, 'performerId' | 'code'>> = 
 
 const NOTHING_TYPED: TypedInShell = { performerId: '', password: '', focus: 'performerId' };
 
-/** The way in. What she typed is held in memory until she is in, for the code's second step and for sending it again. */
+/** Mirrors the login. Typed text is held in memory until the login, for the code's second step and for sending it again. */
 export class LoginViewModel implements LoginPageModel {
   readonly #login: LoginController;
   readonly #state: Mirror<LoginState>;

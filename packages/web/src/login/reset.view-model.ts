@@ -3,12 +3,12 @@ import type { ResetPageModel } from './ResetPage.tsx';
 
 /** Ends the login first, while the rest of the product can still take its leave; then forgets what is kept here. */
 export interface ResetSteps {
-  /** @returns whether the platform knows that she is gone */
+  /** @returns true when the platform knows of the log-out */
   readonly logOut: () => Promise<boolean>;
   readonly forgetEverything: () => Promise<void>;
 }
 
-/** Clears this device once she opens the page. @spec §2 /reset — reset cookies */
+/** Clears this device when the page opens. @spec §2 /reset — reset cookies */
 export class ResetViewModel implements ResetPageModel {
   progress: ResetPageModel['progress'] = 'working';
   readonly #steps: ResetSteps;

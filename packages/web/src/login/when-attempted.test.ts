@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { toldLogin } from './told-login.sim.ts';
 import { whenAttempted } from './when-attempted.ts';
 
-it('calls once, however often she tries', () => {
+it('calls once, however often a login is tried', () => {
   const login = toldLogin();
   const hear = vi.fn<() => void>();
   whenAttempted(login, hear);

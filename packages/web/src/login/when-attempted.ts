@@ -2,7 +2,7 @@ import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { LoginState } from '@greenroom/core/login/performer-status.machine';
 
-/** Calls once, when she has sent her password for the first time. */
+/** Calls once, when a password is sent for the first time. */
 export const whenAttempted = (login: Watchable<LoginState>, hear: () => void): Cancel => {
   const stop = login.subscribe(({ checkedOnce, status }) => {
     // Before the first answer the platform is only asked who sits here.

@@ -3,7 +3,7 @@ import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { LoginState } from '@greenroom/core/login/performer-status.machine';
 import { isInside } from './is-inside.ts';
 
-/** Calls `in` each time she comes in, and `out` when it is known that nobody is logged in here. */
+/** Calls `in` at each login, and `out` when it is known that there is no login here. */
 export const whenLoggedIn = (
   login: Watchable<LoginState>,
   hear: { readonly in: () => void; readonly out: () => void },

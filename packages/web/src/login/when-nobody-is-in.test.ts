@@ -9,7 +9,7 @@ const setUp = () => {
   return { watch, hear };
 };
 
-it('calls once when the first session check finds nobody', () => {
+it('calls once when the first session check finds no login', () => {
   const { watch, hear } = setUp();
   watch.send({ status: 'authenticating' });
   watch.send({ status: 'unauthenticated', checkedOnce: true });
@@ -19,7 +19,7 @@ it('calls once when the first session check finds nobody', () => {
   expect(hear).toHaveBeenCalledOnce();
 });
 
-it('stays silent when she is in, also after she leaves', () => {
+it('stays silent with a login, also after the log-out', () => {
   const { watch, hear } = setUp();
   watch.send({ status: 'initializing', checkedOnce: true });
   watch.send({ status: 'unauthenticated' });

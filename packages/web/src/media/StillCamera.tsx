@@ -17,7 +17,7 @@ export interface StillCameraModel {
 
 interface Props {
   readonly model: StillCameraModel;
-  /** What the button says that opens the camera. */
+  /** Label of the button that opens the camera. */
   readonly label: string;
 }
 

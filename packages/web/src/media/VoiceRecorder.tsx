@@ -14,12 +14,12 @@ export interface VoiceRecorderModel {
 
 interface Props {
   readonly model: VoiceRecorderModel;
-  /** What its buttons say. */
+  /** Labels of its buttons. */
   readonly record: string;
   readonly stop: string;
 }
 
-/** Records until she stops. */
+/** Records until it is stopped. */
 export const VoiceRecorder = observer(function VoiceRecorder({ model, record, stop }: Props) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** What the device offers to choose from; what a file is, its content says. @spec §5 Photo — valid format */
+/** File types on offer; the type of a file is decided by its content. @spec §5 Photo — valid format */
 export const ACCEPTED = {
   photo: 'image/jpeg,image/png,image/webp',
   video: 'video/mp4,video/quicktime,video/webm',

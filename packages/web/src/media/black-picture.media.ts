@@ -12,8 +12,7 @@ const HEIGHT = 180;
 const REDRAW_MS = 500;
 
 /**
- * What is sent while the camera is off. Without a track a customer would go on seeing the last picture before it.
- *
+ * Creates the picture that is sent while the camera is off. Without a track a customer would go on seeing the last picture before it.
  * @param every calls again and again until it is cancelled
  */
 export const createBlackPicture = (

@@ -1,7 +1,7 @@
 import type { CaptureWish, ChosenDevices, DeviceKind } from '@greenroom/core/session/video/media-devices.port';
 import { VIDEO_LEVEL } from '@greenroom/core/session/video/video-quality';
 
-/** What has to be asked of the browser; the rest is on already or not wanted. */
+/** Devices to ask the browser for; the rest is on already or not wanted. */
 export type AskedFor = Readonly<Record<DeviceKind, boolean>>;
 
 const exactly = (chosen: ChosenDevices, kind: DeviceKind): MediaTrackConstraints => {
@@ -9,7 +9,7 @@ const exactly = (chosen: ChosenDevices, kind: DeviceKind): MediaTrackConstraints
   return id === undefined ? {} : { deviceId: { exact: id } };
 };
 
-/** Size and rate are wishes; a device she chose is meant to the letter. */
+/** Builds the constraints: size and rate are ideal values, a chosen device is exact. */
 export const constraintsFor = ({ chosen, quality }: CaptureWish, asked: AskedFor): MediaStreamConstraints => {
   const { width, height, rate } = VIDEO_LEVEL[quality];
   const size = { width: { ideal: width }, height: { ideal: height }, frameRate: { ideal: rate } };

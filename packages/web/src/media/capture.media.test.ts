@@ -131,7 +131,7 @@ it('takes the browser’s choice when the remembered camera is gone', async () =
   expect(await devices.capture(wish({ chosen: { camera: 'c9' } }))).toMatchObject({ value: { camera: 'c1' } });
 });
 
-it('shows her without sound where there is no microphone', async () => {
+it('shows the performer without sound where there is no microphone', async () => {
   const { devices, gone } = setUp();
   gone.add('microphones');
   expect(await devices.capture(wish())).toEqual({ ok: true, value: { camera: 'c1', microphone: undefined } });
@@ -203,7 +203,7 @@ it.each([
   expect(heard).toEqual([{ kind: 'camera', error }]);
 });
 
-it('lists the devices whose names it may know, and hears of new ones until it is left', async () => {
+it('lists the devices whose names it may know, and is told of new ones until it is closed', async () => {
   const { devices, media, heard, leave } = setUp();
   expect(await devices.devices()).toEqual([{ kind: 'camera', id: 'c1', label: 'Desk' }]);
   media.dispatchEvent(new Event('devicechange'));

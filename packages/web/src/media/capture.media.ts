@@ -25,7 +25,7 @@ export interface CaptureOptions {
   readonly log: Log;
 }
 
-/** Her camera and microphone: behind the core's port, as a source for what is sent, and to look at. */
+/** Camera and microphone behind the core's port, as a source for streams, and for the own picture. */
 export interface Capture {
   readonly devices: Devices;
   readonly source: CameraSource;
@@ -70,7 +70,7 @@ export const createCapture = ({ media, permissions, black, log }: CaptureOptions
     });
   };
 
-  /** Asks for less where the wish cannot be fulfilled to the letter, and for the picture alone where there is no microphone. */
+  /** Asks for less where the exact constraints cannot be met, and for the picture alone where there is no microphone. */
   const ask = async (from: MediaDevices, wish: CaptureWish, asked: AskedFor): Promise<MediaStream> => {
     try {
       return await from.getUserMedia(constraintsFor(wish, asked));
@@ -137,7 +137,7 @@ export const createCapture = ({ media, permissions, black, log }: CaptureOptions
     }
   };
 
-  /** One after the other, so that the last wish is the one that is fulfilled. */
+  /** One request after the other, so that the last one wins. */
   let turn: Promise<unknown> = Promise.resolve();
   const capture = (wish: CaptureWish): Promise<Result<Captured, CameraErrorCode>> => {
     const answer = turn.then(() => captureNow(wish));

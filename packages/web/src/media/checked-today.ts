@@ -4,7 +4,7 @@ import type { TabStorage } from '../device/tab-storage.ts';
 
 const KEY = 'greenroom.checked';
 
-/** Whether everything was found in order on this day; the next one it is looked at anew. */
+/** Remembers for one day that every check passed; the next day it runs again. */
 export interface CheckedToday {
   readonly read: () => boolean;
   readonly remember: () => void;

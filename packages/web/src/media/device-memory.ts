@@ -3,7 +3,7 @@ import type { TabStorage } from '../device/tab-storage.ts';
 
 const KEY = { camera: 'greenroom.camera', microphone: 'greenroom.microphone' } as const;
 
-/** Which devices she chose on this device. The ids are random, mean nothing elsewhere and change when the site's data is cleared. */
+/** Keeps the devices chosen on this device. The ids are random, mean nothing elsewhere and change when the site's data is cleared. */
 export const deviceMemory = (device: TabStorage): DeviceMemory => ({
   read: () => {
     const [camera, microphone] = [device.getItem(KEY.camera), device.getItem(KEY.microphone)];

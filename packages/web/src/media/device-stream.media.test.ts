@@ -13,7 +13,7 @@ const setUp = () => {
   return { asked, device, streamOf };
 };
 
-it('ends what the browser gives after she closed it', async () => {
+it('stops a stream that the browser gives after the close', async () => {
   const { asked, device, streamOf } = setUp();
   const { track, stream } = streamOf();
   const opening = device.open({ video: true });

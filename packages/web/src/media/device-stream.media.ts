@@ -1,4 +1,4 @@
-/** A device of hers for one purpose: its light is on between `open` and `close` at most. */
+/** Device for one purpose: it is on between `open` and `close` at most. */
 export interface DeviceStream {
   /**
    * Asks for the device.
@@ -19,7 +19,7 @@ export const createDeviceStream = (
   ask: MediaDevices['getUserMedia'] = (wish) => navigator.mediaDevices.getUserMedia(wish),
 ): DeviceStream => {
   let stream: MediaStream | undefined;
-  /** Counts openings and closings: she may close while the browser still asks her. */
+  /** Counts openings and closings: a close may come while the browser still asks for permission. */
   let turn = 0;
   const close = (): void => {
     turn += 1;

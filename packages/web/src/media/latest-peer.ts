@@ -4,7 +4,7 @@ export interface LatestPeer {
   readonly current: () => RTCPeerConnection | undefined;
 }
 
-/** What the browser measured; nothing while there is no connection, or when it is closed meanwhile. */
+/** Reads the statistics of the browser; empty while there is no connection, or when it is closed meanwhile. */
 export const reportsOf = async (peer: RTCPeerConnection | undefined): Promise<readonly unknown[]> => {
   const reports: unknown[] = [];
   const stats = await peer?.getStats().catch(() => undefined);

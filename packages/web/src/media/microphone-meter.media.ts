@@ -44,7 +44,7 @@ export const createMicrophoneMeter = ({ tracks, openAudio, clock, log }: MeterOp
     const samples = new Float32Array(analyser.fftSize);
     let planned: Cancel | undefined;
     const measure = (): void => {
-      // A browser may hold sound back until she has pressed something.
+      // A browser may suspend sound until the first press.
       if (audio.state === 'suspended') void audio.resume().catch(() => undefined);
       analyser.getFloatTimeDomainData(samples);
       const { bars, isSound } = loudness(samples);

@@ -3,7 +3,7 @@ import type { SessionState } from '@greenroom/core/session/session-state';
 
 const isOnAir = ({ status }: SessionState): boolean => status === 'active' || status === 'connected';
 
-/** Whether customers can reach her. */
+/** Tells that customers can reach the performer. */
 export const onAirWatch = (session: Watchable<SessionState>): Watchable<boolean> => ({
   state: () => isOnAir(session.state()),
   subscribe: (listener) => session.subscribe((state) => listener(isOnAir(state))),

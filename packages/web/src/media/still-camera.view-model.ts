@@ -7,7 +7,7 @@ import { createDeviceStream } from './device-stream.media.ts';
 const ASKED = { camera: true, microphone: false } as const;
 const WISH: MediaStreamConstraints = { video: { width: { ideal: 1280 }, height: { ideal: 960 } }, audio: false };
 
-/** She may press before the camera has sent anything. */
+/** Waits for the first picture, because a press may come before the camera has sent anything. */
 const firstPicture = async (video: HTMLVideoElement): Promise<void> => {
   if (video.videoWidth > 0) return;
   await new Promise((resolve) => {
@@ -15,7 +15,7 @@ const firstPicture = async (video: HTMLVideoElement): Promise<void> => {
   });
 };
 
-/** Her camera for one still picture; the light goes out as soon as it is taken or she closes it. */
+/** Camera for one still picture, switched off as soon as it is taken or cancelled. */
 export class StillCameraViewModel implements StillCameraModel {
   status: StillCameraModel['status'] = 'off';
   errorKey: StillCameraModel['errorKey'] = undefined;
@@ -49,7 +49,7 @@ export class StillCameraViewModel implements StillCameraModel {
     const video = this.#video;
     if (video === null) return;
     await firstPicture(video);
-    // She closed it meanwhile.
+    // Cancelled meanwhile.
     if (this.#device.current() === undefined) return;
     const canvas = new OffscreenCanvas(video.videoWidth, video.videoHeight);
     canvas.getContext('2d')?.drawImage(video, 0, 0);

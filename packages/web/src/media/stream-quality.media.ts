@@ -23,7 +23,7 @@ const rateOf = (peer: RTCPeerConnection | undefined, { quality }: StreamingState
   return Math.min(VIDEO_LEVEL[quality].rate, camera?.getSettings().frameRate ?? Infinity);
 };
 
-/** Measures her picture's way out for as long as it is live. */
+/** Measures the quality of the outgoing picture for as long as it is live. */
 export const createStreamQuality = (
   stream: Watchable<StreamingState>,
   peer: Pick<LatestPeer, 'current'>,

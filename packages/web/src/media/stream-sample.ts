@@ -9,7 +9,7 @@ const numberIn = (report: unknown, name: string): number | undefined => {
 const isAbout = (report: unknown, type: string): boolean =>
   Reflect.get(Object(report), 'type') === type && Reflect.get(Object(report), 'kind') === 'video';
 
-/** What the browser's report says of the picture that is sent. */
+/** Reads the sample of the outgoing picture from the browser's report. */
 export const sampleOf = (reports: Iterable<unknown>): StreamSample | undefined => {
   const all = [...reports];
   const sent = all.find((report) => isAbout(report, 'outbound-rtp'));

@@ -6,12 +6,12 @@ import type { VoiceRecorderModel } from './VoiceRecorder.tsx';
 import { explainRefusal, nameOf } from './capture-refusal.ts';
 import { createDeviceStream } from './device-stream.media.ts';
 
-/** In milliseconds. What is shorter can hold no sound at all, and would be taken for a voice that is not hers. */
+/** Shortest recording in milliseconds. A shorter one holds no sound, and would be taken for another voice. */
 const SHORTEST = 1_000;
 
 const ASKED = { camera: false, microphone: true } as const;
 
-/** Her microphone for one recording, which stays in memory and is gone once it is sent. */
+/** Microphone for one recording, which stays in memory and is gone once it is sent. */
 export class VoiceRecorderViewModel implements VoiceRecorderModel {
   status: VoiceRecorderModel['status'] = 'off';
   errorKey: VoiceRecorderModel['errorKey'] = undefined;

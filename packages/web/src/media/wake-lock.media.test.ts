@@ -45,7 +45,7 @@ const setUp = (on = false) => {
   };
 };
 
-it('keeps the screen on while she is on the air, and no longer', async () => {
+it('keeps the screen on while customers can reach the performer, and no longer', async () => {
   const { wanted, held } = setUp();
   await settle();
   expect(held()).toBe(0);

@@ -19,7 +19,7 @@ export interface MemoFormModel {
 
 const takeFocus = (area: HTMLTextAreaElement | null): void => area?.focus({ preventScroll: true });
 
-/** A memo under her pen; only she reads it. */
+/** Memo in editing; only the performer can read it. */
 export const MemoForm = observer(function MemoForm({ model }: { readonly model: MemoFormModel }) {
   const { t } = useTranslation();
   const { charactersLeft, errorKey } = model;

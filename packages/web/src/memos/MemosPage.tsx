@@ -13,11 +13,11 @@ export interface MemosPageModel {
   readonly list: ListModel;
   readonly rows: readonly MemoRow[];
   readonly form: MemoFormModel;
-  /** Where a new one begins: with a customer. */
+  /** Address of the customers, where a new memo begins. */
   readonly clientsPath: string;
 }
 
-/** Everything she noted about customers, newest first. @spec §2 /memos/ — limit 20 */
+/** All memos of the performer, newest first. @spec §2 /memos/ — limit 20 */
 export const MemosPage = observer(function MemosPage({ model }: { readonly model: MemosPageModel }) {
   const { t } = useTranslation();
   const toClients = (

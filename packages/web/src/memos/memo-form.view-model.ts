@@ -11,7 +11,7 @@ import type { MemoFormModel } from './MemoForm.tsx';
 /** The counter appears when this many characters are left. */
 const COUNTER_FROM = 200;
 
-/** The memo she is writing, wherever she does. @spec §3 Memo */
+/** Mirrors the memo in editing, on whichever page. @spec §3 Memo */
 export class MemoFormViewModel implements MemoFormModel {
   readonly maxLength = MAX_MEMO_LENGTH;
   readonly write: MemoFormModel['write'];
@@ -52,7 +52,7 @@ export class MemoFormViewModel implements MemoFormModel {
     return order?.id === undefined ? 'error.memos.notCreated' : 'error.memos.notUpdated';
   }
 
-  /** The memo that is under her pen; of a new one only the customer is known. */
+  /** Tells that the memo is in editing; of a new one only the customer is known. */
   isEditing(id: string): boolean {
     return this.#draft.current?.id === id;
   }

@@ -14,7 +14,7 @@ export interface MissedRow {
   readonly client: ClientName;
   readonly at: string;
   readonly why: MissedWhy;
-  /** Where she can write to him. */
+  /** Address for a message to the customer. */
   readonly writeTo: string;
 }
 

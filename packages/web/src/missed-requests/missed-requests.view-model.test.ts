@@ -22,7 +22,7 @@ it('tells who asked, when and why it came to nothing, newest first', () => {
   ]);
 });
 
-it('leads to a message to him in one press', () => {
+it('links to a message to the customer in one press', () => {
   const { missed, model } = setUp();
   missed.add({ client: MARK, at: seconds(1), why: 'cancelled' });
   expect(model.rows[0]?.writeTo).toBe(`/inbox/?to=${MARK.id}`);

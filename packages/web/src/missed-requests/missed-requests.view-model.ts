@@ -16,7 +16,7 @@ const toRow = ({ client, at, why }: MissedRequest, order: number, all: readonly 
   writeTo: `${pathTo('inbox')}?to=${encodeURIComponent(client.id)}`,
 });
 
-/** Who asked for her in vain. @spec §4 Request flow */
+/** Mirrors the missed requests. @spec §4 Request flow */
 export class MissedRequestsViewModel implements MissedRequestsModel {
   readonly #missed: Mirror<readonly MissedRequest[]>;
 

@@ -26,7 +26,7 @@ it('keeps who asked in vain through a reload', () => {
   expect(createSessionMissed(storage).read(ANNA)).toEqual(MISSED);
 });
 
-it('shows nobody who asked for somebody else', () => {
+it('shows no missed request of another performer', () => {
   const missed = createSessionMissed(emptyStorage());
   missed.write(ANNA, MISSED);
   expect([missed.read(BEA), missed.read(ANNA)]).toEqual([[], []]);

@@ -9,7 +9,7 @@ import type { TabStorage } from '../device/tab-storage.ts';
 const KEY = 'greenroom.missed';
 
 const KEPT = z.object({
-  /** Whose they are. */
+  /** Performer ID of the owner. */
   of: z.string(),
   missed: z.array(
     z.object({
@@ -28,7 +28,7 @@ const parse = (text: string | null): z.infer<typeof KEPT> | undefined => {
   }
 };
 
-/** The requests she missed, kept for the tab's lifetime: they survive a reload and a forced end of the login, not the log-out. */
+/** Keeps the missed requests for the tab's lifetime: they survive a reload and a forced end of the login, not the log-out. */
 export const createSessionMissed = (storage: TabStorage): MissedMemory => {
   const clear = (): void => storage.removeItem(KEY);
   const read = (id: PerformerId): readonly MissedRequest[] => {

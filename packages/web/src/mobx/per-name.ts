@@ -1,6 +1,6 @@
 import { computed, compareStructural, type IComputedValue } from 'mobx';
 
-/** One computed for each name: who reads one hears of no other. */
+/** Creates one computed for each name: a reader of one is notified of no other. */
 export const perName = <Value>(read: (name: string) => Value): ((name: string) => Value) => {
   const known = new Map<string, IComputedValue<Value>>();
   return (name) => {

@@ -19,7 +19,7 @@ export interface FlagModalModel {
   readonly close: () => void;
 }
 
-/** What happened, for a moderator; the customer hears nothing of it. @spec §7 POST moderator/flag */
+/** Report to a moderator; the customer is not told. @spec §7 POST moderator/flag */
 export const FlagModal = observer(function FlagModal({ model }: { readonly model: FlagModalModel }) {
   const { t } = useTranslation();
   const name = useNameOf()(model.client);

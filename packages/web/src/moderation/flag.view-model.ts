@@ -6,7 +6,7 @@ import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { FlagModalModel } from './FlagModal.tsx';
 
-/** The report she is writing to a moderator. @spec §6 Roles and permissions — a moderator flag call */
+/** Mirrors the report to a moderator. @spec §6 Roles and permissions — a moderator flag call */
 export class FlagViewModel implements FlagModalModel {
   readonly write: FlagModalModel['write'];
   readonly send: () => void;

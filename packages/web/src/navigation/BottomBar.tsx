@@ -10,7 +10,7 @@ import { MenuLink } from './MenuLink.tsx';
 import { MenuWarning } from './MenuWarning.tsx';
 import css from './MainMenu.module.css';
 
-/** The destinations under her thumb, and behind the last of them all the others. */
+/** Main destinations at the bottom of a phone, with all others behind the last one. */
 export const BottomBar = observer(function BottomBar({ model }: { readonly model: MainMenuModel }) {
   const { t } = useTranslation();
   const current = currentOf(model.sections, useLocation().pathname);

@@ -7,7 +7,7 @@ import css from './MainMenu.module.css';
 interface Props {
   readonly destination: Destination;
   readonly look: 'link' | 'tab';
-  /** She is there. */
+  /** Marks the current page. */
   readonly current: boolean;
   readonly onGo?: () => void;
 }

@@ -12,7 +12,7 @@ import css from './Rail.module.css';
 
 interface Props {
   readonly model: MainMenuModel;
-  /** Whether the page is open beside the session. */
+  /** Tells that the page is open beside the session. */
   readonly isPageOpen: boolean;
   readonly openPage: () => void;
   readonly closePage: () => void;

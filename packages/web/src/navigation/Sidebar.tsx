@@ -23,7 +23,7 @@ const Links = ({ destinations, current }: LinksProps) => (
   </ul>
 );
 
-/** What she needs once a month stays folded until she asks for it or is there. */
+/** Group of rarely used pages, folded until it is opened or one of its pages is current. */
 const Folded = ({ group, destinations, current }: LinksProps & Pick<MenuSection, 'group'>) => {
   const { t } = useTranslation();
   const isThere = destinations.some(({ route }) => route === current);

@@ -9,7 +9,7 @@ export interface FollowedRouter {
   readonly subscribe: (listener: () => void) => Cancel;
 }
 
-/** Entering login sets the localisation to anonymous; where she `stands` already is no news. @spec §2 Guards */
+/** Reports the entry to the login, which sets the localisation to anonymous; the page at the start is not reported. @spec §2 Guards */
 export const announceLogin = (
   router: FollowedRouter,
   localisation: Pick<LocalisationController, 'enterLogin'>,

@@ -27,7 +27,7 @@ it('is passed from the start at every address but the login', () => {
   ]);
 });
 
-it('keeps her at the login while she is refused and asked for the code', () => {
+it('stays at the login while the password is refused and the code is asked for', () => {
   const { entrance, login } = setUp('/login/');
   login.send({ status: 'unauthenticated', checkedOnce: true });
   login.send({ status: 'authenticating' });
@@ -35,7 +35,7 @@ it('keeps her at the login while she is refused and asked for the code', () => {
   expect(entrance.isPassed).toBe(false);
 });
 
-it('lets her pass once: logging out does not close it again', () => {
+it('passes once: logging out does not close it again', () => {
   const { entrance, login } = setUp('/login/');
   login.send({ status: 'initializing' });
   expect(entrance.isPassed).toBe(true);
@@ -43,13 +43,13 @@ it('lets her pass once: logging out does not close it again', () => {
   expect(entrance.isPassed).toBe(true);
 });
 
-it('lets her pass when she goes back to another page', () => {
+it('passes on the way back to another page', () => {
   const { entrance, goBack } = setUp('/login/');
   goBack();
   expect(entrance.isPassed).toBe(true);
 });
 
-it('hears nothing more once it has ended', () => {
+it('reports nothing more once it has ended', () => {
   const { entrance, login, listeners } = setUp('/login/');
   entrance.dispose();
   login.send({ status: 'initializing' });

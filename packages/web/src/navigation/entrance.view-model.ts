@@ -7,7 +7,7 @@ import type { EntranceModel } from '../app/frame-models.ts';
 import type { OpenedAddress } from '../device/opened-address.ts';
 import { isInside } from '../login/is-inside.ts';
 
-/** Whether she stands at the login still. She passes it once: by logging in, or by going to another address. */
+/** Mirrors the login as long as it is shown. It is passed once: by logging in, or by going to another address. */
 export class EntranceViewModel implements EntranceModel {
   isPassed: boolean;
   readonly #ends: readonly Cancel[];

@@ -39,7 +39,7 @@ it('asks for the page in the address, and again when it changes', () => {
   expect(asked).toEqual(['news 3', 'news 2']);
 });
 
-it('asks for nothing elsewhere, and anew when she comes back', () => {
+it('loads nothing elsewhere, and loads again on the way back', () => {
   const { asked, go } = setUp('/login/');
   go('/inbox/sent/');
   go('/login/');

@@ -8,17 +8,17 @@ export interface FollowedAddress {
   readonly subscribe: (listener: () => void) => Cancel;
 }
 
-/** What a page is told of its address. */
+/** Address as a page gets it. */
 export interface PageAddress {
-  /** What stands for the `:name`s of its path. */
+  /** Values of the `:name`s of its path. */
   readonly values: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
 }
 
-/** What each page asks for when its address says so. */
+/** Loaders of the pages by route. */
 export type PageLoaders = Readonly<Partial<Record<RouteName, (address: PageAddress) => void>>>;
 
-/** Asks for what the address names, each time she comes to it or it changes. @spec §2 Screens and routes */
+/** Calls the loader of a page each time its address is entered or changes. @spec §2 Screens and routes */
 export const followAddress = (router: FollowedAddress, loaders: PageLoaders): Cancel => {
   let shown: string | undefined;
   const follow = (): void => {

@@ -12,7 +12,7 @@ const destination = (route: RouteName): Destination => ({
 });
 const routes = (destinations: readonly Destination[]) => destinations.map(({ route }) => route);
 
-it('puts home, clients, inbox and earnings under her thumb, and all others behind', () => {
+it('puts home, clients, inbox and earnings into the bottom bar, and all others behind it', () => {
   const { thumb, others } = underThumb([
     { group: 'work', destinations: (['news', 'inbox', 'clients', 'earnings', 'toys'] as const).map(destination) },
     { group: 'help', destinations: (['faq', 'terms'] as const).map(destination) },
@@ -30,7 +30,7 @@ it.each([
   ['/profile/', 'profile'],
   ['/profile/photos/', 'profile-photos'],
   ['/nowhere/', undefined],
-])('knows from %s that she is at %s', (path, route) => {
+])('knows from %s that %s is current', (path, route) => {
   const at = (name: RouteName, to: string): Destination => ({ ...destination(name), to });
   const destinations = [
     at('news', '/'),
@@ -41,7 +41,7 @@ it.each([
   expect(currentOf([{ group: 'work', destinations }], path)).toBe(route);
 });
 
-it('leaves out what she may not see, and groups that are empty without it', () => {
+it('leaves out forbidden destinations, and groups that are empty without them', () => {
   const { thumb, others } = underThumb([{ group: 'work', destinations: [destination('news')] }]);
   expect(routes(thumb)).toEqual(['news']);
   expect(others).toEqual([]);

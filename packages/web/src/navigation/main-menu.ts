@@ -8,7 +8,7 @@ export interface Destination {
   readonly to: string;
   readonly labelKey: Extract<MenuEntry, { readonly kind: 'route' }>['labelKey'];
   readonly icon: Icon;
-  /** What waits for her there and was not read. */
+  /** Number of unread items. */
   readonly unread: number;
 }
 
@@ -33,14 +33,14 @@ export interface MainMenuModel {
   readonly actions: readonly MenuAction[];
 }
 
-/** Where she is: the destination that says most of the address. Home is the start of every address and counts only by itself. */
+/** Current destination: the one that matches most of the address. Home is the start of every address and counts only by itself. */
 export const currentOf = (sections: readonly MenuSection[], path: string): RouteName | undefined =>
   sections
     .flatMap(({ destinations }) => destinations)
     .filter(({ to }) => (to === '/' ? path === to : path.startsWith(to)))
     .toSorted((left, right) => right.to.length - left.to.length)[0]?.route;
 
-/** What a thumb reaches on the phone, in this order. */
+/** Destinations of the bottom bar on a phone, in this order. */
 const THUMB: readonly RouteName[] = ['news', 'clients', 'inbox', 'earnings'];
 
 /** Divides the menu for the phone: a few destinations at the foot, all others one press further. */

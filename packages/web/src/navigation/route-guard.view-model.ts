@@ -6,7 +6,7 @@ import type { RouteGuardModel } from '../app/frame-models.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Whether an address may be shown to whoever sits here. @spec §2 Guards */
+/** Decides whether the login may see an address. @spec §2 Guards */
 export class RouteGuardViewModel implements RouteGuardModel {
   readonly #siteTheme: string;
   readonly #login: Mirror<LoginState>;

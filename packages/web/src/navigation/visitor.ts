@@ -4,7 +4,7 @@ import { isInside } from '../login/is-inside.ts';
 
 const FORUM_BLOCKED = 'ForumBlocked';
 
-/** What the guards and the menu must know of whoever sits here. @spec §2 Guards, §3 Performer account — performer_tags */
+/** Facts about the login that guards and menu need. @spec §2 Guards, §3 Performer account — performer_tags */
 export const visitorOf = (login: LoginState, theme: string): GuardContext => ({
   checkedOnce: login.checkedOnce && !isUnreachable(login),
   loggedIn: isInside(login),

@@ -5,7 +5,7 @@ import { MaskedRow } from '../forms/MaskedRow.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import css from '../forms/Form.module.css';
 
-/** Where her pay goes; BSN and IBAN are masked until she asks for them. @spec §3 Personal data */
+/** Account for the payouts; BSN and IBAN are masked until the performer asks for them. @spec §3 Personal data */
 export const PaymentFields = observer(function PaymentFields({ model }: { readonly model: FormModel }) {
   const { t } = useTranslation();
   return (

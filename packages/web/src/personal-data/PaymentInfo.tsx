@@ -49,7 +49,7 @@ const Known = observer(function Known({ model }: Props) {
   return <Facts rows={rows} />;
 });
 
-/** How the platform pays her; the number of her account is masked until she asks. @spec §7 GET payment_info */
+/** Details of payouts; the account number is masked until the performer asks for it. @spec §7 GET payment_info */
 export const PaymentInfo = observer(function PaymentInfo({ model }: Props) {
   const { t } = useTranslation();
   return (

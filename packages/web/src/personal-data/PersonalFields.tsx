@@ -11,7 +11,7 @@ interface Props {
   readonly model: FormModel;
 }
 
-/** Her name, nationality and address. @spec §2 Registration form sections — personal data */
+/** Name, nationality and address. @spec §2 Registration form sections — personal data */
 export const NameAndAddressFields = observer(function NameAndAddressFields({
   model,
   countries,
@@ -42,7 +42,7 @@ export const NameAndAddressFields = observer(function NameAndAddressFields({
   );
 });
 
-/** How the platform reaches her. @spec §2 Registration form sections — contact details */
+/** Contact details. @spec §2 Registration form sections — contact details */
 export const ContactFields = observer(function ContactFields({ model }: Props) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ export interface PersonalPageModel {
   readonly paymentInfo: PaymentInfoModel;
 }
 
-/** Who she is, where she lives, and where her pay goes. @spec §2 /personal/ */
+/** Page of name, address, contact and payment details. @spec §2 /personal/ */
 export const PersonalPage = observer(function PersonalPage({ model }: { readonly model: PersonalPageModel }) {
   const { t } = useTranslation();
   const { personal, payment } = model;

@@ -1,3 +1,3 @@
 export const BLUR_KINDS = ['amounts', 'names'] as const;
-/** What can be blurred. */
+/** Kinds of content that can be blurred. */
 export type BlurKind = (typeof BLUR_KINDS)[number];

@@ -3,13 +3,13 @@ import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import { BLUR_KINDS, type BlurKind } from './blur-kinds.ts';
 import type { BlurModel } from './BlurItems.tsx';
 
-/** What is blurred, remembered on this device. */
+/** Storage of the blurred kinds on this device. */
 export interface BlurMemory {
   readonly isBlurred: (kind: BlurKind) => boolean;
   readonly remember: (kind: BlurKind, blurred: boolean) => void;
 }
 
-/** Blurs amounts and names wherever they stand, for when somebody looks at the screen. */
+/** Blurs amounts and names everywhere, for times when other people can see the screen. */
 export class BlurViewModel implements BlurModel {
   readonly #memory: BlurMemory;
   readonly #stop: Cancel;

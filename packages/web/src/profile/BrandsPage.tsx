@@ -11,7 +11,7 @@ export interface BrandsPageModel {
   readonly form: FormModel;
 }
 
-/** The sites she works on: only where she agreed. @spec §2 /brands/, §4 Account approval — 'Agree' or 'Reject' */
+/** Sites of the performer: shown only where the performer agreed. @spec §2 /brands/, §4 Account approval — 'Agree' or 'Reject' */
 export const BrandsPage = observer(function BrandsPage({ model }: { readonly model: BrandsPageModel }) {
   const { t } = useTranslation();
   const { form } = model;

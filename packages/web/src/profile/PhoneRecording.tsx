@@ -14,9 +14,9 @@ import css from './PhoneRecording.module.css';
 export interface PhoneRecordingModel {
   readonly name: PhoneRecordingName;
   readonly review: RecordingReview;
-  /** Where what the platform has can be heard. */
+  /** Address of the recording that the platform has. */
   readonly sent: string | undefined;
-  /** Where what she has just recorded can be heard. */
+  /** Address of the new, unsent recording. */
   readonly take: string | undefined;
   readonly sending: boolean;
   readonly errorKey: (typeof ERROR_I18N_KEY)[keyof typeof ERROR_I18N_KEY] | undefined;
@@ -31,7 +31,7 @@ export interface PhoneRecordingsModel {
 }
 
 const Sound = ({ src, label }: { readonly src: string; readonly label: string }) => (
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- her own voice; what she says is the text of the form above
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- the performer's own voice; the spoken text is that of the form above
   <audio className={css.sound} controls preload="none" src={src} aria-label={label} />
 );
 
@@ -89,7 +89,7 @@ const Recording = observer(function Recording({ model }: { readonly model: Phone
   );
 });
 
-/** What callers hear in her own voice. @spec §3 performerIVRDetails, §5 Profile completeness */
+/** Recordings for callers in the performer's own voice. @spec §3 performerIVRDetails, §5 Profile completeness */
 export const PhoneRecordings = observer(function PhoneRecordings({ model }: { readonly model: PhoneRecordingsModel }) {
   const { t } = useTranslation();
   return (

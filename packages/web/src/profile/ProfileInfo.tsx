@@ -17,7 +17,7 @@ export interface ProfileInfoModel {
 /** Languages that a performer may speak; their names are the browser's. */
 const SPOKEN = ['nl', 'en', 'de', 'fr', 'es', 'it', 'pt', 'pl', 'ro', 'ru', 'tr'];
 
-/** What customers see of her besides her texts. @spec §2 /profile/info/ */
+/** Public facts of the profile besides its texts. @spec §2 /profile/info/ */
 export const ProfileInfo = observer(function ProfileInfo({ model }: { readonly model: ProfileInfoModel }) {
   const { choice } = useFormWords();
   const { t, i18n } = useTranslation();

@@ -14,7 +14,7 @@ export interface ProfileLocationModel {
 
 const named = (names: readonly string[]) => names.map((value) => ({ value, label: value }));
 
-/** Where she is, and the countries that see her. @spec §2 /profile/location/ */
+/** Location, and the countries that see the performer. @spec §2 /profile/location/ */
 export const ProfileLocation = observer(function ProfileLocation({ model }: { readonly model: ProfileLocationModel }) {
   const { t, i18n } = useTranslation();
   const { form, provinces, cities } = model;

@@ -14,7 +14,7 @@ export interface CompletenessModel {
   readonly missing: readonly MissingPart[];
 }
 
-/** Her sections, in the order in which she fills them in. */
+/** Sections of the profile, in the order of filling in. */
 const SECTIONS = [
   'profile-info',
   'profile-desc',
@@ -24,7 +24,7 @@ const SECTIONS = [
   'profile-phone',
 ] as const;
 
-/** What is still missing, each part leading to where it is filled in. @spec §5 Profile completeness */
+/** Missing parts of the profile, each a link to its form. @spec §5 Profile completeness */
 const Completeness = observer(function Completeness({ model }: { readonly model: CompletenessModel }) {
   const { t } = useTranslation();
   const { missing } = model;
@@ -48,7 +48,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A section of her profile: what is missing, the way to the other sections, and the section itself. @spec §2 /profile/ */
+/** Section of the profile with the missing parts and the links to the other sections. @spec §2 /profile/ */
 export const ProfilePage = ({ completeness, forms, children }: Props) => {
   const { t } = useTranslation();
   return (

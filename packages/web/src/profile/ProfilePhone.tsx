@@ -11,11 +11,11 @@ import { ReviewState } from './ReviewState.tsx';
 export interface ProfilePhoneModel {
   readonly form: FormModel;
   readonly recordings: PhoneRecordingsModel & UnsavedModel;
-  /** Phone services are closed to her, whatever she fills in here. */
+  /** Phone services are closed to the performer, whatever is filled in here. */
   readonly isSurinamese: boolean;
 }
 
-/** What callers hear. @spec §2 /profile/phone/, §5 Phone services */
+/** Texts and recordings for callers. @spec §2 /profile/phone/, §5 Phone services */
 export const ProfilePhone = observer(function ProfilePhone({ model }: { readonly model: ProfilePhoneModel }) {
   const { t } = useTranslation();
   const { form, isSurinamese } = model;

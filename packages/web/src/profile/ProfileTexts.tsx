@@ -15,11 +15,11 @@ export interface BrandTextModel {
 }
 
 export interface ProfileTextsModel {
-  /** Her sites; empty while she has agreed to none. */
+  /** Texts of the agreed sites; empty while there is none. */
   readonly texts: readonly BrandTextModel[];
 }
 
-/** Her name and description on each of her sites. @spec §2 /profile/desc/, §5 Profile name, Description */
+/** Name and description on each agreed site. @spec §2 /profile/desc/, §5 Profile name, Description */
 export const ProfileTexts = observer(function ProfileTexts({ model }: { readonly model: ProfileTextsModel }) {
   const { t } = useTranslation();
   if (model.texts.length === 0) return <EmptyState title={t('profile.noBrands')} text={t('profile.noBrandsText')} />;

@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/i18n.ts';
 import { StatusDot } from '../ui/StatusDot.tsx';
 
-/** Whether a moderator has seen it, in words. @spec §3 Profile choices — profile status: approved or pending */
+/** Review status in words. @spec §3 Profile choices — profile status: approved or pending */
 export const ReviewState = ({ status }: { readonly status: unknown }) => {
   const { t } = useTranslation();
   if (status === 'approved') return <StatusDot tone="good" label={t('profile.status.approved')} />;

@@ -13,7 +13,7 @@ export interface VipPageModel {
   readonly choices: VipChoices;
 }
 
-/** What a minute of her VIP services costs. @spec §2 /vip/ */
+/** Prices of a minute of the VIP services. @spec §2 /vip/ */
 export const VipPage = observer(function VipPage({ model }: { readonly model: VipPageModel }) {
   const { t } = useTranslation();
   const { form, choices } = model;

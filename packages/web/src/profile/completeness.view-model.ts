@@ -5,7 +5,7 @@ import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { CompletenessModel } from './ProfilePage.tsx';
 
-/** What of her profile is still missing. @spec §5 Profile completeness */
+/** Mirrors the missing parts of the profile. @spec §5 Profile completeness */
 export class CompletenessViewModel implements CompletenessModel {
   readonly #login: Mirror<LoginState>;
 

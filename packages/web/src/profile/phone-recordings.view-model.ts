@@ -100,7 +100,7 @@ class PhoneRecordingViewModel implements PhoneRecordingModel {
   }
 }
 
-/** What callers hear in her own voice. @spec §3 performerIVRDetails */
+/** Mirrors the recordings for callers. @spec §3 performerIVRDetails */
 export class PhoneRecordingsViewModel implements PhoneRecordingsModel {
   readonly rows: readonly PhoneRecordingViewModel[];
   readonly #recordings: PhoneRecordingsController;

@@ -22,7 +22,7 @@ import type { ProfilePhoneModel } from './ProfilePhone.tsx';
 import type { BrandTextModel, ProfileTextsModel } from './ProfileTexts.tsx';
 import type { VipPageModel } from './VipPage.tsx';
 
-/** What a form offers is known once it is loaded, so whoever reads it follows the form's phase. */
+/** Reads the choices of a form, which are known once it is loaded, so a reader follows the form's phase. */
 const offersOnceReady = (form: { readonly phase: string }, offers: ProfileForms['offers']): ProfileOffers => {
   void form.phase;
   return offers();
@@ -52,7 +52,7 @@ export class ProfileInfoViewModel implements ProfileInfoModel {
   readonly dispose = (): void => this.form.dispose();
 }
 
-/** A form for each of her brands. @spec §3 performerDescriptions */
+/** Mirrors a form for each agreed site. @spec §3 performerDescriptions */
 export class ProfileTextsViewModel implements ProfileTextsModel {
   readonly #all: readonly BrandTextModel[];
   readonly #brands: Mirror<{ readonly saved: BrandAnswers }>;

@@ -15,7 +15,7 @@ export interface ConnectionBadgeModel {
 
 const TONE = { connected: 'good', connecting: 'wait', lost: 'wait', gaveUp: 'stop' } as const;
 
-/** Whether requests can reach her: dot and word. */
+/** State of the connection as dot and word. */
 export const ConnectionBadge = observer(function ConnectionBadge({ model }: { readonly model: ConnectionBadgeModel }) {
   const { t } = useTranslation();
   return (

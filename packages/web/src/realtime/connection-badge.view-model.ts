@@ -3,7 +3,7 @@ import type { RealtimeController, RealtimeState } from '@greenroom/core/realtime
 import { Mirror } from '../mobx/mirror.ts';
 import type { ConnectionBadgeModel, ConnectionWord } from './ConnectionBadge.tsx';
 
-/** Whether the platform can reach her, in one word. @spec §4 Real-time connection */
+/** Mirrors the state of the connection in one word. @spec §4 Real-time connection */
 export class ConnectionBadgeViewModel implements ConnectionBadgeModel {
   readonly #realtime: RealtimeController;
   readonly #state: Mirror<RealtimeState>;
@@ -17,7 +17,7 @@ export class ConnectionBadgeViewModel implements ConnectionBadgeModel {
   get word(): ConnectionWord {
     const { status, authenticated, gaveUp, connectedCount, attempt } = this.#state.current;
     if (gaveUp) return 'gaveUp';
-    // Only a connection that the platform knows as hers brings requests.
+    // Only an authenticated connection brings requests.
     if (status === 'connected' && authenticated) return 'connected';
     return connectedCount > 0 || attempt > 1 ? 'lost' : 'connecting';
   }

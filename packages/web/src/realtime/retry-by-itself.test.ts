@@ -62,7 +62,7 @@ it.each([
   ['gave up', GAVE_UP, ['probe', 'try again']],
   ['waits for the next try', WAITING, ['probe']],
   ['lives', ONLINE, ['probe']],
-])('asks for a sign of life when she looks at the tab and the connection %s', (_case, state, expected) => {
+])('asks for a sign of life when the tab becomes visible and the connection %s', (_case, state, expected) => {
   const { done, signs } = setUp(state);
   signs.visible();
   expect(done).toEqual(expected);
@@ -90,7 +90,7 @@ it('stops listening at the end', () => {
 it.each([
   ['opened in the background', true, () => undefined],
   ['left', false, (signs: ReturnType<typeof setUp>['signs']) => signs.hidden()],
-] as const)('tells the connection that nobody looks at a page that was %s', (_, isHidden, happen) => {
+] as const)('tells the connection that a page that was %s is hidden', (_, isHidden, happen) => {
   const { done, signs } = setUp(ONLINE, isHidden);
   happen(signs);
   expect(done).toEqual(['hidden']);

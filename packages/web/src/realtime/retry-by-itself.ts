@@ -3,7 +3,8 @@ import type { RealtimeController } from '@greenroom/core/realtime/realtime.contr
 import type { PageSigns } from '../device/page-signs.ts';
 
 /**
- * Tells the connection whether somebody looks at the page, and connects again without a press when the network is back or she looks at the tab, for then it may work. Refused credentials are
+ * Tells the connection whether the page is visible, and connects again without a press when the network is back or the tab becomes visible, because
+ * then it may work. Refused credentials are
  * not sent again: they would be refused again.
  * @spec §4 Real-time connection
  */

@@ -90,7 +90,7 @@ const Form = observer(function Form({ model }: Props) {
   );
 });
 
-/** From the link to her performer ID. @spec §2 /register/{token} */
+/** Registration from the link to the performer ID. @spec §2 /register/{token} */
 export const RegisterPage = observer(function RegisterPage(props: Props & { readonly language: LanguageModel }) {
   const { t } = useTranslation();
   const { phase } = props.model;

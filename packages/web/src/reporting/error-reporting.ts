@@ -2,7 +2,7 @@ import type { LogFields } from '@greenroom/core/kernel/log.port';
 
 /** Tells the makers what went wrong in a browser they cannot see. Never who, never what was typed. */
 export interface ErrorReporting {
-  /** A bug: something was thrown that nobody expected. */
+  /** Reports a bug: an unexpected exception. */
   readonly report: (error: unknown) => void;
   /** A line that helps to understand the next report. */
   readonly note: (message: string, fields: LogFields) => void;

@@ -7,7 +7,7 @@ const PERSONAL_SHAPES = [
   /\+?\d[\d\s()/-]{4,}\d/g,
   /\b\d{3,}\b/g,
   /\b(?=[\w-]*\d)[\w-]{16,}\b/g,
-  // What a sentence quotes is what somebody typed, or what the platform said.
+  // Quoted parts of a sentence are user input or answers of the platform.
   /"[^"]*"|“[^”]*”|'[^']*'|`[^`]*`/g,
 ] as const;
 

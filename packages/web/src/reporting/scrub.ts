@@ -13,7 +13,7 @@ const pick = <Source extends object, Key extends keyof Source>(
   return picked;
 };
 
-/** What names the report itself: neither who nor what was done. */
+/** Fields that name the report itself: neither the user nor the action. */
 const ENVELOPE = [
   'event_id',
   'timestamp',
@@ -25,10 +25,10 @@ const ENVELOPE = [
   'sdk',
 ] as const;
 
-/** Which browser it was, and which trace it belongs to. */
+/** Contexts for the browser and the trace. */
 const HARMLESS_CONTEXTS = ['browser', 'os', 'trace'] as const;
 
-/** Where in the code, never the values that were in it. */
+/** Keeps the place in the code, never the values in it. */
 const scrubFrame = (frame: StackFrame): StackFrame => ({
   ...pick(frame, ['function', 'lineno', 'colno', 'in_app']),
   ...(frame.filename === undefined ? {} : { filename: frame.filename.split(/[?#]/, 1)[0] ?? '' }),

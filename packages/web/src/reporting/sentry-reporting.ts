@@ -14,7 +14,7 @@ export const createSentryReporting = ({
   init({
     dsn: sentryDsn,
     release: version,
-    // The page catches what nobody caught itself, and hands it on.
+    // The page catches unhandled errors itself, and hands them on.
     defaultIntegrations: false,
     integrations: [browserTracingIntegration()],
     tracesSampleRate: TRACE_SAMPLE_RATE,

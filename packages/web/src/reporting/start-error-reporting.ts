@@ -6,7 +6,7 @@ export interface ReportingOptions {
   readonly version: string;
 }
 
-/** What the page tells about errors that nobody caught. */
+/** Part of the window that reports unhandled errors. */
 export type ErrorEvents = Pick<Window, 'addEventListener'>;
 
 /** Reports made before the library has arrived wait for it; more than this many is a storm, not news. */
@@ -28,7 +28,7 @@ const fetchLater = (options: ReportingOptions): ErrorReporting => {
   };
   void import('./sentry-reporting.ts').then(
     ({ createSentryReporting }) => arrive(createSentryReporting(options)),
-    // Without the library there is nobody to tell; the console has it.
+    // Without the library nothing is reported; the console has the error.
     () => arrive(noErrorReporting),
   );
   return {
@@ -37,7 +37,7 @@ const fetchLater = (options: ReportingOptions): ErrorReporting => {
   };
 };
 
-/** Catches what nobody else caught. Where no address is configured, nothing is fetched and nothing leaves the browser. */
+/** Reports unhandled errors. Where no address is configured, nothing is fetched and nothing leaves the browser. */
 export const startErrorReporting = (options: ReportingOptions, page: ErrorEvents): ErrorReporting => {
   const reporting = options.sentryDsn === '' ? noErrorReporting : fetchLater(options);
   page.addEventListener('error', (event) => reporting.report(event.error ?? event.message));

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 export interface PauseButtonModel {
   readonly labelKey: 'services.pauseWork' | 'services.resumeWork';
   readonly paused: boolean;
-  /** What comes back on when she resumes. */
+  /** Services that resuming switches on again. */
   readonly restores: readonly Service[];
   readonly press: () => void;
 }

@@ -3,12 +3,12 @@ import { Notice } from '../ui/Notice.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import css from './SaveState.module.css';
 
-/** How far the last change has come; `saved` only when the platform has it. */
+/** Progress of the last change; `saved` only when the platform has it. */
 export type SaveWord = 'saved' | 'waiting' | 'saving' | 'failed';
 
 const TONE = { saved: 'good', waiting: 'wait', saving: 'wait', failed: 'stop' } as const;
 
-/** Whether the platform knows what she switched: in words. */
+/** Words for the progress of the last change. */
 export const SaveState = ({ save }: { readonly save: SaveWord }) => {
   const { t } = useTranslation();
   return (

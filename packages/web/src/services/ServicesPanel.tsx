@@ -18,20 +18,20 @@ export interface ServiceRowModel {
   readonly on: boolean;
   readonly word: 'on' | 'off';
   readonly blocked: boolean;
-  /** Why it cannot be switched on, unless that is told for more than this one. */
+  /** Reason that the service cannot be switched on, unless it is told for more than this one. */
   readonly noteKey: ReasonKey | undefined;
 }
 
 export interface ServiceGroupModel {
   readonly name: ServiceGroupName;
-  /** Why none of the group can be switched on, unless that is told for all. */
+  /** Reason that no service of the group can be switched on, unless it is told for all. */
   readonly noteKey: ReasonKey | undefined;
   readonly services: readonly ServiceRowModel[];
 }
 
 export interface ServicesPanelModel {
   readonly groups: readonly ServiceGroupModel[];
-  /** Why nothing at all can be switched on. */
+  /** Reason that no service at all can be switched on. */
   readonly noteKey: ReasonKey | undefined;
   readonly onCount: number;
   readonly save: SaveWord;
@@ -89,7 +89,7 @@ const ServiceGroups = observer(function ServiceGroups({ model, leave }: Props & 
   );
 });
 
-/** How many services are on, and behind it all of them as switches. */
+/** Number of services that are on, with all of them as switches behind it. */
 export const ServicesPanel = observer(function ServicesPanel({ model }: Props) {
   const { t } = useTranslation();
   const { isOpen, open, close } = model;

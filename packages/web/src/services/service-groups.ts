@@ -1,7 +1,7 @@
 import type { Service } from '@greenroom/core/services/service';
 import { PHONE_SERVICES, WEBCAM_SERVICES } from '@greenroom/core/services/services.constants';
 
-/** How the panel sorts the services, in her words. @spec §3 Services */
+/** Groups of services in the panel. @spec §3 Services */
 export const SERVICE_GROUPS = [
   { name: 'webcam', services: WEBCAM_SERVICES },
   { name: 'phone', services: PHONE_SERVICES },

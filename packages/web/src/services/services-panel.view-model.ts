@@ -13,7 +13,7 @@ import type { ReasonKey, ServiceGroupModel, ServiceRowModel, ServicesPanelModel 
 interface ReasonedRow {
   readonly service: Service;
   readonly on: boolean;
-  /** Why it cannot be switched on. */
+  /** Reason that the service cannot be switched on. */
   readonly reason: SwitchRefusal | undefined;
 }
 
@@ -30,7 +30,7 @@ const toRow = ({ service, on, reason }: ReasonedRow, toldAlready: SwitchRefusal 
   noteKey: reason === toldAlready ? undefined : keyOf(reason),
 });
 
-/** Her services as groups of switches, and how far the last change has come. @spec §4 Services status, §9 Services save delay */
+/** Mirrors the services as groups of switches, and the progress of the last change. @spec §4 Services status, §9 Services save delay */
 export class ServicesPanelViewModel implements ServicesPanelModel {
   isOpen = false;
   readonly #services: ServicesController;

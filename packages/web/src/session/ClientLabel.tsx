@@ -13,7 +13,7 @@ export const useNameOf = (): ((client: Props['client']) => string) => {
   return ({ name }) => nameOrAnonymous(name, t('session.anonymous'));
 };
 
-/** Who a customer is: the country's letters and the name. */
+/** Country code and name of a customer. */
 export const ClientLabel = ({ client }: Props) => {
   const nameOf = useNameOf();
   return (

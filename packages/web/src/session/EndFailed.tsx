@@ -2,7 +2,7 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
-/** The platform did not take the end of the session: nobody is held in it. */
+/** Message that the platform did not take the end of the session, with a way to leave it. */
 export const EndFailed = ({ leave }: { readonly leave: () => void }) => {
   const { t } = useTranslation();
   return (

@@ -38,7 +38,7 @@ const Screen = ({ leave }: Pick<NeutralScreenModel, 'leave'>) => {
   );
 };
 
-/** What is shown after panic: nothing that names the product, the performer or a customer. Enter brings the screen back. */
+/** Screen after panic: nothing that names the product, the performer or a customer. Enter brings the app back. */
 export const NeutralScreen = observer(function NeutralScreen({ model }: { readonly model: NeutralScreenModel }) {
   return model.isNeutral ? <Screen leave={model.leave} /> : null;
 });

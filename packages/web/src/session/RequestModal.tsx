@@ -24,13 +24,13 @@ export interface PresentedRequest {
 
 export interface RequestModalModel {
   readonly request: PresentedRequest | undefined;
-  /** How long it has been ringing. */
+  /** Time since the request began to ring. */
   readonly ringing: Countdown;
-  /** How long the customer has left to join, mm:ss, once it runs. */
+  /** Time left for the customer to join, mm:ss, once it runs. */
   readonly countdown: string | undefined;
   /** The same in words. */
   readonly left: Countdown | undefined;
-  /** What a minute brings; undefined while it is not known. */
+  /** Earnings of a minute; undefined while unknown. */
   readonly rate?: string | undefined;
   /** Esc was pressed once: the next press declines. */
   readonly isDeclineArmed: boolean;
@@ -40,14 +40,14 @@ export interface RequestModalModel {
   readonly declineAsBusy: () => void;
   readonly accept: () => void;
   readonly decline: () => void;
-  /** As above, but not by a key that was meant for what she was typing. */
+  /** Accepts by key, unless the key was meant for a text field. */
   readonly acceptByKey: () => void;
   readonly declineByKey: () => void;
 }
 
 interface Props {
   readonly model: RequestModalModel;
-  /** What she knows of who asks. */
+  /** Record of the asking customer. */
   readonly about?: ReactNode;
 }
 
@@ -140,7 +140,7 @@ const RequestDialog = observer(function RequestDialog({
   );
 });
 
-/** A customer asks for her: over whatever page she is on, until she answers or he goes. */
+/** Request of a customer over every page, until it is answered or withdrawn. */
 export const RequestModal = observer(function RequestModal({ model, about }: Props) {
   return model.request === undefined ? null : <RequestDialog model={model} request={model.request} about={about} />;
 });

@@ -4,7 +4,7 @@ import type { ShortcutAction } from './shortcuts.ts';
 
 const apple = isApple(navigator.platform);
 
-/** What a button of this action announces to screen readers. */
+/** Value of aria-keyshortcuts for the button of an action. */
 export const keyShortcutsOf = (action: ShortcutAction): string | undefined => ariaKeyShortcuts(action, apple);
 
 export const labelsOf = (action: ShortcutAction): readonly string[] => chordLabels(action, apple);

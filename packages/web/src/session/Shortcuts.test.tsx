@@ -56,13 +56,13 @@ const setUp = async (stage: StudioStage) => {
   return { heard, model };
 };
 
-it('hears the single keys of the stage while no field has the focus', async () => {
+it('takes the single keys of the stage while no field has the focus', async () => {
   const { heard } = await setUp('connected');
   await userEvent.keyboard('cegp');
   expect(heard).toEqual(['focusChat', 'end', 'pause']);
 });
 
-it('hears no single key while typing', async () => {
+it('takes no single key while typing', async () => {
   const { heard } = await setUp('connected');
   await userEvent.click(page.getByRole('textbox', { name: 'Elsewhere' }));
   await userEvent.keyboard('cep?');
@@ -70,7 +70,7 @@ it('hears no single key while typing', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Elsewhere' })).toHaveValue('cep?');
 });
 
-it('lists all keys on ?, and hears none of the others meanwhile', async () => {
+it('lists all keys on ?, and takes none of the others meanwhile', async () => {
   const { heard } = await setUp('connected');
   await userEvent.keyboard('?');
   await expect.element(page.getByText('Accept the request')).toBeVisible();
@@ -79,7 +79,7 @@ it('lists all keys on ?, and hears none of the others meanwhile', async () => {
   expect(heard).toEqual([]);
 });
 
-it('hears every chord of the table while typing, and types nothing by it', async () => {
+it('takes every chord of the table while typing, and types nothing by it', async () => {
   const { heard } = await setUp('connected');
   const field = page.getByRole('textbox', { name: 'Elsewhere' });
   await userEvent.click(field);

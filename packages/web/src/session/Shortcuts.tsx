@@ -76,7 +76,7 @@ const Sheet = observer(function Sheet({ model }: Pick<Props, 'model'>) {
   );
 });
 
-/** Hears the keys, and lists them on a sheet. */
+/** Handles the shortcut keys, and lists them in a window. */
 export const Shortcuts = observer(function Shortcuts({ model, stage, actions }: Props) {
   const { t } = useTranslation();
   const areLettersFree = useLettersFree();

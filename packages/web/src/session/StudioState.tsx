@@ -29,7 +29,7 @@ export const AvailabilityWord = observer(function AvailabilityWord({
 
 interface Props {
   readonly status: AvailabilityStatus;
-  /** How long the performer has waited for a request; undefined while not waiting. */
+  /** Time the performer has waited for a request; undefined while not waiting. */
   readonly waited: Countdown | undefined;
 }
 

@@ -9,22 +9,22 @@ import type { StudioStage } from './studio-stage.ts';
 import { Viewers, type ViewersProps } from './Viewers.tsx';
 import css from './StudioWaiting.module.css';
 
-/** Why customers cannot reach the performer. */
+/** Reason that customers cannot reach the performer. */
 export type StudioHint = Extract<AvailabilityStatus, 'paused' | 'notReachable'>;
 
 export interface StudioWaitingModel {
   readonly stage: StudioStage;
   readonly status: AvailabilityStatus;
   readonly hint: StudioHint | undefined;
-  /** What comes back on when she resumes work. */
+  /** Services that resuming switches on again. */
   readonly restores: readonly Service[];
   readonly viewers: ViewersProps;
   readonly errorKey: `error.${'session.startFailed' | 'session.endFailed' | 'session.connectionLost'}` | undefined;
-  /** What the page took with it when it was loaded again. */
+  /** Work that a reload of the page interrupted. */
   readonly interrupted: 'session' | 'readiness' | undefined;
-  /** The browser is asked for her camera. */
+  /** The browser is asked for the camera. */
   readonly asking: boolean;
-  /** What is left of a break; undefined without one. */
+  /** Time left of a break; undefined without one. */
   readonly breakLeft: Countdown | undefined;
   readonly goReady: () => void;
   /** Pauses work, or resumes it. */
@@ -91,7 +91,7 @@ const Hint = ({
   );
 };
 
-/** What can be done at each stage without a customer. */
+/** Contents of the studio for each stage without a customer. */
 const BODY = {
   notApproved: NotApproved,
   idle: NextStep,

@@ -106,7 +106,7 @@ const Figures = observer(function Figures({ summary, visit }: Pick<SummaryCardMo
   );
 });
 
-/** How the session ended and what it brought, with a memo and the next step. Enter in the memo is *Ready*. */
+/** Summary of a session with its end, its earnings, a memo and the next step. Enter in the memo is *Ready*. */
 export const SummaryCard = observer(function SummaryCard({ model }: Props) {
   const { t } = useTranslation();
   const { summary } = model;

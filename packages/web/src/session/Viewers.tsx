@@ -7,7 +7,7 @@ export interface ViewersProps {
   readonly voyeur: number;
 }
 
-/** How many watch without taking part. */
+/** Number of viewers who do not take part. */
 export const Viewers = ({ peek, voyeur }: ViewersProps) => {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import type { SessionState } from '@greenroom/core/session/session-state';
 import { askBeforeLeaving } from './ask-before-leaving.ts';
 import { askedBy, connectedWith, MARK, READY } from './session-state.sim.ts';
 
-it('has the browser ask only while a customer waits or is with her', () => {
+it('has the browser ask only while a customer waits or is connected', () => {
   const session = createActor<SessionState, SessionState, never>({
     initial: READY,
     transition: (_state, next) => ({ state: next, effects: [] }),

@@ -3,13 +3,13 @@ import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import type { LeaveGuard } from '../device/leave-guard.ts';
 
-/** A customer is with her or waits for her answer; without the page he would be gone. */
+/** A customer is connected or waits for an answer, and would be lost with the page. */
 const hasCustomer = ({ status, request }: SessionState): boolean =>
   status === 'connected' || request.status === 'pending';
 
 const WHY = 'customer';
 
-/** Closing the page by mistake must not cost her a session. @spec §4 Session status */
+/** Makes the browser ask before the page of a session closes. @spec §4 Session status */
 export const askBeforeLeaving = (session: Watchable<SessionState>, guard: Pick<LeaveGuard, 'ask'>): Cancel => {
   const follow = (state: SessionState): void => guard.ask(WHY, hasCustomer(state));
   follow(session.state());

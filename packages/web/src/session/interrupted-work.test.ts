@@ -45,7 +45,7 @@ it('says it once, not after the next reload', () => {
   expect([load().says(), load().says()]).toEqual(['session', undefined]);
 });
 
-it('says it until she is ready again, or logs out', () => {
+it('tells it until the performer is ready again, or logs out', () => {
   const { load } = setUp();
   load().goes('active', 'connected');
   const second = load();

@@ -5,11 +5,11 @@ import type { LoginState } from '@greenroom/core/login/performer-status.machine'
 import type { SessionState } from '@greenroom/core/session/session-state';
 import type { TabStorage } from '../device/tab-storage.ts';
 
-/** What the page took with it when it was loaded again: a customer, or that she could be asked. */
+/** Work interrupted by a reload: a session with a customer, or being ready. */
 export type InterruptedWork = 'session' | 'readiness';
 
 export interface InterruptedWorkWatch {
-  /** Until she is ready again or logs out. */
+  /** Defined until the performer is ready again or logs out. */
   readonly watch: Watchable<InterruptedWork | undefined>;
   readonly dispose: Cancel;
 }
@@ -27,7 +27,7 @@ const written = (storage: TabStorage): InterruptedWork | undefined => {
   return found === 'session' || found === 'readiness' ? found : undefined;
 };
 
-/** A session ends with its page; the next one says so once, instead of only being idle. Who was with her is not written down. */
+/** Tells once after a reload that a session or the readiness ended with the page before. The customer is not stored. */
 export const watchInterruptedWork = (
   session: Watchable<SessionState>,
   login: Watchable<Pick<LoginState, 'status'>>,

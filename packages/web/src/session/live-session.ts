@@ -3,7 +3,7 @@ import type { ClientName } from '@greenroom/core/session/client-name';
 /** The running session, ready to be shown. */
 export interface LiveSessionModel {
   readonly client: ClientName;
-  /** How long the customer has been there. */
+  /** Duration of the customer's stay. */
   readonly time: string;
   /** The time runs only when both sides have started. */
   readonly counting: boolean;

@@ -6,7 +6,7 @@ import type { SessionState } from '@greenroom/core/session/session-state';
 import { Mirror } from '../mobx/mirror.ts';
 import type { LiveSessionModel } from './live-session.ts';
 
-/** The customer in the room, and how long he has been. @spec §4 Request flow, §3 Session */
+/** Mirrors the connected customer and the duration of the stay. @spec §4 Request flow, §3 Session */
 export class LiveSessionViewModel implements LiveSessionModel {
   readonly #session: SessionController;
   readonly #state: Mirror<SessionState>;

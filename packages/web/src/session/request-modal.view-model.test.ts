@@ -31,7 +31,7 @@ const setUp = (state: SessionState) => {
   };
 };
 
-it('shows who asks for what, and nobody once that is over', () => {
+it('shows the customer and the service of a request, and no customer once it is over', () => {
   const { model, watch } = setUp(askedBy({ ...MARK, sessionType: 'VIPVIDEO' }));
   expect(model.request).toMatchObject({
     kind: 'vip',
@@ -50,7 +50,7 @@ it('counts down once the 59 seconds run', () => {
   expect(model.left).toEqual({ key: 'format.countdown.minutes', params: { count: 1 } });
 });
 
-it('takes no key in its first 700 ms, for it was meant for what she was typing', () => {
+it('takes no key in its first 700 ms, because it was meant for a text field', () => {
   const { model, clock, answers } = setUp(askedBy(MARK));
   clock.advance(millis(699));
   model.acceptByKey();

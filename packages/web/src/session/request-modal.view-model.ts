@@ -23,10 +23,10 @@ export interface RequestModalDeps {
 
 /** Esc declines on the second press within this time. */
 const SURE_WITHIN = millis(3_000);
-/** A request opens under her fingers: what she was typing must not answer it. */
+/** A request opens while the performer may be typing: those keys must not answer it. */
 const KEYS_SLEEP = millis(700);
 
-/** The request that waits for her answer. @spec §4 Request flow */
+/** Mirrors the request that waits for an answer. @spec §4 Request flow */
 export class RequestModalViewModel implements RequestModalModel {
   isDeclineArmed = false;
   readonly #session: SessionController;

@@ -10,7 +10,7 @@ export const MARK: ClientData = { id: clientId('c1'), name: 'nl|Mark', sessionTy
 export const IDLE: SessionState = { ...IDLE_SESSION, isLookingBack: false };
 export const READY: SessionState = { ...IDLE, status: 'active', activeSince: millis(0) };
 
-/** He asks, and she has not answered yet. */
+/** State of a request that is not answered yet. */
 export const askedBy = (client: ClientData, part: { accepting?: boolean } = {}): SessionState => ({
   ...READY,
   request: { status: 'pending', client, receivedAt: millis(0), askedAt: millis(0), accepting: part.accepting ?? false },

@@ -4,14 +4,14 @@ import type { END_MESSAGE_KEY, SessionEndReason } from '@greenroom/core/session/
 /** The figures of the session that has just ended. */
 export interface SessionSummary {
   readonly client: ClientName;
-  /** Why it is over. */
+  /** Reason of the end. */
   readonly reasonKey: (typeof END_MESSAGE_KEY)[SessionEndReason];
   readonly duration: string;
   /** Time and tips; undefined while no rate is known. */
   readonly pay: string | undefined;
   /** The platform has not told its own amount yet. */
   readonly isAbout: boolean;
-  /** What the customer's tips brought, and the credits that were paid for them; undefined without any. */
+  /** Earnings of the customer's tips, and their credits; undefined without any. */
   readonly tips: { readonly amount: string; readonly credits: number; readonly creditsText: string } | undefined;
   /** Everything since midnight; undefined until it is known. */
   readonly today: string | undefined;

@@ -1,6 +1,6 @@
 import { shortcutOf, type Chord, type ShortcutAction } from './shortcuts.ts';
 
-/** Whether the keyboard has ⌘. */
+/** Tells that the keyboard has ⌘. */
 export const isApple = (platform: string): boolean => /^(?:Mac|iPhone|iPad)/.test(platform);
 
 const PRINTED = { ' ': 'Space', Escape: 'Esc' } as const;
@@ -24,14 +24,14 @@ const heldOf = ({ held, isSystemOnMac }: Chord, apple: boolean): readonly string
 const chordLabel = (chord: Chord, apple: boolean): string =>
   [...heldOf(chord, apple), printed(chord.key)].join(apple ? '' : '+');
 
-/** What works while typing. */
+/** Keys that work while typing. */
 export const chordLabels = (action: ShortcutAction, apple: boolean): readonly string[] => {
   const shortcut = shortcutOf(action);
   const labels = shortcut?.chord === undefined ? [] : [chordLabel(shortcut.chord, apple)];
   return shortcut?.twice === undefined ? labels : [...labels, `${printed(shortcut.twice)} ${printed(shortcut.twice)}`];
 };
 
-/** What works only while no field has the focus. */
+/** Key that works only while no field has the focus. */
 export const letterLabel = (action: ShortcutAction): string | undefined => {
   const letter = shortcutOf(action)?.letter;
   return letter === undefined ? undefined : printed(letter);

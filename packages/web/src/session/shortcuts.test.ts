@@ -27,7 +27,7 @@ it.each([
   [press('\\', CTRL), 'page'],
   [press('#', { ...CTRL, code: 'Backslash' }), 'page'],
   [press('¡', { ...TYPING, alt: true, code: 'Digit1' }), 'quickReply'],
-] as const)('hears a chord while typing in a session: %o is %s', (pressed, action) => {
+] as const)('takes a chord while typing in a session: %o is %s', (pressed, action) => {
   expect(shortcutFor(pressed, 'connected')).toMatchObject({ action, isBlocked: false });
 });
 
@@ -47,7 +47,7 @@ it.each([
   ['m', 'ready', 'mute'],
   ['v', 'ready', 'camera'],
   ['?', 'notApproved', 'help'],
-] as const)('hears the single key %s while %s as %s', (key, stage, action) => {
+] as const)('takes the single key %s while %s as %s', (key, stage, action) => {
   expect(shortcutFor(press(key), stage)?.action).toBe(action);
 });
 
@@ -67,7 +67,7 @@ it.each([[press('e', TYPING)], [press('e', { overWindow: true })], [press('s', {
   },
 );
 
-it('hears chords and no letters once single keys are switched off', () => {
+it('takes chords and no letters once single keys are switched off', () => {
   expect(shortcutFor(press('e'), 'connected', false)).toBeUndefined();
   expect(shortcutFor(press('e', CTRL), 'connected', false)?.action).toBe('end');
 });
@@ -77,7 +77,7 @@ it.each([
   ['x', { shift: true }, 'panic'],
   ['m', {}, 'mute'],
   ['m', { shift: true }, 'camera'],
-] as const)('hears Ctrl+%s %o over a window as well', (key, more, action) => {
+] as const)('takes Ctrl+%s %o over a window as well', (key, more, action) => {
   expect(shortcutFor(press(key, { ...CTRL, ...more, overWindow: true }), 'connected')).toMatchObject({
     action,
     isBlocked: false,
@@ -97,7 +97,7 @@ it('leaves AltGr, which is Ctrl and Alt, to the keyboard', () => {
   expect(shortcutFor(press('1', { ...CTRL, alt: true, code: 'Digit1' }), 'connected')).toBeUndefined();
 });
 
-it('prints and announces the same chord that it hears', () => {
+it('prints and announces the same chord that it takes', () => {
   expect(chordLabels('stopToys', false)).toEqual(['Ctrl+.', 'Esc Esc']);
   expect(chordLabels('camera', false)).toEqual(['Ctrl+Shift+M']);
   expect([chordLabels('panic', true), chordLabels('mute', true)]).toEqual([['⌘⇧X'], ['⌃M']]);

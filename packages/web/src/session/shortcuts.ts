@@ -21,7 +21,7 @@ interface Shortcut {
   readonly during?: readonly StudioStage[];
   /** Also while a window is open. */
   readonly overWindows?: true;
-  /** Heard by what has the focus; listed only. */
+  /** Handled by the element with the focus; listed only. */
   readonly heardElsewhere?: true;
 }
 
@@ -29,8 +29,9 @@ const IN_SESSION = ['connected'] as const;
 const ON_AIR = ['ready', 'request', 'connected'] as const;
 
 /**
- * Every key: what the handler hears, the sheet lists and the buttons announce. Each chord was pressed in a Chromium with a window: it comes
- * to the page first, and its meaning for the browser can be taken away.
+ * All shortcuts, as the handler takes them, the window lists them and the buttons announce them. Each chord was pressed in a Chromium with a window:
+ * it comes
+ * to the page first, and its meaning for the browser can be prevented.
  */
 export const SHORTCUTS = [
   { action: 'accept', letter: 'Enter', during: ['request'], heardElsewhere: true },
@@ -78,7 +79,7 @@ export interface PressedKey {
   readonly shift: boolean;
   /** Held down: only the first press counts. */
   readonly repeated: boolean;
-  /** Where letters are letters: a field, a window, a menu. */
+  /** Places for text input: a field, a window, a menu. */
   readonly inField: boolean;
   /** A window or a menu is open. */
   readonly overWindow: boolean;
@@ -110,7 +111,7 @@ const isChord = ({ held, key }: Chord, pressed: PressedKey): boolean => {
 
 const isDuring = ({ during }: Shortcut, stage: StudioStage): boolean => during?.includes(stage) ?? true;
 
-/** What a press means at this stage. @param lettersOn whether single keys do something */
+/** Finds the shortcut of a press at this stage. @param lettersOn switch of the single keys */
 export const shortcutFor = (pressed: PressedKey, stage: StudioStage, lettersOn = true): HeardShortcut | undefined => {
   if (pressed.repeated) return undefined;
   const index = (digitOf(pressed) ?? 1) - 1;

@@ -1,7 +1,7 @@
 import { action, makeObservable, observable } from 'mobx';
 import type { ShortcutsModel } from './Shortcuts.tsx';
 
-/** Whether single keys do something; remembered on this device. */
+/** Storage of the switch of the single keys on this device. */
 export interface ShortcutsMemory {
   readonly areOn: () => boolean;
   readonly remember: (on: boolean) => void;

@@ -1,6 +1,6 @@
 import type { SessionState } from '@greenroom/core/session/session-state';
 
-/** What the studio is about at this moment, from a locked door to a customer in the room. */
+/** Stage of the studio, from a closed account to a connected customer. */
 export type StudioStage = 'notApproved' | 'idle' | 'failed' | 'starting' | 'ready' | 'request' | 'connected';
 
 /** @spec §4 Session status, Account approval */

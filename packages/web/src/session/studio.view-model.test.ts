@@ -75,7 +75,7 @@ it('tells what resuming brings back, only while paused', () => {
   expect(setUp(IDLE, { flags: CAM_ON }).studio.restores).toEqual([]);
 });
 
-it('tells what a reload took while she is idle, and no longer when she is ready', () => {
+it('tells the work interrupted by a reload while idle, and no longer once ready', () => {
   expect([setUp(IDLE).studio.interrupted, setUp(READY).studio.interrupted]).toEqual(['session', undefined]);
 });
 

@@ -36,7 +36,7 @@ export interface StudioDeps {
   readonly parts: StudioParts;
 }
 
-/** Where she stands: closed, ready and waiting, or in a session. @spec §4 Session status */
+/** Mirrors the stage of the studio: closed, ready and waiting, or in a session. @spec §4 Session status */
 export class StudioViewModel implements StudioModel {
   readonly shortcuts: StudioModel['shortcuts'];
   readonly summary: StudioModel['summary'];

@@ -44,7 +44,7 @@ export class SummaryCardViewModel {
   readonly #modals: Mirror<ModalsState>;
   readonly #caller: Mirror<Inquiry<ClientId, ClientCard>>;
   readonly #availability: Mirror<Availability>;
-  /** How often the customer of the session had been there before it. */
+  /** Number of earlier visits of the session's customer. */
   #before: { readonly client: ClientId; readonly visits: number } | undefined;
   readonly #unfollow: readonly Cancel[];
 

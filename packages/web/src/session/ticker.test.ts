@@ -4,7 +4,7 @@ import { millis } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import { createTicker } from './ticker.ts';
 
-it('tells the time once a second while somebody looks', () => {
+it('tells the time once a second while it is observed', () => {
   const clock = createVirtualClock();
   const ticker = createTicker(clock);
   const seen: number[] = [];
@@ -14,7 +14,7 @@ it('tells the time once a second while somebody looks', () => {
   expect(seen).toEqual([0, 1_000, 2_000]);
 });
 
-it('plans nothing while nobody looks', () => {
+it('plans nothing while it is not observed', () => {
   const clock = createVirtualClock();
   const ticker = createTicker(clock);
   autorun(() => void ticker.now())();

@@ -4,7 +4,7 @@ import { millis, type Millis } from '@greenroom/core/kernel/units';
 
 const SECOND = millis(1_000);
 
-/** The time, to the second, for whoever shows it; it stands still while nobody does. */
+/** Time to the second; it stops while it is not observed. */
 export interface Ticker {
   readonly now: () => Millis;
 }

@@ -5,7 +5,7 @@ import type { StudioStage } from './studio-stage.ts';
 
 /** Whatever lies over the page and has keys of its own. */
 const WINDOWS = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]';
-/** Where letters are letters. */
+/** Elements with text input. */
 const IGNORED_TARGETS = `${TYPING_FIELDS}, ${WINDOWS}`;
 
 const isWindowOpen = (): boolean =>
@@ -34,13 +34,13 @@ const subscribeFocus = (listener: () => void): (() => void) => {
   };
 };
 
-/** Whether a single key does something now: no field has the focus. */
+/** Tells that single keys work now: no field has the focus. */
 export const useLettersFree = (): boolean =>
   useSyncExternalStore(subscribeFocus, () => !isIgnored(document.activeElement));
 
 export type ShortcutHandlers = Readonly<Partial<Record<ShortcutAction, (index: number) => void>>>;
 
-/** Hears the keys wherever the focus is: chords always, single keys while no field has the focus. */
+/** Handles the keys wherever the focus is: chords always, single keys while no field has the focus. */
 export const useShortcuts = (stage: StudioStage, lettersOn: boolean, handlers: ShortcutHandlers): void => {
   const lastEscape = useRef(Number.NaN);
   /** @returns whether it was the second in time */

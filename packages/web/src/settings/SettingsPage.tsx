@@ -27,7 +27,7 @@ interface Props {
   readonly blur: BlurModel;
 }
 
-/** What counts at once: nothing here waits for a button. */
+/** Settings that are saved at once, without a button. */
 const Appearance = observer(function Appearance({ model, language }: Omit<Props, 'blur'>) {
   const { t } = useTranslation();
   const { theme } = model;
@@ -58,7 +58,7 @@ const Appearance = observer(function Appearance({ model, language }: Omit<Props,
   );
 });
 
-/** Language, brightness, newsletter, and how she learns of a request. @spec §2 /settings/ */
+/** Language, brightness, newsletter, and the signals of a request. @spec §2 /settings/ */
 export const SettingsPage = observer(function SettingsPage({ model, language, blur }: Props) {
   const { t } = useTranslation();
   return (

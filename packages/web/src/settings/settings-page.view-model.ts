@@ -4,7 +4,7 @@ import type { AttentionSettingsModel } from '../attention/AttentionSettings.tsx'
 import { FormViewModel } from '../forms/form.view-model.ts';
 import type { SettingsPageModel } from './SettingsPage.tsx';
 
-/** What the frame offers in short, and the newsletter. @spec §2 /settings/ */
+/** Mirrors the settings of the account. @spec §2 /settings/ */
 export class SettingsPageViewModel implements SettingsPageModel {
   readonly newsletter: FormViewModel<Newsletter>;
   readonly theme: ThemeMenuModel;

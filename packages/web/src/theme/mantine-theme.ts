@@ -1,6 +1,6 @@
 import { createTheme, Menu, Modal, Popover, Switch, Tooltip } from '@mantine/core';
 
-/** What Mantine must know in code. Its colours are CSS variables, set to the tokens in `mantine-variables.css`. */
+/** Mantine's theme in code. Its colours are CSS variables, set to the tokens in `mantine-variables.css`. */
 export const mantineTheme = createTheme({
   fontFamily: 'var(--font)',
   primaryColor: 'violet',

@@ -52,7 +52,7 @@ const RuleHead = ({ model: { rule, removable }, place, actions }: Pick<Props, 'm
   );
 };
 
-/** What a tip does. @spec §3 Toy rule */
+/** One rule for tips. @spec §3 Toy rule */
 export const RuleCard = ({ model, place, known, motions, actions }: Props) => {
   const { t } = useTranslation();
   const { rule, problems } = model;

@@ -6,12 +6,12 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { CheckGroup, type CheckItem } from '../ui/CheckGroup.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 
-/** What tips and patterns have in common. */
+/** Fields that rules for tips and patterns share. */
 export type SharedRule = Pick<ToyRule, 'toys' | 'amount' | 'reactionTime'>;
 
-/** A rule with what she should know while she edits it. */
+/** Rule in editing with its price and its longest reaction. */
 export interface RuleFacts {
-  /** What the customer pays. */
+  /** Price for the customer. */
   readonly price: string;
   /** In seconds. */
   readonly longest: number;
@@ -60,7 +60,7 @@ interface ToysOfRuleProps {
   readonly change: (change: Pick<SharedRule, 'toys'>) => void;
 }
 
-/** Which toys react; also those that are away now. */
+/** Toys that react; also those that are not connected now. */
 export const ToysOfRule = ({ rule, known, problems, change }: ToysOfRuleProps) => {
   const { t } = useTranslation();
   const away = rule.toys.filter((id) => !known.some(({ value }) => value === id));

@@ -30,7 +30,7 @@ const QrCode = ({ qr }: { readonly qr: ToyQr }) => {
   );
 };
 
-/** How far connecting has come, the code to scan, what failed and what to do. @spec §4 Toy connection */
+/** Progress of connecting, the code to scan, a failure and its remedy. @spec §4 Toy connection */
 export const ToyConnection = observer(function ToyConnection({ model }: { readonly model: ToyConnectionModel }) {
   const { t } = useTranslation();
   const { status, phase, qr, errorKey } = model;

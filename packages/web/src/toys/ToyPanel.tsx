@@ -13,17 +13,17 @@ import type { ToyErrorKey } from './toy-error-key.ts';
 import { useTriggerWord } from './use-trigger-word.ts';
 import css from './ToyPanel.module.css';
 
-/** How the last stop went; `confirmed` only when the toy answered. */
+/** Outcome of the last stop; `confirmed` only when the toy answered. */
 export type StopWord = 'none' | 'asked' | 'confirmed' | 'trying' | 'unknown';
 
 export interface ToyPanelModel {
   readonly status: ToyConnectionStatus;
   readonly errorKey: ToyErrorKey | undefined;
   readonly toys: readonly Readonly<Pick<Toy, 'name' | 'status' | 'battery'> & { id: ToyId }>[];
-  /** What runs or is about to; without a time it is still on its way. */
+  /** Running or next command; without a time it is not confirmed yet. */
   readonly running: { readonly trigger: ToyTrigger; readonly left: string | undefined } | undefined;
   readonly waiting: number;
-  /** Whether toys may be moving, in reach or not: then there is a way to stop them. */
+  /** Tells that toys may be moving, connected or not: then they can be stopped. */
   readonly mayMove: boolean;
   readonly paused: boolean;
   readonly stopWord: StopWord;
@@ -90,7 +90,7 @@ const Controls = observer(function Controls({ model }: Props) {
   );
 });
 
-/** Her toys beside the customer: what runs, what waits, and a stop that says only what is true. */
+/** Toys beside the customer: running command, queue, and a stop that reports only confirmed facts. */
 export const ToyPanel = observer(function ToyPanel({ model }: Props) {
   const { t } = useTranslation();
   const { status, stopWord, toys } = model;

@@ -29,7 +29,7 @@ export interface ToyRulesModel extends RuleActions {
   readonly rules: readonly RuleModel[];
   readonly specialRules: readonly SpecialRuleModel[];
   readonly known: readonly CheckItem<ToyId>[];
-  /** What a rule can ask of her toys. */
+  /** Motions that a rule can use. */
   readonly motions: readonly Motion[];
   readonly save: RulesSaveModel;
   readonly add: () => void;
@@ -96,7 +96,7 @@ const SpecialRules = observer(function SpecialRules({ model }: Props) {
   );
 });
 
-/** What customers' credits do; it counts once it is saved. @spec §3 Toy rule, Special rule; §5 Toys */
+/** Effects of customers' credits; a change takes effect once it is saved. @spec §3 Toy rule, Special rule; §5 Toys */
 export const ToyRulesPanel = observer(function ToyRulesPanel({ model }: Props) {
   const { t } = useTranslation();
   const { hasRules, hasSpecial, errorKey } = model;

@@ -7,12 +7,12 @@ import css from './ToysPage.module.css';
 
 export interface ToyServiceModel {
   readonly on: boolean;
-  /** Why it cannot be switched on. */
+  /** Reason that it cannot be switched on. */
   readonly blockedKey: `error.${ServiceBlockCode}` | undefined;
   readonly toggle: () => void;
 }
 
-/** Toys among her services. */
+/** Switch of the toy service. */
 export const ToyService = observer(function ToyService({ model }: { readonly model: ToyServiceModel }) {
   const { t } = useTranslation();
   const { on, blockedKey } = model;

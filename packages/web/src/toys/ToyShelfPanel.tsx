@@ -13,7 +13,7 @@ export interface ToyShelfModel extends ToyCardActions {
   readonly errorKey: ToyErrorKey | undefined;
 }
 
-/** Her toys in her order. @spec §3 Toy */
+/** Toys in the performer's order. @spec §3 Toy */
 export const ToyShelfPanel = observer(function ToyShelfPanel({ model }: { readonly model: ToyShelfModel }) {
   const { t } = useTranslation();
   const { toys, errorKey } = model;

@@ -31,7 +31,7 @@ it('looks for the toys again after a reload', () => {
   expect(load().connection().status).toBe('connecting');
 });
 
-it('leaves them alone once she has disconnected them', async () => {
+it('leaves them alone once the performer has disconnected them', async () => {
   const { load, memory } = openTab();
   const { toys } = load();
   toys.connect();

@@ -10,7 +10,7 @@ import type { Ticker } from '../session/ticker.ts';
 import { toyErrorKey } from './toy-error-key.ts';
 import type { StopWord, ToyPanelModel } from './ToyPanel.tsx';
 
-/** What her toys do now, and the way to stop them. @spec §4 Toy connection */
+/** Mirrors the running command of the toys, and stops it. @spec §4 Toy connection */
 export class ToyPanelViewModel implements ToyPanelModel {
   readonly #toys: ToysController;
   readonly #ticker: Ticker;

@@ -21,7 +21,7 @@ const firstOf = ({ rules }: ToyRulesViewModel) => {
   return first;
 };
 
-it('shows the price by the credit step of her country, and the longest reaction, as she types', async () => {
+it('shows the price by the credit step of the country, and the longest reaction, while typing', async () => {
   const { rules } = await loaded();
   expect(firstOf(rules)).toMatchObject({ price: '€ 0.18', longest: 2 });
   rules.edit(FIRST, { amount: credits(5) });
@@ -60,13 +60,13 @@ it('takes everything back with undo', async () => {
   expect([firstOf(rules).rule.intensity, rules.hasSpecial, rules.save.word]).toEqual([5, false, 'none']);
 });
 
-it('offers the motions that her toys have, and all of them while there is none', async () => {
+it('offers the motions that the toys have, and all of them while there is none', async () => {
   const { rules } = await loaded();
   expect(rules.motions).toEqual(['vibrate', 'pump', 'preset', 'pattern']);
   expect((await loaded([])).rules.motions).toHaveLength(8);
 });
 
-it('switches preset on alone, and lets the last motion go while she edits', async () => {
+it('switches preset on alone, and allows a rule without a motion during editing', async () => {
   const { rules } = await loaded();
   rules.switchMotion(firstOf(rules).rule, 'preset');
   expect(firstOf(rules).rule.motions).toEqual(['preset']);
@@ -74,7 +74,7 @@ it('switches preset on alone, and lets the last motion go while she edits', asyn
   expect(firstOf(rules).rule.motions).toEqual([]);
 });
 
-it('says that rules were not saved, and keeps what she typed', async () => {
+it('tells that rules were not saved, and keeps the typed values', async () => {
   const { rules, world, settle } = await loaded();
   world.rulesFailure = REFUSED_CALL;
   rules.edit(FIRST, { intensity: 9 });

@@ -16,7 +16,7 @@ import type { RulesSaveModel } from './RulesSaveBar.tsx';
 import { toyErrorKey } from './toy-error-key.ts';
 import type { ToyRulesModel } from './ToyRulesPanel.tsx';
 
-/** Her rules as she edits them, with what each costs and how long it may take. @spec §3 Toy rule, §5 Toys */
+/** Mirrors the rules in editing, with price and longest duration of each. @spec §3 Toy rule, §5 Toys */
 export class ToyRulesViewModel implements ToyRulesModel {
   readonly edit: ToyRulesModel['edit'];
   readonly move: ToyRulesModel['move'];
@@ -95,7 +95,7 @@ export class ToyRulesViewModel implements ToyRulesModel {
 
   readonly add = (): void => this.#rules.add(this.#shelf.current.toys.map(({ id }) => id));
 
-  /** The last motion may go off while she edits; saving tells her. */
+  /** Switches a motion. The last one may go off during editing; saving refuses it. */
   readonly switchMotion = ({ id, motions }: ToyRule, motion: Motion): void => {
     const switched = switchMotion(motions, motion);
     this.#rules.edit(id, { motions: switched.ok ? switched.value : [] });

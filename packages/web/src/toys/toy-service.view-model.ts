@@ -4,7 +4,7 @@ import type { ServicesState } from '@greenroom/core/services/services-state';
 import { Mirror } from '../mobx/mirror.ts';
 import type { ToyServiceModel } from './ToyService.tsx';
 
-/** Whether customers find her toys at all. @spec §1 — switch services on and off: toys */
+/** Mirrors the switch of the toy service. @spec §1 — switch services on and off: toys */
 export class ToyServiceViewModel implements ToyServiceModel {
   readonly #services: ServicesController;
   readonly #state: Mirror<ServicesState>;

@@ -1,7 +1,7 @@
 import type { ToyTrigger } from '@greenroom/core/toys/toy-trigger';
 import { useTranslation } from '../i18n/i18n.ts';
 
-/** What made a toy run, in words. */
+/** Words for the trigger of a command. */
 export const useTriggerWord = (): ((trigger: ToyTrigger) => string) => {
   const { t } = useTranslation();
   return (trigger) => {

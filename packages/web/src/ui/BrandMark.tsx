@@ -1,4 +1,4 @@
-/** The sign of the product: a door that stands ajar. */
+/** Logo of the product. */
 export const BrandMark = ({ size = 28 }: { readonly size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
     <rect width="32" height="32" rx="8" fill="var(--accent)" />

@@ -11,10 +11,10 @@ export interface CheckGroupProps<Value extends string> {
   readonly label: string;
   readonly items: readonly CheckItem<Value>[];
   readonly chosen: readonly Value[];
-  /** What is wrong, or why there is nothing to choose. */
+  /** Problem, or the reason that there is nothing to choose. */
   readonly error?: string | undefined;
   readonly help?: string | undefined;
-  /** Where a link to this field leads. */
+  /** Target of a link to this field. */
   readonly id?: string;
   readonly onToggle: (value: Value) => void;
 }

@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What most do not need at once: one line, until it is opened. */
+/** Rarely needed content: one line, until it is opened. */
 export const Disclosure = ({ summary, children }: Props) => (
   <details className={css.details}>
     <summary className={css.summary}>{summary}</summary>

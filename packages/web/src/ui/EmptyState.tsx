@@ -4,7 +4,7 @@ import css from './EmptyState.module.css';
 export interface EmptyStateProps {
   readonly icon?: ReactNode;
   readonly title: string;
-  /** What will appear here and what to do for it; or what went wrong and what to do next. */
+  /** Content to expect here and the way to it; or the failure and its remedy. */
   readonly text?: string;
   readonly action?: ReactNode;
   readonly role?: 'alert' | 'status';

@@ -3,7 +3,7 @@ import css from './Facts.module.css';
 
 export type FactRows = readonly (readonly [term: string, value: ReactNode])[];
 
-/** What is known, as words and values, in as many columns as there is room for. */
+/** Facts as terms and values, in as many columns as fit. */
 export const Facts = ({ rows }: { readonly rows: FactRows }) => (
   <dl className={css.facts}>
     {rows.map(([term, value]) => (

@@ -12,7 +12,7 @@ export const FieldNote = ({ id, help, error }: FieldNoteProps) => {
   if (note === undefined) return null;
   return (
     <p
-      // Another element for another sentence, so that a screen reader hears each error.
+      // Another element for another sentence, so that a screen reader announces each error.
       key={error}
       id={id}
       className={error === undefined ? css.help : css.error}

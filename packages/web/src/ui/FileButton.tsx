@@ -7,7 +7,7 @@ export interface FileButtonProps extends Omit<
   ComponentPropsWithRef<'input'>,
   'type' | 'className' | 'onChange' | 'children'
 > {
-  /** What the button says: a browser's own would say it in its language, not in hers. */
+  /** Label of the button: a browser's own would be in its language. */
   readonly label: string;
   readonly onFiles: (files: readonly File[]) => void;
 }

@@ -7,7 +7,7 @@ import css from './FilterSheet.module.css';
 import { usePhoneScreen } from './use-narrow-screen.ts';
 
 export interface FilterSheetProps {
-  /** What is chosen now, in words, for where the filters themselves are not in sight. */
+  /** Chosen filters in words, shown while the filters are folded. */
   readonly chosen: readonly string[];
   readonly children: ReactNode;
 }

@@ -10,7 +10,7 @@ interface Props<Row> {
   readonly rowHeight: number;
 }
 
-/** As many rows as the place has room for: the list neither scrolls nor cuts a row. */
+/** List of as many rows as fit: it neither scrolls nor cuts a row. */
 export const FittingList = <Row,>({ label, rows, keyOf, row, rowHeight }: Props<Row>) => {
   const frame = useRef<HTMLUListElement>(null);
   const [room, setRoom] = useState(0);

@@ -5,7 +5,7 @@ import css from './FullPage.module.css';
 export interface FullPageProps {
   /** Right end of the top line, such as the choice of language. */
   readonly corner?: ReactNode;
-  /** A long form needs more room than a few lines. */
+  /** Wide page for a long form. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }

@@ -10,7 +10,7 @@ export interface LinkTab {
 }
 
 export interface LinkTabsProps {
-  /** What is chosen here, for a screen reader and beside the tabs. */
+  /** Name of the choice, for a screen reader and beside the tabs. */
   readonly label: string;
   readonly tabs: readonly LinkTab[];
 }

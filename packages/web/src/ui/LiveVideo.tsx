@@ -7,7 +7,7 @@ export interface LiveVideoProps {
   readonly muted: boolean;
   /** As in a mirror. */
   readonly mirrored?: boolean;
-  /** The browser plays no sound before she has pressed something. */
+  /** Called where the browser plays no sound before the first press. */
   readonly onSoundBlocked?: () => void;
   readonly videoRef?: RefObject<HTMLVideoElement | null>;
 }

@@ -8,11 +8,11 @@ export interface MenuButtonProps {
   /** The accessible name; also shown when the pointer rests on the button. */
   readonly label: string;
   readonly icon: ReactNode;
-  /** What is written on it; the label says it too, so it is not read twice. */
+  /** Text of the button; the label repeats it, so it is not announced twice. */
   readonly text?: ReactNode;
-  /** Whether an arrow shows that it opens something; not where the icon says so. */
+  /** Shows an arrow, where the icon does not say that a menu opens. */
   readonly chevron?: boolean;
-  /** Where the menu opens; below, flush with the end of the button, when nothing is said. */
+  /** Position of the menu; below, flush with the end of the button, by default. */
   readonly position?: 'bottom-end' | 'right-end' | 'top-end';
   /** `Menu.Item`s and `RadioItems`. */
   readonly children: ReactNode;

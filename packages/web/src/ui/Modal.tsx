@@ -12,7 +12,7 @@ export interface ModalProps {
   readonly children: ReactNode;
   /** Buttons at the foot; the primary one last. */
   readonly actions?: ReactNode;
-  /** Left out when she must answer: then neither Escape nor a press beside it closes the modal. */
+  /** Left out when an answer is required: then neither Escape nor a press beside it closes the modal. */
   readonly close?: { readonly label: string; readonly press: () => void };
   readonly size?: 'sm' | 'md' | 'lg';
 }

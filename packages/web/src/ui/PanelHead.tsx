@@ -4,7 +4,7 @@ import css from './PanelHead.module.css';
 interface Props {
   readonly id?: string;
   readonly title: ReactNode;
-  /** What can be done here, at the other end of the line. */
+  /** Actions at the other end of the line. */
   readonly children: ReactNode;
 }
 

@@ -9,7 +9,7 @@ export interface RadioGroupProps<Value extends string> {
   readonly chosen: string;
   readonly error?: string | undefined;
   readonly help?: string | undefined;
-  /** Where a link to this field leads. */
+  /** Target of a link to this field. */
   readonly id?: string;
   readonly onChoose: (value: Value) => void;
 }

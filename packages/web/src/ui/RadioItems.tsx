@@ -11,7 +11,7 @@ export interface RadioChoice<Value extends string> {
 }
 
 export interface RadioItemsProps<Value extends string> {
-  /** What is chosen between. */
+  /** Name of the choice. */
   readonly label: string;
   readonly chosen: Value;
   readonly choices: readonly RadioChoice<Value>[];

@@ -7,7 +7,7 @@ import css from './SearchForm.module.css';
 export interface SearchFormProps {
   readonly label: string;
   readonly button: string;
-  /** What the address says. */
+  /** Term in the address. */
   readonly value: string;
   /** Another page that shows what is found; this one when not given. */
   readonly action?: string;
@@ -17,7 +17,7 @@ export interface SearchFormProps {
 export const SearchForm = ({ label, button, value, action }: SearchFormProps) => (
   <Form role="search" className={css.search} {...(action === undefined ? {} : { action })}>
     <TextField
-      // The address decides what is in the field, also when she goes back.
+      // The address decides the value of the field, also on the way back.
       key={value}
       label={label}
       name="search"

@@ -9,7 +9,7 @@ export interface SelectFieldProps<Value extends string> {
   /** `field`: one of a form's; `filter`: a small one above a list. */
   readonly look?: 'filter' | 'field';
   readonly error?: string | undefined;
-  /** Where a link to this field leads. */
+  /** Target of a link to this field. */
   readonly id?: string;
   readonly onChange: (value: Value) => void;
   readonly onBlur?: () => void;

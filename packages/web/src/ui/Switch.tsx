@@ -6,7 +6,7 @@ export interface SwitchProps {
   /** The state in words; a colour never speaks alone. */
   readonly word: string;
   readonly disabled?: boolean;
-  /** Why it cannot be pressed, or what it does. */
+  /** Reason that it cannot be pressed, or its effect. */
   readonly note?: string | undefined;
   readonly onPress: () => void;
 }

@@ -4,14 +4,14 @@ import css from './Field.module.css';
 
 export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'className'> {
   readonly label: string;
-  /** One line below, such as how much room is left; an error takes its place. */
+  /** Line below, such as the number of characters left; an error takes its place. */
   readonly help?: string | undefined;
   readonly error?: string | undefined;
-  /** How much is typed of how much there may be. */
+  /** Number of typed characters and their limit. */
   readonly counter?: ReactNode;
 }
 
-/** A labelled field for several lines; it grows with what she types. */
+/** Labelled field for several lines; it grows with its text. */
 export const TextArea = ({ label, help, error, counter, id: given, rows = 5, ...area }: TextAreaProps) => {
   const own = useId();
   const id = given ?? own;

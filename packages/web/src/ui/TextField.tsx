@@ -7,9 +7,9 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'cl
   /** One line below; an error takes its place. */
   readonly help?: string | undefined;
   readonly error?: string | undefined;
-  /** `code`: large digits with room between them. */
+  /** `code`: large digits with space between them. */
   readonly look?: 'plain' | 'code';
-  /** The first thing to fill in on its page: she can type at once. */
+  /** First field of its page: it takes the focus. */
   readonly takesFocus?: boolean;
   /** A button inside the field's right end, such as show/hide. */
   readonly action?: ReactNode;

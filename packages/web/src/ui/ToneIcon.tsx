@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 
-/** What a message means: a colour and an icon; the words say it as well. */
+/** Meaning of a message as colour and icon; the words say it as well. */
 export type Tone = 'info' | 'good' | 'wait' | 'stop';
 
 const ICON = { info: IconInfoCircle, good: IconCircleCheck, wait: IconAlertTriangle, stop: IconCircleX } as const;

@@ -1,7 +1,6 @@
 /**
- * How many characters she may still type, once so few are left that she wants to know.
- *
- * @param from how few that is: a counter before would be noise
+ * Number of characters left, once only a few are.
+ * @param from the highest number to show: a counter before would distract
  */
 export const charactersLeft = (typed: string, max: number, from: number): number | undefined => {
   const left = max - typed.length;

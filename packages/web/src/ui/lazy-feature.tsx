@@ -37,7 +37,7 @@ const NotFetched = ({ retry }: { readonly retry: () => void }) => {
 };
 
 interface BoundaryProps {
-  /** What failed is not asked for again. */
+  /** Called on a failure; a failed part is not fetched again. */
   readonly onFailed: () => void;
   readonly retry: () => void;
   readonly children: ReactNode;

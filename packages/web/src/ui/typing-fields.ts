@@ -1,2 +1,2 @@
-/** Where letters are letters. */
+/** Elements with text input. */
 export const TYPING_FIELDS = 'input, textarea, select, [contenteditable]';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** How a window that may open stands: not there, there but closed, or open. */
+/** State of a window: absent, closed or open. */
 export type Opening = 'absent' | 'closed' | 'open';
 
 /**

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** The width below which TopBar.module.css makes room. */
+/** Width below which TopBar.module.css narrows the bar. */
 const NARROW = '(max-width: 74.99em)';
 
-/** The width below which the frame is one column, and a row of fields has no room. */
+/** Width below which the frame is one column, and a row of fields does not fit. */
 const PHONE = '(max-width: 47.99em)';
 
 /** A phone, held upright or lying down: too low for a bar at the side. Mirrored in HomeLayout.module.css. */
@@ -23,7 +23,7 @@ const useMedia = (media: string): boolean =>
   );
 
 /**
- * Whether the screen is narrower than a desktop. For parts that must not exist when they are not shown, such as entries of a
+ * Tells that the screen is narrower than a desktop. For parts that must not exist when they are not shown, such as entries of a
  * menu: the arrow keys go to hidden ones too and stay there.
  */
 export const useNarrowScreen = (): boolean => useMedia(NARROW);

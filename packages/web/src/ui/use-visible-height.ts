@@ -18,7 +18,7 @@ export const useVisibleHeight = (): void => {
     };
     const measure = (): void => {
       const { height, offsetTop, scale } = visualViewport;
-      // Somebody who zooms in by hand moves over the page as it is.
+      // A zoom by hand moves over the page as it is.
       if (scale !== 1 || height > window.innerHeight - TOLERANCE) return forget();
       style.setProperty('--visible-height', `${height}px`);
       style.setProperty('--visible-top', `${offsetTop}px`);

@@ -18,7 +18,7 @@ const words =
     return () => <TextRoute page={page} />;
   };
 
-/** Pages that are chunks of their own, each fetched when she first opens it. They stand in the frame, so the work is open by then. */
+/** Pages that are chunks of their own, each fetched when it is first opened. They render in the frame, so the workspace is loaded by then. */
 export const PAGE_LOADERS = {
   client: async () => (await import('./ClientRoute.tsx')).ClientRoute,
   clients: async () => (await import('./ClientsRoute.tsx')).ClientsRoute,

@@ -13,13 +13,13 @@ import { ResetRoute } from './ResetRoute.tsx';
 import { RouteErrorPage } from '../RouteErrorPage.tsx';
 import { RouteGuard } from '../RouteGuard.tsx';
 
-/** What is fetched only once she is in. */
+/** Pages that are fetched only after the login. */
 export interface HomePages {
   readonly Home: ComponentType;
   readonly News: ComponentType;
 }
 
-/** Who she is: fetched when she first opens one of these. */
+/** Account pages, fetched when the first of them is opened. */
 export interface HerPages {
   readonly Settings: ComponentType;
   readonly Personal: ComponentType;
@@ -42,7 +42,7 @@ const HER_ROUTES = {
   ProfilePhone: 'profile-phone',
 } as const satisfies Record<keyof HerPages, RouteName>;
 
-/** Fetches the page of an address before anything can show it. Whoever then shows it hears of a failure. */
+/** Fetches the page of an address before anything can show it. A failure is reported to the caller that shows it later. */
 export const fetchPageAt = async (pathname: string): Promise<void> => {
   const name = routeAt(pathname);
   if (name !== undefined && isLoadedPage(name)) await PAGE_LOADERS[name]();

@@ -8,7 +8,7 @@ import { useNameOf } from '../ClientLabel.tsx';
 import { SpokenLanguage } from '../SpokenLanguage.tsx';
 import css from './SessionSide.module.css';
 
-/** What is known of the customer of the running session. */
+/** Facts about the customer of the running session. */
 export interface CustomerFacts {
   /** The address of the customer's card. */
   readonly to: string;

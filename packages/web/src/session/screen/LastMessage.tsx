@@ -7,7 +7,7 @@ import css from './LastMessage.module.css';
 
 export interface LastMessageModel {
   readonly text: string;
-  /** How many messages the conversation has. */
+  /** Number of messages in the conversation. */
   readonly length: number;
   /** Messages of the customer after the first `seen` of the conversation. */
   readonly unreadSince: (seen: number) => number;

@@ -4,7 +4,7 @@ import type { ConnectionBadgeModel } from '../../realtime/ConnectionBadge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import css from './SessionBar.module.css';
 
-/** What the lost connection does not touch. */
+/** Parts of a session that a lost connection does not stop. */
 export interface StillRunning {
   readonly video: boolean;
   readonly toys: boolean;

@@ -17,12 +17,12 @@ export interface SecondCard {
   readonly choice: SecondChoice;
   /** mm:ss; undefined while the customer waits without limit. */
   readonly countdown: string | undefined;
-  /** The same in words, for who hears the card. */
+  /** Time left in words, for a screen reader. */
   readonly left: Countdown | undefined;
 }
 
 export interface SecondRequestModel {
-  /** Undefined while nobody else asks. */
+  /** Undefined while no other customer asks. */
   readonly card: SecondCard | undefined;
   readonly decline: () => void;
   readonly keep: () => void;

@@ -14,7 +14,7 @@ import css from './SessionBar.module.css';
 export interface SessionBarModel {
   readonly live: Pick<LiveSessionModel, 'time' | 'counting' | 'joinCountdown'>;
   readonly connection: ConnectionBadgeModel;
-  /** What goes on while the connection is lost. */
+  /** Parts that go on while the connection is lost. */
   readonly stillRunning: StillRunning;
   readonly toys: { readonly mayMove: boolean; readonly stop: () => void };
 }

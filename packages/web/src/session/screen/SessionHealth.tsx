@@ -11,7 +11,7 @@ const QUALITY_TONE = { good: 'good', fair: 'wait', poor: 'stop', none: 'stop' } 
 
 interface Props {
   readonly video: StudioVideoModel;
-  /** Whether the customer shows a picture, so that its absence is wrong. */
+  /** Tells that the customer shows a picture, so that its absence is a fault. */
   readonly camera: 'on' | 'off';
   /** Nothing new is known while the connection is lost. */
   readonly isLastKnown: boolean;
@@ -21,7 +21,7 @@ const isWrong = ({ status }: StreamLineModel): boolean => status !== 'live' && s
 
 const isMicrophoneWrong = ({ isOn, microphone }: StudioVideoModel): boolean => isOn && microphone !== 'works';
 
-/** Whether everything that goes over the lines is as it should be. */
+/** Tells that both pictures and the sound are as they should be. */
 const isAllGood = (video: StudioVideoModel, camera: 'on' | 'off'): boolean =>
   video.errorKey === undefined &&
   !isWrong(video.ownLine) &&
@@ -49,7 +49,7 @@ export const AllGood = observer(function AllGood({ video, camera, isLastKnown }:
   );
 });
 
-/** What is wrong, in words, and what to do about it, or what was known last; nothing while all is good. */
+/** Problems in words with their remedy, or the last known state; nothing while all is good. */
 export const SessionProblems = observer(function SessionProblems({ video, camera, isLastKnown }: Props) {
   const { t } = useTranslation();
   const lines = [video.ownLine, ...(camera === 'on' ? [video.theirLine] : [])];

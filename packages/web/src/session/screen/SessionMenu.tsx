@@ -10,7 +10,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** What is needed seldom during a session. */
+/** Rarely used actions of a session. */
 export const SessionMenu = ({ children }: Props) => {
   const { t } = useTranslation();
   const { isPossible, isOn, toggle } = useFullScreen();

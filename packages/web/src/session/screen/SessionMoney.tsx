@@ -3,9 +3,9 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import css from './SessionMoney.module.css';
 
 export interface SessionMoneyModel {
-  /** What the time of the session brings; undefined while no rate is known. */
+  /** Earnings of the session's time; undefined while no rate is known. */
   readonly pay: string | undefined;
-  /** What the customer's tips bring; undefined while there are none. */
+  /** Earnings of the customer's tips; undefined while there are none. */
   readonly tips: string | undefined;
   /** Euros for a minute, without the sign. */
   readonly perMinute: string | undefined;

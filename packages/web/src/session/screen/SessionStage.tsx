@@ -9,7 +9,7 @@ import { OwnPicture, type OwnPictureModel } from '../video/OwnPicture.tsx';
 import css from './SessionStage.module.css';
 
 export interface StageChoiceModel {
-  /** Whose picture is large while both are visible; remembered on this device. */
+  /** Picture that is large while both are visible; remembered on this device. */
   readonly large: 'customer' | 'own';
   readonly swap: () => void;
 }
@@ -26,7 +26,7 @@ interface Props {
   readonly who?: ReactNode;
 }
 
-/** Whoever is visible, large: the customer while the camera is on, else the performer. One press swaps them. */
+/** Large picture: the customer while the camera is on, else the performer. One press swaps them. */
 export const SessionStage = observer(function SessionStage({
   choice,
   video,

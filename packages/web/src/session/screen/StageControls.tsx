@@ -28,14 +28,14 @@ export type StageControlsModel = VideoControlsModel &
 
 interface ControlProps {
   readonly icon: Icon;
-  /** What it is now, e.g. `Mic on`. */
+  /** State in words, e.g. `Mic on`. */
   readonly word: string;
   /** For whom the word is not enough: contains the word. */
   readonly name?: string;
-  /** What a press does. */
+  /** Effect of a press, in words. */
   readonly does: string;
   readonly isOff: boolean;
-  /** Whose keys it announces. */
+  /** Action with the keys to announce. */
   readonly action?: ShortcutAction;
   readonly press: () => void;
   readonly children?: ReactNode;
@@ -59,7 +59,7 @@ const Control = ({ icon: Picture, word, name, does, isOff, action, press, childr
 
 const BARS = [1, 2, 3, 4, 5] as const;
 
-/** How loud the performer is, drawn small; the words stand where something is wrong. */
+/** Loudness of the performer, drawn small; words appear where something is wrong. */
 const Level = observer(function Level({ model }: { readonly model: MicrophoneMeterModel }) {
   const { t } = useTranslation();
   return (

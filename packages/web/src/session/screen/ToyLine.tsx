@@ -15,7 +15,7 @@ interface Props {
   readonly model: ToyPanelModel;
 }
 
-/** What runs, how long still, and what waits; without a command the toys and their connection. */
+/** Running command with its time left and the length of the queue; without a command the toys and their connection. */
 const Now = observer(function Now({ model }: Props) {
   const { t } = useTranslation();
   const wordOf = useTriggerWord();

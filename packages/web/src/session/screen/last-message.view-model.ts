@@ -5,7 +5,7 @@ import { slice } from '../../chat/slice.ts';
 import { Mirror } from '../../mobx/mirror.ts';
 import type { LastMessageModel } from './LastMessage.tsx';
 
-/** What a minimised session shows of its conversation. */
+/** Mirrors the last message of a minimised session. */
 export class LastMessageViewModel implements LastMessageModel {
   readonly #messages: Mirror<MessageLog>;
 

@@ -34,7 +34,7 @@ export class MemoFieldViewModel implements MemoFieldModel {
     return this.#session.current.client?.id;
   }
 
-  /** Whether the draft that is open is a new memo about this customer. */
+  /** Tells that the open draft is a new memo about this customer. */
   private get isOpen(): boolean {
     const draft = this.#draft.current;
     return draft !== undefined && draft.id === undefined && draft.client === this.client;

@@ -7,7 +7,7 @@ import type { SessionState } from '@greenroom/core/session/session-state';
 import { Mirror } from '../../mobx/mirror.ts';
 import type { PageDrawerModel } from './SessionScreen.tsx';
 
-/** Whether the page is open beside the running session. Closed again with each new session. */
+/** Mirrors the page that is open beside the running session. Closed again with each new session. */
 export class PageDrawerViewModel implements PageDrawerModel {
   /** With whom the session runs during which it was opened. */
   openWith: ClientId | undefined = undefined;

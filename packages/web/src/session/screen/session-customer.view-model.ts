@@ -27,7 +27,7 @@ export interface SessionCustomerDeps {
   readonly missed: Watchable<readonly MissedRequest[]>;
 }
 
-/** What is known of the customer of the running session, and who asked meanwhile. @spec §3 Client record, §3 Memo */
+/** Mirrors the record of the customer of the running session, and the requests missed meanwhile. @spec §3 Client record, §3 Memo */
 export class SessionCustomerViewModel implements CustomerPanelModel, HistoryPanelModel {
   readonly #session: Mirror<SessionState>;
   readonly #card: Mirror<Inquiry<ClientId, ClientCard>>;

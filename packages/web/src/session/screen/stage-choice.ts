@@ -4,7 +4,7 @@ import type { StageChoiceModel } from './SessionStage.tsx';
 
 const KEY = 'greenroom.stage';
 
-/** Whose picture is large, remembered on this device. */
+/** Choice of the large picture, remembered on this device. */
 export class StageChoice implements StageChoiceModel {
   large: StageChoiceModel['large'];
   readonly #device: Pick<TabStorage, 'getItem' | 'setItem'>;

@@ -32,7 +32,7 @@ it('names what is wrong, how to lift a block in this browser, and every way on',
   expect(pressed).toEqual(['again', 'silently', 'chat']);
 });
 
-it('offers no other work while she only looks at herself', async () => {
+it('offers no way to go on in a preview', async () => {
   await setUp({}, true);
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Work by chat only' }).query()).toBeNull();

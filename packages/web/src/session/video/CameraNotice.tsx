@@ -7,10 +7,10 @@ import { Notice } from '../../ui/Notice.tsx';
 
 export interface CameraNoticeModel {
   readonly errorKey: `error.${CameraErrorCode}` | undefined;
-  /** Where this browser hides the permission, if that is what is missing. */
+  /** Browser whose settings hide the missing permission. */
   readonly help: BrowserFamily | undefined;
   readonly mayGoOnSilently: boolean;
-  /** Nothing is on: she may work by chat instead. */
+  /** Offers work by chat while neither camera nor microphone is on. */
   readonly mayChatOnly: boolean;
   readonly tryAgain: () => void;
   readonly goOnSilently: () => void;
@@ -19,7 +19,7 @@ export interface CameraNoticeModel {
 
 interface Props {
   readonly model: CameraNoticeModel;
-  /** While she only looks at herself there is nothing to go on with. */
+  /** A preview has no session to go on with. */
   readonly preview?: boolean;
 }
 
@@ -31,7 +31,7 @@ const BLOCKED: Partial<
   'error.camera.microphoneBlocked': 'video.unblockDevice.microphone',
 };
 
-/** What is wrong with her camera or microphone, and every way on. */
+/** Problem of the camera or the microphone, with every remedy. */
 export const CameraNotice = observer(function CameraNotice({ model, preview = false }: Props) {
   const { t } = useTranslation();
   if (model.errorKey === undefined) return null;

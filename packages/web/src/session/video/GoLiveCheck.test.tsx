@@ -70,7 +70,7 @@ const setUp = async (changes: Partial<GoLiveCheckModel>) => {
   return { heard, row };
 };
 
-it('lets her choose her devices and how good her picture is', async () => {
+it("offers a choice of the devices and of the picture's quality", async () => {
   const { heard, row } = await setUp({});
   expect(row).toEqual(['Camerain order', 'Microphonein order', 'Soundto check', 'Notificationsto check', 'Toysoff']);
   await userEvent.selectOptions(page.getByLabelText('Camera', { exact: true }), 'Camera 2');
@@ -80,7 +80,7 @@ it('lets her choose her devices and how good her picture is', async () => {
   expect(heard).toEqual(['open', 'camera c2', 'quality hd', 'sound', 'close']);
 });
 
-it('says why her picture does not get through', async () => {
+it('tells why the picture does not reach the server', async () => {
   await setUp({ connection: 'failed', connectionErrorKey: 'error.streaming.unreachable' });
   await expect.element(page.getByText('Your picture does not get through')).toBeVisible();
   await expect.element(page.getByText('The streaming server cannot be reached.', { exact: false })).toBeVisible();

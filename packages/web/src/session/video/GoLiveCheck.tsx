@@ -26,7 +26,7 @@ interface Choice {
 export interface GoLiveCheckModel {
   readonly studio: StudioVideoModel;
   readonly attention: AttentionSettingsModel;
-  /** What is in order and what is not, without opening the check. */
+  /** State of each part, shown without opening the check. */
   readonly words: Readonly<Record<CheckedPart, CheckWord>>;
   readonly isOpen: boolean;
   readonly cameras: readonly Choice[];
@@ -35,12 +35,12 @@ export interface GoLiveCheckModel {
   readonly camera: string;
   readonly microphone: string;
   readonly quality: VideoQuality;
-  /** `live`: she is on the air, which is the best test. */
+  /** `live`: the performer is live, which is the best test. */
   readonly connection: 'untested' | 'testing' | 'passed' | 'failed' | 'live';
   readonly connectionErrorKey:
     | `error.${StreamingErrorCode | Extract<SessionErrorCode, 'session.startFailed'>}`
     | undefined;
-  /** How long her picture took to get through, in seconds with one decimal. */
+  /** Time the picture took to the server, in seconds with one decimal. */
   readonly took: string;
   readonly sound: SoundWord;
   readonly inOrder: boolean;

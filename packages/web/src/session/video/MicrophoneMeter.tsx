@@ -11,7 +11,7 @@ export interface MicrophoneMeterModel {
 
 const BARS = [1, 2, 3, 4, 5] as const;
 
-/** How loud she is, and in words whether anything arrives. */
+/** Loudness of the microphone, with a word for silence. */
 export const MicrophoneMeter = observer(function MicrophoneMeter({ model }: { readonly model: MicrophoneMeterModel }) {
   const { t } = useTranslation();
   return (

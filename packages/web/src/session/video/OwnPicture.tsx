@@ -5,12 +5,12 @@ import { LiveVideo } from '../../ui/LiveVideo.tsx';
 import css from './OwnPicture.module.css';
 
 export interface OwnPictureModel {
-  /** `comes`: when she goes ready · `notNeeded`: no service shows her · `paused`: she turned it off. */
+  /** `comes`: with the readiness · `notNeeded`: no service shows the performer · `paused`: turned off. */
   readonly picture: 'on' | 'starting' | 'paused' | 'failed' | 'comes' | 'notNeeded';
   readonly tracks: readonly MediaStreamTrack[];
 }
 
-/** What the customer sees of her, as in a mirror; or in words why there is nothing. */
+/** Own picture as the customer sees it, mirrored; without one, the reason in words. */
 export const OwnPicture = observer(function OwnPicture({ model }: { readonly model: OwnPictureModel }) {
   const { t } = useTranslation();
   if (model.picture === 'on') {

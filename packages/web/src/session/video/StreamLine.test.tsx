@@ -28,7 +28,7 @@ it.each([
   await expect.element(page.getByText(words, { exact: true })).toBeVisible();
 });
 
-it('says why a line was given up, and tries it again when she presses', async () => {
+it('tells why a stream was given up, and tries it again on a press', async () => {
   const pressed: string[] = [];
   const retry = (): void => void pressed.push('again');
   await show(<StreamFailure line={{ ...LINE, status: 'failed', errorKey: 'error.streaming.noMedia', retry }} />);

@@ -9,9 +9,9 @@ export interface StreamLineModel {
   readonly direction: StreamDirection;
   /** `missing`: the customer's picture is not there yet and is asked for again. */
   readonly status: 'idle' | 'starting' | 'missing' | 'live' | 'lost' | 'failed';
-  /** How many times the platform had it reconnect. */
+  /** Number of reconnects by the platform. */
   readonly attempt: number;
-  /** Which try of winning it back goes on. */
+  /** Number of the running attempt to restore it. */
   readonly tries: number;
   /** Until the next try; undefined while one goes on. */
   readonly secondsToRetry: number | undefined;
@@ -36,7 +36,7 @@ export const StreamLine = ({ line }: Props) => {
   return <StatusDot tone={TONE[status]} label={words.join(' · ')} />;
 };
 
-/** What is left to do when a line was given up. */
+/** Remedies for a stream that was given up. */
 export const StreamFailure = ({ line }: Props) => {
   const { t } = useTranslation();
   if (line.errorKey === undefined) return null;

@@ -25,7 +25,7 @@ interface Props {
   readonly model: StudioVideoModel;
 }
 
-/** What goes over the lines, in words. */
+/** State of both streams, in words. */
 const VideoWords = observer(function VideoWords({ model }: { readonly model: StudioVideoModel }) {
   const { t } = useTranslation();
   return (

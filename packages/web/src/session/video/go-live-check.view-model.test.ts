@@ -56,7 +56,7 @@ it('tests the connection by itself as soon as there is a picture', () => {
   expect(heard).toEqual(['preview', 'test']);
 });
 
-it('needs no test while she is live', () => {
+it('needs no test while live', () => {
   const { check, heard, turnOn } = setUp(READY, 'live');
   check.open();
   turnOn();
@@ -89,7 +89,7 @@ it('shows what is chosen until something is on', () => {
   expect([check.cameras.length, check.microphones.length]).toEqual([1, 1]);
 });
 
-it('hands on what she chooses and tests', () => {
+it('hands on the chosen devices and the tests', () => {
   const { check, heard } = setUp();
   check.chooseCamera('c2');
   check.chooseMicrophone('m2');

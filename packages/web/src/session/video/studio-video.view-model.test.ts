@@ -84,7 +84,7 @@ it.each([
   ['paused', { ...ON, got: { camera: undefined, microphone: 'm1' }, wish: wanting(false, true) }, {}],
   ['comes', OFF, { cam: true }],
   ['notNeeded', OFF, { chat: true }],
-] as const)('shows her picture as %s', (picture, camera, services) => {
+] as const)('shows the own picture as %s', (picture, camera, services) => {
   expect(setUp(camera, {}, services).model.picture).toBe(picture);
 });
 
@@ -113,12 +113,12 @@ it.each([
   ]);
 });
 
-it('says how good her picture is only while there is one', () => {
+it('tells the quality of the own picture only while there is one', () => {
   expect(setUp().model.quality).toBe('good');
   expect(setUp({ ...ON, got: { camera: undefined, microphone: 'm1' } }).model.quality).toBeUndefined();
 });
 
-it('waits for his picture while nothing of it comes, although his line is live', () => {
+it("waits for the customer's picture while none arrives, although the stream is live", () => {
   const { model, flow } = setUp(ON, { status: 'live' });
   expect([model.stands, model.theirLine.status]).toEqual([false, 'live']);
   flow.set({ status: 'stands', packets: 9, since: millis(0) });
@@ -146,7 +146,7 @@ it('names why a line was given up, and tries it again', () => {
   expect(pressed).toEqual(['retry play']);
 });
 
-it('switches camera and microphone only while they are on or she paused them', () => {
+it('switches camera and microphone only while they are on or paused', () => {
   const off = setUp(OFF);
   off.model.toggleCamera();
   expect(off.pressed).toEqual([]);
@@ -191,7 +191,7 @@ it('keeps the preview as it is when the microphone is muted and switched on agai
   end();
 });
 
-it('mutes one customer and hears the next', () => {
+it('mutes one customer, and not the next', () => {
   const { model, session } = setUp();
   model.toggleSound();
   expect(model.sound).toBe('muted');
@@ -199,7 +199,7 @@ it('mutes one customer and hears the next', () => {
   expect(model.sound).toBe('on');
 });
 
-it('hears nobody while the screen is neutral, and goes on as it was', () => {
+it('mutes every customer while the screen is neutral, and restores the sound after it', () => {
   const { model, hidden } = setUp();
   hidden.set(true);
   expect(model.sound).toBe('muted');

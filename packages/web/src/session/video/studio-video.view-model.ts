@@ -30,7 +30,7 @@ export interface StudioVideoDeps {
   readonly quality: Watchable<StreamHealth | undefined>;
   readonly flow: Watchable<PictureFlow>;
   readonly session: Watchable<SessionState>;
-  /** The screen is neutral: the customer is not heard. */
+  /** Tells that the screen is neutral: the customer is muted. */
   readonly hidden: Watchable<boolean>;
   readonly browser: BrowserFamily;
   readonly ticker: Ticker;
@@ -46,9 +46,9 @@ interface SoundChoice {
 
 const NOTHING_CHOSEN: SoundChoice = { client: undefined, sound: 'on' };
 
-/** Her picture and the customer's, and what is wrong with them. @spec §3 Session, §8 Camera and microphone */
+/** Mirrors both pictures and their problems. @spec §3 Session, §8 Camera and microphone */
 export class StudioVideoViewModel implements StudioVideoModel {
-  /** The sound of one customer as it was switched; the next customer is heard. */
+  /** Sound of one customer as it was switched; the next customer is audible. */
   soundChoice: SoundChoice = NOTHING_CHOSEN;
   readonly browser: BrowserFamily;
   readonly #video: PerformerVideo;
@@ -127,7 +127,7 @@ export class StudioVideoViewModel implements StudioVideoModel {
     return this.#mirrors.session.current.client?.id;
   }
 
-  /** She is being seen or heard, or could be in a moment. */
+  /** Tells that customers see or hear the performer, or could in a moment. */
   get isOn(): boolean {
     return this.#mirrors.camera.current.status === 'on';
   }
