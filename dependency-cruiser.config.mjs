@@ -1,7 +1,7 @@
-// Which file may know which: the arrows of ARCHITECTURE.md. Each rule says why it is there.
+// Rules for the imports between folders: the arrows of ARCHITECTURE.md. Each rule has its reason.
 
 /**
- * Nouns that other capabilities may name, because they hold no rule: they say what a thing is, not what it does. And the calendar, with
+ * Nouns that other capabilities may name, because they hold no rule. And the calendar, with
  * the ways to write a date or an amount: there is one of each for the whole product.
  * Everything else of another capability is met in app/ only.
  */
@@ -20,7 +20,7 @@ const VOCABULARY = [
   'missed-requests/missed-request',
 ];
 
-/** How a form behaves, and the rules about a person that several forms share. */
+/** Behaviour of a form, and the rules about a person that several forms share. */
 const SHARED_RULES = [
   'forms/[^/]+',
   'personal-data/(personal-data|payment-data|birth-date|phone-numbers)',

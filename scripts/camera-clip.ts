@@ -9,7 +9,7 @@ import { findBrowser } from './house/browser.mjs';
 const CLIP = new URL('../packages/sim-cli/src/platform/media/cameras/customer-camera.webm', import.meta.url);
 const SECONDS = 4;
 
-/** In the browser: somebody in front of a wall who nods, and looks at the end as at the beginning. */
+/** Records in the browser a drawn figure in front of a wall that nods, with an end that equals the beginning. */
 const record = async (seconds: number): Promise<string> => {
   const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 });
   const pen = canvas.getContext('2d');

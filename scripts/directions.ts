@@ -21,7 +21,7 @@ interface Cruise {
 }
 
 export interface Directions {
-  /** How many source files of the workspace were read. */
+  /** Number of source files of the workspace that were read. */
   readonly modules: number;
   readonly violations: readonly { readonly rule: string; readonly from: string; readonly to: string }[];
   /** Imports that lead nowhere: no rule can judge them. */

@@ -1,4 +1,4 @@
-// A picture for the camera of the sample performer: drawn, so that it is nobody's.
+// A picture for the camera of the sample performer: drawn, so that it shows no real person.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -6,7 +6,7 @@ import { ROOT } from './house/process.mjs';
 export const LANGUAGES = ['en', 'nl', 'de'] as const;
 export type CatalogueLanguage = (typeof LANGUAGES)[number];
 
-/** Where the catalogue holds what the tab is called, and the heading of the page; `undefined` where the page is named after what it shows. */
+/** Keys of the tab's title and of the page's heading in the catalogue; `undefined` where the page is named after its content. */
 interface RouteKeys {
   readonly title: string;
   readonly heading: string | undefined;
@@ -76,7 +76,7 @@ export const wordOf = (language: CatalogueLanguage, key: string): string => {
   return typeof found === 'string' ? found : '';
 };
 
-/** What the tab of a page is called and what stands above it; no heading where the page is named after what it shows. */
+/** Title of a page's tab and its heading; no heading where the page is named after its content. */
 export const routeWords = (name: RouteName, language: CatalogueLanguage) => {
   const { title, heading } = KEYS[name];
   return {

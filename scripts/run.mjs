@@ -1,4 +1,4 @@
-// The door to everything: installs what is missing, then runs one of the commands below. Node builtins only.
+// Entry of every command: installs what is missing, then runs one of the commands below. Node builtins only.
 import { join } from 'node:path';
 
 const OLDEST_NODE = 20;

@@ -25,7 +25,7 @@ const FIRST_NAMES = /^50\d\d$/;
 const DUTCH = /^(nl|be)\|/;
 /** The newcomer of the evening. */
 const JONAS = { name: 'Jonas', country: 'de', language: 'de' };
-/** Pages she looks after when nobody asks for her. */
+/** Pages beside the sessions. */
 const PAGES = {
   inbox: '/inbox/',
   clients: '/clients/',
@@ -37,7 +37,7 @@ const SCHEMES = ['light', 'dark'] as const;
 type Screen = keyof typeof SCREENS;
 type Scheme = (typeof SCHEMES)[number];
 
-/** What a regular and Anna say to each other. */
+/** Conversation between a regular customer and the performer. */
 const TALK = [
   { by: 'him', text: 'Goedenavond Anna! Lang niet gezien.', translation: 'Good evening Anna! Long time no see.' },
   { by: 'her', text: 'Good evening, nice to see you again!' },
@@ -73,14 +73,14 @@ const take = async (page: Page, name: string): Promise<void> => {
   await page.evaluate(() => document.fonts.ready);
   await page.mouse.move(0, 0);
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-  // 256 colours are enough for an interface, and take a third of the room.
+  // 256 colours are enough for an interface, and take a third of the bytes.
   await sharp(picture)
     .png({ palette: true, effort: 10, dither: 0.5 })
     .toFile(join(FOLDER, `${name}.png`));
   console.log(`docs/screenshots/${name}.png`);
 };
 
-/** One evening of hers on one screen, from the login to the end of a session. */
+/** Takes the pictures of one evening on one screen, from the login to the end of a session. */
 const takeEvening = async (browser: Browser, platform: TestPlatform, screen: Screen, scheme: Scheme): Promise<void> => {
   const herId = await platform.hire({
     language: 'en',
@@ -102,7 +102,7 @@ const takeEvening = async (browser: Browser, platform: TestPlatform, screen: Scr
   await page.goto(`${platform.url}/login/`);
   await page.getByRole('combobox').selectOption('English');
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
-  // Nobody is known yet, so there is one brightness only.
+  // The login is unknown here, so there is one brightness only.
   if (scheme === 'light' && screen !== 'wide') await take(page, named('login'));
   await she.logIn();
   await she.isConnected();

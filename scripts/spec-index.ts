@@ -25,11 +25,11 @@ export interface Tag {
   readonly file: string;
   /** Of the tag, from 1. */
   readonly line: number;
-  /** What it documents; empty where that has no name. */
+  /** Name of the documented declaration; empty without one. */
   readonly name: string;
 }
 
-/** What follows a dash or a semicolon is a remark for the reader of the source. */
+/** Removes the remark for the reader of the source, which follows a dash or a semicolon. */
 const withoutRemark = (text: string): string => (text.split(/\s[—–-]\s|;\s/)[0] ?? '').replace(/[\s.,:]+$/, '').trim();
 
 /** Words begin with a capital, names of fields and calls stay as they are. */

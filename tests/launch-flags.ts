@@ -1,4 +1,4 @@
-/** How the tests start Chromium: quiet, and without anything that reaches for the network by itself. */
+/** Flags for Chromium: quiet, and without anything that reaches for the network by itself. */
 export const LAUNCH_FLAGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

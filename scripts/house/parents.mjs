@@ -1,4 +1,4 @@
-// Who started us: the process above, and the one above that, for a package manager puts a shell in between.
+// Finds the process that started this one, and the one above it, because a package manager puts a shell in between.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 

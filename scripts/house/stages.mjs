@@ -36,7 +36,7 @@ const toolCheck = (name, fixed) => check((options, args) => run(tool(name), [...
 export const UNCHANGED = 'unchanged';
 
 /**
- * The files and the browser a stage runs with, the pinned Node among the files; `undefined` where nobody can tell which files there are.
+ * State of the files and of the browser that a task runs with, the pinned Node among the files; `undefined` outside of a repository.
  * Not the Node that runs this: the first time npm finds the machine's, later the pinned one.
  */
 const stateOf = async (name, browser) => {
@@ -58,13 +58,13 @@ const oncePerState =
     if (passedBefore !== undefined) return { ...counted(0, Number(passedBefore), 0), output: '', note: UNCHANGED };
     const result = await stage(options, args);
     const whole = result.code === 0 && args.length === 0;
-    // Not when somebody wrote while it ran.
+    // Not when a file changed while it ran.
     if (whole && state !== undefined && state === (await stateOf(name, browser)))
       writeStamp(name, state, result.passed);
     return result;
   };
 
-/** What is read only when it failed begins with the failures, not with a line for each that passed. */
+/** Chooses the reporter: output that is read only after a failure begins with the failures, not with a line for each test that passed. */
 const readable = ({ capture }, live) => (capture ? 'dot' : live);
 
 const vitest =

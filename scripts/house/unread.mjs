@@ -1,4 +1,4 @@
-// What the slow stages do not read: when nothing else changed since they passed, they are not repeated.
+// Lists the files that the slow tasks do not read: when nothing else changed since they passed, they are not repeated.
 
 const WORDS = String.raw`[^/]+\.md|docs/.*`;
 const testsOf = (...folders) => `tests/(${folders.join('|')})/.*`;
@@ -15,5 +15,5 @@ const UNREAD = {
   e2e: [WORDS, String.raw`packages/.*\.test\.tsx?`, testsOf('integration', 'contract', 'safety', 'bench', 'deploy')],
 };
 
-/** Whether what a stage says can depend on this file. */
+/** Tells that the result of a task can depend on this file. */
 export const reads = (stage, path) => !(UNREAD[stage] ?? []).some((pattern) => new RegExp(`^(${pattern})$`).test(path));

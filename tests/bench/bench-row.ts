@@ -1,6 +1,6 @@
 /** One line of the table that the benchmark prints. */
 export interface BenchRow {
-  /** What is measured, in words. */
+  /** Measured quantity, in words. */
   readonly what: string;
   readonly figure: number;
   readonly unit: string;
@@ -8,7 +8,7 @@ export interface BenchRow {
   readonly floor: number | undefined;
   /** Our figure divided by the floor; only this is compared between machines. */
   readonly ratio: number | undefined;
-  /** What was promised, in words: `>= 5 M/s or 0.5x`. */
+  /** Limit of the figure, in words: `>= 5 M/s or 0.5x`. */
   readonly limit: string;
   readonly ok: boolean;
 }

@@ -1,4 +1,4 @@
-// What one more chat message costs the main thread of a real browser, and that it can be seen.
+// Measures the cost of one more chat message on the main thread of a real browser, and shows that it is visible.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright';

@@ -1,4 +1,5 @@
-// How soon the longest lists can be read once their data is there, and whether they scroll without a long task. A real browser, the product's own pages.
+// Measures the time until the longest lists can be read once their data is there, and that they scroll without a long task. A real browser, the
+// product's own pages.
 import { LOGIN_COOKIE } from '@greenroom/sim-cli/platform/security/cookies';
 import type { Browser, Page } from 'playwright';
 import type { TestPlatform } from '../support/platform.ts';
@@ -10,7 +11,7 @@ import { launchBrowser } from '../support/browser/launch-browser.ts';
 
 const ROUNDS = 5;
 const OPEN_LIMIT_MS = 300;
-/** What a browser calls long. */
+/** Milliseconds from which a browser calls a task long. */
 const LONG_TASK_MS = 50;
 /** The most rows that an address may ask for. */
 const LARGEST = 100;
@@ -21,7 +22,7 @@ const PATIENCE_MS = 20_000;
 const HER = `performer/performer_accounts/${DEMI}`;
 const WHOLE_PAGE = `limit=${LARGEST}&offset=0`;
 
-/** Each is paged: she gets a page of 5 or 10, or as many as the address asks for. */
+/** Paged lists: a page has 5 or 10 entries, or as many as the address asks for. */
 const LISTS = [
   {
     what: 'a client of 10,000 sessions',
@@ -75,7 +76,7 @@ const openByAddress = async (page: Page, list: List, rows: number, url: string):
   return waited(page, list, rows);
 };
 
-/** She comes from another page; what she has seen is remembered, so each time it is another page of the list. */
+/** Opens a list from another page; entries are cached, so each round opens another page of the list. */
 const openWithin = async (page: Page, list: List, round: number): Promise<number> => {
   const { row } = list;
   const address = `${list.path}?limit=${LARGEST}&page=${round + 2}`;
@@ -87,7 +88,7 @@ const openWithin = async (page: Page, list: List, round: number): Promise<number
   return waited(page, list, LARGEST);
 };
 
-/** @returns the longest task while she scrolls to the end; 0 when none was long */
+/** @returns the longest task while scrolling to the end; 0 when none was long */
 const scrollThrough = async (page: Page): Promise<number> => {
   await page.mouse.move(600, 500);
   const from = await page.evaluate<number>('performance.now()');
@@ -165,7 +166,7 @@ const rowsOf = async (page: Page, list: List, url: string): Promise<BenchRow[]> 
   ];
 };
 
-/** Measures opening and scrolling the lists of her desk. */
+/** Measures opening and scrolling the lists of customers, memos, messages and the forum. */
 export const run = async (): Promise<BenchRow[]> => {
   const world = await startYearWorld();
   const browser = await launchBrowser();

@@ -1,9 +1,9 @@
-// What a visitor of /login fetches before she can log in, in bytes as they travel.
+// Measures the bytes, as they travel, that /login fetches before a login is possible.
 import { measureFirstLoad } from '../support/bundle/first-load.ts';
 import { atMost, type BenchRow } from './bench-row.ts';
 
 const KB = 1_000;
-/** An empty app with the same libraries; the socket's and the router are not needed at the door, but were in that figure. */
+/** Size of an empty app with the same libraries; the socket's and the router are not needed for the login, but were in that figure. */
 const EMPTY_APP_KB = 158.6;
 const SCRIPT_LIMIT_KB = 155;
 const STYLE_LIMIT_KB = 15;

@@ -1,4 +1,4 @@
-// How soon /login is painted on a middling phone: Lighthouse's mobile preset against the running platform.
+// Measures the paint of /login on a middling phone: Lighthouse's mobile preset against the running platform.
 import lighthouse from 'lighthouse';
 import { startPlatform } from '../support/platform.ts';
 import { atMost, type BenchRow } from './bench-row.ts';
@@ -7,7 +7,7 @@ import { launchBrowser } from '../support/browser/launch-browser.ts';
 
 const RUNS = 5;
 const DEBUGGING_PORT = 9_377;
-/** What an empty app with the same libraries needed, painted by script. */
+/** Time of an empty app with the same libraries, painted by script. */
 const EMPTY_APP_MS = 1_774;
 const LIMIT_MS = 900;
 

@@ -1,4 +1,5 @@
-// What one key costs the main thread of a browser slowed down four times: in the longest form, a whole registration, and in a description.
+// Measures the cost of one key on the main thread of a browser slowed down four times: in the longest form, a whole registration, and in a
+// description.
 import type { Browser, Page } from 'playwright';
 import { startPlatform, type TestPlatform } from '../support/platform.ts';
 import type { BenchRow } from './bench-row.ts';
@@ -8,7 +9,7 @@ import { launchBrowser } from '../support/browser/launch-browser.ts';
 
 const SLOW_DOWN = 4;
 const LIMIT_MS = 16;
-/** Where the machine itself is too slow for that: as much as a bare field, and that again. */
+/** Limit where the machine itself is too slow for that: twice the cost of a bare field. */
 const LIMIT_RATIO = 2;
 /** Other programs only ever add: the quietest series says what the page costs. */
 const SERIES = 5;

@@ -16,11 +16,11 @@ const SIZE = { width: 660, height: 880 };
 const LONG_MS = 50;
 const NOTCH_PX = 120;
 const BETWEEN_NOTCHES_MS = 40;
-/** What is in sight, and what comes with the next turns of the wheel. */
+/** Number of pictures in view, and of those that the next turns of the wheel show. */
 const FIRST_SCREEN = 60;
 const FIRST_SCREEN_KB = 300;
 const KB = 1_000;
-/** What comes after what is in sight. */
+/** Milliseconds for the pictures below the view. */
 const SETTLED_MS = 2_000;
 
 const fill = async (platform: TestPlatform, herId: string): Promise<void> => {

@@ -5,7 +5,7 @@ import { quickLogin } from '../support/browser/quick-login.ts';
 
 export const VIEWPORT = { width: 1_280, height: 800 };
 
-/** A window in which she is logged in. */
+/** Creates a browser window that is logged in. */
 export const herContext = async (browser: Browser, platform: TestPlatform, herId: string): Promise<BrowserContext> => {
   const context = await browser.newContext({ viewport: VIEWPORT });
   const value = await quickLogin(platform, herId);

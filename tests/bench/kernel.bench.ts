@@ -1,4 +1,4 @@
-// How fast the core's machines and its virtual clock are, against the same work in a bare loop, in the same run.
+// Measures the speed of the core's machines and of its virtual clock, against the same work in a bare loop, in the same run.
 import { createActor, NO_EFFECTS, type Step } from '@greenroom/core/kernel/machine';
 import { millis, type Millis } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';

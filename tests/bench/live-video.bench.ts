@@ -1,4 +1,4 @@
-// How soon the other side sees her, and what the simulated media server uses for one stream and four viewers.
+// Measures the time until the other side sees the performer, and the load of the simulated media server with one stream and four viewers.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -35,7 +35,7 @@ const usage = (server: ChildProcess): Promise<{ readonly cpuMs: number; readonly
   return hear(server);
 };
 
-/** From her going live to the first picture on the other page, her camera being on. */
+/** Measures the time from going live to the first picture on the other page, with the camera on. */
 const firstPicture = async (pages: StreamPages, url: string, name: string): Promise<number> => {
   const to = { signalling: 'wowza', server: url, name } as const;
   const startedAt = Date.now();

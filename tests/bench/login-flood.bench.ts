@@ -1,4 +1,4 @@
-// How long a log-in takes while 2,000 wrong passwords for one performer ID come at once, and how many of those are judged.
+// Measures the time of a login while 2,000 wrong passwords for one performer ID come at once, and counts those that are judged.
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createBarePerformer } from '../support/bare-performer.ts';

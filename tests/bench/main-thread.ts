@@ -10,7 +10,7 @@ export interface Task {
 
 export interface Recording {
   readonly tasks: readonly Task[];
-  /** When keys went down. */
+  /** Times at which keys went down. */
   readonly keys: readonly number[];
 }
 
@@ -86,7 +86,7 @@ const KEYS = 20;
 /** Long enough for everything that a key sets off. */
 const BETWEEN_KEYS_MS = 250;
 
-/** What each key of a series takes from the processor until the page rests again. */
+/** Measures the processor time of each key of a series until the page rests again. */
 export const typeSeries = async (page: Page, devtools: CDPSession): Promise<Spread> => {
   const { tasks, keys } = await recorded(devtools, async () => {
     for (let key = 0; key < KEYS; key += 1) {

@@ -28,7 +28,7 @@ export const compare = (
   return { figure, floor };
 };
 
-/** Everything that nobody can reach any more is gone afterwards. */
+/** Collects all unreachable objects. */
 export const forceCollection = (): void => {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
@@ -41,7 +41,7 @@ const MEMORY_ROUNDS = 15;
 const median = (values: readonly number[]): number =>
   values.toSorted((left, right) => left - right)[values.length >> 1] ?? 0;
 
-/** What one event allocates, collected later or not; what the beginning takes is not counted. */
+/** Measures the bytes that one event allocates, collected later or not; those of the start are not counted. */
 export const bytesPerEvent = (work: Work): number => {
   work(COUNTED_EVENTS * 1_000);
   const bytesFor = (events: number): number => {

@@ -1,4 +1,4 @@
-// How many calls a second the simulated platform answers, with its whole API mounted, beside a bare server that sends the same bytes.
+// Measures the calls per second that the simulated platform answers, with its whole API mounted, beside a bare server that sends the same bytes.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -29,7 +29,7 @@ const connectTo = async (url: string): Promise<Socket> => {
   return socket;
 };
 
-/** How many bytes one answer has, with its head. */
+/** Measures the bytes of one answer, with its head. */
 const answerSize = async (url: string, head: string): Promise<number> => {
   const socket = await connectTo(url);
   socket.setEncoding('latin1').write(head);

@@ -1,4 +1,4 @@
-// How long the platform takes to answer what the pages of a desk ask, with a year of 50 performers in its database.
+// Measures the platform's time for the calls of the customer, message and earnings pages, with a year of 50 performers in its database.
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

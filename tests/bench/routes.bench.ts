@@ -1,4 +1,4 @@
-// What each page costs to fetch, beyond what she has already.
+// Measures the bytes that each page fetches beyond the ones already loaded.
 import { buildWeb } from '../../scripts/house/web-build.mjs';
 import { routeChunks } from '../support/bundle/route-chunks.ts';
 import type { BenchRow } from './bench-row.ts';

@@ -1,4 +1,4 @@
-// How soon the session screen is painted after the platform's answer to the acceptance.
+// Measures the time from the platform's answer to the acceptance until the session screen is painted.
 import type { Page } from 'playwright';
 import { mediaFlags } from '../launch-flags.ts';
 import { launchBrowser } from '../support/browser/launch-browser.ts';

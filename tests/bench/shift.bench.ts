@@ -17,7 +17,7 @@ const LINES_EACH = Math.ceil(LINES / REQUESTS);
 const TIPS_EACH = TIPS / REQUESTS;
 const SLOT = SHIFT / REQUESTS;
 
-/** One customer: he asks, they talk, he tips, he leaves. */
+/** One customer: the request, the talk, a tip, and the end. */
 const visit = (number: number): readonly Step[] => {
   const actor = `customer${number}`;
   const at = (part: number): string => `${Math.round(number * SLOT + 10_000 + part * (SLOT - 60_000))}ms`;

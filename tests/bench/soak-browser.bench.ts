@@ -6,7 +6,7 @@ import { startPlatform, type TestPlatform } from '../support/platform.ts';
 import { atMost, type BenchRow } from './bench-row.ts';
 import { herContext } from './her-context.ts';
 
-/** What is made once is made in the first visits. */
+/** Number of first visits, in which lasting objects are created, and of measured visits. */
 const [WARM_UP, VISITS] = [40, 60];
 /** As many as in eight hours. */
 const VISITS_AN_HOUR = 60 / 8;
@@ -34,7 +34,7 @@ const held = async (devtools: CDPSession): Promise<Held> => {
   };
 };
 
-/** He asks, they talk, she looks at another page, he leaves; now and then her line breaks. */
+/** One visit: a request, a talk, a look at another page, and the end; now and then the connection breaks. */
 const visit = async (she: PerformerPage, platform: TestPlatform, herId: string, number: number): Promise<void> => {
   const customer = await platform.customer({ name: `Mark${number % 7}` });
   await customer.asks(herId);

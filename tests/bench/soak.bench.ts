@@ -22,7 +22,7 @@ const MOST_GROWTH = 1;
 const MOST_CHANGE = 1;
 const PERFORMER = '1004';
 
-/** He asks, they talk, her line breaks for a moment, he tips and leaves; she pauses and goes on. */
+/** One visit: a request, a talk, a short loss of the connection, a tip and the end; the performer pauses and resumes. */
 const visit = (hour: number, place: number): readonly Step[] => {
   // The same six come every hour: who comes is the simulator's affair.
   const actor = `customer${place}`;

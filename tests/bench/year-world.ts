@@ -10,7 +10,7 @@ import { startPlatform, type TestPlatform } from '../support/platform.ts';
 
 export const PERFORMERS = 50;
 export const MANY = 10_000;
-/** She has the long lists. */
+/** ID of the performer with the long lists. */
 export const DEMI = '1004';
 export const MARK = 'many-visits';
 

@@ -11,7 +11,7 @@ export interface CallPayload {
   readonly body: string;
   /** The bytes the platform answers with. */
   readonly answer: string;
-  /** What the product makes of the answer. */
+  /** Answer as the product decodes it. */
   readonly decoded: unknown;
 }
 

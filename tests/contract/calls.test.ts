@@ -85,7 +85,7 @@ it('asks for a log-in as ROLE_PERFORMER', async () => {
   expect(server.requests.at(-1)?.headers).toMatchObject({ role: 'ROLE_PERFORMER', 'content-type': 'application/json' });
 });
 
-it('sends what her profile says as fields of her account, a measure she left empty as null', async () => {
+it('sends the texts and choices of the profile as fields of the account, an empty measure as null', async () => {
   const api = createProfileApi(createTestClient(server.url));
   const choices = { gender: 'woman', orientation: '', cupSize: 'small', eyeColor: 'hazel' };
   const spoken = { motherLanguage: 'nl', languages: ['nl', 'en'], translate: true };
@@ -102,7 +102,7 @@ it('sends what her profile says as fields of her account, a measure she left emp
   });
 });
 
-it('sends where she is, her newsletter and her VIP prices as fields of her account', async () => {
+it('sends the location, the newsletter and the VIP prices as fields of the account', async () => {
   const api = createProfileApi(createTestClient(server.url));
   const anna = performerId('1001');
   const location = { country: 'nl', province: 'Utrecht', city: 'Zeist' };
@@ -116,7 +116,7 @@ it('sends where she is, her newsletter and her VIP prices as fields of her accou
   ]);
 });
 
-it('reads between which ages she may choose', async () => {
+it('reads the ages on offer', async () => {
   server.replyJson('{"phone":"","realAge":30,"minimumAge":18,"maximumAge":70,"ageRange":5}');
   const bounds = await createProfileApi(createTestClient(server.url)).ageBounds(performerId('1001'));
   expect(bounds).toEqual({ ok: true, value: { min: 18, max: 70, real: 30, range: 5 } });

@@ -43,7 +43,7 @@ const envelope = (event: string, content: string) =>
 
 const line = { id: 'm-1', clientId: '5001', senderType: 'ROLE_CLIENT' };
 
-/** What the platform sends, frame by frame, and what the product makes of it. */
+/** Frames of the platform, one by one, with their decoded content. */
 const INBOUND = {
   videoChat: [
     [
@@ -152,7 +152,7 @@ it.each(frames)('makes %s of its frame', async (_, frame, event) => {
 
 const mark = clientId('5001');
 
-/** What the product sends, frame by frame. */
+/** Frames of the product, one by one. */
 const OUTBOUND = {
   user: [
     () => connection.authenticate({ performerId: performerId('1001'), socketToken: 'st-1' }),
@@ -211,7 +211,7 @@ it.each([
   await until(() => expect(answers).toEqual([accepted]));
 });
 
-it('hears the pong of its ping', async () => {
+it('receives the pong of its ping', async () => {
   platform.say('42["pong",{}]');
   await until(() => expect(answers).toEqual(['pong']));
   expect(events).toEqual([]);

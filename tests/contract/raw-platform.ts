@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** A platform that speaks socket.io 4 by hand, text frame by text frame, and shares no code with the product. */
 export interface RawPlatform {
   readonly url: string;
-  /** What came in after the handshake. */
+  /** Frames received after the handshake. */
   readonly frames: readonly string[];
   readonly say: (frame: string) => void;
   readonly close: () => void;

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 it.each([
   ['{"rules":null}', 200],
   ['{"error":"not_found"}', 404],
-])('understands %s with %i as: she never saved any rules', async (text, status) => {
+])('understands %s with %i as: no rules were ever saved', async (text, status) => {
   server.replyJson(text, status);
   const rules = await createToyRulesApi(createTestClient(server.url)).load(performerId('1001'));
   expect(rules).toEqual({ ok: true, value: undefined });

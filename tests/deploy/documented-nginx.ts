@@ -57,7 +57,7 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** What a packaged nginx.conf has around the documented part, with every path in a folder of the test. */
+/** Rest of a packaged nginx.conf around the documented part, with every path in a folder of the test. */
 const around = (folder: string): string => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;

@@ -29,7 +29,7 @@ const packageFolder = (): string => {
   return folder;
 };
 
-/** What MDN's HTTP Observatory says of a server. */
+/** Grades a server with MDN's HTTP Observatory. */
 export const gradeOf = ({ plainPort, port, certificate }: DocumentedNginx): z.infer<typeof gradeWire> => {
   // The server is on this machine: no proxy may lie between.
   const env = { PATH: process.env['PATH'] ?? '', NODE_EXTRA_CA_CERTS: certificate };

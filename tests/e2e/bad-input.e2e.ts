@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser/e2e-test.ts';
 import { serveStatically } from '../support/static-site.ts';
 
-/** Everything the platform may say to her. */
+/** Every event of the platform to a performer. */
 const EVENTS = [
   'videoChat',
   'status_change',
@@ -14,7 +14,7 @@ const EVENTS = [
   'msgt',
   'typing',
 ];
-/** What no event should carry: broken encoding, other shapes, unknown types, far too much. */
+/** Contents that no event should carry: broken encoding, other shapes, unknown types, far too much. */
 const CONTENTS = [
   '%E0%A4%A',
   '',

@@ -35,7 +35,11 @@ test('shows a translation beside the original', async ({ she, platform }) => {
   await expect(line).toContainText('Goedenavond!');
 });
 
-test('shows for 3 seconds that the customer is typing, and tells him when she is', async ({ she, mark, marksEar }) => {
+test('shows for 3 seconds that the customer is typing, and tells the customer that the performer is', async ({
+  she,
+  mark,
+  marksEar,
+}) => {
   await she.startWork();
   await she.meet(mark);
   await mark.types();
@@ -112,7 +116,7 @@ test('says that a message was not sent, and a retry brings it once', async ({
   expect(marksEar.messages()).toEqual(['Are you there?']);
 });
 
-test('puts a quick reply with his name into the line she types in', async ({ she, platform }) => {
+test("puts a quick reply with the customer's name into the message line", async ({ she, platform }) => {
   const tom = await platform.customer({ name: 'Tom', country: 'uk' });
   await she.startWork();
   await she.meet(tom);

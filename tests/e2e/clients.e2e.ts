@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser/e2e-test.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system', past: true, services: ['cam', 'video', 'chat'] } });
 
-test('lists clients in four orders, opens one, notes, blocks and unblocks him', async ({
+test('lists customers in four orders, opens one, writes a memo, blocks and unblocks the customer', async ({
   she,
   herId,
   platform,

@@ -43,7 +43,7 @@ test('says in words that the connection is lost, and when it is back', async ({ 
 test.describe('with time running 20 times as fast', () => {
   test.use({ clockRate: 20 });
 
-  test('stops trying after 52 s and lets her try again herself', async ({ she, herId, platform }) => {
+  test('stops trying after 52 s and offers another try', async ({ she, herId, platform }) => {
     await she.startWork();
     await platform.fault('silent-auth', true, herId);
     await platform.fault('drop-socket', true, herId);
@@ -65,7 +65,7 @@ test.describe('with time running 20 times as fast', () => {
   });
 });
 
-test('keeps her draft through a reload, for the same customer', async ({ she, herId, mark }) => {
+test('keeps the draft through a reload, for the same customer', async ({ she, herId, mark }) => {
   await she.startWork();
   await she.meet(mark);
   await she.message.fill('I was just going to say');
@@ -96,7 +96,12 @@ test('reloads when the platform forces it, once in 60 s, and keeps the draft', a
   await expect(she.message).toHaveValue('Half a sen');
 });
 
-test('closes the session on screen when the platform logs her out', async ({ she, herId, mark, platform }) => {
+test('closes the session on screen when the platform logs the performer out', async ({
+  she,
+  herId,
+  mark,
+  platform,
+}) => {
   await she.startWork();
   await she.meet(mark);
   await platform.trigger('logout', herId, { message: 'double tab' });

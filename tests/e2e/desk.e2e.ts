@@ -92,7 +92,7 @@ test('passes axe: clients, memos and the forum', async ({ she }) => {
   }
 });
 
-test('keeps what she writes when her login ends in the middle of it, and brings her back to the page and its height', async ({
+test('keeps a half-written text when the login ends, and restores the page and its scroll position', async ({
   she,
   herId,
   mark,
@@ -128,13 +128,7 @@ test('keeps what she writes when her login ends in the middle of it, and brings 
 test.describe('with a login that expires', () => {
   test.use({ clockRate: 20, performer: { theme: 'system' } });
 
-  test('keeps a memo, a message and a forum post that she was writing', async ({
-    she,
-    herId,
-    mark,
-    platform,
-    watch,
-  }) => {
+  test('keeps a half-written memo, message and forum post', async ({ she, herId, mark, platform, watch }) => {
     const { page } = she;
     watch.expect(/403/);
     const id = await mark.writes(herId, 'Saturday', 'Is 9 o’clock fine?');
@@ -167,7 +161,12 @@ test.describe('with a login that expires', () => {
   });
 });
 
-test('says that something is not there, also when it is somebody else’s', async ({ she, mark, platform, watch }) => {
+test('says that something is missing, also when it belongs to another performer', async ({
+  she,
+  mark,
+  platform,
+  watch,
+}) => {
   const { page } = she;
   watch.expect(/not loaded/);
   const other = await platform.hire({ language: 'en' });

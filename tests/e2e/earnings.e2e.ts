@@ -118,7 +118,7 @@ test('draws the 25 hours of 25-10-2026 on one clock, and says when nothing came 
   await expect(page.getByText('Nothing was earned in this period')).toBeVisible();
 });
 
-test('lists her payments week by week, each with its papers and equal to its week', async ({
+test('lists the payouts week by week, each with its documents and equal to its week', async ({
   she,
   page,
   herId,
@@ -131,7 +131,7 @@ test('lists her payments week by week, each with its papers and equal to its wee
   await expect(payments.locator('tbody tr')).toHaveCount(20);
   const newest = payments.locator('tbody tr').first();
   const week = newest.getByRole('rowheader');
-  // She may have had last week off.
+  // Last week may have been free.
   await expect(week).toHaveText(/last week|two weeks ago/i);
   const name = (await week.textContent()) ?? '';
   const [amount = ''] = await newest.getByRole('cell').nth(2).allInnerTexts();
@@ -173,7 +173,7 @@ test('lists her payments week by week, each with its papers and equal to its wee
   await expect(payments).toBeVisible();
 });
 
-test.describe('on her first day', () => {
+test.describe('on the first day', () => {
   test.use({ performer: {}, clockRate: 5 });
 
   test('counts what a session brought, at the top of every page and in the list', async ({

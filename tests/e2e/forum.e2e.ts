@@ -51,7 +51,7 @@ test('follows a topic, begins a thread, answers, and finds it again; each failur
   await platform.fault('forum-fails', false, herId);
 });
 
-test.describe('closed to her', () => {
+test.describe('closed to the performer', () => {
   test.use({ start: 'loggedOut' });
 
   test('is turned away to the news with a word, and finds no forum in the menu', async ({ she, platform }) => {

@@ -4,7 +4,9 @@ import { expect, test } from '../support/browser/e2e-test.ts';
 test.describe('without a login', () => {
   test.use({ start: 'loggedOut' });
 
-  test('sends a visitor of any address of hers to the login, with or without a last slash', async ({ she }) => {
+  test('sends every address behind the login to the login when logged out, with or without a last slash', async ({
+    she,
+  }) => {
     for (const address of ['/', '/earnings/', '/clients/7', '/no/such/page/']) {
       await she.open(address);
       await she.isAtLogin();
@@ -14,7 +16,7 @@ test.describe('without a login', () => {
   });
 });
 
-test.describe('as bright as her device', () => {
+test.describe('as bright as the device', () => {
   test.use({ performer: { theme: 'system' } });
 
   test('sends a performer from the login to the news, and says of an unknown address that it has no page', async ({
@@ -27,7 +29,7 @@ test.describe('as bright as her device', () => {
     await she.open('/no/such/page/');
     await expect(she.page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
     await expect(she.page).toHaveTitle(/This page does not exist/);
-    // What she works with stays.
+    // The studio stays.
     await expect(she.studio).toBeVisible();
     await expectAccessible(she.page);
     await she.page.getByRole('link', { name: 'Go to Home' }).click();
@@ -35,11 +37,7 @@ test.describe('as bright as her device', () => {
   });
 });
 
-test('sends the session check for no page that everybody may see: login, register and reset', async ({
-  she,
-  page,
-  watch,
-}) => {
+test('sends the session check for no public page: login, register and reset', async ({ she, page, watch }) => {
   watch.expect(/a form was not loaded/);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -86,7 +84,7 @@ test('pauses, resumes and logs out from the menu too', async ({ she, page }) => 
   await she.isAtLogin();
 });
 
-test('fetches her work while the platform is still asked who she is', async ({ she, page }) => {
+test('fetches the workspace while the session check is still under way', async ({ she, page }) => {
   const first = Promise.race([
     page.waitForRequest(/open-work/).then(() => 'the work is asked for'),
     page.waitForResponse(/check_session/).then(() => 'she is known'),
@@ -96,7 +94,7 @@ test('fetches her work while the platform is still asked who she is', async ({ s
   await she.isHome();
 });
 
-test('stays at her address while the platform does not answer, and opens it once it does', async ({
+test('stays at the address while the platform does not answer, and opens it once it does', async ({
   she,
   herId,
   platform,
@@ -132,7 +130,7 @@ test.describe('with time running 20 times as fast', () => {
     { status: 500, says: 'There is a problem on our side, so you were logged out.' },
   ] as const;
   for (const { status, says } of checks) {
-    test(`logs her out by force when the check every 60 s answers ${status}`, async ({ she, herId, platform }) => {
+    test(`logs out by force when the check every 60 s answers ${status}`, async ({ she, herId, platform }) => {
       await she.open('/');
       await she.isHome();
       await platform.fault(`session-check-${status}`, true, herId);

@@ -93,7 +93,7 @@ for (const paths of [
   });
 }
 
-test('fills in her forms by keyboard alone', async ({ she }) => {
+test('fills in the account forms by keyboard alone', async ({ she }) => {
   const { page } = she;
   const { keyboard } = page;
   await she.startWork('/personal/');

@@ -2,10 +2,10 @@ import type { Locator } from 'playwright/test';
 import { expect, test } from '../support/browser/e2e-test.ts';
 import { tabTo } from '../support/browser/tab-to.ts';
 
-test.describe('at her desk, by keyboard alone', () => {
+test.describe('beside the sessions, by keyboard alone', () => {
   test.use({ clockRate: 1, performer: { past: true } });
 
-  test('looks at her earnings, notes something about a client, answers a message and begins a thread', async ({
+  test('opens the earnings, writes a memo about a customer, answers a message and begins a thread', async ({
     she,
     herId,
     mark,

@@ -1,9 +1,9 @@
 import { expect, test } from '../support/browser/e2e-test.ts';
 import { runSim } from '../support/run-sim.ts';
 
-// The simulator plays everybody else and says what she is to do; she does it at her page.
+// The simulator plays everything else and prints the performer's part; the test performs it at the page.
 for (const name of ['request-declined', 'request-cancelled', 'session-ended-by-her']) {
-  test(`plays ${name} with her at a real page, and reads from the platform that all came true`, async ({
+  test(`plays ${name} with a performer at a real page, and reads from the platform that all came true`, async ({
     she,
     herId,
     platform,

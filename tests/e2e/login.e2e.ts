@@ -6,7 +6,7 @@ test.use({ start: 'loggedOut' });
 test.describe('with a code by SMS', () => {
   test.use({ performer: { codeChannel: 'sms' } });
 
-  test('lets her in with the 6 digits from her phone', async ({ she, herId, platform }) => {
+  test('logs in with the 6 digits from the phone', async ({ she, herId, platform }) => {
     await she.openLogin();
     await she.logIn();
     await expect(she.page.getByText('We sent a code to your phone by text message.')).toBeVisible();
@@ -20,7 +20,7 @@ test.describe('with a code by SMS', () => {
 test.describe('with a code by e-mail', () => {
   test.use({ performer: { codeChannel: 'email' } });
 
-  test('lets her in after a wrong code, also when she types a space', async ({ she, herId, platform }) => {
+  test('logs in after a wrong code, also with a space in it', async ({ she, herId, platform }) => {
     await she.openLogin();
     await she.logIn();
     await expect(she.page.getByText('We sent a code to your e-mail address.')).toBeVisible();
@@ -31,7 +31,7 @@ test.describe('with a code by e-mail', () => {
     await she.isHome();
   });
 
-  test('sends a new code when she asks for one', async ({ she, herId, platform }) => {
+  test('sends a new code on request', async ({ she, herId, platform }) => {
     await she.openLogin();
     await she.logIn();
     const first = await platform.code(herId);
@@ -71,7 +71,7 @@ const REFUSALS = [
   { what: 'her while the session check fails (500)', id: '1500', says: 'There is a problem on our side' },
 ];
 
-test('says in its own words why it refuses her: 400, 403, 409, 426 and 500', async ({ she }) => {
+test('explains every refusal in words: 400, 403, 409, 426 and 500', async ({ she }) => {
   await she.openLogin();
   for (const { what, id, secret, says } of REFUSALS) {
     await test.step(what, async () => {
@@ -160,7 +160,7 @@ test('removes the login and what is kept here on /reset', async ({ she, herId, c
   await she.isAtLogin();
 });
 
-test('speaks Dutch, English and German at the door and remembers the choice', async ({ she }) => {
+test('offers Dutch, English and German at the login and remembers the choice', async ({ she }) => {
   await she.openLogin();
   const language = she.page.getByRole('combobox', { name: 'Language' });
   await expect(language.getByRole('option')).toHaveText(['Nederlands', 'Deutsch', 'English']);
@@ -237,7 +237,7 @@ test('logs out on the device without a network, keeps saying so, and at the plat
   await expect.poll(async () => (await platform.performer(herId)).loggedIn).toBe(false);
 });
 
-test('lets nobody in after a reload whose page logged out without a network', async ({
+test('stays logged out after a reload when the page logged out without a network', async ({
   she,
   herId,
   platform,

@@ -60,7 +60,7 @@ test('takes nothing of a customer to the next: lines, drafts, memo, facts, histo
   await emil.leaves('CLICK');
   await she.readSummary('The customer left the session.');
 
-  // What was begun for Mark waits for him alone.
+  // A draft to Mark is shown with Mark only.
   await mark.asks(herId);
   await she.accept();
   await expect(she.message).toHaveValue('A draft for Mark');

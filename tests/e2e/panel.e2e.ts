@@ -12,7 +12,7 @@ const openPanel = async (panel: Page, platform: TestPlatform, performerId: strin
   await panel.getByLabel('Performer', { exact: true }).selectOption(performerId);
 };
 
-test('is a customer who asks, sees her, talks, tips and leaves', async ({ she, herId, platform, context }) => {
+test('is a customer who asks, watches, talks, tips and leaves', async ({ she, herId, platform, context }) => {
   test.setTimeout(60_000);
   await she.startWork();
   await she.goReady();
@@ -43,7 +43,7 @@ test('is a customer who asks, sees her, talks, tips and leaves', async ({ she, h
   await expect(she.summary).toContainText('ran out of credits');
 });
 
-test('shows her login codes, sends her events and breaks the platform', async ({ she, herId, platform, context }) => {
+test('shows login codes, sends events and breaks the platform', async ({ she, herId, platform, context }) => {
   const other = await platform.hire({ codeChannel: 'sms' });
   const body = JSON.stringify({ email: other, password: platform.password, forced: false });
   const headers = { ver: '1.1', tokenDate: '0', role: 'ROLE_PERFORMER', 'content-type': 'application/json' };

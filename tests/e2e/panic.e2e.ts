@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/browser/accessible.ts';
 import { openCustomer } from '../support/browser/video-page.ts';
 import { mediaHeld, watchMedia } from '../support/browser/video-watch.ts';
 
-/** How bright the picture is that the customer sees, from 0 (black) to 255. */
+/** Brightness of the picture that the customer sees, from 0 (black) to 255. */
 const brightness = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const video = document.querySelector('video');
@@ -88,7 +88,7 @@ const isBlurred = (page: Page, selector: string): Promise<boolean> =>
     .first()
     .evaluate((element) => getComputedStyle(element).filter.startsWith('blur'));
 
-test('blurs amounts and names on this device, until they are pointed at, and names nobody in the tab', async ({
+test('blurs amounts and names on this device, until they are pointed at, and names no customer in the tab', async ({
   she,
   herId,
   mark,

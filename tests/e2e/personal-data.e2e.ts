@@ -7,7 +7,7 @@ test.use({ clockRate: 1, performer: { theme: 'system' } });
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 const save = (page: Page, name: string) => panel(page, name).getByRole('button', { name: 'Save', exact: true });
 
-test('keeps her personal data, refuses a wrong field in words, and loses nothing', async ({
+test('keeps the personal data, explains a wrong field in words, and loses nothing', async ({
   she,
   herId,
   platform,
@@ -53,7 +53,9 @@ test('keeps her personal data, refuses a wrong field in words, and loses nothing
   await expect(page.getByText('Phone services do not work with a Surinamese number.')).toBeVisible();
 });
 
-test('hides BSN and IBAN until she asks, and asks for VAT numbers only who handles VAT herself', async ({ she }) => {
+test('hides BSN and IBAN until the performer asks, and asks for VAT numbers only where the performer handles VAT', async ({
+  she,
+}) => {
   await she.startWork('/personal/');
   const { page } = she;
   const payment = panel(page, 'Payment data');
@@ -83,7 +85,7 @@ test('hides BSN and IBAN until she asks, and asks for VAT numbers only who handl
   await expectAccessible(page);
 });
 
-test('keeps her settings, her sites and her VIP prices', async ({ she, platform, herId, watch }) => {
+test('keeps the settings, the sites and the VIP prices', async ({ she, platform, herId, watch }) => {
   watch.expect(/500/);
   await she.startWork('/settings/');
   const { page } = she;

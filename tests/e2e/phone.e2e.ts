@@ -76,7 +76,7 @@ const SMALL = [
 test.describe('on small screens', () => {
   test.use({ performer: { services: ['cam', 'video', 'chat'] } });
 
-  test('has what she decides with in sight at 1280x800, at 200 % and at 320 px', async ({ she, herId, mark }) => {
+  test('has everything for a decision in view at 1280x800, at 200 % and at 320 px', async ({ she, herId, mark }) => {
     const { page } = she;
     const inSight = async (...found: readonly Locator[]): Promise<void> => {
       for (const size of SMALL) {

@@ -15,14 +15,14 @@ import { jpeg, region, row, upload } from '../support/browser/media-page.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system' } });
 
-/** What the platform says of its part of an upload: 200 while there is one. */
+/** Status of the platform's part of an upload: 200 while there is one. */
 const statusOfPart = (page: Page, address: string): Promise<number> =>
   page.evaluate(async (at) => {
     const headers = { 'tus-resumable': '1.0.0', ver: '1.1', tokenDate: '0' };
     return (await fetch(at, { method: 'HEAD', headers })).status;
   }, address);
 
-test('cancels a photo half-way and sends it again over a line that breaks, sees it approved, describes it and makes it her avatar', async ({
+test('cancels a photo half-way and sends it again over a connection that breaks, waits for its approval, describes it and makes it the avatar', async ({
   she,
   herId,
   platform,
@@ -140,14 +140,14 @@ test('blocks a photo by each rule with its reason', async ({ she, herId, platfor
     await page.getByRole('button', { name: 'New photo' }).click();
     await look();
     await form.getByRole('button', { name: 'Cancel' }).click();
-    // Her page asks anew when she comes back to it.
+    // The page loads again when it is opened again.
     await page.getByRole('link', { name: 'Videos', exact: true }).click();
     await page.getByRole('link', { name: 'Photos', exact: true }).click();
   };
   await withForm(async () => {
     await form.getByLabel('Photos').setInputFiles(jpeg('first.jpg', await photo()));
     await form.getByLabel('Paid').check();
-    // Far down in the form: what stops her comes into sight, and nothing is sent.
+    // Far down in the form: the field at fault scrolls into view, and nothing is sent.
     await page.setViewportSize({ width: 360, height: 500 });
     await form.getByRole('button', { name: 'Upload' }).click();
     await expect(form.getByText('More paid than free photos is not allowed!')).toBeInViewport();

@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser/e2e-test.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system' } });
 
-test('fills in her profile section by section, each refused with its reason and then kept', async ({ she }) => {
+test('fills in the profile section by section, each refused with its reason and then kept', async ({ she }) => {
   await she.startWork('/profile/');
   const { page } = she;
   const about = page.getByRole('region', { name: 'About you' });
@@ -53,7 +53,7 @@ test('fills in her profile section by section, each refused with its reason and 
   await expectAccessible(page);
 });
 
-test('records her name for callers, and learns what phone services still need', async ({
+test('records the name for callers, and tells what phone services still need', async ({
   she,
   herId,
   platform,

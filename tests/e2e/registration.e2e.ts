@@ -6,7 +6,7 @@ import { tabTo } from '../support/browser/tab-to.ts';
 
 test.use({ clockRate: 1, start: 'loggedOut' });
 
-test('registers her from the link to the first login', async ({ page, platform, watch }) => {
+test('registers a performer from the link to the first login', async ({ page, platform, watch }) => {
   watch.expect(/500|410/);
   const token = await platform.invite();
   await platform.fault('registration-fails', true);
@@ -33,7 +33,7 @@ test('registers her from the link to the first login', async ({ page, platform, 
     'Account holder name': 'Z Voorbeeld',
   };
   for (const [name, value] of Object.entries(values)) await field(name).fill(value);
-  // Key by key: a number is never masked while she types it.
+  // Key by key: a number is never masked while it is typed.
   await field('IBAN').pressSequentially('nl91 abna 0417 1643 00');
   await expect(field('IBAN')).toHaveValue('nl91 abna 0417 1643 00');
   const [question] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })]);
@@ -82,7 +82,7 @@ test('registers her from the link to the first login', async ({ page, platform, 
   await expect(page.getByText('Met deze link is al geregistreerd.')).toBeVisible();
 });
 
-test('opens nothing for a link that is wrong or too old, and keeps what she typed when it grows so', async ({
+test('opens nothing for a link that is wrong or too old, and keeps the typed text when it expires meanwhile', async ({
   page,
   platform,
   watch,
@@ -118,7 +118,7 @@ test('opens nothing for a link that is wrong or too old, and keeps what she type
   await expect(page.getByText('Received')).toHaveCount(0);
 });
 
-test('registers her by keyboard alone, in German on a narrow phone', async ({ page, platform }) => {
+test('registers a performer by keyboard alone, in German on a narrow phone', async ({ page, platform }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${platform.url}/register/${await platform.invite()}`);
   const { keyboard } = page;

@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser/e2e-test.ts';
 test.describe('in real time', () => {
   test.use({ clockRate: 1 });
 
-  test('says after the first Esc what the second does, and undoes a decline before the customer hears it', async ({
+  test('says after the first Esc what the second does, and undoes a decline before the customer is told', async ({
     she,
     herId,
     mark,

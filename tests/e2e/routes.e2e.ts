@@ -2,7 +2,7 @@ import { ROUTE_NAMES, ROUTES, type RouteName } from '@greenroom/core/navigation/
 import { LANGUAGES, routeWords } from '../../scripts/route-words.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
 
-/** What stands for the values of an address. */
+/** Values for the parameters of an address. */
 const VALUES: Partial<Record<RouteName, Readonly<Record<string, string>>>> = {
   newThread: { id: 'o1' },
   thread: { id: 'd1' },

@@ -69,11 +69,7 @@ test('keeps what was on when pausing could not be saved', async ({ she, herId, p
 test.describe('with videocall on', () => {
   test.use({ performer: { services: ['cam', 'videocall', 'voyeur', 'sms', 'email'] } });
 
-  test('switches webcam chat, videocall and teaser off when she stops, and nothing else', async ({
-    she,
-    herId,
-    platform,
-  }) => {
+  test('switches webcam chat, videocall and teaser off on stop, and nothing else', async ({ she, herId, platform }) => {
     await she.startWork();
     await she.goReady();
     await she.studio.getByRole('button', { name: 'Stop' }).click();

@@ -12,7 +12,7 @@ const SIZES = [
 ] as const;
 /** The widest letter there is, without a place to break at. */
 const LONG_NAME = 'W'.repeat(64);
-/** What is shown of it. @spec §9 Session name display */
+/** Shown part of the name. @spec §9 Session name display */
 const SHOWN_NAME = 'W'.repeat(25);
 
 /** The part keeps inside itself and the window at both widths. */
@@ -72,7 +72,7 @@ test('shows 25 of the 64 letters of a name in request, session, second card, str
   }
 });
 
-/** What a customer may write, and what must be readable of it. */
+/** Lines that a customer may write, and their readable form. */
 const LINES = [
   { what: '5,000 letters without a space', text: 'x'.repeat(5_000), direction: 'ltr' },
   { what: '5,000 letters with spaces', text: 'word '.repeat(1_000).trim(), direction: 'ltr' },

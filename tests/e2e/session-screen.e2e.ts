@@ -8,7 +8,7 @@ import { plays } from '../support/browser/video-page.ts';
 test.use({ clockRate: 1, performer: { services: ['cam', 'video', 'chat'], theme: 'system', past: true } });
 test.setTimeout(90_000);
 
-/** How many one-line messages are whole at the medium letter size, with the customer's picture; some also in full screen. */
+/** Number of one-line messages that are whole at the medium text size, with the customer's picture; some also in full screen. */
 const ROOM = [
   { width: 1920, height: 1080, rows: 20, inFullScreen: true },
   { width: 1440, height: 900, rows: 12, inFullScreen: false },
@@ -21,7 +21,7 @@ const ROOM = [
   { width: 360, height: 430, rows: 3, inFullScreen: false },
 ] as const;
 
-test('has room for the conversation at every width, with bar, toys and line in sight and nothing else that scrolls', async ({
+test('fits the conversation at every width, with bar, toys and message line in view and nothing else that scrolls', async ({
   she,
   page,
   mark,

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser/e2e-test.ts';
 
-test('opens a request over the page she is on, and Enter accepts it', async ({ she, herId, mark, platform }) => {
+test('opens a request over any page, and Enter accepts it', async ({ she, herId, mark, platform }) => {
   await she.startWork('/?page=2');
   await she.goReady();
   await mark.asks(herId);
@@ -140,7 +140,7 @@ test.describe('with time running 20 times as fast', () => {
   });
 });
 
-test('ends a session once she has confirmed it', async ({ she, mark, marksEar }) => {
+test('ends a session once the performer has confirmed it', async ({ she, mark, marksEar }) => {
   await she.startWork();
   await she.meet(mark);
   await she.end('Keep going');
@@ -159,7 +159,7 @@ test('ends a session and blocks the customer, who cannot ask again', async ({ sh
   await expect(mark.asks(herId)).rejects.toThrow('409 blocked');
 });
 
-test('calls her with a tested sound, the title and the icon until she answers', async ({
+test('signals a request by a tested sound, the title and the icon until it is answered', async ({
   she,
   herId,
   mark,

@@ -2,10 +2,10 @@ import { createPerformerPage } from '../support/browser/performer-page.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
 
 const ELSEWHERE = 'Greenroom is open in another tab';
-/** How soon a tab gives the work up; how fast the other starts is a matter of the machine. */
+/** Limit for a tab to give the work up; the start of the other depends on the machine. */
 const SOON = { timeout: 1_000 };
 
-test('works in one tab alone, which gives the work up within 1 s when she wants it in the other', async ({
+test('works in one tab alone, which gives the work up within 1 s when another tab takes it', async ({
   she,
   herId,
   mark,

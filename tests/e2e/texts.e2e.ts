@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser/e2e-test.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system' } });
 
-test('reads the texts in her language, searches the FAQ by the address, and hears when one cannot be read', async ({
+test('shows the texts in the chosen language, searches the FAQ by the address, and says when one cannot be read', async ({
   she,
   herId,
   platform,

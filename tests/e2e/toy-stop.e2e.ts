@@ -2,7 +2,7 @@ import { connect, expect, panelOf, STOP, test, whenPressed } from '../support/br
 import { createPerformerPage } from '../support/browser/performer-page.ts';
 import { LUSH, NORA } from '../support/toys.ts';
 
-/** How long a tip of 7 runs, in milliseconds. */
+/** Duration of a tip of 7, in milliseconds. */
 const TIP_OF_7 = 28_000;
 
 test('stops by one key as the next command, and says so once the toy answered', async ({

@@ -34,7 +34,7 @@ test('finds the app on this machine, lists its toys, tests one, and finds it aga
   await expect(item(shelf, 'Pearl')).toBeVisible();
 });
 
-test('runs for tips and patterns exactly what her rules say, one after another, with the price in the chat', async ({
+test('runs for tips and patterns exactly the motions of the rules, one after another, with the price in the chat', async ({
   she,
   mark,
   toyApp,
@@ -62,7 +62,7 @@ test('runs for tips and patterns exactly what her rules say, one after another, 
     `Function Vibrate:10 6 ${NORA.id}`,
     `Preset wave 2 ${LUSH.id}`,
     `Preset wave 2 ${NORA.id}`,
-    // Of the patterns that she offers there is but one.
+    // Of the patterns on offer there is but one.
     `Preset wave 2 ${LUSH.id}`,
     `Preset wave 2 ${NORA.id}`,
     expect.stringMatching(STOP),
@@ -87,7 +87,7 @@ test('runs for tips and patterns exactly what her rules say, one after another, 
   }
 });
 
-test('keeps her rules, and refuses each wrong one with the reason', async ({ she, platform }) => {
+test('keeps the rules, and refuses each wrong one with the reason', async ({ she, platform }) => {
   await connect(she);
   const rules = await openRules(she);
   const rule = item(rules, 'Rule 1');

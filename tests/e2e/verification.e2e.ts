@@ -5,7 +5,7 @@ import { permission } from '../support/browser/video-page.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system' } });
 
-test('shows her face, then her voice, by keyboard, and goes on', async ({ she, herId, platform, watch }) => {
+test('takes the face, then the voice, by keyboard, and goes on', async ({ she, herId, platform, watch }) => {
   watch.expect(/500/);
   const { page } = she;
   const { keyboard } = page;
@@ -52,7 +52,7 @@ test('shows her face, then her voice, by keyboard, and goes on', async ({ she, h
   await she.goReady();
 });
 
-test('logs her out when she is not recognised, and when she would rather not', async ({
+test('logs out when the face is not recognised, and when the performer declines', async ({
   she,
   herId,
   platform,

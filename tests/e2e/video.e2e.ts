@@ -12,7 +12,7 @@ test.use({ clockRate: 1, performer: { services: ['cam', 'video', 'chat'] } });
 
 test.beforeEach(({ page }) => watchMedia(page).then(() => undefined));
 
-test('shows her to a customer for 20 s without a freeze, whatever she does meanwhile, and leaves nothing on', async ({
+test('shows the performer to a customer for 20 s without a freeze, whatever page is open, and leaves no camera on', async ({
   she,
   page,
   browser,
@@ -78,7 +78,7 @@ for (const [codec, signalling] of [
   test.describe(`in ${codec} through ${signalling}`, () => {
     test.use({ serve: ['--codec', codec, '--signalling', signalling] });
 
-    test(`shows her and her customer to each other in ${codec} through ${signalling}, until he leaves`, async ({
+    test(`shows performer and customer to each other in ${codec} through ${signalling}, until the customer leaves`, async ({
       she,
       page,
       browser,
@@ -123,7 +123,7 @@ for (const [how, leave] of [
     const inUse = async (): Promise<readonly string[]> => {
       const { streams } = await platform.media();
       const hers = streams.filter(({ stream }) => stream.startsWith(`${herId}-`));
-      // While the platform still counts him as hers, his camera may run, but nobody watches.
+      // While the platform still counts the session, the customer's camera may run, but without viewers.
       const used = hers.filter(({ stream, running, viewers }) => viewers > 0 || (running && stream.endsWith('-out')));
       return used.map(({ stream }) => stream);
     };
@@ -131,7 +131,7 @@ for (const [how, leave] of [
   });
 }
 
-test('turns the light off when she mutes or hides, and on again', async ({ she, page }) => {
+test('switches the camera off when the performer mutes or hides, and on again', async ({ she, page }) => {
   await she.startWork();
   await she.goReady();
   await expect.poll(() => mediaHeld(page)).toMatchObject({ tracks: 2, peers: 1 });
@@ -149,7 +149,7 @@ test('turns the light off when she mutes or hides, and on again', async ({ she, 
   await expect(she.state('Ready')).toBeVisible();
 });
 
-test('names a blocked camera at once and lets her work by chat', async ({ she, page, platform, herId }) => {
+test('names a blocked camera at once and offers work by chat', async ({ she, page, platform, herId }) => {
   await she.startWork();
   await permission(page, 'camera', 'denied');
   await she.studio.getByRole('button', { name: 'Go ready' }).click();
@@ -229,7 +229,7 @@ test('has both pictures back within 3 s when another media server takes over fro
   await platform.fault('media-server-lost', true);
   try {
     await expect(she.studio.getByText('Your line: lost')).toBeVisible();
-    // Of his side nothing says so: his last picture stays, and the browser calls the connection open for seconds.
+    // Nothing tells of the customer's side: the last picture stays, and the browser calls the connection open for seconds.
     await expect(she.studio.getByText(STANDS)).toBeVisible();
     await expectAccessibleNow(page);
     const hisIsBack = shownAgain(page, 'Picture of Mark');

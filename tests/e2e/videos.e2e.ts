@@ -14,7 +14,7 @@ const chooseGigabyte = (input: HTMLInputElement): void => {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-test('sends a video, paused by her and cut in the middle, goes on after a reload, and plays it once it is converted', async ({
+test('sends a video, paused by hand and cut in the middle, goes on after a reload, and plays it once it is converted', async ({
   she,
   herId,
   platform,

@@ -40,7 +40,7 @@ const lived = async <Place extends { data: string } | { database: string }>(plac
   await (await startPlatform(place)).stop();
   return place;
 };
-/** What a person at a terminal reads. */
+/** Output for a person at a terminal. */
 const refusal = async (place: { data: string } | { database: string }): Promise<string> => {
   const where = 'data' in place ? ['--data', place.data] : ['--database', place.database];
   const { code, out, complaint } = await runSim(['serve', '--port', '0', '--web', root, '--json', ...where]);
@@ -100,7 +100,7 @@ it('says what to do about a database file that may only be read', PATIENCE, asyn
 });
 
 it(
-  'leaves nothing half migrated on a disk that is full while it begins, and begins when there is room',
+  'leaves nothing half migrated on a disk that is full while it begins, and begins when the disk has space',
   PATIENCE,
   async () => {
     const data = folder();

@@ -31,7 +31,7 @@ const reportWire = z.object({
   ),
 });
 
-it('finds no difference at the simulated platform, each call made and each socket answer heard', async () => {
+it('finds no difference at the simulated platform, with each call made and each socket answer received', async () => {
   const listening = runSim([
     'conform',
     '--api',

@@ -49,7 +49,7 @@ afterAll(() => {
   rmSync(temporary, { recursive: true });
 });
 
-/** What a command ends with and says, within this process: that is cheap. */
+/** Runs a command within this process, which is cheap, and returns its exit code and output. */
 const run = async (args: readonly string[]) => {
   const said: string[] = [];
   vi.spyOn(console, 'log').mockReturnValue();
@@ -224,7 +224,7 @@ it('ends at once when Ctrl-C is pressed again', { timeout: PATIENCE }, async () 
   expect(readdirSync(temporary)).toEqual([]);
 });
 
-it('ends with 141 and without a word when nobody reads any more', { timeout: PATIENCE }, async () => {
+it('ends with 141 and without a word when the reader of its output has gone', { timeout: PATIENCE }, async () => {
   const { code, complaint, leftRunning } = await runWatched(['list', 'errors'], {
     onStart: ({ stopReading }) => stopReading(),
   });

@@ -36,7 +36,7 @@ it.each([
   ['vp8', 'whip'],
   ['h264', 'wowza'],
   ['h264', 'whip'],
-] as const)('shows her %s picture at the other side through %s', async (codec, signalling) => {
+] as const)('shows the %s picture of the performer at the other side through %s', async (codec, signalling) => {
   const { publisher, player } = pages;
   const to = { signalling, server: rigs[codec].url, name: `anna-${signalling}` };
   await start(publisher, { ...to, direction: 'publish' });
@@ -48,7 +48,7 @@ it.each([
   await expect.poll(() => statsOf(rigs[codec], to.name)).toMatchObject({ running: false, viewers: 0 });
 });
 
-it.each(['vp8', 'h264'] as const)('shows her the customer, who has no browser, in %s', async (codec) => {
+it.each(['vp8', 'h264'] as const)('shows the performer a customer without a browser, in %s', async (codec) => {
   const { media, url } = rigs[codec];
   const end = media.addSource('anna-in', customerCamera(codec));
   await start(pages.player, { direction: 'play', signalling: 'wowza', server: url, name: 'anna-in' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createVirtualPerformer, MARK, VICTOR, type VirtualPerformer } from '../support/virtual-performer.ts';
 
-/** How often the toys were told to stop. */
+/** Counts the stops sent to the toys. */
 const countStops = ({ app }: VirtualPerformer): (() => number) => {
   let stops = 0;
   let before = app.toys.queue.watch.state().stop;

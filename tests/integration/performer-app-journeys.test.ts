@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '@greenroom/sim-cli/platform/world/performers';
 import { createVirtualPerformer, MARK, VICTOR, refusal, ANNA } from '../support/virtual-performer.ts';
 
-it('lets her in with ID, password and code, and starts her working day', async () => {
+it('logs in with ID, password and code, and starts the working day', async () => {
   const anna = createVirtualPerformer();
   const { app } = anna;
   const status = () => app.login.watch.state().status;
@@ -28,7 +28,7 @@ it('lets her in with ID, password and code, and starts her working day', async (
   expect(anna.alertKeys()).toEqual([]);
 });
 
-it('reads the news again in the language she chose, once the platform knows it', async () => {
+it('reads the news again in the chosen language, once the platform knows it', async () => {
   const anna = createVirtualPerformer();
   await anna.logsIn();
   anna.app.localisation.choose('de');
@@ -46,7 +46,7 @@ it('connects the socket after login and authenticates 1 second later', async () 
   expect(anna.app.realtime.watch.state()).toMatchObject({ status: 'connected', authenticated: true });
 });
 
-it('opens no modal for a request before she is ready, but remembers it', async () => {
+it('opens no modal for a request before the performer is ready, but remembers it', async () => {
   const anna = createVirtualPerformer();
   await anna.logsIn();
   await anna.isAsked(MARK);
@@ -57,7 +57,7 @@ it('opens no modal for a request before she is ready, but remembers it', async (
 it.each([
   ['chat', MARK, 'chat-request'],
   ['VIP', VICTOR, 'vip-request'],
-])('opens the %s request over whatever she is looking at', async (_kind, client, modal) => {
+])('opens the %s request over any page', async (_kind, client, modal) => {
   const anna = createVirtualPerformer();
   await anna.goesLive();
   anna.app.modals.open('phone');
@@ -75,7 +75,7 @@ it('brings a request back when another modal was opened over it', async () => {
   expect(anna.modal()).toBe('chat-request');
 });
 
-it('connects her when she accepts, opens the chat and counts once both timers have started', async () => {
+it('connects on acceptance, opens the chat and counts once both timers have started', async () => {
   const anna = createVirtualPerformer();
   await anna.goesLive();
   await anna.isAsked(MARK);
@@ -112,7 +112,7 @@ it('carries the chat both ways, and says sent only when the platform has it', as
   expect(anna.callsOf('sendChatMessage')).toMatchObject([{ receiver: 'mark', msg: 'hi Mark' }]);
 });
 
-it('tells the customer that she types at most once every 3 seconds, and shows his typing for 3 seconds', async () => {
+it("tells the customer at most once every 3 seconds that the performer types, and shows the customer's typing for 3 seconds", async () => {
   const anna = createVirtualPerformer();
   await anna.meetsMark();
   const { chat } = anna.app;

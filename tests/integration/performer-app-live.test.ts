@@ -69,7 +69,7 @@ it('logs in with ID, password and the code from the mailbox', async () => {
   await until(she.app.news.watch, ({ items }) => items.length === 5);
 });
 
-it('goes ready, hears a request, accepts, and counts the time once both timers run', async () => {
+it('goes ready, receives a request, accepts, and counts the time once both timers run', async () => {
   await talks();
   const { client, clientTime } = await until(she.app.session.watch, (state) => state.clientTime >= 2);
   expect([client?.name, clientTime >= 2]).toEqual(['nl|Mark', true]);
@@ -98,7 +98,7 @@ it('chats both ways, letter by letter', async () => {
   );
 });
 
-it('sees that he is typing, for 3 seconds', async () => {
+it('shows that the customer is typing, for 3 seconds', async () => {
   await talks();
   await mark.types();
   await until(she.app.chat.watch, ({ typing }) => typing);
@@ -107,14 +107,14 @@ it('sees that he is typing, for 3 seconds', async () => {
   expect(((performance.now() - typedAt) * RATE) / 1000).toBeGreaterThan(2);
 });
 
-it.each(['BROKE', 'CLICK', 'DISCONNECT', 'DEFAULT'] as const)('is told why he left: %s', async (reason) => {
+it.each(['BROKE', 'CLICK', 'DISCONNECT', 'DEFAULT'] as const)('is told why the customer left: %s', async (reason) => {
   await talks();
   await mark.leaves(reason);
   const { lastEnd, status } = await until(she.app.session.watch, (state) => state.lastEnd !== undefined);
   expect([lastEnd?.reason, status]).toEqual([reason, 'active']);
 });
 
-it('ends a session herself, and blocks', async () => {
+it('ends a session, and blocks the customer', async () => {
   await talks();
   she.app.session.end(true);
   await until(she.app.session.watch, ({ lastEnd }) => lastEnd?.reason === 'ENDED_BY_PERFORMER');
@@ -148,7 +148,7 @@ it('drops a customer who does not join within 59 seconds', async () => {
   expect(she.app.session.watch.state().status).toBe('active');
 });
 
-it('comes back after her socket was dropped, without a lost or doubled message', async () => {
+it('comes back after a dropped socket, without a lost or doubled message', async () => {
   await talks();
   await mark.says('before');
   await eventually(() => message('before'));
@@ -262,7 +262,7 @@ it('reloads at most once for a storm of forced reloads', async () => {
   expect(she.reloads()).toBe(1);
 });
 
-it('logs out, and the platform forgets her', async () => {
+it('logs out, and the platform ends the login', async () => {
   await goReady();
   she.app.login.logOut();
   await until(she.app.login.watch, ({ status }) => status === 'unauthenticated');

@@ -14,7 +14,7 @@ import {
   ANNA,
 } from '../support/virtual-performer.ts';
 
-/** Nothing of her may be left for the next person at this screen. */
+/** Nothing of a performer may be left for the next one at this screen. */
 const expectNothingLeft = ({ app, planned, socket }: VirtualPerformer): void => {
   expect(planned()).toBe(0);
   expect(socket.alive()).toBe(0);
@@ -70,7 +70,7 @@ it.each([
   [403, 'login.sessionExpired'],
   [409, 'login.alreadyLoggedIn'],
   [500, 'login.platformFailed'],
-] as const)('logs her out when the session check answers %i, in the middle of a session', async (status, reason) => {
+] as const)('logs out when the session check answers %i, in the middle of a session', async (status, reason) => {
   const anna = createVirtualPerformer();
   await anna.meetsMark();
   anna.gate.refused.set('checkSession', refusal(status));
@@ -80,7 +80,7 @@ it.each([
   expectNothingLeft(anna);
 });
 
-it('lets her straight back in when she reloads after the platform has recovered from a 500', async () => {
+it('is logged in at once after a reload when the platform has recovered from a 500', async () => {
   const before = createVirtualPerformer();
   await before.logsIn();
   before.gate.refused.set('checkSession', refusal(500));
@@ -94,7 +94,7 @@ it('lets her straight back in when she reloads after the platform has recovered 
   expect(after.app.realtime.watch.state().authenticated).toBe(true);
 });
 
-it('keeps her in when the session check is not answered', async () => {
+it('stays logged in when the session check is not answered', async () => {
   const anna = createVirtualPerformer();
   await anna.meetsMark();
   anna.gate.refused.set('checkSession', NETWORK_TIMED_OUT);
@@ -105,7 +105,7 @@ it('keeps her in when the session check is not answered', async () => {
 it.each([
   ['double tab', 'login.doubleTab'],
   ['', 'login.loggedOutByPlatform'],
-] as const)('logs her out when the platform says logout "%s"', async (message, reason) => {
+] as const)('logs out when the platform says logout "%s"', async (message, reason) => {
   const anna = createVirtualPerformer();
   await anna.goesLive();
   await anna.hears('logout', { message });
@@ -113,7 +113,7 @@ it.each([
   expectNothingLeft(anna);
 });
 
-it('asks the platform whether her login still counts when somebody logged in', async () => {
+it('asks the platform whether the login still counts after another login', async () => {
   const anna = createVirtualPerformer();
   await anna.logsIn();
   await anna.hears('login', {});
@@ -141,7 +141,7 @@ it('follows the services that the platform changes itself', async () => {
   expect(anna.callsOf('saveServices')).toEqual([]);
 });
 
-it('ends the session and switches the cam off before it logs her out, and leaves nothing behind', async () => {
+it('ends the session and switches the cam off before the log-out, and leaves nothing behind', async () => {
   const anna = createVirtualPerformer();
   await anna.meetsMark();
   anna.app.services.toggle('cam');
@@ -196,7 +196,7 @@ it('lets the next performer begin afresh after a log-out', async () => {
   expect(anna.modal()).toBe('chat-request');
 });
 
-it('ignores an answer that comes after she has left', async () => {
+it('ignores an answer that comes after the log-out', async () => {
   const anna = createVirtualPerformer();
   await anna.goesLive();
   await anna.isAsked(MARK);

@@ -4,7 +4,7 @@ import { SERVICES } from '@greenroom/core/services/service';
 import { servicesOn } from '@greenroom/core/services/service-flags';
 import { createVirtualPerformer, type VirtualPerformer, refusal } from '../support/virtual-performer.ts';
 
-/** What the platform keeps as switched on. */
+/** Services that the platform keeps as switched on. */
 const kept = async ({ platform, id }: VirtualPerformer): Promise<string | undefined> =>
   (await platform.parts.performers.find(id))?.services;
 const on = ({ app }: ReturnType<typeof createVirtualPerformer>): readonly string[] =>
@@ -39,7 +39,7 @@ it('takes a switch back and says so when the save fails', async () => {
   expect(anna.socket.announced).toEqual([]);
 });
 
-it('switches six services off while she pauses and restores exactly those that were on', async () => {
+it('switches six services off during a pause and restores exactly those that were on', async () => {
   const anna = createVirtualPerformer();
   await anna.logsIn();
   for (const service of ['cam', 'peek', 'email'] as const) anna.app.services.toggle(service);
@@ -94,7 +94,7 @@ it.each([
   expect(anna.app.services.watch.state().status).toBe(status);
 });
 
-it('switches cam, videocall and voyeur off when she stops broadcasting', async () => {
+it('switches cam, videocall and voyeur off at the end of a broadcast', async () => {
   const anna = createVirtualPerformer();
   await anna.goesLive();
   for (const service of ['cam', 'videocall', 'voyeur', 'peek'] as const) anna.app.services.toggle(service);
@@ -104,7 +104,7 @@ it('switches cam, videocall and voyeur off when she stops broadcasting', async (
   expect(await kept(anna)).toBe('peek');
 });
 
-it('warns her and opens the notapproved modal after initialisation while she is not approved', async () => {
+it('warns and opens the notapproved modal after initialisation while the account is not approved', async () => {
   const cleo = createVirtualPerformer({ status: 'PENDING' });
   await cleo.logsIn();
   expect(cleo.alertKeys()).toEqual(['account.notApproved']);
@@ -116,7 +116,7 @@ it('warns her and opens the notapproved modal after initialisation while she is 
   expect(cleo.app.services.watch.state().blocked).toEqual({});
 });
 
-it('keeps phone services from a Surinamese number once her details are known', async () => {
+it("keeps phone services from a Surinamese number once the account's details are known", async () => {
   const anna = createVirtualPerformer();
   await anna.changed({ phone: '+5971234567' });
   await anna.logsIn();

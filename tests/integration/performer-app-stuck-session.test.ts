@@ -23,7 +23,7 @@ it('resets the session when the connection cannot be repaired', async () => {
   expect(anna.toldKeys()).toContain('error.session.connectionLost');
 });
 
-it('lets her leave a session that the platform does not end, and keeps telling it', async () => {
+it('leaves a session that the platform does not end, and keeps telling it', async () => {
   const anna = createVirtualPerformer();
   await anna.meetsMark();
   anna.gate.refused.set('endSession', refusal(500));

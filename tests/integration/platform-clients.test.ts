@@ -56,7 +56,7 @@ it('orders clients by username from A to Z, and gives every one of them on exact
   expect(ids.size).toBe(first.total);
 });
 
-it('agrees to the cent: a client’s earnings are the sum of his history, and the history of 12 months holds that of 3', async () => {
+it('agrees to the cent: the earnings of a customer are the sum of the history, and the history of 12 months holds that of 3', async () => {
   const { clients: page } = await clients('order=earnings&limit=5&offset=0');
   for (const client of page) {
     const all = await history(client.id, 'months=0&limit=500&offset=0');
@@ -73,7 +73,7 @@ it('agrees to the cent: a client’s earnings are the sum of his history, and th
   }
 });
 
-it('keeps memos, new and changed, for her alone', async () => {
+it('keeps memos, new and changed, for one performer alone', async () => {
   const { clients: page } = await clients();
   const id = page[0]?.id ?? '';
   const before = page[0]?.memos ?? 0;
@@ -88,7 +88,7 @@ it('keeps memos, new and changed, for her alone', async () => {
   expect((await demi.call('GET', `${CLIENTS}/${id}`)).json).toMatchObject({ memo: { content: 'coffee' } });
 });
 
-it('blocks with a reason, so that he cannot ask, and takes it back', async () => {
+it('blocks with a reason, so that the customer cannot ask, and unblocks', async () => {
   const mark = await platform.customer({ name: 'Mark' });
   const body = { performerAccount: { id: '1004' }, client: { id: mark.id }, reason: 'rude' };
   expect((await demi.call('POST', `${ACCOUNT}/block`, body)).status).toBe(200);
@@ -114,7 +114,7 @@ it("blocks a customer without an account, whose name has 'annon' in it, by the o
   await expect(nobody.asks('1004')).rejects.toThrow('blocked');
 });
 
-it('knows no client that does not exist, and nobody else’s', async () => {
+it('knows no customer that does not exist, and none of another performer', async () => {
   expect((await demi.call('GET', `${CLIENTS}/nobody`)).status).toBe(404);
   const other = 'performer/performer_accounts/1001/clients?order=earnings&limit=20&offset=0';
   expect((await demi.call('GET', other)).status).toBe(404);

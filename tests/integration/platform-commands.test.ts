@@ -25,7 +25,7 @@ afterAll(async () => {
   await platform.stop();
 });
 
-/** Where a folder is wanted. */
+/** File at the place of a folder. */
 const A_FILE = fileURLToPath(import.meta.url);
 
 const sim = (args: readonly string[], signalWhen?: string): Promise<SimRun> =>
@@ -116,7 +116,7 @@ it('sends content as it is given, well formed or not', async () => {
   expect(await socket.hears('voyeur')).toEqual({ type: 'voyeur', value: 4 });
 });
 
-it('ends with 1 when nobody hears an event', async () => {
+it('ends with 1 when no client receives an event', async () => {
   const { code, complaint } = await here('trigger', 'login', '--performer', '1002');
   expect([code, complaint]).toEqual([1, '1002 has no socket: nobody heard it.\n']);
 });
@@ -129,7 +129,7 @@ it('switches a fault on and off, and lists it', async () => {
   expect((await platform.state()).faults).toEqual([]);
 });
 
-it('is a customer who asks, talks, hears and leaves', async () => {
+it('is a customer who asks, talks, listens and leaves', async () => {
   const running = here('customer', '--name', 'Wout', '--say', 'Hoi!', '--leave', 'BROKE', '--after', '2');
   const clientId = await accepts('Wout');
   await socket.hears('videoChat', ({ type }) => type === 'START_TIMER_DEVICE');
@@ -141,7 +141,7 @@ it('is a customer who asks, talks, hears and leaves', async () => {
   expect([code, out.trim().split('\n').at(-1)]).toEqual([0, 'He left: no credits any more.']);
 });
 
-it('pays for her toys: tips, then patterns', async () => {
+it('pays for the toys: tips, then patterns', async () => {
   const running = here('customer', '--name', 'Kees', '--tip', '5', '--special', 'wave', '--after', '3');
   const clientId = await accepts('Kees');
   expect(await socket.hears('toy')).toEqual({
@@ -178,7 +178,7 @@ it('leaves politely on Ctrl-C', async () => {
   ).toBeTruthy();
 });
 
-it('ends with 1 when she declines', async () => {
+it('ends with 1 when the performer declines', async () => {
   const running = here('customer', '--name', 'Felix');
   const { clientId } = await socket.hears('videoChat', ({ value }) => JSON.stringify(value ?? '').includes('Felix'));
   socket.sends('videoChat', { _stateChange: 'REJPERF', RESPONSE: false, performerId: '1001' }, String(clientId));

@@ -26,7 +26,7 @@ it('asks a ready performer for a chat within 10 to 20 seconds, starts the timers
   const { clientId, value } = await socket.hears('videoChat', ({ type }) => type === 'REQUEST');
   const seconds = ((performance.now() - readyAt) * RATE) / 1000;
   expect(seconds).toBeGreaterThan(9);
-  // A busy machine may need some real time to open his socket.
+  // A busy machine may need some real time to open the customer's socket.
   expect(seconds).toBeLessThan(30);
   expect(value).toMatchObject({ sessionType: 'VIDEO', type: 'chat' });
 
@@ -48,7 +48,7 @@ it('leaves in one of the ways a session can end', async () => {
   socket.close();
 });
 
-it('goes on asking her when others gave up while she was busy with somebody', async () => {
+it('goes on asking a performer who was busy when other customers gave up', async () => {
   const [running, demi, socket] = await ready('busy', { chat: true });
   const { clientId } = await socket.hears('videoChat', ({ type }) => type === 'REQUEST');
   await demi.call('GET', 'session/performer_received_request');
@@ -60,7 +60,7 @@ it('goes on asking her when others gave up while she was busy with somebody', as
   socket.close();
 });
 
-it('asks nobody who has no service on to ask for', async () => {
+it('asks no performer without a service that is on', async () => {
   const [running, , socket] = await ready('busy', { phone: true });
   await pause(10_000 / RATE);
   expect((await running.state()).requests).toEqual([]);

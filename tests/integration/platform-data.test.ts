@@ -17,7 +17,7 @@ const TEXT = 'x'.repeat(4_000);
 /** The disk is full for every file of the platform that would grow beyond this: the world fits in the write-ahead log, and little more. */
 const FULL_AT_KB = 1_024;
 
-/** Letters to her, until the platform keeps no more of them. @returns those that it said it kept */
+/** Sends messages to the performer until the platform keeps no more of them. @returns those that it kept */
 const writeOn = async (mark: TestCustomer, onKept: (count: number) => void = () => undefined) => {
   const kept: string[] = [];
   try {
@@ -30,7 +30,7 @@ const writeOn = async (mark: TestCustomer, onKept: (count: number) => void = () 
   }
 };
 
-/** What lies in the folder, past the platform. */
+/** Reads the folder past the platform. */
 const lookInto = (data: string) => {
   const database = new DatabaseSync(join(data, 'greenroom-sim.sqlite'), { readOnly: true });
   const ids = new Set(
@@ -61,28 +61,32 @@ it('has everything again that it promised before it was killed amid its work', P
   expect({ lacking: lacking(kept, found), health: found.health }).toEqual({ lacking: [], health: WHOLE });
 });
 
-it('says once that its disk is full, answers on, and has lost nothing when there is room again', PATIENCE, async () => {
-  const data = join(folder, 'full');
-  const first = await startPlatform({ data, largestFileKb: FULL_AT_KB });
-  const mark = await first.customer({ name: 'Mark' });
-  const kept = await writeOn(mark);
-  await writeOn(mark);
-  expect(kept.length).toBeGreaterThan(0);
-  expect((await fetch(`${first.url}/config.json`)).status).toBe(200);
-  expect((await first.state()).performers.length).toBeGreaterThan(0);
-  await first.stop();
-  const told = first
-    .complaints()
-    .split('\n')
-    .filter((line) => line.startsWith('The data'));
-  expect(told).toEqual([expect.stringContaining(`The data cannot be kept in ${data}: `)]);
-  const second = await startPlatform({ data });
-  const again = await second.customer({ name: 'Mark' });
-  expect(await again.writes('1001', 'There is room again', TEXT)).toBeTruthy();
-  await second.stop();
-  const found = lookInto(data);
-  expect({ lacking: lacking(kept, found), health: found.health }).toEqual({ lacking: [], health: WHOLE });
-});
+it(
+  'says once that its disk is full, answers on, and has lost nothing when the disk has space again',
+  PATIENCE,
+  async () => {
+    const data = join(folder, 'full');
+    const first = await startPlatform({ data, largestFileKb: FULL_AT_KB });
+    const mark = await first.customer({ name: 'Mark' });
+    const kept = await writeOn(mark);
+    await writeOn(mark);
+    expect(kept.length).toBeGreaterThan(0);
+    expect((await fetch(`${first.url}/config.json`)).status).toBe(200);
+    expect((await first.state()).performers.length).toBeGreaterThan(0);
+    await first.stop();
+    const told = first
+      .complaints()
+      .split('\n')
+      .filter((line) => line.startsWith('The data'));
+    expect(told).toEqual([expect.stringContaining(`The data cannot be kept in ${data}: `)]);
+    const second = await startPlatform({ data });
+    const again = await second.customer({ name: 'Mark' });
+    expect(await again.writes('1001', 'There is room again', TEXT)).toBeTruthy();
+    await second.stop();
+    const found = lookInto(data);
+    expect({ lacking: lacking(kept, found), health: found.health }).toEqual({ lacking: [], health: WHOLE });
+  },
+);
 
 it('refuses a folder that another platform uses, in one line that names its process', PATIENCE, async () => {
   const data = join(folder, 'shared');
@@ -94,7 +98,7 @@ it('refuses a folder that another platform uses, in one line that names its proc
   await first.stop();
 });
 
-it('goes on with a photo that did not fit, where it ended, once there is room', PATIENCE, async () => {
+it('goes on with a photo that did not fit, where it ended, once there is space', PATIENCE, async () => {
   const data = join(folder, 'uploads');
   const big = await heavyPhoto(1_600);
   expect(big.length).toBeGreaterThan(FULL_AT_KB * 1_024);

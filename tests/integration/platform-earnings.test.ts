@@ -68,7 +68,7 @@ it('answers with the very rows of its database, 20 a page', async () => {
   expect(items.reduce((sum, { amount }) => sum + amount, 0)).toBe(first.sum);
 });
 
-it('pays each week its sum and has a paper of each kind for it', async () => {
+it('pays each week its sum and has a document of each kind for it', async () => {
   const { items, total } = await payments('limit=20&offset=0');
   expect([items.length, total]).toEqual([20, (await payments('limit=100&offset=0')).items.length]);
   for (const { from, amount, sessions } of items.slice(0, 5)) {
@@ -82,7 +82,7 @@ it('pays each week its sum and has a paper of each kind for it', async () => {
   }
 });
 
-it('keeps papers and earnings from everybody else', async () => {
+it('keeps documents and earnings from other logins', async () => {
   const [{ id }] = (await payments('limit=1&offset=0')).items as readonly [Payment];
   const evi = createBarePerformer(platform);
   await evi.arrives('1005');
@@ -93,7 +93,7 @@ it('keeps papers and earnings from everybody else', async () => {
   expect(nobody.status).toBe(403);
 });
 
-it('refuses a query it does not understand, and a paper on a bad day', async () => {
+it('refuses a query it does not understand, and a document on a bad day', async () => {
   for (const query of [
     '',
     'date=x&scope=day&service=ALL&limit=20&offset=0',
@@ -106,7 +106,7 @@ it('refuses a query it does not understand, and a paper on a bad day', async () 
   await platform.fault('invoices-fail', false, '1004');
 });
 
-it('gives her rank of the last payment, and pays the rest on a Monday at 10', async () => {
+it('tells the rank of the last payment, and pays the rest on a Monday at 10', async () => {
   const { json } = await demi.call('GET', `${ACCOUNT}/earnings_left`);
   const [last] = (await payments('limit=1&offset=0')).items;
   expect(json).toMatchObject({ rankWeek: last?.from });

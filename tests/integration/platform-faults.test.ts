@@ -64,7 +64,7 @@ it.each([
   await eventually(() => services().error === 'services.saveFailed');
   expect(services().flags.sms).toBe(false);
   await turn(name, false);
-  // One whose answer was lost was saved all the same: what the platform has is what she shall see.
+  // A save whose answer was lost was done all the same: the performer must see the platform's state.
   if (services().flags.sms === false) she.app.services.toggle('sms');
   await eventually(() => services().confirmed.sms && services().save === 'idle');
   expect((await platform.performer(her())).services).toContain('sms');

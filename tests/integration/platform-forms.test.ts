@@ -16,7 +16,7 @@ afterAll(() => platform.stop());
 
 const account = async () => (await performer.call('GET', 'check_session?login=0')).json;
 
-it('keeps her personal data and refuses the first field that breaks a rule', async () => {
+it('keeps the personal data and refuses the first field that breaks a rule', async () => {
   const { json } = await performer.call('GET', `${HERS}/extra-set`);
   const moved = { ...json, zipCode: '1000', country: 'be', city: 'Brussel' };
   expect(await performer.call('PUT', `${HERS}/extra-set`, { ...moved, zipCode: '0999' })).toEqual({
@@ -27,7 +27,7 @@ it('keeps her personal data and refuses the first field that breaks a rule', asy
   expect(await performer.call('GET', `${HERS}/extra-set`)).toEqual({ status: 200, json: moved });
 });
 
-it('checks BSN and IBAN of her payment data, and writes neither into its log', async () => {
+it('checks BSN and IBAN of the payment data, and writes neither into its log', async () => {
   const { json } = await performer.call('GET', `${HERS}/performer_payment`);
   const change = (fields: object) => performer.call('PUT', `${HERS}/performer_payment`, { ...json, ...fields });
   expect(await change({ bsn: '111222334' })).toMatchObject({ status: 422, json: { field: 'bsn', problem: 'notABsn' } });
@@ -45,11 +45,11 @@ it.each([
   [{ gender: 'other' }, { field: 'gender', problem: 'chooseOne' }],
   [{ performerCountries: [] }, { field: 'countries', problem: 'noCountriesSelected' }],
   [{ vipPrices: { vipcam: 1, vipvideo: 349 } }, { field: 'vipcam', problem: 'chooseOne' }],
-])('refuses %j in her account', async (fields, refusal) => {
+])('refuses %j in the account', async (fields, refusal) => {
   expect(await performer.call('PUT', ACCOUNT, fields)).toEqual({ status: 422, json: { error: 'refused', ...refusal } });
 });
 
-it('tells in her account what she has saved, and keeps her real age when she shows another', async () => {
+it('tells in the account what was saved, and keeps the real age when another is shown', async () => {
   const before = await performer.call('GET', `${HERS}/performer_details`);
   const age = Number(before.json['realAge']) - 1;
   const location = { country: 'be', province: 'Antwerpen', city: 'Mechelen' };
@@ -73,7 +73,7 @@ it('lets a moderator read a name and text first, and refuses forbidden words', a
   expect(await performer.call('PUT', other, text)).toMatchObject({ status: 404 });
 });
 
-it('knows her answer for each site, and works only where she agreed', async () => {
+it('keeps the answer for each site, and works only where the performer agreed', async () => {
   const saved = await performer.call('PUT', `${HERS}/brands`, { brands: { nl: 'Reject', uk: 'Agree', b9: 'Maybe' } });
   expect(saved).toMatchObject({ status: 422, json: { field: 'b9', problem: 'chooseOne' } });
   expect(await performer.call('PUT', `${HERS}/brands`, { brands: { nl: 'Reject', uk: 'Agree' } })).toMatchObject({
@@ -82,7 +82,7 @@ it('knows her answer for each site, and works only where she agreed', async () =
   expect((await performer.call('GET', `${HERS}/brands`)).json).toMatchObject({ brands: { nl: 'Reject', uk: 'Agree' } });
 });
 
-it('opens no phone service before a moderator has read her new phone profile', async () => {
+it('opens no phone service before a moderator has approved the new phone profile', async () => {
   const ivr = { profilename: 'Demi', advertisement: 'Call me.', introduction_message: 'Welcome.' };
   expect(await performer.call('PUT', `${HERS}/performer_ivr`, ivr)).toMatchObject({ status: 200 });
   const recordings = { profilename: 'approved', introduction_message: 'approved' };
@@ -94,7 +94,7 @@ it('opens no phone service before a moderator has read her new phone profile', a
   expect(await account()).toMatchObject({ performerIVRDetails: { profilename_available: false } });
 });
 
-it('tells how she is paid, with the account that she saved', async () => {
+it('tells the details of payouts, with the saved account', async () => {
   const { json } = await performer.call('GET', 'payment_info');
   expect(json).toMatchObject({ iban: 'NL91ABNA0417164300', lastPayment: { amount: expect.any(Number) } });
   expect(Number(json['nextPayment'])).toBeGreaterThan(Date.now() / 1000);

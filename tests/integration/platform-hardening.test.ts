@@ -43,7 +43,7 @@ it('lets a body of 60 kB come at 6 kB a second', { timeout: 40_000 }, async () =
     socket.on('data', (piece) => resolve(piece.toString()));
     socket.on('close', () => clearInterval(timer));
   });
-  // Nobody is logged in on this connection: what counts is that it was read to its end.
+  // This connection is not logged in: the request must be read to its end.
   expect(answer).toMatch(/^HTTP\/1\.1 403 /);
   expect(sent).toBeGreaterThanOrEqual(text.length);
 });
@@ -153,7 +153,7 @@ it('cuts off a connection without WebSocket that sends 400 packets in one reques
   expect((await fetch(`${polling}&sid=${sid}`)).status).toBe(400);
 });
 
-it('tells a socket that authenticates as somebody else nothing more of the first performer', async () => {
+it('tells a socket that authenticates as another performer nothing more of the first one', async () => {
   const other = createBarePerformer(platform);
   const second = await other.arrives('1005');
   const socket = await demi.openSocket(account);

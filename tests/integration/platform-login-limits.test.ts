@@ -35,7 +35,7 @@ it(
 );
 
 it(
-  'judges at most 10 of 2,000 codes that come at once, so that the right one among them logs nobody in',
+  'judges at most 10 of 2,000 codes that come at once, so that the right one among them does not log in',
   PATIENCE,
   async () => {
     const attempt = await fetch(`${platform.url}/api/auth/login`, {

@@ -8,12 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-it('tells nobody who is not logged in who he is', async () => {
+it('tells no identity without a login', async () => {
   const visitor = createBarePerformer(platform);
   expect(await visitor.call('GET', 'check_session?login=1')).toEqual({ status: 403, json: { error: 'not_logged_in' } });
 });
 
-it('lets a performer in by her ID and password alone when she needs no code', async () => {
+it('lets a performer in by ID and password alone where no code is needed', async () => {
   const demi = createBarePerformer(platform);
   const account = await demi.arrives('1004');
   expect(account).toMatchObject({ id: '1004', username: 'demi', roles: ['ROLE_PERFORMER'], status: 'APPROVED' });
@@ -68,7 +68,7 @@ it.each([
   expect(await createBarePerformer(platform).logIn(id)).toEqual({ status, json: { error } });
 });
 
-it('lets 1409 in when she takes over', async () => {
+it('lets 1409 in on a take-over', async () => {
   const hanne = createBarePerformer(platform);
   expect((await hanne.arrives('1409', { forced: true })).id).toBe('1409');
 });
@@ -92,7 +92,7 @@ it('always finds the code of 1410 expired, and sends another', async () => {
   });
 });
 
-it('fails the session check of 1500 after her log-in', async () => {
+it('fails the session check of 1500 after the login', async () => {
   const lena = createBarePerformer(platform);
   expect((await lena.logIn('1500')).status).toBe(200);
   expect(await lena.call('GET', 'check_session?login=1')).toEqual({ status: 500, json: { error: 'platform_failed' } });
@@ -116,7 +116,7 @@ it('offers to take over a login elsewhere, and then logs the other one out', asy
   expect((await phone.call('GET', 'check_session')).status).toBe(200);
 });
 
-it('lets exactly one of 20 logins that come at once in, and the others know that somebody is', async () => {
+it('lets exactly one of 20 logins that come at once in, and tells the others of it', async () => {
   const id = await platform.hire();
   const browsers = Array.from({ length: 20 }, () => createBarePerformer(platform));
   const answers = await Promise.all(browsers.map((browser) => browser.logIn(id)));
@@ -150,7 +150,7 @@ it('ends cookie, socket and socket token with the log-out', async () => {
   again.close();
 });
 
-it('lets nobody try an ID more than ten times in a quarter of an hour', async () => {
+it('allows at most ten tries of an ID in a quarter of an hour', async () => {
   const guesser = createBarePerformer(platform);
   for (let tries = 0; tries < 10; tries += 1) await guesser.logIn('1998', { password: 'guess' });
   expect(await guesser.logIn('1998', { password: 'guess' })).toEqual({

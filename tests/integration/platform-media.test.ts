@@ -66,17 +66,17 @@ it.each([
   ['no token', '', 401],
   ['the token of the other stream', 'publishToken', 401],
   ['its own token', 'playToken', 502],
-] as const)('lets nobody play without right: %s', async (_how, token, status) => {
+] as const)('refuses to play without right: %s', async (_how, token, status) => {
   expect(await ask(main(), granted['playStream'], granted[token] ?? '')).toMatchObject({ status });
 });
 
-it('lets nobody publish with the token for watching', async () => {
+it('refuses to publish with the token for watching', async () => {
   const { stream, token } = await platform.ticket('1001');
   expect(await ask(main(), stream, token, 'sendOffer')).toMatchObject({ status: 401 });
   expect(await ask(main(), stream, granted['publishToken'], 'sendOffer')).toMatchObject({ status: 500 });
 });
 
-it('shows the customer who turns his camera on, moves him with her, and ends with the session', async () => {
+it('shows a customer with the camera on, moves both to the same server, and ends with the session', async () => {
   const mark = await platform.customer({ name: 'Mark' });
   await mark.asks('1001');
   await expect(mark.shows(true)).rejects.toThrow('no_session');
@@ -114,7 +114,7 @@ it('shows what goes through the media servers', async () => {
   expect((await sim('media', 'stats')).out).toContain('Relayed in h264.');
 });
 
-it('breaks the media server for everybody, or not at all', async () => {
+it('breaks the media server for all, or not at all', async () => {
   expect((await sim('fault', 'on', 'media-refused', '--performer', '1001')).out).toContain('for everybody');
   expect((await sim('fault', 'on', 'media-refused')).code).toBe(0);
   expect((await platform.state()).faults).toEqual([{ name: 'media-refused' }]);

@@ -53,7 +53,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
     (await place.rows(`select client_id from requests where performer_id = '${id}' and status = 'accepted'`)).map(
       ({ client_id: clientId }) => clientId,
     );
-  /** How often the platform says that a request of this customer is over. */
+  /** Number of ends that the platform told of this customer's request. */
   const endsTold = async (customer: TestCustomer) =>
     (await platform.log()).filter(
       ({ message, fields }) => message === 'Request over' && fields?.['customer'] === customer.id,

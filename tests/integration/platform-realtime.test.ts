@@ -103,7 +103,7 @@ it('answers a ping with a pong, unless told not to', async () => {
 it.each([
   ['silent-auth', 'silence'],
   ['refuse-auth', { ok: false, error: 'not_authenticated' }],
-] as const)('acknowledges nobody while %s is on', async (fault, acknowledged) => {
+] as const)('acknowledges no event while %s is on', async (fault, acknowledged) => {
   await platform.fault(fault, true, '1004');
   const socket = await demi.openSocket(account);
   expect(socket.acknowledged).toEqual(acknowledged);
@@ -141,7 +141,7 @@ it('takes longer than 2 s for a call when told to be slow', async () => {
   expect(performance.now() - before).toBeGreaterThan(2_000);
 });
 
-it('sends any event of the table to her, with its sample or another content', async () => {
+it('sends any event of the table to a performer, with its sample or another content', async () => {
   const socket = await demi.openSocket(account);
   await platform.trigger('voyeur', '1004', { type: 'peek', value: 7 });
   await platform.trigger('msgt', '1004');

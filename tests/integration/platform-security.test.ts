@@ -125,7 +125,7 @@ it('says where a request does not fit, and never what was in it', async () => {
   expect((await demi.call('POST', 'session/accept_request', `"${'x'.repeat(300_000)}"`)).status).toBe(413);
 });
 
-it('lets a performer speak of herself only', async () => {
+it('lets a performer act for one identity only', async () => {
   const demi = createBarePerformer(platform);
   await demi.arrives('1004', { forced: true });
   const notFound = { status: 404, json: { error: 'not_found' } };

@@ -37,7 +37,7 @@ const inSession = async () => {
   expect((await post('accept_request', { clientId: mark.id })).status).toBe(200);
 };
 
-it('hands out two streams and makes her ready', async () => {
+it('hands out two streams and makes the performer ready', async () => {
   const start = await post('one_on_one', { performerId: '1004' });
   expect(Object.keys(start.json).toSorted()).toEqual(
     ['id', 'playStream', 'playToken', 'playWowza', 'publishStream', 'publishToken', 'publishWowza'].toSorted(),
@@ -72,21 +72,24 @@ it('takes a request from asking to the running session', async () => {
   his.close();
 });
 
-it.each(['BROKE', 'CLICK', 'DISCONNECT', 'DEFAULT'] as const)('tells her that he left with %s', async (reason) => {
-  await inSession();
-  await mark.leaves(reason);
-  expect(await hearsVideoChat('DISCONNECT')).toEqual({ type: 'DISCONNECT', clientId: mark.id, value: reason });
-  expect(await endOf(mark)).toBe(reason);
-});
+it.each(['BROKE', 'CLICK', 'DISCONNECT', 'DEFAULT'] as const)(
+  'tells the performer that the customer left with %s',
+  async (reason) => {
+    await inSession();
+    await mark.leaves(reason);
+    expect(await hearsVideoChat('DISCONNECT')).toEqual({ type: 'DISCONNECT', clientId: mark.id, value: reason });
+    expect(await endOf(mark)).toBe(reason);
+  },
+);
 
-it('tells her that he took his request back', async () => {
+it('tells the performer that the customer took the request back', async () => {
   await mark.asks('1004');
   await mark.cancels();
   expect(await hearsVideoChat('CANCEL_REQUEST')).toEqual({ type: 'CANCEL_REQUEST', clientId: mark.id });
   expect(await post('accept_request', { clientId: mark.id })).toEqual({ status: 409, json: { error: 'request_gone' } });
 });
 
-it('tells him that she declined', async () => {
+it('tells the customer that the performer declined', async () => {
   const his = await openCustomerSocket(platform, mark);
   await mark.asks('1004');
   socket.sends('videoChat', { _stateChange: 'REJPERF', RESPONSE: false, performerId: '1004' }, mark.id);
@@ -101,7 +104,7 @@ it('drops a request whose customer did not join in time', async () => {
   expect(await endOf(mark)).toBe('TIMED_OUT');
 });
 
-it('keeps a customer whom she blocked from asking again', async () => {
+it('keeps a blocked customer from asking again', async () => {
   await inSession();
   await post('end', { ...couple(), blocked: true });
   expect(await endOf(mark)).toBe('ENDED_BY_PERFORMER');
@@ -118,7 +121,7 @@ it('lets exactly one of accepting and cancelling happen', async () => {
     ),
   ]);
   const after = (await platform.state()).requests.find(({ clientId }) => clientId === mark.id);
-  // He may also cancel after she accepted: then the session was and is over.
+  // The customer may also cancel after the acceptance: then the session was and is over.
   expect(after?.status).toBe(cancelled ? 'ended' : 'accepted');
   expect([200, 409]).toContain(accepted.status);
 });
@@ -147,7 +150,7 @@ it('carries a chat both ways, each message once', async () => {
   his.close();
 });
 
-it('refuses a line to somebody she has no session with', async () => {
+it('refuses a line to a customer without a session', async () => {
   const answer = await post('chat_message', { msg: 'Hello', receiver: mark.id, id: 'm-200' });
   expect(answer).toEqual({ status: 409, json: { error: 'no_session' } });
 });
@@ -172,7 +175,7 @@ it('keeps a message byte for byte, whatever is in it', async () => {
   expect((await mark.messages()).map(({ content }) => content)).toEqual(naughty);
 });
 
-it('tells customers and admins about a change of services, and only in her own name', async () => {
+it("tells customers and admins about a change of services, and only in the performer's own name", async () => {
   const his = await openCustomerSocket(platform, mark);
   const change = { performerId: '1004', services: { cam: true }, countries: ['nl'] };
   socket.sends('services', { ...change, performerId: '1001' }, '');
@@ -181,7 +184,7 @@ it('tells customers and admins about a change of services, and only in her own n
   his.close();
 });
 
-it('keeps what happens in a session for her while her connection is broken', async () => {
+it('keeps the events of a session for the performer while the connection is broken', async () => {
   await inSession();
   await platform.fault('drop-socket', true, '1004');
   await socket.closed();
@@ -190,7 +193,7 @@ it('keeps what happens in a session for her while her connection is broken', asy
   expect(await hearsVideoChat('DISCONNECT')).toMatchObject({ value: 'BROKE' });
 });
 
-it('lets a customer who takes back what she just accepted leave the session', async () => {
+it('lets a customer who cancels a request that was just accepted leave the session', async () => {
   await inSession();
   await mark.cancels();
   expect(await hearsVideoChat('DISCONNECT')).toMatchObject({ value: 'CLICK' });

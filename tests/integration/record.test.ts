@@ -72,14 +72,14 @@ const liveSession = async (): Promise<readonly string[]> => {
   return states;
 };
 
-/** Records her for 6 seconds. */
+/** Records a performer for 6 seconds. */
 const record = (file: string) => {
   const { promise: begun, resolve } = Promise.withResolvers<void>();
   const args = ['record', '-o', file, '--performer', '1004', '--for', '6s', '--port', port];
   return { recording: runSim(args, { when: { says: 'Recording', act: resolve } }), begun };
 };
 
-/** What a toy was told, without what was only said twice. */
+/** Commands to a toy, without repetitions. */
 const told = (entries: readonly ToyLogEntry[]): readonly string[] => {
   const all = entries.map(({ action, timeSec }) => `${action ?? ''} ${timeSec ?? ''}`);
   return all.filter((one, index) => one !== all[index - 1]);

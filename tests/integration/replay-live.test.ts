@@ -41,7 +41,7 @@ it('plays a scenario on a running platform, through the real adapters, and draws
 const IN_SESSION = fileURLToPath(
   new URL('../../packages/sim-cli/scenarios/parts/in-session.scenario.yaml', import.meta.url),
 );
-// Her page waits two seconds for the app, and the network is no faster than it is: eight seconds of this platform.
+// The page waits two seconds for the app, and the network is no faster than it is: eight seconds of this platform.
 const SLOW_APP = `name: A slow app is noticed at any pace
 world: { toys: ['lush:80'] }
 steps:
@@ -56,7 +56,7 @@ steps:
     expect: { alert: error.toys.apiUnavailable, within: 5s }
 `;
 
-it('plays toys there, in an app of its own or on her phone', { timeout: 120_000 }, async () => {
+it("plays toys there, in an app of its own or on the performer's phone", { timeout: 120_000 }, async () => {
   const slow = join(folder, 'slow.scenario.yaml');
   writeFileSync(slow, SLOW_APP);
   const names = ['toy-tip', 'toy-app-dies', 'toy-phone', slow];
@@ -71,7 +71,7 @@ it('sees there that an answer was lost', { timeout: 60_000 }, async () => {
   expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^✓/) });
 });
 
-it('leaves nobody logged in at Ctrl-C', { timeout: 60_000 }, async () => {
+it('leaves no login at Ctrl-C', { timeout: 60_000 }, async () => {
   const args = ['replay', 'join-timeout', '--live', platform.url, '--performer', '1007'];
   const { code, complaint } = await runSim(args, { signalWhen: '▸ goReady' });
   expect([code, complaint]).toEqual([130, 'Interrupted.\n']);

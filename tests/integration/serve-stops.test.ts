@@ -11,7 +11,7 @@ const PATIENCE = { timeout: 40_000 };
 
 const grantWire = z.object({ publishStream: z.string(), publishToken: z.string(), publishWowza: z.string() });
 
-it('ends by itself although she left amid the handshake of her picture', PATIENCE, async () => {
+it('ends by itself although the performer left amid the handshake of a picture', PATIENCE, async () => {
   const platform = await startPlatform();
   const anna = createBarePerformer(platform);
   await anna.arrives('1001');
@@ -21,7 +21,7 @@ it('ends by itself although she left amid the handshake of her picture', PATIENC
   const hers = createNodeStreaming('wowza');
   const trying = hers.streaming.publish({ generation: 1, attempt: 0, quality: 'md', grant }, createHearing().listener);
   const transport = await eventually(() => hers.peers[0]?.dtlsTransports[0]);
-  // She answers the platform's greetings no more, and it goes on greeting.
+  // The performer's socket stops answering pings, and the platform goes on pinging.
   transport.start = () => new Promise(() => undefined);
   const greeted = new Promise<void>((resolve) => {
     transport.iceTransport.connection.onData.once(() => resolve());

@@ -46,12 +46,12 @@ it(
     const { out } = await runSim(args, { when: { says: 'Everybody is there.', act: () => void starve() } });
     await starved.stop();
     expect(out).toMatch(/0 lost, 0 doubled/);
-    // Lines without an answer are sent again by themselves: nobody has to.
+    // Lines without an answer are sent again by themselves.
     expect(out).not.toMatch(/was not sent|had to be sent again|unreachable/);
   },
 );
 
-it('ends at Ctrl-C with what was counted until then, and leaves nobody behind', { timeout: PATIENCE }, async () => {
+it('ends at Ctrl-C with what was counted until then, and leaves no login behind', { timeout: PATIENCE }, async () => {
   const args = swarm('--performers', '2', '--for', '10m', '--every', '200ms');
   const { code, out } = await runSim(args, { signalWhen: 'Everybody is there.' });
   expect({ code, out }).toMatchObject({ code: 0, out: expect.stringMatching(/0 lost, 0 doubled/) });

@@ -6,7 +6,7 @@ import { createPerformer, type Performer } from '@greenroom/sim-cli/actors/perfo
 import { eventually } from '../support/eventually.ts';
 import { startPlatform, type TestCustomer, type TestPlatform } from '../support/platform.ts';
 
-/** Where a test waits for seconds to pass. */
+/** Rate of the clock where a test waits for seconds to pass. */
 const RATE = 5;
 
 let platform: TestPlatform;
@@ -17,7 +17,7 @@ const realtime = () => she.app.realtime.watch.state();
 const services = () => she.app.services.watch.state();
 const lines = () => Array.from(she.app.chat.watch.state().messages, ({ sentBy, content }) => `${sentBy}: ${content}`);
 
-/** @param clockRate of her and of the platform; the line is as slow as the world */
+/** @param clockRate of the performer and of the platform; the connection is slowed in real time */
 const inAWorldOf = (clockRate: number): void => {
   beforeAll(async () => {
     platform = await startPlatform({ clockRate });
@@ -47,7 +47,7 @@ const meetsMark = async (): Promise<TestCustomer> => {
   await eventually(() => she.app.session.watch.state().status === 'connected');
   return mark;
 };
-/** A short talk, and what she sees of it. */
+/** Plays a short talk, and returns the lines that the performer sees. */
 const talk = async (mark: TestCustomer): Promise<readonly string[]> => {
   await mark.says('Hello, wie gaat het? 👋');
   she.app.chat.type('Goed, en met jou?');
@@ -56,7 +56,7 @@ const talk = async (mark: TestCustomer): Promise<readonly string[]> => {
   return lines().toSorted();
 };
 
-/** Whether the platform's farewell arrives with its answer. */
+/** Tells that the close frame of the platform arrives with its answer. */
 const isClosedAtOnce = async (): Promise<boolean> => {
   const socket = connect(Number(new URL(platform.url).port), '127.0.0.1');
   let isClosed = false;
@@ -140,7 +140,7 @@ describe('five times as fast', () => {
     30_000,
   );
 
-  it('loses her socket and calls while the platform is down, hers alone where she is named', async () => {
+  it('loses socket and calls while the platform is down, those of one performer alone where one is named', async () => {
     await platform.fault('tcp-down', true, id);
     await eventually(() => !realtime().authenticated);
     expect((await fetch(`${platform.url}/config.json`)).status).toBe(200);
@@ -161,7 +161,7 @@ describe('five times as fast', () => {
     await platform.fault('tcp-slow-close', true);
     await platform.fault('drop-socket', true, id);
     await pause(300);
-    // The library heard the farewell, though the line is still there: she has a new one at once.
+    // The library received the close frame, though the connection is still there: it opens a new one at once.
     await eventually(() => realtime().authenticated && realtime().connectedCount === 2);
     expect(she.app.login.watch.state().status).toBe('authenticated');
   });

@@ -17,7 +17,7 @@ it('describes every key of /config.json in docs/deploy.md, and none that does no
   expect(described).toHaveLength(keys.length);
 });
 
-/** Whether a source expression of a policy covers an address; a host of `*.` covers what lies below it, a port of `*` every port. */
+/** Tells that a source expression of a policy covers an address; a host of `*.` covers its subdomains, a port of `*` every port. */
 const covers = (source: string, address: string): boolean => {
   const [, scheme, host = '', port = ''] = /^(\w+):\/\/([^:/]+)(?::(\d+|\*))?$/.exec(source) ?? [];
   const url = new URL(address);

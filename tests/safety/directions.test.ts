@@ -6,7 +6,7 @@ const thing = 'export const thing = 0;';
 const uses = (...modules: readonly string[]): string =>
   [...modules.map((name, index) => `import * as used${index} from '${name}';`), thing].join('\n');
 
-/** What a good workspace looks like; nothing in it may be reported. */
+/** Good workspace; nothing in it may be reported. */
 const GOOD: Plan = {
   'packages/core/src/kernel/machine.ts': thing,
   'packages/core/src/services/service.ts': uses('../kernel/machine.ts'),

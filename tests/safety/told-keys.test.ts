@@ -21,7 +21,7 @@ const withoutText = (language: string, keys: readonly string[]): readonly string
   return keys.filter((key) => !texts.has(key));
 };
 
-/** What stands behind `key:` wherever the core shows an alert. */
+/** Values of `key:` wherever the core shows an alert. */
 const alertKeys = (): readonly string[] =>
   globSync('packages/core/src/**/*.ts', { cwd: ROOT, exclude: ['**/*.test.ts'] })
     .map((file) => readFileSync(join(ROOT, file), 'utf8'))

@@ -10,7 +10,7 @@ export interface SourceFile {
 
 const BUILT = /(^|\/)(node_modules|dist[^/]*|test-results|\.git)(\/|$)/;
 
-/** What belongs to the repository; outside of one, everything that was not installed or built. */
+/** Paths of the repository; outside of one, all files that were not installed or built. */
 const paths = (): readonly string[] => {
   try {
     const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];

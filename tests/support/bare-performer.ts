@@ -37,7 +37,7 @@ export interface BareSocket {
 
 /** A performer without the product's own code: literal JSON over HTTP and socket, so that both sides cannot err together. */
 export interface BarePerformer {
-  /** For what is no JSON: a fetch with her cookies. */
+  /** Fetches with the performer's cookies, for bodies that are not JSON. */
   readonly send: typeof fetch;
   readonly call: (
     method: string,

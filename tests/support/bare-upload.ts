@@ -6,7 +6,7 @@ export interface BareUploader {
   /** @returns the address of an upload of this length */
   readonly begin: (length: number) => Promise<string>;
   readonly bring: (address: string, offset: number, content: Uint8Array) => Promise<Response>;
-  /** How far the platform is. */
+  /** Bytes that the platform has. */
   readonly offset: (address: string) => Promise<number>;
   readonly send: typeof fetch;
   /** Brings a whole file and asks to keep it. */

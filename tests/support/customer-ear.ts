@@ -10,12 +10,12 @@ export interface HeardEvent {
   readonly content: Readonly<Record<string, unknown>>;
 }
 
-/** A customer's own connection: what really reaches him. */
+/** Connection of a customer, which shows the events that really arrive. */
 export interface CustomerEar {
   readonly heard: () => readonly HeardEvent[];
   /** Waits for an event of this name whose content has these values. */
   readonly hears: (event: string, content?: Readonly<Record<string, unknown>>) => Promise<HeardEvent>;
-  /** The chat lines that reached him, in their order. */
+  /** Chat lines that arrived, in their order. */
   readonly messages: () => readonly unknown[];
   readonly close: () => void;
 }
@@ -23,7 +23,7 @@ export interface CustomerEar {
 const isLike = (content: HeardEvent['content'], wanted: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(wanted).every(([key, value]) => content[key] === value);
 
-/** Connects as the customer, the way his page would. */
+/** Connects as the customer, as the customer's page would. */
 export const openCustomerEar = async (platform: TestPlatform, customer: TestCustomer): Promise<CustomerEar> => {
   const socket = io(platform.socketUrl, {
     path: '/socket.io',

@@ -16,7 +16,7 @@ export interface DataPlace {
   readonly change: (statement: string) => Promise<void>;
 }
 
-/** Where the data of a test lies, in one kind of database. */
+/** Places of a test's data, in one kind of database. */
 export interface DataPlaces {
   readonly create: () => Promise<DataPlace>;
   readonly dispose: () => Promise<void>;

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { once } from 'node:events';
 import * as z from 'zod';
 
-/** How often each answer was given, e.g. `429 too_many_attempts`; `none` where the connection broke. */
+/** Number of answers of each kind, e.g. `429 too_many_attempts`; `none` where the connection broke. */
 export type FloodAnswers = Readonly<Record<string, number>>;
 
 const answersWire = z.record(z.string(), z.number());

@@ -11,7 +11,7 @@ import type { FaultName } from '@greenroom/sim-cli/platform/faults/faults';
 import type { Result } from '@greenroom/core/kernel/result';
 import { eventually } from './eventually.ts';
 
-/** How the platform of a test is to be. By itself nobody asks for anything in it. */
+/** Options of a test's platform. By default no customer asks for a session in it. */
 export interface TestPlatformOptions {
   readonly clockRate?: number;
   readonly crowd?: 'none' | 'calm' | 'busy';
@@ -47,13 +47,13 @@ export interface TestCustomer {
   /** @returns the id of the message */
   readonly says: (text: string, translation?: string) => Promise<string>;
   readonly types: () => Promise<void>;
-  /** His camera goes on or off. */
+  /** Switches the customer's camera. */
   readonly shows: (on: boolean) => Promise<void>;
-  /** Writes to her inbox. @returns the id of the message */
+  /** Writes to the performer's inbox. @returns the id of the message */
   readonly writes: (performerId: string, subject: string, content: string) => Promise<string>;
-  /** Does not want to hear of her, or does again. */
+  /** Blocks or unblocks the performer on behalf of the customer. */
   readonly blocks: (performerId: string, on: boolean) => Promise<void>;
-  /** Sets her toys in motion. */
+  /** Pays for a command to the toys. */
   readonly pays: (payment: Parameters<AdminClient['pay']>[1]) => Promise<void>;
   readonly leaves: (reason?: Reason) => Promise<void>;
   /** The conversation as the platform has it, oldest first. */
@@ -72,7 +72,7 @@ export interface TestPlatform {
   readonly password: string;
   /** The latest login code of this performer; waits until there is one. */
   readonly code: (performerId: string) => Promise<string>;
-  /** A performer more than the world has, for this test alone. @returns her ID */
+  /** Adds a performer to the world, for this test alone. @returns the ID */
   readonly hire: (performer?: Parameters<AdminClient['hire']>[0]) => Promise<string>;
   readonly customer: (who?: {
     id?: string;
@@ -84,21 +84,21 @@ export interface TestPlatform {
   readonly trigger: (event: string, performerId: string, content?: unknown) => Promise<void>;
   /** Moves the phone with the toy vendor's app. */
   readonly phone: (performerId: string, act: PhoneAct, toys?: readonly SimulatedToy[]) => Promise<void>;
-  /** What the toys of her phone were told. */
+  /** Commands to the toys of the performer's phone. */
   readonly phoneLog: (performerId: string) => Promise<ToyLog>;
-  /** What she must verify when her page asks next. */
+  /** Verifications due at the next question of the performer's page. */
   readonly urgent: (performerId: string, actions: Parameters<AdminClient['urgent']>[0]['actions']) => Promise<void>;
   /** @returns the token of a link to register with */
   readonly invite: (state?: 'open' | 'used' | 'expired') => Promise<string>;
   readonly fault: (name: FaultName, on: boolean, performerId?: string) => Promise<void>;
-  /** Where a customer's page would see her, and with what token. */
+  /** Address and token by which a customer's page would see the performer. */
   readonly ticket: (performerId: string) => Promise<Ticket>;
-  /** Sends her to the other media server. */
+  /** Sends the performer to the other media server. */
   readonly reconnect: (performerId: string) => Promise<void>;
   readonly media: () => Promise<MediaTraffic>;
-  /** Sample photos or videos among hers. @returns their ids */
+  /** Adds sample photos or videos to a performer. @returns their ids */
   readonly fillMedia: (order: Parameters<AdminClient['fillMedia']>[0]) => Promise<readonly string[]>;
-  /** Her rank until her next payment. */
+  /** Sets the rank until the next payment. */
   readonly rank: (performerId: string, rank: Parameters<AdminClient['rank']>[0]['rank']) => Promise<void>;
   /** The word of the moderators on what waits. */
   readonly moderate: (order: Parameters<AdminClient['moderate']>[0]) => Promise<void>;
@@ -108,7 +108,7 @@ export interface TestPlatform {
   readonly log: () => Promise<
     readonly { at: string; level: string; message: string; fields?: Record<string, unknown> | undefined }[]
   >;
-  /** What `serve` wrote to standard error. */
+  /** Standard error of `serve`. */
   readonly complaints: () => string;
   /** Its process is gone, however it ended. */
   readonly ended: Promise<void>;

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What is sent slowly after the beginning, every so many milliseconds. */
+/** Rest of a request that is sent slowly, every so many milliseconds. */
 export interface Drip {
   readonly text: string;
   readonly every: number;

@@ -15,7 +15,7 @@ export interface SimOptions {
   readonly signalWhen?: string;
   /** Does something else once the output holds this text. */
   readonly when?: { readonly says: string; readonly act: () => void };
-  /** Hears each line as it is printed. */
+  /** Called with each line as it is printed. */
   readonly onLine?: (line: string) => void;
   readonly env?: Readonly<Record<string, string>>;
 }

@@ -10,9 +10,9 @@ const RUN = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
 /** A running command, as a test may treat it. */
 export interface Watched {
   readonly signal: (signal: NodeJS.Signals) => void;
-  /** As a terminal does it: everything that was started with the command hears of it. */
+  /** Presses Ctrl-C as a terminal does: every process started with the command gets the signal. */
   readonly pressCtrlC: () => void;
-  /** Nobody reads any more what it prints. */
+  /** Stops reading the output. */
   readonly stopReading: () => void;
 }
 
@@ -22,13 +22,13 @@ export interface WatchedOptions {
   /** Told once it was started. */
   readonly onStart?: (run: Watched) => void;
   readonly env?: Readonly<Record<string, string>>;
-  /** Through the door of the checkout, as `npm run sim` does. */
+  /** Starts the command through `scripts/run.mjs`, as `npm run sim` does. */
   readonly throughTheDoor?: boolean;
   /** Instead of a pipe. */
   readonly stdout?: number;
 }
 
-/** How a command ended, and what it left behind. */
+/** Exit of a command, and the processes it left behind. */
 export interface Ending {
   readonly code: number | null;
   readonly out: string;

@@ -26,14 +26,14 @@ export const LUSH: SimulatedToy = {
 export const NORA: SimulatedToy = { id: 'a0b1c2d3e4f5', model: 'nora', nickName: '', battery: null, connected: true };
 export const SITE = { platform: 'greenroom', token: 'site-token' };
 
-/** How a test's toys are set up. */
+/** Options of a test's toys. */
 export interface ToyWorldOptions {
-  /** How many times as fast as real time everything goes. */
+  /** Rate of all clocks; 1 is real time. */
   readonly rate?: number;
   readonly generation?: HubGeneration;
-  /** How many real milliseconds the app has for an answer. */
+  /** Real milliseconds that the app has for an answer. */
   readonly patience?: number;
-  /** Whether an app runs on this machine at the beginning. */
+  /** Starts an app on this machine at the beginning. */
   readonly app?: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface ToyWorld {
   readonly clock: PlatformClock;
   readonly said: readonly string[];
   readonly tip: (amount: number) => void;
-  /** What the toys were told, in short: `Function Vibrate:10 6`. */
+  /** Commands to the toys, in short: `Function Vibrate:10 6`. */
   readonly told: () => readonly string[];
   /** By the clock of the toys' log. */
   readonly now: () => number;

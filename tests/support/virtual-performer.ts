@@ -60,17 +60,17 @@ export interface VirtualPerformerOptions {
   readonly id?: string;
   readonly services?: PerformerChange['services'];
   readonly status?: string;
-  /** Whose platform, cookies and customers it has: a page that is loaded anew. */
+  /** Performer whose platform, cookies and customers are used: a page that is loaded again. */
   readonly reloaded?: VirtualPerformer;
   /** Builds the core, where it is not built in one go. */
   readonly make?: (page: VirtualPage) => PerformerApp;
 }
 
-/** A performer at work without a screen: the core on the platform's own use cases, and the moves of everybody else. */
+/** Performer at work without a screen: the core on the platform's own use cases, and the moves of all others. */
 export interface VirtualPerformer extends VirtualPage, Surroundings {
   readonly id: string;
   readonly app: PerformerApp;
-  /** Lets time pass in small steps, with every answered call heard in between. */
+  /** Lets time pass in small steps, with every answered call handled in between. */
   readonly pass: (time: number) => Promise<void>;
   /** The platform sends an event over the socket, whatever its store says. */
   readonly hears: (event: string, content: unknown) => Promise<void>;
@@ -99,7 +99,7 @@ export interface VirtualPerformer extends VirtualPage, Surroundings {
   readonly toyStops: () => number;
 }
 
-/** Lets every call that has been answered be heard. */
+/** Lets every call that has been answered be handled. */
 const settle = (): Promise<void> => new Promise((go) => setImmediate(go));
 
 const surround = ({ id = ANNA, services = [], status = 'APPROVED' }: VirtualPerformerOptions): Surroundings => {

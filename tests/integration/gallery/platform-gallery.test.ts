@@ -82,7 +82,7 @@ it('keeps what came through when the line breaks in the middle', async () => {
   expect((await uploads.keep('photo', address)).status).toBe(200);
 });
 
-it('lets nobody go on with somebody else’s upload', async () => {
+it('refuses to go on with the upload of another performer', async () => {
   const address = await uploads.begin(10);
   const other = await openHerGallery(platform);
   expect((await other.uploads.bring(address, 0, new Uint8Array(10))).status).toBe(404);
@@ -181,7 +181,7 @@ it.each([4, 21])('refuses a price of %i credits at the rank silver', async (pric
   expect(answer).toMatchObject({ status: 422, json: { error: 'price_out_of_range' } });
 });
 
-it('changes, orders, selects and deletes what is hers, with its files', async () => {
+it("changes, orders, selects and deletes the performer's own media, with their files", async () => {
   const first = String((await uploads.add('photo', await photo())).json['id']);
   await platform.moderate({ performerId: herId, approve: true });
   const [second = '', third = ''] = await platform.fillMedia({ performerId: herId, count: 2 });
@@ -218,13 +218,13 @@ it('changes, orders, selects and deletes what is hers, with its files', async ()
   expect(await platform.medias(herId)).toHaveLength(2);
 });
 
-it('rejects with a reason that she can read', async () => {
+it('rejects with a reason that the performer can read', async () => {
   await uploads.add('photo', await photo());
   await platform.moderate({ performerId: herId, approve: false, reason: 'Too dark.' });
   expect((await groups('photos')).rejected.items).toMatchObject([{ state: 'denied', reason: 'Too dark.' }]);
 });
 
-it('takes a photo in one piece where somebody cannot resume', async () => {
+it('takes a photo in one piece where an upload cannot be resumed', async () => {
   const form = new FormData();
   for (const [name, value] of [
     ['paid', '0'],

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-/** @returns a look at her rank by her earnings, and the one that her prices go by */
+/** @returns the rank in the earnings, and the one of the prices */
 const arrives = async (herId: string): Promise<() => Promise<readonly unknown[]>> => {
   const she = createBarePerformer(platform);
   await she.arrives(herId);
@@ -25,7 +25,7 @@ it('begins a performer who was never paid with the prices of iron', async () => 
   expect(await ranks()).toEqual([null, 1]);
 });
 
-it('goes by the same rank in her earnings and in her prices', async () => {
+it('uses the same rank for earnings and prices', async () => {
   const ranks = await arrives('1004');
   const [earned, level] = await ranks();
   expect(earned).toEqual(expect.any(Number));

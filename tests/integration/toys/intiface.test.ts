@@ -13,7 +13,7 @@ import { createPlatformClock, type PlatformClock } from '@greenroom/sim-cli/plat
 import { eventually } from '../../support/eventually.ts';
 import { LUSH, NORA } from '../../support/toys.ts';
 
-/** How many times as fast as the world the toys' clock runs here. */
+/** Rate of the toys' clock. */
 const RATE = 20;
 let clock: PlatformClock;
 let network: PlatformClock;
@@ -187,7 +187,7 @@ it('confirms no stop that is not answered within 2 s', async () => {
   expect(await app.stop()).toMatchObject({ ok: true });
 });
 
-it('is not there where nobody listens, and is found as soon as somebody does', async () => {
+it('is missing where no server listens, and is found as soon as one does', async () => {
   const app = await connected();
   const port = Number(new URL(intiface.url).port);
   await intiface.stop();
@@ -199,7 +199,7 @@ it('is not there where nobody listens, and is found as soon as somebody does', a
   expect(await app.run(command())).toMatchObject({ ok: true });
 });
 
-it('pings a server that wants it; one that hears nothing stops every toy', async () => {
+it('pings a server that wants it; a server without pings stops every toy', async () => {
   await intiface.stop();
   intiface = await startIntiface({ port: 0, drawer, clock: network, maxPing: 200 });
   const app = await connected();

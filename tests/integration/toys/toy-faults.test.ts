@@ -76,7 +76,7 @@ it('stops first when an app that died mid-command is back', async () => {
   await eventually(() => toys.queue.watch.state().stop.status === 'confirmed');
   const [tipped, ...afterwards] = told();
   expect(tipped).toBe('Function Vibrate:10 6');
-  // Once, or again where the answer took longer than her patience: time runs 40 times as fast.
+  // Once, or again where the answer took longer than the patience of the page: time runs 40 times as fast.
   expect(new Set(afterwards)).toEqual(new Set(['Function Stop 0']));
 });
 
@@ -118,7 +118,7 @@ it('shows a code where no app runs, and takes the app as soon as there is one', 
 });
 
 it.each(['eio3', 'eio4'] as const)(
-  'runs a tip on a phone over %s, and says that it stopped once its app answered on her own network',
+  'runs a tip on a phone over %s, and says that it stopped once its app answered on the local network',
   async (generation) => {
     const { tip, toys, phone } = await byPhone({ generation, rate: 20 });
     tip(1);
@@ -175,7 +175,7 @@ it('is disconnected without toys when the app on the phone is closed', async () 
   expect(toys.connection.state()).toMatchObject({ status: 'disconnected', error: 'toys.noActiveClients' });
 });
 
-it('leaves every toy at rest when she logs out while one runs', async () => {
+it('leaves every toy at rest on a log-out while one runs', async () => {
   const { tip, toys, drawer } = await connected();
   tip(7);
   await eventually(() => drawer.moving().length === 2);

@@ -126,7 +126,7 @@ it('is not let in with a token that has expired', async () => {
   expect(vendor.hub.connections()).toEqual([]);
 });
 
-it('is closed when nobody listens there', async () => {
+it('is closed when no server listens there', async () => {
   const closed = Promise.withResolvers<string>();
   const nothing = () => undefined;
   createToySocket({ generation: 'eio3', log: silentLog }).open(

@@ -91,7 +91,7 @@ it('runs the toy app from the command line', async () => {
   await once(child, 'exit');
 });
 
-it('says in one line that no phone has scanned her code', async () => {
+it('says in one line that no phone has scanned the code', async () => {
   const { code, text } = await sim('toy', 'log', '--port', port(platform.url), '--performer', '1001');
   expect(code).toBe(1);
   expect(text.trim().split('\n')).toHaveLength(1);

@@ -30,7 +30,7 @@ const bringAxe = async (page: Page): Promise<void> => {
 
 const violations = (page: Page, rules: string[] | undefined): Promise<readonly string[]> =>
   page.evaluate(async (runOnly) => {
-    // The page hears of another width or brightness at once and paints it with the next frame.
+    // The page learns of another width or brightness at once and paints it with the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const found = await window.axe?.run({ resultTypes: ['violations'], ...(runOnly === undefined ? {} : { runOnly }) });
     if (found === undefined) throw new Error('Axe is not there.');

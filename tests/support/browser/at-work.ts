@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { TestPlatform } from '../platform.ts';
 
-/** The frame she works in and the studio without a customer. */
+/** Frame and studio of a performer without a customer. */
 export const atWork = (page: Page, platform: TestPlatform) => {
   /** The session screen, which takes the place of studio and page. On a phone it is a region while it is minimised. */
   const session = page.locator(':is([role="main"], [role="region"])[aria-label="Session"]');
@@ -10,7 +10,7 @@ export const atWork = (page: Page, platform: TestPlatform) => {
   const services = page.getByRole('dialog', { name: 'Services' });
 
   const connection = (word: string): Locator => page.getByRole('status').filter({ hasText: new RegExp(`^${word}$`) });
-  /** The studio's word for where she stands. */
+  /** Word of the studio for its stage. */
   const state = (word: string): Locator => studio.getByRole('status').filter({ hasText: new RegExp(`^${word}$`) });
   /** The whole app has started by then, which takes a busy machine its time. In a session its bar says so. */
   const isConnected = (): Promise<void> =>

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { LANGUAGE_COOKIE, LOGIN_COOKIE } from '@greenroom/sim-cli/platform/security/cookies';
 import type { TestPlatform } from '../platform.ts';
 
-/** What a browser knows from earlier visits. */
+/** State of a browser from earlier visits. */
 export interface Visited {
   readonly language: string;
   /** The value of the login cookie, if it holds a login. */

@@ -9,11 +9,11 @@ import { watchPages, type PageWatch } from './page-watch.ts';
 
 type NewPerformer = NonNullable<Parameters<TestPlatform['hire']>[0]>;
 
-/** How the world of a test is to be: `test.give({ clockRate: 20, start: 'loggedOut' })`. */
+/** Settings of a test's world: `test.give({ clockRate: 20, start: 'loggedOut' })`. */
 interface Wishes {
-  /** How many times as fast as real time the clocks of platform and page run. */
+  /** Rate of the clocks of platform and page; 1 is real time. */
   readonly clockRate: number;
-  /** Whether her browser holds a login already; `loggedOut` for tests of the login itself. */
+  /** Login of the browser at the start; `loggedOut` for tests of the login itself. */
   readonly start: 'loggedIn' | 'loggedOut';
   readonly performer: NewPerformer;
   /** Further arguments of `serve`. */
@@ -24,15 +24,15 @@ interface Given {
   readonly platform: TestPlatform;
   /** The ID of the performer, whom only this test knows. */
   readonly herId: string;
-  /** Her page. */
+  /** Page of the performer. */
   readonly she: PerformerPage;
   readonly mark: TestCustomer;
-  /** What reaches Mark over his own connection. */
+  /** Events that reach Mark over the customer's own connection. */
   readonly marksEar: CustomerEar;
   readonly watch: PageWatch;
 }
 
-/** What the tests of a worker share, because starting it costs more than a test. */
+/** Fixtures that the tests of a worker share, because starting one costs more than a test. */
 interface Worker {
   readonly pool: PlatformPool;
   readonly desk: Desk;

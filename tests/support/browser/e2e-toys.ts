@@ -10,7 +10,7 @@ import { LUSH, NORA } from '../toys.ts';
 
 interface ToyApp extends SimulatedToyApp {
   readonly drawer: ToyDrawer;
-  /** What the toys were told, in short. */
+  /** Commands to the toys, in short. */
   readonly told: () => readonly string[];
   /** By the world's clock, when the toys were told the last of it. */
   readonly toldLastAt: () => number;
@@ -20,11 +20,11 @@ type Told = Pick<ToyLog['entries'][number], 'command' | 'action' | 'name' | 'tim
   readonly toys: readonly string[];
 };
 
-/** What a toy was told, in short: `Function Vibrate:15 15 fc9f37e96593`. */
+/** Formats a command in short: `Function Vibrate:15 15 fc9f37e96593`. */
 export const inShort = ({ command, action, name, timeSec, toys }: Told): string =>
   [command, action ?? name, timeSec, toys.join('+')].filter((part) => part !== undefined).join(' ');
 
-/** When she pressed this key, by the world's clock. */
+/** Time of the performer's press of this key, in real time. */
 export const whenPressed = async (page: Page, key: string): Promise<number> => {
   const pressed = await page.evaluateHandle(() => {
     const note = { at: 0 };
@@ -52,7 +52,7 @@ const openToyApp = async (port: number, rate: number): Promise<ToyApp> => {
   return { ...app, drawer, told, toldLastAt: () => arrivals.at(-1) ?? 0, stop };
 };
 
-/** Her toys in the studio. */
+/** Toys in the studio. */
 export const panelOf = ({ studio }: PerformerPage): Locator => studio.getByRole('region', { name: 'Toys' });
 
 export const connect = async (she: PerformerPage): Promise<void> => {
@@ -61,10 +61,10 @@ export const connect = async (she: PerformerPage): Promise<void> => {
   await expect(panelOf(she)).toContainText('Connected');
 };
 
-/** What brings every toy to rest. */
+/** Command that brings every toy to rest. */
 export const STOP = /^Function Stop 0 /;
 
-/** A port that nobody listens on. */
+/** Finds a port without a listener. */
 const freePort = async (): Promise<number> => {
   const clock = createPlatformClock();
   const intiface = await startIntiface({ port: 0, drawer: createToyDrawer(clock, []), clock });
@@ -73,13 +73,13 @@ const freePort = async (): Promise<number> => {
   return Number(new URL(intiface.url).port);
 };
 
-/** Where toy apps are looked for on her machine: the same for all tests of a worker, so that they share a platform. */
+/** Ports of toy apps on the performer's machine: the same for all tests of a worker, so that they share a platform. */
 interface ToyPorts {
   readonly app: number;
   readonly intiface: number;
 }
 
-/** Tests with a toy app on her machine. */
+/** Tests with a toy app on the performer's machine. */
 export const test = base.extend<
   { readonly toyApp: ToyApp; readonly intifacePort: number },
   { readonly toyPorts: ToyPorts }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** A table as she reads it, row by row. */
+/** Texts of a table, row by row. */
 const textsOf = (table: Locator): Promise<readonly (readonly string[])[]> =>
   table
     .locator('tbody tr')
@@ -30,7 +30,7 @@ const csvRows = (text: string): readonly (readonly string[])[] =>
       ),
     );
 
-/** The earnings as they are on her screen. */
+/** Earnings on a performer's screen. */
 export const earningsOn = (page: Page) => {
   const sessions = page.getByRole('table', { name: 'Sessions' });
   const total = page.getByRole('region', { name: 'Period' }).getByRole('strong');

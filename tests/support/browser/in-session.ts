@@ -17,7 +17,7 @@ export const inSession = (page: Page, platform: TestPlatform, herId: string) => 
     await request.getByRole('button', { name: /^Accept/ }).click();
     await expect(state('In session')).toBeVisible();
   };
-  /** For a moment after it opened a request ignores keys, for they were meant for what she was doing. */
+  /** For a moment after it opened a request ignores keys, because they were meant for the page below. */
   const answerByKey = async (key: 'Enter' | 'Escape'): Promise<void> => {
     await expect(request).toBeVisible();
     await expect(async () => {
@@ -40,7 +40,7 @@ export const inSession = (page: Page, platform: TestPlatform, herId: string) => 
   const line = (text: string | RegExp): Locator => rows.filter({ hasText: text });
   /** The performer's own lines that the platform has. */
   const sentLines = rows.filter({ has: page.getByRole('img', { name: 'Sent', exact: true }) });
-  /** What was said, oldest first. */
+  /** Texts of the conversation, oldest first. */
   const texts = (): Promise<readonly string[]> => rows.getByRole('paragraph').allInnerTexts();
   /** Chooses an entry of a menu of the session screen. */
   const fromMenu = async (menu: string, entry: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, WebError } from 'playwright/test';
 
-/** What the browser says of itself when an answer is not a success or a socket breaks; the page has no say in it. */
+/** Messages of the browser itself when an answer is not a success or a socket breaks; the page cannot suppress them. */
 const OF_THE_BROWSER = /^Failed to load resource: |^WebSocket connection to /;
 
 export interface PageWatch {

@@ -4,7 +4,7 @@ import { atWork } from './at-work.ts';
 import { inSession } from './in-session.ts';
 import type { TestPlatform } from '../platform.ts';
 
-/** The page of a performer as she sees it, in English: everything is found by its role and its visible name. */
+/** Page of a performer in English: everything is found by its role and its visible name. */
 export const createPerformerPage = (page: Page, platform: TestPlatform, herId: string) => {
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
   const dialog = (name: string): Locator => page.getByRole('dialog', { name });

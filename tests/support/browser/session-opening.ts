@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What the session screen must hold when it is painted for the first time, by selectors that hold in every language. */
+/** Required parts of the session screen at its first paint, by selectors that hold in every language. */
 const PARTS = {
   bar: '[data-moving] button[aria-keyshortcuts]',
   chat: '[role="group"]:has([role="log"])',
@@ -13,7 +13,7 @@ export type OpeningPart = keyof typeof PARTS;
 interface Opening {
   /** From pressing Accept to the first painted frame with the session screen, in ms. */
   readonly pressedToPaintMs: number;
-  /** How long the platform took for its answer to the acceptance, in ms. */
+  /** Time of the platform's answer to the acceptance, in ms. */
   readonly roundTripMs: number;
   /** From the platform's answer to the first painted frame with the session screen, in ms. */
   readonly wallMs: number;
@@ -21,7 +21,7 @@ interface Opening {
   readonly workMs: number;
   /** Code and styles that were still fetched between answer and frame. */
   readonly fetched: readonly string[];
-  /** What was in sight in that frame. */
+  /** Parts in view in that frame. */
   readonly shown: readonly OpeningPart[];
 }
 

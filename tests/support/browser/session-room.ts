@@ -36,7 +36,7 @@ export const misfits = (page: Page): Promise<readonly string[]> =>
     return found;
   });
 
-/** What a performer must always have in sight. */
+/** Parts that a performer must always have in view. */
 export const essentials = ({ session, timer, message }: PerformerPage): readonly Locator[] => [
   timer,
   session.getByText(/€ /).first(),

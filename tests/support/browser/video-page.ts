@@ -42,7 +42,7 @@ export const permission = async (
   });
 };
 
-/** A customer in a browser of his own, who watches her. */
+/** Opens a customer in a separate browser, who watches the performer. */
 export const openCustomer = async (browser: Browser, platform: TestPlatform) => {
   const context = await browser.newContext();
   const page = await context.newPage();

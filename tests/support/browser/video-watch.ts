@@ -1,11 +1,11 @@
 import type { Ticket } from '@greenroom/sim-cli/platform/admin/media-admin.wire';
 import type { Page } from 'playwright/test';
 
-/** What a page holds of media: counted from the first script on. */
+/** Media that a page holds: counted from the first script on. */
 export interface MediaHeld {
   readonly tracks: number;
   readonly peers: number;
-  /** Signalling sockets alone; the main socket is somebody else's. */
+  /** Number of signalling sockets, without the main socket. */
   readonly sockets: number;
   /** Locks that keep the screen on. */
   readonly locks: number;
@@ -63,13 +63,13 @@ export const watchMedia = (page: Page): Promise<unknown> =>
 
 export const mediaHeld = (page: Page): Promise<MediaHeld> => page.evaluate(() => globalThis.mediaHeld());
 
-/** What a customer's page shows, as its browser measured it. */
+/** Picture on a customer's page, as its browser measured it. */
 export interface Seen {
   readonly size: string;
   readonly time: number;
   /** The longest time between two pictures so far, in milliseconds. */
   readonly longestGap: number;
-  /** When the first was shown, since 1970; undefined before. */
+  /** Time of the first picture, since 1970; undefined before. */
   readonly firstAt: number | undefined;
 }
 
@@ -77,7 +77,7 @@ declare global {
   var seen: () => Seen;
 }
 
-/** In how a customer's page asks for her picture. */
+/** Signalling by which a customer's page asks for the performer's picture. */
 export type Asking = 'wowza' | 'whep';
 
 /** Plays a stream the way a customer's page would, with the literal exchange of the media server. Again: another stream. */
@@ -133,7 +133,7 @@ export const playStream = (page: Page, ticket: Ticket, asking: Asking): Promise<
         socket.addEventListener('message', ({ data }) => {
           const answer = JSON.parse(String(data));
           const run = async (): Promise<void> => {
-            // She is on her way to this server.
+            // The performer is moving to this server.
             if (answer.status === NOT_RUNNING) {
               setTimeout(() => say('getOffer', {}), 100);
               return;

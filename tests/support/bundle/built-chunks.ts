@@ -17,7 +17,7 @@ export const readBuilt = (path: string): string => readFileSync(join(DIST, path)
 /** Bytes as they travel. */
 export const packed = (text: string): number => gzipSync(text).length;
 
-/** What the build wrote: chunks by the source they were made of. */
+/** Reads the build: chunks by the source they were made of. */
 export const readChunks = () => {
   const manifest: Record<string, Chunk> = JSON.parse(readBuilt('.vite/manifest.json'));
   /** The file of a chunk with those of everything it imports. */
@@ -36,7 +36,7 @@ export const readChunks = () => {
     });
   return {
     entry: named(({ isEntry }) => isEntry)[0] ?? '',
-    /** What is fetched only when it is needed. */
+    /** Chunks that are fetched only when they are needed. */
     later: named(({ isDynamicEntry }) => isDynamicEntry),
     fileOf: (source: string): string | undefined => manifest[source]?.file,
     filesOf,

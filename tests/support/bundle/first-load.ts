@@ -1,10 +1,10 @@
 import { packed, readBuilt as read, readChunks } from './built-chunks.ts';
 
-/** What a visitor of /login fetches, in bytes as they travel. */
+/** Files that /login fetches without a login, in bytes as they travel. */
 export interface FirstLoad {
   /** Bytes of each file. */
   readonly scripts: ReadonlyMap<string, number>;
-  /** What is in them. */
+  /** Source of the chunks. */
   readonly code: string;
   readonly scriptBytes: number;
   readonly styleBytes: number;

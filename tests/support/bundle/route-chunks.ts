@@ -1,12 +1,12 @@
 import { packed, readBuilt, readChunks } from './built-chunks.ts';
 
-/** What a page adds to what she has already, in bytes as they travel. */
+/** Bytes, as they travel, that a page adds to the ones already loaded. */
 export interface RouteChunk {
   readonly route: string;
   readonly bytes: number;
 }
 
-/** The pages that come with the forms about herself, and the one behind an invitation. */
+/** Pages of the account forms, and the one behind an invitation. */
 const FORMS = {
   'src/composition/open-her-forms.ts': 'her forms',
   'src/composition/open-registration.ts': 'registration',

@@ -3,11 +3,11 @@ import { writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 
-/** How many writing statements are let through. */
+/** Number of writing statements that are let through. */
 const letThrough = Number(process.env.KILL_AFTER_WRITES);
-/** Where the statement is noted. */
+/** File for the note of the statement. */
 const noteFile = process.env.KILL_NOTE ?? '';
-/** Whether the statement is on its way to the database when the process ends. */
+/** Tells that the statement is on its way to the database when the process ends. */
 const isSent = process.env.KILL_WHEN_SENT === '1';
 const WRITE = /^\s*(?:insert|update|delete|create|alter|begin|start|commit|rollback)/i;
 

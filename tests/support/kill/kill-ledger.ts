@@ -9,7 +9,7 @@ export interface Acknowledged {
   readonly isLeast?: true;
 }
 
-/** What the platform has acknowledged, and what was sent to it only once: its rows, whether acknowledged or not. */
+/** Acknowledged rows, and rows that were sent only once, whether acknowledged or not. */
 export interface Ledger {
   readonly acknowledged: Acknowledged[];
   /** Statements that count rows of which there may be one at most. */
@@ -25,7 +25,7 @@ export interface Worker {
   readonly call: Call;
 }
 
-/** What is done to one platform until it dies. */
+/** Work on one platform until it dies. */
 export interface Work {
   readonly platform: TestPlatform;
   readonly ledger: Ledger;

@@ -8,15 +8,15 @@ import { findDamage } from './kill-checks.ts';
 import type { Ledger } from './kill-ledger.ts';
 import { workUntilDead } from './kill-work.ts';
 
-/** What many deaths left behind. */
+/** Result of many deaths. */
 export interface KillReport {
   readonly points: number;
-  /** How often a platform died while it wrote to each table, or between them at `begin` and `commit`. */
+  /** Number of deaths during a write to each table, or between them at `begin` and `commit`. */
   readonly deaths: ReadonlyMap<string, number>;
   readonly acknowledged: number;
   /** In words; empty when everything acknowledged was there, nothing was doubled and all sums were equal. */
   readonly damage: readonly string[];
-  /** What the platform refused while it was alive. */
+  /** Calls that the platform refused while it was alive. */
   readonly refused: readonly string[];
 }
 

@@ -41,7 +41,7 @@ const written =
   };
 const client = { id: '5001' };
 
-/** What is done again and again, in any order: together it writes to every table that a running platform writes to. */
+/** Acts that are repeated in any order: together they write to every table that a running platform writes to. */
 const ACTS: Readonly<Record<string, Act>> = {
   session: playSession,
   register,

@@ -35,7 +35,7 @@ export const heavyPhoto = async (side: number): Promise<Buffer> =>
 
 export const video = (): Buffer => SAMPLE_VIDEO.content();
 
-/** Where the length of all that follows stands in the sample video. */
+/** Offset of the length of all that follows in the sample video. */
 const SEGMENT_LENGTH_AT = Buffer.from('18538067', 'hex');
 
 /** A video whose tags say where it was filmed. */
@@ -70,7 +70,7 @@ export const gif = async (): Promise<Buffer> =>
     .gif()
     .toBuffer();
 
-/** What is no photo whatever it is called, and what is none behind its head. */
+/** Files that are no photo in spite of their name or their head. */
 export const FILES_THAT_LIE: readonly (readonly [string, () => Promise<Buffer>])[] = [
   ['an SVG with a script', async () => SCRIPTED_SVG],
   ['a page with a script named as a photo', async () => SCRIPTED_PAGE],

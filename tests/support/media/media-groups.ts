@@ -19,7 +19,7 @@ const groupsWire = z.object({
   new: groupWire.optional(),
 });
 
-/** Her photos or videos by what became of them, as the platform tells. */
+/** Reads photos or videos by review status, as the platform tells it. */
 export const readGroups = async (she: BarePerformer, herId: string, kind: 'photos' | 'medias', paid = 0) => {
   const limit = kind === 'photos' ? 200 : 20;
   const path = `performer/performer_accounts/${herId}/${kind}/group?limit=${limit}&offset=0&paid=${paid}`;

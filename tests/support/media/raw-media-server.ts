@@ -4,7 +4,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 /** A media server that says what it is told to, frame by frame, and shares no code with the product. */
 export interface RawMediaServer {
   readonly url: string;
-  /** What came in, in order. */
+  /** Frames received, in order. */
   readonly frames: readonly string[];
   /** The paths that sockets were opened with. */
   readonly paths: readonly (string | undefined)[];

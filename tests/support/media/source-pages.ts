@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const ZOD = dirname(createRequire(import.meta.url).resolve('zod/package.json'));
 
-/** Where a page finds the sources; the browser reads the very files that ship, types stripped, without a bundler. */
+/** Addresses of the sources for a page; the browser reads the very files that ship, types stripped, without a bundler. */
 const IMPORTS = {
   '@greenroom/core/': '/sources/packages/core/src/',
   '@greenroom/adapters-socket/': '/sources/packages/adapters-socket/src/',

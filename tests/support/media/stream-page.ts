@@ -18,14 +18,14 @@ export interface StreamPageOrder {
   readonly name: string;
 }
 
-/** What a test says and reads. */
+/** Page that a test sends commands to and reads from. */
 export interface StreamPage {
   readonly start: (order: StreamPageOrder) => void;
   readonly turnCameraOn: () => Promise<void>;
   readonly stop: () => void;
   readonly stream: () => StreamingController | undefined;
   readonly peers: RTCPeerConnection[];
-  /** When a picture of the other side was first shown, since 1970. */
+  /** Time of the first picture of the other side, since 1970. */
   readonly firstPictureAt: () => number | undefined;
 }
 

@@ -3,7 +3,7 @@ import { findBrowser } from '../../../scripts/house/browser.mjs';
 import { GRANTED_FLAG, LAUNCH_FLAGS, mediaFlags } from '../../launch-flags.ts';
 import type { StreamPageOrder } from './stream-page.ts';
 
-/** Her page and the one on the other side, in one browser. */
+/** Page of the performer and the one of the other side, in one browser. */
 export interface StreamPages {
   readonly publisher: Page;
   readonly player: Page;
