@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -8,27 +8,17 @@ import { migrate } from '../store/migrate.ts';
 import { openMemoryStore } from '../store/store.ts';
 import { createMediaKeeper } from './media-keeper.ts';
 import { createMedias } from './medias.ts';
+import { SAMPLE_VIDEO } from './sample-video.ts';
 
 const PLACE = '+52.3702+004.8952/';
 
-const box = (type: string, content: Buffer): Buffer => {
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(content.length + 8);
-  head.write(type, 4, 'latin1');
-  return Buffer.concat([head, content]);
-};
-const VIDEO = Buffer.concat([
-  box('ftyp', Buffer.from('isom\0\0\0\0isom')),
-  box('moov', box('udta', box('\u{a9}xyz', Buffer.from(PLACE)))),
-]);
+/** The tags of a WebM file that tell the place. */
+const TAGS = Buffer.concat([Buffer.from('1254c367', 'hex'), Buffer.from([0x80 | PLACE.length]), Buffer.from(PLACE)]);
 
-it('takes the place out of a video before it moves it among the kept files', async () => {
+it('writes no place among the kept files, and nothing of what is no video', async () => {
   const root = await mkdtemp(join(tmpdir(), 'greenroom-keeper-'));
   const path = join(root, 'upload');
   const items = join(root, 'items');
-  await writeFile(path, VIDEO);
-  // No folder can be made below a file: the move fails.
-  await writeFile(items, '');
   const store = openMemoryStore();
   await migrate(store);
   const keeper = createMediaKeeper({
@@ -39,11 +29,17 @@ it('takes the place out of a video before it moves it among the kept files', asy
     journal: { write: () => undefined },
     levelOf: async () => 1,
   });
-  expect((await readFile(path, 'latin1')).includes(PLACE)).toBe(true);
-  const file = { kind: 'video', upload: 'one', path, paid: false, price: 0, description: 'A walk' } as const;
+  const file = { kind: 'video', path, paid: false, price: 0, description: 'A walk' } as const;
   const performer = { id: '1004' } as PerformerRow;
-  await expect(keeper.keep(performer, file)).rejects.toThrow('ENOTDIR');
-  expect((await readFile(path, 'latin1')).includes(PLACE)).toBe(false);
+  await writeFile(path, TAGS);
+  expect(await keeper.keep(performer, { ...file, upload: 'one' })).toMatchObject({ ok: false, error: { status: 415 } });
+  expect(await readdir(items)).toEqual([]);
+
+  await writeFile(path, Buffer.concat([SAMPLE_VIDEO.content(), TAGS]));
+  expect(await keeper.keep(performer, { ...file, upload: 'two' })).toEqual({ ok: true, value: 'm1' });
+  const [key = ''] = await readdir(items);
+  expect(await readdir(join(items, key))).toEqual(['video.webm']);
+  expect((await readFile(join(items, key, 'video.webm'), 'latin1')).includes(PLACE)).toBe(false);
   await store.destroy();
   await rm(root, { recursive: true });
 });

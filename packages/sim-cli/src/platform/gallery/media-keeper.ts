@@ -1,6 +1,5 @@
-import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileTypeFromFile } from 'file-type';
 import { bytes } from '@greenroom/core/kernel/units';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { MediaKind } from '@greenroom/core/media/media-item';
@@ -10,7 +9,6 @@ import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Journal } from '../journal.ts';
 import { createSecret } from '../security/secret.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
-import { forgetPlace } from './forget-place.ts';
 import type { MediaRow } from './media-table.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { MediaFolder } from './media-folder.ts';
@@ -55,9 +53,6 @@ interface KeptFile {
   readonly file: string;
 }
 
-/** Containers that hold a video; what the name of the file says does not matter. */
-const VIDEO_TYPES = ['video/mp4', 'video/quicktime', 'video/webm'];
-
 export const refuseMedia = (why: MediaRefusal) => {
   const errNo = ERR_NO[why];
   return refuse(REFUSAL_STATUS[why], why, errNo === undefined ? {} : { errNo: String(errNo) });
@@ -70,17 +65,13 @@ const sizeProblem = async ({ kind, path }: ArrivedFile): Promise<CallRefusal<str
   return (checked.error === 'media.fileEmpty' ? refuse(422, 'file_empty') : refuse(413, 'too_large')).error;
 };
 
-/** Somebody may look at it before it is converted: the type is told by the content. */
+/** Shown before it is converted, so nothing of what the camera noted is copied. */
 const keepVideo = async (path: string, folder: string): Promise<Result<KeptFile, CallRefusal<string>>> => {
-  const type = await fileTypeFromFile(path);
-  if (type === undefined || !VIDEO_TYPES.includes(type.mime)) return refuse(415, 'wrong_type');
-  const file = `video.${type.ext}`;
-  // Before it is moved, so that no process that dies in between leaves the place among the kept files.
-  await forgetPlace(path);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Another disk may hold what is on its way.
-  await rename(path, join(folder, file)).catch(() => copyFile(path, join(folder, file)));
-  return ok({ width: 0, height: 0, file });
+  // The library is large: it is loaded with the first video.
+  const { stripMetadata } = await import('./strip-metadata.ts');
+  const file = await stripMetadata(path, folder);
+  return file === undefined ? refuse(415, 'wrong_type') : ok({ width: 0, height: 0, file });
 };
 
 const keepPicture = async (path: string, folder: string): Promise<Result<KeptFile, CallRefusal<string>>> => {

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import * as media from 'mediabunny';
+
+/** The containers that hold a video, each with what writes it again. The content tells which one it is, not the name of the file. */
+const CONTAINERS = [
+  [media.MP4, media.Mp4OutputFormat],
+  [media.QTFF, media.MovOutputFormat],
+  [media.WEBM, media.WebMOutputFormat],
+] as const;
+
+/** A file whose tracks have no names: cameras and programs write there what they like. */
+class UnnamedOutput extends media.Output {
+  override addVideoTrack(source: media.VideoSource, metadata: media.VideoTrackMetadata = {}) {
+    return super.addVideoTrack(source, { ...metadata, name: '' });
+  }
+
+  override addAudioTrack(source: media.AudioSource, metadata: media.AudioTrackMetadata = {}) {
+    return super.addAudioTrack(source, { ...metadata, name: '' });
+  }
+}
+
+const isSystemError = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
+
+/**
+ * Copies picture and sound of a video into a folder, and nothing else: where it was filmed, and with what, stays behind.
+ *
+ * @returns the name of the new file; `undefined` when the file is no video
+ */
+export const stripMetadata = async (path: string, folder: string): Promise<string | undefined> => {
+  const input = new media.Input({
+    source: new media.FilePathSource(path),
+    formats: CONTAINERS.map(([format]) => format),
+  });
+  try {
+    const found = await input.getFormat();
+    const [, Writer] = CONTAINERS.find(([format]) => format === found) ?? CONTAINERS[0];
+    const format = new Writer();
+    const name = `video${format.fileExtension}`;
+    const output = new UnnamedOutput({ format, target: new media.FilePathTarget(join(folder, name)) });
+    const options = { input, output, tags: {}, copy: { mode: 'forced' }, showWarnings: false } as const;
+    const conversion = await media.Conversion.init(options);
+    if (!conversion.utilizedTracks.some((track) => track.isVideoTrack())) return undefined;
+    await conversion.execute();
+    return name;
+  } catch (error) {
+    if (isSystemError(error)) throw error;
+    return undefined;
+  } finally {
+    input.dispose();
+  }
+};
