@@ -4,6 +4,7 @@ import type { CustomerRow } from './customer-table.ts';
 import { createNextId, vanished, type Vanished } from '../store/person-ids.ts';
 import type { Store } from '../store/store.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
+import { NO_MEMORY, type Remember } from '../store/remember.ts';
 
 /** In characters; the page shows 25 of them. */
 export const MAX_NAME_LENGTH = 64;
@@ -35,9 +36,15 @@ const FIRST_NEW_CUSTOMER = 6001;
 export const wireName = (customer: Pick<CustomerRow, 'country' | 'name'>): string =>
   `${customer.country}|${customer.name}`;
 
-export const createCustomers = (store: Store, clock: PlatformClock, ids: Ids = SYSTEM_IDS): Customers => {
-  const find: Customers['find'] = (id) =>
-    store.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
+export const createCustomers = (
+  store: Store,
+  clock: PlatformClock,
+  ids: Ids = SYSTEM_IDS,
+  remember: Remember = NO_MEMORY.remember,
+): Customers => {
+  const find: Customers['find'] = remember('customers', (id: string) =>
+    store.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst(),
+  );
 
   const nextId = createNextId(store, 'customers', FIRST_NEW_CUSTOMER);
   const create = async (who: NewCustomer, tokenHash: string): Promise<CustomerRow> => {

@@ -1,5 +1,6 @@
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { PaperRow } from './paper-table.ts';
+import { NO_MEMORY, type Remember } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
 
 /** What she filled in, sheet by sheet. */
@@ -20,12 +21,15 @@ export interface Papers {
   readonly judge: (paper: PaperRow, status: 'approved' | 'rejected') => Promise<void>;
 }
 
-export const createPapers = (store: Store, clock: PlatformClock): Papers => {
+export const createPapers = (store: Store, clock: PlatformClock, remember: Remember = NO_MEMORY.remember): Papers => {
   const of = (performerId: string, kind: string, within = store) =>
     within.selectFrom('papers').selectAll().where('performer_id', '=', performerId).where('kind', '=', kind);
+  const readIn = (within: Store, performerId: string, kind: string) =>
+    of(performerId, kind, within).where('status', '!=', 'rejected').executeTakeFirst();
+  const read = remember('papers', (performerId: string, kind: string) => readIn(store, performerId, kind));
   return {
     read: (performerId, kind, within) =>
-      of(performerId, kind, within).where('status', '!=', 'rejected').executeTakeFirst(),
+      within === undefined ? read(performerId, kind) : readIn(within, performerId, kind),
     statusOf: async (performerId, kind) => (await of(performerId, kind).executeTakeFirst())?.status,
     write: async (performerId, kind, content, status, within = store) => {
       const paper = { content: JSON.stringify(content), status, changed_at: clock.stamp() };

@@ -8,6 +8,7 @@ import type { SessionPayRow } from './pay-tables.ts';
 import type { RequestRow } from './request-tables.ts';
 import type { Store } from '../store/store.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
+import { NO_MEMORY, type Remember } from '../store/remember.ts';
 import { retryConflict } from '../store/unique-conflict.ts';
 
 /** Why a request or session is over, in the platform's books. */
@@ -76,9 +77,27 @@ export const createRequests = (
   book: Pick<SessionBook, 'record'>,
   payRates: PayRatesOf,
   ids: Ids = SYSTEM_IDS,
+  remember: Remember = NO_MEMORY.remember,
 ): Requests => {
   const live = () =>
     store.selectFrom('requests').selectAll().where('status', 'in', LIVE).orderBy('asked_at').orderBy('id');
+  const liveOf = remember('requests', (clientId: string) =>
+    live().where('client_id', '=', clientId).executeTakeFirst(),
+  );
+  const liveFor = remember('requests', (performerId: string) =>
+    live().where('performer_id', '=', performerId).execute(),
+  );
+  const latestUntold = remember('requests', (performerId: string) =>
+    store
+      .selectFrom('requests')
+      .selectAll()
+      .where('performer_id', '=', performerId)
+      .where('untold', '=', 1)
+      .where('ended_at', 'is not', null)
+      .orderBy('ended_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  );
   /** No page of the performer is connected. */
   const isGone = async (within: Store, performerId: string): Promise<boolean> => {
     const found = await within
@@ -195,8 +214,8 @@ export const createRequests = (
         .executeTakeFirst();
       return made.numInsertedOrUpdatedRows === 1n ? row : undefined;
     },
-    liveOf: (clientId) => live().where('client_id', '=', clientId).executeTakeFirst(),
-    liveFor: (performerId) => live().where('performer_id', '=', performerId).execute(),
+    liveOf,
+    liveFor,
     list: () =>
       store.selectFrom('requests').selectAll().orderBy('asked_at', 'desc').orderBy('id').limit(LISTED).execute(),
     payOf: (requestId) => payOf(requestId),
@@ -229,15 +248,10 @@ export const createRequests = (
         if (request.timer_platform === 1 && request.timer_device === 1) await startBilling(within, request.id);
         return true;
       }),
-    untoldEnd: async (performerId) =>
-      store
-        .selectFrom('requests')
-        .selectAll()
-        .where('performer_id', '=', performerId)
-        .where('untold', '=', 1)
-        .where('ended_at', '>', clock.stamp() - TOLD_WITHIN)
-        .orderBy('ended_at', 'desc')
-        .executeTakeFirst(),
+    untoldEnd: async (performerId) => {
+      const request = await latestUntold(performerId);
+      return (request?.ended_at ?? 0) > clock.stamp() - TOLD_WITHIN ? request : undefined;
+    },
     tellEnds: async (performerId) => {
       await store
         .updateTable('requests')
