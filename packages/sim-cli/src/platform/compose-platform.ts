@@ -60,6 +60,7 @@ import { createSessionApi } from './session/session-api.sim.ts';
 import { createStreams } from './session/streams.ts';
 import { createTips } from './session/tips.ts';
 import { createSequence } from './store/sequence.ts';
+import type { Nodes } from './nodes/nodes.port.ts';
 import type { PlatformLine } from './tcp/tcp-line.ts';
 import { createToyRulesApi } from './toys/toy-rules-api.sim.ts';
 import type { ToyTroubles } from './toys/toy-troubles.ts';
@@ -80,6 +81,7 @@ export interface Surroundings {
   readonly cameras: CustomerCameras;
   readonly toyTroubles: ToyTroubles;
   readonly world: World;
+  readonly nodes: Nodes;
   /** Signs socket tokens and login codes. */
   readonly key: string;
   readonly sockets: Sockets;
@@ -89,9 +91,9 @@ export interface Surroundings {
 
 /** Joins the capabilities of the platform on what surrounds it: the one list of them. Each states in its own file what it takes. */
 export const composePlatform = ({ world, key, sockets, options, ...around }: Surroundings) => {
-  const { clock, ids, traffic } = around;
+  const { clock, ids, traffic, nodes } = around;
   const { store, memory, seed } = world;
-  const base = { ...around, store, memory, sequence: createSequence(clock) };
+  const base = { ...around, store, memory, sequence: createSequence(clock, nodes) };
   const { sequence } = base;
   const performers = createPerformers(store, memory.remember);
   const papers = createPapers(store, clock, memory.remember);

@@ -2,7 +2,7 @@ import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import type { FastifyInstance } from 'fastify';
 import { registerAdmin } from './admin/register-admin.ts';
 import { registerCalls } from './calls/register-calls.ts';
-import { keepStamp, resumeStamp } from './clock/kept-stamp.ts';
+import { keepStamp } from './clock/kept-stamp.ts';
 import { createPlatformClock } from './clock/platform-clock.ts';
 import { MANNERS } from './crowd/crowd.constants.ts';
 import { startCrowd } from './crowd/crowd.ts';
@@ -16,11 +16,11 @@ import { registerGallery } from './gallery/register-gallery.ts';
 import { registerPanel } from './panel/register-panel.ts';
 import { registerPages } from './pages/register-pages.ts';
 import type { PlatformOptions } from './platform-options.ts';
-import { createRealtimeServer, runRealtime, socketsOf } from './realtime/realtime-server.ts';
+import { openNode, type PlatformNode } from './nodes/platform-node.ts';
+import { createRealtimeServer, runRealtime } from './realtime/realtime-server.ts';
 import { SWEEP_PERIOD } from './realtime/realtime.constants.ts';
 import { keepSweeping, startWithoutSockets } from './realtime/sweep.ts';
 import { createOrigins } from './security/origins.ts';
-import { createSecret } from './security/secret.ts';
 import { createTcpLine } from './tcp/tcp-line.ts';
 import { openToyHub } from './toys/open-toy-hub.ts';
 import { platformKey } from './store/platform-key.ts';
@@ -65,12 +65,19 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     () => inner,
   );
   const line = createTcpLine(Math.random);
-  const token = createSecret();
   const world = await openWorld(options, clock);
-  await resumeStamp(world.store, clock);
+  let node: PlatformNode;
+  try {
+    node = await openNode(world, clock, journal);
+  } catch (error) {
+    await world.close();
+    throw error;
+  }
+  const { nodes, token } = node;
 
   const app = createHttpServer(origins, journal);
   const io = createRealtimeServer(app.server, origins);
+  const { sockets, connections } = node.openSockets(io);
   const cloudRefuses = (): boolean => toyTroubles.cloudRefuses();
   const toyHub = openToyHub(app, { origins, clock, log: journal, cloudRefuses });
   const toyTroubles = createToyTroubles({ hub: toyHub, clock, toyAppUrl: options.toyAppUrl });
@@ -86,7 +93,8 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     ids: SYSTEM_IDS,
     journal,
     traffic: createTraffic(clock.now),
-    sockets: socketsOf(io),
+    sockets,
+    nodes,
     line,
     media,
     cameras: createCustomerCameras(media),
@@ -103,20 +111,23 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     registerPanel(scope);
     registerPages(scope, options, parts.violations);
   });
-  runRealtime(io, parts);
+  runRealtime(io, parts, connections);
   try {
     inner = await listen(app, options.hasProxy ? 0 : options.port);
     port = options.hasProxy ? await line.open(options.port, inner) : inner;
   } catch (error) {
     await app.close();
     clock.dispose();
+    await node.leave();
     await world.close();
     await parts.gallery.folder.dispose();
     throw error;
   }
-  await startWithoutSockets(parts);
+  if (node.isFirst) await startWithoutSockets(parts);
+  await node.start(parts.bell);
   keepSweeping(parts);
   clock.every(SWEEP_PERIOD, () => {
+    if (!nodes.doesDueWork()) return;
     keepStamp(world.store, clock).catch((error: unknown) =>
       journal.write('error', 'Stamp not kept', { reason: String(error) }),
     );
@@ -137,6 +148,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     // Together: each waits for the connections of both.
     await Promise.all([media.close(), toyHub.close(), io.close()]);
     await app.close();
+    await node.leave();
     await world.close();
     await parts.gallery.folder.dispose();
   };

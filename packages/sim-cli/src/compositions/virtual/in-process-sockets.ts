@@ -77,6 +77,8 @@ export const createInProcessSockets = (
       for (const { page } of inRoom(room)) page.deliver(name, asFrame(payload));
     },
     count: async (room) => inRoom(room).length,
+    isHere: async (room) => inRoom(room).length > 0,
+    askOthersToCatchUp: () => undefined,
     disconnect: (room) => {
       for (const { drop } of inRoom(room)) drop('io server disconnect');
     },

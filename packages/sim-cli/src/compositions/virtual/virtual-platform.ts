@@ -8,6 +8,7 @@ import type { Service } from '@greenroom/core/services/service';
 import { createVirtualClock, type VirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import { composePlatform, type PlatformParts } from '../../platform/compose-platform.ts';
 import { createJournal } from '../../platform/journal.ts';
+import { SINGLE_NODE } from '../../platform/nodes/nodes.port.ts';
 import type { CustomerCameras } from '../../platform/media/cameras/customer-cameras.ts';
 import { createConnect } from '../../platform/realtime/connection.ts';
 import { keepSweeping } from '../../platform/realtime/sweep.ts';
@@ -134,6 +135,7 @@ export const createVirtualPlatform = (image: WorldImage, options: VirtualPlatfor
     journal: createJournal(platformClock),
     traffic: traffic(clock),
     sockets,
+    nodes: SINGLE_NODE,
     line,
     media: NO_MEDIA,
     cameras: createCamerasWithoutPicture(),

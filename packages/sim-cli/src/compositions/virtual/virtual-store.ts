@@ -29,7 +29,13 @@ const open = (): VirtualStore => {
   const database = new DatabaseSync(IN_MEMORY);
   const writes = createWrites();
   const store: Store = new Kysely({ dialect: dialectOf(database, writes.note) });
-  const world = { store, memory: createMemory(writes), seed: WORLD_SEED, close: () => store.destroy() };
+  const world = {
+    store,
+    memory: createMemory(writes),
+    shared: undefined,
+    seed: WORLD_SEED,
+    close: () => store.destroy(),
+  };
   return { world, database };
 };
 

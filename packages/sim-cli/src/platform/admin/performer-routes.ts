@@ -6,6 +6,7 @@ import type { Performers } from '../account/performers.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Store } from '../store/store.ts';
 import { writeList } from '../store/text-list.ts';
+import { retryConflict } from '../store/unique-conflict.ts';
 import { DEMO_PASSWORD } from '../world/performers.ts';
 import { seedPast } from '../world/seed-past.ts';
 import { performerRow } from '../world/seed-world.ts';
@@ -25,19 +26,23 @@ export const registerPerformerRoutes = (
   { performers, journal, store, clock }: PerformerRoutesDeps,
 ): void => {
   adminPost(app, '/performers', wire.newPerformerWire, async ({ nickname, codeChannel, status, past, ...likes }) => {
-    const id = await performers.nextId();
     const username = nickname.toLowerCase();
-    const { next } = createSeededRandom(Number(id));
-    await performers.add({
-      ...performerRow(
-        { id, username, purpose: '', codeChannel, status, ...(past ? {} : { isNew: true }) },
-        next,
-        clock.today(),
-      ),
-      nickname,
-      language: likes.language,
-      services: writeList(likes.services),
-      settings: JSON.stringify({ theme: likes.theme }),
+    // Another node may give the same number at the same moment.
+    const id = await retryConflict(async () => {
+      const newId = await performers.nextId();
+      const { next } = createSeededRandom(Number(newId));
+      await performers.add({
+        ...performerRow(
+          { id: newId, username, purpose: '', codeChannel, status, ...(past ? {} : { isNew: true }) },
+          next,
+          clock.today(),
+        ),
+        nickname,
+        language: likes.language,
+        services: writeList(likes.services),
+        settings: JSON.stringify({ theme: likes.theme }),
+      });
+      return newId;
     });
     if (past) await seedPast(store, id, 0, clock.today());
     journal.write('info', 'Performer added', { performer: id });

@@ -6,6 +6,7 @@ import { wishesFor } from '../../actors/wishes.ts';
 import { servicesOf, type Performers } from '../account/performers.ts';
 import type { Customers } from '../customers/customers.ts';
 import type { Journal } from '../journal.ts';
+import type { Nodes } from '../nodes/nodes.port.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Requests } from '../session/requests.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
@@ -22,6 +23,7 @@ interface CrowdDeps {
   readonly customers: Customers;
   readonly requests: Requests;
   readonly journal: Journal;
+  readonly nodes: Pick<Nodes, 'doesDueWork'>;
 }
 
 /**
@@ -29,7 +31,7 @@ interface CrowdDeps {
  * could as well live in another process.
  */
 export const startCrowd = (
-  { clock, performers, customers, requests, journal }: CrowdDeps,
+  { clock, performers, customers, requests, journal, nodes }: CrowdDeps,
   door: { readonly url: string; readonly token: string },
   manners: CrowdManners,
   random: Random,
@@ -72,6 +74,7 @@ export const startCrowd = (
     }
   };
   const stopLooking = clock.every(LOOK_PERIOD, () => {
+    if (!nodes.doesDueWork()) return;
     look().catch((error: unknown) => journal.write('error', 'The crowd cannot look', { reason: String(error) }));
   });
   return () => {

@@ -3,6 +3,7 @@ import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { CustomerRow } from './customer-table.ts';
 import { createNextId, vanished, type Vanished } from '../store/person-ids.ts';
 import type { Store } from '../store/store.ts';
+import { retryConflict } from '../store/unique-conflict.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 import { NO_MEMORY, type Remember } from '../store/remember.ts';
 
@@ -47,7 +48,7 @@ export const createCustomers = (
   );
 
   const nextId = createNextId(store, 'customers', FIRST_NEW_CUSTOMER);
-  const create = async (who: NewCustomer, tokenHash: string): Promise<CustomerRow> => {
+  const createOnce = async (who: NewCustomer, tokenHash: string): Promise<CustomerRow> => {
     const country = who.country ?? 'nl';
     const row: CustomerRow = {
       id: await nextId(),
@@ -61,6 +62,8 @@ export const createCustomers = (
     await store.insertInto('customers').values(row).execute();
     return row;
   };
+  // Another node may have given the same number at the same moment.
+  const create: typeof createOnce = (who, tokenHash) => retryConflict(() => createOnce(who, tokenHash));
   return {
     find,
     list: () => store.selectFrom('customers').selectAll().orderBy('id').execute(),

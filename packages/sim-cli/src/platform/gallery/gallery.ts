@@ -1,5 +1,6 @@
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Journal } from '../journal.ts';
+import type { Nodes } from '../nodes/nodes.port.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
 import { FIRST_LEVEL, UPLOADS_SWEPT_EVERY } from './gallery.constants.ts';
@@ -22,7 +23,7 @@ export interface Gallery {
   readonly moderation: Moderation;
   readonly uploads: UploadServer;
   readonly samples: SamplePictures;
-  /** The moderators begin, and what nobody goes on with is thrown away, until the clock ends. */
+  /** Begins to moderate, and what nobody goes on with is thrown away, until the clock ends. */
   readonly start: () => void;
 }
 
@@ -32,11 +33,12 @@ interface GalleryDeps {
   readonly sequence: Sequence;
   readonly journal: Journal;
   readonly ranks: Ranks;
+  readonly nodes: Pick<Nodes, 'doesDueWork'>;
   readonly dataFolder: string | undefined;
 }
 
 /** @throws when the folder cannot be made */
-export const openGallery = ({ store, clock, sequence, journal, ranks, dataFolder }: GalleryDeps): Gallery => {
+export const openGallery = ({ store, clock, sequence, journal, ranks, nodes, dataFolder }: GalleryDeps): Gallery => {
   const medias = createMedias(store);
   const folder = openMediaFolder(dataFolder);
   const moderation = createModeration(medias, clock, journal);
@@ -52,8 +54,11 @@ export const openGallery = ({ store, clock, sequence, journal, ranks, dataFolder
     uploads,
     samples: createSamplePictures(),
     start: () => {
-      keepModerating(moderation, clock, journal);
-      clock.every(UPLOADS_SWEPT_EVERY, () => void uploads.sweep());
+      keepModerating(moderation, { clock, journal, nodes });
+      clock.every(UPLOADS_SWEPT_EVERY, () => {
+        // A folder for this run alone is this node's own; the one of --data is swept by one node.
+        if (dataFolder === undefined || nodes.doesDueWork()) void uploads.sweep();
+      });
     },
   };
 };

@@ -1,6 +1,7 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Journal } from '../journal.ts';
+import type { Nodes } from '../nodes/nodes.port.ts';
 import { REJECTED_WORD } from '../sentinels/refused-words.ts';
 import type { MediaRow } from './media-table.ts';
 import { DECIDED_AFTER, MODERATION_TICK } from './gallery.constants.ts';
@@ -40,11 +41,17 @@ export const createModeration = (medias: Medias, clock: PlatformClock, journal: 
   };
 };
 
-/** Lets the moderators work until cancelled, one round at a time. */
-export const keepModerating = (moderation: Moderation, clock: PlatformClock, journal: Journal): Cancel => {
+interface ModeratingDeps {
+  readonly clock: PlatformClock;
+  readonly journal: Journal;
+  readonly nodes: Pick<Nodes, 'doesDueWork'>;
+}
+
+/** Moderates until cancelled, one round at a time, while due work is done by this node. */
+export const keepModerating = (moderation: Moderation, { clock, journal, nodes }: ModeratingDeps): Cancel => {
   let isBusy = false;
   return clock.every(MODERATION_TICK, () => {
-    if (isBusy) return;
+    if (isBusy || !nodes.doesDueWork()) return;
     isBusy = true;
     moderation
       .work()

@@ -84,8 +84,10 @@ export const createBell = (sockets: Sockets, { store, clock, sequence, faults, i
     isCustomerThere: (clientId) => isThere(customerRoom(clientId)),
     toPerformer: async (performerId, ring) => ringIn(performerRoom(performerId), ring),
     toPerformerSurely: async (performerId, ring) => {
-      if (await isPerformerThere(performerId)) return ringIn(performerRoom(performerId), ring);
-      if ((await faults.of(performerId)).has('lose-events')) return;
+      const room = performerRoom(performerId);
+      // A connection of another process may have died with it: what is sent there is kept until that process takes it out.
+      if (await sockets.isHere(room)) return ringIn(room, ring);
+      if ((await faults.of(performerId)).has('lose-events') && !(await isThere(room))) return;
       const row = {
         id: ids.id(),
         position: sequence.next(),
@@ -95,7 +97,8 @@ export const createBell = (sockets: Sockets, { store, clock, sequence, faults, i
       };
       await store.insertInto('undelivered').values(row).execute();
       // A page that came while this was written has caught up without it.
-      if (await isPerformerThere(performerId)) await catchUp(performerId);
+      if (await sockets.isHere(room)) return catchUp(performerId);
+      sockets.askOthersToCatchUp(performerId);
     },
     catchUp,
     toCustomer: async (clientId, ring) => ringIn(customerRoom(clientId), ring),

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import type { WebSocketServer } from 'ws';
+import type { ConnectionRows, OwnConnectionRows } from '../nodes/connection-rows.ts';
 import type { Origins } from '../security/origins.ts';
 import { EVERYWHERE, refuseUpgrade } from '../security/bare-answer.ts';
 import { createConnect, type ConnectDeps } from './connection.ts';
@@ -41,12 +42,16 @@ export const createRealtimeServer = (http: HttpServer, origins: Origins): Server
   return io;
 };
 
-/** The rooms of socket.io, so that several processes can share them through one of its adapters. */
+const countIn = async (io: Server, room: string): Promise<number> => (await io.in(room).fetchSockets()).length;
+
+/** The rooms of socket.io in the only process on its data. */
 export const socketsOf = (io: Server): Sockets => ({
   emit: (room, name, payload) => {
     io.to(room).emit(name, payload);
   },
-  count: async (room) => (await io.in(room).fetchSockets()).length,
+  count: (room) => countIn(io, room),
+  isHere: async (room) => (await countIn(io, room)) > 0,
+  askOthersToCatchUp: () => undefined,
   disconnect: (room) => {
     io.in(room).disconnectSockets(true);
   },
@@ -76,27 +81,40 @@ const limitFrames = (io: Server, { clock, journal }: Pick<ConnectDeps, 'clock' |
   });
 };
 
-const platformSocket = (socket: Socket): PlatformSocket => ({
+/** @param rows the connection as other nodes see it; undefined where there are none */
+const platformSocket = (socket: Socket, rows: OwnConnectionRows | undefined): PlatformSocket => ({
   port: socket.request.socket.remotePort,
   emit: (name, payload) => {
     socket.emit(name, payload);
   },
-  join: async (rooms) => socket.join([...rooms]),
-  leave: async (room) => socket.leave(room),
+  join: async (rooms) => {
+    await rows?.join(rooms);
+    await socket.join([...rooms]);
+  },
+  leave: async (room) => {
+    await socket.leave(room);
+    await rows?.leave(room);
+  },
   disconnect: () => {
     socket.disconnect(true);
   },
 });
 
-/** Hands every frame of every connection to the platform. */
-export const runRealtime = (io: Server, parts: ConnectDeps): void => {
+/** Hands every frame of every connection to the platform. @param connections those of all nodes, where there are several */
+export const runRealtime = (io: Server, parts: ConnectDeps, connections?: ConnectionRows): void => {
   const connect = createConnect(parts);
   limitFrames(io, parts);
   io.on('connection', (socket) => {
-    const connection = connect(platformSocket(socket));
+    const rows = connections?.of(socket.id);
+    const connection = connect(platformSocket(socket, rows));
     socket.on('user', connection.user);
     socket.on('ping', connection.ping);
     socket.on('event', connection.event);
-    socket.on('disconnect', connection.closed);
+    socket.on('disconnect', () => {
+      if (rows === undefined) return connection.closed();
+      const failed = (error: unknown): void =>
+        parts.journal.write('error', 'Connection not removed', { reason: String(error) });
+      rows.end().catch(failed).finally(connection.closed);
+    });
   });
 };

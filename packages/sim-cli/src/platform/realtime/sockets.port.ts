@@ -3,6 +3,10 @@ export interface Sockets {
   readonly emit: (room: string, name: string, payload: unknown) => void;
   /** The number of connections in the room. */
   readonly count: (room: string) => Promise<number>;
+  /** Tells whether this process itself has a connection in the room: what is sent to it now is on its way. */
+  readonly isHere: (room: string) => Promise<boolean>;
+  /** Asks the other processes to send what is kept for a performer; nothing happens where there is one process. */
+  readonly askOthersToCatchUp: (performerId: string) => void;
   readonly disconnect: (room: string) => void;
   /** Writes to the connections of a room what need not be packets. */
   readonly garble: (room: string, packets: readonly string[]) => void;

@@ -6,6 +6,7 @@ import type { Logins } from '../login/logins.ts';
 import type { PaperModeration } from '../profile/paper-moderation.ts';
 import type { Papers } from '../profile/papers.ts';
 import type { PerformerDesk } from '../session/performer-desk.ts';
+import type { Nodes } from '../nodes/nodes.port.ts';
 import type { Memory } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
 import type { PresenceDeps } from './socket-people.ts';
@@ -20,6 +21,7 @@ import {
 interface SweepDeps extends PresenceDeps {
   readonly store: Store;
   readonly memory: Memory;
+  readonly nodes: Pick<Nodes, 'doesDueWork'>;
   readonly journal: Journal;
   readonly logins: Logins;
   readonly papers: Papers;
@@ -84,12 +86,12 @@ export const startWithoutSockets = async ({ store, clock }: Pick<SweepDeps, 'sto
   await store.updateTable('customers').set(gone).where('id', 'in', live.select('client_id')).execute();
 };
 
-/** Sweeps until cancelled, one at a time. */
+/** Sweeps until cancelled, one at a time, while due work is done by this node. */
 export const keepSweeping = (parts: SweepDeps): Cancel => {
   const sweep = createSweep(parts);
   let isBusy = false;
   return parts.clock.every(SWEEP_PERIOD, () => {
-    if (isBusy) return;
+    if (isBusy || !parts.nodes.doesDueWork()) return;
     isBusy = true;
     sweep()
       .catch((error: unknown) => parts.journal.write('error', 'Sweep failed', { reason: String(error) }))

@@ -17,6 +17,7 @@ import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Registrations } from './registrations.ts';
 import type { Store } from '../store/store.ts';
 import { firstProblem } from '../profile/first-problem.ts';
+import { retryConflict } from '../store/unique-conflict.ts';
 import { performerRow } from '../world/seed-world.ts';
 
 type Names = 'invitation' | 'uploadDocument' | 'register';
@@ -71,36 +72,40 @@ export const createRegistrationApi = (parts: RegistrationApiDeps): Pick<Handlers
       const missing = DOCUMENT_SIDES.find((side) => sent.get(body[side]) !== side);
       if (missing !== undefined) return refuse(422, 'refused', { field: missing, problem: 'fileMissing' });
 
-      const id = await performers.nextId();
-      const { next } = createSeededRandom(Number(id));
       const username = body.firstName.toLowerCase();
       const born = readDay(body.birthDate) ?? today;
-      const performer = {
-        ...performerRow(
-          { id, username, purpose: '', codeChannel: 'none', status: 'PENDING', isNew: true },
-          next,
-          clock.today(),
-        ),
-        nickname: body.firstName,
-        age: ageOn(born, today),
-        phone: body.phone,
-        brands: '',
-        phone_name: 0,
-        phone_introduction: 0,
-      } as const;
       const { firstName, lastName, street, houseNumber, zipCode, city, country, email, phone, nationality } = body;
       const personal = { firstName, lastName, street, houseNumber, zipCode, city, country, email, phone, nationality };
       const { accountHolder, iban, bic, bsn, handlesVat, vatNumber, tradeNumber } = body;
       const payment = { accountHolder, iban, bic, bsn, handlesVat, vatNumber, tradeNumber };
-      const isFirst = await store.transaction().execute(async (within) => {
-        if (!(await registrations.use(open.value, id, within))) return false;
-        await performers.add(performer, within);
-        await papers.write(id, 'personal', personal, 'kept', within);
-        await papers.write(id, 'payment', payment, 'kept', within);
-        await papers.write(id, 'account', { firstName }, 'pending', within);
-        return true;
-      });
-      if (!isFirst) return refuse(410, 'token_used');
+      const registerOnce = async (): Promise<string | undefined> => {
+        const id = await performers.nextId();
+        const { next } = createSeededRandom(Number(id));
+        const performer = {
+          ...performerRow(
+            { id, username, purpose: '', codeChannel: 'none', status: 'PENDING', isNew: true },
+            next,
+            clock.today(),
+          ),
+          nickname: body.firstName,
+          age: ageOn(born, today),
+          phone: body.phone,
+          brands: '',
+          phone_name: 0,
+          phone_introduction: 0,
+        } as const;
+        return store.transaction().execute(async (within) => {
+          if (!(await registrations.use(open.value, id, within))) return undefined;
+          await performers.add(performer, within);
+          await papers.write(id, 'personal', personal, 'kept', within);
+          await papers.write(id, 'payment', payment, 'kept', within);
+          await papers.write(id, 'account', { firstName }, 'pending', within);
+          return id;
+        });
+      };
+      // Another node may give the same number at the same moment.
+      const id = await retryConflict(registerOnce);
+      if (id === undefined) return refuse(410, 'token_used');
       journal.write('info', 'Registered', { performer: id });
       return ok({ id });
     },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { INITIAL } from './migrations/initial.ts';
+import { NODES } from './migrations/nodes.ts';
 import { TABLES } from './schema.ts';
 import type { Store } from './store.ts';
 import { StoreRefusal } from './store-trouble.ts';
@@ -10,6 +11,7 @@ import { indexStatements, tableStatement } from './table-statements.ts';
 /** Every step of the schema, oldest first; what has been released is never edited, only followed by another. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-initial': INITIAL,
+  '0002-nodes': NODES,
 };
 
 const tableNames = async (store: Store): Promise<ReadonlySet<string>> => {

@@ -17,6 +17,7 @@ import { CLIENT_BLOCKS_TABLE, INBOX_MESSAGES_TABLE } from '../inbox/inbox-tables
 import { LOGINS_TABLE, LOGIN_CODES_TABLE, LOGIN_TRIES_TABLE, MAILS_TABLE } from '../login/login-tables.ts';
 import { MEMOS_TABLE } from '../memos/memo-table.ts';
 import { FLAGS_TABLE } from '../moderation/flag-table.ts';
+import { CONNECTIONS_TABLE, NODES_TABLE } from '../nodes/node-tables.ts';
 import { PAPERS_TABLE } from '../profile/paper-table.ts';
 import { FILES_TABLE, REGISTRATIONS_TABLE } from '../registration/registration-tables.ts';
 import { SECRETS_TABLE, VIOLATIONS_TABLE } from '../security/security-tables.ts';
@@ -30,6 +31,8 @@ import type { RowOf } from './table.ts';
 /** What the platform keeps; each table is described beside its feature. */
 export const TABLES = {
   world_facts: WORLD_FACTS_TABLE,
+  nodes: NODES_TABLE,
+  connections: CONNECTIONS_TABLE,
   performers: PERFORMERS_TABLE,
   logins: LOGINS_TABLE,
   login_codes: LOGIN_CODES_TABLE,

@@ -1,4 +1,5 @@
 import type { PlatformClock } from '../clock/platform-clock.ts';
+import { SINGLE_NODE, type Nodes } from '../nodes/nodes.port.ts';
 
 /** Rising numbers that also rise across a restart. */
 export interface Sequence {
@@ -7,12 +8,19 @@ export interface Sequence {
 
 const PER_MILLISECOND = 1_000;
 
-/** Time first, so that two processes interleave as they happened. */
-export const createSequence = (clock: PlatformClock): Sequence => {
+/**
+ * Time first, so that several nodes interleave as it happened; each takes only numbers with its own remainder, so that no two take
+ * the same.
+ */
+export const createSequence = (
+  clock: Pick<PlatformClock, 'stamp'>,
+  { slot, most }: Pick<Nodes, 'slot' | 'most'> = SINGLE_NODE,
+): Sequence => {
   let last = 0;
   return {
     next: () => {
-      last = Math.max(last + 1, clock.stamp() * PER_MILLISECOND);
+      const least = Math.max(last + 1, clock.stamp() * PER_MILLISECOND);
+      last = least + ((slot() - (least % most) + most) % most);
       return last;
     },
   };

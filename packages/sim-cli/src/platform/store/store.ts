@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { createNodeSqliteDialect, IN_MEMORY } from './node-sqlite.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, type SharedDatabase } from './postgres.ts';
 import { createMemory, createWrites, NO_MEMORY, type Memory, type Writes } from './remember.ts';
 import type { Schema } from './schema.ts';
 
@@ -22,6 +22,8 @@ export interface StorePlace {
 export interface OpenedStore {
   readonly store: Store;
   readonly memory: Memory;
+  /** The database that other nodes may use too; undefined where this process has its data alone. */
+  readonly shared: SharedDatabase | undefined;
   /** Closes the database and lets another process use it. */
   readonly close: () => Promise<void>;
 }
@@ -33,7 +35,7 @@ export const openMemoryStore = (writes: Writes = createWrites()): Store =>
 const inMemory = (): OpenedStore => {
   const writes = createWrites();
   const store = openMemoryStore(writes);
-  return { store, memory: createMemory(writes), close: () => store.destroy() };
+  return { store, memory: createMemory(writes), shared: undefined, close: () => store.destroy() };
 };
 
 const inFolder = (folder: string): OpenedStore => {
@@ -45,24 +47,24 @@ const inFolder = (folder: string): OpenedStore => {
     await store.destroy();
     release();
   };
-  return { store, memory: createMemory(writes), close };
+  return { store, memory: createMemory(writes), shared: undefined, close };
 };
 
 const inDatabase = async (address: string): Promise<OpenedStore> => {
-  const { dialect, release } = await openPostgres(address);
+  const { dialect, shared, release } = await openPostgres(address);
   const store: Store = new Kysely({ dialect });
   const close = async (): Promise<void> => {
     await store.destroy();
     await release();
   };
-  // A write of another connection can be committed after it was counted, so nothing is remembered.
-  return { store, memory: NO_MEMORY, close };
+  // Another node, or another connection of this one, may have written since: nothing is remembered.
+  return { store, memory: NO_MEMORY, shared, close };
 };
 
 /**
  * Opens the store of a platform.
  *
- * @throws StoreRefusal when another process uses the folder or the database, or the database does not answer
+ * @throws StoreRefusal when another process uses the folder, or the database does not answer
  */
 export const openStore = async ({ dataFolder, database }: StorePlace): Promise<OpenedStore> => {
   // The folder alone and none above it: made recursively, a folder that can never be, such as one in /proc, would never end.

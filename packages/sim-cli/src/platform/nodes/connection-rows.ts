@@ -1,0 +1,58 @@
+import { personOfRoom } from '../realtime/rooms.ts';
+import type { Store } from '../store/store.ts';
+
+/** The rows of one connection, changed in the order in which they are asked for. */
+export interface OwnConnectionRows {
+  readonly join: (rooms: readonly string[]) => Promise<void>;
+  readonly leave: (room: string) => Promise<void>;
+  /** The connection is closed; it joins nothing any more. */
+  readonly end: () => Promise<void>;
+}
+
+/** The authenticated connections of all nodes. */
+export interface ConnectionRows {
+  readonly of: (id: string) => OwnConnectionRows;
+  /** The number of connections in a room of a person, on all nodes. */
+  readonly count: (room: string) => Promise<number>;
+}
+
+/** @param nodeId names the node of this process */
+export const createConnectionRows = (store: Store, nodeId: () => string): ConnectionRows => ({
+  count: async (room) => {
+    const { count } = await store
+      .selectFrom('connections')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('room', '=', room)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+  of: (id) => {
+    let isOpen = true;
+    let last: Promise<unknown> = Promise.resolve();
+    const inTurn = (work: () => Promise<unknown>): Promise<void> => {
+      const done = last.then(work);
+      last = done.catch(() => undefined);
+      return done.then(() => undefined);
+    };
+    return {
+      join: (rooms) =>
+        inTurn(async () => {
+          const rows = rooms
+            .filter((room) => personOfRoom(room) !== undefined)
+            .map((room) => ({ id, room, node_id: nodeId() }));
+          if (!isOpen || rows.length === 0) return;
+          await store
+            .insertInto('connections')
+            .values(rows)
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
+        }),
+      leave: (room) =>
+        inTurn(() => store.deleteFrom('connections').where('id', '=', id).where('room', '=', room).execute()),
+      end: () => {
+        isOpen = false;
+        return inTurn(() => store.deleteFrom('connections').where('id', '=', id).execute());
+      },
+    };
+  },
+});

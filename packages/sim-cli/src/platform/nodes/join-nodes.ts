@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { millis } from '@greenroom/core/kernel/units';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { Journal } from '../journal.ts';
+import type { SharedDatabase } from '../store/postgres.ts';
+import type { Store } from '../store/store.ts';
+import { StoreRefusal } from '../store/store-trouble.ts';
+import { createNodeRows, freeSlots, type NodeRows, type RunningNode } from './node-rows.ts';
+import { BEAT_PERIOD, LEASE, MOST_NODES, RECONNECT_GRACE } from './nodes.constants.ts';
+import type { Nodes } from './nodes.port.ts';
+
+/** The place of this process among the nodes of its database. */
+export interface Membership extends Nodes {
+  /** Names this node in rows; another one after it was taken for dead. */
+  readonly id: () => string;
+  /** True when no other node ran when this one joined. */
+  readonly isFirst: boolean;
+  /** Renews the lease until it leaves. */
+  readonly start: (tasks: BeatTasks) => void;
+  /** Removes the node: its people are noted as gone until they are back elsewhere. */
+  readonly leave: () => Promise<void>;
+}
+
+/** Work that is done at each beat. */
+interface BeatTasks {
+  /** The other nodes took this one for dead: whoever is connected to it is not in the rows any more. */
+  readonly takenForDead: () => void;
+  /** Done at each beat. */
+  readonly beat: () => Promise<void>;
+}
+
+interface Parts {
+  readonly store: Store;
+  readonly shared: SharedDatabase;
+  readonly clock: PlatformClock;
+  readonly journal: Journal;
+}
+
+/** @throws StoreRefusal when no slot is free */
+const takeSlot = async (
+  { shared }: Pick<Parts, 'shared'>,
+  rows: NodeRows,
+  running: readonly RunningNode[],
+  id: string,
+): Promise<number> => {
+  for (const slot of freeSlots(running)) {
+    // A node that was taken for dead and is not may hold the lock of a slot that looks free.
+    if (!(await shared.holdSlot(slot))) continue;
+    await rows.add(id, slot);
+    return slot;
+  }
+  throw new StoreRefusal(
+    `${MOST_NODES} platforms use the database already. Stop one, or choose another with --database.`,
+  );
+};
+
+/** @throws StoreRefusal when the nodes that run have another clock rate */
+const followClock = (clock: PlatformClock, running: readonly RunningNode[]): void => {
+  for (const { clockRate, stamp } of running) {
+    if (clockRate !== clock.rate) {
+      throw new StoreRefusal(
+        `The platforms on this database run at --clock-rate ${clockRate}, not ${clock.rate}. Start this one at the same.`,
+      );
+    }
+    clock.notBefore(millis(stamp));
+  }
+};
+
+/**
+ * Makes this process a node of its database. Nodes that died are removed first.
+ *
+ * @throws StoreRefusal when the others run at another clock rate, or are too many
+ */
+export const joinNodes = async ({ store, shared, clock, journal: log }: Parts): Promise<Membership> => {
+  const rows = createNodeRows(store, clock);
+  let id: string = randomUUID();
+  await rows.removeDead(id, 0);
+  const others = await rows.running();
+  followClock(clock, others);
+  let slot = await takeSlot({ shared }, rows, others, id);
+  /** Until when the lease and the claim on due work are known to be this node's, on the monotonic clock. */
+  let dueWorkUntil = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const joinAgain = async (takenForDead: () => void): Promise<void> => {
+    log.write('warn', 'Taken for dead by the other nodes');
+    dueWorkUntil = 0;
+    id = randomUUID();
+    takenForDead();
+    slot = await takeSlot({ shared }, rows, await rows.running(), id);
+  };
+  const beat = async ({ takenForDead, beat: task }: BeatTasks): Promise<void> => {
+    const asked = performance.now();
+    if (!(await rows.renew(id))) return joinAgain(takenForDead);
+    await shared.holdSlot(slot);
+    const removed = await rows.removeDead(id, RECONNECT_GRACE);
+    if (removed > 0) log.write('warn', 'Nodes died', { count: removed });
+    dueWorkUntil = (await rows.claimDueWork(id)) ? asked + LEASE - BEAT_PERIOD : 0;
+    await task();
+  };
+  return {
+    id: () => id,
+    slot: () => slot,
+    most: MOST_NODES,
+    isFirst: others.length === 0,
+    doesDueWork: () => performance.now() < dueWorkUntil,
+    start: (tasks) => {
+      let isBusy = false;
+      const next = (): void => {
+        if (isBusy) return;
+        isBusy = true;
+        beat(tasks)
+          .catch((error: unknown) => log.write('error', 'Lease not renewed', { reason: String(error) }))
+          .finally(() => {
+            isBusy = false;
+          });
+      };
+      next();
+      timer = setInterval(next, BEAT_PERIOD);
+    },
+    leave: async () => {
+      clearInterval(timer);
+      await rows.remove(id);
+    },
+  };
+};

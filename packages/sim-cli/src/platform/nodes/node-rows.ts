@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import { personOfRoom } from '../realtime/rooms.ts';
+import { NODE_LOCK } from '../store/postgres.ts';
+import type { Store } from '../store/store.ts';
+import { isUniqueConflict } from '../store/unique-conflict.ts';
+import { LEASE, MOST_NODES } from './nodes.constants.ts';
+
+/** Epoch milliseconds of the database: nodes on several machines compare with one clock. */
+const databaseTime = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+
+/** A node that runs at this moment. */
+export interface RunningNode {
+  readonly id: string;
+  readonly slot: number;
+  readonly clockRate: number;
+  /** The stamp of its clock at this moment. */
+  readonly stamp: number;
+}
+
+/** The rows of the nodes on one PostgreSQL database. */
+export interface NodeRows {
+  readonly running: () => Promise<readonly RunningNode[]>;
+  readonly add: (id: string, slot: number) => Promise<void>;
+  /** Renews the lease. @returns false when the node was taken for dead */
+  readonly renew: (id: string) => Promise<boolean>;
+  /** @returns whether due work belongs to this node */
+  readonly claimDueWork: (id: string) => Promise<boolean>;
+  /**
+   * Removes nodes that died, with their connections, and notes as gone whoever has no other connection.
+   *
+   * @param grace how long a node without its lock may be silent, in real milliseconds
+   * @returns how many were removed
+   */
+  readonly removeDead: (own: string, grace: number) => Promise<number>;
+  /** Removes one node in the same way. */
+  readonly remove: (id: string) => Promise<void>;
+}
+
+export const createNodeRows = (store: Store, clock: Pick<PlatformClock, 'stamp' | 'rate'>): NodeRows => {
+  /** Of several nodes that remove the same one, one finds its row. */
+  const removeWithin = async (within: Store, id: string): Promise<boolean> => {
+    const removed = await within.deleteFrom('nodes').where('id', '=', id).executeTakeFirst();
+    if (removed.numDeletedRows === 0n) return false;
+    const left = await within.deleteFrom('connections').where('node_id', '=', id).returning('room').execute();
+    for (const room of new Set(left.map((row) => row.room))) {
+      const person = personOfRoom(room);
+      if (person === undefined) continue;
+      await within
+        .updateTable(person.table)
+        .set({ gone_at: clock.stamp() })
+        .where('id', '=', person.id)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('connections').select('id').where('room', '=', room))),
+        )
+        .execute();
+    }
+    return true;
+  };
+  const remove = (id: string): Promise<boolean> => store.transaction().execute((within) => removeWithin(within, id));
+  /** The slots whose lock is held, by a process that is connected. */
+  const heldSlots = sql`select objid::bigint from pg_locks where locktype = 'advisory' and classid = ${NODE_LOCK}::oid
+    and objsubid = 2 and granted and database = (select oid from pg_database where datname = current_database())`;
+
+  return {
+    running: async () => {
+      const rows = await store
+        .selectFrom('nodes')
+        .select(['id', 'slot', 'clock_rate', 'stamp', 'heard_at', databaseTime.as('now')])
+        .orderBy('slot')
+        .execute();
+      return rows.map(({ id, slot, clock_rate: rate, stamp, heard_at: heardAt, now }) => ({
+        id,
+        slot,
+        clockRate: Number(rate),
+        stamp: stamp + Math.round((now - heardAt) * Number(rate)),
+      }));
+    },
+    add: async (id, slot) => {
+      await store
+        .insertInto('nodes')
+        .values({
+          id,
+          slot,
+          clock_rate: String(clock.rate),
+          stamp: clock.stamp(),
+          heard_at: databaseTime,
+          does_due_work: 0,
+        })
+        .execute();
+    },
+    renew: async (id) => {
+      const renewed = await store
+        .updateTable('nodes')
+        .set({ heard_at: databaseTime, stamp: clock.stamp() })
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return renewed.numUpdatedRows === 1n;
+    },
+    claimDueWork: async (id) => {
+      try {
+        const claimed = await store
+          .updateTable('nodes')
+          .set({ does_due_work: 1 })
+          .where('id', '=', id)
+          .where(({ not, exists, selectFrom }) =>
+            not(exists(selectFrom('nodes').select('id').where('does_due_work', '=', 1).where('id', '!=', id))),
+          )
+          .executeTakeFirst();
+        return claimed.numUpdatedRows === 1n;
+      } catch (error) {
+        // Another node claimed it at the same moment.
+        if (isUniqueConflict(error)) return false;
+        throw error;
+      }
+    },
+    removeDead: async (own, grace) => {
+      const dead = await store
+        .selectFrom('nodes')
+        .select('id')
+        .where('id', '!=', own)
+        .where(
+          sql<boolean>`heard_at < ${databaseTime} - ${LEASE}::bigint
+            or (heard_at <= ${databaseTime} - ${grace}::bigint and slot not in (${heldSlots}))`,
+        )
+        .execute();
+      const removed = await Promise.all(dead.map(({ id }) => remove(id)));
+      return removed.filter(Boolean).length;
+    },
+    remove: async (id) => void (await remove(id)),
+  };
+};
+
+/** The smallest slots that no running node has. */
+export const freeSlots = (running: readonly RunningNode[]): readonly number[] => {
+  const taken = new Set(running.map(({ slot }) => slot));
+  return Array.from({ length: MOST_NODES }, (_, slot) => slot).filter((slot) => !taken.has(slot));
+};

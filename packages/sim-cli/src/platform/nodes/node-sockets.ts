@@ -1,0 +1,69 @@
+import { createAdapter } from '@socket.io/postgres-adapter';
+import type { Server } from 'socket.io';
+import type { Journal } from '../journal.ts';
+import type { Sockets } from '../realtime/sockets.port.ts';
+import type { SharedDatabase } from '../store/postgres.ts';
+import type { ConnectionRows } from './connection-rows.ts';
+
+/** One connection listens and one tells: more would let one event overtake another. */
+const ADAPTER_CONNECTIONS = 2;
+
+/** Names of the events between nodes. */
+const TOLD = { emit: 'emit elsewhere', catchUp: 'catch up', garble: 'garble' } as const;
+
+/** The rooms of socket.io on all nodes. */
+export interface NodeSockets extends Sockets {
+  /** Hears for which performers events were kept by another node. */
+  readonly onCatchUp: (listener: (performerId: string) => void) => void;
+  /** Breaks the connections of this node. */
+  readonly disconnectOwn: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Joins the rooms of this process with those of the other nodes. */
+export const createNodeSockets = (
+  io: Server,
+  shared: SharedDatabase,
+  { count }: Pick<ConnectionRows, 'count'>,
+  log: Journal,
+): NodeSockets => {
+  const pool = shared.openPool(ADAPTER_CONNECTIONS);
+  io.adapter(
+    createAdapter(pool, {
+      errorHandler: (error) => log.write('error', 'Other nodes not told', { reason: error.message }),
+    }),
+  );
+  const emitHere: Sockets['emit'] = (room, name, payload) => {
+    io.local.to(room).emit(name, payload);
+  };
+  const own = (room: string): ReadonlySet<string> => io.sockets.adapter.rooms.get(room) ?? new Set();
+  const garbleHere: Sockets['garble'] = (room, packets) => {
+    for (const id of own(room)) {
+      for (const packet of packets) io.sockets.sockets.get(id)?.conn.write(packet);
+    }
+  };
+  io.on(TOLD.emit, emitHere);
+  io.on(TOLD.garble, garbleHere);
+  return {
+    // Here at once: what is taken out of the store is on its way before the transaction ends.
+    emit: (room, name, payload) => {
+      emitHere(room, name, payload);
+      io.serverSideEmit(TOLD.emit, room, name, payload);
+    },
+    count,
+    isHere: async (room) => own(room).size > 0,
+    askOthersToCatchUp: (performerId) => void io.serverSideEmit(TOLD.catchUp, performerId),
+    onCatchUp: (listener) => io.on(TOLD.catchUp, listener),
+    disconnect: (room) => {
+      io.in(room).disconnectSockets(true);
+    },
+    disconnectOwn: () => {
+      io.local.disconnectSockets(true);
+    },
+    garble: (room, packets) => {
+      garbleHere(room, packets);
+      io.serverSideEmit(TOLD.garble, room, packets);
+    },
+    close: () => pool.end(),
+  };
+};

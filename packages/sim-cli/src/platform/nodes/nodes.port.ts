@@ -1,0 +1,12 @@
+/** The platform processes that share one database, as one of them sees them. */
+export interface Nodes {
+  /** A number below `most` that no other running node has. */
+  readonly slot: () => number;
+  /** The largest number of nodes that may run at once. */
+  readonly most: number;
+  /** Tells whether due work is done by this node at this moment; at most one node is told so. */
+  readonly doesDueWork: () => boolean;
+}
+
+/** The only process on its data. */
+export const SINGLE_NODE: Nodes = { slot: () => 0, most: 1, doesDueWork: () => true };

@@ -1,0 +1,87 @@
+import type { Server } from 'socket.io';
+import { resumeStamp } from '../clock/kept-stamp.ts';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { Journal } from '../journal.ts';
+import type { Bell } from '../realtime/bell.ts';
+import { socketsOf } from '../realtime/realtime-server.ts';
+import { performerRoom } from '../realtime/rooms.ts';
+import type { Sockets } from '../realtime/sockets.port.ts';
+import { createSecret } from '../security/secret.ts';
+import { sharedAdminToken } from '../store/platform-key.ts';
+import type { World } from '../world/open-world.ts';
+import { createConnectionRows, type ConnectionRows } from './connection-rows.ts';
+import { joinNodes } from './join-nodes.ts';
+import { createNodeSockets, type NodeSockets } from './node-sockets.ts';
+import { SINGLE_NODE, type Nodes } from './nodes.port.ts';
+
+/** This process as the only one on its data, or as one of several on a database. */
+export interface PlatformNode {
+  readonly nodes: Nodes;
+  /** True when nobody was connected to another process when this one started. */
+  readonly isFirst: boolean;
+  /** Opens the admin API. */
+  readonly token: string;
+  readonly openSockets: (io: Server) => { readonly sockets: Sockets; readonly connections: ConnectionRows | undefined };
+  /** Everything is prepared: other nodes may open the database, and this one renews its lease from now on. */
+  readonly start: (events: Pick<Bell, 'catchUp'>) => Promise<void>;
+  readonly leave: () => Promise<void>;
+}
+
+const singleNode = (): PlatformNode => ({
+  nodes: SINGLE_NODE,
+  isFirst: true,
+  token: createSecret(),
+  openSockets: (io) => ({ sockets: socketsOf(io), connections: undefined }),
+  start: async () => undefined,
+  leave: async () => undefined,
+});
+
+/** Joins the nodes of a shared database, where the data is in one. @throws StoreRefusal when it does not fit to the others */
+export const openNode = async (
+  { store, shared }: Pick<World, 'store' | 'shared'>,
+  clock: PlatformClock,
+  log: Journal,
+): Promise<PlatformNode> => {
+  if (shared === undefined) {
+    await resumeStamp(store, clock);
+    return singleNode();
+  }
+  const nodes = await joinNodes({ store, shared, clock, journal: log });
+  if (nodes.isFirst) await resumeStamp(store, clock);
+  const connections = createConnectionRows(store, nodes.id);
+  let sockets: NodeSockets | undefined;
+  /** Sends what was kept for performers who are connected here: the notification of it may have been lost. */
+  const catchUpHere = async ({ catchUp }: Pick<Bell, 'catchUp'>): Promise<void> => {
+    for (const { performer_id: id } of await store
+      .selectFrom('undelivered')
+      .select('performer_id')
+      .distinct()
+      .execute())
+      if ((await sockets?.isHere(performerRoom(id))) === true) await catchUp(id);
+  };
+  return {
+    nodes,
+    isFirst: nodes.isFirst,
+    token: await sharedAdminToken(store, nodes.isFirst),
+    openSockets: (io) => {
+      sockets = createNodeSockets(io, shared, connections, log);
+      return { sockets, connections };
+    },
+    start: async (events) => {
+      sockets?.onCatchUp((performerId) => {
+        const caughtUp = async (): Promise<void> => {
+          if ((await sockets?.isHere(performerRoom(performerId))) === true) await events.catchUp(performerId);
+        };
+        caughtUp().catch((error: unknown) =>
+          log.write('error', 'Kept events not sent', { reason: String(error), performer: performerId }),
+        );
+      });
+      nodes.start({ takenForDead: () => sockets?.disconnectOwn(), beat: () => catchUpHere(events) });
+      await shared.prepared();
+    },
+    leave: async () => {
+      await nodes.leave();
+      await sockets?.close();
+    },
+  };
+};

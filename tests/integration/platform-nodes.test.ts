@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBarePerformer, openCustomerSocket, type BareSocket } from '../support/bare-performer.ts';
+import { eventually } from '../support/eventually.ts';
+import { startPlatform, type TestPlatform, type TestPlatformOptions } from '../support/platform.ts';
+import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+
+/** Several starts of the platform, on a machine that has much else to do. */
+const PATIENCE = { timeout: 120_000 };
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, PATIENCE.timeout);
+afterAll(() => postgres.stop());
+
+/** Two platforms on one new database. */
+const startTwo = async (options: TestPlatformOptions = {}) => {
+  const database = await postgres.createDatabase();
+  const [one, other] = await Promise.all([
+    startPlatform({ ...options, database }),
+    startPlatform({ ...options, database }),
+  ]);
+  return { database, one, other, stop: () => Promise.all([one.stop(), other.stop()]) };
+};
+const kill = async (platform: TestPlatform): Promise<void> => {
+  process.kill(platform.pid, 'SIGKILL');
+  await platform.stop();
+};
+const live = async (database: string) =>
+  (await postgres.query(database, `select client_id from requests where status <> 'ended'`)).map(
+    ({ client_id: id }) => id,
+  );
+const requestsOf = ({ events }: BareSocket) =>
+  events.filter(({ name, content }) => name === 'videoChat' && content['type'] === 'REQUEST');
+
+it('brings what happens on one node to a performer and a customer on another', PATIENCE, async () => {
+  const { one, other, stop } = await startTwo();
+  const page = createBarePerformer(other);
+  const socket = await page.openSocket(await page.arrives('1004'));
+  const mark = await one.customer({ name: 'Mark' });
+  const ear = await openCustomerSocket(one, mark);
+  await mark.asks('1004');
+  await socket.hears('videoChat', ({ type }) => type === 'REQUEST');
+  expect((await page.call('POST', 'session/accept_request', { clientId: mark.id })).status).toBe(200);
+  await ear.hears('videoChat', ({ _stateChange: state }) => state === 'ACCPERF');
+  await mark.startsBothTimers();
+  await mark.says('Hello from another node');
+  await socket.hears('msg', ({ message }) => message === 'Hello from another node');
+  socket.sends('typing', { performerId: '1004' }, mark.id);
+  await ear.hears('typing');
+  for (const timer of ['START_TIMER', 'START_TIMER_DEVICE'])
+    expect(socket.events.filter(({ content }) => content['type'] === timer)).toHaveLength(1);
+  for (const each of [socket, ear]) each.close();
+  await stop();
+});
+
+it('takes a customer for gone only when the last connection on any node is closed', PATIENCE, async () => {
+  const { database, one, other, stop } = await startTwo({ clockRate: 20 });
+  const page = createBarePerformer(one);
+  const socket = await page.openSocket(await page.arrives('1004'));
+  const [mark, bram] = [await one.customer({ name: 'Mark' }), await one.customer({ name: 'Bram' })];
+  const [first, second] = [await openCustomerSocket(one, mark), await openCustomerSocket(other, mark)];
+  const alone = await openCustomerSocket(other, bram);
+  await mark.asks('1004');
+  await bram.asks('1001');
+  first.close();
+  alone.close();
+  await eventually(async () => !(await live(database)).includes(bram.id));
+  expect(await live(database)).toEqual([mark.id]);
+  second.close();
+  await socket.hears('videoChat', ({ type, clientId }) => type === 'DISCONNECT' && clientId === mark.id);
+  expect(await live(database)).toEqual([]);
+  socket.close();
+  await stop();
+});
+
+it('tells a performer once what happened while the node that had the connection was dead', PATIENCE, async () => {
+  const { one, other } = await startTwo();
+  const page = createBarePerformer(other);
+  await page.openSocket(await page.arrives('1004'));
+  const mark = await one.customer({ name: 'Mark' });
+  await kill(other);
+  await mark.asks('1004');
+  const again = createBarePerformer(one);
+  const account = await again.arrives('1004', { forced: true });
+  const sockets = await Promise.all([again.openSocket(account), again.openSocket(account)]);
+  await eventually(() => sockets.some((socket) => requestsOf(socket).length > 0));
+  // Two beats and a sweep: whatever could send it again has had its turn.
+  await pause(6_000);
+  expect(
+    sockets
+      .map((socket) => requestsOf(socket).length)
+      .toSorted((a, b) => a - b)
+      .at(-1),
+  ).toBe(1);
+  for (const socket of sockets) socket.close();
+  await one.stop();
+});
+
+it('gives people that come to two nodes at once numbers of their own', PATIENCE, async () => {
+  const { one, other, stop } = await startTwo();
+  const times = Array.from({ length: 8 });
+  const hired = await Promise.all(times.flatMap(() => [one.hire(), other.hire()]));
+  const entered = await Promise.all(times.flatMap(() => [one.customer(), other.customer()]));
+  expect(new Set(hired).size).toBe(16);
+  expect(new Set(entered.map(({ id }) => id)).size).toBe(16);
+  await stop();
+});
+
+it(
+  'lets one admin token open every node, and refuses a node with another clock rate in one line',
+  PATIENCE,
+  async () => {
+    const { database, one, other, stop } = await startTwo({ clockRate: 2 });
+    expect(other.token).toBe(one.token);
+    await expect(startPlatform({ database, clockRate: 3 })).rejects.toThrow(
+      'The platforms on this database run at --clock-rate 2, not 3. Start this one at the same.\n',
+    );
+    await stop();
+  },
+);
