@@ -1,102 +1,82 @@
-import type { AppDeps } from '@greenroom/core/app/app-deps';
 import { createPerformerApp, type PerformerApp } from '@greenroom/core/app/performer-app';
-import type { WayIn } from '@greenroom/core/app/way-in';
-import { ContainerModule } from 'inversify';
 import { fontSizeMemory } from '../chat/font-size-memory.ts';
-import { tabStorage, type TabStorage } from '../device/tab-storage.ts';
+import { tabStorage } from '../device/tab-storage.ts';
 import { createSessionMissed } from '../missed-requests/session-missed.ts';
-import type { Configuration } from './configuration.wire.ts';
-import { TOKENS } from './tokens.ts';
+import { bindings } from './bindings.ts';
+import { TOKENS, type Token } from './tokens.ts';
 
 /** The core with its ports, and each capability by its own token. */
-export const appModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.appSettings)
-    .toResolvedValue(
-      ({ theme, specialPerformerIds, chatTranslation }: Configuration): AppDeps['settings'] => ({
-        theme,
-        specialPerformerIds,
-        chatTranslation,
-      }),
-      [TOKENS.configuration],
-    )
-    .inSingletonScope();
-  bind(TOKENS.missedMemory)
-    .toResolvedValue((storage: TabStorage) => createSessionMissed(storage), [TOKENS.tabStorage])
-    .inSingletonScope();
-  bind(TOKENS.fontSizeMemory)
-    .toResolvedValue(() => fontSizeMemory(tabStorage(() => localStorage)))
-    .inSingletonScope();
-  bind(TOKENS.performerApp)
-    .toDynamicValue((context) =>
-      createPerformerApp(
-        {
-          account: context.get(TOKENS.accountApi),
-          auth: context.get(TOKENS.authApi),
-          chat: context.get(TOKENS.chatApi),
-          translation: context.get(TOKENS.translationApi),
-          clock: context.get(TOKENS.clock),
-          content: context.get(TOKENS.contentApi),
-          drafts: context.get(TOKENS.drafts),
-          fontSizeMemory: context.get(TOKENS.fontSizeMemory),
-          localisation: context.get(TOKENS.localisationApi),
-          log: context.get(TOKENS.log),
-          media: context.get(TOKENS.mediaApi),
-          uploader: context.get(TOKENS.uploader),
-          fileProbe: context.get(TOKENS.fileProbe),
-          page: context.get(TOKENS.page),
-          missedMemory: context.get(TOKENS.missedMemory),
-          pauseMemory: context.get(TOKENS.pauseMemory),
-          random: context.get(TOKENS.random),
-          services: context.get(TOKENS.servicesApi),
-          session: context.get(TOKENS.sessionApi),
-          settings: context.get(TOKENS.appSettings),
-          socket: context.get(TOKENS.realtimeSocket),
-          toyApp: context.get(TOKENS.toyApp),
-          toyPhoneApp: context.get(TOKENS.toyPhoneApp),
-          toyCloud: context.get(TOKENS.toyCloud),
-          toyRules: context.get(TOKENS.toyRules),
-          toySocket: context.get(TOKENS.toySocket),
-          earnings: context.get(TOKENS.earningsApi),
-          inbox: context.get(TOKENS.inboxApi),
-          memos: context.get(TOKENS.memosApi),
-          blocks: context.get(TOKENS.blocksApi),
-          clients: context.get(TOKENS.clientsApi),
-          forum: context.get(TOKENS.forumApi),
-          moderation: context.get(TOKENS.moderationApi),
-        },
-        context.get<WayIn>(TOKENS.wayIn),
-      ),
-    )
-    .inSingletonScope();
-  const capabilities = [
-    'account',
-    'availability',
-    'workBreak',
-    'alerts',
-    'chat',
-    'quickReplies',
-    'translation',
-    'media',
-    'missed',
-    'modals',
-    'news',
-    'realtime',
-    'services',
-    'session',
-    'meter',
-    'memos',
-    'blocks',
-    'clients',
-    'moderation',
-    'texts',
-    'forum',
-    'toys',
-    'earnings',
-    'inbox',
-  ] as const satisfies readonly (keyof PerformerApp)[];
-  for (const name of capabilities) {
-    bind(TOKENS[name])
-      .toResolvedValue((app: PerformerApp) => app[name], [TOKENS.performerApp])
-      .inSingletonScope();
-  }
+export const appModule = bindings(({ provide, provideDisposable }) => {
+  provide(TOKENS.appSettings, (get) => {
+    const { theme, specialPerformerIds, chatTranslation } = get(TOKENS.configuration);
+    return { theme, specialPerformerIds, chatTranslation };
+  });
+  provide(TOKENS.missedMemory, (get) => createSessionMissed(get(TOKENS.tabStorage)));
+  provide(TOKENS.fontSizeMemory, () => fontSizeMemory(tabStorage(() => localStorage)));
+  provideDisposable(TOKENS.performerApp, (get) =>
+    createPerformerApp(
+      {
+        account: get(TOKENS.accountApi),
+        auth: get(TOKENS.authApi),
+        chat: get(TOKENS.chatApi),
+        translation: get(TOKENS.translationApi),
+        clock: get(TOKENS.clock),
+        content: get(TOKENS.contentApi),
+        drafts: get(TOKENS.drafts),
+        fontSizeMemory: get(TOKENS.fontSizeMemory),
+        localisation: get(TOKENS.localisationApi),
+        log: get(TOKENS.log),
+        media: get(TOKENS.mediaApi),
+        uploader: get(TOKENS.uploader),
+        fileProbe: get(TOKENS.fileProbe),
+        page: get(TOKENS.page),
+        missedMemory: get(TOKENS.missedMemory),
+        pauseMemory: get(TOKENS.pauseMemory),
+        random: get(TOKENS.random),
+        services: get(TOKENS.servicesApi),
+        session: get(TOKENS.sessionApi),
+        settings: get(TOKENS.appSettings),
+        socket: get(TOKENS.realtimeSocket),
+        toyApp: get(TOKENS.toyApp),
+        toyPhoneApp: get(TOKENS.toyPhoneApp),
+        toyCloud: get(TOKENS.toyCloud),
+        toyRules: get(TOKENS.toyRules),
+        toySocket: get(TOKENS.toySocket),
+        earnings: get(TOKENS.earningsApi),
+        inbox: get(TOKENS.inboxApi),
+        memos: get(TOKENS.memosApi),
+        blocks: get(TOKENS.blocksApi),
+        clients: get(TOKENS.clientsApi),
+        forum: get(TOKENS.forumApi),
+        moderation: get(TOKENS.moderationApi),
+      },
+      get(TOKENS.wayIn),
+    ),
+  );
+  const capability = <Name extends keyof PerformerApp>(name: Name, token: Token<PerformerApp[Name]>) =>
+    provide(token, (get) => get(TOKENS.performerApp)[name]);
+  capability('account', TOKENS.account);
+  capability('availability', TOKENS.availability);
+  capability('workBreak', TOKENS.workBreak);
+  capability('alerts', TOKENS.alerts);
+  capability('chat', TOKENS.chat);
+  capability('quickReplies', TOKENS.quickReplies);
+  capability('translation', TOKENS.translation);
+  capability('media', TOKENS.media);
+  capability('missed', TOKENS.missed);
+  capability('modals', TOKENS.modals);
+  capability('news', TOKENS.news);
+  capability('realtime', TOKENS.realtime);
+  capability('services', TOKENS.services);
+  capability('session', TOKENS.session);
+  capability('meter', TOKENS.meter);
+  capability('memos', TOKENS.memos);
+  capability('blocks', TOKENS.blocks);
+  capability('clients', TOKENS.clients);
+  capability('moderation', TOKENS.moderation);
+  capability('texts', TOKENS.texts);
+  capability('forum', TOKENS.forum);
+  capability('toys', TOKENS.toys);
+  capability('earnings', TOKENS.earnings);
+  capability('inbox', TOKENS.inbox);
 });

@@ -1,7 +1,6 @@
-import type { Log } from '@greenroom/core/kernel/log.port';
-import { ContainerModule } from 'inversify';
 import { createBlackPicture, type BlackPicture } from '../media/black-picture.media.ts';
 import { createCapture } from '../media/capture.media.ts';
+import { bindings } from './bindings.ts';
 import { TOKENS } from './tokens.ts';
 
 const blackPicture = (): BlackPicture =>
@@ -14,17 +13,13 @@ const blackPicture = (): BlackPicture =>
   );
 
 /** Camera and microphone of this device. */
-export const captureModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.capture)
-    .toResolvedValue(
-      (log: Log) =>
-        createCapture({
-          media: navigator.mediaDevices,
-          permissions: navigator.permissions,
-          black: blackPicture(),
-          log,
-        }),
-      [TOKENS.log],
-    )
-    .inSingletonScope();
+export const captureModule = bindings(({ provide }) => {
+  provide(TOKENS.capture, (get) =>
+    createCapture({
+      media: navigator.mediaDevices,
+      permissions: navigator.permissions,
+      black: blackPicture(),
+      log: get(TOKENS.log),
+    }),
+  );
 });

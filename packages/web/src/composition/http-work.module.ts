@@ -16,17 +16,14 @@ import { createUploader } from '@greenroom/adapters-http/media/uploader.http';
 import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
 import { createServicesApi } from '@greenroom/adapters-http/services/services-api.http';
 import { createSessionApi } from '@greenroom/adapters-http/session/session-api.http';
-import { ContainerModule } from 'inversify';
 import { pageLoadedAt } from '../device/page-loaded-at.ts';
-import type { Configuration } from './configuration.wire.ts';
-import { TOKENS } from './tokens.ts';
+import { bindings } from './bindings.ts';
+import { TOKENS, type Token } from './tokens.ts';
 
 /** The platform's calls that only a performer who is logged in makes. */
-export const httpWorkModule = new ContainerModule(({ bind }) => {
-  const api = <Api>(token: symbol, create: (client: ApiClient) => Api) =>
-    bind(token)
-      .toResolvedValue((client: ApiClient) => create(client), [TOKENS.apiClient])
-      .inSingletonScope();
+export const httpWorkModule = bindings(({ provide }) => {
+  const api = <Api>(token: Token<Api>, create: (client: ApiClient) => NoInfer<Api>) =>
+    provide(token, (get) => create(get(TOKENS.apiClient)));
   api(TOKENS.accountApi, createAccountApi);
   api(TOKENS.chatApi, createChatApi);
   api(TOKENS.translationApi, createTranslationApi);
@@ -42,20 +39,15 @@ export const httpWorkModule = new ContainerModule(({ bind }) => {
   api(TOKENS.moderationApi, createModerationApi);
   api(TOKENS.forumApi, createForumApi);
   api(TOKENS.toyRules, createToyRulesApi);
-  bind(TOKENS.fileProbe)
-    .toResolvedValue(() => createFileProbe())
-    .inSingletonScope();
-  bind(TOKENS.uploader)
-    .toResolvedValue(
-      (client: ApiClient, { apiBasePath, uploadUrl, streamingUrl, version }: Configuration) =>
-        createUploader({
-          client,
-          base: apiBasePath,
-          uploadUrl,
-          streamingUrl,
-          headers: { ver: version, tokenDate: String(pageLoadedAt()) },
-        }),
-      [TOKENS.apiClient, TOKENS.configuration],
-    )
-    .inSingletonScope();
+  provide(TOKENS.fileProbe, () => createFileProbe());
+  provide(TOKENS.uploader, (get) => {
+    const { apiBasePath, uploadUrl, streamingUrl, version } = get(TOKENS.configuration);
+    return createUploader({
+      client: get(TOKENS.apiClient),
+      base: apiBasePath,
+      uploadUrl,
+      streamingUrl,
+      headers: { ver: version, tokenDate: String(pageLoadedAt()) },
+    });
+  });
 });

@@ -1,4 +1,3 @@
-import type { HerForms } from '@greenroom/core/app/her-forms';
 import type { Container } from 'inversify';
 import {
   BrandsRoute,
@@ -11,21 +10,19 @@ import {
   VipRoute,
 } from '../app/routes/HerRoutes.tsx';
 import type { HerPages } from '../app/routes/router.tsx';
-import type { LeaveGuard } from '../device/leave-guard.ts';
 import { askBeforeLosing } from '../forms/ask-before-losing.ts';
 import { formLoaders } from '../forms/form-loaders.ts';
-import { followAddress, type FollowedAddress } from '../navigation/follow-address.ts';
+import { followAddress } from '../navigation/follow-address.ts';
+import { getFrom } from './bindings.ts';
 import { herFormsModule } from './her-forms.module.ts';
 import { TOKENS } from './tokens.ts';
 
 /** Loads the account forms, with their rules and calls, in a chunk of their own. */
 export const openHerForms = (container: Container): { readonly pages: HerPages; readonly close: () => void } => {
   container.load(herFormsModule);
-  const forms = container.get<HerForms>(TOKENS.herForms);
-  const ends = [
-    followAddress(container.get<FollowedAddress>(TOKENS.router), formLoaders(forms)),
-    askBeforeLosing(forms, container.get<LeaveGuard>(TOKENS.leaveGuard)),
-  ];
+  const get = getFrom(container);
+  const forms = get(TOKENS.herForms);
+  const ends = [followAddress(get(TOKENS.router), formLoaders(forms)), askBeforeLosing(forms, get(TOKENS.leaveGuard))];
   return {
     pages: {
       Settings: SettingsRoute,

@@ -1,4 +1,3 @@
-import type { LocalisationController } from '@greenroom/core/localisation/localisation.controller';
 import type { RouteName } from '@greenroom/core/navigation/routes';
 import type { Container } from 'inversify';
 import type { ComponentType } from 'react';
@@ -6,6 +5,7 @@ import type { HerPages, HomePages } from '../app/routes/router.tsx';
 import { ChunkNotFetched, fetchChunk } from '../device/fetch-chunk.ts';
 import { fetchAllWords } from '../i18n/i18n.ts';
 import { announceLogin } from '../navigation/announce-login.ts';
+import { getFrom, provideValue } from './bindings.ts';
 import { TOKENS } from './tokens.ts';
 
 /** Parts that are not loaded at the start. Each is fetched once, when it is first needed. */
@@ -55,8 +55,8 @@ export const openLater = (
     const { createRouter } = await fetchChunk(fetchRouter);
     if (closed) return NEVER;
     const { router, Pages } = createRouter(work, her, register);
-    container.bind(TOKENS.router).toConstantValue(router);
-    const localisation = container.get<LocalisationController>(TOKENS.localisation);
+    provideValue(container, TOKENS.router, router);
+    const localisation = getFrom(container)(TOKENS.localisation);
     const follow = (): void => onAddress(router.state.location.pathname);
     follow();
     ends.push(announceLogin(router, localisation, openedAt), router.subscribe(follow), () => router.dispose());

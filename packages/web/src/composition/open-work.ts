@@ -1,11 +1,6 @@
 import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { createVerificationApi } from '@greenroom/adapters-http/account/verification-api.http';
-import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
-import type { Log } from '@greenroom/core/kernel/log.port';
 import { createVerification } from '@greenroom/core/app/verification';
-import type { PanicController } from '@greenroom/core/app/panic';
-import type { PerformerApp } from '@greenroom/core/app/performer-app';
-import type { LoginController } from '@greenroom/core/login/login.controller';
 import { isForumClosed } from '@greenroom/core/navigation/guards';
 import type { Container } from 'inversify';
 import { watchScheme } from '../account/scheme.ts';
@@ -17,21 +12,19 @@ import { loadClient, loadClients } from '../clients/load-clients.ts';
 import { loadTexts } from '../content/load-texts.ts';
 import { loadNews } from '../content/load-news.ts';
 import { devicePreference } from '../device/device-preference.ts';
-import type { LeaveGuard } from '../device/leave-guard.ts';
-import { keepScroll, type FollowedHistory } from '../device/keep-scroll.ts';
+import { keepScroll } from '../device/keep-scroll.ts';
 import { neutralTab } from '../device/neutral-tab.ts';
 import { pageSigns } from '../device/page-signs.ts';
 import { paintScheme } from '../device/paint-scheme.ts';
 import { loadEarnings, loadSpecifications } from '../earnings/load-earnings.ts';
 import { askBeforeLosingUploads, openMediaOfAddress } from '../gallery/load-media.ts';
 import { loadForum } from '../forum/load-forum.ts';
-import { tellForumClosed, type FollowedTurns } from '../forum/tell-forum-closed.ts';
+import { tellForumClosed } from '../forum/tell-forum-closed.ts';
 import { loadInbox } from '../inbox/load-inbox.ts';
 import { translate } from '../i18n/i18n.ts';
-import type { SessionToys } from '../device/session-toys.ts';
 import { loadMemos } from '../memos/load-memos.ts';
 import { Mirror } from '../mobx/mirror.ts';
-import { followAddress, type FollowedAddress } from '../navigation/follow-address.ts';
+import { followAddress } from '../navigation/follow-address.ts';
 import { visitorOf } from '../navigation/visitor.ts';
 import { retryByItself } from '../realtime/retry-by-itself.ts';
 import { askBeforeLeaving } from '../session/ask-before-leaving.ts';
@@ -39,6 +32,7 @@ import { noteTips } from '../toys/note-tips.ts';
 import { reconnectAfterReload } from '../toys/reconnect-after-reload.ts';
 import { stopToysWhenLeaving } from '../toys/stop-when-leaving.ts';
 import { appModule } from './app.module.ts';
+import { getFrom, provideModelValue, provideValue } from './bindings.ts';
 import { attentionModule } from './attention.module.ts';
 import { captureModule } from './capture.module.ts';
 import { chatModule } from './chat.module.ts';
@@ -49,11 +43,10 @@ import { httpWorkModule } from './http-work.module.ts';
 import { mainJobModule } from './main-job.module.ts';
 import { socketModule } from './socket.module.ts';
 import { panicModule } from './panic.module.ts';
-import type { Configuration } from './configuration.wire.ts';
 import { deskModule } from './desk.module.ts';
 import { sessionScreenModule } from './session-screen.module.ts';
 import { studioModule } from './studio.module.ts';
-import { TOKENS, VIEW_MODELS } from './tokens.ts';
+import { TOKENS, viewModel } from './tokens.ts';
 import { toyModule } from './toy.module.ts';
 import { toysModule } from './toys.module.ts';
 import { videoModule } from './video.module.ts';
@@ -70,20 +63,17 @@ export const openWork = (container: Container): Work => {
   container.load(httpWorkModule, socketModule, toyModule, appModule, homeModule, mainJobModule);
   container.load(attentionModule, chatModule, toysModule, captureModule, videoModule, studioModule, deskModule);
   container.load(earningsModule, galleryModule, panicModule, sessionScreenModule);
-  const app = container.get<PerformerApp>(TOKENS.performerApp);
-  const verification = createVerification(
-    app,
-    createVerificationApi(container.get<ApiClient>(TOKENS.apiClient)),
-    container.get<Log>(TOKENS.log),
-  );
-  container.bind(VIEW_MODELS.verification).toConstantValue(new VerificationModalViewModel(verification));
+  const get = getFrom(container);
+  const app = get(TOKENS.performerApp);
+  const verification = createVerification(app, createVerificationApi(get(TOKENS.apiClient)), get(TOKENS.log));
+  provideModelValue(container, 'verification', new VerificationModalViewModel(verification));
   const scheme = watchScheme({
-    login: container.get<LoginController>(TOKENS.login).watch,
+    login: get(TOKENS.login).watch,
     account: app.account.watch,
     device: devicePreference(window),
   });
-  container.bind(TOKENS.scheme).toConstantValue(new Mirror(scheme));
-  const router = container.get<FollowedAddress & FollowedHistory & FollowedTurns>(TOKENS.router);
+  provideValue(container, TOKENS.scheme, new Mirror(scheme));
+  const router = get(TOKENS.router);
   const paint = () => paintScheme(scheme.state(), document.documentElement);
   const ends = [
     verification.dispose,
@@ -94,31 +84,29 @@ export const openWork = (container: Container): Work => {
       clients: loadClients(app.clients, app.blocks),
       inbox: loadInbox(app.inbox),
       memos: loadMemos(app.memos),
-      ...loadForum(app.forum, () =>
-        isForumClosed(visitorOf(app.login.watch.state(), container.get<Configuration>(TOKENS.configuration).theme)),
-      ),
+      ...loadForum(app.forum, () => isForumClosed(visitorOf(app.login.watch.state(), get(TOKENS.configuration).theme))),
       ...loadTexts(app.texts, () => app.localisation.watch.state().language),
       earnings: loadEarnings(app.earnings),
       'earnings-specifications': loadSpecifications(app.earnings),
     }),
     openMediaOfAddress(router, app.media),
-    askBeforeLosingUploads(app.media, container.get<LeaveGuard>(TOKENS.leaveGuard)),
+    askBeforeLosingUploads(app.media, get(TOKENS.leaveGuard)),
     tellForumClosed(router, () => app.alerts.show({ class: 'info', key: ERROR_I18N_KEY['forum.blocked'] })),
     keepScroll(router, document),
     retryByItself(app.realtime, pageSigns(window, document)),
-    askBeforeLeaving(app.session.watch, container.get<LeaveGuard>(TOKENS.leaveGuard)),
+    askBeforeLeaving(app.session.watch, get(TOKENS.leaveGuard)),
     stopToysWhenLeaving(app.toys, window),
     noteTips(app.toys, app.chat),
-    neutralTab(container.get<PanicController>(TOKENS.panic).watch, document, () => translate('panic.title')),
+    neutralTab(get(TOKENS.panic).watch, document, () => translate('panic.title')),
   ];
   app.start();
-  ends.push(reconnectAfterReload(app.toys, container.get<SessionToys>(TOKENS.toyMemory)));
+  ends.push(reconnectAfterReload(app.toys, get(TOKENS.toyMemory)));
   paint();
   // Rings from now on, whatever page is open.
-  container.get(VIEW_MODELS.blur);
-  container.get(TOKENS.attention);
-  container.get(TOKENS.soundEvents);
-  container.get(TOKENS.wakeLock);
+  get(viewModel('blur'));
+  get(TOKENS.attention);
+  get(TOKENS.soundEvents);
+  get(TOKENS.wakeLock);
   return {
     pages: { Home: HomeLayout, News: HomePage },
     close: () => {

@@ -1,96 +1,51 @@
-import type { SessionMeterController } from '@greenroom/core/app/session-meter';
-import type { ChatController } from '@greenroom/core/chat/chat.controller';
-import type { ClientsController } from '@greenroom/core/clients/clients.controller';
-import type { MemosController } from '@greenroom/core/memos/memos.controller';
-import type { MissedRequestsController } from '@greenroom/core/missed-requests/missed-requests.controller';
-import type { ServicesController } from '@greenroom/core/services/services.controller';
-import type { SessionController } from '@greenroom/core/session/session.controller';
-import { ContainerModule } from 'inversify';
 import { tabStorage } from '../device/tab-storage.ts';
 import { LastMessageViewModel } from '../session/screen/last-message.view-model.ts';
 import { MemoFieldViewModel } from '../session/screen/memo-field.view-model.ts';
 import { PageDrawerViewModel } from '../session/screen/page-drawer.view-model.ts';
 import { SessionCustomerViewModel } from '../session/screen/session-customer.view-model.ts';
 import { SessionMoneyViewModel } from '../session/screen/session-money.view-model.ts';
-import { SessionScreenViewModel, type SessionScreenParts } from '../session/screen/session-screen.view-model.ts';
+import { SessionScreenViewModel } from '../session/screen/session-screen.view-model.ts';
 import { StageChoice } from '../session/screen/stage-choice.ts';
-import { disposeOf } from './dispose-of.ts';
-import { TOKENS, VIEW_MODELS } from './tokens.ts';
+import { bindings } from './bindings.ts';
+import { TOKENS, viewModel } from './tokens.ts';
 
 /** The screen of a running session. */
-export const sessionScreenModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.stageChoice)
-    .toResolvedValue(() => new StageChoice(tabStorage(() => localStorage)))
-    .inSingletonScope();
-  bind<SessionMoneyViewModel>(TOKENS.sessionMoney)
-    .toResolvedValue((meter: SessionMeterController) => new SessionMoneyViewModel(meter), [TOKENS.meter])
-    .inSingletonScope()
-    .onDeactivation(disposeOf);
-  bind<MemoFieldViewModel>(TOKENS.memoField)
-    .toResolvedValue(
-      (memos: MemosController, session: SessionController) => new MemoFieldViewModel(memos, session),
-      [TOKENS.memos, TOKENS.session],
-    )
-    .inSingletonScope()
-    .onDeactivation(disposeOf);
-  bind<LastMessageViewModel>(TOKENS.lastMessage)
-    .toResolvedValue((chat: ChatController) => new LastMessageViewModel(chat), [TOKENS.chat])
-    .inSingletonScope()
-    .onDeactivation(disposeOf);
-  bind<SessionCustomerViewModel>(TOKENS.sessionCustomer)
-    .toResolvedValue(
-      (
-        session: SessionController,
-        clients: ClientsController,
-        memos: MemosController,
-        missed: MissedRequestsController,
-      ) => new SessionCustomerViewModel({ session, clients, memos, missed: missed.watch }),
-      [TOKENS.session, TOKENS.clients, TOKENS.memos, TOKENS.missed],
-    )
-    .inSingletonScope()
-    .onDeactivation(disposeOf);
-  bind(VIEW_MODELS.pageDrawer)
-    .toResolvedValue((session: SessionController) => new PageDrawerViewModel(session), [TOKENS.session])
-    .inSingletonScope();
-  bind(VIEW_MODELS.sessionScreen)
-    .toResolvedValue(
-      (
-        session: SessionController,
-        services: ServicesController,
-        live: SessionScreenParts['live'],
-        connection: SessionScreenParts['connection'],
-        money: SessionScreenParts['money'],
-        choice: SessionScreenParts['choice'],
-        video: SessionScreenParts['video'],
-        check: SessionScreenParts['check'],
-        toys: SessionScreenParts['toys'],
-        customer: SessionScreenParts['customer'],
-        memo: SessionScreenParts['memo'],
-        chat: SessionScreenParts['chat'],
-        last: SessionScreenParts['last'],
-        shortcuts: SessionScreenParts['shortcuts'],
-      ) =>
-        new SessionScreenViewModel({
-          session,
-          services,
-          parts: { live, connection, money, choice, video, check, toys, customer, memo, chat, last, shortcuts },
-        }),
-      [
-        TOKENS.session,
-        TOKENS.services,
-        TOKENS.liveSession,
-        VIEW_MODELS.connectionBadge,
-        TOKENS.sessionMoney,
-        TOKENS.stageChoice,
-        TOKENS.studioVideo,
-        TOKENS.goLiveCheck,
-        TOKENS.toyPanel,
-        TOKENS.sessionCustomer,
-        TOKENS.memoField,
-        TOKENS.chatPanel,
-        TOKENS.lastMessage,
-        TOKENS.shortcuts,
-      ],
-    )
-    .inSingletonScope();
+export const sessionScreenModule = bindings(({ provide, provideDisposable, provideModel }) => {
+  provide(TOKENS.stageChoice, () => new StageChoice(tabStorage(() => localStorage)));
+  provideDisposable(TOKENS.sessionMoney, (get) => new SessionMoneyViewModel(get(TOKENS.meter)));
+  provideDisposable(TOKENS.memoField, (get) => new MemoFieldViewModel(get(TOKENS.memos), get(TOKENS.session)));
+  provideDisposable(TOKENS.lastMessage, (get) => new LastMessageViewModel(get(TOKENS.chat)));
+  provideDisposable(
+    TOKENS.sessionCustomer,
+    (get) =>
+      new SessionCustomerViewModel({
+        session: get(TOKENS.session),
+        clients: get(TOKENS.clients),
+        memos: get(TOKENS.memos),
+        missed: get(TOKENS.missed).watch,
+      }),
+  );
+  provideModel('pageDrawer', (get) => new PageDrawerViewModel(get(TOKENS.session)));
+  provideModel(
+    'sessionScreen',
+    (get) =>
+      new SessionScreenViewModel({
+        session: get(TOKENS.session),
+        services: get(TOKENS.services),
+        parts: {
+          live: get(TOKENS.liveSession),
+          connection: get(viewModel('connectionBadge')),
+          money: get(TOKENS.sessionMoney),
+          choice: get(TOKENS.stageChoice),
+          video: get(TOKENS.studioVideo),
+          check: get(TOKENS.goLiveCheck),
+          toys: get(TOKENS.toyPanel),
+          customer: get(TOKENS.sessionCustomer),
+          memo: get(TOKENS.memoField),
+          chat: get(TOKENS.chatPanel),
+          last: get(TOKENS.lastMessage),
+          shortcuts: get(TOKENS.shortcuts),
+        },
+      }),
+  );
 });

@@ -1,190 +1,197 @@
-import type { ViewModelName } from '../app/view-models.ts';
+import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
+import type { AppDeps } from '@greenroom/core/app/app-deps';
+import type { HerForms } from '@greenroom/core/app/her-forms';
+import type { PanicController } from '@greenroom/core/app/panic';
+import type { PerformerApp } from '@greenroom/core/app/performer-app';
+import type { PerformerVideo } from '@greenroom/core/app/performer-video';
+import type { WayIn } from '@greenroom/core/app/way-in';
+import type { Clock } from '@greenroom/core/kernel/clock.port';
+import type { Value } from '@greenroom/core/kernel/value';
+import type { PictureFlowController } from '@greenroom/core/session/video/picture-flow.controller';
+import type { StreamDirection, Streaming } from '@greenroom/core/session/video/streaming.port';
+import type { Scheme } from '../account/scheme.ts';
+import type { ViewModelName, ViewModels } from '../app/view-models.ts';
+import type { AttentionSettingsViewModel } from '../attention/attention-settings.view-model.ts';
+import type { createAttention } from '../attention/attention.controller.ts';
+import type { Bell, DesktopNotice } from '../attention/attention.port.ts';
+import type { EventSounds } from '../attention/event-sounds.port.ts';
+import type { EventSoundsViewModel } from '../attention/event-sounds.view-model.ts';
+import type { createSoundEvents } from '../attention/sound-events.controller.ts';
+import type { ChatHeadViewModel } from '../chat/chat-head.view-model.ts';
+import type { ChatLogViewModel } from '../chat/chat-log.view-model.ts';
+import type { ChatPanelModel } from '../chat/ChatPanel.tsx';
+import type { ComposerViewModel } from '../chat/composer.view-model.ts';
+import type { QuickReplyEditorViewModel } from '../chat/quick-reply-editor.view-model.ts';
+import type { QuickRepliesViewModel } from '../chat/quick-replies.view-model.ts';
+import type { TipRowsViewModel } from '../chat/tip-rows.view-model.ts';
+import type { FollowedHistory } from '../device/keep-scroll.ts';
+import type { LeaveGuard } from '../device/leave-guard.ts';
+import type { SessionDrafts } from '../device/session-drafts.ts';
+import type { SessionPause } from '../device/session-pause.ts';
+import type { SessionToys } from '../device/session-toys.ts';
+import type { TabStorage } from '../device/tab-storage.ts';
+import type { FollowedTurns } from '../forum/tell-forum-closed.ts';
+import type { SpokenLanguage } from '../localisation/spoken-language.ts';
+import type { TypedInShell } from '../login/PasswordForm.tsx';
+import type { Capture } from '../media/capture.media.ts';
+import type { CheckedToday } from '../media/checked-today.ts';
+import type { LatestPeer } from '../media/latest-peer.ts';
+import type { MicrophoneMeter } from '../media/microphone-meter.media.ts';
+import type { StreamQuality } from '../media/stream-quality.media.ts';
+import type { Mirror } from '../mobx/mirror.ts';
+import type { FollowedAddress } from '../navigation/follow-address.ts';
+import type { ErrorReporting } from '../reporting/error-reporting.ts';
+import type { InterruptedWorkWatch } from '../session/interrupted-work.ts';
+import type { LiveSessionViewModel } from '../session/live-session.view-model.ts';
+import type { LastMessageViewModel } from '../session/screen/last-message.view-model.ts';
+import type { MemoFieldViewModel } from '../session/screen/memo-field.view-model.ts';
+import type { SessionCustomerViewModel } from '../session/screen/session-customer.view-model.ts';
+import type { SessionMoneyViewModel } from '../session/screen/session-money.view-model.ts';
+import type { StageChoice } from '../session/screen/stage-choice.ts';
+import type { SessionSummaryViewModel } from '../session/session-summary.view-model.ts';
+import type { ShortcutsViewModel } from '../session/shortcuts.view-model.ts';
+import type { SummaryCardViewModel } from '../session/summary-card.view-model.ts';
+import type { GoLiveCheckViewModel } from '../session/video/go-live-check.view-model.ts';
+import type { StudioVideoViewModel } from '../session/video/studio-video.view-model.ts';
+import type { ToyPanelViewModel } from '../toys/toy-panel.view-model.ts';
+import type { Configuration } from './configuration.wire.ts';
 
-/** Tokens for everything but view models. The type is given by the factory that asks for one. */
+/** An identifier in the container with the type of its value, so that a value of another type does not compile. */
+export interface Token<Value> {
+  readonly id: symbol;
+  /** Never set: it carries the type alone. */
+  readonly value?: Value;
+}
+
+const token = <Value>(name: string): Token<Value> => ({ id: Symbol(name) });
+
+/** Makes the token of a view model, with the same identifier for a name each time. */
+export const viewModel = <Name extends ViewModelName>(name: Name): Token<ViewModels[Name]> => ({
+  id: Symbol.for(`view model ${name}`),
+});
+
+/** Everything but view models that the container can give. */
 export const TOKENS = {
-  configuration: Symbol('Configuration'),
-  /** Text typed into the page before the scripts ran. */
-  typedInShell: Symbol('TypedInShell'),
-  // ports and what stands behind them, bound by the adapter modules
-  accountApi: Symbol('AccountApi'),
-  apiClient: Symbol('ApiClient'),
-  authApi: Symbol('AuthApi'),
-  chatApi: Symbol('ChatApi'),
-  translationApi: Symbol('TranslationApi'),
-  clock: Symbol('Clock'),
-  contentApi: Symbol('ContentApi'),
-  earningsApi: Symbol('EarningsApi'),
-  inboxApi: Symbol('InboxApi'),
-  memosApi: Symbol('MemosApi'),
-  blocksApi: Symbol('BlocksApi'),
-  clientsApi: Symbol('ClientsApi'),
-  forumApi: Symbol('ForumApi'),
-  moderationApi: Symbol('ModerationApi'),
-  drafts: Symbol('DraftStore'),
-  fontSizeMemory: Symbol('FontSizeMemory'),
-  errorReporting: Symbol('ErrorReporting'),
-  forgetEverything: Symbol('ForgetEverything'),
-  localisationApi: Symbol('LocalisationApi'),
-  leaveGuard: Symbol('LeaveGuard'),
-  log: Symbol('Log'),
-  /** At the pace of the world, whatever pace the product's clock runs at. */
-  networkClock: Symbol('NetworkClock'),
-  page: Symbol('Page'),
-  fileProbe: Symbol('FileProbe'),
-  mediaApi: Symbol('MediaApi'),
-  uploader: Symbol('Uploader'),
-  missedMemory: Symbol('MissedMemory'),
-  pauseMemory: Symbol('PauseMemory'),
-  toyMemory: Symbol('ToyMemory'),
-  random: Symbol('Random'),
-  realtimeSocket: Symbol('RealtimeSocket'),
-  servicesApi: Symbol('ServicesApi'),
-  sessionApi: Symbol('SessionApi'),
-  tabStorage: Symbol('TabStorage'),
-  toyApp: Symbol('ToyApp'),
-  toyPhoneApp: Symbol('ToyPhoneApp'),
-  toyCloud: Symbol('ToyCloud'),
-  toyRules: Symbol('ToyRulesApi'),
-  toySocket: Symbol('ToySocket'),
-  personalDataApi: Symbol('PersonalDataApi'),
-  profileApi: Symbol('ProfileApi'),
+  configuration: token<Configuration>('Configuration'),
+  /** The text of the fields of the page that was painted before the scripts came. */
+  typedInShell: token<TypedInShell>('TypedInShell'),
+  // ports and their adapters
+  accountApi: token<AppDeps['account']>('AccountApi'),
+  apiClient: token<ApiClient>('ApiClient'),
+  authApi: token<AppDeps['auth']>('AuthApi'),
+  chatApi: token<AppDeps['chat']>('ChatApi'),
+  translationApi: token<AppDeps['translation']>('TranslationApi'),
+  clock: token<Clock>('Clock'),
+  contentApi: token<AppDeps['content']>('ContentApi'),
+  earningsApi: token<AppDeps['earnings']>('EarningsApi'),
+  inboxApi: token<AppDeps['inbox']>('InboxApi'),
+  memosApi: token<AppDeps['memos']>('MemosApi'),
+  blocksApi: token<AppDeps['blocks']>('BlocksApi'),
+  clientsApi: token<AppDeps['clients']>('ClientsApi'),
+  forumApi: token<AppDeps['forum']>('ForumApi'),
+  moderationApi: token<AppDeps['moderation']>('ModerationApi'),
+  drafts: token<SessionDrafts>('DraftStore'),
+  fontSizeMemory: token<AppDeps['fontSizeMemory']>('FontSizeMemory'),
+  errorReporting: token<ErrorReporting>('ErrorReporting'),
+  forgetEverything: token<() => Promise<void>>('ForgetEverything'),
+  localisationApi: token<AppDeps['localisation']>('LocalisationApi'),
+  leaveGuard: token<LeaveGuard>('LeaveGuard'),
+  log: token<AppDeps['log']>('Log'),
+  /** A clock at the pace of the world, whatever pace the product's clock runs at. */
+  networkClock: token<Clock>('NetworkClock'),
+  page: token<AppDeps['page']>('Page'),
+  fileProbe: token<AppDeps['fileProbe']>('FileProbe'),
+  mediaApi: token<AppDeps['media']>('MediaApi'),
+  uploader: token<AppDeps['uploader']>('Uploader'),
+  missedMemory: token<AppDeps['missedMemory']>('MissedMemory'),
+  pauseMemory: token<SessionPause>('PauseMemory'),
+  toyMemory: token<SessionToys>('ToyMemory'),
+  random: token<AppDeps['random']>('Random'),
+  realtimeSocket: token<AppDeps['socket']>('RealtimeSocket'),
+  servicesApi: token<AppDeps['services']>('ServicesApi'),
+  sessionApi: token<AppDeps['session']>('SessionApi'),
+  tabStorage: token<TabStorage>('TabStorage'),
+  toyApp: token<AppDeps['toyApp']>('ToyApp'),
+  toyPhoneApp: token<AppDeps['toyPhoneApp']>('ToyPhoneApp'),
+  toyCloud: token<AppDeps['toyCloud']>('ToyCloud'),
+  toyRules: token<AppDeps['toyRules']>('ToyRulesApi'),
+  toySocket: token<AppDeps['toySocket']>('ToySocket'),
   // the core, and its capabilities for the view models
-  wayIn: Symbol('WayIn'),
-  appSettings: Symbol('AppSettings'),
-  performerApp: Symbol('PerformerApp'),
-  account: Symbol('AccountController'),
-  availability: Symbol('AvailabilityController'),
-  workBreak: Symbol('WorkBreakController'),
-  alerts: Symbol('AlertsController'),
-  chat: Symbol('ChatController'),
-  localisation: Symbol('LocalisationController'),
-  login: Symbol('LoginController'),
-  media: Symbol('MediaController'),
-  missed: Symbol('MissedRequests'),
-  modals: Symbol('ModalsController'),
-  news: Symbol('NewsController'),
-  /** Account forms. */
-  herForms: Symbol('HerForms'),
-  quickReplies: Symbol('QuickRepliesController'),
-  realtime: Symbol('RealtimeController'),
-  services: Symbol('ServicesController'),
-  session: Symbol('SessionController'),
-  meter: Symbol('SessionMeter'),
-  texts: Symbol('TextsController'),
-  translation: Symbol('TranslationController'),
-  toys: Symbol('ToysController'),
-  forum: Symbol('ForumController'),
-  clients: Symbol('ClientsController'),
-  moderation: Symbol('ModerationController'),
-  blocks: Symbol('BlocksController'),
-  memos: Symbol('MemosController'),
-  earnings: Symbol('EarningsController'),
-  inbox: Symbol('InboxController'),
+  wayIn: token<WayIn>('WayIn'),
+  appSettings: token<AppDeps['settings']>('AppSettings'),
+  performerApp: token<PerformerApp>('PerformerApp'),
+  account: token<PerformerApp['account']>('AccountController'),
+  availability: token<PerformerApp['availability']>('AvailabilityController'),
+  workBreak: token<PerformerApp['workBreak']>('WorkBreakController'),
+  alerts: token<PerformerApp['alerts']>('AlertsController'),
+  chat: token<PerformerApp['chat']>('ChatController'),
+  localisation: token<PerformerApp['localisation']>('LocalisationController'),
+  login: token<PerformerApp['login']>('LoginController'),
+  media: token<PerformerApp['media']>('MediaController'),
+  missed: token<PerformerApp['missed']>('MissedRequests'),
+  modals: token<PerformerApp['modals']>('ModalsController'),
+  news: token<PerformerApp['news']>('NewsController'),
+  herForms: token<HerForms>('HerForms'),
+  quickReplies: token<PerformerApp['quickReplies']>('QuickRepliesController'),
+  realtime: token<PerformerApp['realtime']>('RealtimeController'),
+  services: token<PerformerApp['services']>('ServicesController'),
+  session: token<PerformerApp['session']>('SessionController'),
+  meter: token<PerformerApp['meter']>('SessionMeter'),
+  texts: token<PerformerApp['texts']>('TextsController'),
+  translation: token<PerformerApp['translation']>('TranslationController'),
+  toys: token<PerformerApp['toys']>('ToysController'),
+  forum: token<PerformerApp['forum']>('ForumController'),
+  clients: token<PerformerApp['clients']>('ClientsController'),
+  moderation: token<PerformerApp['moderation']>('ModerationController'),
+  blocks: token<PerformerApp['blocks']>('BlocksController'),
+  memos: token<PerformerApp['memos']>('MemosController'),
+  earnings: token<PerformerApp['earnings']>('EarningsController'),
+  inbox: token<PerformerApp['inbox']>('InboxController'),
   // effects of the page that follow the core: brightness, language; favicon, title, ringing
-  scheme: Symbol('Scheme'),
-  spokenLanguage: Symbol('SpokenLanguage'),
+  scheme: token<Mirror<Scheme>>('Scheme'),
+  spokenLanguage: token<SpokenLanguage>('SpokenLanguage'),
   /** The address, for what follows it. */
-  router: Symbol('Router'),
-  attention: Symbol('Attention'),
-  bell: Symbol('Bell'),
-  eventSounds: Symbol('EventSounds'),
-  soundEvents: Symbol('SoundEvents'),
-  desktopNotice: Symbol('DesktopNotice'),
-  // Camera and both streams.
-  capture: Symbol('Capture'),
-  checkedToday: Symbol('CheckedToday'),
-  customerTracks: Symbol('CustomerTracks'),
-  goLiveCheck: Symbol('GoLiveCheckViewModel'),
-  microphoneMeter: Symbol('MicrophoneMeter'),
-  performerVideo: Symbol('PerformerVideo'),
-  publishingPeer: Symbol('PublishingPeer'),
-  streamQuality: Symbol('StreamQuality'),
-  playingPeer: Symbol('PlayingPeer'),
-  panic: Symbol('Panic'),
-  pictureFlow: Symbol('PictureFlow'),
-  interruptedWork: Symbol('InterruptedWork'),
-  streamings: Symbol('Streamings'),
-  studioVideo: Symbol('StudioVideoViewModel'),
-  wakeLock: Symbol('WakeLock'),
+  router: token<FollowedAddress & FollowedHistory & FollowedTurns>('Router'),
+  attention: token<ReturnType<typeof createAttention>>('Attention'),
+  bell: token<Bell>('Bell'),
+  eventSounds: token<EventSounds>('EventSounds'),
+  soundEvents: token<ReturnType<typeof createSoundEvents>>('SoundEvents'),
+  desktopNotice: token<DesktopNotice>('DesktopNotice'),
+  // the camera and both streams
+  capture: token<Capture>('Capture'),
+  checkedToday: token<CheckedToday>('CheckedToday'),
+  customerTracks: token<Value<readonly MediaStreamTrack[]>>('CustomerTracks'),
+  goLiveCheck: token<GoLiveCheckViewModel>('GoLiveCheckViewModel'),
+  microphoneMeter: token<MicrophoneMeter>('MicrophoneMeter'),
+  performerVideo: token<PerformerVideo>('PerformerVideo'),
+  publishingPeer: token<LatestPeer>('PublishingPeer'),
+  streamQuality: token<StreamQuality>('StreamQuality'),
+  playingPeer: token<LatestPeer>('PlayingPeer'),
+  panic: token<PanicController>('Panic'),
+  pictureFlow: token<PictureFlowController>('PictureFlow'),
+  interruptedWork: token<InterruptedWorkWatch>('InterruptedWork'),
+  streamings: token<Readonly<Record<StreamDirection, Streaming>>>('Streamings'),
+  studioVideo: token<StudioVideoViewModel>('StudioVideoViewModel'),
+  wakeLock: token<{ readonly dispose: () => void }>('WakeLock'),
   // parts of the session screen
-  lastMessage: Symbol('LastMessageViewModel'),
-  memoField: Symbol('MemoFieldViewModel'),
-  sessionCustomer: Symbol('SessionCustomerViewModel'),
-  sessionMoney: Symbol('SessionMoneyViewModel'),
-  stageChoice: Symbol('StageChoice'),
+  lastMessage: token<LastMessageViewModel>('LastMessageViewModel'),
+  memoField: token<MemoFieldViewModel>('MemoFieldViewModel'),
+  sessionCustomer: token<SessionCustomerViewModel>('SessionCustomerViewModel'),
+  sessionMoney: token<SessionMoneyViewModel>('SessionMoneyViewModel'),
+  stageChoice: token<StageChoice>('StageChoice'),
   // parts of the studio
-  attentionSettings: Symbol('AttentionSettingsViewModel'),
-  eventSoundSettings: Symbol('EventSoundsViewModel'),
-  chatLog: Symbol('ChatLogViewModel'),
-  chatHead: Symbol('ChatHeadViewModel'),
-  chatPanel: Symbol('ChatPanelModel'),
-  composer: Symbol('ComposerViewModel'),
-  liveSession: Symbol('LiveSessionViewModel'),
-  quickReplyChips: Symbol('QuickRepliesViewModel'),
-  sessionSummary: Symbol('SessionSummaryViewModel'),
-  summaryCard: Symbol('SummaryCardViewModel'),
-  tipRows: Symbol('TipRowsViewModel'),
-  shortcuts: Symbol('ShortcutsViewModel'),
-  toyPanel: Symbol('ToyPanelViewModel'),
+  attentionSettings: token<AttentionSettingsViewModel>('AttentionSettingsViewModel'),
+  eventSoundSettings: token<EventSoundsViewModel>('EventSoundsViewModel'),
+  chatLog: token<ChatLogViewModel>('ChatLogViewModel'),
+  chatHead: token<ChatHeadViewModel>('ChatHeadViewModel'),
+  chatPanel: token<ChatPanelModel>('ChatPanelModel'),
+  composer: token<ComposerViewModel>('ComposerViewModel'),
+  liveSession: token<LiveSessionViewModel>('LiveSessionViewModel'),
+  quickReplyEditor: token<QuickReplyEditorViewModel>('QuickReplyEditorViewModel'),
+  quickReplyChips: token<QuickRepliesViewModel>('QuickRepliesViewModel'),
+  sessionSummary: token<SessionSummaryViewModel>('SessionSummaryViewModel'),
+  summaryCard: token<SummaryCardViewModel>('SummaryCardViewModel'),
+  tipRows: token<TipRowsViewModel>('TipRowsViewModel'),
+  shortcuts: token<ShortcutsViewModel>('ShortcutsViewModel'),
+  toyPanel: token<ToyPanelViewModel>('ToyPanelViewModel'),
 } as const;
-
-/** One token for each view model, so that a missing binding names itself. */
-export const VIEW_MODELS = {
-  accountMenu: Symbol('AccountMenuViewModel'),
-  alerts: Symbol('AlertStackViewModel'),
-  approvalNotice: Symbol('ApprovalNoticeViewModel'),
-  connectionBadge: Symbol('ConnectionBadgeViewModel'),
-  caller: Symbol('CallerViewModel'),
-  client: Symbol('ClientViewModel'),
-  clients: Symbol('ClientsViewModel'),
-  forum: Symbol('ForumFrontViewModel'),
-  newThread: Symbol('NewThreadViewModel'),
-  thread: Symbol('ThreadViewModel'),
-  threadSearch: Symbol('ThreadSearchViewModel'),
-  topic: Symbol('TopicViewModel'),
-  entrance: Symbol('EntranceViewModel'),
-  faq: Symbol('FaqViewModel'),
-  flag: Symbol('FlagViewModel'),
-  inbox: Symbol('InboxViewModel'),
-  memos: Symbol('MemosViewModel'),
-  earnings: Symbol('EarningsViewModel'),
-  homeLayout: Symbol('HomeLayoutViewModel'),
-  language: Symbol('LanguageViewModel'),
-  login: Symbol('LoginViewModel'),
-  mainMenu: Symbol('MainMenuViewModel'),
-  missedRequests: Symbol('MissedRequestsViewModel'),
-  modalHost: Symbol('ModalHostViewModel'),
-  blur: Symbol('BlurViewModel'),
-  neutralScreen: Symbol('NeutralScreenViewModel'),
-  news: Symbol('NewsViewModel'),
-  notifications: Symbol('NotificationCentreViewModel'),
-  pauseButton: Symbol('PauseButtonViewModel'),
-  phoneModal: Symbol('PhoneModalViewModel'),
-  photos: Symbol('PhotosPageViewModel'),
-  quickReplyEditor: Symbol('QuickReplyEditorViewModel'),
-  videos: Symbol('VideosPageViewModel'),
-  requestModal: Symbol('RequestModalViewModel'),
-  secondRequest: Symbol('SecondRequestViewModel'),
-  reset: Symbol('ResetViewModel'),
-  routeGuard: Symbol('RouteGuardViewModel'),
-  services: Symbol('ServicesPanelViewModel'),
-  pageDrawer: Symbol('PageDrawerViewModel'),
-  sessionScreen: Symbol('SessionScreenViewModel'),
-  specifications: Symbol('SpecificationsViewModel'),
-  studio: Symbol('StudioViewModel'),
-  themeMenu: Symbol('ThemeMenuViewModel'),
-  text: Symbol('TextViewModel'),
-  todayEarnings: Symbol('TodayEarningsViewModel'),
-  toys: Symbol('ToysPageViewModel'),
-  settingsPage: Symbol('SettingsPageViewModel'),
-  personalPage: Symbol('PersonalPageViewModel'),
-  brandsPage: Symbol('BrandsPageViewModel'),
-  vipPage: Symbol('VipPageViewModel'),
-  completeness: Symbol('CompletenessViewModel'),
-  profileInfo: Symbol('ProfileInfoViewModel'),
-  profileTexts: Symbol('ProfileTextsViewModel'),
-  profileLocation: Symbol('ProfileLocationViewModel'),
-  profilePhone: Symbol('ProfilePhoneViewModel'),
-  registerPage: Symbol('RegisterPageViewModel'),
-  verification: Symbol('VerificationModalViewModel'),
-} as const satisfies Record<ViewModelName, symbol>;

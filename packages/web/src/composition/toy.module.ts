@@ -4,51 +4,44 @@ import { createToyApp } from '@greenroom/adapters-toy/toys/toy-app.toy';
 import { createToyCloud } from '@greenroom/adapters-toy/toys/toy-cloud.toy';
 import { createToyPhoneApp } from '@greenroom/adapters-toy/toys/toy-phone-app.toy';
 import { createToySocket } from '@greenroom/adapters-toy/toys/toy-socket.toy';
-import type { Clock } from '@greenroom/core/kernel/clock.port';
-import type { Log } from '@greenroom/core/kernel/log.port';
-import { ContainerModule } from 'inversify';
-import type { Configuration } from './configuration.wire.ts';
+import { bindings } from './bindings.ts';
 import { toyAppAddresses } from './toy-app-addresses.ts';
 import { TOKENS } from './tokens.ts';
 
 /** Bindings of the toy apps on the performer's machine, and of the vendor's cloud and hub for a phone. */
-export const toyModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.toyApp)
-    .toResolvedValue(
-      ({ toyAppUrl, toyIntifaceUrl }: Configuration, clock: Clock, networkClock: Clock, log: Log) =>
-        createFirstToyApp(
-          [
-            ...toyAppAddresses(toyAppUrl, globalThis.location.protocol === 'https:').map((url) =>
-              createToyApp({ url, fetch: globalThis.fetch, clock: networkClock }),
-            ),
-            ...(toyIntifaceUrl === '' ? [] : [createIntifaceApp({ url: toyIntifaceUrl, clock, networkClock, log })]),
-          ],
-          clock,
+export const toyModule = bindings(({ provide }) => {
+  provide(TOKENS.toyApp, (get) => {
+    const { toyAppUrl, toyIntifaceUrl } = get(TOKENS.configuration);
+    const clock = get(TOKENS.clock);
+    const networkClock = get(TOKENS.networkClock);
+    return createFirstToyApp(
+      [
+        ...toyAppAddresses(toyAppUrl, globalThis.location.protocol === 'https:').map((url) =>
+          createToyApp({ url, fetch: globalThis.fetch, clock: networkClock }),
         ),
-      [TOKENS.configuration, TOKENS.clock, TOKENS.networkClock, TOKENS.log],
-    )
-    .inSingletonScope();
-  bind(TOKENS.toyPhoneApp)
-    .toResolvedValue((clock: Clock) => createToyPhoneApp({ fetch: globalThis.fetch, clock }), [TOKENS.networkClock])
-    .inSingletonScope();
-  bind(TOKENS.toyCloud)
-    .toResolvedValue(
-      ({ toyCloudUrl, toyPlatform, toyToken }: Configuration, clock: Clock) =>
-        createToyCloud({
-          url: toyCloudUrl,
-          platform: toyPlatform,
-          token: toyToken,
-          fetch: globalThis.fetch,
-          clock,
-        }),
-      [TOKENS.configuration, TOKENS.networkClock],
-    )
-    .inSingletonScope();
-  bind(TOKENS.toySocket)
-    .toResolvedValue(
-      ({ toyHubGeneration }: Configuration, log: Log) =>
-        createToySocket({ generation: toyHubGeneration, isPageSecure: globalThis.location.protocol === 'https:', log }),
-      [TOKENS.configuration, TOKENS.log],
-    )
-    .inSingletonScope();
+        ...(toyIntifaceUrl === ''
+          ? []
+          : [createIntifaceApp({ url: toyIntifaceUrl, clock, networkClock, log: get(TOKENS.log) })]),
+      ],
+      clock,
+    );
+  });
+  provide(TOKENS.toyPhoneApp, (get) => createToyPhoneApp({ fetch: globalThis.fetch, clock: get(TOKENS.networkClock) }));
+  provide(TOKENS.toyCloud, (get) => {
+    const { toyCloudUrl, toyPlatform, toyToken } = get(TOKENS.configuration);
+    return createToyCloud({
+      url: toyCloudUrl,
+      platform: toyPlatform,
+      token: toyToken,
+      fetch: globalThis.fetch,
+      clock: get(TOKENS.networkClock),
+    });
+  });
+  provide(TOKENS.toySocket, (get) =>
+    createToySocket({
+      generation: get(TOKENS.configuration).toyHubGeneration,
+      isPageSecure: globalThis.location.protocol === 'https:',
+      log: get(TOKENS.log),
+    }),
+  );
 });

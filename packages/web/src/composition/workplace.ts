@@ -1,13 +1,8 @@
-import type { LocalisationController } from '@greenroom/core/localisation/localisation.controller';
-import type { LoginController } from '@greenroom/core/login/login.controller';
 import { Container } from 'inversify';
 import type { OpenWorkplace } from '../app/app.view-model.ts';
 import type { ViewModelName, ViewModels } from '../app/view-models.ts';
 import { paintScheme } from '../device/paint-scheme.ts';
 import { rememberLanguage } from '../device/remembered.ts';
-import type { SessionDrafts } from '../device/session-drafts.ts';
-import type { SessionPause } from '../device/session-pause.ts';
-import type { SessionToys } from '../device/session-toys.ts';
 import { changeLanguage, fetchWords } from '../i18n/i18n.ts';
 import { createSpokenLanguage } from '../localisation/spoken-language.ts';
 import { keepDraftsPrivate } from '../login/keep-drafts-private.ts';
@@ -16,14 +11,14 @@ import { whenAttempted } from '../login/when-attempted.ts';
 import { whenLoggedIn } from '../login/when-logged-in.ts';
 import { whenNobodyIsIn } from '../login/when-nobody-is-in.ts';
 import type { ErrorReporting } from '../reporting/error-reporting.ts';
+import { getFrom, provideValue } from './bindings.ts';
 import type { Configuration } from './configuration.wire.ts';
 import { deviceModule } from './device.module.ts';
-import { disposeOf, type Disposable } from './dispose-of.ts';
 import { httpModule } from './http.module.ts';
 import { loginModule } from './login.module.ts';
 import { lazyFeature } from '../ui/lazy-feature.tsx';
 import { openLater } from './open-later.ts';
-import { TOKENS, VIEW_MODELS } from './tokens.ts';
+import { TOKENS, viewModel } from './tokens.ts';
 
 export interface WorkplaceOptions {
   readonly configuration: Configuration;
@@ -34,22 +29,19 @@ export interface WorkplaceOptions {
 const createContainer = ({ configuration, reporting, typedInShell }: WorkplaceOptions): Container => {
   // No code is made from text: the page's Content-Security-Policy forbids it.
   const container = new Container({ jitless: true });
-  container.bind(TOKENS.configuration).toConstantValue(configuration);
-  container.bind(TOKENS.errorReporting).toConstantValue(reporting);
-  container.bind(TOKENS.typedInShell).toConstantValue(typedInShell);
+  provideValue(container, TOKENS.configuration, configuration);
+  provideValue(container, TOKENS.errorReporting, reporting);
+  provideValue(container, TOKENS.typedInShell, typedInShell);
   container.load(deviceModule, httpModule, loginModule);
-  for (const token of [...Object.values(VIEW_MODELS), TOKENS.login, TOKENS.attention, TOKENS.performerApp]) {
-    // A function of its own for each: the container forgets all that share one as soon as the first has ended.
-    container.onDeactivation(token, (made: Disposable) => disposeOf(made));
-  }
   return container;
 };
 
 /** Builds the way in and starts it; all else is fetched once it is needed. The only place where everything meets. */
 export const openWorkplace = (options: WorkplaceOptions): OpenWorkplace => {
   const container = createContainer(options);
-  const login = container.get<LoginController>(TOKENS.login);
-  const localisation = container.get<LocalisationController>(TOKENS.localisation);
+  const get = getFrom(container);
+  const login = get(TOKENS.login);
+  const localisation = get(TOKENS.localisation);
   const spoken = createSpokenLanguage({
     localisation: localisation.watch,
     spoken: localisation.watch.state().language,
@@ -57,9 +49,8 @@ export const openWorkplace = (options: WorkplaceOptions): OpenWorkplace => {
     show: changeLanguage,
     remember: rememberLanguage,
   });
-  container.bind(TOKENS.spokenLanguage).toConstantValue(spoken);
-  const model = <Name extends ViewModelName>(name: Name): ViewModels[Name] =>
-    container.get<ViewModels[Name]>(VIEW_MODELS[name]);
+  provideValue(container, TOKENS.spokenLanguage, spoken);
+  const model = <Name extends ViewModelName>(name: Name): ViewModels[Name] => get(viewModel(name));
   const atLogin = !model('entrance').isPassed;
   if (atLogin) localisation.enterLogin();
   const guard = model('routeGuard');
@@ -77,15 +68,15 @@ export const openWorkplace = (options: WorkplaceOptions): OpenWorkplace => {
   if (isGuarded) later.fetchAhead();
   else {
     // The next login may be another performer's.
-    container.get<SessionPause>(TOKENS.pauseMemory).forget();
-    container.get<SessionToys>(TOKENS.toyMemory).forget();
+    get(TOKENS.pauseMemory).forget();
+    get(TOKENS.toyMemory).forget();
   }
   const ends: (() => unknown)[] = [
     spoken.dispose,
-    keepDraftsPrivate(login.watch, container.get<SessionDrafts>(TOKENS.drafts)),
+    keepDraftsPrivate(login.watch, get(TOKENS.drafts)),
     // A pause is restored only for the performer who is still logged in: the next login may be another performer's.
-    whenNobodyIsIn(login.watch, container.get<SessionPause>(TOKENS.pauseMemory).forget),
-    whenNobodyIsIn(login.watch, container.get<SessionToys>(TOKENS.toyMemory).forget),
+    whenNobodyIsIn(login.watch, get(TOKENS.pauseMemory).forget),
+    whenNobodyIsIn(login.watch, get(TOKENS.toyMemory).forget),
     whenAttempted(login.watch, later.fetchAhead),
     whenLoggedIn(login.watch, {
       // A chunk that cannot be fetched shows on the page that waits for it.

@@ -1,0 +1,59 @@
+import { Container } from 'inversify';
+import { expect, it } from 'vitest';
+import { bindings, getFrom, provideValue } from './bindings.ts';
+import { TOKENS, viewModel } from './tokens.ts';
+
+const load = (module: ReturnType<typeof bindings>): Container => {
+  const container = new Container({ jitless: true });
+  container.load(module);
+  return container;
+};
+
+it('makes a value once, at the first request', () => {
+  let made = 0;
+  const container = load(
+    bindings(({ provide }) => {
+      provide(TOKENS.typedInShell, () => ({
+        performerId: String((made += 1)),
+        password: '',
+        focus: 'password' as const,
+      }));
+    }),
+  );
+  expect(made).toBe(0);
+  const get = getFrom(container);
+  expect(get(TOKENS.typedInShell)).toBe(get(TOKENS.typedInShell));
+  expect(made).toBe(1);
+});
+
+it('ends with the container what has an end, also behind one whose end returns something, and view models too', () => {
+  const ended: string[] = [];
+  const container = load(
+    bindings(({ provideDisposable, provideModel }) => {
+      provideDisposable(TOKENS.wakeLock, () => ({ dispose: () => ended.push('wake lock') }));
+      provideModel('blur', () =>
+        Object.assign({ amounts: false, names: false, toggle: () => undefined }, { dispose: () => ended.push('blur') }),
+      );
+    }),
+  );
+  const get = getFrom(container);
+  get(TOKENS.wakeLock);
+  get(viewModel('blur'));
+  container.unbindAll();
+  expect(ended).toEqual(['wake lock', 'blur']);
+});
+
+it('refuses a value or a dependency of another type when it is compiled', () => {
+  const wrong = () =>
+    bindings(({ provide, provideModel }) => {
+      // @ts-expect-error a clock is no log
+      provide(TOKENS.log, (get) => get(TOKENS.clock));
+      // @ts-expect-error a value that lacks a method of its token is no such value
+      provide(TOKENS.bell, () => ({ dispose: () => undefined }));
+      // @ts-expect-error the model of the blur is no model of the menu
+      provideModel('mainMenu', (get) => get(viewModel('blur')));
+    });
+  // @ts-expect-error a text is no configuration
+  const wrongValue = () => provideValue(new Container(), TOKENS.configuration, 'text');
+  expect([wrong, wrongValue]).toHaveLength(2);
+});
