@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { CALLS } from '@greenroom/adapters-http/http/calls';
-import { startDifferingServer } from '@greenroom/sim-cli/conform/differing-server.sim';
+import { startDifferingServer } from '../support/differing-server.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPlatform, type TestPlatform } from '../support/platform.ts';
 import { runSim } from '../support/run-sim.ts';

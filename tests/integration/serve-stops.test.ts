@@ -1,4 +1,4 @@
-import { createHearing, createNodeStreaming } from '@greenroom/sim-cli/platform/media/node-streaming.sim';
+import { createHearing, createNodeStreaming } from '../support/media/node-streaming.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { createBarePerformer } from '../support/bare-performer.ts';

@@ -14,7 +14,7 @@ import { createToysController, type ToysController } from '@greenroom/core/toys/
 import { startToyApp, type SimulatedToyApp } from '@greenroom/sim-cli/actors/toy-app';
 import { createToyDrawer, type SimulatedToy, type ToyDrawer } from '@greenroom/sim-cli/actors/toy-drawer';
 import { createPlatformClock, type PlatformClock } from '@greenroom/sim-cli/platform/clock/platform-clock';
-import { startToyVendor, type ToyVendor } from '@greenroom/sim-cli/platform/toys/toy-vendor';
+import { startToyVendor, type ToyVendor } from './toy-vendor.ts';
 
 export const LUSH: SimulatedToy = {
   id: 'fc9f37e96593',

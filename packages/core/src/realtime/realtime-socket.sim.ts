@@ -38,7 +38,8 @@ export interface SimulatedSocket extends RealtimeSocket {
   readonly reset: () => void;
 }
 
-const PERFECT_LINE: SimulatedLine = {
+/** The line without any fault. */
+export const PERFECT_LINE: Readonly<SimulatedLine> = {
   latency: millis(50),
   up: true,
   down: true,

@@ -1,3 +1,4 @@
+import { KeyObject } from 'node:crypto';
 import { X509CertificateGenerator, SubjectAlternativeNameExtension } from '@peculiar/x509';
 
 export interface Certificate {
@@ -7,14 +8,6 @@ export interface Certificate {
 
 const A_DAY = 24 * 60 * 60 * 1000;
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' };
-
-const pem = (name: string, bytes: ArrayBuffer): string => {
-  const lines =
-    Buffer.from(bytes)
-      .toString('base64')
-      .match(/.{1,64}/g) ?? [];
-  return [`-----BEGIN ${name}-----`, ...lines, `-----END ${name}-----`, ''].join('\n');
-};
 
 /**
  * A certificate for this machine, made on the spot and worth a day: nobody trusts it who was not told to.
@@ -38,6 +31,6 @@ export const makeCertificate = async (...names: readonly string[]): Promise<Cert
       ]),
     ],
   });
-  const key = await crypto.subtle.exportKey('pkcs8', keys.privateKey);
-  return { cert: certificate.toString('pem'), key: pem('PRIVATE KEY', key) };
+  const key = KeyObject.from(keys.privateKey).export({ type: 'pkcs8', format: 'pem' });
+  return { cert: certificate.toString('pem'), key: key.toString() };
 };

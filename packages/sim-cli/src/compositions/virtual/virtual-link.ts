@@ -1,21 +1,10 @@
 import { NETWORK_FAILED, NETWORK_TIMED_OUT, type CallFailure } from '@greenroom/core/kernel/call-failure';
 import { millis, type Millis } from '@greenroom/core/kernel/units';
+import { PERFECT_LINE, type SimulatedLine } from '@greenroom/core/realtime/realtime-socket.sim';
 import type { TcpFault } from '../../platform/tcp/tcp-faults.ts';
 
 /** The way in which the network carries the performer's socket; each field is a fault when it is not at its default. */
-export interface SocketLink {
-  /** One way, in milliseconds. */
-  latency: Millis;
-  /** True while frames of the performer arrive. */
-  up: boolean;
-  /** True while frames of the platform arrive. */
-  down: boolean;
-  /** `refuses`: closed at once, as by a dead server; `silent`: the opening is never answered. */
-  opening: 'opens' | 'refuses' | 'silent';
-  acknowledgement: 'accepts' | 'rejects' | 'silent';
-  /** A closed socket goes on delivering, as after a slow close. */
-  lingers: boolean;
-}
+export type SocketLink = Omit<SimulatedLine, 'answersPings'>;
 
 /** The trouble that the network makes for a call. */
 export interface CallTrouble {
@@ -41,14 +30,7 @@ export interface VirtualLink {
   readonly heal: () => void;
 }
 
-const PERFECT: Readonly<SocketLink> = {
-  latency: millis(50),
-  up: true,
-  down: true,
-  opening: 'opens',
-  acknowledgement: 'accepts',
-  lingers: false,
-};
+const { answersPings: _answersPings, ...PERFECT } = PERFECT_LINE;
 
 /** A page waits no longer for a call. @spec §9 Fetch timeout */
 const PATIENCE = millis(2_000);

@@ -11,7 +11,7 @@ import { createToyDrawer, productName, type SimulatedToy, type ToyDrawer } from 
 import { NO_FAULTS, type ToyAppFaults } from '../../actors/toy-app-answers.ts';
 import type { VirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import type { ToyFault } from '../../platform/toys/toy-faults.ts';
-import { FLAPS_EACH, SLOW_APP, type ToyTroubles } from '../../platform/toys/toy-troubles.ts';
+import { FLAPS_EACH, toyAppChange, type ToyTroubles } from '../../platform/toys/toy-troubles.ts';
 import type { Activity } from './activity.ts';
 
 /** A request to the toy's app waits no longer. @spec §9 Fetch timeout */
@@ -167,13 +167,9 @@ export const virtualToyTroubles = (toys: () => VirtualToys, clock: () => Virtual
     const all = toys();
     switch (name) {
       case 'toy-app-silent':
-        all.faults = { ...all.faults, silent: isOn };
-        break;
       case 'toy-app-slow':
-        all.faults = { ...all.faults, slow: isOn ? SLOW_APP : NO_FAULTS.slow };
-        break;
       case 'toy-app-fails':
-        all.faults = { ...all.faults, code: isOn ? 500 : NO_FAULTS.code };
+        all.faults = { ...all.faults, ...toyAppChange(name, isOn) };
         break;
       case 'toy-app-dies':
         all.dies = isOn;

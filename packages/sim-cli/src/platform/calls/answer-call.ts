@@ -1,4 +1,3 @@
-import { CALLS } from '@greenroom/adapters-http/http/calls';
 import type { Call } from '@greenroom/adapters-http/http/call';
 import { readRequest } from '@greenroom/adapters-http/http/read-request';
 import { NETWORK_FAILED, type CallFailure } from '@greenroom/core/kernel/call-failure';
@@ -95,11 +94,6 @@ export const createAnswerCall = ({
   theme,
   traffic,
 }: AnswerCallDeps): AnswerCall => {
-  const handlerOf = new Map<Call, AnyHandler>(
-    // One loop over rows of different shapes loses which handler takes what; `Handlers` proved that they fit.
-    Object.entries<Call>(CALLS).map(([name, row]) => [row, Reflect.get(handlers, name)]),
-  );
-
   const judge = async (request: CallRequest, sender: Sender, active: ReadonlySet<string>): Promise<CallReply> => {
     const { row } = request;
     if (active.has('slow')) await dawdle(clock);
@@ -120,8 +114,9 @@ export const createAnswerCall = ({
     if (row.access === 'performer' && !isAboutCaller(read.value.params, namesIn(read.value.body), caller)) {
       return answered(404, { error: 'not_found' });
     }
-    const result = await handlerOf.get(row)?.(read.value, caller);
-    if (result === undefined) return answered(404, { error: 'not_found' });
+    // One loop over rows of different shapes loses which handler takes what; `Handlers` proved that they fit.
+    const handle: AnyHandler = Reflect.get(handlers, row.name);
+    const result = await handle(read.value, caller);
     if (active.has('lost-answer')) return { kind: 'cut' };
     return result.ok ? answered(200, result.value) : refused(result.error);
   };

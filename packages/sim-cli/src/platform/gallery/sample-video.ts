@@ -1,19 +1,6 @@
-/** One second of colours, 64 by 48: small enough to stand here. */
-const BASE64 = [
-  'GkXfo59ChoEBQveBAULygQRC84EIQoKEd2VibUKHgQRChYECGFOAZwEAAAAAAAMyEU2bdLlNu4tTq4QVSalmU6yBbk27i1OrhBZUrmtTrIGTTb',
-  'uLU6uEH0O2dVOsgdRNu4xTq4QcU7trU6yCAyDsrgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAVSalmoCrX',
-  'sYMPQkBEiYREUeFITYCGQ2hyb21lV0GGQ2hyb21lFlSua7yuuteBAXPFh3o8gF71PwaDgQFV7oEBhoVWX1ZQOOCdsIFAuoEwU8CBAVWwkFWxgQ',
-  'FVuYECVbqBDVW7gQEfQ7Z1AQAAAAAAAkDngQCg3KGtgQAAANACAJ0BKkAAMAAKhwiFhYiZhIg4AgJ08ma6NHm/FnfA/ruYhOygTzQAdaGqpqju',
-  'gQGlo7ACAJ0BKkAAMAAKhwiFhYiZhIg4AgAGjk/Mx5vxWAD+664AoL+hnoEAeAARAgAqEcAAGAAaT/QMABT6qqiA/MQPdFE/AHWhmaaX7oEBpZ',
-  'LRAQAqEcAAGAAYWC/0AAiMAAD7gQCgwaGggQDvABECACoRwAAYABpP9AwAEQwFU4D7jhGGjOyd4gB1oZmml+6BAaWS0QEAKhHAABgAGFgv9AAI',
-  'jAAA+4F4oMGhoIEBZwARAgAqEcAAGAAaT/QMABEMBVOA/rZW9y0UNlsAdaGZppfugQGlktEBACoRwAAYABhYL/QACIwAAPuB76DCoaCBAeAAMQ',
-  'IAKhHAABgM0MmjO5RwBjgqqgD+0u1vctFAIHWhmaaX7oEBpZLRAQAqEcAAGAAYWC/0AAiMAAD7ggFnoMOhoYECWwARAgAqEcAAGAAaT/QMABEM',
-  'BVOA/si/4wmknN1QAHWhmaaX7oEBpZLRAQAqEcAAGAAYWC/0AAiMAAD7ggHgoMShooECzwARAgAqEcAAGAAaT/QMABEMBVOA/sDP2GEwTrQfFf',
-  'B1oZmml+6BAaWS0QEAKhHAABgAGFgv9AAIjAAA+4ICW6DHoaaBA0cAMQIAKhHAABgAHlf0DAAxvG/BzAD+pNaD4uXoPizYtbC+AHWhmKaW7oEB',
-  'pZGxAQAqEcAUYABhYL/QACIwAPuCAs8cU7trjbuLs4EAt4b3gQHxgdQ=',
-].join('');
+import { readFileSync } from 'node:fs';
 
-export const SAMPLE_VIDEO = {
-  name: 'video.webm',
-  content: (): Buffer => Buffer.from(BASE64, 'base64'),
-};
+const FILE = new URL('./sample-video.webm', import.meta.url);
+
+/** One second of colours, 64 by 48. */
+export const SAMPLE_VIDEO = { name: 'video.webm', content: (): Buffer => readFileSync(FILE) };

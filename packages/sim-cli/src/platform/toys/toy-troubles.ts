@@ -28,7 +28,7 @@ interface Surroundings {
 
 export const FLAPS_EACH = millis(7_000);
 /** Milliseconds: longer than the page waits. */
-export const SLOW_APP = 5_000;
+const SLOW_APP = 5_000;
 
 /** What a toy app is told that is to have a fault; `undefined` for a fault of something else. */
 export const toyAppChange = (name: string, on: boolean): Partial<ToyAppFaults> | undefined => {

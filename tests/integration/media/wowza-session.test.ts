@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { customerCamera } from './cameras/customer-camera.ts';
-import { startMediaRig, type MediaRig } from './media-rig.sim.ts';
+import { customerCamera } from '@greenroom/sim-cli/platform/media/cameras/customer-camera';
+import { startFrameRig, type FrameRig } from '../../support/media/frame-rig.ts';
 
-let rig: MediaRig;
+let rig: FrameRig;
 beforeEach(async () => {
-  rig = await startMediaRig();
+  rig = await startFrameRig();
 });
 afterEach(() => rig.close());
 
@@ -98,7 +98,7 @@ it.each([
 });
 
 it('lets no foreign page in', async () => {
-  const strict = await startMediaRig({ mayEnter: ({ headers }) => headers.origin !== undefined });
+  const strict = await startFrameRig({ mayEnter: ({ headers }) => headers.origin !== undefined });
   await expect(strict.open()).rejects.toThrow('403');
   strict.close();
 });

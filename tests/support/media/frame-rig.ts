@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { WebSocket } from 'ws';
-import { createMediaServer } from './media-server.ts';
-import type { MediaServerOptions } from './media-options.ts';
+import { createMediaServer } from '@greenroom/sim-cli/platform/media/media-server';
+import type { MediaServerOptions } from '@greenroom/sim-cli/platform/media/media-options';
 
-/** A media server on a port of its own, with sockets that write frames by hand. @fortests */
-export const startMediaRig = async (changes: Partial<MediaServerOptions> = {}) => {
+/** A media server on a port of its own, with sockets that write frames by hand. */
+export const startFrameRig = async (changes: Partial<MediaServerOptions> = {}) => {
   const media = createMediaServer({ codec: 'vp8', log: silentLog, ...changes });
   const server = createServer((request, response) => {
     if (!media.handleHttp(request, response)) response.writeHead(404).end('not the media server');
@@ -49,4 +49,4 @@ export const startMediaRig = async (changes: Partial<MediaServerOptions> = {}) =
   return { media, host, url: `http://${host}`, open, close };
 };
 
-export type MediaRig = Awaited<ReturnType<typeof startMediaRig>>;
+export type FrameRig = Awaited<ReturnType<typeof startFrameRig>>;

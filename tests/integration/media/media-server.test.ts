@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { StreamListener } from '@greenroom/core/session/video/streaming.port';
-import { customerCamera } from './cameras/customer-camera.ts';
-import type { MediaServerOptions } from './media-options.ts';
-import { startMediaRig, type MediaRig } from './media-rig.sim.ts';
-import { createHearing, createNodeStreaming } from './node-streaming.sim.ts';
+import { customerCamera } from '@greenroom/sim-cli/platform/media/cameras/customer-camera';
+import type { MediaServerOptions } from '@greenroom/sim-cli/platform/media/media-options';
+import { startFrameRig, type FrameRig } from '../../support/media/frame-rig.ts';
+import { createHearing, createNodeStreaming } from '../../support/media/node-streaming.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const setUp = async (signalling: 'wowza' | 'whip', options: Partial<MediaServerOptions> = {}) => {
-  const rig = await startMediaRig(options);
+  const rig = await startFrameRig(options);
   const [hers, his] = [createNodeStreaming(signalling), createNodeStreaming(signalling)];
   closing.push(rig.close, hers.close, his.close);
   const order = (server: string, name = 'anna') => ({
@@ -29,7 +29,7 @@ const setUp = async (signalling: 'wowza' | 'whip', options: Partial<MediaServerO
   };
 };
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 8_000, interval: 20 });
-const stats = (rig: MediaRig) => rig.media.stats().find(({ stream }) => stream === 'anna');
+const stats = (rig: FrameRig) => rig.media.stats().find(({ stream }) => stream === 'anna');
 
 it.each(['wowza', 'whip'] as const)('relays what she sends to whoever watches, through %s', async (signalling) => {
   const { rig, his, publish, play } = await setUp(signalling);

@@ -11,7 +11,7 @@ export interface Differences {
   readonly tells: Readonly<Record<string, unknown>>;
 }
 
-/** A server before the platform’s calls that differs as it is told, with a socket of its own. @fortests */
+/** A server before the platform’s calls that differs as it is told, with a socket of its own. */
 export const startDifferingServer = async (platform: string, { answers, acknowledges, tells }: Differences) => {
   const http = createServer(async (request, response) => {
     const pieces: Buffer[] = [];

@@ -4,10 +4,10 @@ import { silentLog } from '@greenroom/core/kernel/log.port';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import type { Streaming } from '@greenroom/core/session/video/streaming.port';
 import { MediaStreamTrack as Track, type RTCPeerConnection as Peer } from 'werift';
-import { clipCamera } from './cameras/clip-camera.ts';
-import { createServerPeer } from './server-peer.ts';
+import { clipCamera } from '@greenroom/sim-cli/platform/media/cameras/clip-camera';
+import { createServerPeer } from '@greenroom/sim-cli/platform/media/server-peer';
 
-/** The product's own adapters with peers of Node: a camera that shows the clip, and a counter instead of a screen. @fortests */
+/** The product's own adapters with peers of Node: a camera that shows the clip, and a counter instead of a screen. */
 export const createNodeStreaming = (signalling: 'wowza' | 'whip') => {
   const peers: Peer[] = [];
   const camera = new Track({ kind: 'video' });
@@ -52,7 +52,7 @@ export const createNodeStreaming = (signalling: 'wowza' | 'whip') => {
   };
 };
 
-/** What a stream reports, in order. @fortests */
+/** What a stream reports, in order. */
 export const createHearing = () => {
   const heard: string[] = [];
   const listener = {

@@ -2,10 +2,10 @@ import fastify from 'fastify';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import type { Log } from '@greenroom/core/kernel/log.port';
 import type { Millis } from '@greenroom/core/kernel/units';
-import { registerToyCloud } from './toy-cloud.sim.ts';
-import { createToyHub, type ToyHub } from './toy-hub.sim.ts';
-import { TOKEN_LIFE, TOY_CLOUD_PATH, TOY_PICTURE_PATH, type ToySite } from './toy-site.ts';
-import { createToyTokens } from './toy-tokens.ts';
+import { registerToyCloud } from '@greenroom/sim-cli/platform/toys/toy-cloud.sim';
+import { createToyHub, type ToyHub } from '@greenroom/sim-cli/platform/toys/toy-hub.sim';
+import { TOKEN_LIFE, TOY_CLOUD_PATH, TOY_PICTURE_PATH, type ToySite } from '@greenroom/sim-cli/platform/toys/toy-site';
+import { createToyTokens } from '@greenroom/sim-cli/platform/toys/toy-tokens';
 
 export interface ToyVendor {
   /** The cloud's address. */
@@ -14,7 +14,7 @@ export interface ToyVendor {
   readonly stop: () => Promise<void>;
 }
 
-/** The vendor's cloud and hub on a port of their own. @fortests */
+/** The vendor's cloud and hub on a port of their own. */
 export const startToyVendor = async (
   site: ToySite,
   clock: Clock,
