@@ -1,16 +1,11 @@
-import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { checkRule, isAmount, priceOf } from '../check/rule-check.ts';
 import { VALUE_CHECKS } from '../check/value-checks.ts';
 import { CommandFailure, EXIT } from '../terminal/exit.ts';
 import { printable, printJson } from '../terminal/print.ts';
+import type { OptionsOf } from './shared/options-of.ts';
 
-interface CheckOptions {
-  readonly country: string;
-  readonly amount?: number;
-  readonly reaction?: number;
-  readonly intensity: number;
-  readonly json?: true;
-}
+type CheckOptions = OptionsOf<typeof command>;
 
 /** Whether something is valid; if not, why not. */
 interface Verdict {
@@ -97,7 +92,7 @@ const checkAction = (kind: string, values: readonly string[], options: CheckOpti
   conclude(verdicts);
 };
 
-export const checkCommand = (): Command =>
+const command = () =>
   new Command('check')
     .description('ask the rules of the core about values')
     .addArgument(new Argument('<what>', 'which rule').choices(KINDS))
@@ -107,5 +102,6 @@ export const checkCommand = (): Command =>
     .addOption(new Option('--reaction <seconds>', 'rule: how long it runs').argParser(numberOf))
     .addOption(new Option('--intensity <number>', 'rule: how strongly').argParser(numberOf).default(20))
     .option('--json', 'print JSON')
-    .addHelpText('after', EXAMPLES)
-    .action(checkAction);
+    .addHelpText('after', EXAMPLES);
+
+export const checkCommand = () => command().action(checkAction);

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { Argument, Command } from 'commander';
+import { Argument, Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { completionScript, SHELLS, type Shell } from '../completion/completion-scripts.ts';
 import { offeredPlaces } from '../completion/offered-places.ts';
 import { shippedScenarios } from '../scenario/scenario-files.ts';
@@ -11,7 +11,7 @@ Examples:
   greenroom-sim completion fish > ~/.config/fish/completions/greenroom-sim.fish`;
 
 /** @param program with every command of the simulator */
-export const completionCommand = (program: () => Promise<Command>): Command =>
+export const completionCommand = (program: () => Promise<CommandUnknownOpts>) =>
   new Command('completion')
     .description('print what lets a shell complete these commands')
     .addArgument(new Argument('<shell>', 'which one').choices(SHELLS))

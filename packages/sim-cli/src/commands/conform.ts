@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { CALLS } from '@greenroom/adapters-http/http/calls';
 import { conform } from '../conform/conform.ts';
 import type { Finding } from '../conform/finding.ts';
@@ -6,20 +6,9 @@ import { durationOf, durationWire } from '../scenario/duration.ts';
 import { addressLike } from './shared/address-option.ts';
 import { CommandFailure, EXIT } from '../terminal/exit.ts';
 import { printJson } from '../terminal/print.ts';
+import type { OptionsOf } from './shared/options-of.ts';
 
-interface ConformCommandOptions {
-  readonly api: string;
-  readonly socket?: string;
-  readonly performer?: string;
-  readonly password?: string;
-  readonly code?: string;
-  readonly client: string;
-  readonly ver: string;
-  readonly only: readonly string[];
-  readonly all?: true;
-  readonly listen: number;
-  readonly json?: true;
-}
+type ConformCommandOptions = OptionsOf<typeof command>;
 
 const EXAMPLES = `
 Examples:
@@ -85,7 +74,7 @@ const conformAction = async (options: ConformCommandOptions): Promise<void> => {
   if (differing > 0) throw new CommandFailure(`${api} differs from the tables.`);
 };
 
-export const conformCommand = (): Command =>
+const command = () =>
   new Command('conform')
     .description('hold any server against the tables of calls and events')
     .addOption(
@@ -101,5 +90,6 @@ export const conformCommand = (): Command =>
     .option('--all', 'also make the calls that change something')
     .addOption(new Option('--listen <time>', 'how long to listen to the socket').argParser(timeOf).default(2_000, '2s'))
     .option('--json', 'print JSON')
-    .addHelpText('after', EXAMPLES)
-    .action(conformAction);
+    .addHelpText('after', EXAMPLES);
+
+export const conformCommand = () => command().action(conformAction);

@@ -1,14 +1,11 @@
-import { Command } from 'commander';
+import { Command } from '@commander-js/extra-typings';
 import { asyncApi } from '../contract/async-api.ts';
 import { contractMarkdown } from '../contract/markdown.ts';
 import { openApi } from '../contract/open-api.ts';
 import { CommandFailure, EXIT } from '../terminal/exit.ts';
+import type { OptionsOf } from './shared/options-of.ts';
 
-interface ContractOptions {
-  readonly openapi?: true;
-  readonly asyncapi?: true;
-  readonly markdown?: true;
-}
+type ContractOptions = OptionsOf<typeof command>;
 
 const EXAMPLES = `
 Examples:
@@ -26,11 +23,12 @@ const contract = (options: ContractOptions): void => {
   console.log(textIn(options));
 };
 
-export const contractCommand = (): Command =>
+const command = () =>
   new Command('contract')
     .description('print the tables of calls and events')
     .option('--openapi', 'the calls, as OpenAPI 3.1')
     .option('--asyncapi', 'the events of the main socket, as AsyncAPI 3.0')
     .option('--markdown', 'both, for people')
-    .addHelpText('after', EXAMPLES)
-    .action(contract);
+    .addHelpText('after', EXAMPLES);
+
+export const contractCommand = () => command().action(contract);

@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { millis } from '@greenroom/core/kernel/units';
 import { END_REASONS, type EndReason } from '@greenroom/core/session/end-reason';
 import { clientLanguage } from '@greenroom/core/session/client-language';
@@ -15,25 +15,9 @@ import { createCustomerVoice } from './customer-voice.ts';
 import { CommandFailure } from '../terminal/exit.ts';
 import { portOption } from './shared/port-option.ts';
 import { choosePerformer, explain, reachPlatform } from '../terminal/running-platform.ts';
+import type { OptionsOf } from './shared/options-of.ts';
 
-interface CustomerOptions {
-  readonly port: number;
-  readonly performer?: string;
-  readonly for: WishName;
-  readonly name: string;
-  readonly country: string;
-  readonly language?: string;
-  readonly say: readonly string[];
-  readonly tip: readonly number[];
-  readonly special: readonly SpecialPattern[];
-  readonly translate?: true;
-  readonly timers: keyof typeof TIMERS;
-  readonly leave: EndReason;
-  readonly after?: number;
-  readonly cancelAfter?: number;
-  readonly camera?: true;
-  readonly json?: true;
-}
+type CustomerOptions = OptionsOf<typeof command>;
 
 const TIMERS = {
   both: ['START_TIMER', 'START_TIMER_DEVICE'],
@@ -159,7 +143,7 @@ const beCustomer = async (options: CustomerOptions): Promise<void> => {
   settle(last);
 };
 
-export const customerCommand = (): Command =>
+const command = () =>
   new Command('customer')
     .description('be one customer: ask, and if she accepts chat from the keyboard')
     .option('--performer <id>', 'whom to ask; by default the only one who is ready')
@@ -182,11 +166,16 @@ export const customerCommand = (): Command =>
         .default([], 'none'),
     )
     .option('--translate', 'send every line with a translation beside it')
-    .addOption(new Option('--timers <which>', 'which timers start').choices(Object.keys(TIMERS)).default('both'))
+    .addOption(
+      new Option('--timers <which>', 'which timers start')
+        .choices(['both', 'platform', 'device', 'none'])
+        .default('both' as const),
+    )
     .addOption(new Option('--leave <reason>', 'how he leaves').choices(END_REASONS).default('CLICK'))
     .addOption(new Option('--after <seconds>', 'leave so long after she accepted').argParser(secondsOf))
     .addOption(new Option('--cancel-after <seconds>', 'take the request back after so long').argParser(secondsOf))
     .addOption(portOption())
     .option('--json', 'print one JSON object a line')
-    .addHelpText('after', EXAMPLES)
-    .action(beCustomer);
+    .addHelpText('after', EXAMPLES);
+
+export const customerCommand = () => command().action(beCustomer);

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { stringify } from 'yaml';
 import { explore, type Finding } from '../explore/explore.ts';
 import { FAULT_NAMES, type FaultName } from '../platform/faults/faults.ts';
@@ -136,7 +136,7 @@ const exploreAction = async (options: ExploreCommandOptions): Promise<void> => {
   throw new CommandFailure('A promise was broken.');
 };
 
-export const exploreCommand = (): Command =>
+export const exploreCommand = () =>
   new Command('explore')
     .description('play random shifts in virtual time until a promise is broken')
     .addOption(

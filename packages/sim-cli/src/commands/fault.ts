@@ -1,17 +1,13 @@
-import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { FAULT_NAMES, FAULTS, happensOnce, type FaultName } from '../platform/faults/faults.ts';
 import { durationOf, durationWire } from '../scenario/duration.ts';
 import { CommandFailure, EXIT } from '../terminal/exit.ts';
 import { portOption } from './shared/port-option.ts';
 import { printJson, printTable } from '../terminal/print.ts';
 import { reachPlatform, unwrap } from '../terminal/running-platform.ts';
+import type { OptionsOf } from './shared/options-of.ts';
 
-interface FaultOptions {
-  readonly port: number;
-  readonly performer?: string;
-  readonly for?: number;
-  readonly json?: true;
-}
+type FaultOptions = OptionsOf<typeof command>;
 
 const EXAMPLES = `
 Examples:
@@ -60,7 +56,7 @@ const fault = async (
   console.log(`${name} is ${what} for ${performerId ?? 'everybody'}${until}.`);
 };
 
-export const faultCommand = (): Command =>
+const command = () =>
   new Command('fault')
     .description('break the platform on purpose')
     .addArgument(new Argument('<what>', 'what to do').choices(['on', 'off', 'list']))
@@ -69,5 +65,6 @@ export const faultCommand = (): Command =>
     .addOption(new Option('--for <time>', 'on: it ends by itself, after 30s for example').argParser(durationIn))
     .addOption(portOption())
     .option('--json', 'print JSON')
-    .addHelpText('after', EXAMPLES)
-    .action(fault);
+    .addHelpText('after', EXAMPLES);
+
+export const faultCommand = () => command().action(fault);

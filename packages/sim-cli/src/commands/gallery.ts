@@ -1,24 +1,11 @@
-import { Argument, Command, InvalidArgumentError, Option } from 'commander';
-import { MEDIA_KINDS, type MediaKind } from '@greenroom/core/media/media-item';
+import { Argument, Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { MEDIA_KINDS } from '@greenroom/core/media/media-item';
 import { MEDIA_RANKS, type MediaRank } from '@greenroom/core/media/media-ranks';
 import { MEDIA_STATUSES } from '../platform/admin/gallery-admin.wire.ts';
+import type { OptionsOf } from './shared/options-of.ts';
 import { portOption } from './shared/port-option.ts';
 import { printable, printJson, printTable } from '../terminal/print.ts';
 import { choosePerformer, reachPlatform, unwrap } from '../terminal/running-platform.ts';
-
-interface Whose {
-  readonly port: number;
-  readonly performer?: string;
-  readonly json?: true;
-}
-
-interface AddOptions extends Whose {
-  readonly kind: MediaKind;
-  readonly count: number;
-  readonly status: (typeof MEDIA_STATUSES)[number];
-  readonly paid?: true;
-  readonly description: string;
-}
 
 const MOST = 500;
 const countOf = (text: string): number => {
@@ -35,7 +22,7 @@ Examples:
   greenroom-sim gallery rank antimatter                       she may ask the most, until her next payment
   greenroom-sim gallery list`;
 
-const add = async ({ port, performer, json, paid, ...order }: AddOptions): Promise<void> => {
+const add = async ({ port, performer, json, paid, ...order }: OptionsOf<typeof addCommand>): Promise<void> => {
   const reached = reachPlatform(port);
   const performerId = await choosePerformer(reached, performer, 'online');
   const { ids } = unwrap(await reached.admin.fillMedia({ ...order, performerId, paid: paid === true }));
@@ -43,7 +30,7 @@ const add = async ({ port, performer, json, paid, ...order }: AddOptions): Promi
   console.log(`${performerId} has ${ids.length} more: ${ids.join(' ')}`);
 };
 
-const list = async ({ port, performer, json }: Whose): Promise<void> => {
+const list = async ({ port, performer, json }: OptionsOf<typeof whose>): Promise<void> => {
   const reached = reachPlatform(port);
   const performerId = await choosePerformer(reached, performer, 'online');
   const medias = unwrap(await reached.admin.medias(performerId));
@@ -61,7 +48,7 @@ const list = async ({ port, performer, json }: Whose): Promise<void> => {
   ]);
 };
 
-const giveRank = async (rank: MediaRank, { port, performer, json }: Whose): Promise<void> => {
+const giveRank = async (rank: MediaRank, { port, performer, json }: OptionsOf<typeof whose>): Promise<void> => {
   const reached = reachPlatform(port);
   const performerId = await choosePerformer(reached, performer, 'online');
   unwrap(await reached.admin.rank({ performerId, rank }));
@@ -69,30 +56,32 @@ const giveRank = async (rank: MediaRank, { port, performer, json }: Whose): Prom
   console.log(`${performerId} is ${rank} now.`);
 };
 
-const whose = (command: Command): Command =>
-  command
+const whose = (name: string) =>
+  new Command(name)
     .option('--performer <id>', 'whose; by default the only one who is online')
     .addOption(portOption())
     .option('--json', 'print JSON');
 
-export const galleryCommand = (): Command =>
+const addCommand = () =>
+  whose('add')
+    .description('add sample photos or videos, past every rule')
+    .addOption(new Option('--kind <kind>', 'what').choices(MEDIA_KINDS).default('photo' as const))
+    .addOption(new Option('--count <number>', 'how many').argParser(countOf).default(1))
+    .addOption(
+      new Option('--status <status>', 'what became of them').choices(MEDIA_STATUSES).default('approved' as const),
+    )
+    .option('--paid', 'customers pay for them')
+    .option('--description <text>', 'their description', '');
+
+export const galleryCommand = () =>
   new Command('gallery')
     .description('put sample photos and videos among hers, list what she has, and give her a rank')
+    .addCommand(addCommand().action(add))
     .addCommand(
-      whose(new Command('add'))
-        .description('add sample photos or videos, past every rule')
-        .addOption(new Option('--kind <kind>', 'what').choices(MEDIA_KINDS).default('photo'))
-        .addOption(new Option('--count <number>', 'how many').argParser(countOf).default(1))
-        .addOption(new Option('--status <status>', 'what became of them').choices(MEDIA_STATUSES).default('approved'))
-        .option('--paid', 'customers pay for them')
-        .option('--description <text>', 'their description', '')
-        .action(add),
-    )
-    .addCommand(
-      whose(new Command('rank'))
+      whose('rank')
         .description('give her a rank, as a payment does: it decides what she may ask')
         .addArgument(new Argument('<rank>', 'which').choices(MEDIA_RANKS))
         .action(giveRank),
     )
-    .addCommand(whose(new Command('list')).description('show what she has, in her order').action(list))
+    .addCommand(whose('list').description('show what she has, in her order').action(list))
     .addHelpText('after', EXAMPLES);

@@ -1,4 +1,4 @@
-import { Command, Option } from 'commander';
+import { Command, Option } from '@commander-js/extra-typings';
 import type { IntifaceOptions, SimulatedIntiface } from '../actors/intiface.ts';
 import { createToyDrawer, type SimulatedToy } from '../actors/toy-drawer.ts';
 import { createPlatformClock } from '../platform/clock/platform-clock.ts';
@@ -7,17 +7,12 @@ import { printJson } from '../terminal/print.ts';
 import { toyLine, wholeNumber } from './toy-app.ts';
 import { toyOption } from './shared/toy-option.ts';
 import { untilInterrupted } from '../terminal/until-interrupted.ts';
+import type { OptionsOf } from './shared/options-of.ts';
 
 /** Where Intiface listens. */
 const INTIFACE_PORT = 12_345;
 
-interface IntifaceCommandOptions {
-  readonly port: number;
-  readonly toy: readonly SimulatedToy[];
-  readonly maxPing: number;
-  readonly silent?: true;
-  readonly json?: true;
-}
+type IntifaceCommandOptions = OptionsOf<typeof command>;
 
 const EXAMPLES = `
 Examples:
@@ -50,7 +45,7 @@ const runIntiface = async ({ port, toy, maxPing, silent, json }: IntifaceCommand
   clock.dispose();
 };
 
-export const intifaceCommand = (): Command =>
+const command = () =>
   new Command('intiface')
     .description('be Intiface on a performer’s machine, with some toys')
     .addOption(new Option('--port <number>', 'where it listens').argParser(portNumber).default(INTIFACE_PORT))
@@ -62,5 +57,6 @@ export const intifaceCommand = (): Command =>
     )
     .option('--silent', 'never answer')
     .option('--json', 'print one JSON object a line: first the address, then each command')
-    .addHelpText('after', EXAMPLES)
-    .action(runIntiface);
+    .addHelpText('after', EXAMPLES);
+
+export const intifaceCommand = () => command().action(runIntiface);

@@ -1,17 +1,10 @@
-import { Command } from 'commander';
+import { Command } from '@commander-js/extra-typings';
 import { CommandFailure, EXIT } from '../terminal/exit.ts';
 import { portOption } from './shared/port-option.ts';
 import { choosePerformer, reachPlatform, unwrap } from '../terminal/running-platform.ts';
+import type { OptionsOf } from './shared/options-of.ts';
 
-interface LetterOptions {
-  readonly port: number;
-  readonly performer?: string;
-  readonly customer: string;
-  readonly subject: string;
-  readonly text?: string;
-  readonly block?: true;
-  readonly unblock?: true;
-}
+type LetterOptions = OptionsOf<typeof command>;
 
 const EXAMPLES = `
 Examples:
@@ -35,7 +28,7 @@ const letter = async (options: LetterOptions): Promise<void> => {
   }
 };
 
-export const letterCommand = (): Command =>
+const command = () =>
   new Command('letter')
     .description('write to the inbox of a performer as a customer, or block her')
     .option('--performer <id>', 'to whom; by default the only one who is online')
@@ -45,5 +38,6 @@ export const letterCommand = (): Command =>
     .option('--block', 'the customer blocks her')
     .option('--unblock', 'the customer takes that back')
     .addOption(portOption())
-    .addHelpText('after', EXAMPLES)
-    .action(letter);
+    .addHelpText('after', EXAMPLES);
+
+export const letterCommand = () => command().action(letter);

@@ -3,7 +3,7 @@ import type { Call } from '@greenroom/adapters-http/http/call';
 import { CALLS } from '@greenroom/adapters-http/http/calls';
 import { EVENTS_TO_PLATFORM } from '@greenroom/adapters-socket/realtime/platform-event.wire';
 import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
-import { Argument, Command } from 'commander';
+import { Argument, Command } from '@commander-js/extra-typings';
 import { FAULTS } from '../platform/faults/faults.ts';
 import { isPlayable } from '../scenario/virtual-stage.ts';
 import { PROVOCATIONS } from '../platform/sentinels/provocations.ts';
@@ -83,7 +83,7 @@ const list = async (what: string, { json }: { readonly json?: true }): Promise<v
   printJson(rows.map((row) => Object.fromEntries(row.map((cell, index) => [head[index], cell]))));
 };
 
-export const listCommand = (): Command =>
+export const listCommand = () =>
   new Command('list')
     .description('show what there is')
     .addArgument(new Argument('<what>', 'what to show').choices(Object.keys(LISTINGS)))

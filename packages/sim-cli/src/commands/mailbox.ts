@@ -1,15 +1,11 @@
-import { Command } from 'commander';
+import { Command } from '@commander-js/extra-typings';
 import { CommandFailure } from '../terminal/exit.ts';
 import { portOption } from './shared/port-option.ts';
 import { printJson, printTable } from '../terminal/print.ts';
 import { reachPlatform, unwrap } from '../terminal/running-platform.ts';
+import type { OptionsOf } from './shared/options-of.ts';
 
-interface MailboxOptions {
-  readonly port: number;
-  readonly performer?: string;
-  readonly latest?: true;
-  readonly json?: true;
-}
+type MailboxOptions = OptionsOf<typeof command>;
 
 const EXAMPLES = `
 Examples:
@@ -35,12 +31,13 @@ const mailbox = async ({ port, performer, latest, json }: MailboxOptions): Promi
   ]);
 };
 
-export const mailboxCommand = (): Command =>
+const command = () =>
   new Command('mailbox')
     .description('show the login codes that were sent by e-mail and SMS')
     .option('--performer <id>', 'only hers')
     .option('--latest', 'only the newest')
     .addOption(portOption())
     .option('--json', 'print JSON')
-    .addHelpText('after', EXAMPLES)
-    .action(mailbox);
+    .addHelpText('after', EXAMPLES);
+
+export const mailboxCommand = () => command().action(mailbox);

@@ -1,14 +1,10 @@
-import { Command } from 'commander';
+import { Command } from '@commander-js/extra-typings';
 import { portOption } from './shared/port-option.ts';
 import { printJson, printTable } from '../terminal/print.ts';
+import type { OptionsOf } from './shared/options-of.ts';
 import { reachPlatform, unwrap } from '../terminal/running-platform.ts';
 
-interface StatsOptions {
-  readonly port: number;
-  readonly json?: true;
-}
-
-const showStats = async ({ port, json }: StatsOptions): Promise<void> => {
+const showStats = async ({ port, json }: OptionsOf<typeof statsCommand>): Promise<void> => {
   const { codec, streams } = unwrap(await reachPlatform(port).admin.media());
   if (json === true) return printJson({ codec, streams });
   console.log(`Relayed in ${codec}.`);
@@ -26,12 +22,13 @@ const showStats = async ({ port, json }: StatsOptions): Promise<void> => {
   ]);
 };
 
-const statsCommand = (): Command =>
+const statsCommand = () =>
   new Command('stats')
     .description('show every stream, who watches it and how many packets went through')
     .addOption(portOption())
-    .option('--json', 'print JSON')
-    .action(showStats);
+    .option('--json', 'print JSON');
 
-export const mediaCommand = (): Command =>
-  new Command('media').description('what goes through the simulated media servers').addCommand(statsCommand());
+export const mediaCommand = () =>
+  new Command('media')
+    .description('what goes through the simulated media servers')
+    .addCommand(statsCommand().action(showStats));

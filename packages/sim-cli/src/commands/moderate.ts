@@ -1,15 +1,10 @@
-import { Argument, Command } from 'commander';
+import { Argument, Command } from '@commander-js/extra-typings';
 import { portOption } from './shared/port-option.ts';
 import { printJson } from '../terminal/print.ts';
 import { choosePerformer, reachPlatform, unwrap } from '../terminal/running-platform.ts';
+import type { OptionsOf } from './shared/options-of.ts';
 
-interface ModerateOptions {
-  readonly port: number;
-  readonly performer?: string;
-  readonly media?: string;
-  readonly reason?: string;
-  readonly json?: true;
-}
+type ModerateOptions = OptionsOf<typeof command>;
 
 const EXAMPLES = `
 Examples:
@@ -27,7 +22,7 @@ const moderate = async (verdict: 'approve' | 'reject', options: ModerateOptions)
   console.log(`${verdict === 'approve' ? 'Approved' : 'Rejected'}: ${ids.join(' ')}`);
 };
 
-export const moderateCommand = (): Command =>
+const command = () =>
   new Command('moderate')
     .description('approve or reject what waits: photos, videos, texts, a phone profile, a new account')
     .addArgument(new Argument('<verdict>', 'what the moderators say').choices(['approve', 'reject']))
@@ -36,5 +31,6 @@ export const moderateCommand = (): Command =>
     .option('--reason <text>', 'what she reads when it is rejected')
     .addOption(portOption())
     .option('--json', 'print JSON')
-    .addHelpText('after', EXAMPLES)
-    .action(moderate);
+    .addHelpText('after', EXAMPLES);
+
+export const moderateCommand = () => command().action(moderate);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { Command, Option } from 'commander';
+import { Command, Option } from '@commander-js/extra-typings';
 import { stringify } from 'yaml';
 import type { TrafficReport } from '../platform/admin/traffic.wire.ts';
 import { durationOf, durationWire } from '../scenario/duration.ts';
@@ -12,18 +12,13 @@ import { createToyWatch } from './shared/toy-watch.ts';
 import { portOption } from './shared/port-option.ts';
 import { choosePerformer, explain, reachPlatform, unwrap } from '../terminal/running-platform.ts';
 import { mayWrite, writeWhole } from '../terminal/write-whole.ts';
+import type { OptionsOf } from './shared/options-of.ts';
 
 /** What toys did is asked for now and then: it comes after what happened meanwhile. */
 const inOrder = (reports: readonly TrafficReport[]): readonly TrafficReport[] =>
   reports.toSorted((left, right) => left.happening.at - right.happening.at);
 
-interface RecordOptions {
-  readonly port: number;
-  readonly performer?: string;
-  readonly output: string;
-  readonly for?: string;
-  readonly unmask?: true;
-}
+type RecordOptions = OptionsOf<typeof command>;
 
 const EXAMPLES = `
 Example:
@@ -67,7 +62,7 @@ const record = async (options: RecordOptions): Promise<void> => {
   console.log(asStarted(`${output} has ${reports.length} happenings; \`greenroom-sim replay ${output}\` plays it.`));
 };
 
-export const recordCommand = (): Command =>
+const command = () =>
   new Command('record')
     .description('write what happens on a running platform as a scenario')
     .requiredOption('-o, --output <file>', 'where to')
@@ -75,5 +70,6 @@ export const recordCommand = (): Command =>
     .addOption(new Option('--for <time>', 'end by itself, after 30s for example'))
     .option('--unmask', 'also what people write to each other')
     .addOption(portOption())
-    .addHelpText('after', EXAMPLES)
-    .action(record);
+    .addHelpText('after', EXAMPLES);
+
+export const recordCommand = () => command().action(record);

@@ -1,14 +1,10 @@
-import { Command, Option } from 'commander';
+import { Command, Option } from '@commander-js/extra-typings';
 import { portOption } from './shared/port-option.ts';
 import { printJson } from '../terminal/print.ts';
 import { reachPlatform, unwrap } from '../terminal/running-platform.ts';
+import type { OptionsOf } from './shared/options-of.ts';
 
-interface RegisterTokenOptions {
-  readonly port: number;
-  readonly email?: string;
-  readonly state: 'open' | 'used' | 'expired';
-  readonly json?: true;
-}
+type RegisterTokenOptions = OptionsOf<typeof command>;
 
 const EXAMPLES = `
 Examples:
@@ -23,12 +19,13 @@ const registerToken = async ({ port, email, state, json }: RegisterTokenOptions)
   return console.log(link);
 };
 
-export const registerTokenCommand = (): Command =>
+const command = () =>
   new Command('register-token')
     .description('make a link with which somebody can register')
     .option('--email <address>', 'whom it was sent to')
     .addOption(new Option('--state <state>', 'how it is').choices(['open', 'used', 'expired']).default('open'))
     .addOption(portOption())
     .option('--json', 'print JSON')
-    .addHelpText('after', EXAMPLES)
-    .action(registerToken);
+    .addHelpText('after', EXAMPLES);
+
+export const registerTokenCommand = () => command().action(registerToken);

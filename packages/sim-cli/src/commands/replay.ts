@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { WrongScenario } from '../scenario/mistake.ts';
 import { replay, type Outcome } from '../scenario/replay.ts';
 import { replayLive, type LiveTarget } from '../scenario/replay-live.ts';
@@ -12,18 +12,9 @@ import { printJson } from '../terminal/print.ts';
 import { reachPlatform } from '../terminal/running-platform.ts';
 import { untilInterrupted } from '../terminal/until-interrupted.ts';
 import { mayWrite, writeWhole } from '../terminal/write-whole.ts';
+import type { OptionsOf } from './shared/options-of.ts';
 
-interface ReplayOptions {
-  readonly live?: string;
-  readonly performer?: string;
-  readonly byHand?: true;
-  readonly clock: 'virtual' | 'real';
-  readonly report?: string;
-  readonly seed?: number;
-  readonly quiet?: true;
-  readonly json?: true;
-  readonly schema?: true;
-}
+type ReplayOptions = OptionsOf<typeof command>;
 
 export const seedOf = (text: string): number => {
   const seed = Number(text);
@@ -134,7 +125,7 @@ const replayCommandAction = async (words: readonly string[], options: ReplayOpti
   }
 };
 
-export const replayCommand = (): Command =>
+const command = () =>
   new Command('replay')
     .description('play scenarios in virtual time, and tell what happened')
     .argument('[scenario...]', 'files, names of shipped scenarios, or patterns; by default all that are shipped')
@@ -153,5 +144,6 @@ export const replayCommand = (): Command =>
     .option('--quiet', 'only how each ended')
     .option('--json', 'print one JSON object a line: what happened, then how it ended')
     .option('--schema', 'print the JSON Schema of scenario files, for editors')
-    .addHelpText('after', EXAMPLES)
-    .action(replayCommandAction);
+    .addHelpText('after', EXAMPLES);
+
+export const replayCommand = () => command().action(replayCommandAction);

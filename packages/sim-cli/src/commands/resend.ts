@@ -1,4 +1,4 @@
-import { Argument, Command } from 'commander';
+import { Argument, Command } from '@commander-js/extra-typings';
 import { CommandFailure } from '../terminal/exit.ts';
 import { portOption } from './shared/port-option.ts';
 import { reachPlatform, unwrap } from '../terminal/running-platform.ts';
@@ -14,7 +14,7 @@ const resend = async (id: number, { port }: { readonly port: number }): Promise<
   console.log(`${event} went to ${performerId} again.`);
 };
 
-export const resendCommand = (): Command =>
+export const resendCommand = () =>
   new Command('resend')
     .description('tell a performer an event that she was told before')
     .addArgument(new Argument('<id>', 'the number that `tail` shows').argParser(wholeNumber))

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { CommandFailure, EXIT } from '../terminal/exit.ts';
 import { asStarted } from '../terminal/own-name.ts';
 
 /** A command is loaded when it is asked for, so that a small one need not wait for what the large ones are made of. */
-const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+const COMMANDS: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   serve: async () => (await import('./serve.ts')).serveCommand(),
   mailbox: async () => (await import('./mailbox.ts')).mailboxCommand(),
   customer: async () => (await import('./customer.ts')).customerCommand(),
@@ -32,7 +32,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
 };
 
 /** The one that is asked for; all of them for help, and for a name that is none of theirs. */
-const load = (asked: string | undefined): Promise<readonly Command[]> => {
+const load = (asked: string | undefined): Promise<readonly CommandUnknownOpts[]> => {
   const named = asked !== undefined && Object.hasOwn(COMMANDS, asked) ? COMMANDS[asked] : undefined;
   return Promise.all((named === undefined ? Object.values(COMMANDS) : [named]).map((create) => create()));
 };
@@ -50,7 +50,7 @@ const onOneLine = (text: string): string =>
     .map((line) => (/[.?)]$/.test(line) ? line : `${line}.`))
     .join(' ');
 
-const createProgram = async (asked: string | undefined): Promise<Command> => {
+const createProgram = async (asked: string | undefined): Promise<CommandUnknownOpts> => {
   const program = new Command('greenroom-sim')
     .description('a platform for performers, simulated on your own machine, and everybody around it')
     .configureOutput({ outputError: (text, write) => write(`${asStarted(onOneLine(text))} Add --help for more.\n`) })
@@ -65,7 +65,7 @@ const createProgram = async (asked: string | undefined): Promise<Command> => {
 };
 
 /** The program with every command. */
-export const simProgram = (): Promise<Command> => createProgram(undefined);
+export const simProgram = (): Promise<CommandUnknownOpts> => createProgram(undefined);
 
 /**
  * @param args what follows the program's name on the command line

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { MEDIA_CODECS } from '../platform/media/media-options.ts';
 import { CROWDS, SIGNALLINGS, UPLOAD_WAYS, type PlatformOptions } from '../platform/platform-options.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -199,7 +199,7 @@ const serve = async (options: ServeOptions): Promise<void> => {
   await platform.stop();
 };
 
-export const serveCommand = (): Command =>
+export const serveCommand = () =>
   new Command('serve')
     .description('run the simulated platform and the web app on this machine')
     .addOption(portOption('the port to open; 0 picks a free one'))

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import type { MachineReport } from '../platform/admin/machine.wire.ts';
 import { durationOf, durationWire } from '../scenario/duration.ts';
 import { percentile } from '../swarm/latencies.ts';
@@ -188,7 +188,7 @@ const swarm = async (options: SwarmOptions): Promise<void> => {
   }
 };
 
-export const swarmCommand = (): Command =>
+export const swarmCommand = () =>
   new Command('swarm')
     .description('many performers and customers on a running platform, and how well it bears them')
     .addOption(new Option('--performers <number>', 'how many').argParser(wholeNumber(0, MOST.people)).default(10))

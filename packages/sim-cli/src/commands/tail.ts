@@ -1,20 +1,15 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { happeningLine } from '../scenario/timeline.ts';
 import { CommandFailure } from '../terminal/exit.ts';
 import { followTraffic } from './shared/follow-traffic.ts';
 import { portOption } from './shared/port-option.ts';
 import { printJson } from '../terminal/print.ts';
 import { explain, reachPlatform } from '../terminal/running-platform.ts';
+import type { OptionsOf } from './shared/options-of.ts';
 
 const KINDS = ['does', 'call', 'failed', 'event', 'sent', 'heard'] as const;
 
-interface TailOptions {
-  readonly port: number;
-  readonly performer?: string;
-  readonly only?: readonly string[];
-  readonly unmask?: true;
-  readonly json?: true;
-}
+type TailOptions = OptionsOf<typeof command>;
 
 const kindsOf = (text: string): readonly string[] => {
   const kinds = text.split(',');
@@ -45,7 +40,7 @@ const tail = async ({ port, performer, only, unmask, json }: TailOptions): Promi
   if (trouble !== undefined) throw new CommandFailure(explain(trouble.error));
 };
 
-export const tailCommand = (): Command =>
+const command = () =>
   new Command('tail')
     .description('show what passes through a running platform')
     .option('--performer <id>', 'only what is about her')
@@ -53,5 +48,6 @@ export const tailCommand = (): Command =>
     .option('--unmask', 'show what people write to each other')
     .addOption(portOption())
     .option('--json', 'print one JSON object a line')
-    .addHelpText('after', EXAMPLES)
-    .action(tail);
+    .addHelpText('after', EXAMPLES);
+
+export const tailCommand = () => command().action(tail);

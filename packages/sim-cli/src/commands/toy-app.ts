@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import type { SimulatedToyApp, ToyAppOptions } from '../actors/toy-app.ts';
 import type { ToyAppFaults } from '../actors/toy-app-answers.ts';
 import { createToyDrawer, type SimulatedToy, type ToyLogEntry } from '../actors/toy-drawer.ts';
@@ -8,25 +8,13 @@ import { portNumber, portTrouble } from './shared/port-option.ts';
 import { printJson } from '../terminal/print.ts';
 import { toyOption } from './shared/toy-option.ts';
 import { untilInterrupted } from '../terminal/until-interrupted.ts';
+import type { OptionsOf } from './shared/options-of.ts';
 
 /** Where the vendor's app listens. */
 export const TOY_APP_PORT = 20_010;
 const TOY_APP_TLS_PORT = 30_010;
 
-interface ToyAppCommandOptions {
-  readonly port: number;
-  readonly tlsPort: number;
-  readonly tls: boolean;
-  readonly toy: readonly SimulatedToy[];
-  readonly slow: number;
-  readonly silent?: true;
-  readonly dieAfter: number;
-  readonly code: number;
-  readonly toysAs: ToyAppFaults['toysAs'];
-  readonly functions: boolean;
-  readonly allowOrigin: readonly string[];
-  readonly json?: true;
-}
+type ToyAppCommandOptions = OptionsOf<typeof command>;
 
 export const wholeNumber = (text: string): number => {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
@@ -88,7 +76,7 @@ const runToyApp = async (options: ToyAppCommandOptions): Promise<void> => {
   clock.dispose();
 };
 
-export const toyAppCommand = (): Command =>
+const command = () =>
   new Command('toy-app')
     .description('be the toy app on a performer’s machine, with some toys')
     .addOption(new Option('--port <number>', 'where it listens').argParser(portNumber).default(TOY_APP_PORT))
@@ -107,5 +95,6 @@ export const toyAppCommand = (): Command =>
     .option('--no-functions', 'do not tell what each toy can do')
     .option('--allow-origin <url>', 'a page of another machine that may call; repeatable', originsOf, [])
     .option('--json', 'print one JSON object a line: first the address, then each command')
-    .addHelpText('after', EXAMPLES)
-    .action(runToyApp);
+    .addHelpText('after', EXAMPLES);
+
+export const toyAppCommand = () => command().action(runToyApp);

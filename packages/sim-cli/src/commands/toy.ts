@@ -1,26 +1,13 @@
-import { Argument, Command, Option } from 'commander';
+import { Argument, Command, Option } from '@commander-js/extra-typings';
 import { readToyLog, saidIn } from '../actors/toy-app-log.ts';
-import type { SimulatedToy } from '../actors/toy-drawer.ts';
 import { PHONE_ACTS, type PhoneAct, type ToyLog } from '../platform/admin/toy-admin.wire.ts';
+import type { OptionsOf } from './shared/options-of.ts';
 import { CommandFailure } from '../terminal/exit.ts';
 import { portNumber, portOption } from './shared/port-option.ts';
 import { printJson } from '../terminal/print.ts';
 import { choosePerformer, reachPlatform, unwrap } from '../terminal/running-platform.ts';
 import { TOY_APP_PORT, toyLine } from './toy-app.ts';
 import { toyOption } from './shared/toy-option.ts';
-
-interface LogOptions {
-  readonly port: number;
-  readonly appPort: number;
-  readonly performer?: string;
-  readonly json?: true;
-}
-
-interface PhoneOptions {
-  readonly port: number;
-  readonly performer?: string;
-  readonly toy: readonly SimulatedToy[];
-}
 
 const logOfApp = async (port: number): Promise<ToyLog> => {
   const log = await readToyLog(`http://127.0.0.1:${port}`);
@@ -31,7 +18,7 @@ const logOfApp = async (port: number): Promise<ToyLog> => {
 const logOfPhone = async (port: number, performer: string): Promise<ToyLog> =>
   unwrap(await reachPlatform(port).admin.toyLog(performer));
 
-const showLog = async (options: LogOptions): Promise<void> => {
+const showLog = async (options: OptionsOf<typeof logCommand>): Promise<void> => {
   const { performer, appPort, port, json } = options;
   const log = performer === undefined ? await logOfApp(appPort) : await logOfPhone(port, performer);
   for (const entry of log.entries) {
@@ -41,23 +28,22 @@ const showLog = async (options: LogOptions): Promise<void> => {
   if (json !== true) console.log(log.moving.length === 0 ? 'Every toy is at rest.' : `Moving: ${log.moving.join(' ')}`);
 };
 
-const usePhone = async (act: PhoneAct, options: PhoneOptions): Promise<void> => {
+const usePhone = async (act: PhoneAct, options: OptionsOf<typeof phoneCommand>): Promise<void> => {
   const reached = reachPlatform(options.port);
   const performerId = await choosePerformer(reached, options.performer, 'online');
   unwrap(await reached.admin.phone({ performerId, act, toys: act === 'scan' ? [...options.toy] : [] }));
   console.log(`${performerId}: ${act}`);
 };
 
-const logCommand = (): Command =>
+const logCommand = () =>
   new Command('log')
     .description('show every command that the toys got, with its time in seconds')
     .option('--performer <id>', 'the toys of her phone, not those of the toy app')
     .addOption(new Option('--app-port <number>', 'the port of the toy app').argParser(portNumber).default(TOY_APP_PORT))
     .addOption(portOption())
-    .option('--json', 'print one JSON object a line')
-    .action(showLog);
+    .option('--json', 'print one JSON object a line');
 
-const phoneCommand = (): Command =>
+const phoneCommand = () =>
   new Command('phone')
     .description('be the phone that scans her code')
     .addArgument(
@@ -70,11 +56,10 @@ const phoneCommand = (): Command =>
     )
     .option('--performer <id>', 'whose; by default the only one who is online')
     .addOption(toyOption())
-    .addOption(portOption())
-    .action(usePhone);
+    .addOption(portOption());
 
-export const toyCommand = (): Command =>
+export const toyCommand = () =>
   new Command('toy')
     .description('what her toys were told, and the phone they may be connected to')
-    .addCommand(logCommand())
-    .addCommand(phoneCommand());
+    .addCommand(logCommand().action(showLog))
+    .addCommand(phoneCommand().action(usePhone));

@@ -1,4 +1,4 @@
-import { Argument, Command, InvalidArgumentError } from 'commander';
+import { Argument, Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import { sampleContent, TRIGGERS } from '../platform/admin/trigger.ts';
 import { isUrgentAction, URGENT_ACTIONS } from '@greenroom/core/account/verification';
 import { CommandFailure, EXIT } from '../terminal/exit.ts';
@@ -6,15 +6,9 @@ import { portOption } from './shared/port-option.ts';
 import { printJson } from '../terminal/print.ts';
 import { choosePerformer, reachPlatform, unwrap } from '../terminal/running-platform.ts';
 import { setPath, type Assignment } from './shared/set-path.ts';
+import type { OptionsOf } from './shared/options-of.ts';
 
-interface TriggerOptions {
-  readonly port: number;
-  readonly performer?: string;
-  readonly set: readonly Assignment[];
-  readonly content?: unknown;
-  readonly raw?: string;
-  readonly json?: true;
-}
+type TriggerOptions = OptionsOf<typeof command>;
 
 const EXAMPLES = `
 Examples:
@@ -83,7 +77,7 @@ const trigger = async (event: string, options: TriggerOptions): Promise<void> =>
   console.log(`${event} went to ${performerId}: ${JSON.stringify(sent.content)}`);
 };
 
-export const triggerCommand = (): Command =>
+const command = () =>
   new Command('trigger')
     .description('send a performer any event of the main socket')
     .addArgument(new Argument('<event>', 'which event').choices([...TRIGGERS, RECONNECT, URGENT]))
@@ -93,5 +87,6 @@ export const triggerCommand = (): Command =>
     .option('--raw <text>', 'the content as it goes over the wire, well formed or not')
     .addOption(portOption())
     .option('--json', 'print JSON')
-    .addHelpText('after', EXAMPLES)
-    .action(trigger);
+    .addHelpText('after', EXAMPLES);
+
+export const triggerCommand = () => command().action(trigger);

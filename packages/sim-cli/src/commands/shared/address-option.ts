@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 
 /** @param example begins with the only kind of address that is taken, as `ws:`; with `http:` also `https:` */
 export const addressLike =

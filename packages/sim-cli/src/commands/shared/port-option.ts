@@ -1,4 +1,4 @@
-import { InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { CommandFailure } from '../../terminal/exit.ts';
 
 /** Where `serve` listens when nothing else is said. */
@@ -11,7 +11,7 @@ export const portNumber = (text: string): number => {
   return port;
 };
 
-export const portOption = (description = 'the port of the platform'): Option =>
+export const portOption = (description = 'the port of the platform') =>
   new Option('--port <number>', description).argParser(portNumber).default(DEFAULT_PORT);
 
 const TROUBLES: Readonly<Record<string, (port: string, others: string) => string>> = {

@@ -1,4 +1,4 @@
-import { InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import type { SimulatedToy } from '../../actors/toy-drawer.ts';
 import { toyNamed, toysNamed } from '../../actors/toy-named.ts';
 
@@ -13,7 +13,7 @@ const another = (text: string, before: readonly SimulatedToy[]): readonly Simula
 };
 
 /** The same for everything that has toys in it. */
-export const toyOption = (): Option =>
+export const toyOption = () =>
   new Option('--toy <model[:battery]>', 'a toy; repeatable')
     .argParser(another)
     .default(DEFAULT_TOYS, 'lush:80 and nora:55');
