@@ -16,7 +16,7 @@ export const CEILINGS = {
   'packages/adapters-socket': ceiling(15, 4, 0),
   'packages/adapters-toy': ceiling(14, 3, 0),
   'packages/core': ceiling(535, 505, 126),
-  'packages/sim-cli': ceiling(365, 241, 295),
+  'packages/sim-cli': ceiling(349, 226, 194),
   'packages/web': ceiling(0, 0, 115),
   scripts: ceiling(0, 0, 5),
   tests: ceiling(0, 0, 182),

@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 
-/** How a server answers otherwise than the platform behind it. */
+/** The differences of a server from the platform behind it. */
 export interface Differences {
   /** By method and path, without query: status and body in place of the platform's. */
   readonly answers: Readonly<Record<string, (status: number, json: unknown) => readonly [number, unknown]>>;
-  /** What its socket acknowledges, and what it tells whoever said who he is. */
+  /** The acknowledgement of its socket, and the events after it. */
   readonly acknowledges: unknown;
   readonly tells: Readonly<Record<string, unknown>>;
 }

@@ -1,4 +1,4 @@
-import { redraw } from '@greenroom/sim-cli/platform/gallery/redraw';
+import { reencodeImage } from '@greenroom/sim-cli/platform/gallery/reencode-image';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { doubleFile, FILES_THAT_LIE, hugeClaim, turnedPhoto } from '../../support/media/media-files.ts';
@@ -6,7 +6,7 @@ import { doubleFile, FILES_THAT_LIE, hugeClaim, turnedPhoto } from '../../suppor
 it('keeps a document upright, without place and camera', async () => {
   const content = await turnedPhoto(600, 800);
   expect(content.includes('Testcamera')).toBe(true);
-  const drawn = Buffer.from((await redraw(content)) ?? []);
+  const drawn = Buffer.from((await reencodeImage(content)) ?? []);
   const { width, height, exif, orientation } = await sharp(drawn).metadata();
   expect({ width, height, exif, orientation }).toEqual({
     width: 600,
@@ -18,7 +18,7 @@ it('keeps a document upright, without place and camera', async () => {
 });
 
 it('leaves behind what hides after a picture', async () => {
-  const drawn = Buffer.from((await redraw(await doubleFile())) ?? []);
+  const drawn = Buffer.from((await reencodeImage(await doubleFile())) ?? []);
   expect(drawn.length).toBeGreaterThan(1_000);
   expect(drawn.includes('script')).toBe(false);
 });
@@ -28,5 +28,5 @@ it.each([
   ['a head that claims 60000x60000', hugeClaim],
   ['nothing', async () => Buffer.alloc(0)],
 ])('finds no picture in %s', async (_what, make) => {
-  expect(await redraw(await make())).toBeUndefined();
+  expect(await reencodeImage(await make())).toBeUndefined();
 });

@@ -12,8 +12,8 @@ afterEach(() => {
 
 const setUp = async (signalling: 'wowza' | 'whip', options: Partial<MediaServerOptions> = {}) => {
   const rig = await startFrameRig(options);
-  const [hers, his] = [createNodeStreaming(signalling), createNodeStreaming(signalling)];
-  closing.push(rig.close, hers.close, his.close);
+  const [publisher, viewer] = [createNodeStreaming(signalling), createNodeStreaming(signalling)];
+  closing.push(rig.close, publisher.close, viewer.close);
   const order = (server: string, name = 'anna') => ({
     generation: 1,
     attempt: 0,
@@ -22,29 +22,32 @@ const setUp = async (signalling: 'wowza' | 'whip', options: Partial<MediaServerO
   });
   return {
     rig,
-    hers,
-    his,
-    publish: (listener: StreamListener) => hers.streaming.publish(order(rig.host), listener),
-    play: (listener: StreamListener, name?: string) => his.streaming.play(order(rig.host, name), listener),
+    publisher,
+    viewer,
+    publish: (listener: StreamListener) => publisher.streaming.publish(order(rig.host), listener),
+    play: (listener: StreamListener, name?: string) => viewer.streaming.play(order(rig.host, name), listener),
   };
 };
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 8_000, interval: 20 });
 const stats = (rig: FrameRig) => rig.media.stats().find(({ stream }) => stream === 'anna');
 
-it.each(['wowza', 'whip'] as const)('relays what she sends to whoever watches, through %s', async (signalling) => {
-  const { rig, his, publish, play } = await setUp(signalling);
-  const [out, back] = [createHearing(), createHearing()];
-  const publishing = publish(out.listener);
-  await soon(() => expect(out.heard).toEqual(['live']));
-  const watching = play(back.listener);
-  await soon(() => expect(back.heard).toEqual(['live']));
-  await soon(() => expect(his.pictures()).toBeGreaterThan(5));
-  expect(stats(rig)).toMatchObject({ running: true, viewers: 1 });
-  expect(stats(rig)?.keyFramesAsked).toBeGreaterThan(0);
-  watching.stop();
-  publishing.stop();
-  await soon(() => expect(stats(rig)).toMatchObject({ running: false, viewers: 0 }));
-});
+it.each(['wowza', 'whip'] as const)(
+  'relays the stream of a performer to each viewer, through %s',
+  async (signalling) => {
+    const { rig, viewer, publish, play } = await setUp(signalling);
+    const [out, back] = [createHearing(), createHearing()];
+    const publishing = publish(out.listener);
+    await soon(() => expect(out.heard).toEqual(['live']));
+    const watching = play(back.listener);
+    await soon(() => expect(back.heard).toEqual(['live']));
+    await soon(() => expect(viewer.pictures()).toBeGreaterThan(5));
+    expect(stats(rig)).toMatchObject({ running: true, viewers: 1 });
+    expect(stats(rig)?.keyFramesAsked).toBeGreaterThan(0);
+    watching.stop();
+    publishing.stop();
+    await soon(() => expect(stats(rig)).toMatchObject({ running: false, viewers: 0 }));
+  },
+);
 
 it.each([
   ['media-not-running', 'play', 'failed streaming.notRunning'],
@@ -65,7 +68,7 @@ it.each([
   await soon(() => expect(heard).toEqual([says]));
 });
 
-it('media-repeater-not-ready: she sees the customer once the repeater is ready', async () => {
+it('media-repeater-not-ready: the performer sees the customer once the repeater is ready', async () => {
   const { rig, play } = await setUp('wowza');
   const { heard, listener } = createHearing();
   rig.media.addSource('other', customerCamera('vp8'));
@@ -75,15 +78,18 @@ it('media-repeater-not-ready: she sees the customer once the repeater is ready',
   await soon(() => expect(heard).toEqual(['live']));
 });
 
-it.each(['media-publisher-cut', 'media-server-lost'] as const)('%s: what she sends is lost at once', async (fault) => {
-  const { rig, publish } = await setUp('wowza');
-  const { heard, listener } = createHearing();
-  publish(listener);
-  await soon(() => expect(heard).toEqual(['live']));
-  rig.media.faults.turn(fault, true);
-  await soon(() => expect(heard).toEqual(['live', 'lost streaming.connectionLost']));
-  await soon(() => expect(stats(rig)?.running).toBe(false));
-});
+it.each(['media-publisher-cut', 'media-server-lost'] as const)(
+  '%s: the stream of the performer is lost at once',
+  async (fault) => {
+    const { rig, publish } = await setUp('wowza');
+    const { heard, listener } = createHearing();
+    publish(listener);
+    await soon(() => expect(heard).toEqual(['live']));
+    rig.media.faults.turn(fault, true);
+    await soon(() => expect(heard).toEqual(['live', 'lost streaming.connectionLost']));
+    await soon(() => expect(stats(rig)?.running).toBe(false));
+  },
+);
 
 it.each(['wowza', 'whip'] as const)('lets in only whose token is right, through %s', async (signalling) => {
   const { publish } = await setUp(signalling, { mayUse: ({ token }) => token === 'another key' });
@@ -101,10 +107,10 @@ it('refuses a second publisher of the same name through HTTP', async () => {
 });
 
 it('leaves no peer behind when a try is stopped half-way', async () => {
-  const { rig, hers, publish } = await setUp('wowza');
+  const { rig, publisher, publish } = await setUp('wowza');
   const { heard, listener } = createHearing();
   publish(listener).stop();
-  await soon(() => expect(hers.peers.map(({ connectionState }) => connectionState)).toEqual(['closed']));
+  await soon(() => expect(publisher.peers.map(({ connectionState }) => connectionState)).toEqual(['closed']));
   await soon(() => expect(stats(rig)?.running ?? false).toBe(false));
   expect(heard).toEqual([]);
 });

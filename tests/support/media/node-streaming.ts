@@ -52,7 +52,7 @@ export const createNodeStreaming = (signalling: 'wowza' | 'whip') => {
   };
 };
 
-/** What a stream reports, in order. */
+/** Collects the reports of a stream, in order. */
 export const createHearing = () => {
   const heard: string[] = [];
   const listener = {

@@ -4,19 +4,19 @@ import { createBlocksApi } from './blocks/blocks-api.sim.ts';
 import { createBlocks } from './blocks/blocks.ts';
 import { createAnswerCall } from './calls/answer-call.ts';
 import type { Handlers } from './calls/handler.ts';
-import { createWhoCalls } from './calls/who-calls.ts';
+import { createAuthenticate } from './calls/authenticate.ts';
 import { createChatApi } from './chat/chat-api.sim.ts';
 import { createMessages } from './chat/messages.ts';
 import { createClientBook } from './clients/client-book.ts';
 import { createClientsApi } from './clients/clients-api.sim.ts';
 import type { PlatformClock } from './clock/platform-clock.ts';
 import { createContentApi } from './content/content-api.sim.ts';
-import { createCustomerDesk } from './customers/customer-desk.ts';
+import { createCustomerService } from './customers/customer-service.ts';
 import { createCustomers } from './customers/customers.ts';
 import { createEarningsApi } from './earnings/earnings-api.sim.ts';
 import { createRanks } from './earnings/ranks.ts';
 import { createSessionPayApi } from './earnings/session-pay-api.sim.ts';
-import { createFaultDesk } from './faults/fault-desk.ts';
+import { createFaultService } from './faults/fault-service.ts';
 import { createFaults } from './faults/faults.ts';
 import { createForumApi } from './forum/forum-api.sim.ts';
 import { createForumBook } from './forum/forum-book.ts';
@@ -24,7 +24,7 @@ import { openGallery } from './gallery/gallery.ts';
 import { createMediaApi } from './gallery/media-api.sim.ts';
 import { createSessionBook } from './history/session-book.ts';
 import { createInboxApi } from './inbox/inbox-api.sim.ts';
-import { createInboxDesk } from './inbox/inbox-desk.ts';
+import { createInboxService } from './inbox/inbox-service.ts';
 import { createInboxMessages } from './inbox/inbox-messages.ts';
 import { createLocalisationApi } from './localisation/localisation-api.sim.ts';
 import { createAuthApi } from './login/auth-api.sim.ts';
@@ -38,9 +38,9 @@ import { createMemosApi } from './memos/memos-api.sim.ts';
 import { createFlags } from './moderation/flags.ts';
 import { createModerationApi } from './moderation/moderation-api.sim.ts';
 import { createPersonalDataApi } from './personal-data/personal-data-api.sim.ts';
-import { createPaperModeration } from './profile/paper-moderation.ts';
-import { createPapers } from './profile/papers.ts';
-import { createPhonePapers } from './profile/phone-papers.ts';
+import { createSubmissionModeration } from './profile/submission-moderation.ts';
+import { createSubmissions } from './profile/submissions.ts';
+import { createPhoneRecordings } from './profile/phone-recordings.ts';
 import { createProfileApi } from './profile/profile-api.sim.ts';
 import { createBell } from './realtime/bell.ts';
 import { createDroppedEvents } from './realtime/dropped-events.ts';
@@ -54,17 +54,17 @@ import { secureHostsOf } from './security/origins.ts';
 import { createViolations } from './security/violations.ts';
 import { createServicesApi } from './services/services-api.sim.ts';
 import { createPayRates } from './session/pay-rates.ts';
-import { createPerformerDesk } from './session/performer-desk.ts';
+import { createPerformerService } from './session/performer-service.ts';
 import { createRequests } from './session/requests.ts';
 import { createSessionApi } from './session/session-api.sim.ts';
 import { createStreams } from './session/streams.ts';
 import { createTips } from './session/tips.ts';
 import { createSequence } from './store/sequence.ts';
 import type { Nodes } from './nodes/nodes.port.ts';
-import type { PlatformLine } from './tcp/tcp-line.ts';
+import type { PlatformLine } from './tcp/fault-proxy.ts';
 import { createToyRulesApi } from './toys/toy-rules-api.sim.ts';
 import type { ToyTroubles } from './toys/toy-troubles.ts';
-import { namesOf, tracedBell, tracedDesk } from './traffic/traced.ts';
+import { namesOf, tracedBell, tracedService } from './traffic/traced.ts';
 import type { Traffic } from './traffic/traffic.ts';
 import { type World } from './world/open-world.ts';
 import type { Journal } from './journal.ts';
@@ -96,12 +96,12 @@ export const composePlatform = ({ world, key, sockets, options, ...around }: Sur
   const base = { ...around, store, memory, sequence: createSequence(clock, nodes) };
   const { sequence } = base;
   const performers = createPerformers(store, memory.remember);
-  const papers = createPapers(store, clock, memory.remember);
-  const phonePapers = createPhonePapers({ papers, performers });
+  const submissions = createSubmissions(store, clock, memory.remember);
+  const phoneRecordings = createPhoneRecordings({ submissions, performers });
   const customers = createCustomers(store, clock, ids, memory.remember);
   const sessionBook = createSessionBook({ ...base, seed });
   const ranks = createRanks({ ...base, sessionBook });
-  const payRates = createPayRates(papers);
+  const payRates = createPayRates(submissions);
   const requests = createRequests(store, clock, sessionBook, payRates, ids, memory.remember);
   const faults = createFaults(store, memory.remember, clock);
   const nameOf = namesOf(customers);
@@ -110,8 +110,8 @@ export const composePlatform = ({ world, key, sockets, options, ...around }: Sur
   const shared = {
     ...base,
     performers,
-    papers,
-    phonePapers,
+    submissions,
+    phoneRecordings,
     customers,
     sessionBook,
     ranks,
@@ -129,7 +129,7 @@ export const composePlatform = ({ world, key, sockets, options, ...around }: Sur
   const parts = {
     ...shared,
     flags: createFlags(store, clock, ids),
-    paperModeration: createPaperModeration(shared),
+    submissionModeration: createSubmissionModeration(shared),
     registrations: createRegistrations(store, clock, ids),
     files: createFiles(store, clock, ids),
     logins: createLogins(store, clock, key, memory.remember, ids),
@@ -140,10 +140,10 @@ export const composePlatform = ({ world, key, sockets, options, ...around }: Sur
     forumBook: createForumBook(store, clock, sequence, ids),
     theme: options.theme,
     clientBook: createClientBook(store, clock, sessionBook),
-    inboxDesk: createInboxDesk(shared),
+    inboxService: createInboxService(shared),
     gallery: openGallery({ ...shared, dataFolder: options.dataFolder }),
-    customerDesk: tracedDesk(createCustomerDesk(shared), { traffic, requests, nameOf }),
-    performerDesk: createPerformerDesk(shared),
+    customerService: tracedService(createCustomerService(shared), { traffic, requests, nameOf }),
+    performerService: createPerformerService(shared),
   };
   const handlers: Handlers = {
     ...createAuthApi(parts),
@@ -167,12 +167,12 @@ export const composePlatform = ({ world, key, sockets, options, ...around }: Sur
     ...createForumApi(parts),
     ...createModerationApi(parts),
   };
-  const whoCalls = createWhoCalls(parts);
+  const authenticate = createAuthenticate(parts);
   return {
     ...parts,
-    whoCalls,
-    answerCall: createAnswerCall({ ...parts, handlers, whoCalls }),
-    faultDesk: createFaultDesk(parts),
+    authenticate,
+    answerCall: createAnswerCall({ ...parts, handlers, authenticate }),
+    faultService: createFaultService(parts),
   };
 };
 

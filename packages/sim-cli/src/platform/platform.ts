@@ -7,7 +7,7 @@ import { createPlatformClock } from './clock/platform-clock.ts';
 import { MANNERS } from './crowd/crowd.constants.ts';
 import { startCrowd } from './crowd/crowd.ts';
 import { registerRecordings } from './profile/register-recordings.ts';
-import { registerPapers } from './earnings/register-papers.ts';
+import { registerPaymentDocuments } from './earnings/register-payment-documents.ts';
 import { createHttpServer } from './http-server.ts';
 import { LISTEN_BACKLOG } from './listen-backlog.ts';
 import { createJournal } from './journal.ts';
@@ -21,7 +21,7 @@ import { createRealtimeServer, runRealtime } from './realtime/realtime-server.ts
 import { SWEEP_PERIOD } from './realtime/realtime.constants.ts';
 import { keepSweeping, startWithoutSockets } from './realtime/sweep.ts';
 import { createOrigins } from './security/origins.ts';
-import { createTcpLine } from './tcp/tcp-line.ts';
+import { createFaultProxy } from './tcp/fault-proxy.ts';
 import { openToyHub } from './toys/open-toy-hub.ts';
 import { platformKey } from './store/platform-key.ts';
 import { openWorld } from './world/open-world.ts';
@@ -64,7 +64,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     options.allowedOrigins,
     () => inner,
   );
-  const line = createTcpLine(Math.random);
+  const line = createFaultProxy(Math.random);
   const world = await openWorld(options, clock);
   let node: PlatformNode;
   try {
@@ -104,7 +104,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
   });
   await app.register(async (scope) => {
     registerCalls(scope, parts);
-    registerPapers(scope, parts);
+    registerPaymentDocuments(scope, parts);
     registerRecordings(scope, parts);
     registerAdmin(scope, { ...parts, toyHub }, token);
     registerGallery(scope, parts);

@@ -30,7 +30,7 @@ export const needsPlatform = (name: unknown): boolean =>
 export const createVirtualStage = (world: VirtualWorld, { customers }: Pick<ScenarioWorld, 'customers'>): Stage => {
   const { app, clock, platform, performerId, link, gate, toys, pace, enterCustomer } = world;
   const { parts, activity } = platform;
-  const { faultDesk } = parts;
+  const { faultService } = parts;
   const hasApp = toys.app;
   const known = new Map<string, StageCustomer>();
 
@@ -57,7 +57,7 @@ export const createVirtualStage = (world: VirtualWorld, { customers }: Pick<Scen
   };
   const turn = async (name: FaultName, on: boolean, lasts?: number): Promise<void> => {
     activity.note();
-    const turned = await faultDesk.turn({
+    const turned = await faultService.turn({
       name,
       on,
       performerId: isForEverybody(name) ? undefined : performerId,

@@ -22,7 +22,7 @@ export const createEnterCustomer = (
   { parts, sockets, activity, clock }: VirtualPlatform,
   paid: (payment: TakenPayment) => void = () => undefined,
 ): EnterCustomer => {
-  const { store, customers, customerDesk: desk } = parts;
+  const { store, customers, customerService: service } = parts;
   return async (name, country) => {
     activity.note();
     const row = {
@@ -65,18 +65,18 @@ export const createEnterCustomer = (
       listen: (heard) => {
         listener = heard;
       },
-      ask: (performerId, { sessionType, type }) => does(desk.ask(name, { performerId, sessionType, type })),
-      cancel: () => does(desk.cancel(name)),
-      startTimer: (timer) => does(desk.startTimer(name, timer)),
-      show: (on) => does(desk.showHimself(name, on)),
-      say: (text, translation) => does(desk.say(name, text, translation)),
-      type: () => does(desk.type(name)),
+      ask: (performerId, { sessionType, type }) => does(service.ask(name, { performerId, sessionType, type })),
+      cancel: () => does(service.cancel(name)),
+      startTimer: (timer) => does(service.startTimer(name, timer)),
+      show: (on) => does(service.showHimself(name, on)),
+      say: (text, translation) => does(service.say(name, text, translation)),
+      type: () => does(service.type(name)),
       pay: async (payment) => {
-        const taken = await does(desk.pay(name, payment));
+        const taken = await does(service.pay(name, payment));
         if (taken.ok) paid({ clientId: name, kind: payment.for, value: String(payment.value) });
         return taken;
       },
-      leave: (reason) => does(desk.leave(name, reason)),
+      leave: (reason) => does(service.leave(name, reason)),
       close: connection.close,
     };
   };

@@ -3,7 +3,7 @@ import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { SERVICES } from '@greenroom/core/services/service';
 import { thumbsOf } from '../gallery/media-answer.ts';
 import type { MediaRow } from '../gallery/media-table.ts';
-import type { Papers } from '../profile/papers.ts';
+import type { Submissions } from '../profile/submissions.ts';
 import { textsOf } from '../profile/texts.ts';
 import type { PerformerRow } from './performer-table.ts';
 import { readList } from '../store/text-list.ts';
@@ -11,14 +11,14 @@ import { profileOf } from './account-fields.ts';
 
 /** Who is logged in, as check_session tells it. @spec §3 Performer account */
 export const accountAnswer = async (
-  papers: Papers,
+  submissions: Submissions,
   performer: PerformerRow,
   socketToken: string,
   avatar: MediaRow | undefined,
 ): Promise<WireAnswer<(typeof CALLS)['checkSession']>> => {
   const on = readList(performer.services);
   const { nickname } = performer;
-  const { languages, newsletter, location, height, weight, ...texts } = await profileOf(papers, performer);
+  const { languages, newsletter, location, height, weight, ...texts } = await profileOf(submissions, performer);
   const { gender, orientation, cupSize, eyeColor, motherLanguage, translate } = texts;
   return {
     newsletter,
@@ -42,7 +42,7 @@ export const accountAnswer = async (
     performer_tags: [...readList(performer.tags)],
     performerCountries: [...readList(performer.countries)],
     performerLanguages: [...languages],
-    performerDescriptions: [...(await textsOf(papers, performer))],
+    performerDescriptions: [...(await textsOf(submissions, performer))],
     performerIVRDetails: {
       profilename_available: performer.phone_name === 1,
       introduction_message_available: performer.phone_introduction === 1,

@@ -3,7 +3,7 @@ import { isSelectable } from '../gallery/media-api.sim.ts';
 import { dueOf, isShown, setDue } from './verifications.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import type { Journal } from '../journal.ts';
-import type { Papers } from '../profile/papers.ts';
+import type { Submissions } from '../profile/submissions.ts';
 import type { Performers } from './performers.ts';
 import { agesOf, columnsOf, refusedAccountField, saveProfile } from './account-fields.ts';
 
@@ -25,7 +25,7 @@ type AccountCalls = 'saveAccount' | 'setAvatar' | 'performerDetails' | 'urgent' 
 interface AccountApiDeps {
   readonly performers: Performers;
   readonly gallery: Gallery;
-  readonly papers: Papers;
+  readonly submissions: Submissions;
   readonly journal: Journal;
 }
 
@@ -33,17 +33,17 @@ interface AccountApiDeps {
 export const createAccountApi = ({
   performers,
   gallery,
-  papers,
+  submissions,
   journal,
 }: AccountApiDeps): Pick<Handlers, AccountCalls> => ({
   saveAccount: async ({ body }, { performer }) => {
     const { settings, ...fields } = body;
     if (settings !== undefined && !isSettings(settings))
       return refuse(400, 'invalid_request', { where: 'body.settings' });
-    const wrong = await refusedAccountField(papers, performer, fields);
+    const wrong = await refusedAccountField(submissions, performer, fields);
     if (wrong !== undefined) return refuse(422, 'refused', wrong);
     await performers.change(performer.id, async (row, within) => {
-      await saveProfile(papers, row, fields, within);
+      await saveProfile(submissions, row, fields, within);
       return { settings: settings ?? row.settings, ...columnsOf(row, fields) };
     });
     journal.write('info', 'Account saved', { performer: performer.id, fields: Object.keys(body).join(',') });
@@ -60,20 +60,20 @@ export const createAccountApi = ({
     }),
   performerDetails: async (_request, { performer }) => ({
     ok: true,
-    value: { phone: performer.phone, ...(await agesOf(papers, performer)) },
+    value: { phone: performer.phone, ...(await agesOf(submissions, performer)) },
   }),
   urgent: async (_request, { performer }) => {
-    const actions = await dueOf(papers, performer.id);
+    const actions = await dueOf(submissions, performer.id);
     return { ok: true, value: { urgentActions: actions.map((action) => ({ action })) } };
   },
   verify: async ({ params, body }, { performer }) => {
-    const due = await dueOf(papers, performer.id);
+    const due = await dueOf(submissions, performer.id);
     const action = due.find((each) => each === params.action);
     if (action === undefined || !(await isShown(action, body))) return refuse(422, 'not_recognised');
     await performers.change(performer.id, async ({ id }, within) => {
-      const left = await dueOf(papers, id, within);
+      const left = await dueOf(submissions, id, within);
       await setDue(
-        papers,
+        submissions,
         id,
         left.filter((each) => each !== action),
         within,

@@ -4,7 +4,7 @@ import { ageProblem, type AgeBounds } from '@greenroom/core/profile/age';
 import { COUNTRIES, CUP_SIZES, EYE_COLORS, GENDERS, ORIENTATIONS } from '@greenroom/core/profile/profile-choices';
 import { vipPriceProblems, type VipChoices } from '@greenroom/core/profile/vip-prices';
 import type { Store } from '../store/store.ts';
-import type { Papers } from '../profile/papers.ts';
+import type { Submissions } from '../profile/submissions.ts';
 import { firstProblem } from '../profile/first-problem.ts';
 import type { PerformerRow } from './performer-table.ts';
 import { writeList } from '../store/text-list.ts';
@@ -53,9 +53,13 @@ const FIRST: Profile = {
 };
 
 /** Reads the performer's profile, or the one that a new performer begins with. */
-export const profileOf = async (papers: Papers, { id }: Pick<PerformerRow, 'id'>, within?: Store): Promise<Profile> => {
-  const paper = await papers.read(id, KIND, within);
-  return paper === undefined ? FIRST : profileWire.parse(JSON.parse(paper.content));
+export const profileOf = async (
+  submissions: Submissions,
+  { id }: Pick<PerformerRow, 'id'>,
+  within?: Store,
+): Promise<Profile> => {
+  const submission = await submissions.read(id, KIND, within);
+  return submission === undefined ? FIRST : profileWire.parse(JSON.parse(submission.content));
 };
 
 /** Some of her account's fields, as the call brings them. */
@@ -67,14 +71,14 @@ type Fields = {
   readonly performerCountries?: readonly string[] | undefined;
 };
 
-const boundsOf = async (papers: Papers, performer: PerformerRow): Promise<AgeBounds> => {
-  const { realAge = performer.age } = await profileOf(papers, performer);
+const boundsOf = async (submissions: Submissions, performer: PerformerRow): Promise<AgeBounds> => {
+  const { realAge = performer.age } = await profileOf(submissions, performer);
   return { min: MINIMUM_AGE, max: MAXIMUM_AGE, real: realAge, range: AGE_RANGE };
 };
 
 /** As performer_details tells them. */
-export const agesOf = async (papers: Papers, performer: PerformerRow) => {
-  const { min, max, real, range } = await boundsOf(papers, performer);
+export const agesOf = async (submissions: Submissions, performer: PerformerRow) => {
+  const { min, max, real, range } = await boundsOf(submissions, performer);
   return { realAge: real ?? null, minimumAge: min, maximumAge: max, ageRange: range };
 };
 
@@ -96,8 +100,9 @@ const wrongVipPrices = ({ vipPrices }: Fields): Problems => {
 };
 
 /** The field that breaks a rule of the product, as a refusal tells it. @spec §5 Validation rules */
-export const refusedAccountField = async (papers: Papers, performer: PerformerRow, fields: Fields) => {
-  const age = fields.age === undefined ? undefined : ageProblem(String(fields.age), await boundsOf(papers, performer));
+export const refusedAccountField = async (submissions: Submissions, performer: PerformerRow, fields: Fields) => {
+  const age =
+    fields.age === undefined ? undefined : ageProblem(String(fields.age), await boundsOf(submissions, performer));
   const countries = fields.performerCountries;
   const areKnown = countries === undefined || (countries.length > 0 && countries.every(isCountry));
   return firstProblem({
@@ -118,15 +123,15 @@ export const columnsOf = ({ age, countries }: PerformerRow, fields: Fields) => (
 
 /** Keeps the fields that are no columns. @param within the transaction that holds the performer, so that no other field is lost */
 export const saveProfile = async (
-  papers: Papers,
+  submissions: Submissions,
   performer: PerformerRow,
   fields: Fields,
   within: Store,
 ): Promise<void> => {
   const { age: _age, performerCountries: _countries, performerLanguages, ...others } = fields;
-  const before = await profileOf(papers, performer, within);
+  const before = await profileOf(submissions, performer, within);
   const languages = performerLanguages === undefined ? {} : { languages: performerLanguages };
   const given = Object.entries({ ...others, ...languages }).filter(([, value]) => value !== undefined);
   const profile = { ...before, ...Object.fromEntries(given), realAge: before.realAge ?? performer.age };
-  await papers.write(performer.id, KIND, profile, 'kept', within);
+  await submissions.write(performer.id, KIND, profile, 'kept', within);
 };

@@ -8,7 +8,7 @@ import type { Logins } from '../login/logins.ts';
 import type { MountedMedia } from '../media/mount-media.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Requests } from '../session/requests.ts';
-import type { PlatformLine } from '../tcp/tcp-line.ts';
+import type { PlatformLine } from '../tcp/fault-proxy.ts';
 import type { ToyTroubles } from '../toys/toy-troubles.ts';
 import type { Traffic } from '../traffic/traffic.ts';
 import type { Violations } from '../security/violations.ts';

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { err, ok } from '@greenroom/core/kernel/result';
 import { wireName, type Customers } from '../customers/customers.ts';
-import type { CustomerDesk } from '../customers/customer-desk.ts';
-import type { InboxDesk } from '../inbox/inbox-desk.ts';
+import type { CustomerService } from '../customers/customer-service.ts';
+import type { InboxService } from '../inbox/inbox-service.ts';
 import type { Messages } from '../chat/messages.ts';
 import * as wire from './admin-api.wire.ts';
 import { adminPost } from './admin-route.ts';
@@ -12,14 +12,14 @@ const nothing = z.object({});
 
 export interface CustomerRoutesDeps {
   readonly customers: Customers;
-  readonly customerDesk: CustomerDesk;
-  readonly inboxDesk: InboxDesk;
+  readonly customerService: CustomerService;
+  readonly inboxService: InboxService;
   readonly messages: Messages;
 }
 
 /** Moves customers: be one, ask, start the timers, talk, leave. */
 export const registerCustomerRoutes = (app: FastifyInstance, parts: CustomerRoutesDeps): void => {
-  const { customers, customerDesk: desk, inboxDesk } = parts;
+  const { customers, customerService: service, inboxService } = parts;
 
   adminPost(app, '/customers', wire.newCustomerWire, async (who) => {
     const entered = await customers.enter(who);
@@ -27,22 +27,22 @@ export const registerCustomerRoutes = (app: FastifyInstance, parts: CustomerRout
     const { customer, token } = entered;
     return ok({ id: customer.id, token, name: wireName(customer) });
   });
-  adminPost(app, '/customers/:id/request', wire.askWire, (wish, id) => desk.ask(id, wish));
-  adminPost(app, '/customers/:id/cancel', nothing, (_body, id) => desk.cancel(id));
-  adminPost(app, '/customers/:id/timer', wire.timerWire, ({ which }, id) => desk.startTimer(id, which));
-  adminPost(app, '/customers/:id/leave', wire.leaveWire, ({ reason }, id) => desk.leave(id, reason));
-  adminPost(app, '/customers/:id/typing', nothing, (_body, id) => desk.type(id));
-  adminPost(app, '/customers/:id/payment', wire.payWire, (payment, id) => desk.pay(id, payment));
+  adminPost(app, '/customers/:id/request', wire.askWire, (wish, id) => service.ask(id, wish));
+  adminPost(app, '/customers/:id/cancel', nothing, (_body, id) => service.cancel(id));
+  adminPost(app, '/customers/:id/timer', wire.timerWire, ({ which }, id) => service.startTimer(id, which));
+  adminPost(app, '/customers/:id/leave', wire.leaveWire, ({ reason }, id) => service.leave(id, reason));
+  adminPost(app, '/customers/:id/typing', nothing, (_body, id) => service.type(id));
+  adminPost(app, '/customers/:id/payment', wire.payWire, (payment, id) => service.pay(id, payment));
   adminPost(app, '/customers/:id/message', wire.sayWire, async ({ text, translation }, id) => {
-    const said = await desk.say(id, text, translation);
+    const said = await service.say(id, text, translation);
     return said.ok ? ok({ id: said.value }) : said;
   });
   adminPost(app, '/customers/:id/letter', wire.letterWire, async ({ performerId, ...letter }, clientId) => {
-    const written = await inboxDesk.write({ performerId, clientId }, letter);
+    const written = await inboxService.write({ performerId, clientId }, letter);
     return written.ok ? ok({ id: written.value }) : written;
   });
   adminPost(app, '/customers/:id/block', wire.clientBlockWire, async ({ performerId, on }, clientId) => {
-    await inboxDesk.setClientBlock({ performerId, clientId }, on);
+    await inboxService.setClientBlock({ performerId, clientId }, on);
     return ok({});
   });
   app.get<{ Params: { id: string } }>('/customers/:id/messages', async ({ params }) => {

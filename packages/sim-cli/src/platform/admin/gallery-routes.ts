@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { err, ok } from '@greenroom/core/kernel/result';
 import type { Gallery } from '../gallery/gallery.ts';
 import type { Journal } from '../journal.ts';
-import type { PaperModeration } from '../profile/paper-moderation.ts';
+import type { SubmissionModeration } from '../profile/submission-moderation.ts';
 import type { Performers } from '../account/performers.ts';
 import type { Ranks } from '../earnings/ranks.ts';
 import { adminPost } from './admin-route.ts';
@@ -15,13 +15,13 @@ export interface GalleryRoutesDeps {
   readonly performers: Performers;
   readonly gallery: Gallery;
   readonly ranks: Ranks;
-  readonly paperModeration: PaperModeration;
+  readonly submissionModeration: SubmissionModeration;
   readonly journal: Journal;
 }
 
 /** Fills galleries, and speaks for the moderators. */
 export const registerGalleryRoutes = (app: FastifyInstance, parts: GalleryRoutesDeps): void => {
-  const { performers, gallery, ranks, paperModeration, journal } = parts;
+  const { performers, gallery, ranks, submissionModeration, journal } = parts;
   const { medias, moderation, fill } = gallery;
 
   adminPost(app, '/gallery', fillWire, async (order) => {
@@ -41,13 +41,14 @@ export const registerGalleryRoutes = (app: FastifyInstance, parts: GalleryRoutes
     const waiting = await medias.undecided(performerId);
     const chosen = waiting.filter(({ id }) => mediaId === undefined || id === mediaId);
     // What she wrote is judged together with her photos, unless one of these is meant.
-    const papers = mediaId === undefined ? await paperModeration.waiting(performerId) : [];
-    if (chosen.length + papers.length === 0) return err('nothing_waits');
-    for (const paper of papers) await paperModeration.judge(paper, approve ? 'approved' : 'rejected');
+    const submissions = mediaId === undefined ? await submissionModeration.waiting(performerId) : [];
+    if (chosen.length + submissions.length === 0) return err('nothing_waits');
+    for (const submission of submissions)
+      await submissionModeration.judge(submission, approve ? 'approved' : 'rejected');
     for (const media of chosen) {
       await moderation.decide(media, approve ? { approved: true } : { approved: false, reason });
     }
-    return ok({ ids: [...chosen.map(({ id }) => id), ...papers.map(({ kind }) => kind)] });
+    return ok({ ids: [...chosen.map(({ id }) => id), ...submissions.map(({ kind }) => kind)] });
   });
   app.get('/gallery', async ({ query }, reply) => {
     const performer = await performers.find(whoseWire.safeParse(query).data?.performer ?? '');

@@ -3,7 +3,7 @@ import { err, ok } from '@greenroom/core/kernel/result';
 import { MEDIA_PLACES, type MediaPlace } from '../media/media-place.ts';
 import type { Bell } from '../realtime/bell.ts';
 import type { CustomerCameras } from '../media/cameras/customer-cameras.ts';
-import type { CustomerDesk } from '../customers/customer-desk.ts';
+import type { CustomerService } from '../customers/customer-service.ts';
 import type { Journal } from '../journal.ts';
 import type { MountedMedia } from '../media/mount-media.ts';
 import type { Streams } from '../session/streams.ts';
@@ -16,7 +16,7 @@ const RECONNECTED = ['publish', 'play'] as const;
 export interface MediaRoutesDeps {
   readonly bell: Bell;
   readonly cameras: CustomerCameras;
-  readonly customerDesk: CustomerDesk;
+  readonly customerService: CustomerService;
   readonly journal: Journal;
   readonly media: MountedMedia;
   readonly streams: Streams;
@@ -24,7 +24,7 @@ export interface MediaRoutesDeps {
 
 /** Looks at the media servers, watches her as a customer would, moves her to the other server, and turns a customer's camera on. */
 export const registerMediaRoutes = (app: FastifyInstance, parts: MediaRoutesDeps): void => {
-  const { bell, cameras, customerDesk, journal, media, streams } = parts;
+  const { bell, cameras, customerService, journal, media, streams } = parts;
   const trafficOf = async (place: MediaPlace): Promise<MediaTraffic['streams']> => {
     const found = (await media.running(place))?.stats() ?? [];
     return found.map((stats) => ({ server: place, ...stats }));
@@ -51,5 +51,5 @@ export const registerMediaRoutes = (app: FastifyInstance, parts: MediaRoutesDeps
     const delivered = (await Promise.all(told)).every((answer) => answer.ok && answer.value.delivered);
     return ok({ delivered, content: { type: 'RECONNECT', value } });
   });
-  adminPost(app, '/customers/:id/camera', cameraWire, ({ on }, id) => customerDesk.showHimself(id, on));
+  adminPost(app, '/customers/:id/camera', cameraWire, ({ on }, id) => customerService.showHimself(id, on));
 };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { err, ok } from '@greenroom/core/kernel/result';
 import { setDue } from '../account/verifications.ts';
 import type { Journal } from '../journal.ts';
-import type { Papers } from '../profile/papers.ts';
+import type { Submissions } from '../profile/submissions.ts';
 import type { Performers } from '../account/performers.ts';
 import type { Registrations } from '../registration/registrations.ts';
 import { adminPost } from './admin-route.ts';
@@ -11,14 +11,14 @@ import { inviteWire, urgentWire } from './person-admin.wire.ts';
 export interface PersonRoutesDeps {
   readonly registrations: Registrations;
   readonly performers: Performers;
-  readonly papers: Papers;
+  readonly submissions: Submissions;
   readonly journal: Journal;
 }
 
 /** Invites people to register, and asks performers to show themselves. */
 export const registerPersonRoutes = (
   app: FastifyInstance,
-  { registrations, performers, papers, journal }: PersonRoutesDeps,
+  { registrations, performers, submissions, journal }: PersonRoutesDeps,
 ): void => {
   adminPost(app, '/registrations', inviteWire, async ({ email, state }) => {
     const token = await registrations.invite(email, state);
@@ -27,7 +27,7 @@ export const registerPersonRoutes = (
   });
   adminPost(app, '/urgent', urgentWire, async ({ performerId, actions }) => {
     if ((await performers.find(performerId)) === undefined) return err('no_such_performer');
-    await setDue(papers, performerId, actions);
+    await setDue(submissions, performerId, actions);
     journal.write('info', 'Verification due', { performer: performerId, actions: actions.join(',') });
     return ok({});
   });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { err } from '@greenroom/core/kernel/result';
 import { millis } from '@greenroom/core/kernel/units';
-import type { FaultDesk } from '../faults/fault-desk.ts';
+import type { FaultService } from '../faults/fault-service.ts';
 import type { Journal } from '../journal.ts';
 import type { LoginCodes } from '../login/login-codes.ts';
 import { isSameSecret } from '../security/secret.ts';
@@ -31,7 +31,7 @@ const machineReport = (): MachineReport => {
 interface WorldRoutesDeps extends AdminStateDeps {
   readonly codes: LoginCodes;
   readonly journal: Journal;
-  readonly faultDesk: FaultDesk;
+  readonly faultService: FaultService;
 }
 
 interface AdminDeps
@@ -47,7 +47,7 @@ interface AdminDeps
     TrafficRoutesDeps {}
 
 const registerWorldRoutes = (app: FastifyInstance, parts: WorldRoutesDeps): void => {
-  const { codes, bell, journal, performers, traffic, faultDesk } = parts;
+  const { codes, bell, journal, performers, traffic, faultService } = parts;
   app.get('/state', () => adminState(parts));
   app.get('/machine', machineReport);
   app.get('/log', () => ({ entries: journal.entries() }));
@@ -72,7 +72,7 @@ const registerWorldRoutes = (app: FastifyInstance, parts: WorldRoutesDeps): void
     return trigger(bell, event);
   });
   adminPost(app, '/faults', wire.faultWire, ({ name, on, performerId, lasts }) =>
-    faultDesk.turn({ name, on, performerId, lasts: lasts === undefined ? undefined : millis(lasts) }),
+    faultService.turn({ name, on, performerId, lasts: lasts === undefined ? undefined : millis(lasts) }),
   );
 };
 

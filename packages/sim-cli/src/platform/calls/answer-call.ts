@@ -2,15 +2,15 @@ import type { Call } from '@greenroom/adapters-http/http/call';
 import { readRequest } from '@greenroom/adapters-http/http/read-request';
 import { NETWORK_FAILED, type CallFailure } from '@greenroom/core/kernel/call-failure';
 import type { Result } from '@greenroom/core/kernel/result';
-import { brokenAnswer, dawdle } from '../faults/call-faults.ts';
+import { brokenAnswer, delay } from '../faults/call-faults.ts';
 import { oddAnswer } from '../faults/odd-answers.ts';
 import { forumRefusal } from '../forum/forum-guard.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Faults } from '../faults/faults.ts';
-import type { PlatformLine } from '../tcp/tcp-line.ts';
+import type { PlatformLine } from '../tcp/fault-proxy.ts';
 import type { Traffic } from '../traffic/traffic.ts';
 import type { Caller, CallRefusal, Cookies, Handlers } from './handler.ts';
-import type { Sender, WhoCalls } from './who-calls.ts';
+import type { Sender, Authenticate } from './authenticate.ts';
 
 /** A request for one call of the table, as any transport delivers it. */
 export interface CallRequest {
@@ -75,7 +75,7 @@ const errorIn = (body: unknown): string => {
 
 interface AnswerCallDeps {
   readonly handlers: Handlers;
-  readonly whoCalls: WhoCalls;
+  readonly authenticate: Authenticate;
   readonly clock: PlatformClock;
   readonly faults: Faults;
   readonly line: PlatformLine;
@@ -87,7 +87,7 @@ interface AnswerCallDeps {
 /** Makes the one way in which calls are answered: checked by the same codecs that the client encodes with. */
 export const createAnswerCall = ({
   handlers,
-  whoCalls,
+  authenticate,
   clock,
   faults,
   line,
@@ -96,7 +96,7 @@ export const createAnswerCall = ({
 }: AnswerCallDeps): AnswerCall => {
   const judge = async (request: CallRequest, sender: Sender, active: ReadonlySet<string>): Promise<CallReply> => {
     const { row } = request;
-    if (active.has('slow')) await dawdle(clock);
+    if (active.has('slow')) await delay(clock);
     const odd = oddAnswer(active);
     if (odd !== undefined) return { kind: 'answer', ...odd, body: odd.body() };
     const broken = brokenAnswer(active, row.name);
@@ -124,7 +124,7 @@ export const createAnswerCall = ({
   return async (request) => {
     const { row } = request;
     if (request.headers['ver'] === undefined) return answered(400, { error: 'version_missing' });
-    const sender = await whoCalls(request.cookies, request.host);
+    const sender = await authenticate(request.cookies, request.host);
     const who = sender.anyone.performer?.id;
     if (who !== undefined) line.belongs(request.port, who);
     traffic.write(who, { kind: 'call', name: row.name, body: contentOf(request) });

@@ -26,7 +26,7 @@ export interface InvoiceLine {
 }
 
 type Cells = readonly string[];
-interface Paper {
+interface PaymentDocument {
   readonly title: string;
   readonly payment: PaymentRow;
   readonly performer: Pick<PerformerRow, 'id' | 'nickname' | 'language'>;
@@ -48,15 +48,15 @@ const UNWRITABLE = /[^\u0020-\u007E\u00A0-\u00FF€–’‘“”…]/gu;
 const writable = (text: string): string => text.replaceAll(UNWRITABLE, '?');
 
 /** In her language; an unknown one is the product's fallback. */
-const wordsFor = ({ language }: Paper['performer']) => PAYMENT_WORDS[languageOrFallback(language)];
+const wordsFor = ({ language }: PaymentDocument['performer']) => PAYMENT_WORDS[languageOrFallback(language)];
 
 const money = (amount: number): string => currency(cents(amount));
 
 /** @returns the bytes of the file */
-const draw = async (paper: Paper): Promise<Buffer> => {
-  // Loaded with the first paper, so that the platform starts without it.
+const draw = async (document: PaymentDocument): Promise<Buffer> => {
+  // Loaded with the first document, so that the platform starts without it.
   const { default: PdfDocument } = await import('pdfkit');
-  const { payment, performer, title, head, rows, columns } = paper;
+  const { payment, performer, title, head, rows, columns } = document;
   const words = wordsFor(performer);
   const at = new Date(payment.paid_at * 1000);
   const pdf = new PdfDocument({
@@ -125,7 +125,7 @@ const draw = async (paper: Paper): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-type Subject = Pick<Paper, 'payment' | 'performer'>;
+type Subject = Pick<PaymentDocument, 'payment' | 'performer'>;
 
 /** The invoice of a payment: what each service brought. @spec §7 Invoice download link */
 export const invoicePdf = (subject: Subject, lines: readonly InvoiceLine[]): Promise<Buffer> => {

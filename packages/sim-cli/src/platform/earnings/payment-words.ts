@@ -1,7 +1,7 @@
 import type { Language } from '@greenroom/core/localisation/language';
 import { isService, type Service } from '@greenroom/core/services/service';
 
-/** The words of the papers of a payment. */
+/** The words of the documents of a payment. */
 interface PaymentWords {
   readonly invoice: string;
   readonly specification: string;
@@ -125,6 +125,6 @@ export const PAYMENT_WORDS: Readonly<Record<Language, PaymentWords>> = {
   },
 };
 
-/** What a service is called on a paper; one without a word keeps its own name. */
+/** Names a service on a document; one without a word keeps its own name. */
 export const serviceWord = (words: PaymentWords, service: string): string =>
   (isService(service) ? words.services[service] : undefined) ?? service;

@@ -4,7 +4,7 @@ import { MEDIA_RANKS, type MediaRank } from '@greenroom/core/media/media-ranks';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { SessionBook } from '../history/session-book.ts';
 import { lastDayDue, lastPaymentOf } from '../history/settlement.ts';
-import { createPapers } from '../profile/papers.ts';
+import { createSubmissions } from '../profile/submissions.ts';
 import type { Store } from '../store/store.ts';
 import { rankFor } from './rank.ts';
 
@@ -33,19 +33,19 @@ interface RanksDeps {
 }
 
 export const createRanks = ({ store, clock, sessionBook }: RanksDeps): Ranks => {
-  const papers = createPapers(store, clock);
+  const submissions = createSubmissions(store, clock);
   return {
     of: async (performerId) => {
       await sessionBook.open(performerId);
       const last = await lastPaymentOf(store, performerId);
-      const paper = await papers.read(performerId, KIND);
-      const given = paper === undefined ? undefined : givenWire.parse(JSON.parse(paper.content));
+      const submission = await submissions.read(performerId, KIND);
+      const given = submission === undefined ? undefined : givenWire.parse(JSON.parse(submission.content));
       if (last === undefined || (given !== undefined && last.from_day <= given.from)) return given;
       return { rank: rankFor(last.amount), from: last.from_day };
     },
     give: (performerId, rank) => {
       const from = mondayOf(lastDayDue(clock.today()));
-      return papers.write(performerId, KIND, { rank: MEDIA_RANKS.indexOf(rank) + 1, from }, 'kept');
+      return submissions.write(performerId, KIND, { rank: MEDIA_RANKS.indexOf(rank) + 1, from }, 'kept');
     },
   };
 };

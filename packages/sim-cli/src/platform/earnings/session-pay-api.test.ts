@@ -5,7 +5,7 @@ import { createPerformers } from '../account/performers.ts';
 import type { Payment } from '../admin/admin-api.wire.ts';
 import type { PerformerCaller } from '../calls/handler.ts';
 import { createSessionBook } from '../history/session-book.ts';
-import { createPapers } from '../profile/papers.ts';
+import { createSubmissions } from '../profile/submissions.ts';
 import { createPayRates } from '../session/pay-rates.ts';
 import { createRequests } from '../session/requests.ts';
 import { createTips } from '../session/tips.ts';
@@ -30,8 +30,8 @@ const opened = async (start = utc('2026-11-21T20:00:00')) => {
   } as never;
   await seedWorld(store, 1, seconds(start / 1000));
   const sessionBook = createSessionBook({ store, clock, seed: 1 });
-  const papers = createPapers(store, clock);
-  const payRates = createPayRates(papers);
+  const submissions = createSubmissions(store, clock);
+  const payRates = createPayRates(submissions);
   const requests = createRequests(store, clock, sessionBook, payRates);
   let position = 0;
   const performers = createPerformers(store, ((_: unknown, read: unknown) => read) as never);
@@ -47,7 +47,7 @@ const opened = async (start = utc('2026-11-21T20:00:00')) => {
     return answer.value;
   };
   return {
-    papers,
+    submissions,
     pass: (seconds: number) => void (now += seconds * 1_000),
     start: async (sessionType = 'VIDEO') => {
       await requests.ask(COUPLE, { sessionType, type: 'chat' });
@@ -149,7 +149,7 @@ it('pays VIP from the performer’s own price of the moment of acceptance: 40 pe
   const platform = await opened();
   expect((await platform.rates()).minute).toMatchObject({ cam: 92, vipvideo: 189 });
   const keepPrices = (vipvideo: number) =>
-    platform.papers.write('1004', 'profile', { ...PROFILE, vipPrices: { vipcam: 299, vipvideo } }, 'approved');
+    platform.submissions.write('1004', 'profile', { ...PROFILE, vipPrices: { vipcam: 299, vipvideo } }, 'approved');
   await keepPrices(449);
   expect(await platform.rates()).toMatchObject({ share: 40, minute: { cam: 92, vipcam: 120, vipvideo: 180 } });
   await platform.start('VIPVIDEO');

@@ -115,7 +115,7 @@ export const brokenAnswer = (faults: ReadonlySet<string>, call: string): CallRef
   BROKEN_CALLS.find((row) => row.call === call && faults.has(row.fault))?.answer;
 
 /** Lets the time of a slow answer pass: real time at any rate, for so is the caller's patience. */
-export const dawdle = (clock: PlatformClock): Promise<void> => {
+export const delay = (clock: PlatformClock): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   clock.schedule(millis(SLOW * clock.rate), resolve);
   return promise;

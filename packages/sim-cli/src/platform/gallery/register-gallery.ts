@@ -7,7 +7,7 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { MAX_PHOTO_SIZE } from '@greenroom/core/media/media.constants';
-import type { WhoCalls } from '../calls/who-calls.ts';
+import type { Authenticate } from '../calls/authenticate.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Gallery } from './gallery.ts';
 import { cookiesOf } from '../security/cookies.ts';
@@ -40,19 +40,19 @@ type Fields = Readonly<Record<string, unknown>>;
 const text = (fields: Fields, name: string): string => fieldWire.safeParse(fields[name]).data?.value ?? '';
 
 interface GalleryDeps {
-  readonly whoCalls: WhoCalls;
+  readonly authenticate: Authenticate;
   readonly faults: Faults;
   readonly gallery: Gallery;
 }
 
 /** The upload server, photos in one piece, and the pictures and videos themselves. */
-export const registerGallery = (app: FastifyInstance, { whoCalls, faults, gallery }: GalleryDeps): void => {
+export const registerGallery = (app: FastifyInstance, { authenticate, faults, gallery }: GalleryDeps): void => {
   const { folder, keeper, medias, uploads, samples } = gallery;
 
   const takeUpload = async (request: FastifyRequest, reply: FastifyReply) => {
     const { data: named } = uploadWire.safeParse(request.params);
     if (named === undefined) return reply.callNotFound();
-    const { performer: caller } = await whoCalls(cookiesOf(request, reply), request.host);
+    const { performer: caller } = await authenticate(cookiesOf(request, reply), request.host);
     if (!caller.ok) return reply.code(caller.error.status).send(caller.error.body);
     const { id } = caller.value.performer;
     const isCut = (await faults.of(id)).has('upload-cut');
@@ -67,7 +67,7 @@ export const registerGallery = (app: FastifyInstance, { whoCalls, faults, galler
 
   app.register(multipart, { limits: { files: 1, fields: 3, fileSize: MAX_PHOTO_SIZE, fieldSize: 4_000 } });
   app.post('/api/performer/performer_accounts/:id/photos/file', async (request, reply) => {
-    const { performer: caller } = await whoCalls(cookiesOf(request, reply), request.host);
+    const { performer: caller } = await authenticate(cookiesOf(request, reply), request.host);
     if (!caller.ok) return reply.code(caller.error.status).send(caller.error.body);
     const { performer } = caller.value;
     if (ownerWire.parse(request.params).id !== performer.id) return reply.callNotFound();

@@ -3,7 +3,7 @@ import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { ok } from '@greenroom/core/kernel/result';
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
 import { wireName, type Customers } from '../customers/customers.ts';
-import type { InboxDesk } from './inbox-desk.ts';
+import type { InboxService } from './inbox-service.ts';
 import type { NamedMessage, InboxMessages } from './inbox-messages.ts';
 
 type Names =
@@ -31,15 +31,15 @@ const wireMessage = (row: NamedMessage): WireMessage => ({
 interface InboxApiDeps {
   readonly customers: Customers;
   readonly inboxMessages: InboxMessages;
-  readonly inboxDesk: InboxDesk;
+  readonly inboxService: InboxService;
 }
 
 /** Her messages. @spec §2 /inbox/{inboxType?}/, §8 Messages */
-export const createInboxApi = ({ customers, inboxMessages, inboxDesk }: InboxApiDeps): Pick<Handlers, Names> => {
+export const createInboxApi = ({ customers, inboxMessages, inboxService }: InboxApiDeps): Pick<Handlers, Names> => {
   const change = async (performerId: string, id: string, to: { readonly read?: 1; readonly removed?: 0 | 1 }) => {
     if ((await inboxMessages.find(performerId, id)) === undefined) return refuse(404, 'not_found');
     await inboxMessages.mark(performerId, id, to);
-    await inboxDesk.tellUnread(performerId);
+    await inboxService.tellUnread(performerId);
     return WORKED;
   };
   return {
@@ -54,7 +54,7 @@ export const createInboxApi = ({ customers, inboxMessages, inboxDesk }: InboxApi
       const since = await inboxMessages.since(couple, row.position);
       const history = [...since, ...(await inboxMessages.history(couple, row.position))];
       const message = wireMessage(row);
-      const blocked = await inboxDesk.blockedBetween(couple);
+      const blocked = await inboxService.blockedBetween(couple);
       return ok({ client: message.client, blocked, message, history: history.map(wireMessage) });
     },
     correspondence: async ({ params }, { performer }) => {
@@ -63,7 +63,7 @@ export const createInboxApi = ({ customers, inboxMessages, inboxDesk }: InboxApi
       const couple = { performerId: performer.id, clientId: customer.id };
       const history = await inboxMessages.history(couple);
       const client = { id: customer.id, name: wireName(customer) };
-      return ok({ client, blocked: await inboxDesk.blockedBetween(couple), history: history.map(wireMessage) });
+      return ok({ client, blocked: await inboxService.blockedBetween(couple), history: history.map(wireMessage) });
     },
     markInboxMessage: ({ params }, { performer }) => change(performer.id, params.messageId, { read: 1 }),
     removeInboxMessage: ({ params }, { performer }) => change(performer.id, params.messageId, { removed: 1 }),
@@ -71,7 +71,7 @@ export const createInboxApi = ({ customers, inboxMessages, inboxDesk }: InboxApi
     sendInboxMessage: async ({ body }, { performer }) => {
       if ((await customers.find(body.receiver)) === undefined) return refuse(404, 'not_found');
       const couple = { performerId: performer.id, clientId: body.receiver };
-      const blocked = await inboxDesk.blockedBetween(couple);
+      const blocked = await inboxService.blockedBetween(couple);
       if (blocked === 'byClient') return refuse(409, 'blocked_by_client');
       if (blocked === 'byPerformer') return refuse(409, 'blocked_by_performer');
       await inboxMessages.keep(couple, { ...body, sentBy: 'PERFORMER' });

@@ -4,8 +4,8 @@ import { refuse, WORKED, type Caller, type Handlers } from '../calls/handler.ts'
 import type { Bell } from '../realtime/bell.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import type { Logins } from './logins.ts';
-import type { Papers } from '../profile/papers.ts';
-import type { PerformerDesk } from '../session/performer-desk.ts';
+import type { Submissions } from '../profile/submissions.ts';
+import type { PerformerService } from '../session/performer-service.ts';
 import { ATTEMPT_COOKIE, LOGIN_COOKIE } from '../security/cookies.ts';
 import { sentinelOf } from '../sentinels/sentinels.ts';
 import type { Store } from '../store/store.ts';
@@ -16,13 +16,13 @@ interface AuthApiDeps extends LoginStepsDeps {
   readonly logins: Logins;
   readonly bell: Bell;
   readonly gallery: Gallery;
-  readonly papers: Papers;
-  readonly performerDesk: PerformerDesk;
+  readonly submissions: Submissions;
+  readonly performerService: PerformerService;
 }
 
 /** Log in, stay logged in, log out. @spec §7 Auth and session, §8 Login */
 export const createAuthApi = (parts: AuthApiDeps): Pick<Handlers, 'checkSession' | 'login' | 'logout'> => {
-  const { logins, codes, tries, journal, bell, gallery, papers, performerDesk } = parts;
+  const { logins, codes, tries, journal, bell, gallery, submissions, performerService } = parts;
   const steps = createLoginSteps(parts);
 
   const loginOf = async (caller: Caller): Promise<LoginRow | undefined> => {
@@ -34,10 +34,10 @@ export const createAuthApi = (parts: AuthApiDeps): Pick<Handlers, 'checkSession'
     checkSession: async ({ query }, { login, performer }) => {
       if (sentinelOf(performer.id, 'check_session') !== undefined) return refuse(500, 'platform_failed');
       // A page that starts has no stream: nobody waits for it in vain, but a session that runs is held for it.
-      if (query.moment === 'start') await performerDesk.pageStarted(performer.id);
+      if (query.moment === 'start') await performerService.pageStarted(performer.id);
       const heard = await logins.touch(login);
       const avatar = performer.avatar === null ? undefined : await gallery.medias.find(performer.id, performer.avatar);
-      return { ok: true, value: await accountAnswer(papers, performer, logins.socketToken(heard), avatar) };
+      return { ok: true, value: await accountAnswer(submissions, performer, logins.socketToken(heard), avatar) };
     },
 
     login: async ({ body, query }, caller) => {
@@ -73,7 +73,7 @@ export const createAuthApi = (parts: AuthApiDeps): Pick<Handlers, 'checkSession'
 
     logout: async (_request, { login, performer, cookies }) => {
       await logins.end(login, 'logout');
-      await performerDesk.leaveWork(performer.id);
+      await performerService.leaveWork(performer.id);
       // The page that logs out closes its own socket; what is left of it is closed here, without a word.
       await bell.closeLogin(login.id, undefined);
       cookies.forget(LOGIN_COOKIE);

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { WebSocketServer } from 'ws';
 import type { RtpPacket } from 'werift';
 import { refuseUpgrade } from '../security/bare-answer.ts';
-import { createMediaDesk } from './media-desk.ts';
+import { createStreamRegistry } from './stream-registry.ts';
 import { createMediaFaults, type MediaFaults } from './media-faults.ts';
 import type { MediaServerOptions } from './media-options.ts';
 import { LONGEST_MESSAGE } from './media.constants.ts';
@@ -39,7 +39,7 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
   const { log, mayEnter = () => true } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE, perMessageDeflate: false });
   const endStreams = (): void => {
-    for (const stream of desk.streams.values()) stream.close();
+    for (const stream of registry.streams.values()) stream.close();
   };
   const cut = (): void => {
     for (const socket of sockets.clients) socket.terminate();
@@ -51,10 +51,10 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
     },
     'media-publisher-cut': cut,
   });
-  const desk = createMediaDesk(options, faults);
-  const endpoints = createWhipWhepEndpoints(desk);
+  const registry = createStreamRegistry(options, faults);
+  const endpoints = createWhipWhepEndpoints(registry);
   sockets.on('wsClientError', (_error, socket) => refuseUpgrade(socket, 400, 'Bad Request'));
-  sockets.on('connection', (socket) => serveWowzaSession(socket, desk));
+  sockets.on('connection', (socket) => serveWowzaSession(socket, registry));
 
   return {
     handleUpgrade: (request, socket, head) => {
@@ -72,12 +72,12 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
       return true;
     },
     addSource: (name, create) => {
-      const stream = desk.stream(name);
+      const stream = registry.stream(name);
       const end = stream.start(create(stream.deliver));
       log.write('info', 'media source started', { stream: name });
       return end;
     },
-    stats: () => [...desk.streams.values()].map((stream) => stream.stats()),
+    stats: () => [...registry.streams.values()].map((stream) => stream.stats()),
     faults,
     close: () => {
       cut();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { MediaDesk } from './media-desk.ts';
+import type { StreamRegistry } from './stream-registry.ts';
 import { LONGEST_MESSAGE } from './media.constants.ts';
 import { acceptPublisher } from './publisher-peer.ts';
 import { pathOf, STREAM_PATH } from './stream-path.ts';
@@ -45,7 +45,7 @@ export interface WhipWhepEndpoints {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
-export const createWhipWhepEndpoints = (desk: MediaDesk): WhipWhepEndpoints => {
+export const createWhipWhepEndpoints = (registry: StreamRegistry): WhipWhepEndpoints => {
   const sessions = new Map<string, () => void>();
 
   const start = async ({ direction, stream }: Asked, offer: string, session: string): Promise<string> => {
@@ -53,11 +53,11 @@ export const createWhipWhepEndpoints = (desk: MediaDesk): WhipWhepEndpoints => {
       sessions.delete(session);
     };
     if (direction === 'publish') {
-      const { answer, close } = await acceptPublisher(desk.stream(stream), desk.codec, offer, forget);
+      const { answer, close } = await acceptPublisher(registry.stream(stream), registry.codec, offer, forget);
       sessions.set(session, close);
       return answer;
     }
-    const viewer = createViewerPeer(desk.stream(stream), desk.codec, forget);
+    const viewer = createViewerPeer(registry.stream(stream), registry.codec, forget);
     sessions.set(session, viewer.close);
     try {
       return await viewer.answer(offer);
@@ -67,8 +67,8 @@ export const createWhipWhepEndpoints = (desk: MediaDesk): WhipWhepEndpoints => {
     }
   };
   const post = async (request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> => {
-    if (desk.isSilent()) return;
-    const refusal = desk.refusal({ ...asked, token: bearer(request) });
+    if (registry.isSilent()) return;
+    const refusal = registry.refusal({ ...asked, token: bearer(request) });
     if (refusal !== undefined) {
       const { status, description } = refusal;
       const isConflict = status === NOT_RUNNING || status === NAME_IN_USE;
@@ -92,7 +92,7 @@ export const createWhipWhepEndpoints = (desk: MediaDesk): WhipWhepEndpoints => {
       Location: `${asked.path}/${session}`,
       ETag: `"${session}"`,
     });
-    response.end(desk.told(answer));
+    response.end(registry.told(answer));
   };
   const remove = (response: ServerResponse, session: string): void => {
     const close = sessions.get(session);

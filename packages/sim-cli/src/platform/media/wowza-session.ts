@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import { splitCandidates } from './description.ts';
-import type { MediaDesk, MediaStatus } from './media-desk.ts';
+import type { StreamRegistry, MediaStatus } from './stream-registry.ts';
 import { acceptPublisher } from './publisher-peer.ts';
 import { createViewerPeer, type ViewerPeer } from './viewer-peer.ts';
 import { readWowzaRequest, streamAndToken, type WowzaRequest, type WowzaRequestOf } from './wowza-request.wire.ts';
@@ -16,13 +16,13 @@ const fullName = (application: string): string =>
   application.includes('/') ? application : `${application}/_definst_`;
 
 /** One signalling socket, from its opening to its end. A publisher ends with it; a viewer does not. */
-export const serveWowzaSession = (socket: WebSocket, desk: MediaDesk): void => {
+export const serveWowzaSession = (socket: WebSocket, registry: StreamRegistry): void => {
   const sessionId = String(randomInt(1_000_000_000, 2_147_483_647));
   let stopPublishing: (() => void) | undefined;
   let viewer: ViewerPeer | undefined;
 
   const reply = ({ status, description }: MediaStatus, request: WowzaRequest | undefined, rest: object = {}): void => {
-    if (socket.readyState !== socket.OPEN || desk.isSilent()) return;
+    if (socket.readyState !== socket.OPEN || registry.isSilent()) return;
     const { direction, command } = request ?? {};
     socket.send(JSON.stringify({ status, statusDescription: description, direction, command, ...rest }));
   };
@@ -31,26 +31,26 @@ export const serveWowzaSession = (socket: WebSocket, desk: MediaDesk): void => {
   });
   const publish = async (request: WowzaRequestOf<'sendOffer'>): Promise<void> => {
     const { stream, token } = streamAndToken(request);
-    const refusal = desk.refusal({ direction: 'publish', stream, token });
+    const refusal = registry.refusal({ direction: 'publish', stream, token });
     if (refusal !== undefined) return reply(refusal, request, { streamInfo: request.streamInfo });
     // Until it is answered the socket stays: a bad offer is to be told so.
     const ended = (): void => {
       if (stopPublishing !== undefined) socket.close();
     };
-    const publisher = await acceptPublisher(desk.stream(stream), desk.codec, request.sdp.sdp, ended);
+    const publisher = await acceptPublisher(registry.stream(stream), registry.codec, request.sdp.sdp, ended);
     stopPublishing = publisher.close;
     // The socket may have gone while the answer was made.
     if (socket.readyState !== socket.OPEN) return publisher.close();
-    const { sdp, candidates } = splitCandidates(desk.told(publisher.answer));
+    const { sdp, candidates } = splitCandidates(registry.told(publisher.answer));
     return reply(OK, request, { ...info(request), sdp: { type: 'answer', sdp }, iceCandidates: candidates });
   };
   const offer = async (request: WowzaRequestOf<'getOffer'>): Promise<void> => {
     const { stream, token } = streamAndToken(request);
-    const refusal = desk.refusal({ direction: 'play', stream, token });
+    const refusal = registry.refusal({ direction: 'play', stream, token });
     if (refusal !== undefined) return reply(refusal, request, { streamInfo: request.streamInfo });
     viewer?.close();
-    viewer = createViewerPeer(desk.stream(stream), desk.codec, () => undefined);
-    const { sdp, candidates } = splitCandidates(desk.told(await viewer.offer()));
+    viewer = createViewerPeer(registry.stream(stream), registry.codec, () => undefined);
+    const { sdp, candidates } = splitCandidates(registry.told(await viewer.offer()));
     waiting = candidates;
     return reply(OK, request, { ...info(request), sdp: { type: 'offer', sdp } });
   };
@@ -63,7 +63,7 @@ export const serveWowzaSession = (socket: WebSocket, desk: MediaDesk): void => {
     return reply(OK, request, { iceCandidates: waiting });
   };
   const list = (request: WowzaRequest): void => {
-    const running = [...desk.streams].filter(([, stream]) => stream.isRunning());
+    const running = [...registry.streams].filter(([, stream]) => stream.isRunning());
     reply(OK, request, { availableStreams: running.map(([streamName]) => ({ streamName })) });
   };
   const handle = async (request: WowzaRequest): Promise<void> => {

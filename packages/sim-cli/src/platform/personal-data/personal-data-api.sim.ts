@@ -6,7 +6,7 @@ import { personalDataProblems } from '@greenroom/core/personal-data/personal-dat
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
 import { lastPaymentOf, nextPaymentAt } from '../history/settlement.ts';
 import type { Journal } from '../journal.ts';
-import type { Papers } from '../profile/papers.ts';
+import type { Submissions } from '../profile/submissions.ts';
 import type { Performers } from '../account/performers.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { SessionBook } from '../history/session-book.ts';
@@ -40,7 +40,7 @@ const firstPayment = ({ nickname }: PerformerRow) => ({
 });
 
 interface PersonalDataApiDeps {
-  readonly papers: Papers;
+  readonly submissions: Submissions;
   readonly performers: Performers;
   readonly store: Store;
   readonly clock: PlatformClock;
@@ -50,7 +50,7 @@ interface PersonalDataApiDeps {
 
 /** Who she is and where her pay goes. The journal never names what she filled in. @spec §7 extra-set, performer_payment */
 export const createPersonalDataApi = ({
-  papers,
+  submissions,
   performers,
   store,
   clock,
@@ -58,21 +58,21 @@ export const createPersonalDataApi = ({
   journal,
 }: PersonalDataApiDeps): Pick<Handlers, Names> => {
   const paymentOf = async (performer: PerformerRow) => {
-    const paper = await papers.read(performer.id, 'payment');
+    const submission = await submissions.read(performer.id, 'payment');
     return {
       ...firstPayment(performer),
-      ...(paper === undefined ? {} : paymentWire.parse(JSON.parse(paper.content))),
+      ...(submission === undefined ? {} : paymentWire.parse(JSON.parse(submission.content))),
     };
   };
   return {
     extraSet: async (_request, { performer }) => {
-      const paper = await papers.read(performer.id, 'personal');
-      return ok(paper === undefined ? firstPersonal(performer) : textsWire.parse(JSON.parse(paper.content)));
+      const submission = await submissions.read(performer.id, 'personal');
+      return ok(submission === undefined ? firstPersonal(performer) : textsWire.parse(JSON.parse(submission.content)));
     },
     saveExtraSet: async ({ body }, { performer }) => {
       const wrong = firstProblem(personalDataProblems(body, phoneNumbers));
       if (wrong !== undefined) return refuse(422, 'refused', wrong);
-      await papers.write(performer.id, 'personal', body, 'kept');
+      await submissions.write(performer.id, 'personal', body, 'kept');
       await performers.update(performer.id, { phone: body.phone });
       journal.write('info', 'Personal data saved', { performer: performer.id });
       return WORKED;
@@ -92,7 +92,7 @@ export const createPersonalDataApi = ({
     savePerformerPayment: async ({ body }, { performer }) => {
       const wrong = firstProblem(paymentDataProblems(body));
       if (wrong !== undefined) return refuse(422, 'refused', wrong);
-      await papers.write(performer.id, 'payment', body, 'kept');
+      await submissions.write(performer.id, 'payment', body, 'kept');
       journal.write('info', 'Payment data saved', { performer: performer.id });
       return WORKED;
     },

@@ -9,14 +9,14 @@ import { profileOf, VIP_CHOICES } from '../account/account-fields.ts';
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
 import type { Files } from '../registration/files.ts';
 import type { Journal } from '../journal.ts';
-import type { Papers } from './papers.ts';
+import type { Submissions } from './submissions.ts';
 import type { Performers } from '../account/performers.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
 import { readList, writeList } from '../store/text-list.ts';
 import { firstProblem } from './first-problem.ts';
-import { recordingKind, type PhonePapers } from './phone-papers.ts';
+import { recordingKind, type PhoneRecordings } from './phone-recordings.ts';
 import { PLACES } from './places.ts';
-import { textId, textKind, type BrandTextPaper } from './texts.ts';
+import { textId, textKind, type BrandTextSubmission } from './texts.ts';
 
 type Names =
   | 'createDescription'
@@ -33,32 +33,32 @@ const answersWire = z.record(z.string(), z.string());
 
 interface ProfileApiDeps {
   readonly files: Files;
-  readonly papers: Papers;
+  readonly submissions: Submissions;
   readonly performers: Performers;
-  readonly phonePapers: PhonePapers;
+  readonly phoneRecordings: PhoneRecordings;
   readonly journal: Journal;
 }
 
 /** Her texts, her phone profile, her brands. A moderator reads what customers will read. @spec §7 Performer profile */
 export const createProfileApi = ({
   files,
-  papers,
+  submissions,
   performers,
-  phonePapers,
+  phoneRecordings,
   journal,
 }: ProfileApiDeps): Pick<Handlers, Names> => {
-  const writeText = async (performer: PerformerRow, brand: string, text: BrandTextPaper) => {
+  const writeText = async (performer: PerformerRow, brand: string, text: BrandTextSubmission) => {
     if (!isBrand(brand)) return refuse(404, 'not_found');
     const wrong = firstProblem(brandTextProblems({ ...NO_TEXT, ...text }, brand));
     if (wrong !== undefined) return refuse(422, 'refused', wrong);
-    await papers.write(performer.id, textKind(brand), text, 'pending');
+    await submissions.write(performer.id, textKind(brand), text, 'pending');
     journal.write('info', 'Text for a brand', { performer: performer.id, brand });
     return WORKED;
   };
   const answersOf = async (performer: PerformerRow) => {
     const begun = Object.fromEntries(readList(performer.brands).map((brand) => [brand, 'Agree']));
-    const paper = await papers.read(performer.id, 'brands');
-    return { ...NO_ANSWERS, ...(paper === undefined ? begun : answersWire.parse(JSON.parse(paper.content))) };
+    const submission = await submissions.read(performer.id, 'brands');
+    return { ...NO_ANSWERS, ...(submission === undefined ? begun : answersWire.parse(JSON.parse(submission.content))) };
   };
   return {
     createDescription: ({ body: { brand, ...text } }, { performer }) => writeText(performer, brand, text),
@@ -67,15 +67,15 @@ export const createProfileApi = ({
       return brand === undefined ? refuse(404, 'not_found') : writeText(performer, brand, body);
     },
     performerIvr: async (_request, { performer }) => {
-      const recordings = await phonePapers.recordings(performer);
-      return ok({ ...(await phonePapers.texts(performer)), recordings: { ...recordings } });
+      const recordings = await phoneRecordings.recordings(performer);
+      return ok({ ...(await phoneRecordings.texts(performer)), recordings: { ...recordings } });
     },
     savePhoneRecording: async ({ params, body }, { performer }) => {
       const name = PHONE_RECORDINGS.find((each) => each === params.recording);
       if (name === undefined) return refuse(404, 'not_found');
       if (!isRecording(body)) return refuse(422, 'not_a_recording');
       await files.keep(performer.id, recordingKind(name), body);
-      await phonePapers.write(performer, name, {});
+      await phoneRecordings.write(performer, name, {});
       journal.write('info', 'Recording for callers', { performer: performer.id, name });
       return WORKED;
     },
@@ -83,12 +83,12 @@ export const createProfileApi = ({
       const { profilename: profileName, advertisement, introduction_message: welcome } = body;
       const wrong = firstProblem(phoneProfileProblems({ profileName, advertisement, welcome, status: '' }));
       if (wrong !== undefined) return refuse(422, 'refused', wrong);
-      await phonePapers.write(performer, 'ivr', body);
+      await phoneRecordings.write(performer, 'ivr', body);
       journal.write('info', 'Phone profile', { performer: performer.id });
       return WORKED;
     },
     vipPrices: async (_request, { performer }) => {
-      const { vipPrices } = await profileOf(papers, performer);
+      const { vipPrices } = await profileOf(submissions, performer);
       return ok({
         vipcam: { price: vipPrices?.vipcam ?? null, choices: [...VIP_CHOICES.vipcam] },
         vipvideo: { price: vipPrices?.vipvideo ?? null, choices: [...VIP_CHOICES.vipvideo] },
@@ -101,7 +101,7 @@ export const createProfileApi = ({
         ([brand, answer]) => !isBrand(brand) || (answer !== '' && !BRAND_ANSWERS.some((known) => known === answer)),
       );
       if (wrong !== undefined) return refuse(422, 'refused', { field: wrong[0], problem: 'chooseOne' });
-      await papers.write(performer.id, 'brands', answers, 'kept');
+      await submissions.write(performer.id, 'brands', answers, 'kept');
       await performers.update(performer.id, { brands: writeList(agreedBrands(answers)) });
       journal.write('info', 'Brands', { performer: performer.id, agreed: agreedBrands(answers).join(',') });
       return WORKED;

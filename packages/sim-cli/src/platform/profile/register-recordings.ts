@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PHONE_RECORDINGS, soundType } from '@greenroom/core/profile/phone-recording';
-import type { WhoCalls } from '../calls/who-calls.ts';
+import type { Authenticate } from '../calls/authenticate.ts';
 import type { Files } from '../registration/files.ts';
 import { cookiesOf } from '../security/cookies.ts';
 import { NEVER_STORED } from '../security/headers.ts';
-import { recordingKind, type PhonePapers } from './phone-papers.ts';
+import { recordingKind, type PhoneRecordings } from './phone-recordings.ts';
 import { sampleVoice } from './sample-voice.ts';
 
 type RecordingRequest = FastifyRequest<{ Params: { readonly id: string; readonly recording: string } }>;
@@ -12,20 +12,23 @@ type RecordingRequest = FastifyRequest<{ Params: { readonly id: string; readonly
 const RECORDINGS = '/api/performer/performer_account/:id/performer_ivr/:recording';
 
 interface RecordingsDeps {
-  readonly whoCalls: WhoCalls;
+  readonly authenticate: Authenticate;
   readonly files: Files;
-  readonly phonePapers: PhonePapers;
+  readonly phoneRecordings: PhoneRecordings;
 }
 
-/** Her recordings, to be listened to: like the papers of a payment they are followed by the browser, without the headers of a call. */
-export const registerRecordings = (app: FastifyInstance, { whoCalls, files, phonePapers }: RecordingsDeps): void => {
+/** Serves the recordings of a performer: like the documents of a payment they are links that the browser follows, without the headers of a call. */
+export const registerRecordings = (
+  app: FastifyInstance,
+  { authenticate, files, phoneRecordings }: RecordingsDeps,
+): void => {
   app.get(RECORDINGS, async (request: RecordingRequest, reply) => {
-    const known = (await whoCalls(cookiesOf(request, reply), request.host)).performer;
+    const known = (await authenticate(cookiesOf(request, reply), request.host)).performer;
     if (!known.ok) return reply.code(known.error.status).send(known.error.body);
     const { performer } = known.value;
     const name = PHONE_RECORDINGS.find((each) => each === request.params.recording);
     const isHers = request.params.id === performer.id && name !== undefined;
-    if (!isHers || (await phonePapers.recordings(performer))[name] === 'none')
+    if (!isHers || (await phoneRecordings.recordings(performer))[name] === 'none')
       return reply.code(404).send({ error: 'not_found' });
     const content = (await files.read(performer.id, recordingKind(name))) ?? sampleVoice();
     return reply

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { BRANDS } from '@greenroom/core/profile/profile-choices';
 import type { PerformerRow } from '../account/performer-table.ts';
 import { readList } from '../store/text-list.ts';
-import type { Papers } from './papers.ts';
+import type { Submissions } from './submissions.ts';
 
 const textWire = z.object({ nickname: z.string(), description: z.string() });
 
-export type BrandTextPaper = z.infer<typeof textWire>;
+export type BrandTextSubmission = z.infer<typeof textWire>;
 
 export const textKind = (brand: string): string => `text-${brand}`;
 
@@ -14,15 +14,16 @@ export const textKind = (brand: string): string => `text-${brand}`;
 export const textId = (performerId: string, brand: string): string => `${performerId}-${brand}`;
 
 /** Her name and text for each brand she has any in: what she wrote, or what she began with. */
-export const textsOf = async (papers: Papers, performer: PerformerRow) => {
+export const textsOf = async (submissions: Submissions, performer: PerformerRow) => {
   const begun = readList(performer.brands);
   const texts = await Promise.all(
     BRANDS.map(async (brand) => {
-      const paper = await papers.read(performer.id, textKind(brand));
+      const submission = await submissions.read(performer.id, textKind(brand));
       const { nickname, description } = performer;
-      if (paper === undefined && !begun.includes(brand)) return [];
-      const text = paper === undefined ? { nickname, description } : textWire.parse(JSON.parse(paper.content));
-      const status = paper?.status === 'pending' ? 'pending' : 'approved';
+      if (submission === undefined && !begun.includes(brand)) return [];
+      const text =
+        submission === undefined ? { nickname, description } : textWire.parse(JSON.parse(submission.content));
+      const status = submission?.status === 'pending' ? 'pending' : 'approved';
       return [{ id: textId(performer.id, brand), brand, ...text, status }];
     }),
   );

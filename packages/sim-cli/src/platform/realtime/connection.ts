@@ -1,7 +1,7 @@
 import { millis } from '@greenroom/core/kernel/units';
 import type { Faults } from '../faults/faults.ts';
 import type { Journal } from '../journal.ts';
-import type { PlatformLine } from '../tcp/tcp-line.ts';
+import type { PlatformLine } from '../tcp/fault-proxy.ts';
 import type { DroppedEvents } from './dropped-events.ts';
 import { createHearPerformer, type HearPerformerDeps } from './performer-events.ts';
 import { AUTHENTICATE_WITHIN } from './realtime.constants.ts';

@@ -1,7 +1,7 @@
 import { readOutboundEvent } from '@greenroom/adapters-socket/realtime/outbound-event.wire';
 import { ANSWER_STATE } from '@greenroom/core/session/request-answer';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
-import type { PerformerDesk } from '../session/performer-desk.ts';
+import type { PerformerService } from '../session/performer-service.ts';
 import type { Couple, Requests } from '../session/requests.ts';
 import type { Traffic } from '../traffic/traffic.ts';
 import type { Bell } from './bell.ts';
@@ -18,20 +18,25 @@ const WORKED = ok(undefined);
 
 export interface HearPerformerDeps {
   readonly requests: Requests;
-  readonly performerDesk: PerformerDesk;
+  readonly performerService: PerformerService;
   readonly bell: Bell;
   readonly traffic: Traffic;
 }
 
-export const createHearPerformer = ({ requests, performerDesk, bell, traffic }: HearPerformerDeps): HearPerformer => {
+export const createHearPerformer = ({
+  requests,
+  performerService,
+  bell,
+  traffic,
+}: HearPerformerDeps): HearPerformer => {
   const isHers = async (performerId: string, clientId: string): Promise<boolean> =>
     (await requests.liveOf(clientId))?.performer_id === performerId;
 
   /** REJPERF declines; what is only told leaves the request waiting. */
   const answerRequest = (couple: Couple, content: Readonly<Record<string, unknown>>): Promise<boolean> =>
     content['_stateChange'] === ANSWER_STATE.declined
-      ? performerDesk.decline(couple, content)
-      : performerDesk.tellAsking(couple, content);
+      ? performerService.decline(couple, content)
+      : performerService.tellAsking(couple, content);
 
   return async (performerId, wire) => {
     const read = readOutboundEvent(wire);

@@ -1,11 +1,11 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
-import type { CustomerDesk } from '../customers/customer-desk.ts';
-import type { FaultDesk } from '../faults/fault-desk.ts';
+import type { CustomerService } from '../customers/customer-service.ts';
+import type { FaultService } from '../faults/fault-service.ts';
 import type { Journal } from '../journal.ts';
 import type { Logins } from '../login/logins.ts';
-import type { PaperModeration } from '../profile/paper-moderation.ts';
-import type { Papers } from '../profile/papers.ts';
-import type { PerformerDesk } from '../session/performer-desk.ts';
+import type { SubmissionModeration } from '../profile/submission-moderation.ts';
+import type { Submissions } from '../profile/submissions.ts';
+import type { PerformerService } from '../session/performer-service.ts';
 import type { Nodes } from '../nodes/nodes.port.ts';
 import type { Memory } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
@@ -24,22 +24,32 @@ interface SweepDeps extends PresenceDeps {
   readonly nodes: Pick<Nodes, 'doesDueWork'>;
   readonly journal: Journal;
   readonly logins: Logins;
-  readonly papers: Papers;
-  readonly paperModeration: PaperModeration;
-  readonly performerDesk: PerformerDesk;
-  readonly customerDesk: CustomerDesk;
-  readonly faultDesk: FaultDesk;
+  readonly submissions: Submissions;
+  readonly submissionModeration: SubmissionModeration;
+  readonly performerService: PerformerService;
+  readonly customerService: CustomerService;
+  readonly faultService: FaultService;
 }
 
 /** Ends what nobody ended: logins over their limit, sessions of people who vanished. */
 const createSweep = (parts: SweepDeps) => {
-  const { store, clock, journal, paperModeration, papers, logins, performers, performerDesk, customers, customerDesk } =
-    parts;
-  const { bell, memory, faultDesk } = parts;
+  const {
+    store,
+    clock,
+    journal,
+    submissionModeration,
+    submissions,
+    logins,
+    performers,
+    performerService,
+    customers,
+    customerService,
+  } = parts;
+  const { bell, memory, faultService } = parts;
   // Mostly there is nothing to end: what was found counts until its table is written.
   const gonePerformers = memory.remember('performers', () => performers.gone());
   const goneCustomers = memory.remember('customers', () => customers.gone());
-  const waitingPapers = memory.remember('papers', () => papers.waiting());
+  const waitingSubmissions = memory.remember('papers', () => submissions.waiting());
   const oldestUndelivered = memory.remember('undelivered', async () => {
     const oldest = store.selectFrom('undelivered').select('at').orderBy('at').limit(1);
     return (await oldest.executeTakeFirst())?.at;
@@ -54,17 +64,17 @@ const createSweep = (parts: SweepDeps) => {
     for (const { id, goneAt } of await gonePerformers()) {
       if (now - goneAt < PERFORMER_GONE_AFTER * patience) continue;
       // Who came back in the moment in which the last socket was noted as broken is not gone.
-      if (!(await bell.isPerformerThere(id))) await performerDesk.leaveWork(id);
+      if (!(await bell.isPerformerThere(id))) await performerService.leaveWork(id);
       await performers.update(id, { gone_at: null });
     }
     for (const { id, goneAt } of await goneCustomers()) {
       if (now - goneAt < CUSTOMER_GONE_AFTER * patience) continue;
-      if (!(await bell.isCustomerThere(id))) await customerDesk.leave(id, 'DISCONNECT');
+      if (!(await bell.isCustomerThere(id))) await customerService.leave(id, 'DISCONNECT');
       // After the leave, so that a process that dies between them does it again.
       await customers.setGone(id, null);
     }
-    if ((await waitingPapers()).length > 0) await paperModeration.sweep();
-    await faultDesk.sweep();
+    if ((await waitingSubmissions()).length > 0) await submissionModeration.sweep();
+    await faultService.sweep();
     const oldest = await oldestUndelivered();
     if (oldest === undefined || oldest >= now - UNDELIVERED_FOR) return;
     await store

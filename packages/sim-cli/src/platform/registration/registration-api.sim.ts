@@ -8,10 +8,10 @@ import { documentProblem } from '@greenroom/core/registration/document-picture';
 import { DOCUMENT_SIDES, registrationProblems } from '@greenroom/core/registration/registration';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { refuse, type Handlers } from '../calls/handler.ts';
-import { redraw } from '../gallery/redraw.ts';
+import { reencodeImage } from '../gallery/reencode-image.ts';
 import type { Files } from './files.ts';
 import type { Journal } from '../journal.ts';
-import type { Papers } from '../profile/papers.ts';
+import type { Submissions } from '../profile/submissions.ts';
 import type { Performers } from '../account/performers.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Registrations } from './registrations.ts';
@@ -27,14 +27,14 @@ interface RegistrationApiDeps {
   readonly registrations: Registrations;
   readonly files: Files;
   readonly performers: Performers;
-  readonly papers: Papers;
+  readonly submissions: Submissions;
   readonly journal: Journal;
   readonly clock: PlatformClock;
 }
 
 /** From a link to a performer whom a moderator still has to approve. @spec §2 /register/{token} */
 export const createRegistrationApi = (parts: RegistrationApiDeps): Pick<Handlers, Names> => {
-  const { store, registrations, files, performers, papers, journal, clock } = parts;
+  const { store, registrations, files, performers, submissions, journal, clock } = parts;
 
   const probe = createFileProbe();
 
@@ -56,7 +56,7 @@ export const createRegistrationApi = (parts: RegistrationApiDeps): Pick<Handlers
       const size = bytes(body.byteLength);
       const probed = await probe.look({ name: '', size, content: new Blob([body]) });
       if (documentProblem(size, probed) !== undefined) return refuse(422, 'not_an_image');
-      const drawn = await redraw(body);
+      const drawn = await reencodeImage(body);
       if (drawn === undefined) return refuse(422, 'not_an_image');
       const id = await files.keep(open.value.id, params.side, drawn);
       journal.write('info', 'Document uploaded', { side: params.side, size: drawn.byteLength });
@@ -97,9 +97,9 @@ export const createRegistrationApi = (parts: RegistrationApiDeps): Pick<Handlers
         return store.transaction().execute(async (within) => {
           if (!(await registrations.use(open.value, id, within))) return undefined;
           await performers.add(performer, within);
-          await papers.write(id, 'personal', personal, 'kept', within);
-          await papers.write(id, 'payment', payment, 'kept', within);
-          await papers.write(id, 'account', { firstName }, 'pending', within);
+          await submissions.write(id, 'personal', personal, 'kept', within);
+          await submissions.write(id, 'payment', payment, 'kept', within);
+          await submissions.write(id, 'account', { firstName }, 'pending', within);
           return id;
         });
       };

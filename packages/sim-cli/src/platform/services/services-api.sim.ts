@@ -5,7 +5,7 @@ import { profileOf } from '../account/account-fields.ts';
 import { changedServices, type Performers } from '../account/performers.ts';
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
 import type { Journal } from '../journal.ts';
-import type { Papers } from '../profile/papers.ts';
+import type { Submissions } from '../profile/submissions.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
 
 /** The same conditions that her page tells her, from what the platform itself knows. @spec §5 Phone services, §4 Account approval */
@@ -21,19 +21,19 @@ const isAllowed = (performer: PerformerRow, gender: string, change: ServiceChang
 };
 
 interface ServicesApiDeps {
-  readonly papers: Papers;
+  readonly submissions: Submissions;
   readonly performers: Performers;
   readonly journal: Journal;
 }
 
 /** Her switches. @spec §7 performer_services */
 export const createServicesApi = ({
-  papers,
+  submissions,
   performers,
   journal,
 }: ServicesApiDeps): Pick<Handlers, 'saveServices'> => ({
   saveServices: async ({ body }, { performer }) => {
-    const { gender } = await profileOf(papers, performer);
+    const { gender } = await profileOf(submissions, performer);
     if (!isAllowed(performer, gender, body)) return refuse(409, 'service_not_allowed');
     await performers.change(performer.id, (row) => ({ services: changedServices(row, body) }));
     journal.write('info', 'Services saved', { performer: performer.id, change: JSON.stringify(body) });

@@ -4,7 +4,7 @@ import { VIP_SERVICES } from '@greenroom/core/profile/vip-prices';
 import type { Service } from '@greenroom/core/services/service';
 import { profileOf } from '../account/account-fields.ts';
 import { PAID_SERVICES, PERFORMER_SHARE } from '../history/paid-services.ts';
-import type { Papers } from '../profile/papers.ts';
+import type { Submissions } from '../profile/submissions.ts';
 
 /** What a performer gets for a minute of each service that is paid by time, in cents. */
 export type PayRatesOf = (performerId: string) => Promise<Readonly<Partial<Record<Service, number>>>>;
@@ -15,9 +15,9 @@ const BY_TIME = PAID_SERVICES.filter(({ pays }) => pays === 'minute').map(
 
 /** The same for everybody, but VIP: there it is the performer's share of the own price, once one is chosen. */
 export const createPayRates =
-  (papers: Papers): PayRatesOf =>
+  (submissions: Submissions): PayRatesOf =>
   async (performerId) => {
-    const { vipPrices } = await profileOf(papers, { id: performerId });
+    const { vipPrices } = await profileOf(submissions, { id: performerId });
     const own = VIP_SERVICES.flatMap((service) =>
       vipPrices === null ? [] : [[service, shareOfPrice(customerCents(vipPrices[service]), PERFORMER_SHARE)] as const],
     );

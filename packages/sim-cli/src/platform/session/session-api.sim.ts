@@ -2,7 +2,7 @@ import { SESSION_KPI } from '@greenroom/core/session/session-kpi';
 import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
 import type { Blocks } from '../blocks/blocks.ts';
 import type { Journal } from '../journal.ts';
-import type { PerformerDesk } from './performer-desk.ts';
+import type { PerformerService } from './performer-service.ts';
 import type { Performers } from '../account/performers.ts';
 import { createCurrentWork, type CurrentWorkDeps } from './current-work.ts';
 import { wireGrant } from './wire-grant.ts';
@@ -24,14 +24,14 @@ const KPI_PREFIX = 'pf_camback_';
 
 interface SessionApiDeps extends CurrentWorkDeps {
   readonly performers: Performers;
-  readonly performerDesk: PerformerDesk;
+  readonly performerService: PerformerService;
   readonly journal: Journal;
   readonly blocks: Blocks;
 }
 
 /** Going live, requests and sessions. @spec §7 Sessions */
 export const createSessionApi = (parts: SessionApiDeps): Pick<Handlers, SessionCalls> => {
-  const { performers, requests, performerDesk, journal, clock, blocks, streams } = parts;
+  const { performers, requests, performerService, journal, clock, blocks, streams } = parts;
   const currentWork = createCurrentWork(parts);
   const count = async (performerId: string, name: string) => {
     if (!name.startsWith(KPI_PREFIX)) return refuse(404, 'not_found');
@@ -56,16 +56,16 @@ export const createSessionApi = (parts: SessionApiDeps): Pick<Handlers, SessionC
       return WORKED;
     },
     acceptRequest: async ({ body }, { performer }) => {
-      const accepted = await performerDesk.accept({ performerId: performer.id, clientId: body.clientId });
+      const accepted = await performerService.accept({ performerId: performer.id, clientId: body.clientId });
       return accepted ? WORKED : refuse(409, 'request_gone');
     },
     sessionTimeout: async ({ body }, { performer }) => {
-      await performerDesk.timeOut({ performerId: performer.id, clientId: body.clientId });
+      await performerService.timeOut({ performerId: performer.id, clientId: body.clientId });
       return WORKED;
     },
     endSession: async ({ body }, { performer }) => {
       const couple = { performerId: performer.id, clientId: body.clientId };
-      await performerDesk.end(couple);
+      await performerService.end(couple);
       if (body.blocked) await blocks.add(couple, '');
       return WORKED;
     },

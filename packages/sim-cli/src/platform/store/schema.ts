@@ -18,7 +18,7 @@ import { LOGINS_TABLE, LOGIN_CODES_TABLE, LOGIN_TRIES_TABLE, MAILS_TABLE } from 
 import { MEMOS_TABLE } from '../memos/memo-table.ts';
 import { FLAGS_TABLE } from '../moderation/flag-table.ts';
 import { CONNECTIONS_TABLE, NODES_TABLE } from '../nodes/node-tables.ts';
-import { PAPERS_TABLE } from '../profile/paper-table.ts';
+import { SUBMISSIONS_TABLE } from '../profile/submission-table.ts';
 import { FILES_TABLE, REGISTRATIONS_TABLE } from '../registration/registration-tables.ts';
 import { SECRETS_TABLE, VIOLATIONS_TABLE } from '../security/security-tables.ts';
 import { SESSION_PAY_TABLE, TIPS_TABLE } from '../session/pay-tables.ts';
@@ -55,7 +55,7 @@ export const TABLES = {
   news: NEWS_TABLE,
   streams: STREAMS_TABLE,
   toy_rules: TOY_RULES_TABLE,
-  papers: PAPERS_TABLE,
+  papers: SUBMISSIONS_TABLE,
   medias: MEDIAS_TABLE,
   registrations: REGISTRATIONS_TABLE,
   files: FILES_TABLE,

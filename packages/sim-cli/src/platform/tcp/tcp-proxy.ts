@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { LISTEN_BACKLOG } from '../listen-backlog.ts';
-import type { TcpWeather } from './tcp-weather.ts';
-import { openTcpWay } from './tcp-way.ts';
+import type { LinkFaults } from './link-faults.ts';
+import { openPipe } from './pipe.ts';
 
 /** The line between her and the platform, with its weather. */
 export interface TcpProxy {
@@ -18,7 +18,7 @@ export interface TcpProxyOptions {
   readonly port: number;
   /** Where the platform is. */
   readonly target: number;
-  readonly weather: TcpWeather;
+  readonly linkFaults: LinkFaults;
   readonly chance: () => number;
 }
 
@@ -32,13 +32,13 @@ interface Line {
 const LOOPBACK = '127.0.0.1';
 
 /** Opens a door before the platform's own. @throws when the port is in use */
-export const openTcpProxy = async ({ port, target, weather, chance }: TcpProxyOptions): Promise<TcpProxy> => {
+export const openTcpProxy = async ({ port, target, linkFaults, chance }: TcpProxyOptions): Promise<TcpProxy> => {
   const lines = new Map<Socket, Line>();
   /** By the port from which they reach the platform. */
   const byPort = new Map<number | undefined, Line>();
 
   const openLine = (outer: Socket): void => {
-    if (weather.isOn('tcp-down', undefined)) return void outer.resetAndDestroy();
+    if (linkFaults.isOn('tcp-down', undefined)) return void outer.resetAndDestroy();
     const inner = connect({ port: target, host: LOOPBACK, allowHalfOpen: true });
     const end: Line['end'] = (how) => {
       lines.delete(inner);
@@ -47,10 +47,10 @@ export const openTcpProxy = async ({ port, target, weather, chance }: TcpProxyOp
       if (how === 'reset') outer.resetAndDestroy();
       else outer.end(() => outer.destroy());
     };
-    const has = (fault: Parameters<TcpWeather['isOn']>[0]): boolean => weather.isOn(fault, lines.get(inner)?.owner);
-    const shared = { has, isCalm: weather.isCalm, chance, end };
-    const up = openTcpWay({ ...shared, from: outer, to: inner, leads: 'up' });
-    const down = openTcpWay({ ...shared, from: inner, to: outer, leads: 'down' });
+    const has = (fault: Parameters<LinkFaults['isOn']>[0]): boolean => linkFaults.isOn(fault, lines.get(inner)?.owner);
+    const shared = { has, isCalm: linkFaults.isCalm, chance, end };
+    const up = openPipe({ ...shared, from: outer, to: inner, leads: 'up' });
+    const down = openPipe({ ...shared, from: inner, to: outer, leads: 'down' });
     const wake = (): void => {
       up.wake();
       down.wake();
@@ -71,11 +71,11 @@ export const openTcpProxy = async ({ port, target, weather, chance }: TcpProxyOp
   });
   const follow = (): void => {
     for (const { owner, wake, end } of lines.values()) {
-      if (weather.isOn('tcp-down', owner)) end('reset');
+      if (linkFaults.isOn('tcp-down', owner)) end('reset');
       else wake();
     }
   };
-  const stopFollowing = weather.onChange(follow);
+  const stopFollowing = linkFaults.onChange(follow);
 
   return {
     port: (server.address() as AddressInfo).port,
@@ -83,7 +83,7 @@ export const openTcpProxy = async ({ port, target, weather, chance }: TcpProxyOp
       const line = byPort.get(platformSide);
       if (line === undefined || line.owner === performerId) return;
       line.owner = performerId;
-      if (weather.isOn('tcp-down', performerId)) line.end('reset');
+      if (linkFaults.isOn('tcp-down', performerId)) line.end('reset');
     },
     reset: (performerId) => {
       for (const line of lines.values()) if (performerId === undefined || line.owner === performerId) line.reset();

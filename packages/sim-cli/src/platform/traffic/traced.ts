@@ -1,4 +1,4 @@
-import type { CustomerDesk } from '../customers/customer-desk.ts';
+import type { CustomerService } from '../customers/customer-service.ts';
 import type { Customers } from '../customers/customers.ts';
 import type { Bell, Ring } from '../realtime/bell.ts';
 import type { Requests } from '../session/requests.ts';
@@ -70,10 +70,10 @@ export const tracedBell = (bell: Bell, traffic: Traffic, nameOf: NameOf): Bell =
 };
 
 /** What customers do, written down in the words of scenarios when it worked. */
-export const tracedDesk = (
-  desk: CustomerDesk,
+export const tracedService = (
+  service: CustomerService,
   { traffic, requests, nameOf }: { readonly traffic: Traffic; readonly requests: Requests; readonly nameOf: NameOf },
-): CustomerDesk => {
+): CustomerService => {
   const note = async (
     clientId: string,
     performerId: string,
@@ -92,19 +92,20 @@ export const tracedDesk = (
     return act();
   };
   return {
-    ...desk,
+    ...service,
     ask: async (clientId, wish) => {
       await note(clientId, wish.performerId, 'ask', { for: wish.type });
-      return desk.ask(clientId, wish);
+      return service.ask(clientId, wish);
     },
-    cancel: (clientId) => doing(clientId, 'cancel', {}, () => desk.cancel(clientId)),
-    startTimer: (clientId, timer) => doing(clientId, 'startTimer', { timer }, () => desk.startTimer(clientId, timer)),
-    leave: (clientId, reason) => doing(clientId, 'leave', { reason }, () => desk.leave(clientId, reason)),
+    cancel: (clientId) => doing(clientId, 'cancel', {}, () => service.cancel(clientId)),
+    startTimer: (clientId, timer) =>
+      doing(clientId, 'startTimer', { timer }, () => service.startTimer(clientId, timer)),
+    leave: (clientId, reason) => doing(clientId, 'leave', { reason }, () => service.leave(clientId, reason)),
     say: (clientId, text, translation) => {
       const detail = translation === undefined ? { text } : { text, translation };
-      return doing(clientId, 'say', detail, () => desk.say(clientId, text, translation));
+      return doing(clientId, 'say', detail, () => service.say(clientId, text, translation));
     },
-    type: (clientId) => doing(clientId, 'type', {}, () => desk.type(clientId)),
-    pay: (clientId, payment) => doing(clientId, 'pay', { payment }, () => desk.pay(clientId, payment)),
+    type: (clientId) => doing(clientId, 'type', {}, () => service.type(clientId)),
+    pay: (clientId, payment) => doing(clientId, 'pay', { payment }, () => service.pay(clientId, payment)),
   };
 };

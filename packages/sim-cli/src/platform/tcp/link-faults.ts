@@ -1,7 +1,7 @@
 import type { TcpFault } from './tcp-faults.ts';
 
 /** Which faults of the line are on, and for whom. */
-export interface TcpWeather {
+export interface LinkFaults {
   readonly turn: (fault: TcpFault, on: boolean, performerId: string | undefined) => void;
   /** Whether a line of hers has it; one of nobody in particular has what everybody has. */
   readonly isOn: (fault: TcpFault, performerId: string | undefined) => boolean;
@@ -12,7 +12,7 @@ export interface TcpWeather {
   readonly onChange: (listener: () => void) => () => void;
 }
 
-export const createTcpWeather = (): TcpWeather => {
+export const createLinkFaults = (): LinkFaults => {
   const on = new Map<TcpFault, Set<string | undefined>>();
   let isCalm = true;
   const listeners = new Set<() => void>();

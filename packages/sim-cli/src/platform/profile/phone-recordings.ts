@@ -5,12 +5,12 @@ import {
   type RecordingReviews,
 } from '@greenroom/core/profile/phone-recording';
 import type { Performers } from '../account/performers.ts';
-import type { PaperRow } from './paper-table.ts';
+import type { SubmissionRow } from './submission-table.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
-import type { Papers } from './papers.ts';
+import type { Submissions } from './submissions.ts';
 
 const TEXTS = 'ivr';
-/** The paper of a recording, and the kind of its file. */
+/** Kind of the submission of a recording, and of its file. */
 export const recordingKind = (name: PhoneRecordingName): string => `${TEXTS}-${name}`;
 
 const KINDS: readonly string[] = [TEXTS, ...PHONE_RECORDINGS.map(recordingKind)];
@@ -30,12 +30,12 @@ const firstTexts = ({ nickname, phone_name: name, phone_introduction: introducti
 const beganWith = (performer: PerformerRow, name: PhoneRecordingName): boolean =>
   (name === 'profilename' ? performer.phone_name : performer.phone_introduction) === 1;
 
-interface PhonePapersDeps {
-  readonly papers: Papers;
+interface PhoneRecordingsDeps {
+  readonly submissions: Submissions;
   readonly performers: Performers;
 }
 
-export interface PhonePapers {
+export interface PhoneRecordings {
   readonly texts: (performer: PerformerRow) => Promise<PhoneTexts & { readonly status: string }>;
   readonly recordings: (performer: PerformerRow) => Promise<RecordingReviews>;
   /** She has changed something, which waits for a moderator from now on. */
@@ -45,34 +45,34 @@ export interface PhonePapers {
 }
 
 /** Her phone profile: three texts, and two of them in her own voice. */
-export const createPhonePapers = ({ papers, performers }: PhonePapersDeps): PhonePapers => {
+export const createPhoneRecordings = ({ submissions, performers }: PhoneRecordingsDeps): PhoneRecordings => {
   const texts = async (performer: PerformerRow) => {
-    const paper = await papers.read(performer.id, TEXTS);
-    const found = paper === undefined ? firstTexts(performer) : textsWire.parse(JSON.parse(paper.content));
+    const submission = await submissions.read(performer.id, TEXTS);
+    const found = submission === undefined ? firstTexts(performer) : textsWire.parse(JSON.parse(submission.content));
     const isThere = found.profilename !== '' && found.introduction_message !== '';
-    return { ...found, status: paper?.status === 'pending' ? 'pending' : isThere ? 'approved' : '' };
+    return { ...found, status: submission?.status === 'pending' ? 'pending' : isThere ? 'approved' : '' };
   };
   const reviewOf = async (performer: PerformerRow, name: PhoneRecordingName) => {
-    const status = await papers.statusOf(performer.id, recordingKind(name));
+    const status = await submissions.statusOf(performer.id, recordingKind(name));
     if (status === undefined) return beganWith(performer, name) ? 'approved' : 'none';
     return status === 'kept' ? 'approved' : status;
   };
-  /** Her first papers, so that nothing she began with is lost with the first change. */
+  /** The first submissions, so that no change loses a recording that was there before. */
   const keepFirst = async (performer: PerformerRow): Promise<void> => {
     const keep = async (kind: string, content: object): Promise<void> => {
-      if ((await papers.statusOf(performer.id, kind)) === undefined)
-        await papers.write(performer.id, kind, content, 'approved');
+      if ((await submissions.statusOf(performer.id, kind)) === undefined)
+        await submissions.write(performer.id, kind, content, 'approved');
     };
     if (performer.phone_name === 1 || performer.phone_introduction === 1) await keep(TEXTS, firstTexts(performer));
     for (const name of PHONE_RECORDINGS) if (beganWith(performer, name)) await keep(recordingKind(name), {});
   };
-  const isApproved = async (performerId: string, kind: string): Promise<PaperRow | undefined> => {
-    const paper = await papers.read(performerId, kind);
-    return paper?.status === 'approved' ? paper : undefined;
+  const isApproved = async (performerId: string, kind: string): Promise<SubmissionRow | undefined> => {
+    const submission = await submissions.read(performerId, kind);
+    return submission?.status === 'approved' ? submission : undefined;
   };
   const settle = async (performerId: string): Promise<void> => {
-    const paper = await isApproved(performerId, TEXTS);
-    const said = paper === undefined ? undefined : textsWire.parse(JSON.parse(paper.content));
+    const submission = await isApproved(performerId, TEXTS);
+    const said = submission === undefined ? undefined : textsWire.parse(JSON.parse(submission.content));
     const isThere = async (name: PhoneRecordingName): Promise<0 | 1> =>
       (said?.[name] ?? '') !== '' && (await isApproved(performerId, recordingKind(name))) !== undefined ? 1 : 0;
     await performers.update(performerId, {
@@ -89,7 +89,7 @@ export const createPhonePapers = ({ papers, performers }: PhonePapersDeps): Phon
     }),
     write: async (performer, kind, content) => {
       await keepFirst(performer);
-      await papers.write(performer.id, kind === TEXTS ? TEXTS : recordingKind(kind), content, 'pending');
+      await submissions.write(performer.id, kind === TEXTS ? TEXTS : recordingKind(kind), content, 'pending');
       await settle(performer.id);
     },
   };

@@ -9,7 +9,7 @@ const QUALITY = 90;
  *
  * @returns `undefined` when there is no picture behind its head
  */
-export const redraw = async (content: Uint8Array): Promise<Uint8Array | undefined> => {
+export const reencodeImage = async (content: Uint8Array): Promise<Uint8Array | undefined> => {
   const sharp = await loadSharp();
   try {
     return await sharp(content, { limitInputPixels: MAX_PHOTO_PIXELS })

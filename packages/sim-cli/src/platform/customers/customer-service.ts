@@ -27,7 +27,7 @@ export type CustomerRefusal =
 type Outcome<Value = undefined> = Promise<Result<Value, CustomerRefusal>>;
 
 /** What a customer does, whether a person at a terminal moves him or the crowd. @spec §4 Request flow */
-export interface CustomerDesk {
+export interface CustomerService {
   /** He may ask whoever exists: whether she is ready is her page's affair. */
   readonly ask: (
     clientId: string,
@@ -63,7 +63,7 @@ const WORKED = ok(undefined);
 /** Into which language the platform translates for her. */
 const TRANSLATED_INTO = 'nl';
 
-export const createCustomerDesk = (parts: Parts): CustomerDesk => {
+export const createCustomerService = (parts: Parts): CustomerService => {
   const { blocks, customers, performers, requests, messages, bell, journal, cameras, streams, tips, ids } = parts;
   const from = (clientId: string) => ({ senderId: clientId, senderType: 'ROLE_CLIENT' }) as const;
   const videoChat = (request: RequestRow, type: string, value?: unknown): Promise<void> => {
@@ -81,7 +81,7 @@ export const createCustomerDesk = (parts: Parts): CustomerDesk => {
     await videoChat(request, type, value);
     journal.write('info', 'Request over', { performer: couple.performerId, customer: couple.clientId, reason });
   };
-  const leave: CustomerDesk['leave'] = async (clientId, reason) => {
+  const leave: CustomerService['leave'] = async (clientId, reason) => {
     const request = await live(clientId, 'request');
     if (!request.ok) return request;
     const ended = await requests.end({ performerId: request.value.performer_id, clientId }, reason);

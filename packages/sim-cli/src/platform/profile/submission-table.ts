@@ -1,7 +1,7 @@
 import { bigint, oneOf, table, text, type RowOf } from '../store/table.ts';
 
 /** Something she filled in, as JSON: nobody looks inside it here. */
-export const PAPERS_TABLE = table({
+export const SUBMISSIONS_TABLE = table({
   columns: {
     performer_id: text,
     kind: text,
@@ -12,4 +12,4 @@ export const PAPERS_TABLE = table({
   },
   key: ['performer_id', 'kind'],
 });
-export type PaperRow = RowOf<typeof PAPERS_TABLE>;
+export type SubmissionRow = RowOf<typeof SUBMISSIONS_TABLE>;

@@ -10,7 +10,7 @@ import type { InboxMessages } from './inbox-messages.ts';
 import type { Ids } from '../security/ids.ts';
 
 /** What happens around her inbox: customers write, block her, and she is told how much is unread. */
-export interface InboxDesk {
+export interface InboxService {
   readonly write: (
     couple: Couple,
     letter: { readonly subject: string; readonly content: string },
@@ -31,7 +31,7 @@ interface Parts {
   readonly ids: Ids;
 }
 
-export const createInboxDesk = ({
+export const createInboxService = ({
   store,
   performers,
   customers,
@@ -39,7 +39,7 @@ export const createInboxDesk = ({
   bell,
   journal,
   ids,
-}: Parts): InboxDesk => {
+}: Parts): InboxService => {
   const isIn = async (table: 'blocks' | 'client_blocks', { performerId, clientId }: Couple): Promise<boolean> => {
     const row = await store
       .selectFrom(table)
@@ -49,7 +49,7 @@ export const createInboxDesk = ({
       .executeTakeFirst();
     return row !== undefined;
   };
-  const blockedBetween: InboxDesk['blockedBetween'] = async (couple) => {
+  const blockedBetween: InboxService['blockedBetween'] = async (couple) => {
     if (await isIn('client_blocks', couple)) return 'byClient';
     return (await isIn('blocks', couple)) ? 'byPerformer' : 'none';
   };

@@ -6,7 +6,7 @@ import type { Performers } from '../account/performers.ts';
 import type { Couple, RequestEnd, Requests } from './requests.ts';
 
 /** What a performer does to requests and sessions, whichever way it arrives. */
-export interface PerformerDesk {
+export interface PerformerService {
   /** @returns false when the request is gone */
   readonly accept: (couple: Couple) => Promise<boolean>;
   /** @param content what the customer hears, as the performer's page sent it */
@@ -31,7 +31,14 @@ interface Parts {
   readonly clock: PlatformClock;
 }
 
-export const createPerformerDesk = ({ requests, performers, bell, journal, cameras, clock }: Parts): PerformerDesk => {
+export const createPerformerService = ({
+  requests,
+  performers,
+  bell,
+  journal,
+  cameras,
+  clock,
+}: Parts): PerformerService => {
   const send = (couple: Couple, content: Readonly<Record<string, unknown>>): Promise<void> =>
     bell.toCustomer(couple.clientId, {
       event: 'videoChat',

@@ -13,15 +13,15 @@ export interface Sender {
 }
 
 /** Finds out who sent a call, by the cookie alone. */
-export type WhoCalls = (cookies: Cookies, host: string) => Promise<Sender>;
+export type Authenticate = (cookies: Cookies, host: string) => Promise<Sender>;
 
-interface WhoCallsDeps {
+interface AuthenticateDeps {
   readonly logins: Logins;
   readonly performers: Performers;
 }
 
-export const createWhoCalls =
-  ({ logins, performers }: WhoCallsDeps): WhoCalls =>
+export const createAuthenticate =
+  ({ logins, performers }: AuthenticateDeps): Authenticate =>
   async (cookies, host) => {
     const cookie = cookies.read(LOGIN_COOKIE);
     const login = cookie === undefined ? undefined : await logins.find(cookie);

@@ -1,27 +1,31 @@
 import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { PaperRow } from './paper-table.ts';
+import type { SubmissionRow } from './submission-table.ts';
 import { NO_MEMORY, type Remember } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
 
 /** What she filled in, sheet by sheet. */
-export interface Papers {
+export interface Submissions {
   /** @returns `undefined` while she has filled in nothing of this kind; and when a moderator has rejected it */
-  readonly read: (performerId: string, kind: string, within?: Store) => Promise<PaperRow | undefined>;
+  readonly read: (performerId: string, kind: string, within?: Store) => Promise<SubmissionRow | undefined>;
   /** How a moderator has judged it; undefined while she has filled in nothing of this kind. */
-  readonly statusOf: (performerId: string, kind: string) => Promise<PaperRow['status'] | undefined>;
+  readonly statusOf: (performerId: string, kind: string) => Promise<SubmissionRow['status'] | undefined>;
   readonly write: (
     performerId: string,
     kind: string,
     content: object,
-    status: PaperRow['status'],
+    status: SubmissionRow['status'],
     within?: Store,
   ) => Promise<void>;
   /** What waits for a moderator, oldest first. */
-  readonly waiting: (performerId?: string) => Promise<readonly PaperRow[]>;
-  readonly judge: (paper: PaperRow, status: 'approved' | 'rejected') => Promise<void>;
+  readonly waiting: (performerId?: string) => Promise<readonly SubmissionRow[]>;
+  readonly judge: (submission: SubmissionRow, status: 'approved' | 'rejected') => Promise<void>;
 }
 
-export const createPapers = (store: Store, clock: PlatformClock, remember: Remember = NO_MEMORY.remember): Papers => {
+export const createSubmissions = (
+  store: Store,
+  clock: PlatformClock,
+  remember: Remember = NO_MEMORY.remember,
+): Submissions => {
   const of = (performerId: string, kind: string, within = store) =>
     within.selectFrom('papers').selectAll().where('performer_id', '=', performerId).where('kind', '=', kind);
   const readIn = (within: Store, performerId: string, kind: string) =>
@@ -32,11 +36,11 @@ export const createPapers = (store: Store, clock: PlatformClock, remember: Remem
       within === undefined ? read(performerId, kind) : readIn(within, performerId, kind),
     statusOf: async (performerId, kind) => (await of(performerId, kind).executeTakeFirst())?.status,
     write: async (performerId, kind, content, status, within = store) => {
-      const paper = { content: JSON.stringify(content), status, changed_at: clock.stamp() };
+      const submission = { content: JSON.stringify(content), status, changed_at: clock.stamp() };
       await within
         .insertInto('papers')
-        .values({ performer_id: performerId, kind, ...paper })
-        .onConflict((conflict) => conflict.columns(['performer_id', 'kind']).doUpdateSet(paper))
+        .values({ performer_id: performerId, kind, ...submission })
+        .onConflict((conflict) => conflict.columns(['performer_id', 'kind']).doUpdateSet(submission))
         .execute();
     },
     waiting: (performerId) => {

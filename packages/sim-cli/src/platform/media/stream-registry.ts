@@ -16,7 +16,7 @@ export interface MediaStatus {
 }
 
 /** The streams of the server, and who may do what with them now. Shared by both ways of signalling. */
-export interface MediaDesk {
+export interface StreamRegistry {
   readonly codec: MediaCodec;
   readonly streams: ReadonlyMap<string, RelayedStream>;
   readonly stream: (name: string) => RelayedStream;
@@ -31,7 +31,7 @@ export interface MediaDesk {
 /** Beyond it the figures of streams that nobody sends or watches are forgotten: each session has names of its own. */
 const MOST_STREAMS = 500;
 
-export const createMediaDesk = ({ codec, mayUse }: MediaServerOptions, faults: MediaFaults): MediaDesk => {
+export const createStreamRegistry = ({ codec, mayUse }: MediaServerOptions, faults: MediaFaults): StreamRegistry => {
   const streams = new Map<string, RelayedStream>();
   const forgetIdle = (): void => {
     for (const [name, known] of streams) {

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { TcpFault } from './tcp-faults.ts';
 
 /** One direction of a line. */
-export interface TcpWay {
+export interface Pipe {
   /** From now on nothing of it waits any longer. */
   readonly wake: () => void;
   /** The line is reset: one that carries frames in the middle of the next one, any other at once. */
@@ -35,7 +35,7 @@ const SWITCHED = Buffer.from('HTTP/1.1 101');
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /** Carries bytes from one socket to the other, as well as the weather lets it. */
-export const openTcpWay = ({ from, to, leads, has, isCalm, chance, end }: WayOptions): TcpWay => {
+export const openPipe = ({ from, to, leads, has, isCalm, chance, end }: WayOptions): Pipe => {
   const waiting: { readonly piece: Buffer; readonly due: number }[] = [];
   let size = 0;
   let isCarrying = false;

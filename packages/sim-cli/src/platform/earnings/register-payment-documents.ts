@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { WhoCalls } from '../calls/who-calls.ts';
+import type { Authenticate } from '../calls/authenticate.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { SessionBook } from '../history/session-book.ts';
 import type { Store } from '../store/store.ts';
@@ -10,24 +10,27 @@ import type { PaymentRow } from '../history/session-tables.ts';
 import { byService } from './earned-in.ts';
 import { invoicePdf, specificationPdf } from './payment-pdf.ts';
 
-type PaperRequest = FastifyRequest<{ Params: { readonly id: string } }>;
+type DocumentRequest = FastifyRequest<{ Params: { readonly id: string } }>;
 
-const PAPERS = '/api/performer/payments/:id';
+const DOCUMENTS = '/api/performer/payments/:id';
 
-interface PapersDeps {
-  readonly whoCalls: WhoCalls;
+interface PaymentDocumentsDeps {
+  readonly authenticate: Authenticate;
   readonly store: Store;
   readonly faults: Faults;
   readonly sessionBook: SessionBook;
 }
 
 /**
- * The papers of a payment. Unlike a call they are links that the browser follows, so they come without the headers of a call; who asks is
+ * Serves the documents of a payment. Unlike a call they are links that the browser follows, so they come without the headers of a call; who asks is
  * known by the cookie alone. Payments of others do not exist for her.
  *
  * @spec §7 Invoice download link: performer/payments/{id}/invoice
  */
-export const registerPapers = (app: FastifyInstance, { whoCalls, store, faults, sessionBook }: PapersDeps): void => {
+export const registerPaymentDocuments = (
+  app: FastifyInstance,
+  { authenticate, store, faults, sessionBook }: PaymentDocumentsDeps,
+): void => {
   const sessionsOf = ({ performer_id: id, from_day: from, until_day: until }: PaymentRow) =>
     store
       .selectFrom('sessions')
@@ -47,8 +50,8 @@ export const registerPapers = (app: FastifyInstance, { whoCalls, store, faults, 
     return specificationPdf({ payment, performer }, lines);
   };
 
-  const send = (name: string, make: typeof invoice) => async (request: PaperRequest, reply: FastifyReply) => {
-    const known = (await whoCalls(cookiesOf(request, reply), request.host)).performer;
+  const send = (name: string, make: typeof invoice) => async (request: DocumentRequest, reply: FastifyReply) => {
+    const known = (await authenticate(cookiesOf(request, reply), request.host)).performer;
     if (!known.ok) return reply.code(known.error.status).send(known.error.body);
     const { performer } = known.value;
     if ((await faults.of(performer.id)).has('invoices-fail')) return reply.code(500).send({ error: 'platform_failed' });
@@ -66,6 +69,6 @@ export const registerPapers = (app: FastifyInstance, { whoCalls, store, faults, 
       .header('Cache-Control', NEVER_STORED)
       .send(await make(payment, performer));
   };
-  app.get(`${PAPERS}/invoice`, send('invoice', invoice));
-  app.get(`${PAPERS}/specification`, send('specification', specification));
+  app.get(`${DOCUMENTS}/invoice`, send('invoice', invoice));
+  app.get(`${DOCUMENTS}/specification`, send('specification', specification));
 };

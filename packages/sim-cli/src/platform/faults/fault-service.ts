@@ -9,7 +9,7 @@ import type { MountedMedia } from '../media/mount-media.ts';
 import type { Performers } from '../account/performers.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Requests } from '../session/requests.ts';
-import type { PlatformLine } from '../tcp/tcp-line.ts';
+import type { PlatformLine } from '../tcp/fault-proxy.ts';
 import type { ToyTroubles } from '../toys/toy-troubles.ts';
 import type { Traffic } from '../traffic/traffic.ts';
 import { OUTBURSTS } from '../realtime/outbursts.ts';
@@ -30,7 +30,7 @@ export interface FaultOrder {
 
 type Refusal = 'no_such_performer' | 'for_everybody' | 'happens_once' | 'no_proxy' | 'no_toy_app' | 'no_phone';
 
-export interface FaultDesk {
+export interface FaultService {
   readonly turn: (order: FaultOrder) => Promise<Result<undefined, Refusal>>;
   /** Ends what is over by itself, also what another process has switched on before it died. */
   readonly sweep: () => Promise<void>;
@@ -38,7 +38,7 @@ export interface FaultDesk {
 
 const isSocketFault = (name: string): name is SocketFault => SOCKET_FAULTS.some((fault) => fault.name === name);
 
-interface FaultDeskDeps {
+interface FaultServiceDeps {
   readonly bell: Bell;
   readonly clock: PlatformClock;
   readonly line: PlatformLine;
@@ -53,7 +53,7 @@ interface FaultDeskDeps {
 }
 
 /** Where every fault is switched, whatever part of the platform it breaks. */
-export const createFaultDesk = (parts: FaultDeskDeps): FaultDesk => {
+export const createFaultService = (parts: FaultServiceDeps): FaultService => {
   const { bell, clock, line, faults, journal, media, performers, requests, toyTroubles, ids } = parts;
   const partnerOf = async (performerId: string): Promise<string | undefined> =>
     (await requests.liveFor(performerId)).find(({ status }) => status === 'accepted')?.client_id;
@@ -95,7 +95,7 @@ export const createFaultDesk = (parts: FaultDeskDeps): FaultDesk => {
     return done;
   };
   const isStored = (name: FaultName): boolean => !isToyFault(name) && !isTcpFault(name) && !isMediaFault(name);
-  const desk: FaultDesk = {
+  const service: FaultService = {
     sweep,
     turn: async (order) => {
       const { name, on, performerId, lasts } = order;
@@ -112,11 +112,11 @@ export const createFaultDesk = (parts: FaultDeskDeps): FaultDesk => {
         const off = { name, on: false, performerId, lasts: undefined };
         ends.set(
           key,
-          clock.schedule(lasts, () => void (isStored(name) ? sweep() : desk.turn(off))),
+          clock.schedule(lasts, () => void (isStored(name) ? sweep() : service.turn(off))),
         );
       }
       return done;
     },
   };
-  return desk;
+  return service;
 };

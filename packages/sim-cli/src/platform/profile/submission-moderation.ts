@@ -1,0 +1,54 @@
+import type { Performers } from '../account/performers.ts';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { Journal } from '../journal.ts';
+import { REJECTED_WORD } from '../sentinels/refused-words.ts';
+import type { SubmissionRow } from './submission-table.ts';
+import { isPhoneKind, type PhoneRecordings } from './phone-recordings.ts';
+import type { Submissions } from './submissions.ts';
+
+/** How long a moderator takes when nobody hurries her. */
+const PATIENCE = 10 * 60 * 1000;
+
+type Verdict = 'approved' | 'rejected';
+
+/** Reads what customers will read. */
+export interface SubmissionModeration {
+  readonly waiting: Submissions['waiting'];
+  readonly judge: (submission: SubmissionRow, verdict: Verdict) => Promise<void>;
+  /** Judges what has waited long enough. */
+  readonly sweep: () => Promise<void>;
+}
+
+interface SubmissionModerationDeps {
+  readonly submissions: Submissions;
+  readonly performers: Performers;
+  readonly phoneRecordings: PhoneRecordings;
+  readonly clock: PlatformClock;
+  readonly journal: Journal;
+}
+
+export const createSubmissionModeration = ({
+  submissions,
+  performers,
+  phoneRecordings,
+  clock,
+  journal,
+}: SubmissionModerationDeps): SubmissionModeration => {
+  const judge = async (submission: SubmissionRow, verdict: Verdict): Promise<void> => {
+    const { performer_id: id, kind } = submission;
+    await submissions.judge(submission, verdict);
+    if (isPhoneKind(kind)) await phoneRecordings.settle(id);
+    if (verdict === 'approved' && kind === 'account') await performers.update(id, { status: 'APPROVED' });
+    journal.write('info', 'Moderated', { performer: id, kind, verdict });
+  };
+  return {
+    waiting: submissions.waiting,
+    judge,
+    sweep: async () => {
+      const due = (await submissions.waiting()).filter(({ changed_at: at }) => clock.stamp() - at >= PATIENCE);
+      for (const submission of due) {
+        await judge(submission, submission.content.toLowerCase().includes(REJECTED_WORD) ? 'rejected' : 'approved');
+      }
+    },
+  };
+};
