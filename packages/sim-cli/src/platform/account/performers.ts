@@ -2,6 +2,7 @@ import { isService, type Service, type ServiceChange } from '@greenroom/core/ser
 import { holdPerformer } from './hold-performer.ts';
 import type { PerformerRow } from './performer-table.ts';
 import type { Remember } from '../store/remember.ts';
+import { compileOnce } from '../store/compile-once.ts';
 import type { Store } from '../store/store.ts';
 import { createNextId, vanished, type Vanished } from '../store/person-ids.ts';
 import { readList, writeList } from '../store/text-list.ts';
@@ -40,10 +41,12 @@ export const changedServices = (performer: PerformerRow, change: ServiceChange):
   return writeList([...on].toSorted());
 };
 
+const BY_ID = compileOnce<Pick<PerformerRow, 'id'>, PerformerRow>((store, slot) =>
+  store.selectFrom('performers').selectAll().where('id', '=', slot('id')),
+);
+
 export const createPerformers = (store: Store, remember: Remember): Performers => ({
-  find: remember('performers', (id: string) =>
-    store.selectFrom('performers').selectAll().where('id', '=', id).executeTakeFirst(),
-  ),
+  find: remember('performers', (id: string) => BY_ID.first(store, { id })),
   list: () => store.selectFrom('performers').selectAll().orderBy('id').execute(),
   gone: () => vanished(store, 'performers'),
   nextId: createNextId(store, 'performers', FIRST_NEW_PERFORMER),

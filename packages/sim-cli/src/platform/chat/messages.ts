@@ -2,6 +2,7 @@ import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { MessageRow } from './message-table.ts';
 import type { Sequence } from '../store/sequence.ts';
+import { compileOnce } from '../store/compile-once.ts';
 import type { Store } from '../store/store.ts';
 import type { Couple } from '../session/requests.ts';
 
@@ -22,6 +23,22 @@ export interface Messages {
   readonly of: (clientId: string) => Promise<readonly MessageRow[]>;
 }
 
+const KEEP = compileOnce<MessageRow, unknown>((store, slot) =>
+  store
+    .insertInto('messages')
+    .values({
+      id: slot('id'),
+      position: slot('position'),
+      performer_id: slot('performer_id'),
+      client_id: slot('client_id'),
+      sent_by: slot('sent_by'),
+      content: slot('content'),
+      content_translate: slot('content_translate'),
+      date: slot('date'),
+    })
+    .onConflict((conflict) => conflict.columns(['performer_id', 'id']).doNothing()),
+);
+
 export const createMessages = (store: Store, clock: PlatformClock, sequence: Sequence): Messages => ({
   keep: async ({ performerId, clientId }, message) => {
     const row: MessageRow = {
@@ -34,12 +51,7 @@ export const createMessages = (store: Store, clock: PlatformClock, sequence: Seq
       content_translate: message.contentTranslate ?? null,
       date: clock.today(),
     };
-    const kept = await store
-      .insertInto('messages')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['performer_id', 'id']).doNothing())
-      .executeTakeFirst();
-    return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n;
+    return (await KEEP.run(store, row)) > 0;
   },
   latest: async ({ performerId, clientId }, { limit, offset }) => {
     const rows = await store

@@ -2,6 +2,7 @@ import { hashSecret, isSameSecret } from '../security/secret.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { CustomerRow } from './customer-table.ts';
 import { createNextId, vanished, type Vanished } from '../store/person-ids.ts';
+import { compileOnce } from '../store/compile-once.ts';
 import type { Store } from '../store/store.ts';
 import { retryConflict } from '../store/unique-conflict.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
@@ -37,15 +38,17 @@ const FIRST_NEW_CUSTOMER = 6001;
 export const wireName = (customer: Pick<CustomerRow, 'country' | 'name'>): string =>
   `${customer.country}|${customer.name}`;
 
+const BY_ID = compileOnce<Pick<CustomerRow, 'id'>, CustomerRow>((store, slot) =>
+  store.selectFrom('customers').selectAll().where('id', '=', slot('id')),
+);
+
 export const createCustomers = (
   store: Store,
   clock: PlatformClock,
   ids: Ids = SYSTEM_IDS,
   remember: Remember = NO_MEMORY.remember,
 ): Customers => {
-  const find: Customers['find'] = remember('customers', (id: string) =>
-    store.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst(),
-  );
+  const find: Customers['find'] = remember('customers', (id: string) => BY_ID.first(store, { id }));
 
   const nextId = createNextId(store, 'customers', FIRST_NEW_CUSTOMER);
   const createOnce = async (who: NewCustomer, tokenHash: string): Promise<CustomerRow> => {

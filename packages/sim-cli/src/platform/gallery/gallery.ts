@@ -2,6 +2,7 @@ import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Journal } from '../journal.ts';
 import type { Nodes } from '../nodes/nodes.port.ts';
 import type { Sequence } from '../store/sequence.ts';
+import type { Memory } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
 import { FIRST_LEVEL, UPLOADS_SWEPT_EVERY } from './gallery.constants.ts';
 import { createMediaFiller, type FillMedia } from './media-filler.ts';
@@ -29,6 +30,7 @@ export interface Gallery {
 
 interface GalleryDeps {
   readonly store: Store;
+  readonly memory: Pick<Memory, 'remember'>;
   readonly clock: PlatformClock;
   readonly sequence: Sequence;
   readonly journal: Journal;
@@ -38,8 +40,17 @@ interface GalleryDeps {
 }
 
 /** @throws when the folder cannot be made */
-export const openGallery = ({ store, clock, sequence, journal, ranks, nodes, dataFolder }: GalleryDeps): Gallery => {
-  const medias = createMedias(store);
+export const openGallery = ({
+  store,
+  memory,
+  clock,
+  sequence,
+  journal,
+  ranks,
+  nodes,
+  dataFolder,
+}: GalleryDeps): Gallery => {
+  const medias = createMedias(store, memory.remember);
   const folder = openMediaFolder(dataFolder);
   const moderation = createModeration(medias, clock, journal);
   const uploads = createUploadServer(folder.uploads);

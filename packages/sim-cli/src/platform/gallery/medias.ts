@@ -2,6 +2,7 @@ import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { MediaKind } from '@greenroom/core/media/media-item';
 import { holdPerformer } from '../account/hold-performer.ts';
 import type { MediaRow } from './media-table.ts';
+import { NO_MEMORY, type Remember } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
 
 export interface MediaPart {
@@ -50,14 +51,16 @@ export interface Medias {
 
 const isInProcess = ({ status }: MediaRow): boolean => status === 'new' || status === 'pending';
 
-export const createMedias = (store: Store): Medias => {
+export const createMedias = (store: Store, remember: Remember = NO_MEMORY.remember): Medias => {
   const hers = (performerId: string) =>
     store.selectFrom('medias').selectAll().where('performer_id', '=', performerId).orderBy('position', 'desc');
   const change: Medias['change'] = async (id, changed) => {
     await store.updateTable('medias').set(changed).where('id', '=', id).execute();
   };
   return {
-    find: (performerId, id) => hers(performerId).where('id', '=', id).executeTakeFirst(),
+    find: remember('medias', (performerId: string, id: string) =>
+      hers(performerId).where('id', '=', id).executeTakeFirst(),
+    ),
     byUpload: (performerId, upload) => hers(performerId).where('upload', '=', upload).executeTakeFirst(),
     byKey: (key) => store.selectFrom('medias').selectAll().where('key', '=', key).executeTakeFirst(),
     list: async ({ performerId, kind, paid }, status, { limit, offset }) => {

@@ -2,6 +2,7 @@ import { dayOf, mondayOf, startOfDay } from '@greenroom/core/formatting/dates';
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { SessionRow } from './session-tables.ts';
+import { NO_MEMORY, type Memory } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
 import { inChunks } from '../store/in-chunks.ts';
 import { hashSecret } from '../security/secret.ts';
@@ -29,6 +30,7 @@ export interface SessionBook {
 
 interface Parts {
   readonly store: Store;
+  readonly memory?: Pick<Memory, 'remember'>;
   readonly clock: Pick<PlatformClock, 'today'>;
   readonly seed: number;
   readonly ids?: Ids;
@@ -38,7 +40,7 @@ interface Parts {
 const DAYS_OF_PAST = 52 * 7;
 const CUSTOMERS_REGISTERED = 1_546_300_800;
 
-export const createSessionBook = ({ store, clock, seed, ids = SYSTEM_IDS }: Parts): SessionBook => {
+export const createSessionBook = ({ store, memory = NO_MEMORY, clock, seed, ids = SYSTEM_IDS }: Parts): SessionBook => {
   const clientele = createClientele(seed);
   const customerIds = [...WORLD_CUSTOMER_IDS, ...clientele.map(({ id }) => id)];
 
@@ -73,11 +75,12 @@ export const createSessionBook = ({ store, clock, seed, ids = SYSTEM_IDS }: Part
     const book = from.selectFrom('session_books').select('settled_until').where('performer_id', '=', performerId);
     return (await book.executeTakeFirst())?.settled_until;
   };
+  const knownSettledUntil = memory.remember('session_books', (performerId: string) => settledUntil(store, performerId));
 
   return {
     open: async (performerId) => {
       const due = lastDayDue(clock.today());
-      const settled = await settledUntil(store, performerId);
+      const settled = await knownSettledUntil(performerId);
       if (settled !== undefined && settled >= due) return;
       await store.transaction().execute(async (transaction) => {
         const from = await beginning(transaction, performerId);

@@ -4,6 +4,7 @@ import { holdPerformer } from '../account/hold-performer.ts';
 import { hashSecret, isSameSecret, sign } from '../security/secret.ts';
 import type { LoginRow } from './login-tables.ts';
 import type { Remember } from '../store/remember.ts';
+import { compileOnce } from '../store/compile-once.ts';
 import type { Store } from '../store/store.ts';
 import { ABSOLUTE_LIMIT, IDLE_LIMIT, LIVE_WITHIN, SOCKET_TOKEN_LIFETIME } from './login.constants.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
@@ -47,6 +48,28 @@ export interface StartedLogin {
   readonly takenOver: readonly LoginRow[];
 }
 
+const BY_HASH = compileOnce<Pick<LoginRow, 'id'>, LoginRow>((store, slot) =>
+  store.selectFrom('logins').selectAll().where('id', '=', slot('id')),
+);
+const OPEN = compileOnce<Record<never, never>, LoginRow>((store) =>
+  store.selectFrom('logins').selectAll().where('ended_at', 'is', null).orderBy('id'),
+);
+const OF_PERFORMER = compileOnce<Pick<LoginRow, 'performer_id'>, LoginRow>((store, slot) =>
+  store
+    .selectFrom('logins')
+    .selectAll()
+    .where('performer_id', '=', slot('performer_id'))
+    .where('ended_at', 'is', null)
+    .orderBy('started_at')
+    .orderBy('id'),
+);
+const TOUCH = compileOnce<Pick<LoginRow, 'id' | 'seen_at' | 'socket_since' | 'socket_until'>, unknown>((store, slot) =>
+  store
+    .updateTable('logins')
+    .set({ seen_at: slot('seen_at'), socket_since: slot('socket_since'), socket_until: slot('socket_until') })
+    .where('id', '=', slot('id')),
+);
+
 export const createLogins = (
   store: Store,
   clock: PlatformClock,
@@ -59,21 +82,11 @@ export const createLogins = (
     return login.ended_at === null && now - login.seen_at < IDLE_LIMIT && now - login.started_at < ABSOLUTE_LIMIT;
   };
   const socketToken = (login: LoginRow): string => sign(key, `socket ${login.id} ${login.socket_since}`);
-  const ofPerformer = (performerId: string, from = store): Promise<LoginRow[]> =>
-    from
-      .selectFrom('logins')
-      .selectAll()
-      .where('performer_id', '=', performerId)
-      .where('ended_at', 'is', null)
-      .orderBy('started_at')
-      .execute();
+  const ofPerformer = (performerId: string, from = store): Promise<readonly LoginRow[]> =>
+    OF_PERFORMER.all(from, { performer_id: performerId });
 
-  const findByHash = remember('logins', (id: string) =>
-    store.selectFrom('logins').selectAll().where('id', '=', id).executeTakeFirst(),
-  );
-  const findOpen = remember('logins', () =>
-    store.selectFrom('logins').selectAll().where('ended_at', 'is', null).orderBy('id').execute(),
-  );
+  const findByHash = remember('logins', (id: string) => BY_HASH.first(store, { id }));
+  const findOpen = remember('logins', () => OPEN.all(store, {}));
   const liveElsewhere = async (performerId: string, own: string | undefined, from = store): Promise<LoginRow[]> => {
     const now = clock.stamp();
     const logins = await ofPerformer(performerId, from);
@@ -120,7 +133,7 @@ export const createLogins = (
       const now = clock.stamp();
       const since = login.socket_until > now ? login.socket_since : now;
       const heard = { seen_at: now, socket_since: since, socket_until: now + SOCKET_TOKEN_LIFETIME };
-      await store.updateTable('logins').set(heard).where('id', '=', login.id).execute();
+      await TOUCH.run(store, { ...heard, id: login.id });
       return { ...login, ...heard };
     },
     liveElsewhere: (performerId, own) => liveElsewhere(performerId, own),

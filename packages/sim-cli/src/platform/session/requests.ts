@@ -9,6 +9,7 @@ import type { RequestRow } from './request-tables.ts';
 import type { Store } from '../store/store.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 import { NO_MEMORY, type Remember } from '../store/remember.ts';
+import { compileOnce } from '../store/compile-once.ts';
 import { retryConflict } from '../store/unique-conflict.ts';
 
 /** Why a request or session is over, in the platform's books. */
@@ -63,6 +64,14 @@ export interface Requests {
 }
 
 const LIVE = ['pending', 'accepted'] as const;
+const liveIn = (store: Store) =>
+  store.selectFrom('requests').selectAll().where('status', 'in', LIVE).orderBy('asked_at').orderBy('id');
+const LIVE_OF = compileOnce<Pick<RequestRow, 'client_id'>, RequestRow>((store, slot) =>
+  liveIn(store).where('client_id', '=', slot('client_id')),
+);
+const LIVE_FOR = compileOnce<Pick<RequestRow, 'performer_id'>, RequestRow>((store, slot) =>
+  liveIn(store).where('performer_id', '=', slot('performer_id')),
+);
 /** Undoes an acceptance whose request was ended meanwhile, with what it ended itself. */
 class Gone extends Error {}
 
@@ -79,14 +88,8 @@ export const createRequests = (
   ids: Ids = SYSTEM_IDS,
   remember: Remember = NO_MEMORY.remember,
 ): Requests => {
-  const live = () =>
-    store.selectFrom('requests').selectAll().where('status', 'in', LIVE).orderBy('asked_at').orderBy('id');
-  const liveOf = remember('requests', (clientId: string) =>
-    live().where('client_id', '=', clientId).executeTakeFirst(),
-  );
-  const liveFor = remember('requests', (performerId: string) =>
-    live().where('performer_id', '=', performerId).execute(),
-  );
+  const liveOf = remember('requests', (clientId: string) => LIVE_OF.first(store, { client_id: clientId }));
+  const liveFor = remember('requests', (performerId: string) => LIVE_FOR.all(store, { performer_id: performerId }));
   const latestUntold = remember('requests', (performerId: string) =>
     store
       .selectFrom('requests')
