@@ -14,12 +14,8 @@ import {
 } from '@greenroom/sim-cli/compositions/virtual/in-process-fetch';
 import { createEnterCustomer } from '@greenroom/sim-cli/compositions/virtual/virtual-customers';
 import { openVirtualPage, type VirtualPage } from '@greenroom/sim-cli/compositions/virtual/virtual-page';
-import {
-  createVirtualPlatform,
-  type PerformerChange,
-  type VirtualPlatform,
-} from '@greenroom/sim-cli/compositions/virtual/virtual-platform';
-import { worldImage } from '@greenroom/sim-cli/compositions/virtual/virtual-store';
+import { createVirtualPlatform, type VirtualPlatform } from '@greenroom/sim-cli/compositions/virtual/virtual-platform';
+import { worldImage, type PerformerChange } from '@greenroom/sim-cli/compositions/virtual/virtual-store';
 import {
   createVirtualToys,
   virtualToyTroubles,

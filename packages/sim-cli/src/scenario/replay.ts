@@ -98,7 +98,7 @@ export const replay = async (scenario: Scenario, options: ReplayOptions = {}): P
   const stage = createVirtualStage(world, scenario.world);
   const invariants = createInvariants(world);
   const uncaught = followUncaught();
-  const broken = (): string | undefined => uncaught.first() ?? invariants();
+  const broken = async (): Promise<string | undefined> => uncaught.first() ?? (await invariants());
   const met = await runScenario(steps, { stage, pace, now: clock.now, diary, state, broken });
   const failure = met ?? (await thrownAtTheEnd(uncaught, steps, clock.now()));
   const lasted = clock.now();

@@ -30,7 +30,7 @@ export interface Run {
   /** How long an expectation is waited for that asks for so much time, or for none; by default as virtual time needs. */
   readonly patience?: (asked: Millis | undefined) => Millis;
   /** What is wrong with the world now, if anything; asked after every step. */
-  readonly broken?: () => string | undefined;
+  readonly broken?: () => Promise<string | undefined>;
 }
 
 export interface Failure {
@@ -143,7 +143,7 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
     const unmet = await check(place, index, step, from);
     if (unmet !== undefined) return unmet;
     for (const [name, path] of Object.entries(step.save ?? {})) saved.set(name, state.read(path));
-    const broken = run.broken?.();
+    const broken = await run.broken?.();
     return broken === undefined ? violated() : failure(place, index, PROMISES_KEPT, broken);
   };
   for (const [index, place] of steps.entries()) {

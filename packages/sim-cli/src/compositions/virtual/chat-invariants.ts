@@ -6,11 +6,11 @@ import type { VirtualWorld } from './virtual-world.ts';
 /** Gives what the platform keeps of each conversation rising numbers, in the order in which it was kept. */
 const createPlaces = ({ keptAfter }: VirtualPlatform, performerId: string) => {
   const known = new Map<ClientId, { readonly places: Map<MessageId, number>; last: number }>();
-  return (client: ClientId): ReadonlyMap<MessageId, number> => {
+  return async (client: ClientId): Promise<ReadonlyMap<MessageId, number>> => {
     const conversation = known.get(client) ?? { places: new Map<MessageId, number>(), last: 0 };
     known.set(client, conversation);
     const { places } = conversation;
-    for (const { id, position } of keptAfter(performerId, client, conversation.last)) {
+    for (const { id, position } of await keptAfter(performerId, client, conversation.last)) {
       places.set(messageId(id), places.size);
       conversation.last = position;
     }
@@ -32,7 +32,11 @@ const lastPlace = (shown: readonly ChatMessage[], before: number, places: Readon
  * Checks what is always true of the conversation on the performer's screen. Asked after every step, so only what is new or has changed since the last time is
  * looked at.
  */
-export const createChatInvariants = ({ app, platform, performerId }: VirtualWorld): (() => string | undefined) => {
+export const createChatInvariants = ({
+  app,
+  platform,
+  performerId,
+}: VirtualWorld): (() => Promise<string | undefined>) => {
   const placesOf = createPlaces(platform, performerId);
   let well: readonly ChatMessage[] = [];
   /** The ids of those. */
@@ -42,8 +46,7 @@ export const createChatInvariants = ({ app, platform, performerId }: VirtualWorl
     const place = shown.findIndex((message, index) => message !== well[index]);
     return place < 0 ? shown.length : place;
   };
-  const brokenIn = (shown: readonly ChatMessage[], client: ClientId): string | undefined => {
-    const places = placesOf(client);
+  const brokenIn = (shown: readonly ChatMessage[], places: ReadonlyMap<MessageId, number>): string | undefined => {
     const from = firstNew(shown);
     for (const { id } of well.slice(from)) seen.delete(id);
     let last = lastPlace(shown, from, places);
@@ -60,12 +63,12 @@ export const createChatInvariants = ({ app, platform, performerId }: VirtualWorl
     return undefined;
   };
   let looked: unknown;
-  return () => {
+  return async () => {
     const { client, messages } = app.chat.watch.state();
     if (client !== app.session.watch.state().client?.id) return 'the chat is with the customer of the session';
     if (client === undefined || messages === looked) return undefined;
     const shown = messages.slice(0);
-    const broken = brokenIn(shown, client);
+    const broken = brokenIn(shown, await placesOf(client));
     if (broken !== undefined) return broken;
     looked = messages;
     well = shown;

@@ -3,7 +3,7 @@ import { createChatInvariants } from './chat-invariants.ts';
 import type { VirtualWorld } from './virtual-world.ts';
 
 /** Checks what is true at every moment, whatever happens. @returns the sentence that is not kept */
-export type Invariants = () => string | undefined;
+export type Invariants = () => Promise<string | undefined>;
 
 /** At most so many alerts are shown. @spec §9 Alert display */
 const SHOWN_ALERTS = 3;
@@ -57,9 +57,9 @@ export const createInvariants = (world: VirtualWorld): Invariants => {
     const atRest = phase.at === 'rest' && mustStop === 'no' && waiting.length === 0;
     return atRest && toys.drawer.moving().length > 0 ? 'toys are at rest when the queue is empty' : undefined;
   };
-  return () => {
+  return async () => {
     if (app.alerts.watch.state().shown.length > SHOWN_ALERTS) return 'at most 3 alerts are shown';
     if (wentIdleWithCamera) return 'cam, videocall and voyeur are off when the session goes idle';
-    return aboutRequests() ?? aboutViewers() ?? aboutChat() ?? aboutToys();
+    return aboutRequests() ?? aboutViewers() ?? (await aboutChat()) ?? aboutToys();
   };
 };

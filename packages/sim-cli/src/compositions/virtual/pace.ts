@@ -19,15 +19,20 @@ const TICKS_A_TURN = 100;
 /**
  * Virtual time: jumps from one planned task to the next, and lets every answer be heard in between.
  * @param stirred rises whenever something was set going that is answered by a promise
+ * @param pending the number of answers that come from outside of this process, which take real time
  */
-export const createVirtualPace = (clock: VirtualClock, stirred: () => number): Pace => {
+export const createVirtualPace = (
+  clock: VirtualClock,
+  stirred: () => number,
+  pending: () => number = () => 0,
+): Pace => {
   let seen = -1;
   let ticks = 0;
   const settle = async (): Promise<void> => {
-    while (seen !== stirred()) {
+    while (seen !== stirred() || pending() > 0) {
       seen = stirred();
       ticks = (ticks + 1) % TICKS_A_TURN;
-      await (ticks === 0 ? nextTurn() : nextTick());
+      await (ticks === 0 || pending() > 0 ? nextTurn() : nextTick());
     }
   };
   const until: Pace['until'] = async (isTrue, limit) => {
@@ -39,7 +44,7 @@ export const createVirtualPace = (clock: VirtualClock, stirred: () => number): P
     });
     while (!isOver) {
       clock.runNext();
-      if (seen !== stirred()) await settle();
+      if (seen !== stirred() || pending() > 0) await settle();
       if (!isOver && isTrue()) {
         cancel();
         return true;

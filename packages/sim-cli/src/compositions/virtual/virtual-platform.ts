@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { done, err } from '@greenroom/core/kernel/result';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
-import type { Service } from '@greenroom/core/services/service';
 import { createVirtualClock, type VirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import { composePlatform, type PlatformParts } from '../../platform/compose-platform.ts';
+import type { MessageRow } from '../../platform/chat/message-table.ts';
 import { createJournal } from '../../platform/journal.ts';
 import { SINGLE_NODE } from '../../platform/nodes/nodes.port.ts';
 import type { CustomerCameras } from '../../platform/media/cameras/customer-cameras.ts';
 import { createConnect } from '../../platform/realtime/connection.ts';
 import { keepSweeping } from '../../platform/realtime/sweep.ts';
+import { compileOnce } from '../../platform/store/compile-once.ts';
 import type { TcpFault } from '../../platform/tcp/tcp-faults.ts';
 import type { ToyTroubles } from '../../platform/toys/toy-troubles.ts';
 import type { Traffic } from '../../platform/traffic/traffic.ts';
@@ -21,15 +22,7 @@ import { createInProcessSockets, type InProcessSockets } from './in-process-sock
 import { seededIds } from './seeded-ids.ts';
 import { createVirtualLink, type VirtualLink } from './virtual-link.ts';
 import { platformClockOn } from './virtual-platform-clock.ts';
-import { NOON, openVirtualStore, type WorldImage } from './virtual-store.ts';
-
-/** A difference of one performer from the default world. */
-export interface PerformerChange {
-  readonly id: string;
-  readonly services: readonly Service[];
-  readonly status: string;
-  readonly settings?: string;
-}
+import { NOON, type PerformerChange, type WorldImage } from './virtual-store.ts';
 
 export interface VirtualPlatformOptions {
   readonly seed: number;
@@ -44,14 +37,26 @@ interface KeptLine {
   readonly position: number;
 }
 
+const KEPT_AFTER = compileOnce<Pick<MessageRow, 'performer_id' | 'client_id' | 'position'>, KeptLine>((store, slot) =>
+  store
+    .selectFrom('messages')
+    .select(['id', 'position'])
+    .where('performer_id', '=', slot('performer_id'))
+    .where('client_id', '=', slot('client_id'))
+    .where('position', '>', slot('position'))
+    .orderBy('position'),
+);
+
 /** The simulated platform on virtual time: its own use cases and store, without a network. */
 export interface VirtualPlatform {
   readonly clock: VirtualClock;
   readonly activity: Activity;
   readonly parts: PlatformParts;
   readonly sockets: InProcessSockets;
-  /** Reads the lines of a conversation beyond this position, oldest first; at once, between two steps. */
-  readonly keptAfter: (performerId: string, clientId: string, position: number) => readonly KeptLine[];
+  /** The number of statements that the database has not answered yet. */
+  readonly pending: () => number;
+  /** Reads the lines of a conversation beyond this position, oldest first. */
+  readonly keptAfter: (performerId: string, clientId: string, position: number) => Promise<readonly KeptLine[]>;
   /** The network of one performer. */
   readonly link: (performerId: string) => VirtualLink;
   readonly dispose: () => Promise<void>;
@@ -120,11 +125,7 @@ export const createVirtualPlatform = (image: WorldImage, options: VirtualPlatfor
   const activity = createActivity();
   const random = createSeededRandom(seed);
   const platformClock = platformClockOn(clock, NOON, activity);
-  const { world, database } = openVirtualStore(image, (opened) => {
-    const change = opened.prepare('update performers set services = ?, status = ?, settings = ? where id = ?');
-    for (const { id, services, status, settings = '{"theme":"dark"}' } of performers)
-      change.run(services.toSorted().join(','), status, settings, id);
-  });
+  const world = image.open(performers);
   const { link, line } = createLinks();
   const sockets = createInProcessSockets(() => connect, activity);
   const parts = composePlatform({
@@ -146,19 +147,15 @@ export const createVirtualPlatform = (image: WorldImage, options: VirtualPlatfor
   });
   const connect = createConnect(parts);
   const stopSweeping = keepSweeping(parts);
-  const kept = database.prepare(
-    'select id, position from messages where performer_id = ? and client_id = ? and position > ? order by position',
-  );
   return {
     clock,
     activity,
     parts,
     sockets,
     link,
+    pending: world.pending,
     keptAfter: (performerId, clientId, position) =>
-      kept
-        .all(performerId, clientId, position)
-        .map(({ id, position: at }) => ({ id: String(id), position: Number(at) })),
+      KEPT_AFTER.all(world.store, { performer_id: performerId, client_id: clientId, position }),
     dispose: async () => {
       stopSweeping();
       platformClock.dispose();

@@ -1,13 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { seconds } from '@greenroom/core/kernel/units';
+import type { Service } from '@greenroom/core/services/service';
 import { createSessionBook } from '../../platform/history/session-book.ts';
 import { migrate } from '../../platform/store/migrate.ts';
-import { dialectOf, IN_MEMORY } from '../../platform/store/node-sqlite.ts';
+import { IN_MEMORY, nestedDialect, preparedOnce, type Prepare } from '../../platform/store/node-sqlite.ts';
 import { platformKey } from '../../platform/store/platform-key.ts';
 import { createMemory, createWrites } from '../../platform/store/remember.ts';
-import type { Store } from '../../platform/store/store.ts';
+import { openMemoryStore, type Store } from '../../platform/store/store.ts';
 import type { World } from '../../platform/world/open-world.ts';
 import { seedWorld } from '../../platform/world/seed-world.ts';
 import { settleSeed } from '../../platform/world/world-seed.ts';
@@ -19,36 +20,33 @@ export const NOON = seconds(1_772_708_400);
 /** The people and their past are the same in every run on virtual time; what happens to them depends on the run's own seed. */
 const WORLD_SEED = 1;
 
-/** A store in memory and the database under it, which answers at once. */
-export interface VirtualStore {
-  readonly world: World;
-  readonly database: DatabaseSync;
+/** The settings of a performer who has changed none. */
+const DEFAULT_SETTINGS = '{"theme":"dark"}';
+
+/** A difference of one performer from the default world. */
+export interface PerformerChange {
+  readonly id: string;
+  readonly services: readonly Service[];
+  readonly status: string;
+  readonly settings?: string;
 }
 
-const open = (): VirtualStore => {
-  const database = new DatabaseSync(IN_MEMORY);
-  const writes = createWrites();
-  const store: Store = new Kysely({ dialect: dialectOf(database, writes.note) });
-  const world = {
-    store,
-    memory: createMemory(writes),
-    shared: undefined,
-    seed: WORLD_SEED,
-    close: () => store.destroy(),
-  };
-  return { world, database };
-};
+/** The store of one run. */
+export interface VirtualStore extends World {
+  /** The number of statements that the database has not answered yet; 0 where it answers at once. */
+  readonly pending: () => number;
+}
 
-/** A world that was made once; every run begins with a copy, for making it takes longer than a short run. */
+/** A world that was made once; every run begins with it, for making it takes longer than a short run. */
 export interface WorldImage {
-  readonly bytes: Uint8Array;
   /** The platform's key in it. */
   readonly key: string;
+  /** Opens a store that begins with the world, with these performers changed. What one run writes no other sees. */
+  readonly open: (performers: readonly PerformerChange[]) => VirtualStore;
 }
 
-const makeImage = async (performerId: string): Promise<WorldImage> => {
-  const { world, database } = open();
-  const { store } = world;
+/** Fills an empty store with the default world on the day that every virtual run begins. @returns the platform's key in it */
+const fillVirtualStore = async (store: Store, performerId: string): Promise<string> => {
   const ids = seededIds(createSeededRandom(WORLD_SEED));
   await migrate(store);
   await settleSeed(store, WORLD_SEED);
@@ -56,9 +54,88 @@ const makeImage = async (performerId: string): Promise<WorldImage> => {
   const key = await platformKey(store, ids);
   const book = createSessionBook({ store, clock: { today: () => NOON }, seed: WORLD_SEED, ids });
   await book.open(performerId);
-  const bytes = database.serialize();
-  await world.close();
-  return { bytes, key };
+  return key;
+};
+
+type Row = Readonly<Record<string, string | number | null>>;
+
+/** Everything in a database: the statements that make its tables and indexes, and the rows of each table. */
+interface Content {
+  readonly statements: readonly string[];
+  readonly tables: ReadonlyMap<string, readonly Row[]>;
+}
+
+const readContent = async (store: Store): Promise<Content> => {
+  const made = sql<{ readonly type: string; readonly name: string; readonly sql: string }>`
+    select type, name, sql from sqlite_master where sql is not null order by rowid`;
+  const { rows: parts } = await made.execute(store);
+  const tables = new Map<string, readonly Row[]>();
+  for (const { type, name } of parts) {
+    if (type !== 'table') continue;
+    const { rows } = await sql<Row>`select * from ${sql.table(name)}`.execute(store);
+    tables.set(name, rows);
+  }
+  return { statements: parts.map((part) => part.sql), tables };
+};
+
+/** A database that serves one run after another. */
+interface Copy {
+  readonly database: DatabaseSync;
+  /** Its statements stay prepared from run to run. */
+  readonly prepare: Prepare;
+}
+
+const copyOf = ({ statements, tables }: Content): Copy => {
+  const database = new DatabaseSync(IN_MEMORY);
+  database.exec(statements.join(';'));
+  database.exec('begin');
+  for (const [name, rows] of tables) {
+    const columns = Object.keys(rows[0] ?? {});
+    if (columns.length === 0) continue;
+    const insert = database.prepare(`insert into "${name}" values (${columns.map(() => '?').join(', ')})`);
+    for (const row of rows) insert.run(...Object.values(row));
+  }
+  database.exec('commit');
+  return { database, prepare: preparedOnce(database) };
+};
+
+const changePerformers = ({ database }: Copy, performers: readonly PerformerChange[]): void => {
+  const change = database.prepare('update performers set services = ?, status = ?, settings = ? where id = ?');
+  for (const { id, services, status, settings = DEFAULT_SETTINGS } of performers)
+    change.run(services.toSorted().join(','), status, settings, id);
+};
+
+/** Makes an image whose runs each have a database in memory, in a transaction that is undone at the end of the run. */
+const imageOf = (key: string, content: Content): WorldImage => {
+  const free: Copy[] = [];
+  const open = (performers: readonly PerformerChange[]): VirtualStore => {
+    const copy = free.pop() ?? copyOf(content);
+    copy.database.exec('begin');
+    changePerformers(copy, performers);
+    const writes = createWrites();
+    const release = (): void => {
+      copy.database.exec('rollback');
+      free.push(copy);
+    };
+    const store: Store = new Kysely({ dialect: nestedDialect(copy.prepare, writes.note, release) });
+    return {
+      store,
+      memory: createMemory(writes),
+      shared: undefined,
+      seed: WORLD_SEED,
+      pending: () => 0,
+      close: () => store.destroy(),
+    };
+  };
+  return { key, open };
+};
+
+const makeImage = async (performerId: string): Promise<WorldImage> => {
+  const store = openMemoryStore();
+  const key = await fillVirtualStore(store, performerId);
+  const content = await readContent(store);
+  await store.destroy();
+  return imageOf(key, content);
 };
 
 const images = new Map<string, Promise<WorldImage>>();
@@ -68,16 +145,4 @@ export const worldImage = (performerId: string): Promise<WorldImage> => {
   const image = images.get(performerId) ?? makeImage(performerId);
   images.set(performerId, image);
   return image;
-};
-
-/**
- * Opens a copy of a world in memory.
- *
- * @param change what is otherwise in it, done before anybody else uses it
- */
-export const openVirtualStore = ({ bytes }: WorldImage, change: (database: DatabaseSync) => void): VirtualStore => {
-  const opened = open();
-  opened.database.deserialize(bytes);
-  change(opened.database);
-  return opened;
 };

@@ -118,7 +118,7 @@ export const createVirtualWorld = (image: WorldImage, options: VirtualWorldOptio
     beganAt: NOON,
     diary,
     state,
-    pace: createVirtualPace(clock, activity.count),
+    pace: createVirtualPace(clock, activity.count, platform.pending),
     dispose: async () => {
       endTold();
       state.dispose();

@@ -1,5 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import {
+  CompiledQuery,
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
@@ -71,47 +72,108 @@ class ForgivingDriver extends SqliteDriver {
   }
 }
 
-class NodeSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-  readonly #database: DatabaseSync;
+const runRaw = async (connection: DatabaseConnection, sql: string): Promise<void> => {
+  await connection.executeQuery(CompiledQuery.raw(sql));
+};
 
-  constructor(config: SqliteDialectConfig, database: DatabaseSync) {
+/** Its transactions are savepoints of a transaction that was begun outside and that undoes everything at its end. */
+class NestedDriver extends SqliteDriver {
+  override beginTransaction(connection: DatabaseConnection): Promise<void> {
+    return runRaw(connection, 'savepoint nested');
+  }
+
+  override commitTransaction(connection: DatabaseConnection): Promise<void> {
+    return runRaw(connection, 'release nested');
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await runRaw(connection, 'rollback to nested');
+    await runRaw(connection, 'release nested');
+  }
+}
+
+/** The same for all stores: what is compiled for one fits the others. */
+const ADAPTER = new TransactionalAdapter();
+
+class NodeSqliteDialect extends SqliteDialect {
+  readonly #driver: () => SqliteDriver;
+
+  constructor(config: SqliteDialectConfig, driver: () => SqliteDriver) {
     super(config);
-    this.#config = config;
-    this.#database = database;
+    this.#driver = driver;
   }
 
   override createDriver(): SqliteDriver {
-    return new ForgivingDriver(this.#config, this.#database);
+    return this.#driver();
   }
 
   override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter();
+    return ADAPTER;
   }
 }
 
 /** More different statements than the platform has; beyond it the cache starts anew. */
 const MOST_STATEMENTS = 500;
 
-/**
- * Wraps an open database of Node as Kysely's dialect; each statement is prepared once.
- *
- * @param wrote told which table was written, after each write
- */
-export const dialectOf = (database: DatabaseSync, wrote: (table: string) => void): SqliteDialect => {
+/** Prepares a statement at its first use. */
+export type Prepare = (sql: string) => SqliteStatement;
+
+/** Prepares each statement of an open database once. */
+export const preparedOnce = (database: DatabaseSync): Prepare => {
   const prepared = new Map<string, SqliteStatement>();
-  const prepare = (sql: string): SqliteStatement => {
+  return (sql) => {
     const known = prepared.get(sql);
     if (known !== undefined) return known;
     if (prepared.size >= MOST_STATEMENTS) prepared.clear();
-    const table = WRITE.exec(sql)?.[1];
-    const plain = wrap(database.prepare(sql));
-    const statement = table === undefined ? plain : told(plain, () => wrote(table));
+    const statement = wrap(database.prepare(sql));
     prepared.set(sql, statement);
     return statement;
   };
-  const adapted: SqliteDatabase = { prepare, close: () => database.close() };
-  return new NodeSqliteDialect({ database: adapted }, database);
+};
+
+/** Tells of each write to a table, after it is done. */
+const telling = (prepare: Prepare, wrote: (table: string) => void): Prepare => {
+  const statements = new Map<string, SqliteStatement>();
+  return (sql) => {
+    const known = statements.get(sql);
+    if (known !== undefined) return known;
+    if (statements.size >= MOST_STATEMENTS) statements.clear();
+    const table = WRITE.exec(sql)?.[1];
+    const statement = table === undefined ? prepare(sql) : told(prepare(sql), () => wrote(table));
+    statements.set(sql, statement);
+    return statement;
+  };
+};
+
+/** Wraps an open database of Node as Kysely's dialect. @param wrote told which table was written, after each write */
+const dialectOf = (database: DatabaseSync, wrote: (table: string) => void): SqliteDialect => {
+  const prepare = telling(preparedOnce(database), wrote);
+  const config = { database: { prepare, close: () => database.close() } };
+  return new NodeSqliteDialect(config, () => new ForgivingDriver(config, database));
+};
+
+/**
+ * Wraps a database in which a transaction is open as Kysely's dialect; nothing is ever committed.
+ *
+ * @param prepare of the database; it may serve one dialect after another
+ * @param wrote told which table was written, after each write
+ * @param close lets the next one use the database; whoever still asks afterwards is refused
+ */
+export const nestedDialect = (prepare: Prepare, wrote: (table: string) => void, close: () => void): SqliteDialect => {
+  const tell = telling(prepare, wrote);
+  let isOpen = true;
+  const database: SqliteDatabase = {
+    prepare: (sql) => {
+      if (!isOpen) throw new Error('The store is closed.');
+      return tell(sql);
+    },
+    close: () => {
+      isOpen = false;
+      close();
+    },
+  };
+  const config = { database };
+  return new NodeSqliteDialect(config, () => new NestedDriver(config));
 };
 
 /**
