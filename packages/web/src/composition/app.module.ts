@@ -6,7 +6,7 @@ import { bindings } from './bindings.ts';
 import { TOKENS, type Token } from './tokens.ts';
 
 /** The core with its ports, and each capability by its own token. */
-export const appModule = bindings(({ provide, provideDisposable }) => {
+export const appModule = bindings(({ provide, provideDisposable, providePart }) => {
   provide(TOKENS.appSettings, (get) => {
     const { theme, specialPerformerIds, chatTranslation } = get(TOKENS.configuration);
     return { theme, specialPerformerIds, chatTranslation };
@@ -54,7 +54,7 @@ export const appModule = bindings(({ provide, provideDisposable }) => {
     ),
   );
   const capability = <Name extends keyof PerformerApp>(name: Name, token: Token<PerformerApp[Name]>) =>
-    provide(token, (get) => get(TOKENS.performerApp)[name]);
+    providePart(token, (get) => get(TOKENS.performerApp)[name]);
   capability('account', TOKENS.account);
   capability('availability', TOKENS.availability);
   capability('workBreak', TOKENS.workBreak);

@@ -37,7 +37,7 @@ export const attentionModule = bindings(({ provide, provideDisposable }) => {
       bringToFront: () => window.focus(),
     }),
   );
-  provide(TOKENS.attention, (get) => {
+  provideDisposable(TOKENS.attention, (get) => {
     const clock = get(TOKENS.clock);
     const blur = get(viewModel('blur'));
     return createAttention({

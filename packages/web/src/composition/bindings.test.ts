@@ -50,6 +50,8 @@ it('refuses a value or a dependency of another type when it is compiled', () => 
       provide(TOKENS.log, (get) => get(TOKENS.clock));
       // @ts-expect-error a value that lacks a method of its token is no such value
       provide(TOKENS.bell, () => ({ dispose: () => undefined }));
+      // @ts-expect-error what has an end must end with the container or be a part of another value
+      provide(TOKENS.wakeLock, () => ({ dispose: () => undefined }));
       // @ts-expect-error the model of the blur is no model of the menu
       provideModel('mainMenu', (get) => get(viewModel('blur')));
     });

@@ -20,7 +20,13 @@ export type Get = <Value>(token: Token<Value>) => Value;
 
 /** The functions with which a module says how values are made. Each value is made once. */
 export interface Bindings {
-  readonly provide: <Value>(token: Token<Value>, create: (get: Get) => NoInfer<Value>) => void;
+  /** Provides a value without an end; one with an end does not compile. */
+  readonly provide: <Value>(
+    token: Value extends Disposable ? never : Token<Value>,
+    create: (get: Get) => NoInfer<Value>,
+  ) => void;
+  /** Provides a value that another value ends, such as a part of the core. */
+  readonly providePart: <Value>(token: Token<Value>, create: (get: Get) => NoInfer<Value>) => void;
   /** Provides a value that ends with the container. */
   readonly provideDisposable: <Value extends Disposable>(
     token: Token<Value>,
@@ -63,6 +69,7 @@ export const bindings = (register: (bindings: Bindings) => void): ContainerModul
       void single(token, create).onDeactivation((made) => disposeOf(made));
     register({
       provide: (token, create) => void single(token, create),
+      providePart: (token, create) => void single(token, create),
       provideDisposable: ending,
       provideModel: (name, create) => ending(viewModel(name), create),
     });

@@ -17,7 +17,7 @@ import { TOKENS } from './tokens.ts';
 const ROWS_BELOW = CSS.supports('overflow-anchor', 'auto') ? 100 : 0;
 
 /** Bindings of the conversation with the connected customer. */
-export const chatModule = bindings(({ provide, provideDisposable, provideModel }) => {
+export const chatModule = bindings(({ provide, provideDisposable, provideModel, providePart }) => {
   provideDisposable(TOKENS.chatLog, (get) => new ChatLogViewModel(get(TOKENS.chat), nextFrame, ROWS_BELOW));
   provideDisposable(
     TOKENS.composer,
@@ -34,7 +34,7 @@ export const chatModule = bindings(({ provide, provideDisposable, provideModel }
       }),
   );
   provideModel('quickReplyEditor', (get) => get(TOKENS.quickReplyEditor));
-  provide(
+  providePart(
     TOKENS.quickReplyEditor,
     (get) => new QuickReplyEditorViewModel(get(TOKENS.quickReplies), get(TOKENS.account)),
   );

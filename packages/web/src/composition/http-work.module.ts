@@ -21,9 +21,9 @@ import { bindings } from './bindings.ts';
 import { TOKENS, type Token } from './tokens.ts';
 
 /** The platform's calls that only a performer who is logged in makes. */
-export const httpWorkModule = bindings(({ provide }) => {
+export const httpWorkModule = bindings(({ provide, providePart }) => {
   const api = <Api>(token: Token<Api>, create: (client: ApiClient) => NoInfer<Api>) =>
-    provide(token, (get) => create(get(TOKENS.apiClient)));
+    providePart(token, (get) => create(get(TOKENS.apiClient)));
   api(TOKENS.accountApi, createAccountApi);
   api(TOKENS.chatApi, createChatApi);
   api(TOKENS.translationApi, createTranslationApi);

@@ -11,7 +11,7 @@ import { bindings } from './bindings.ts';
 import { TOKENS } from './tokens.ts';
 
 /** Bindings of the login and of everything that runs before it. */
-export const loginModule = bindings(({ provide, provideModel }) => {
+export const loginModule = bindings(({ provide, provideDisposable, provideModel }) => {
   provide(TOKENS.wayIn, (get) =>
     createWayIn({
       auth: get(TOKENS.authApi),
@@ -22,7 +22,7 @@ export const loginModule = bindings(({ provide, provideModel }) => {
       unheardLogOut,
     }),
   );
-  provide(TOKENS.login, (get) => get(TOKENS.wayIn).login);
+  provideDisposable(TOKENS.login, (get) => get(TOKENS.wayIn).login);
   provide(TOKENS.localisation, (get) => get(TOKENS.wayIn).localisation);
   provideModel('entrance', (get) => new EntranceViewModel(openedAddress(window), get(TOKENS.login).watch));
   provideModel('routeGuard', (get) => new RouteGuardViewModel(get(TOKENS.login), get(TOKENS.configuration).theme));
