@@ -16,29 +16,9 @@ import { createModerationApi } from '@greenroom/adapters-http/moderation/moderat
 import { createServicesApi } from '@greenroom/adapters-http/services/services-api.http';
 import { createSessionApi } from '@greenroom/adapters-http/session/session-api.http';
 import { createToyRulesApi } from '@greenroom/adapters-http/toys/toy-rules-api.http';
-import type { AppDeps } from '@greenroom/core/app/app-deps';
-
-type ApiName =
-  | 'auth'
-  | 'account'
-  | 'localisation'
-  | 'services'
-  | 'session'
-  | 'chat'
-  | 'translation'
-  | 'content'
-  | 'memos'
-  | 'blocks'
-  | 'clients'
-  | 'moderation'
-  | 'earnings'
-  | 'forum'
-  | 'inbox'
-  | 'toyRules'
-  | 'media';
 
 /** Makes every port of the core that calls the platform, over one client. */
-export const apisOver = (client: ApiClient): Pick<AppDeps, ApiName> => ({
+export const apisOver = (client: ApiClient) => ({
   auth: createAuthApi(client),
   account: createAccountApi(client),
   localisation: createLocalisationApi(client),

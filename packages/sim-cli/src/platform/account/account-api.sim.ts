@@ -1,4 +1,4 @@
-import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
+import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import { isSelectable } from '../gallery/media-api.sim.ts';
 import { dueOf, isShown, setDue } from './verifications.ts';
 import type { Gallery } from '../gallery/gallery.ts';
@@ -20,8 +20,6 @@ const isSettings = (text: string): boolean => {
   }
 };
 
-type AccountCalls = 'saveAccount' | 'setAvatar' | 'performerDetails' | 'urgent' | 'verify';
-
 interface AccountApiDeps {
   readonly performers: Performers;
   readonly gallery: Gallery;
@@ -35,7 +33,7 @@ export const createAccountApi = ({
   gallery,
   submissions,
   journal,
-}: AccountApiDeps): Pick<Handlers, AccountCalls> => ({
+}: AccountApiDeps): HandlersOf<'account'> => ({
   saveAccount: async ({ body }, { performer }) => {
     const { settings, ...fields } = body;
     if (settings !== undefined && !isSettings(settings))

@@ -1,11 +1,9 @@
 import { ok } from '@greenroom/core/kernel/result';
 import { isAnonymousName } from '@greenroom/core/session/anonymous-client';
-import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
+import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import { wireName, type Customers } from '../customers/customers.ts';
 import type { Blocks } from './blocks.ts';
 import type { Journal } from '../journal.ts';
-
-type Names = 'blocks' | 'blockClient' | 'blockAnonymous' | 'unblockClient';
 
 interface BlocksApiDeps {
   readonly blocks: Blocks;
@@ -14,7 +12,7 @@ interface BlocksApiDeps {
 }
 
 /** Blocking and unblocking. A customer without an account is blocked by the other call. @spec §7 Memos and blocks, §3 Block */
-export const createBlocksApi = ({ blocks, customers, journal }: BlocksApiDeps): Pick<Handlers, Names> => {
+export const createBlocksApi = ({ blocks, customers, journal }: BlocksApiDeps): HandlersOf<'blocks'> => {
   const block = async (performerId: string, clientId: string, reason: string, anonymous: boolean) => {
     const customer = await customers.find(clientId);
     if (customer === undefined || isAnonymousName(customer.name) !== anonymous) return refuse(404, 'not_found');

@@ -1,4 +1,4 @@
-import type { CALLS } from '@greenroom/adapters-http/http/calls';
+import type { CALLS, CALLS_BY_CAPABILITY } from '@greenroom/adapters-http/http/calls';
 import type { Call, WireAnswer } from '@greenroom/adapters-http/http/call';
 import type { ReadRequest } from '@greenroom/adapters-http/http/read-request';
 import { err, type Err, type Result } from '@greenroom/core/kernel/result';
@@ -46,6 +46,12 @@ type Calls = typeof CALLS;
 
 /** One handler for each call of the table: a forgotten one does not compile. */
 export type Handlers = { readonly [Name in keyof Calls]: Handler<Calls[Name]> };
+
+/** The handlers of the calls of one capability. */
+export type HandlersOf<Capability extends keyof typeof CALLS_BY_CAPABILITY> = Pick<
+  Handlers,
+  keyof (typeof CALLS_BY_CAPABILITY)[Capability] & keyof Handlers
+>;
 
 /** @param more what the body tells beside the error, e.g. the channel of a login code */
 export const refuse = <const Code extends string>(

@@ -1,6 +1,6 @@
 import type { CALLS } from '@greenroom/adapters-http/http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
-import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
+import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { Bell } from '../realtime/bell.ts';
 import type { Messages } from './messages.ts';
 import type { Requests } from '../session/requests.ts';
@@ -49,11 +49,7 @@ interface ChatApiDeps {
 }
 
 /** Chat during a session, and the conversation afterwards. @spec §7 Chat */
-export const createChatApi = ({
-  messages,
-  requests,
-  bell,
-}: ChatApiDeps): Pick<Handlers, 'sendChatMessage' | 'translateChat' | 'chatHistory'> => {
+export const createChatApi = ({ messages, requests, bell }: ChatApiDeps): HandlersOf<'chat'> => {
   return {
     sendChatMessage: async ({ body }, { performer }) => {
       const couple = { performerId: performer.id, clientId: body.receiver };

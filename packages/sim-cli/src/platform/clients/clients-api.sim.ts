@@ -1,13 +1,11 @@
 import { ok } from '@greenroom/core/kernel/result';
-import { refuse, type Handlers } from '../calls/handler.ts';
+import { refuse, type HandlersOf } from '../calls/handler.ts';
 import { wireName, type Customers } from '../customers/customers.ts';
 import type { Blocks } from '../blocks/blocks.ts';
 import type { InboxMessages } from '../inbox/inbox-messages.ts';
 import type { Store } from '../store/store.ts';
 import type { BlockRow } from '../blocks/block-table.ts';
 import type { ClientSum, ClientBook } from './client-book.ts';
-
-type Names = 'clients' | 'client' | 'clientHistory';
 
 const wireBlock = (block: BlockRow | undefined) =>
   block === undefined ? null : { id: block.id, date: Number(block.date), reason: block.reason };
@@ -39,7 +37,7 @@ interface ClientsApiDeps {
 }
 
 /** Her customers and what they brought. @spec §7 Earnings and clients */
-export const createClientsApi = (parts: ClientsApiDeps): Pick<Handlers, Names> => {
+export const createClientsApi = (parts: ClientsApiDeps): HandlersOf<'clients'> => {
   const { store, blocks, clientBook, customers, inboxMessages } = parts;
   const newestMemo = (performerId: string, clientId: string) =>
     store

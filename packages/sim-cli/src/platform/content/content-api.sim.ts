@@ -1,5 +1,5 @@
 import { TEXT_PAGES } from '@greenroom/core/content/text-page';
-import { refuse, type Handlers } from '../calls/handler.ts';
+import { refuse, type HandlersOf } from '../calls/handler.ts';
 import type { Memory } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
 import { readText } from './text-files.ts';
@@ -11,7 +11,7 @@ interface ContentApiDeps {
 }
 
 /** News in the performer's own language, and the operator's texts in the one she asks for. @spec §2 home — news, forWhom=ROLE_PERFORMER */
-export const createContentApi = (parts: ContentApiDeps): Pick<Handlers, 'news' | 'text'> => {
+export const createContentApi = (parts: ContentApiDeps): HandlersOf<'content'> => {
   const { store, memory, contentFolder } = parts;
   const newsOf = memory.remember('news', async (language: string, forWhom: string, limit: number, offset: number) => {
     const all = store.selectFrom('news').where('for_whom', '=', forWhom).where('language', '=', language);

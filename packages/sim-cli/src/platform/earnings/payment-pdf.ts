@@ -119,7 +119,7 @@ const draw = async (document: PaymentDocument): Promise<Buffer> => {
   pdf
     .font('Helvetica')
     .fontSize(SMALL)
-    .text(words.zone(TIME_ZONE), MARGIN, foot + 2 * LINE);
+    .text(words.zone.replace('{zone}', TIME_ZONE), MARGIN, foot + 2 * LINE);
   pdf.end();
   await finished;
   return Buffer.concat(parts);

@@ -1,24 +1,13 @@
 import { ok } from '@greenroom/core/kernel/result';
-import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
+import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { ForumBook } from './forum-book.ts';
-
-type Names =
-  | 'forumFront'
-  | 'followedTopics'
-  | 'forumTopic'
-  | 'forumThread'
-  | 'searchThreads'
-  | 'followTopic'
-  | 'createThread'
-  | 'createTopic'
-  | 'createPost';
 
 interface ForumApiDeps {
   readonly forumBook: ForumBook;
 }
 
 /** The forum; to whom it is closed is checked before any of these, see `forum-guard.ts`. @spec §3 Forum */
-export const createForumApi = ({ forumBook }: ForumApiDeps): Pick<Handlers, Names> => {
+export const createForumApi = ({ forumBook }: ForumApiDeps): HandlersOf<'forum'> => {
   const missing = refuse(404, 'not_found');
   const topicOf = async (performerId: string, id: string) =>
     (await forumBook.topics(performerId)).find((topic) => topic.id === id);

@@ -3,7 +3,7 @@ import type { CALLS } from '@greenroom/adapters-http/http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { ok } from '@greenroom/core/kernel/result';
 import type { MediaKind } from '@greenroom/core/media/media-item';
-import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
+import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { Gallery } from './gallery.ts';
 import type { Journal } from '../journal.ts';
 import type { Performers } from '../account/performers.ts';
@@ -14,17 +14,6 @@ import { refuseMedia } from './media-keeper.ts';
 import { addingRefusal, chargingRefusal, ERR_NO, wordsRefusal } from './media-rules.ts';
 import { MEDIA_LEVELS, USUAL_PRICE } from './gallery.constants.ts';
 import type { MediaCounts } from './medias.ts';
-
-type MediaCalls =
-  | 'mediaInfoPaid'
-  | 'photoGroups'
-  | 'mediaGroups'
-  | 'swapMedias'
-  | 'changeMedia'
-  | 'deleteMedia'
-  | 'selectMedia'
-  | 'keepPhoto'
-  | 'keepVideo';
 
 type Groups = WireAnswer<(typeof CALLS)['mediaGroups']>;
 interface GroupQuery extends ListPart {
@@ -49,7 +38,7 @@ interface MediaApiDeps {
 }
 
 /** Her photos and videos. @spec §7 Media */
-export const createMediaApi = (parts: MediaApiDeps): Pick<Handlers, MediaCalls> => {
+export const createMediaApi = (parts: MediaApiDeps): HandlersOf<'media'> => {
   const { gallery, journal } = parts;
   const { medias, keeper, uploads, levelOf } = gallery;
 
@@ -62,7 +51,7 @@ export const createMediaApi = (parts: MediaApiDeps): Pick<Handlers, MediaCalls> 
     return { approved, pending, rejected, ...(kind === 'video' ? { new: await of('new') } : {}) };
   };
   const keep =
-    (kind: MediaKind): Handlers['keepPhoto'] =>
+    (kind: MediaKind): HandlersOf<'media'>['keepPhoto'] =>
     async ({ body }, { performer }) => {
       const known = await medias.byUpload(performer.id, body.upload);
       if (known !== undefined) return ok({ id: known.id });

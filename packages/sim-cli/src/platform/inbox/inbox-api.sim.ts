@@ -1,19 +1,10 @@
 import type { CALLS } from '@greenroom/adapters-http/http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { ok } from '@greenroom/core/kernel/result';
-import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
+import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import { wireName, type Customers } from '../customers/customers.ts';
 import type { InboxService } from './inbox-service.ts';
 import type { NamedMessage, InboxMessages } from './inbox-messages.ts';
-
-type Names =
-  | 'inbox'
-  | 'inboxMessage'
-  | 'correspondence'
-  | 'markInboxMessage'
-  | 'sendInboxMessage'
-  | 'removeInboxMessage'
-  | 'restoreInboxMessage';
 
 type WireMessage = WireAnswer<(typeof CALLS)['inbox']>['messages'][number];
 
@@ -35,7 +26,7 @@ interface InboxApiDeps {
 }
 
 /** Her messages. @spec §2 /inbox/{inboxType?}/, §8 Messages */
-export const createInboxApi = ({ customers, inboxMessages, inboxService }: InboxApiDeps): Pick<Handlers, Names> => {
+export const createInboxApi = ({ customers, inboxMessages, inboxService }: InboxApiDeps): HandlersOf<'inbox'> => {
   const change = async (performerId: string, id: string, to: { readonly read?: 1; readonly removed?: 0 | 1 }) => {
     if ((await inboxMessages.find(performerId, id)) === undefined) return refuse(404, 'not_found');
     await inboxMessages.mark(performerId, id, to);

@@ -1,6 +1,6 @@
 import { LANGUAGES, languageOrFallback } from '@greenroom/core/localisation/language';
 import { ok } from '@greenroom/core/kernel/result';
-import type { Caller, Handlers } from '../calls/handler.ts';
+import type { Caller, HandlersOf } from '../calls/handler.ts';
 import type { Performers } from '../account/performers.ts';
 import { LANGUAGE_COOKIE } from '../security/cookies.ts';
 
@@ -13,9 +13,7 @@ interface LocalisationApiDeps {
 }
 
 /** The language of the account, or of the browser while nobody is logged in. @spec §7 GET localize */
-export const createLocalisationApi = ({
-  performers,
-}: LocalisationApiDeps): Pick<Handlers, 'localize' | 'setLanguage'> => ({
+export const createLocalisationApi = ({ performers }: LocalisationApiDeps): HandlersOf<'localisation'> => ({
   localize: async ({ query }, caller) =>
     answer(query.anonymous ? anonymousLanguage(caller) : (caller.performer?.language ?? anonymousLanguage(caller))),
   setLanguage: async ({ body }, { performer, cookies }) => {

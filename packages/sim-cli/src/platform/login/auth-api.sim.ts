@@ -1,6 +1,6 @@
 import { err } from '@greenroom/core/kernel/result';
 import { accountAnswer } from '../account/account-answer.ts';
-import { refuse, WORKED, type Caller, type Handlers } from '../calls/handler.ts';
+import { refuse, WORKED, type Caller, type HandlersOf } from '../calls/handler.ts';
 import type { Bell } from '../realtime/bell.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import type { Logins } from './logins.ts';
@@ -21,7 +21,7 @@ interface AuthApiDeps extends LoginStepsDeps {
 }
 
 /** Log in, stay logged in, log out. @spec §7 Auth and session, §8 Login */
-export const createAuthApi = (parts: AuthApiDeps): Pick<Handlers, 'checkSession' | 'login' | 'logout'> => {
+export const createAuthApi = (parts: AuthApiDeps): HandlersOf<'login'> => {
   const { logins, codes, tries, journal, bell, gallery, submissions, performerService } = parts;
   const steps = createLoginSteps(parts);
 

@@ -1,7 +1,7 @@
 import type { ListPart } from '@greenroom/core/kernel/list-part';
 import { ok } from '@greenroom/core/kernel/result';
 import { MEMOS_OF_CLIENT } from '@greenroom/core/memos/memos.constants';
-import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
+import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import { wireName, type Customers } from '../customers/customers.ts';
 import type { Ids } from '../security/ids.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
@@ -9,8 +9,6 @@ import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
 import type { CustomerRow } from '../customers/customer-table.ts';
 import type { MemoRow } from './memo-table.ts';
-
-type Names = 'memos' | 'memosOfClient' | 'createMemo' | 'updateMemo';
 
 const wireMemo = (row: MemoRow & Pick<CustomerRow, 'name' | 'country'>) => ({
   id: row.id,
@@ -29,7 +27,7 @@ interface MemosApiDeps {
 }
 
 /** Her notes about customers. @spec §7 Memos and blocks, §3 Memo */
-export const createMemosApi = ({ store, clock, customers, sequence, ids }: MemosApiDeps): Pick<Handlers, Names> => {
+export const createMemosApi = ({ store, clock, customers, sequence, ids }: MemosApiDeps): HandlersOf<'memos'> => {
   const named = (performerId: string) =>
     store
       .selectFrom('memos')

@@ -1,4 +1,4 @@
-import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
+import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { Customers } from '../customers/customers.ts';
 import type { Flags } from './flags.ts';
 import type { Journal } from '../journal.ts';
@@ -10,11 +10,7 @@ interface ModerationApiDeps {
 }
 
 /** Keeps what moderators are told; what they do with it is not shown. @spec §7 POST moderator/flag */
-export const createModerationApi = ({
-  customers,
-  flags,
-  journal,
-}: ModerationApiDeps): Pick<Handlers, 'flagForModerator'> => ({
+export const createModerationApi = ({ customers, flags, journal }: ModerationApiDeps): HandlersOf<'moderation'> => ({
   flagForModerator: async ({ body: { clientId, reason } }, { performer }) => {
     if ((await customers.find(clientId)) === undefined) return refuse(404, 'not_found');
     await flags.add({ performerId: performer.id, clientId }, reason);

@@ -3,7 +3,7 @@ import { ok } from '@greenroom/core/kernel/result';
 import { NO_PAYMENT_DATA, paymentDataProblems } from '@greenroom/core/personal-data/payment-data';
 import * as phoneNumbers from '@greenroom/core/personal-data/phone-number';
 import { personalDataProblems } from '@greenroom/core/personal-data/personal-data';
-import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
+import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import { lastPaymentOf, nextPaymentAt } from '../history/settlement.ts';
 import type { Journal } from '../journal.ts';
 import type { Submissions } from '../profile/submissions.ts';
@@ -13,8 +13,6 @@ import type { SessionBook } from '../history/session-book.ts';
 import type { Store } from '../store/store.ts';
 import { firstProblem } from '../profile/first-problem.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
-
-type Names = 'extraSet' | 'saveExtraSet' | 'performerPayment' | 'savePerformerPayment' | 'paymentInfo';
 
 const textsWire = z.record(z.string(), z.string());
 const paymentWire = z.record(z.string(), z.union([z.string(), z.boolean()]));
@@ -56,7 +54,7 @@ export const createPersonalDataApi = ({
   clock,
   sessionBook,
   journal,
-}: PersonalDataApiDeps): Pick<Handlers, Names> => {
+}: PersonalDataApiDeps): HandlersOf<'personal-data'> => {
   const paymentOf = async (performer: PerformerRow) => {
     const submission = await submissions.read(performer.id, 'payment');
     return {

@@ -6,7 +6,7 @@ import { isRecording, PHONE_RECORDINGS } from '@greenroom/core/profile/phone-rec
 import { BRANDS, isBrand } from '@greenroom/core/profile/profile-choices';
 import { brandTextProblems, NO_TEXT } from '@greenroom/core/profile/profile-texts';
 import { profileOf, VIP_CHOICES } from '../account/account-fields.ts';
-import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
+import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { Files } from '../registration/files.ts';
 import type { Journal } from '../journal.ts';
 import type { Submissions } from './submissions.ts';
@@ -17,17 +17,6 @@ import { firstProblem } from './first-problem.ts';
 import { recordingKind, type PhoneRecordings } from './phone-recordings.ts';
 import { PLACES } from './places.ts';
 import { textId, textKind, type BrandTextSubmission } from './texts.ts';
-
-type Names =
-  | 'createDescription'
-  | 'saveDescription'
-  | 'performerIvr'
-  | 'savePerformerIvr'
-  | 'savePhoneRecording'
-  | 'vipPrices'
-  | 'brands'
-  | 'saveBrands'
-  | 'places';
 
 const answersWire = z.record(z.string(), z.string());
 
@@ -46,7 +35,7 @@ export const createProfileApi = ({
   performers,
   phoneRecordings,
   journal,
-}: ProfileApiDeps): Pick<Handlers, Names> => {
+}: ProfileApiDeps): HandlersOf<'profile'> => {
   const writeText = async (performer: PerformerRow, brand: string, text: BrandTextSubmission) => {
     if (!isBrand(brand)) return refuse(404, 'not_found');
     const wrong = firstProblem(brandTextProblems({ ...NO_TEXT, ...text }, brand));

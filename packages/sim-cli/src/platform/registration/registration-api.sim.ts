@@ -7,7 +7,7 @@ import { bytes } from '@greenroom/core/kernel/units';
 import { documentProblem } from '@greenroom/core/registration/document-picture';
 import { DOCUMENT_SIDES, registrationProblems } from '@greenroom/core/registration/registration';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
-import { refuse, type Handlers } from '../calls/handler.ts';
+import { refuse, type HandlersOf } from '../calls/handler.ts';
 import { reencodeImage } from '../gallery/reencode-image.ts';
 import type { Files } from './files.ts';
 import type { Journal } from '../journal.ts';
@@ -20,8 +20,6 @@ import { firstProblem } from '../profile/first-problem.ts';
 import { retryConflict } from '../store/unique-conflict.ts';
 import { performerRow } from '../world/seed-world.ts';
 
-type Names = 'invitation' | 'uploadDocument' | 'register';
-
 interface RegistrationApiDeps {
   readonly store: Store;
   readonly registrations: Registrations;
@@ -33,7 +31,7 @@ interface RegistrationApiDeps {
 }
 
 /** From a link to a performer whom a moderator still has to approve. @spec §2 /register/{token} */
-export const createRegistrationApi = (parts: RegistrationApiDeps): Pick<Handlers, Names> => {
+export const createRegistrationApi = (parts: RegistrationApiDeps): HandlersOf<'registration'> => {
   const { store, registrations, files, performers, submissions, journal, clock } = parts;
 
   const probe = createFileProbe();

@@ -3,7 +3,7 @@ import { blockedServices } from '@greenroom/core/services/service-conditions';
 import { servicesIn } from '@greenroom/core/services/service-flags';
 import { profileOf } from '../account/account-fields.ts';
 import { changedServices, type Performers } from '../account/performers.ts';
-import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
+import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { Journal } from '../journal.ts';
 import type { Submissions } from '../profile/submissions.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
@@ -27,11 +27,7 @@ interface ServicesApiDeps {
 }
 
 /** Her switches. @spec §7 performer_services */
-export const createServicesApi = ({
-  submissions,
-  performers,
-  journal,
-}: ServicesApiDeps): Pick<Handlers, 'saveServices'> => ({
+export const createServicesApi = ({ submissions, performers, journal }: ServicesApiDeps): HandlersOf<'services'> => ({
   saveServices: async ({ body }, { performer }) => {
     const { gender } = await profileOf(submissions, performer);
     if (!isAllowed(performer, gender, body)) return refuse(409, 'service_not_allowed');

@@ -1,23 +1,11 @@
 import { SESSION_KPI } from '@greenroom/core/session/session-kpi';
-import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
+import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { Blocks } from '../blocks/blocks.ts';
 import type { Journal } from '../journal.ts';
 import type { PerformerService } from './performer-service.ts';
 import type { Performers } from '../account/performers.ts';
 import { createCurrentWork, type CurrentWorkDeps } from './current-work.ts';
 import { wireGrant } from './wire-grant.ts';
-
-type SessionCalls =
-  | 'startOneOnOne'
-  | 'performerReady'
-  | 'broadcastVideo'
-  | 'acceptRequest'
-  | 'sessionTimeout'
-  | 'endSession'
-  | 'currentSession'
-  | 'reportMoment'
-  | 'kpi'
-  | 'kpiWithoutBody';
 
 const MOMENTS = ['performer_received_request', 'performer_clicked_accept'];
 const KPI_PREFIX = 'pf_camback_';
@@ -30,7 +18,7 @@ interface SessionApiDeps extends CurrentWorkDeps {
 }
 
 /** Going live, requests and sessions. @spec §7 Sessions */
-export const createSessionApi = (parts: SessionApiDeps): Pick<Handlers, SessionCalls> => {
+export const createSessionApi = (parts: SessionApiDeps): HandlersOf<'session'> => {
   const { performers, requests, performerService, journal, clock, blocks, streams } = parts;
   const currentWork = createCurrentWork(parts);
   const count = async (performerId: string, name: string) => {

@@ -4,7 +4,7 @@ import { ruleSetProblems, type ToyRuleSet } from '@greenroom/core/toys/rules/toy
 import { LAST_DEFAULT_RULE } from '@greenroom/core/toys/toys.constants';
 import * as z from 'zod/mini';
 import { CREDIT_STEPS } from '../history/paid-services.ts';
-import { refuse, WORKED, type Handlers } from '../calls/handler.ts';
+import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { Store } from '../store/store.ts';
 import type { Journal } from '../journal.ts';
 
@@ -15,15 +15,13 @@ const COUNTRIES = {
 };
 
 type Wire = z.input<typeof ruleSetBodyWire>;
-type Names = 'toyRules' | 'createToyRules' | 'saveToyRules' | 'deleteToyRule' | 'countryConfig';
-
 interface ToyRulesApiDeps {
   readonly store: Store;
   readonly journal: Journal;
 }
 
 /** Her toy rules. A set that breaks a limit is refused as a whole. @spec §7 Toys, §5 Toys */
-export const createToyRulesApi = ({ store, journal }: ToyRulesApiDeps): Pick<Handlers, Names> => {
+export const createToyRulesApi = ({ store, journal }: ToyRulesApiDeps): HandlersOf<'toys'> => {
   const read = async (id: string): Promise<Wire | null> => {
     const row = await store.selectFrom('toy_rules').selectAll().where('performer_id', '=', id).executeTakeFirst();
     return row === undefined ? null : JSON.parse(row.rules);

@@ -7,7 +7,7 @@ import type { NewsRow } from '../content/news-table.ts';
 import type { Store } from '../store/store.ts';
 import { createCustomers } from './customers.ts';
 import { forumRows } from './forum-rows.ts';
-import { NEWS } from './news.ts';
+import NEWS from './news.json' with { type: 'json' };
 import { seedPast } from './seed-past.ts';
 import { DEMO_PASSWORD_HASH, PERFORMERS, SENTINEL_PERFORMERS, type WorldPerformer } from './performers.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
@@ -66,9 +66,8 @@ export const performerRow = (performer: WorldPerformer, next: () => number, toda
 const newsRows = (today: Seconds): readonly NewsRow[] =>
   NEWS.flatMap((stories, index) =>
     LANGUAGES.map((language) => {
-      const [title, content] = stories[language];
       const id = `n${NEWS.length - index}`;
-      return { id, language, for_whom: 'ROLE_PERFORMER', title, content, date: today - index * 2 * DAY };
+      return { id, language, for_whom: 'ROLE_PERFORMER', ...stories[language], date: today - index * 2 * DAY };
     }),
   );
 
