@@ -25,6 +25,8 @@ export interface TestPlatformOptions {
   readonly largestFileKb?: number;
   /** A module that runs in its process before it, with what it reads from the environment. */
   readonly preload?: { readonly module: string; readonly env: Readonly<Record<string, string>> };
+  /** So many nodes on a PostgreSQL of their own behind one address, instead of one process. */
+  readonly nodes?: number;
   /** Further arguments of `serve`. */
   readonly more?: readonly string[];
 }
@@ -62,12 +64,21 @@ export interface TestCustomer {
   >;
 }
 
+/** One of several nodes. */
+export interface NodeAddress {
+  readonly pid: number;
+  readonly url: string;
+}
+
 /** A platform of its own for one test: the real `greenroom-sim serve` in a child process. */
 export interface TestPlatform {
   readonly url: string;
   readonly socketUrl: string;
   readonly token: string;
   readonly pid: number;
+  /** The nodes behind its address, and their database; none where it is one process. */
+  readonly nodes: readonly NodeAddress[];
+  readonly database: string | undefined;
   /** Password of every performer of the world. */
   readonly password: string;
   /** The latest login code of this performer; waits until there is one. */
@@ -125,12 +136,14 @@ const unwrap = <Value>(outcome: Result<Value, { status: number; error: string }>
 };
 
 const argumentsFor = (options: TestPlatformOptions): readonly string[] => {
-  const { crowd = 'none', clockRate = 1, seed = 1, theme = 'default', data, database, toyAppUrl, more = [] } = options;
-  const always = ['--crowd', crowd, '--clock-rate', String(clockRate), '--seed', String(seed), '--theme', theme];
+  const { crowd = 'none', clockRate = 1, seed = 1, theme, data, database, toyAppUrl, nodes, more = [] } = options;
+  const world = ['--crowd', crowd, '--clock-rate', String(clockRate), '--seed', String(seed)];
+  const always = [...world, ...(theme === undefined ? [] : ['--theme', theme])];
+  const command = nodes === undefined ? ['serve'] : ['nodes', String(nodes)];
   const kept = data === undefined ? [] : ['--data', data];
   const rows = database === undefined ? [] : ['--database', database];
   const toyApp = toyAppUrl === undefined ? [] : ['--toy-app', toyAppUrl];
-  return ['serve', '--port', '0', '--json', ...always, ...kept, ...rows, ...toyApp, ...more];
+  return [...command, '--port', '0', '--json', ...always, ...kept, ...rows, ...toyApp, ...more];
 };
 
 interface FirstLine {
@@ -139,6 +152,9 @@ interface FirstLine {
   readonly token: string;
   readonly pid: number;
   readonly performers: readonly { readonly password: string }[];
+  /** Of several nodes. */
+  readonly database?: string;
+  readonly nodes?: readonly NodeAddress[];
 }
 
 const firstLine = (child: ChildProcess, complaints: () => string): Promise<FirstLine> => {
@@ -201,7 +217,7 @@ export const startPlatform = async (options: TestPlatformOptions = {}): Promise<
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
   });
-  const { url, socketUrl, token, pid, performers } = await firstLine(child, complaints);
+  const { url, socketUrl, token, pid, performers, nodes = [], database } = await firstLine(child, complaints);
   // Past the line before the platform, which a test may break.
   const { adminUrl } = readStateFile(Number(new URL(url).port));
   const admin = createAdminClient({ url: adminUrl, token });
@@ -212,6 +228,8 @@ export const startPlatform = async (options: TestPlatformOptions = {}): Promise<
     socketUrl,
     token,
     pid,
+    nodes,
+    database,
     password: performers[0]?.password ?? '',
     complaints,
     ended,

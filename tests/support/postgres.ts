@@ -1,22 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  chownSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
-import { createRequire } from 'node:module';
-import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join, relative } from 'node:path';
 import pg from 'pg';
-import { eventually } from './eventually.ts';
+import { startEmbeddedPostgres } from '@greenroom/sim-cli/compositions/nodes/embedded-postgres';
 
 /** A PostgreSQL server of its own for a test file. */
 export interface TestPostgres {
@@ -27,94 +10,33 @@ export interface TestPostgres {
   readonly stop: () => Promise<void>;
 }
 
-/** The user `nobody`: the server refuses to run as root. */
-const NOBODY = 65_534;
-const USER = 'greenroom';
+/** Several platforms at once, and the looks into their databases. */
+const MOST_CONNECTIONS = 100;
 
-const programsFolder = (): string => {
-  const fromHere = createRequire(import.meta.url);
-  const fromPackage = createRequire(fromHere.resolve('embedded-postgres'));
-  const system = process.platform === 'win32' ? 'windows' : process.platform;
-  return join(dirname(fromPackage.resolve(`@embedded-postgres/${system}-${process.arch}`)), '..', 'native');
-};
-
-/** A copy that any user may run: the packages may lie in a folder that only their owner may enter. */
-const copyPrograms = (target: string): void => {
-  cpSync(programsFolder(), target, { recursive: true });
-  const listed = join(target, 'pg-symlinks.json');
-  const links: readonly { source: string; target: string }[] = existsSync(listed)
-    ? JSON.parse(readFileSync(listed, 'utf8'))
-    : [];
-  for (const link of links) {
-    const [from, to] = [link.source, link.target].map((path) => join(target, relative('native', path)));
-    if (from !== undefined && to !== undefined && !existsSync(to)) symlinkSync(basename(from), to);
+/** Runs a statement in a database. */
+export const queryDatabase: TestPostgres['query'] = async (address, statement) => {
+  const client = new pg.Client({ connectionString: address });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
   }
-  for (const program of ['initdb', 'postgres']) chmodSync(join(target, 'bin', program), 0o755);
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 };
 
 /** Starts a PostgreSQL on a free port of this machine, with nothing in it. */
 export const startPostgres = async (): Promise<TestPostgres> => {
-  const root = mkdtempSync(join(tmpdir(), 'greenroom-postgres-'));
-  chmodSync(root, 0o755);
-  const [programs, data] = [join(root, 'programs'), join(root, 'data')];
-  copyPrograms(programs);
-  mkdirSync(data, { mode: 0o700 });
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot) chownSync(data, NOBODY, NOBODY);
-  const as = isRoot ? { uid: NOBODY, gid: NOBODY, cwd: data } : { cwd: data };
-  const init = () =>
-    spawnSync(
-      join(programs, 'bin', 'initdb'),
-      ['-D', data, '-U', USER, '--auth=trust', '--locale=C', '--encoding=UTF8', '--no-sync'],
-      { ...as, encoding: 'utf8' },
-    );
-  let made = init();
-  // A program that was just copied is busy as long as a process that was forked meanwhile has not begun its own.
-  for (let tries = 1; made.status !== 0 && made.stderr.includes('Text file busy') && tries < 10; tries += 1)
-    made = init();
-  if (made.status !== 0) throw new Error(`PostgreSQL could not be set up: ${made.stderr}${made.error?.message ?? ''}`);
-  const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=60'];
-  const server = spawn(
-    join(programs, 'bin', 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...as, stdio: 'ignore' },
-  );
-  const ended = once(server, 'exit');
-  const addressOf = (name: string): string => `postgres://${USER}@127.0.0.1:${port}/${name}`;
-  const query: TestPostgres['query'] = async (address, statement) => {
-    const client = new pg.Client({ connectionString: address });
-    client.on('error', () => undefined);
-    await client.connect();
-    try {
-      return (await client.query(statement)).rows;
-    } finally {
-      await client.end();
-    }
-  };
-  await eventually(() => query(addressOf('postgres'), 'select 1').catch(() => undefined));
+  const { addressOf, stop } = await startEmbeddedPostgres(MOST_CONNECTIONS);
   let databases = 0;
   return {
-    query,
+    query: queryDatabase,
     createDatabase: async () => {
       databases += 1;
       const name = `platform_${databases}`;
-      await query(addressOf('postgres'), `create database ${name}`);
+      await queryDatabase(addressOf('postgres'), `create database ${name}`);
       return addressOf(name);
     },
-    stop: async () => {
-      server.kill('SIGINT');
-      await ended;
-      rmSync(root, { recursive: true, force: true });
-    },
+    stop,
   };
 };

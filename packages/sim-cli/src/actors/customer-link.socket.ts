@@ -14,25 +14,52 @@ export interface CustomerEntry {
 }
 
 const PATIENCE = 5_000;
+/** In milliseconds; a node of the platform that died is gone at once, and another takes the next connection. */
+const TRIES_AGAIN_AFTER = 500;
+
+/** A connection that comes back after it broke. */
+export interface ReturningLink extends CustomerLink {
+  readonly onReturn: (listener: () => void) => void;
+  /** Reads the conversation as the platform has it, as a page does after it was away; undefined when it is not told. */
+  readonly history: () => Promise<readonly { readonly sentBy: string; readonly content: string }[] | undefined>;
+}
 
 /**
  * Becomes a customer: takes his place through the admin API, which also carries what he does, and opens a socket as he would, on
  * which he hears the performer.
+ *
+ * @param returnsWithin for how long it tries to come back after it broke, in milliseconds
  */
 export const openCustomerLink = async (
   url: string,
   admin: AdminClient,
   who: CustomerEntry,
-): Promise<Result<CustomerLink, { readonly error: string }>> => {
+  returnsWithin = 0,
+): Promise<Result<ReturningLink, { readonly error: string }>> => {
   const entered = await admin.enter(who);
   if (!entered.ok) return entered;
   const { id, name, token } = entered.value;
-  const socket = io(url, { transports: ['websocket'], reconnection: false, forceNew: true, timeout: PATIENCE });
+  const socket = io(url, {
+    transports: ['websocket'],
+    reconnection: returnsWithin > 0,
+    reconnectionDelay: TRIES_AGAIN_AFTER,
+    reconnectionDelayMax: TRIES_AGAIN_AFTER,
+    forceNew: true,
+    timeout: PATIENCE,
+  });
   const { promise, resolve } = Promise.withResolvers<boolean>();
   socket.once('connect_error', () => resolve(false));
-  socket.once('connect', () => {
+  let givesUp: NodeJS.Timeout | undefined;
+  let returned: () => void = () => undefined;
+  socket.on('connect', () => {
     socket.timeout(PATIENCE).emit('user', { id, token, type: 'ROLE_CLIENT' }, (error: unknown, answer: unknown) => {
-      resolve(error === null && z.object({ ok: z.literal(true) }).safeParse(answer).success);
+      const isKnown = error === null && z.object({ ok: z.literal(true) }).safeParse(answer).success;
+      resolve(isKnown);
+      if (givesUp === undefined) return;
+      if (!isKnown) return void socket.disconnect().connect();
+      clearTimeout(givesUp);
+      givesUp = undefined;
+      returned();
     });
   });
   if (!(await promise)) {
@@ -48,7 +75,14 @@ export const openCustomerLink = async (
         if (heard !== undefined) listener(heard);
       });
       socket.on('disconnect', (reason) => {
-        if (reason !== 'io client disconnect') listener({ type: 'lineLost' });
+        if (reason === 'io client disconnect') return;
+        // A connection that the platform ended is not tried again by itself.
+        if (returnsWithin > 0 && reason === 'io server disconnect')
+          setTimeout(() => socket.connect(), TRIES_AGAIN_AFTER);
+        givesUp ??= setTimeout(() => {
+          socket.close();
+          listener({ type: 'lineLost' });
+        }, returnsWithin);
       });
     },
     ask: (performerId, { sessionType, type }) => admin.ask(id, { performerId, sessionType, type }),
@@ -59,6 +93,16 @@ export const openCustomerLink = async (
     type: () => admin.type(id),
     pay: (payment) => admin.pay(id, payment),
     leave: (reason) => admin.leave(id, reason),
-    close: () => socket.close(),
+    close: () => {
+      clearTimeout(givesUp);
+      socket.close();
+    },
+    onReturn: (listener) => {
+      returned = listener;
+    },
+    history: async () => {
+      const told = await admin.messages(id);
+      return told.ok ? told.value : undefined;
+    },
   });
 };

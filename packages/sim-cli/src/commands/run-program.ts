@@ -6,6 +6,7 @@ import { asStarted } from '../terminal/own-name.ts';
 /** A command is loaded when it is asked for, so that a small one need not wait for what the large ones are made of. */
 const COMMANDS: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   serve: async () => (await import('./serve.ts')).serveCommand(),
+  nodes: async () => (await import('./nodes.ts')).nodesCommand(),
   mailbox: async () => (await import('./mailbox.ts')).mailboxCommand(),
   customer: async () => (await import('./customer.ts')).customerCommand(),
   'toy-app': async () => (await import('./toy-app.ts')).toyAppCommand(),
@@ -39,7 +40,7 @@ const load = (asked: string | undefined): Promise<readonly CommandUnknownOpts[]>
 
 const ENDS = `
 What goes wrong is one line on standard error. Ends with 0 when it did what it was asked for, with 1 when it did not, with 2 when it
-was used wrongly. Ctrl-C is how serve, tail, record, toy-app and intiface are meant to end, and a customer leaves politely; whatever
+was used wrongly. Ctrl-C is how serve, nodes, tail, record, toy-app and intiface are meant to end, and a customer leaves politely; whatever
 it cuts short ends with 130, SIGTERM likewise with 143. A second Ctrl-C ends anything at once. Files are written whole or not at all.`;
 
 /** What is wrong, and what was perhaps meant, as one line that can be read and found. */

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { MEDIA_CODECS } from '../platform/media/media-options.ts';
-import { CROWDS, SIGNALLINGS, UPLOAD_WAYS, type PlatformOptions } from '../platform/platform-options.ts';
+import { SIGNALLINGS, UPLOAD_WAYS, type PlatformOptions } from '../platform/platform-options.ts';
 import type { Platform } from '../platform/platform.ts';
 import { databaseName } from '../platform/store/database-name.ts';
 import { cureOf, isStoreTrouble, NOT_KEPT, StoreRefusal } from '../platform/store/store-trouble.ts';
@@ -11,6 +11,8 @@ import { DEMO_PASSWORD, PERFORMERS } from '../platform/world/performers.ts';
 import { addressLike } from './shared/address-option.ts';
 import { CommandFailure, EXIT, interrupted } from '../terminal/exit.ts';
 import { portOption, portTrouble } from './shared/port-option.ts';
+import { toldPerformers } from './shared/told-performers.ts';
+import { clockRateOption, crowdOption, seedOption } from './shared/world-options.ts';
 import { removeStateFile, writeStateFile } from '../terminal/state-file.ts';
 import { untilInterrupted } from '../terminal/until-interrupted.ts';
 
@@ -42,18 +44,6 @@ const BUILT_WEB_APP = fileURLToPath(new URL('../../../web/dist', import.meta.url
 /** It mostly takes a tenth of a second. */
 const STOPPED_WITHIN_MS = 5_000;
 
-/** The page takes no other rates. */
-const [SLOWEST, FASTEST] = [0.01, 1000];
-
-const rateOf = (text: string): number => {
-  const value = Number(text);
-  if (value >= SLOWEST && value <= FASTEST) return value;
-  throw new InvalidArgumentError(`It must be a number from ${SLOWEST} to ${FASTEST}.`);
-};
-const wholeNumber = (text: string): number => {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
-  return Number(text);
-};
 const databaseAddress = (text: string): string => {
   if (URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)) return text;
   throw new InvalidArgumentError('It must be an address like postgres://user:password@127.0.0.1:5432/greenroom.');
@@ -94,13 +84,14 @@ const banner = (platform: Platform): string => {
 
 const jsonLine = (platform: Platform): string => {
   const { url, token } = platform;
-  const performers = PERFORMERS.map(({ id, username, purpose }) => ({
-    id,
-    username,
-    purpose,
-    password: DEMO_PASSWORD,
-  }));
-  return JSON.stringify({ url, socketUrl: url, panel: panelOf(platform), token, performers, pid: process.pid });
+  return JSON.stringify({
+    url,
+    socketUrl: url,
+    panel: panelOf(platform),
+    token,
+    performers: toldPerformers(),
+    pid: process.pid,
+  });
 };
 
 /** Where the data is kept, without a password; undefined where it is forgotten at the end. */
@@ -207,14 +198,12 @@ export const serveCommand = () =>
     .addOption(
       new Option(
         '--database <url>',
-        'keep the rows in this PostgreSQL database; photos and videos stay in --data',
+        'keep the rows in this PostgreSQL database, which several platforms may share; photos and videos stay in --data',
       ).argParser(databaseAddress),
     )
-    .addOption(
-      new Option('--seed <number>', 'which world to make (default: that of the data, else 1)').argParser(wholeNumber),
-    )
-    .addOption(new Option('--crowd <mood>', 'customers who ask by themselves').choices(CROWDS).default('calm'))
-    .addOption(new Option('--clock-rate <times>', 'how fast time passes').argParser(rateOf).default(1))
+    .addOption(seedOption())
+    .addOption(crowdOption())
+    .addOption(clockRateOption())
     .addOption(new Option('--theme <name>', 'the theme of the site').choices(['default', 'dusk']).default('default'))
     .addOption(new Option('--web <folder>', 'the built web app').default(BUILT_WEB_APP, 'what `npm run build` made'))
     .addOption(

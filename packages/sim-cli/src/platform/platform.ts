@@ -73,11 +73,11 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     await world.close();
     throw error;
   }
-  const { nodes, token } = node;
+  const { token } = node;
 
   const app = createHttpServer(origins, journal);
   const io = createRealtimeServer(app.server, origins);
-  const { sockets, connections } = node.openSockets(io);
+  const { nodes, sockets, connections } = node.openSockets(io);
   const cloudRefuses = (): boolean => toyTroubles.cloudRefuses();
   const toyHub = openToyHub(app, { origins, clock, log: journal, cloudRefuses });
   const toyTroubles = createToyTroubles({ hub: toyHub, clock, toyAppUrl: options.toyAppUrl });

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AdminClient } from '../actors/admin-client.ts';
-import type { CustomerLink } from '../actors/customer-link.port.ts';
-import { openCustomerLink } from '../actors/customer-link.socket.ts';
+import { openCustomerLink, type ReturningLink } from '../actors/customer-link.socket.ts';
 import { createPerformer, type Performer } from '../actors/performer.ts';
 import { forEach, times } from './a-few-at-once.ts';
 import { createCouple, type Account, type Couple } from './couple.ts';
@@ -28,6 +27,8 @@ interface AtWork {
 
 /** A log-in hashes a password, and many of them wait for each other. */
 const PATIENCE = 15_000;
+/** In milliseconds: a customer who is away for longer is counted as gone by the platform. */
+const RETURNS_WITHIN = 20_000;
 const LEAVES_WITHIN = 5_000;
 /** What has not arrived when nothing moved for so long does not arrive any more. A machine that has other things to do is slow. */
 const STANDS_STILL = 20_000;
@@ -35,7 +36,7 @@ const LOOK_EVERY = 50;
 
 export const createCompany = (admin: AdminClient, plan: SwarmPart, errors: ErrorCounter): Company => {
   const performers: AtWork[] = [];
-  const links: CustomerLink[] = [];
+  const links: ReturningLink[] = [];
   const couples: Couple[] = [];
   const latencies = createLatencyCounter();
   const { failed } = errors;
@@ -56,7 +57,7 @@ export const createCompany = (admin: AdminClient, plan: SwarmPart, errors: Error
     if (!(await reached(session.watch, ({ status }) => status === 'active', PATIENCE, end))) failed('going ready');
   };
   const comeIn = async (): Promise<void> => {
-    const link = await openCustomerLink(plan.url, admin, { name: 'Mark', country: 'nl' });
+    const link = await openCustomerLink(plan.url, admin, { name: 'Mark', country: 'nl' }, RETURNS_WITHIN);
     if (link.ok) links.push(link.value);
     else failed(`coming in: ${link.error.error}`);
   };

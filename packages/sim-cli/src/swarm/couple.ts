@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@greenroom/core/chat/chat-message';
 import type { MessageId } from '@greenroom/core/kernel/ids';
-import { TIMER_NAMES, type CustomerLink } from '../actors/customer-link.port.ts';
+import { TIMER_NAMES } from '../actors/customer-link.port.ts';
+import type { ReturningLink } from '../actors/customer-link.socket.ts';
 import { createCustomer } from '../actors/customer.ts';
 import type { Performer } from '../actors/performer.ts';
 import { wishNamed } from '../actors/wishes.ts';
@@ -29,7 +30,7 @@ export interface Couple {
 export interface CoupleOptions {
   readonly performer: Performer;
   readonly performerId: string;
-  readonly link: CustomerLink;
+  readonly link: ReturningLink;
   readonly everyMilliseconds: number;
   readonly took: (milliseconds: number) => void;
   readonly failed: (what: string) => void;
@@ -58,6 +59,17 @@ export const createCouple = (options: CoupleOptions): Couple => {
   customer.onHeard((heard) => {
     if (heard.type === 'message') arrived(hers, heard.text);
     if (heard.type === 'lineLost') failed('a customer lost his line');
+  });
+  /** A customer's page that was away reads the conversation, like the page of a performer. */
+  const catchUp = async (): Promise<void> => {
+    for (const { sentBy, content } of (await link.history()) ?? []) {
+      const milliseconds = sentBy === 'PERFORMER' ? hers.find(content) : undefined;
+      if (milliseconds !== undefined) took(milliseconds);
+    }
+  };
+  link.onReturn(() => {
+    failed('a customer had to connect again');
+    void catchUp();
   });
   const seen = new Set<MessageId>();
   const look = (messages: Iterable<ChatMessage>): void => {

@@ -48,3 +48,13 @@ it('takes no notice of what somebody else said', () => {
   book.answer('welcome', true);
   expect([book.hear('welcome'), book.doubled(), book.missing()]).toEqual([undefined, 0, 0]);
 });
+
+it('counts a line that was read in the conversation as arrived, and as doubled only when it is heard twice', () => {
+  const { book, passes } = bookAt();
+  book.say('one');
+  book.answer('one', true);
+  passes(900);
+  expect([book.find('one'), book.find('one'), book.missing(), book.underWay()]).toEqual([900, undefined, 0, 0]);
+  expect([book.hear('one'), book.doubled()]).toEqual([undefined, 0]);
+  expect([book.hear('one'), book.doubled()]).toEqual([undefined, 1]);
+});

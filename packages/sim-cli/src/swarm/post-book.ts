@@ -5,6 +5,8 @@ export interface PostBook {
   readonly answer: (text: string, taken: boolean) => void;
   /** @returns how long it took; undefined for what is not from here, or came before */
   readonly hear: (text: string) => number | undefined;
+  /** The same for a line that was read in the conversation: it may still be heard once. */
+  readonly find: (text: string) => number | undefined;
   readonly said: () => number;
   /** How many lines were neither refused nor both taken and heard. */
   readonly underWay: () => number;
@@ -17,9 +19,11 @@ interface Line {
   readonly saidAt: number;
   readonly taken: boolean | undefined;
   readonly isHeard: boolean;
+  readonly isFound: boolean;
 }
 
 export const createPostBook = (now: () => number): PostBook => {
+  const hasArrived = ({ isHeard, isFound }: Line): boolean => isHeard || isFound;
   const lines = new Map<string, Line>();
   let doubled = 0;
   const change = (text: string, to: (line: Line) => Line): void => {
@@ -28,7 +32,7 @@ export const createPostBook = (now: () => number): PostBook => {
   };
   const count = (fits: (line: Line) => boolean): number => [...lines.values()].filter(fits).length;
   return {
-    say: (text) => void lines.set(text, { saidAt: now(), taken: undefined, isHeard: false }),
+    say: (text) => void lines.set(text, { saidAt: now(), taken: undefined, isHeard: false, isFound: false }),
     answer: (text, taken) => change(text, (line) => ({ ...line, taken: taken || line.taken === true })),
     hear: (text) => {
       const line = lines.get(text);
@@ -38,11 +42,17 @@ export const createPostBook = (now: () => number): PostBook => {
         return undefined;
       }
       change(text, () => ({ ...line, isHeard: true }));
+      return line.isFound ? undefined : now() - line.saidAt;
+    },
+    find: (text) => {
+      const line = lines.get(text);
+      if (line === undefined || hasArrived(line)) return undefined;
+      change(text, () => ({ ...line, isFound: true }));
       return now() - line.saidAt;
     },
     said: () => lines.size,
-    underWay: () => count(({ taken, isHeard }) => taken === undefined || (taken && !isHeard)),
-    missing: () => count(({ taken, isHeard }) => taken === true && !isHeard),
+    underWay: () => count((line) => line.taken === undefined || (line.taken && !hasArrived(line))),
+    missing: () => count((line) => line.taken === true && !hasArrived(line)),
     doubled: () => doubled,
   };
 };

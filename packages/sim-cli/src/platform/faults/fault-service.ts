@@ -1,11 +1,13 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import { done, err, type Result } from '@greenroom/core/kernel/result';
-import type { Millis } from '@greenroom/core/kernel/units';
+import { millis, type Millis } from '@greenroom/core/kernel/units';
+import * as z from 'zod';
 import { isMediaFault } from '../media/media-faults.ts';
 import type { Bell } from '../realtime/bell.ts';
 import type { Ids } from '../security/ids.ts';
 import type { Journal } from '../journal.ts';
 import type { MountedMedia } from '../media/mount-media.ts';
+import type { Nodes } from '../nodes/nodes.port.ts';
 import type { Performers } from '../account/performers.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Requests } from '../session/requests.ts';
@@ -15,7 +17,7 @@ import type { Traffic } from '../traffic/traffic.ts';
 import { OUTBURSTS } from '../realtime/outbursts.ts';
 import { isTcpFault } from '../tcp/tcp-faults.ts';
 import { isToyFault } from '../toys/toy-faults.ts';
-import { happensOnce, isForEverybody, type FaultName, type Faults } from './faults.ts';
+import { FAULT_NAMES, happensOnce, isForEverybody, type FaultName, type Faults } from './faults.ts';
 import { SOCKET_FAULTS, type SocketFault } from './socket-faults.ts';
 
 /** A fault that is to be on or off. */
@@ -36,6 +38,19 @@ export interface FaultService {
   readonly sweep: () => Promise<void>;
 }
 
+/** An order as another node tells it. */
+const orderWire = z.object({
+  name: z.enum(FAULT_NAMES),
+  on: z.boolean(),
+  performerId: z.string().optional(),
+  lasts: z.number().transform(millis).optional(),
+});
+
+const orderOf = (told: unknown): FaultOrder => {
+  const { performerId, lasts, ...order } = orderWire.parse(told);
+  return { ...order, performerId, lasts };
+};
+
 const isSocketFault = (name: string): name is SocketFault => SOCKET_FAULTS.some((fault) => fault.name === name);
 
 interface FaultServiceDeps {
@@ -48,13 +63,14 @@ interface FaultServiceDeps {
   readonly performers: Performers;
   readonly requests: Requests;
   readonly toyTroubles: ToyTroubles;
+  readonly nodes: Pick<Nodes, 'tell' | 'onTold'>;
   readonly ids: Ids;
   readonly traffic: Traffic;
 }
 
 /** Where every fault is switched, whatever part of the platform it breaks. */
 export const createFaultService = (parts: FaultServiceDeps): FaultService => {
-  const { bell, clock, line, faults, journal, media, performers, requests, toyTroubles, ids } = parts;
+  const { bell, clock, line, faults, journal, media, performers, requests, toyTroubles, nodes, ids } = parts;
   const partnerOf = async (performerId: string): Promise<string | undefined> =>
     (await requests.liveFor(performerId)).find(({ status }) => status === 'accepted')?.client_id;
   const outburst = { bell, clock, rate: clock.rate, partnerOf, newId: ids.id };
@@ -95,28 +111,40 @@ export const createFaultService = (parts: FaultServiceDeps): FaultService => {
     return done;
   };
   const isStored = (name: FaultName): boolean => !isToyFault(name) && !isTcpFault(name) && !isMediaFault(name);
+  /** Switches a fault in this process; one that is in the store is switched for every node. */
+  const turnHere = async (order: FaultOrder): Promise<Result<undefined, Refusal>> => {
+    const { name, on, performerId, lasts } = order;
+    const outcome = await act(order);
+    if (!outcome.ok) return outcome;
+    note(name, on, performerId);
+    const key = `${name} ${performerId ?? ''}`;
+    ends.get(key)?.();
+    ends.delete(key);
+    if (on && lasts !== undefined) {
+      const off = { name, on: false, performerId, lasts: undefined };
+      ends.set(
+        key,
+        clock.schedule(lasts, () => void (isStored(name) ? sweep() : turnHere(off))),
+      );
+    }
+    return done;
+  };
   const service: FaultService = {
     sweep,
     turn: async (order) => {
-      const { name, on, performerId, lasts } = order;
+      const { name, performerId, lasts } = order;
       if (performerId !== undefined && (await performers.find(performerId)) === undefined)
         return err('no_such_performer');
       if (lasts !== undefined && happensOnce(name)) return err('happens_once');
-      const outcome = await act(order);
-      if (!outcome.ok) return outcome;
-      note(name, on, performerId);
-      const key = `${name} ${performerId ?? ''}`;
-      ends.get(key)?.();
-      ends.delete(key);
-      if (on && lasts !== undefined) {
-        const off = { name, on: false, performerId, lasts: undefined };
-        ends.set(
-          key,
-          clock.schedule(lasts, () => void (isStored(name) ? sweep() : service.turn(off))),
-        );
-      }
-      return done;
+      const outcome = await turnHere(order);
+      if (outcome.ok && !isStored(name)) nodes.tell('fault', order);
+      return outcome;
     },
   };
+  nodes.onTold('fault', (order) => {
+    turnHere(orderOf(order)).catch((error: unknown) =>
+      journal.write('error', 'Fault of another node not switched', { reason: String(error) }),
+    );
+  });
   return service;
 };

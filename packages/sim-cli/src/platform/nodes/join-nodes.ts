@@ -10,7 +10,7 @@ import { BEAT_PERIOD, LEASE, MOST_NODES, RECONNECT_GRACE } from './nodes.constan
 import type { Nodes } from './nodes.port.ts';
 
 /** The place of this process among the nodes of its database. */
-export interface Membership extends Nodes {
+export interface Membership extends Omit<Nodes, 'tell' | 'onTold'> {
   /** Names this node in rows; another one after it was taken for dead. */
   readonly id: () => string;
   /** True when no other node ran when this one joined. */

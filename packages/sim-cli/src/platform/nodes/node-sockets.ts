@@ -4,6 +4,7 @@ import type { Journal } from '../journal.ts';
 import type { Sockets } from '../realtime/sockets.port.ts';
 import type { SharedDatabase } from '../store/postgres.ts';
 import type { ConnectionRows } from './connection-rows.ts';
+import type { Nodes } from './nodes.port.ts';
 
 /** One connection listens and one tells: more would let one event overtake another. */
 const ADAPTER_CONNECTIONS = 2;
@@ -12,7 +13,7 @@ const ADAPTER_CONNECTIONS = 2;
 const TOLD = { emit: 'emit elsewhere', catchUp: 'catch up', garble: 'garble' } as const;
 
 /** The rooms of socket.io on all nodes. */
-export interface NodeSockets extends Sockets {
+export interface NodeSockets extends Sockets, Pick<Nodes, 'tell' | 'onTold'> {
   /** Hears for which performers events were kept by another node. */
   readonly onCatchUp: (listener: (performerId: string) => void) => void;
   /** Breaks the connections of this node. */
@@ -53,6 +54,8 @@ export const createNodeSockets = (
     count,
     isHere: async (room) => own(room).size > 0,
     askOthersToCatchUp: (performerId) => void io.serverSideEmit(TOLD.catchUp, performerId),
+    tell: (topic, message) => void io.serverSideEmit(topic, message),
+    onTold: (topic, listener) => io.on(topic, listener),
     onCatchUp: (listener) => io.on(TOLD.catchUp, listener),
     disconnect: (room) => {
       io.in(room).disconnectSockets(true);

@@ -1,3 +1,6 @@
+/** Subjects of messages between nodes. */
+export type Topic = 'fault';
+
 /** The platform processes that share one database, as one of them sees them. */
 export interface Nodes {
   /** A number below `most` that no other running node has. */
@@ -6,7 +9,16 @@ export interface Nodes {
   readonly most: number;
   /** Tells whether due work is done by this node at this moment; at most one node is told so. */
   readonly doesDueWork: () => boolean;
+  /** Hands a message to the other nodes that listen to its topic. */
+  readonly tell: (topic: Topic, message: unknown) => void;
+  readonly onTold: (topic: Topic, listener: (message: unknown) => void) => void;
 }
 
 /** The only process on its data. */
-export const SINGLE_NODE: Nodes = { slot: () => 0, most: 1, doesDueWork: () => true };
+export const SINGLE_NODE: Nodes = {
+  slot: () => 0,
+  most: 1,
+  doesDueWork: () => true,
+  tell: () => undefined,
+  onTold: () => undefined,
+};

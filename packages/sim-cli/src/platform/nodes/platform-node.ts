@@ -14,24 +14,29 @@ import { joinNodes } from './join-nodes.ts';
 import { createNodeSockets, type NodeSockets } from './node-sockets.ts';
 import { SINGLE_NODE, type Nodes } from './nodes.port.ts';
 
+interface OpenedSockets {
+  readonly nodes: Nodes;
+  readonly sockets: Sockets;
+  /** Those of all nodes; undefined where there is one. */
+  readonly connections: ConnectionRows | undefined;
+}
+
 /** This process as the only one on its data, or as one of several on a database. */
 export interface PlatformNode {
-  readonly nodes: Nodes;
   /** True when nobody was connected to another process when this one started. */
   readonly isFirst: boolean;
   /** Opens the admin API. */
   readonly token: string;
-  readonly openSockets: (io: Server) => { readonly sockets: Sockets; readonly connections: ConnectionRows | undefined };
+  readonly openSockets: (io: Server) => OpenedSockets;
   /** Everything is prepared: other nodes may open the database, and this one renews its lease from now on. */
   readonly start: (events: Pick<Bell, 'catchUp'>) => Promise<void>;
   readonly leave: () => Promise<void>;
 }
 
 const singleNode = (): PlatformNode => ({
-  nodes: SINGLE_NODE,
   isFirst: true,
   token: createSecret(),
-  openSockets: (io) => ({ sockets: socketsOf(io), connections: undefined }),
+  openSockets: (io) => ({ nodes: SINGLE_NODE, sockets: socketsOf(io), connections: undefined }),
   start: async () => undefined,
   leave: async () => undefined,
 });
@@ -60,12 +65,12 @@ export const openNode = async (
       if ((await sockets?.isHere(performerRoom(id))) === true) await catchUp(id);
   };
   return {
-    nodes,
     isFirst: nodes.isFirst,
     token: await sharedAdminToken(store, nodes.isFirst),
     openSockets: (io) => {
       sockets = createNodeSockets(io, shared, connections, log);
-      return { sockets, connections };
+      const { tell, onTold } = sockets;
+      return { nodes: { ...nodes, tell, onTold }, sockets, connections };
     },
     start: async (events) => {
       sockets?.onCatchUp((performerId) => {

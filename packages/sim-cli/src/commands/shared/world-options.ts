@@ -1,0 +1,26 @@
+import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { CROWDS } from '../../platform/platform-options.ts';
+
+/** The page takes no other rates. */
+const [SLOWEST, FASTEST] = [0.01, 1000];
+
+const rateOf = (text: string): number => {
+  const value = Number(text);
+  if (value >= SLOWEST && value <= FASTEST) return value;
+  throw new InvalidArgumentError(`It must be a number from ${SLOWEST} to ${FASTEST}.`);
+};
+const wholeNumber = (text: string): number => {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+};
+
+// Options of a world and its time, for `serve` and `nodes`.
+
+export const seedOption = () =>
+  new Option('--seed <number>', 'which world to make (default: that of the data, else 1)').argParser(wholeNumber);
+
+export const crowdOption = () =>
+  new Option('--crowd <mood>', 'customers who ask by themselves').choices(CROWDS).default('calm' as const);
+
+export const clockRateOption = () =>
+  new Option('--clock-rate <times>', 'how fast time passes').argParser(rateOf).default(1);

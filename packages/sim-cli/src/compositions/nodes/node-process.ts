@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { readStateFile } from '../../terminal/state-file.ts';
+
+const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
+
+/** A `serve` in a process of its own. */
+export interface NodeProcess {
+  readonly pid: number;
+  readonly port: number;
+  /** The port of the admin API, past the line that may be broken. */
+  readonly adminPort: number;
+  /** Opens the admin API. */
+  readonly token: string;
+  /** The way in which it ended: a code or a signal. */
+  readonly ended: Promise<string>;
+  readonly stop: () => Promise<void>;
+  /** Ends it at once, for a process that ends this very moment. */
+  readonly drop: () => void;
+}
+
+/** A node that ended before it ran; the message is its own complaint. */
+export class NodeRefusal extends Error {
+  override readonly name = 'NodeRefusal';
+}
+
+const firstLineWire = z.object({ url: z.url(), token: z.string(), pid: z.int() });
+
+const portOf = (url: string): number => Number(new URL(url).port);
+
+/** Starts a node on a free port. @param args of `serve` @throws NodeRefusal */
+export const startNodeProcess = async (args: readonly string[]): Promise<NodeProcess> => {
+  const child = spawn(process.execPath, [...process.execArgv, MAIN, 'serve', '--port', '0', '--json', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let complaint = '';
+  let isRunning = false;
+  child.stderr.on('data', (chunk: Buffer) => {
+    if (isRunning) process.stderr.write(chunk);
+    else complaint += chunk.toString();
+  });
+  const ended = once(child, 'exit').then(([code, signal]) => String(signal ?? code));
+  const lines = createInterface({ input: child.stdout });
+  const line = await Promise.race([once(lines, 'line').then(([text]) => String(text)), ended.then(() => undefined)]);
+  if (line === undefined) throw new NodeRefusal(complaint.trim().split('\n').at(-1));
+  isRunning = true;
+  const { url, token, pid } = firstLineWire.parse(JSON.parse(line));
+  return {
+    pid,
+    port: portOf(url),
+    adminPort: portOf(readStateFile(portOf(url)).adminUrl),
+    token,
+    ended,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+    drop: () => void child.kill('SIGKILL'),
+  };
+};
