@@ -64,7 +64,7 @@ toyTest.describe('with toys', () => {
       await expect(she.state('In session')).toBeVisible({ timeout: 20_000 });
       // Leaving the page stopped the toys, because the performer cannot see them any more.
       await expect.poll(toyApp.drawer.moving).toEqual([]);
-      await expect(tip).toContainText('paid before this page was opened: what it did is not known');
+      await expect(tip).toContainText('paid before this page was opened; result unknown');
       await expect(she.rows).toContainText(['Before the tip', 'Mark tipped € 1.12', 'After the tip']);
       await expect(she.studio.getByRole('group', { name: 'Money' })).toContainText('+€ 1.12 tips');
 

@@ -172,7 +172,7 @@ test('says that something is missing, also when it belongs to another performer'
   const other = await platform.hire({ language: 'en' });
   const hers = await mark.writes(other, 'Private', 'For her alone.');
   await she.startWork(`/inbox/?message=${hers}`);
-  await expect(page.getByRole('alert')).toContainText('There is no such message');
+  await expect(page.getByRole('alert')).toContainText('Message not found');
   await she.goTo('/clients/nobody/');
   await expect(page.getByRole('alert')).toContainText('Customer not found');
   await she.goTo('/forum/thread/nothing/');

@@ -37,7 +37,7 @@ test('opens today, shows a month by service and page, and saves what it shows', 
   const total = await earnings.totalInCents();
   expect(sumOf(rows.map((row) => row[4] ?? ''))).toBe(total);
   expect(sumOf((await earnings.services()).map((row) => row[3] ?? ''))).toBe(total);
-  await page.getByText('The same as a table').click();
+  await page.getByText('Show as table').click();
   expect(sumOf((await earnings.parts('Earnings by day of the month')).map((row) => row[1] ?? ''))).toBe(total);
 
   const file = await earnings.csv();
@@ -90,7 +90,7 @@ test('draws the 25 hours of 25-10-2026 on one clock, and says when nothing came 
   const earnings = earningsOn(page);
   await she.startWork(`/earnings/?date=${LONG_DAY}`);
   await expect(page.getByRole('heading', { name: 'Sunday 25-10-2026' })).toBeVisible();
-  await page.getByText('The same as a table').click();
+  await page.getByText('Show as table').click();
   const hours = await earnings.parts('Earnings by hour');
   expect(hours).toHaveLength(24);
   expect(sumOf(hours.map((row) => row[1] ?? ''))).toBe(await earnings.totalInCents());
@@ -107,7 +107,7 @@ test('draws the 25 hours of 25-10-2026 on one clock, and says when nothing came 
   await expect(page.getByText('The file could not be made. Try again.')).toBeVisible();
   await page.getByRole('link', { name: 'The week before' }).click();
   await expect(page.getByText('Your earnings could not be loaded.')).toBeVisible();
-  await expect(page.getByText('What is still to be paid out could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The amount still to be paid out could not be loaded.')).toBeVisible();
   await platform.fault('earnings-fail', false, herId);
   const again = she.button('Try again');
   await again.first().click();

@@ -19,12 +19,12 @@ test('follows a topic, begins a thread, answers, and finds it again; each failur
   await page.getByRole('textbox', { name: 'Title' }).fill('Quiet fans');
   await page.getByRole('textbox', { name: 'First post' }).fill('Which fan does the microphone not hear?');
   await platform.fault('forum-write-fails', true, herId);
-  await she.button('Begin thread').click();
+  await she.button('Start thread').click();
   await expect(page.getByText('The thread could not be created.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Quiet fans');
   await platform.fault('forum-write-fails', false, herId);
-  await she.button('Begin thread').click();
+  await she.button('Start thread').click();
   await expect(page).toHaveURL(/\/forum\/thread\/[^/]+\/$/);
   await expect(page.getByRole('article')).toContainText('Which fan does the microphone not hear?');
 

@@ -35,7 +35,7 @@ const FORMS: readonly FormOnPage[] = [
   { link: 'Phone', name: 'Phone', ...typed('Advertisement', 'Call me after eight.') },
   { link: 'Details', name: 'Personal data', ...typed('Street', 'Kerkstraat') },
   { link: 'Sites', name: 'Your answer for each site', ...chosen('German site', 'Reject') },
-  { link: 'Details', name: 'Payment data', ...typed('Account holder name', 'A Voorbeeld') },
+  { link: 'Details', name: 'Payout details', ...typed('Account holder name', 'A Voorbeeld') },
   { link: 'VIP prices', name: 'Prices', ...chosen('VIP cam', '€ 3.99 a minute') },
   {
     link: 'Settings',

@@ -83,7 +83,7 @@ test('pages and searches by the address, and says what is wrong in its own words
   await page.reload();
   await expect(page.getByText('This customer has blocked you.')).toBeVisible();
   await she.goTo('/inbox/?message=i1004-1');
-  await expect(page.getByRole('alert')).toContainText('There is no such message');
+  await expect(page.getByRole('alert')).toContainText('Message not found');
   await she.goTo('/inbox/?search=nobody');
   await expect(page.getByText('Nothing found for “nobody”')).toBeVisible();
   await platform.fault('inbox-fails', true, herId);

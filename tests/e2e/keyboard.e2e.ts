@@ -26,7 +26,7 @@ test.describe('beside the sessions, by keyboard alone', () => {
     await press(main.getByRole('link', { name: 'Month', exact: true }));
     await press(main.getByRole('link', { name: 'The month before' }));
     await expect(page).toHaveURL(/scope=month&date=/);
-    await tabTo(page, main.getByText('The same as a table'));
+    await tabTo(page, main.getByText('Show as table'));
     await keyboard.press('Space');
     await expect(page.getByRole('table', { name: 'Earnings by day of the month' })).toBeVisible();
 
@@ -54,7 +54,7 @@ test.describe('beside the sessions, by keyboard alone', () => {
     await keyboard.type('Quiet fans');
     await keyboard.press('Tab');
     await keyboard.type('Which fan does the microphone not hear?');
-    await press(main.getByRole('button', { name: 'Begin thread' }));
+    await press(main.getByRole('button', { name: 'Start thread' }));
     await expect(main.getByRole('article')).toContainText('Which fan');
   });
 });

@@ -35,7 +35,7 @@ test('shows a tip at once, thanks for it, tells when it was stopped, and counts 
   await mark.pays({ for: 'tip', value: 3 });
   const second = she.line('Mark tipped € 0.48');
   await expect(second).toContainText('(3 credits) · € 1.60 in this session');
-  await expect(second).toContainText('waits for its turn');
+  await expect(second).toContainText('in the queue');
   await expect(moneyOf(she)).toContainText('+€ 1.60 tips (0.92/min)');
   await expect(moneyOf(she)).not.toContainText('About');
 

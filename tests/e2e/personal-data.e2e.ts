@@ -58,14 +58,14 @@ test('hides BSN and IBAN until the performer asks, and asks for VAT numbers only
 }) => {
   await she.startWork('/personal/');
   const { page } = she;
-  const payment = panel(page, 'Payment data');
+  const payment = panel(page, 'Payout details');
   await expect(payment).toContainText('•••• 4300');
   await expect(payment).not.toContainText('NL91ABNA');
   await payment.getByRole('button', { name: 'Show BSN' }).click();
   await expect(payment.getByLabel('BSN')).toHaveValue('111222333');
   await payment.getByLabel('BSN').fill('111222334');
   await payment.getByRole('switch', { name: 'I handle VAT myself' }).click();
-  await save(page, 'Payment data').click();
+  await save(page, 'Payout details').click();
   await expect(payment.getByRole('alert').first().getByRole('button')).toHaveText([
     'BSN',
     'VAT number',
@@ -74,9 +74,9 @@ test('hides BSN and IBAN until the performer asks, and asks for VAT numbers only
   await payment.getByLabel('BSN').fill('123456782');
   await payment.getByLabel('VAT number').fill('NL123456789B13');
   await payment.getByLabel('Chamber-of-commerce number').fill('12345678');
-  await save(page, 'Payment data').click();
-  await expect(payment.getByRole('group', { name: 'Payment data: save' })).toHaveText('Saved');
-  const paid = panel(page, 'How you are paid');
+  await save(page, 'Payout details').click();
+  await expect(payment.getByRole('group', { name: 'Payout details: save' })).toHaveText('Saved');
+  const paid = panel(page, 'Payout overview');
   await expect(paid).toContainText('•••• 4300');
   await expect(paid).toContainText('Nothing has been paid out yet');
   await paid.getByRole('button', { name: 'Show account number' }).click();

@@ -239,7 +239,7 @@ test('changes the order by keyboard and by hand, and back when it fails; deletes
   await approved.getByRole('button', { name: 'Edit: third' }).click();
   const editor = she.page.getByRole('dialog');
   await editor.getByRole('button', { name: 'Delete' }).click();
-  await editor.getByRole('button', { name: 'Delete for good' }).click();
+  await editor.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(figures).toHaveCount(2);
 });
 

@@ -79,7 +79,7 @@ test('registers a performer from the link to the first login', async ({ page, pl
   expect((await platform.performer(id)).status).toBe('APPROVED');
 
   await page.goto(`${platform.url}/register/${token}`);
-  await expect(page.getByText('Met deze link is al geregistreerd.')).toBeVisible();
+  await expect(page.getByText('Deze link is al gebruikt.')).toBeVisible();
 });
 
 test('opens nothing for a link that is wrong or too old, and keeps the typed text when it expires meanwhile', async ({

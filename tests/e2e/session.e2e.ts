@@ -168,7 +168,7 @@ test('signals a request by a tested sound, the title and the icon until it is an
   await context.grantPermissions(['notifications']);
   await she.startWork();
   const row = she.studio.getByRole('listitem');
-  await expect(row.filter({ hasText: 'Sound' }).getByRole('img', { name: 'to check' })).toBeVisible();
+  await expect(row.filter({ hasText: 'Sound' }).getByRole('img', { name: 'check' })).toBeVisible();
   await she.button('Check camera and sound').click();
   const check = she.dialog('Camera and sound');
   await expect(check.getByText('Sound not tested yet')).toBeVisible();

@@ -69,7 +69,7 @@ test('says that a line could not be translated, and sends it as it is', async ({
   await translation(she).click();
   await she.page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
   await she.message.fill('qwerty');
-  await expect(preview(she, 'Not translated. Enter sends the line as it is.')).toBeVisible();
+  await expect(preview(she, 'Not translated. Enter sends your original text.')).toBeVisible();
   await she.message.press('Enter');
   await expect(she.sentLines).toHaveCount(1);
   await marksEar.hears('msg', { message: 'qwerty' });

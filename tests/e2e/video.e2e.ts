@@ -23,7 +23,7 @@ test('shows the performer to a customer for 20 s without a freeze, whatever page
   test.setTimeout(60_000);
   await she.startWork();
   await she.goReady();
-  await expect(she.studio.getByText('Your line: open')).toBeVisible();
+  await expect(she.studio.getByText('Your stream: live')).toBeVisible();
   const customer = await openCustomer(browser, platform);
   await customer.watch(herId, 'wowza');
   await customer.sees('640 x 480');
@@ -141,7 +141,7 @@ test('switches the camera off when the performer mutes or hides, and on again', 
   await expect(she.studio.getByText('Microphone is off: nobody hears you')).toBeVisible();
   await she.button('Camera on').click();
   await plays(she.studio.getByLabel('Your picture'));
-  await expect(she.studio.getByText('Your line: open')).toBeVisible();
+  await expect(she.studio.getByText('Your stream: live')).toBeVisible();
   await she.openServices();
   for (const name of ['Webcam chat', 'Video']) await she.serviceSwitch(name).click();
   await page.keyboard.press('Escape');
@@ -179,7 +179,7 @@ test('names a camera that another program has, and takes it as soon as it is fre
   await expect(alert).toContainText('Close other programs that use it', { timeout: 1_000 });
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(she.state('Ready')).toBeVisible();
-  await expect(she.studio.getByText('Your line: open')).toBeVisible();
+  await expect(she.studio.getByText('Your stream: live')).toBeVisible();
 });
 
 test('names a camera that is unplugged, then one whose permission is taken back, within a second', async ({
@@ -228,7 +228,7 @@ test('has both pictures back within 3 s when another media server takes over fro
   const customer = await openCustomer(browser, platform);
   await platform.fault('media-server-lost', true);
   try {
-    await expect(she.studio.getByText('Your line: lost')).toBeVisible();
+    await expect(she.studio.getByText('Your stream: lost')).toBeVisible();
     // Nothing tells of the customer's side: the last picture stays, and the browser calls the connection open for seconds.
     await expect(she.studio.getByText(STANDS)).toBeVisible();
     await expectAccessibleNow(page);

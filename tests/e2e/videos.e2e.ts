@@ -46,7 +46,7 @@ test('sends a video, paused by hand and cut in the middle, goes on after a reloa
 
   await she.page.reload();
   await expect(sent).toContainText('Not finished');
-  const again = sent.getByLabel('To go on where it stood, choose hello.webm again');
+  const again = sent.getByLabel('Choose hello.webm again to resume');
   await again.setInputFiles({ name: 'hello.webm', mimeType: 'video/webm', buffer: video() });
   await expect(sent).toContainText('This is another file.');
   await platform.fault('upload-cut', false, herId);

@@ -172,7 +172,7 @@ it('reads right-to-left text from the right', async () => {
 it('marks a gap, and fetches again when that failed', async () => {
   const { watch, retried } = await setUp(3);
   watch.set({ ...watch.state(), gap: 'failed' });
-  await userEvent.click(page.getByRole('button', { name: 'Fetch again' }));
+  await userEvent.click(page.getByRole('button', { name: 'Load again' }));
   expect(retried).toEqual(['all']);
 });
 

@@ -78,7 +78,7 @@ it('shows who tipped, the performer’s share, the credits in brackets, and what
 
 it('counts down while it runs and then tells how long it ran', async () => {
   const { end, pass, run, text } = await setUp();
-  await expect.element(page.getByText('waits for its turn').first()).toBeVisible();
+  await expect.element(page.getByText('in the queue').first()).toBeVisible();
   run();
   await expect.element(page.getByRole('timer', { name: 'Runs for another 00:28' })).toBeVisible();
   pass(3_000);

@@ -33,7 +33,7 @@ const NOVEMBER: PeriodResultModel = {
 
 it('names no 31st of November, and says what a running month is compared with', async () => {
   await show(<PeriodResult model={NOVEMBER} scheme="light" />);
-  await page.getByText('The same as a table').click();
+  await page.getByText('Show as table').click();
   await expect.element(page.getByRole('rowheader', { name: '30', exact: true })).toBeVisible();
   await expect.element(page.getByRole('rowheader', { name: '31', exact: true })).not.toBeInTheDocument();
   await expect.element(page.getByRole('rowheader', { name: '31 (month before only)' })).toBeVisible();

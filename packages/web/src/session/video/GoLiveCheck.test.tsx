@@ -72,7 +72,7 @@ const setUp = async (changes: Partial<GoLiveCheckModel>) => {
 
 it("offers a choice of the devices and of the picture's quality", async () => {
   const { heard, row } = await setUp({});
-  expect(row).toEqual(['Camerain order', 'Microphonein order', 'Soundto check', 'Notificationsto check', 'Toysoff']);
+  expect(row).toEqual(['Camerain order', 'Microphonein order', 'Soundcheck', 'Notificationscheck', 'Toysoff']);
   await userEvent.selectOptions(page.getByLabelText('Camera', { exact: true }), 'Camera 2');
   await userEvent.selectOptions(page.getByLabelText('Picture quality'), 'High · 1280 × 720');
   await userEvent.click(page.getByRole('button', { name: 'Test the sound' }));
@@ -82,7 +82,7 @@ it("offers a choice of the devices and of the picture's quality", async () => {
 
 it('tells why the picture does not reach the server', async () => {
   await setUp({ connection: 'failed', connectionErrorKey: 'error.streaming.unreachable' });
-  await expect.element(page.getByText('Your picture does not get through')).toBeVisible();
+  await expect.element(page.getByText('Your picture does not reach the server')).toBeVisible();
   await expect.element(page.getByText('The streaming server cannot be reached.', { exact: false })).toBeVisible();
 });
 

@@ -14,14 +14,14 @@ const LINE: StreamLineModel = {
 };
 
 it.each([
-  [{ status: 'live' }, 'Your line: open'],
-  [{ status: 'live', attempt: 2 }, 'Your line: open · reconnected 2×'],
-  [{ status: 'lost', tries: 1 }, 'Your line: lost · try 1'],
+  [{ status: 'live' }, 'Your stream: live'],
+  [{ status: 'live', attempt: 2 }, 'Your stream: live · reconnected 2×'],
+  [{ status: 'lost', tries: 1 }, 'Your stream: lost · try 1'],
   [
     { status: 'lost', tries: 2, secondsToRetry: 4, attempt: 1 },
-    'Your line: lost · try 2 · again in 4 s · reconnected 1×',
+    'Your stream: lost · try 2 · again in 4 s · reconnected 1×',
   ],
-  [{ direction: 'play', status: 'missing' }, 'Customer’s line: waiting for the picture'],
+  [{ direction: 'play', status: 'missing' }, 'Customer’s stream: waiting for the picture'],
   [{ direction: 'play', status: 'failed' }, 'Client image could not load'],
 ] as const)('says %o in words', async (changes, words) => {
   await show(<StreamLine line={{ ...LINE, ...changes }} />);
