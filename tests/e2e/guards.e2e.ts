@@ -86,11 +86,11 @@ test('pauses, resumes and logs out from the menu too', async ({ she, page }) => 
 
 test('fetches the workspace while the session check is still under way', async ({ she, page }) => {
   const first = Promise.race([
-    page.waitForRequest(/open-work/).then(() => 'the work is asked for'),
-    page.waitForResponse(/check_session/).then(() => 'she is known'),
+    page.waitForRequest(/load-workspace/).then(() => 'the workspace is asked for'),
+    page.waitForResponse(/check_session/).then(() => 'the login is known'),
   ]);
   await she.open('/');
-  expect(await first).toBe('the work is asked for');
+  expect(await first).toBe('the workspace is asked for');
   await she.isHome();
 });
 

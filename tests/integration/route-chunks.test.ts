@@ -40,7 +40,7 @@ it('knows the chunk of every page', () => {
       'Text',
       'Toys',
       'Videos',
-      'her forms',
+      'account forms',
       'registration',
     ].toSorted(),
   );

@@ -8,12 +8,12 @@ export interface RouteChunk {
 
 /** Pages of the account forms, and the one behind an invitation. */
 const FORMS = {
-  'src/composition/open-her-forms.ts': 'her forms',
-  'src/composition/open-registration.ts': 'registration',
+  'src/composition/load-account-forms.ts': 'account forms',
+  'src/composition/load-registration.ts': 'registration',
 };
 /** Every address needs it, so it comes before any page. */
 const ROUTER = 'src/app/routes/router.tsx';
-const FRAME = 'src/composition/open-work.ts';
+const FRAME = 'src/composition/load-workspace.ts';
 const PAGE = /^src\/app\/routes\/(\w+)Route\.tsx$/;
 
 /** Every page that is a chunk of its own, with what must be fetched for it; the chart of the earnings comes after its page. */

@@ -108,7 +108,7 @@ export interface HomeViewModels {
 }
 
 /** Models of the account pages; bound when the first of them is opened. */
-export interface HerViewModels {
+export interface AccountViewModels {
   readonly settingsPage: SettingsPageModel;
   readonly personalPage: PersonalPageModel;
   readonly brandsPage: BrandsPageModel;
@@ -123,7 +123,7 @@ export interface HerViewModels {
 }
 
 /** Every model by name. A component gets its own as a property; only `app/` asks for them by name. */
-export interface ViewModels extends FirstViewModels, HomeViewModels, HerViewModels {}
+export interface ViewModels extends FirstViewModels, HomeViewModels, AccountViewModels {}
 
 export type ViewModelName = keyof ViewModels;
 

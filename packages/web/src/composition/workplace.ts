@@ -17,7 +17,7 @@ import { deviceModule } from './device.module.ts';
 import { httpModule } from './http.module.ts';
 import { loginModule } from './login.module.ts';
 import { lazyFeature } from '../ui/lazy-feature.tsx';
-import { openLater } from './open-later.ts';
+import { createLazyFeatures } from './lazy-features.ts';
 import { TOKENS, viewModel } from './tokens.ts';
 
 export interface WorkplaceOptions {
@@ -62,10 +62,10 @@ export const openWorkplace = (options: WorkplaceOptions): OpenWorkplace => {
     isAsked = true;
     login.start();
   };
-  const later = openLater(container, atLogin ? 'login' : undefined, askWho);
+  const lazyFeatures = createLazyFeatures(container, atLogin ? 'login' : undefined, askWho);
   const isGuarded = needsToKnow(window.location.pathname);
   // A guarded page, or a log-in: most likely the work is needed as soon as the platform has answered.
-  if (isGuarded) later.fetchAhead();
+  if (isGuarded) lazyFeatures.fetchAhead();
   else {
     // The next login may be another performer's.
     get(TOKENS.pauseMemory).forget();
@@ -77,18 +77,18 @@ export const openWorkplace = (options: WorkplaceOptions): OpenWorkplace => {
     // A pause is restored only for the performer who is still logged in: the next login may be another performer's.
     whenNobodyIsIn(login.watch, get(TOKENS.pauseMemory).forget),
     whenNobodyIsIn(login.watch, get(TOKENS.toyMemory).forget),
-    whenAttempted(login.watch, later.fetchAhead),
+    whenAttempted(login.watch, lazyFeatures.fetchAhead),
     whenLoggedIn(login.watch, {
       // A chunk that cannot be fetched shows on the page that waits for it.
-      in: () => void later.work().catch(options.reporting.report),
+      in: () => void lazyFeatures.work().catch(options.reporting.report),
       out: () => paintScheme('light', document.documentElement),
     }),
-    later.close,
+    lazyFeatures.close,
   ];
   askWho(window.location.pathname);
   return {
     models: { model },
-    Pages: lazyFeature(later.pages).Feature,
+    Pages: lazyFeature(lazyFeatures.pages).Feature,
     close: () => {
       for (const end of ends) end();
       container.unbindAll();

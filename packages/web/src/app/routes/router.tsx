@@ -20,7 +20,7 @@ export interface HomePages {
 }
 
 /** Account pages, fetched when the first of them is opened. */
-export interface HerPages {
+export interface AccountPages {
   readonly Settings: ComponentType;
   readonly Personal: ComponentType;
   readonly Brands: ComponentType;
@@ -31,7 +31,7 @@ export interface HerPages {
   readonly ProfilePhone: ComponentType;
 }
 
-const HER_ROUTES = {
+const ACCOUNT_ROUTES = {
   Settings: 'settings',
   Personal: 'personal',
   Brands: 'brands',
@@ -40,7 +40,7 @@ const HER_ROUTES = {
   ProfileTexts: 'profile-desc',
   ProfileLocation: 'profile-location',
   ProfilePhone: 'profile-phone',
-} as const satisfies Record<keyof HerPages, RouteName>;
+} as const satisfies Record<keyof AccountPages, RouteName>;
 
 /** Fetches the page of an address before anything can show it. A failure is reported to the caller that shows it later. */
 export const fetchPageAt = async (pathname: string): Promise<void> => {
@@ -51,19 +51,20 @@ export const fetchPageAt = async (pathname: string): Promise<void> => {
 /** The pages by address; which one may be shown is RouteGuard's decision. @spec §2 Screens and routes */
 export const createRouter = (
   loadHome: () => Promise<HomePages>,
-  loadHer: () => Promise<HerPages>,
+  loadAccountPages: () => Promise<AccountPages>,
   loadRegister: () => Promise<ComponentType>,
 ) => {
-  const later = new Map<RouteName, LazyFeature<object>>();
+  const lazyPages = new Map<RouteName, LazyFeature<object>>();
   const route = (name: RouteName, fetch: () => Promise<ComponentType>) => {
     const its = lazyFeature(fetch);
-    later.set(name, its);
+    lazyPages.set(name, its);
     return { path: ROUTES[name].path, element: <its.Feature />, errorElement: <RouteErrorPage /> };
   };
-  const herRoute = (name: keyof HerPages) => route(HER_ROUTES[name], async () => (await loadHer())[name]);
+  const accountRoute = (name: keyof AccountPages) =>
+    route(ACCOUNT_ROUTES[name], async () => (await loadAccountPages())[name]);
   const pageAt = (pathname: string): LazyFeature<object> | undefined => {
     const name = routeAt(pathname);
-    return name === undefined ? undefined : later.get(name);
+    return name === undefined ? undefined : lazyPages.get(name);
   };
   const Frame = frameWithPage(
     lazyFeature(async () => (await loadHome()).Home),
@@ -84,14 +85,14 @@ export const createRouter = (
             route('news', async () => (await loadHome()).News),
             ...LOADED_PAGES.map((name) => route(name, () => fetchChunk(PAGE_LOADERS[name]))),
             { path: ROUTES.newPhoto.path, element: <Navigate replace to={`${ROUTES['profile-photos'].path}?new=1`} /> },
-            herRoute('Settings'),
-            herRoute('Personal'),
-            herRoute('Brands'),
-            herRoute('Vip'),
-            herRoute('ProfileInfo'),
-            herRoute('ProfileTexts'),
-            herRoute('ProfileLocation'),
-            herRoute('ProfilePhone'),
+            accountRoute('Settings'),
+            accountRoute('Personal'),
+            accountRoute('Brands'),
+            accountRoute('Vip'),
+            accountRoute('ProfileInfo'),
+            accountRoute('ProfileTexts'),
+            accountRoute('ProfileLocation'),
+            accountRoute('ProfilePhone'),
             { path: '*', element: <NotFoundPage /> },
           ],
         },

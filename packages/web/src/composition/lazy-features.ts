@@ -1,7 +1,7 @@
 import type { RouteName } from '@greenroom/core/navigation/routes';
 import type { Container } from 'inversify';
 import type { ComponentType } from 'react';
-import type { HerPages, HomePages } from '../app/routes/router.tsx';
+import type { AccountPages, HomePages } from '../app/routes/router.tsx';
 import { ChunkNotFetched, fetchChunk } from '../device/fetch-chunk.ts';
 import { fetchAllWords } from '../i18n/i18n.ts';
 import { announceLogin } from '../navigation/announce-login.ts';
@@ -9,7 +9,7 @@ import { getFrom, provideValue } from './bindings.ts';
 import { TOKENS } from './tokens.ts';
 
 /** Parts that are not loaded at the start. Each is fetched once, when it is first needed. */
-export interface Later {
+export interface LazyFeatures {
   /** The router with every page. */
   readonly pages: () => Promise<ComponentType>;
   readonly work: () => Promise<HomePages>;
@@ -34,7 +34,7 @@ const once = <Part>(fetch: () => Promise<Part>): (() => Promise<Part>) => {
 };
 
 const fetchRouter = () => import('../app/routes/router.tsx');
-const fetchWork = () => import('./open-work.ts');
+const fetchWork = () => import('./load-workspace.ts');
 
 /** Another tab took the lead meanwhile: there is no page left that waits for the answer. */
 const NEVER = new Promise<never>(() => undefined);
@@ -43,18 +43,18 @@ const NEVER = new Promise<never>(() => undefined);
  * @param openedAt the page that was shown before there was a router
  * @param onAddress told of every address that the router shows
  */
-export const openLater = (
+export const createLazyFeatures = (
   container: Container,
   openedAt: RouteName | undefined,
   onAddress: (pathname: string) => void,
-): Later => {
+): LazyFeatures => {
   let closed = false;
   const ends: (() => void)[] = [];
 
   const routing = once(async () => {
     const { createRouter } = await fetchChunk(fetchRouter);
     if (closed) return NEVER;
-    const { router, Pages } = createRouter(work, her, register);
+    const { router, Pages } = createRouter(work, accountForms, register);
     provideValue(container, TOKENS.router, router);
     const localisation = getFrom(container)(TOKENS.localisation);
     const follow = (): void => onAddress(router.state.location.pathname);
@@ -65,21 +65,21 @@ export const openLater = (
   const work = once(async () => {
     const [chunk] = await Promise.all([fetchChunk(fetchWork), routing(), fetchChunk(fetchAllWords)]);
     if (closed) return NEVER;
-    const { pages, close } = chunk.openWork(container);
+    const { pages, close } = chunk.loadWorkspace(container);
     ends.push(close);
     return pages;
   });
-  const her = once(async (): Promise<HerPages> => {
-    const [chunk] = await Promise.all([fetchChunk(() => import('./open-her-forms.ts')), work()]);
+  const accountForms = once(async (): Promise<AccountPages> => {
+    const [chunk] = await Promise.all([fetchChunk(() => import('./load-account-forms.ts')), work()]);
     if (closed) return NEVER;
-    const { pages, close } = chunk.openHerForms(container);
+    const { pages, close } = chunk.loadAccountForms(container);
     ends.push(close);
     return pages;
   });
   const register = once(async () => {
-    const [chunk] = await Promise.all([fetchChunk(() => import('./open-registration.ts')), fetchChunk(fetchAllWords)]);
+    const [chunk] = await Promise.all([fetchChunk(() => import('./load-registration.ts')), fetchChunk(fetchAllWords)]);
     if (closed) return NEVER;
-    const { Register, close } = chunk.openRegistration(container);
+    const { Register, close } = chunk.loadRegistration(container);
     ends.push(close);
     return Register;
   });

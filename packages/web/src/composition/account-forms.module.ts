@@ -20,7 +20,7 @@ import { fetchPhoneNumbers } from './fetch-phone-numbers.ts';
 import { TOKENS, viewModel } from './tokens.ts';
 
 /** Bindings of the account forms: the forms of the core on their calls, and the models of their pages. */
-export const herFormsModule = bindings(({ provideDisposable, provideModel }) => {
+export const accountFormsModule = bindings(({ provideDisposable, provideModel }) => {
   provideDisposable(TOKENS.herForms, (get) => {
     const client = get(TOKENS.apiClient);
     return createHerForms({
@@ -50,8 +50,8 @@ export const herFormsModule = bindings(({ provideDisposable, provideModel }) => 
     const account = get(TOKENS.account);
     const login = get(TOKENS.login);
     const { apiUrl } = get(TOKENS.configuration);
-    const her = () => login.watch.state().account?.id ?? performerId('');
-    const recordings = new PhoneRecordingsViewModel(forms.recordings, apiUrl, her);
+    const owner = () => login.watch.state().account?.id ?? performerId('');
+    const recordings = new PhoneRecordingsViewModel(forms.recordings, apiUrl, owner);
     return new ProfilePhoneViewModel(forms, account, recordings, login);
   });
   provideModel('personalPage', (get) => new PersonalPageViewModel(get(TOKENS.herForms)));

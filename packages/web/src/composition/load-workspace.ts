@@ -59,7 +59,7 @@ export interface Work {
 /**
  * Loads everything that is needed only after the login, in one chunk: the controllers of the core, the adapters, the frame and its pages, the ring.
  */
-export const openWork = (container: Container): Work => {
+export const loadWorkspace = (container: Container): Work => {
   container.load(httpWorkModule, socketModule, toyModule, appModule, homeModule, mainJobModule);
   container.load(attentionModule, chatModule, toysModule, captureModule, videoModule, studioModule, deskModule);
   container.load(earningsModule, galleryModule, panicModule, sessionScreenModule);

@@ -13,7 +13,7 @@ import { fetchPhoneNumbers } from './fetch-phone-numbers.ts';
 import { TOKENS } from './tokens.ts';
 
 /** The page behind an invitation, in a chunk of its own: whoever registers has no work yet. @spec §2 /register/{token} */
-export const openRegistration = (container: Container) => {
+export const loadRegistration = (container: Container) => {
   const get = getFrom(container);
   const clock = get(TOKENS.clock);
   const { pathname } = get(TOKENS.router).state.location;

@@ -8,18 +8,20 @@ import {
   ProfileTextsRoute,
   SettingsRoute,
   VipRoute,
-} from '../app/routes/HerRoutes.tsx';
-import type { HerPages } from '../app/routes/router.tsx';
+} from '../app/routes/AccountRoutes.tsx';
+import type { AccountPages } from '../app/routes/router.tsx';
 import { askBeforeLosing } from '../forms/ask-before-losing.ts';
 import { formLoaders } from '../forms/form-loaders.ts';
 import { followAddress } from '../navigation/follow-address.ts';
 import { getFrom } from './bindings.ts';
-import { herFormsModule } from './her-forms.module.ts';
+import { accountFormsModule } from './account-forms.module.ts';
 import { TOKENS } from './tokens.ts';
 
 /** Loads the account forms, with their rules and calls, in a chunk of their own. */
-export const openHerForms = (container: Container): { readonly pages: HerPages; readonly close: () => void } => {
-  container.load(herFormsModule);
+export const loadAccountForms = (
+  container: Container,
+): { readonly pages: AccountPages; readonly close: () => void } => {
+  container.load(accountFormsModule);
   const get = getFrom(container);
   const forms = get(TOKENS.herForms);
   const ends = [followAddress(get(TOKENS.router), formLoaders(forms)), askBeforeLosing(forms, get(TOKENS.leaveGuard))];
