@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
 import { BrokenPage } from './BrokenPage.tsx';
 import { ElsewherePage } from './ElsewherePage.tsx';
-import { Entrance } from './Entrance.tsx';
+import { AuthGate } from './AuthGate.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorReportProvider } from './error-report-context.ts';
 import { SiteProvider, type Site } from './site-context.ts';
@@ -38,7 +38,7 @@ export const App = observer(function App({ model }: { readonly model: AppModel }
         <ErrorBoundary report={model.report}>
           {workplace !== undefined && (
             <ViewModelsProvider value={workplace.models}>
-              <Entrance Pages={workplace.Pages} />
+              <AuthGate Pages={workplace.Pages} />
             </ViewModelsProvider>
           )}
           {model.broken && (

@@ -2,7 +2,7 @@
 import type { RouteDecision } from '@greenroom/core/navigation/guards';
 import type { ModalName } from '@greenroom/core/navigation/modals.machine';
 
-export interface EntranceModel {
+export interface AuthGateModel {
   /** Tells that the login is passed and the pages by address are needed. */
   readonly isPassed: boolean;
 }

@@ -49,11 +49,11 @@ import type { SecondRequestModel } from '../session/screen/SecondRequestCard.tsx
 import type { StudioModel } from '../session/Studio.tsx';
 import type { SettingsPageModel } from '../settings/SettingsPage.tsx';
 import type { ToysPageModel } from '../toys/ToysPage.tsx';
-import type { EntranceModel, HomeLayoutModel, ModalHostModel, RouteGuardModel } from './frame-models.ts';
+import type { AuthGateModel, HomeLayoutModel, ModalHostModel, RouteGuardModel } from './frame-models.ts';
 
 /** Models of the first load: the login. */
 export interface FirstViewModels {
-  readonly entrance: EntranceModel;
+  readonly authGate: AuthGateModel;
   readonly routeGuard: RouteGuardModel;
   readonly login: LoginPageModel;
   readonly reset: ResetPageModel;

@@ -3,7 +3,7 @@ import { LanguageViewModel } from '../localisation/language.view-model.ts';
 import { logOutForGood } from '../login/log-out-for-good.ts';
 import { LoginViewModel } from '../login/login.view-model.ts';
 import { ResetViewModel } from '../login/reset.view-model.ts';
-import { EntranceViewModel } from '../navigation/entrance.view-model.ts';
+import { AuthGateViewModel } from '../navigation/auth-gate.view-model.ts';
 import { firstLanguage, unheardLogOut } from '../device/remembered.ts';
 import { openedAddress } from '../device/opened-address.ts';
 import { RouteGuardViewModel } from '../navigation/route-guard.view-model.ts';
@@ -24,7 +24,7 @@ export const loginModule = bindings(({ provide, provideDisposable, provideModel 
   );
   provideDisposable(TOKENS.login, (get) => get(TOKENS.wayIn).login);
   provide(TOKENS.localisation, (get) => get(TOKENS.wayIn).localisation);
-  provideModel('entrance', (get) => new EntranceViewModel(openedAddress(window), get(TOKENS.login).watch));
+  provideModel('authGate', (get) => new AuthGateViewModel(openedAddress(window), get(TOKENS.login).watch));
   provideModel('routeGuard', (get) => new RouteGuardViewModel(get(TOKENS.login), get(TOKENS.configuration).theme));
   provideModel('login', (get) => new LoginViewModel(get(TOKENS.login), get(TOKENS.typedInShell)));
   provideModel('reset', (get) => {

@@ -51,7 +51,7 @@ export const openWorkplace = (options: WorkplaceOptions): OpenWorkplace => {
   });
   provideValue(container, TOKENS.spokenLanguage, spoken);
   const model = <Name extends ViewModelName>(name: Name): ViewModels[Name] => get(viewModel(name));
-  const atLogin = !model('entrance').isPassed;
+  const atLogin = !model('authGate').isPassed;
   if (atLogin) localisation.enterLogin();
   const guard = model('routeGuard');
   const needsToKnow = (pathname: string): boolean => guard.decide(pathname).kind === 'wait';

@@ -1,6 +1,6 @@
 import { configure } from 'mobx';
 import { expect, it } from 'vitest';
-import { EntranceViewModel } from './entrance.view-model.ts';
+import { AuthGateViewModel } from './auth-gate.view-model.ts';
 import { toldLogin } from '../login/told-login.sim.ts';
 
 configure({ enforceActions: 'always' });
@@ -12,13 +12,13 @@ const setUp = (pathname: string) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  const entrance = new EntranceViewModel({ pathname, onMove }, login);
+  const authGate = new AuthGateViewModel({ pathname, onMove }, login);
   const goBack = (): void => listeners.forEach((listener) => listener());
-  return { entrance, login, goBack, listeners };
+  return { authGate, login, goBack, listeners };
 };
 
 it('is passed from the start at every address but the login', () => {
-  expect(['/login', '/login/', '/', '/reset', '/no/such/page'].map((path) => setUp(path).entrance.isPassed)).toEqual([
+  expect(['/login', '/login/', '/', '/reset', '/no/such/page'].map((path) => setUp(path).authGate.isPassed)).toEqual([
     false,
     false,
     true,
@@ -28,30 +28,30 @@ it('is passed from the start at every address but the login', () => {
 });
 
 it('stays at the login while the password is refused and the code is asked for', () => {
-  const { entrance, login } = setUp('/login/');
+  const { authGate, login } = setUp('/login/');
   login.send({ status: 'unauthenticated', checkedOnce: true });
   login.send({ status: 'authenticating' });
   login.send({ status: 'unauthenticated', error: 'login.incorrectPassword' });
-  expect(entrance.isPassed).toBe(false);
+  expect(authGate.isPassed).toBe(false);
 });
 
 it('passes once: logging out does not close it again', () => {
-  const { entrance, login } = setUp('/login/');
+  const { authGate, login } = setUp('/login/');
   login.send({ status: 'initializing' });
-  expect(entrance.isPassed).toBe(true);
+  expect(authGate.isPassed).toBe(true);
   login.send({ status: 'unauthenticated' });
-  expect(entrance.isPassed).toBe(true);
+  expect(authGate.isPassed).toBe(true);
 });
 
 it('passes on the way back to another page', () => {
-  const { entrance, goBack } = setUp('/login/');
+  const { authGate, goBack } = setUp('/login/');
   goBack();
-  expect(entrance.isPassed).toBe(true);
+  expect(authGate.isPassed).toBe(true);
 });
 
 it('reports nothing more once it has ended', () => {
-  const { entrance, login, listeners } = setUp('/login/');
-  entrance.dispose();
+  const { authGate, login, listeners } = setUp('/login/');
+  authGate.dispose();
   login.send({ status: 'initializing' });
-  expect([entrance.isPassed, listeners.size]).toEqual([false, 0]);
+  expect([authGate.isPassed, listeners.size]).toEqual([false, 0]);
 });

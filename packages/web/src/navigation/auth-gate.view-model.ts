@@ -3,12 +3,12 @@ import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { LoginState } from '@greenroom/core/login/performer-status.machine';
 import { action, makeObservable, observable } from 'mobx';
-import type { EntranceModel } from '../app/frame-models.ts';
+import type { AuthGateModel } from '../app/frame-models.ts';
 import type { OpenedAddress } from '../device/opened-address.ts';
 import { isInside } from '../login/is-inside.ts';
 
 /** Mirrors the login as long as it is shown. It is passed once: by logging in, or by going to another address. */
-export class EntranceViewModel implements EntranceModel {
+export class AuthGateViewModel implements AuthGateModel {
   isPassed: boolean;
   readonly #ends: readonly Cancel[];
 
