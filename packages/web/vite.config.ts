@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type IndexHtmlTransformContext, type Plugin } from 'vite';
 
-import { doorWords } from './src/i18n/door-words.ts';
+import { loginCatalogue } from './src/i18n/login-catalogue.ts';
 
 type OutputBundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
@@ -70,7 +70,7 @@ const firstPaintPage = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [react(), doorWords(), firstPaintTexts(), firstPaintPage()],
+  plugins: [react(), loginCatalogue(), firstPaintTexts(), firstPaintPage()],
   html: { cspNonce: NONCE },
   resolve: {
     alias: {

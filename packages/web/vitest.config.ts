@@ -3,13 +3,13 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from '../../scripts/house/browser.mjs';
 import { LAUNCH_FLAGS } from '../../tests/launch-flags.ts';
-import { doorWords } from './src/i18n/door-words.ts';
+import { loginCatalogue } from './src/i18n/login-catalogue.ts';
 
 const executablePath = findBrowser();
 
 /** Component tests: a dumb component and a plain model, in a real browser. */
 export default defineConfig({
-  plugins: [react(), doorWords()],
+  plugins: [react(), loginCatalogue()],
   // Met only when a test draws a chart; found then, it would reload the page in the middle of the tests.
   optimizeDeps: { include: ['uplot', '@dnd-kit/core', '@dnd-kit/sortable', '@dnd-kit/utilities'] },
   test: {

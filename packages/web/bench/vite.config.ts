@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { doorWords } from '../src/i18n/door-words.ts';
+import { loginCatalogue } from '../src/i18n/login-catalogue.ts';
 
 /** The chat log alone, as one script and one style sheet that a browser can load without a server. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), doorWords()],
+  plugins: [react(), loginCatalogue()],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     cssCodeSplit: false,

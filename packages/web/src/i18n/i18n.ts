@@ -11,11 +11,11 @@ export type Catalogue = typeof nl;
 type Words = Readonly<Record<string, unknown>>;
 type Load = () => Promise<{ readonly default: Words }>;
 
-/** The way in has its own small catalogue; all the words follow with the work. */
-const DOOR: Readonly<Record<Language, Load>> = {
-  nl: () => import('./nl.json?door'),
-  de: () => import('./de.json?door'),
-  en: () => import('./en.json?door'),
+/** The login has a small catalogue of its own; all texts follow with the workspace. */
+const LOGIN: Readonly<Record<Language, Load>> = {
+  nl: () => import('./nl.json?login'),
+  de: () => import('./de.json?login'),
+  en: () => import('./en.json?login'),
 };
 const ALL: Readonly<Record<Language, Load>> = {
   nl: () => import('./nl.json'),
@@ -25,7 +25,7 @@ const ALL: Readonly<Record<Language, Load>> = {
 
 const NAMESPACE = 'translation';
 const fetched = new Set<Load>();
-let catalogues = DOOR;
+let catalogues = LOGIN;
 
 /** Fetches the words of one language, once; all of them where they have become needed meanwhile. */
 export const fetchWords = async (language: Language): Promise<void> => {

@@ -1,7 +1,7 @@
 type Tree = Readonly<Record<string, unknown>>;
 
 /** Sections of the catalogues that are needed before the login is known. */
-export const DOOR_SECTIONS: readonly string[] = ['app', 'elsewhere', 'error.login', 'language', 'login', 'reset'];
+export const LOGIN_NAMESPACES: readonly string[] = ['app', 'elsewhere', 'error.login', 'language', 'login', 'reset'];
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 

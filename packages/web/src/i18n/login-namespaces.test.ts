@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import nl from './nl.json' with { type: 'json' };
-import { DOOR_SECTIONS, pickSections } from './door-sections.ts';
+import { LOGIN_NAMESPACES, pickSections } from './login-namespaces.ts';
 
 it('cuts a catalogue down to whole sections and parts of one', () => {
   const catalogue = {
@@ -15,6 +15,6 @@ it('cuts a catalogue down to whole sections and parts of one', () => {
 });
 
 it('names only sections that the catalogue has', () => {
-  const door = JSON.stringify(pickSections(nl, DOOR_SECTIONS));
-  for (const section of DOOR_SECTIONS) expect(door).toContain(`"${section.split('.').at(-1)}":{`);
+  const catalogue = JSON.stringify(pickSections(nl, LOGIN_NAMESPACES));
+  for (const section of LOGIN_NAMESPACES) expect(catalogue).toContain(`"${section.split('.').at(-1)}":{`);
 });
