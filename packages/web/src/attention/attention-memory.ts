@@ -1,6 +1,6 @@
 import type { TabStorage } from '../device/tab-storage.ts';
 import { FULL_VOLUME } from './attention.constants.ts';
-import type { BellMemory } from './bell.media.ts';
+import type { RingtoneMemory } from './ringtone.media.ts';
 
 const TESTED_KEY = 'greenroom.sound-tested';
 const VOLUME_KEY = 'greenroom.ring-volume';
@@ -16,7 +16,7 @@ const volumeIn = (text: string | null): number | undefined => {
  * Keeps the tested sound for this tab, and the volume for the device.
  * @param device storage for settings without personal data
  */
-export const attentionMemory = (tab: TabStorage, device: TabStorage): BellMemory => ({
+export const attentionMemory = (tab: TabStorage, device: TabStorage): RingtoneMemory => ({
   wasTested: () => tab.getItem(TESTED_KEY) === YES,
   rememberTested: () => tab.setItem(TESTED_KEY, YES),
   volume: () => volumeIn(device.getItem(VOLUME_KEY)),

@@ -1,19 +1,19 @@
 import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
-import type { Bell, BellState, DesktopNotice, NoticePermission } from './attention.port.ts';
+import type { Ringtone, RingtoneState, DesktopNotice, NoticePermission } from './attention.port.ts';
 import type { AttentionSettingsModel, SoundWord } from './AttentionSettings.tsx';
 
 /** Mirrors the signals of a request: sound, notice, tab and vibration. */
 export class AttentionSettingsViewModel implements AttentionSettingsModel {
-  readonly #bell: Bell;
+  readonly #ringtone: Ringtone;
   readonly #notice: DesktopNotice;
-  readonly #sound: Mirror<BellState>;
+  readonly #sound: Mirror<RingtoneState>;
   readonly #permission: Mirror<NoticePermission>;
 
-  constructor(bell: Bell, notice: DesktopNotice) {
-    this.#bell = bell;
+  constructor(ringtone: Ringtone, notice: DesktopNotice) {
+    this.#ringtone = ringtone;
     this.#notice = notice;
-    this.#sound = new Mirror(bell.watch);
+    this.#sound = new Mirror(ringtone.watch);
     this.#permission = new Mirror(notice.watch);
     makeObservable(this, { sound: computed, volume: computed, muted: computed, notice: computed });
   }
@@ -36,11 +36,11 @@ export class AttentionSettingsViewModel implements AttentionSettingsModel {
     return this.#permission.current;
   }
 
-  readonly testSound = (): void => this.#bell.test();
+  readonly testSound = (): void => this.#ringtone.test();
 
-  readonly setVolume = (volume: number): void => this.#bell.setVolume(volume);
+  readonly setVolume = (volume: number): void => this.#ringtone.setVolume(volume);
 
-  readonly setMuted = (muted: boolean): void => this.#bell.setMuted(muted);
+  readonly setMuted = (muted: boolean): void => this.#ringtone.setMuted(muted);
 
   readonly askForNotices = (): void => this.#notice.ask();
 

@@ -17,12 +17,12 @@ const setUp = (initial = READY) => {
   const attention = createAttention({
     session,
     hidden,
-    bell: {
+    ringtone: {
       watch: createValue({ sound: 'on', volume: 80, muted: false, ringing: false }),
       test: () => undefined,
       ring: () => heard.push('ring'),
       ringOnce: () => heard.push('ring once'),
-      hush: () => heard.push('hush'),
+      silence: () => heard.push('hush'),
       setVolume: () => undefined,
       setMuted: () => undefined,
       dispose: () => undefined,

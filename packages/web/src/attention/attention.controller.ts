@@ -3,13 +3,13 @@ import type { ClientId } from '@greenroom/core/kernel/ids';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { ClientData } from '@greenroom/core/session/client-data';
 import type { SessionState } from '@greenroom/core/session/session-state';
-import type { AttentionText, Bell, DesktopNotice, TabSign, Vibration } from './attention.port.ts';
+import type { AttentionText, Ringtone, DesktopNotice, TabSign, Vibration } from './attention.port.ts';
 
 export interface AttentionDeps {
   readonly session: Watchable<SessionState>;
   /** While the screen is neutral nothing rings, shows or shakes; what still waits does afterwards. */
   readonly hidden: Watchable<boolean>;
-  readonly bell: Bell;
+  readonly ringtone: Ringtone;
   readonly notice: DesktopNotice;
   readonly tabSign: TabSign;
   readonly vibration: Vibration;
@@ -31,18 +31,18 @@ const waitingClient = ({ request }: SessionState): ClientData | undefined =>
  * @spec §4 Request flow
  */
 export const createAttention = (deps: AttentionDeps): Attention => {
-  const { session, hidden, bell, notice, tabSign, vibration, describe } = deps;
+  const { session, hidden, ringtone, notice, tabSign, vibration, describe } = deps;
   let current: ClientData | undefined;
   let signs: readonly Cancel[] = [];
 
   const stop = (): void => {
-    bell.hush();
+    ringtone.silence();
     for (const cancel of signs) cancel();
     signs = [];
   };
   const start = (client: ClientData): void => {
     const text = describe(client);
-    bell.ring();
+    ringtone.ring();
     signs = [notice.show(text), tabSign.show(text.tab), vibration.start()];
   };
   const update = (): void => {
@@ -61,7 +61,7 @@ export const createAttention = (deps: AttentionDeps): Attention => {
     second?.hide();
     second = undefined;
     if (asking === undefined) return;
-    bell.ringOnce();
+    ringtone.ringOnce();
     second = { id: asking.client.id, hide: notice.show(describe(asking.client)) };
   };
 

@@ -7,7 +7,7 @@ import type { Watchable } from '@greenroom/core/kernel/machine';
  */
 export type SoundState = 'locked' | 'testing' | 'on' | 'failed';
 
-export interface BellState {
+export interface RingtoneState {
   readonly sound: SoundState;
   /** 0 (silent) to 100. */
   readonly volume: number;
@@ -16,16 +16,16 @@ export interface BellState {
   readonly ringing: boolean;
 }
 
-/** The sound of a request: repeats by itself until hushed, also in a hidden tab. */
-export interface Bell {
-  readonly watch: Watchable<BellState>;
+/** The sound of a request: repeats by itself until it is silenced, also in a hidden tab. */
+export interface Ringtone {
+  readonly watch: Watchable<RingtoneState>;
   /** Unlocks the sound and plays it once; call it from a press. */
   readonly test: () => void;
   readonly ring: () => void;
   /** One round, for what may wait; nothing while a request rings. */
   readonly ringOnce: () => void;
   /** Silent at once. Harmless when nothing rings. */
-  readonly hush: () => void;
+  readonly silence: () => void;
   readonly setVolume: (volume: number) => void;
   readonly setMuted: (muted: boolean) => void;
   readonly dispose: () => void;

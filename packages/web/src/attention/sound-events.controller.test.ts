@@ -28,13 +28,13 @@ const setUp = (ringing = false) => {
   const chat = createValue(NO_CHAT);
   const missed = createValue<readonly MissedRequest[]>([]);
   const heard: string[] = [];
-  const bell = createValue({ sound: 'on', volume: 80, muted: false, ringing } as const);
+  const ringtone = createValue({ sound: 'on', volume: 80, muted: false, ringing } as const);
   let paid: (tip: Tip) => void = () => undefined;
   const events = createSoundEvents({
     alerts: alerts.watch,
     chat,
     missed,
-    bell,
+    ringtone,
     tips: {
       onPaid: (listener) => {
         paid = listener;

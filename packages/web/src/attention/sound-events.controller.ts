@@ -6,7 +6,7 @@ import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { MissedRequest } from '@greenroom/core/missed-requests/missed-request';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
-import type { BellState } from './attention.port.ts';
+import type { RingtoneState } from './attention.port.ts';
 import type { SoundEvent } from './event-sound.ts';
 import type { EventSounds } from './event-sounds.port.ts';
 import { tipLoudness } from './tip-sound.ts';
@@ -15,7 +15,7 @@ export interface SoundEventsDeps {
   readonly alerts: Watchable<AlertsState>;
   readonly chat: Watchable<ChatState>;
   readonly missed: Watchable<readonly MissedRequest[]>;
-  readonly bell: Watchable<BellState>;
+  readonly ringtone: Watchable<RingtoneState>;
   readonly tips: Pick<ToysController['tips'], 'onPaid'>;
   readonly sounds: Pick<EventSounds, 'play' | 'tipSizes'>;
 }
@@ -36,12 +36,12 @@ export const createSoundEvents = ({
   alerts,
   chat,
   missed,
-  bell,
+  ringtone,
   tips,
   sounds,
 }: SoundEventsDeps): { dispose: Cancel } => {
   const play = (event: SoundEvent, part?: number): void => {
-    if (!bell.state().ringing) sounds.play(event, part);
+    if (!ringtone.state().ringing) sounds.play(event, part);
   };
   const ends = [
     // What was paid before this page was opened is no news.

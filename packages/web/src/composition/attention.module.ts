@@ -1,7 +1,7 @@
 import { attentionMemory } from '../attention/attention-memory.ts';
 import { AttentionSettingsViewModel } from '../attention/attention-settings.view-model.ts';
 import { createAttention } from '../attention/attention.controller.ts';
-import { createBell } from '../attention/bell.media.ts';
+import { createRingtone } from '../attention/ringtone.media.ts';
 import { describeRequest } from '../attention/describe-request.ts';
 import { createDesktopNotice } from '../attention/desktop-notice.media.ts';
 import { eventSoundMemory } from '../attention/event-sound-memory.ts';
@@ -20,8 +20,8 @@ const isLooking = (): boolean => document.visibilityState === 'visible' && docum
 
 /** Bindings of the signals of a request: sound, notice, tab and vibration. They work from the moment they are created. */
 export const attentionModule = bindings(({ provide, provideDisposable }) => {
-  provideDisposable(TOKENS.bell, (get) =>
-    createBell({
+  provideDisposable(TOKENS.ringtone, (get) =>
+    createRingtone({
       openAudio: () => new AudioContext(),
       onFirstPress: (listener) => firstPress(document, listener),
       memory: attentionMemory(
@@ -43,7 +43,7 @@ export const attentionModule = bindings(({ provide, provideDisposable }) => {
     return createAttention({
       session: get(TOKENS.session).watch,
       hidden: get(TOKENS.panic).watch,
-      bell: get(TOKENS.bell),
+      ringtone: get(TOKENS.ringtone),
       notice: get(TOKENS.desktopNotice),
       tabSign: createTabSign(tabPage(document), clock),
       vibration: createVibration(navigator.vibrate?.bind(navigator), clock),
@@ -63,7 +63,7 @@ export const attentionModule = bindings(({ provide, provideDisposable }) => {
       alerts: get(TOKENS.alerts).watch,
       chat: get(TOKENS.chat).watch,
       missed: get(TOKENS.missed).watch,
-      bell: get(TOKENS.bell).watch,
+      ringtone: get(TOKENS.ringtone).watch,
       tips: get(TOKENS.toys).tips,
       sounds: get(TOKENS.eventSounds),
     }),
@@ -71,6 +71,6 @@ export const attentionModule = bindings(({ provide, provideDisposable }) => {
   provideDisposable(TOKENS.eventSoundSettings, (get) => new EventSoundsViewModel(get(TOKENS.eventSounds)));
   provideDisposable(
     TOKENS.attentionSettings,
-    (get) => new AttentionSettingsViewModel(get(TOKENS.bell), get(TOKENS.desktopNotice)),
+    (get) => new AttentionSettingsViewModel(get(TOKENS.ringtone), get(TOKENS.desktopNotice)),
   );
 });

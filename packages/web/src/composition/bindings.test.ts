@@ -49,7 +49,7 @@ it('refuses a value or a dependency of another type when it is compiled', () => 
       // @ts-expect-error a clock is no log
       provide(TOKENS.log, (get) => get(TOKENS.clock));
       // @ts-expect-error a value that lacks a method of its token is no such value
-      provide(TOKENS.bell, () => ({ dispose: () => undefined }));
+      provide(TOKENS.ringtone, () => ({ dispose: () => undefined }));
       // @ts-expect-error what has an end must end with the container or be a part of another value
       provide(TOKENS.wakeLock, () => ({ dispose: () => undefined }));
       // @ts-expect-error the model of the blur is no model of the menu

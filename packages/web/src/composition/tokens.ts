@@ -13,7 +13,7 @@ import type { Scheme } from '../account/scheme.ts';
 import type { ViewModelName, ViewModels } from '../app/view-models.ts';
 import type { AttentionSettingsViewModel } from '../attention/attention-settings.view-model.ts';
 import type { createAttention } from '../attention/attention.controller.ts';
-import type { Bell, DesktopNotice } from '../attention/attention.port.ts';
+import type { Ringtone, DesktopNotice } from '../attention/attention.port.ts';
 import type { EventSounds } from '../attention/event-sounds.port.ts';
 import type { EventSoundsViewModel } from '../attention/event-sounds.view-model.ts';
 import type { createSoundEvents } from '../attention/sound-events.controller.ts';
@@ -153,7 +153,7 @@ export const TOKENS = {
   /** The address, for what follows it. */
   router: token<FollowedAddress & FollowedHistory & FollowedTurns>('Router'),
   attention: token<ReturnType<typeof createAttention>>('Attention'),
-  bell: token<Bell>('Bell'),
+  ringtone: token<Ringtone>('Ringtone'),
   eventSounds: token<EventSounds>('EventSounds'),
   soundEvents: token<ReturnType<typeof createSoundEvents>>('SoundEvents'),
   desktopNotice: token<DesktopNotice>('DesktopNotice'),

@@ -1,14 +1,14 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { BellState } from './attention.port.ts';
-import { createBell, type BellMemory } from './bell.media.ts';
+import type { RingtoneState } from './attention.port.ts';
+import { createRingtone, type RingtoneMemory } from './ringtone.media.ts';
 
 /** The real sound of the browser, as far as it gets: how loud it is at the end of the line. */
 const setUp = (remembered: { tested?: boolean; volume?: number; muted?: boolean } = {}) => {
   const contexts: AudioContext[] = [];
   const presses: (() => void)[] = [];
   let tested = remembered.tested ?? false;
-  const memory: BellMemory = {
+  const memory: RingtoneMemory = {
     wasTested: () => tested,
     rememberTested: () => {
       tested = true;
@@ -18,7 +18,7 @@ const setUp = (remembered: { tested?: boolean; volume?: number; muted?: boolean 
     isMuted: () => remembered.muted ?? false,
     rememberMuted: () => undefined,
   };
-  const bell = createBell({
+  const ringtone = createRingtone({
     openAudio: () => {
       const context = new AudioContext();
       contexts.push(context);
@@ -27,12 +27,12 @@ const setUp = (remembered: { tested?: boolean; volume?: number; muted?: boolean 
     onFirstPress: (listener) => presses.push(listener),
     memory,
   });
-  onTestFinished(() => bell.dispose());
-  const seen: BellState['sound'][] = [bell.watch.state().sound];
-  bell.watch.subscribe(({ sound }) => {
+  onTestFinished(() => ringtone.dispose());
+  const seen: RingtoneState['sound'][] = [ringtone.watch.state().sound];
+  ringtone.watch.subscribe(({ sound }) => {
     if (sound !== seen.at(-1)) seen.push(sound);
   });
-  return { bell, contexts, presses, memory, seen };
+  return { ringtone, contexts, presses, memory, seen };
 };
 
 /** A browser allows sound only after a press. */
@@ -49,53 +49,53 @@ it('opens no sound before it is needed', () => {
 });
 
 it('says that the sound is on only after it really played', async () => {
-  const { bell, memory, seen } = setUp();
-  await press(bell.test);
-  expect([bell.watch.state().sound, memory.wasTested()]).toEqual(['testing', false]);
-  await expect.poll(() => bell.watch.state().sound, { timeout: 6_000 }).toBe('on');
+  const { ringtone, memory, seen } = setUp();
+  await press(ringtone.test);
+  expect([ringtone.watch.state().sound, memory.wasTested()]).toEqual(['testing', false]);
+  await expect.poll(() => ringtone.watch.state().sound, { timeout: 6_000 }).toBe('on');
   expect([seen, memory.wasTested()]).toEqual([['locked', 'testing', 'on'], true]);
 });
 
 it('rings until it is hushed, and is silent at once', async () => {
-  const { bell, contexts } = setUp();
-  await press(bell.ring);
-  expect(bell.watch.state().ringing).toBe(true);
+  const { ringtone, contexts } = setUp();
+  await press(ringtone.ring);
+  expect(ringtone.watch.state().ringing).toBe(true);
   await expect.poll(() => contexts[0]?.state).toBe('running');
-  bell.hush();
-  expect(bell.watch.state().ringing).toBe(false);
+  ringtone.silence();
+  expect(ringtone.watch.state().ringing).toBe(false);
 });
 
 it('is on again after a reload with the first press, wherever it is', async () => {
-  const { bell, presses } = setUp({ tested: true });
-  expect(bell.watch.state().sound).toBe('locked');
+  const { ringtone, presses } = setUp({ tested: true });
+  expect(ringtone.watch.state().sound).toBe('locked');
   await press(() => presses.forEach((listener) => listener()));
-  await expect.poll(() => bell.watch.state().sound).toBe('on');
+  await expect.poll(() => ringtone.watch.state().sound).toBe('on');
 });
 
 it('is not on any more when the system takes the sound away', async () => {
-  const { bell, contexts, presses } = setUp({ tested: true });
+  const { ringtone, contexts, presses } = setUp({ tested: true });
   await press(() => presses.forEach((listener) => listener()));
-  await expect.poll(() => bell.watch.state().sound).toBe('on');
+  await expect.poll(() => ringtone.watch.state().sound).toBe('on');
   await contexts[0]?.suspend();
-  await expect.poll(() => bell.watch.state().sound).toBe('locked');
+  await expect.poll(() => ringtone.watch.state().sound).toBe('locked');
 });
 
 it('keeps the chosen volume', () => {
-  const { bell } = setUp({ volume: 35 });
-  expect(bell.watch.state().volume).toBe(35);
-  bell.setVolume(0);
-  expect(bell.watch.state().volume).toBe(0);
+  const { ringtone } = setUp({ volume: 35 });
+  expect(ringtone.watch.state().volume).toBe(35);
+  ringtone.setVolume(0);
+  expect(ringtone.watch.state().volume).toBe(0);
 });
 
 it('keeps the volume while it is muted', () => {
-  const { bell } = setUp({ volume: 35, muted: true });
-  expect(bell.watch.state()).toMatchObject({ volume: 35, muted: true });
-  bell.setMuted(false);
-  expect(bell.watch.state()).toMatchObject({ volume: 35, muted: false });
+  const { ringtone } = setUp({ volume: 35, muted: true });
+  expect(ringtone.watch.state()).toMatchObject({ volume: 35, muted: true });
+  ringtone.setMuted(false);
+  expect(ringtone.watch.state()).toMatchObject({ volume: 35, muted: false });
 });
 
 it('says so when there is no sound at all', () => {
-  const bell = createBell({
+  const ringtone = createRingtone({
     openAudio: () => {
       throw new Error('no device');
     },
@@ -109,6 +109,6 @@ it('says so when there is no sound at all', () => {
       rememberMuted: () => undefined,
     },
   });
-  bell.test();
-  expect(bell.watch.state().sound).toBe('failed');
+  ringtone.test();
+  expect(ringtone.watch.state().sound).toBe('failed');
 });

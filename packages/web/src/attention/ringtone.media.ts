@@ -1,11 +1,11 @@
 import { FIRST_VOLUME } from './attention.constants.ts';
-import type { Bell, BellState } from './attention.port.ts';
+import type { Ringtone, RingtoneState } from './attention.port.ts';
 import { chime } from './chime.ts';
 import { gainOf } from './gain.ts';
 import { createValue } from '@greenroom/core/kernel/value';
 
 /** Storage for the ring, without personal data. */
-export interface BellMemory {
+export interface RingtoneMemory {
   /** Tells that the sound was played in this tab before a reload. */
   readonly wasTested: () => boolean;
   readonly rememberTested: () => void;
@@ -15,32 +15,32 @@ export interface BellMemory {
   readonly rememberMuted: (muted: boolean) => void;
 }
 
-export interface BellWorld {
+export interface RingtoneWorld {
   /** A browser may refuse, or have no sound at all: then it throws. */
   readonly openAudio: () => AudioContext;
   /** Tells of the first press in the page, which is when a browser allows sound. */
   readonly onFirstPress: (listener: () => void) => void;
-  readonly memory: BellMemory;
+  readonly memory: RingtoneMemory;
 }
 
 /** The ring through WebAudio: one round of samples in a loop, so no timer is needed while it rings. */
-export const createBell = (world: BellWorld): Bell => {
+export const createRingtone = (world: RingtoneWorld): Ringtone => {
   const { memory } = world;
-  const bell = createValue<BellState>({
+  const ringtone = createValue<RingtoneState>({
     sound: 'locked',
     volume: memory.volume() ?? FIRST_VOLUME,
     muted: memory.isMuted(),
     ringing: false,
   });
-  const change = (part: Partial<BellState>): void => bell.set({ ...bell.state(), ...part });
+  const change = (part: Partial<RingtoneState>): void => ringtone.set({ ...ringtone.state(), ...part });
   let audio: { readonly context: AudioContext; readonly gain: GainNode; readonly round: AudioBuffer } | undefined;
   let playing: AudioBufferSourceNode | undefined;
   let tested = memory.wasTested();
 
-  const loudness = (): number => (bell.state().muted ? 0 : gainOf(bell.state().volume));
+  const loudness = (): number => (ringtone.state().muted ? 0 : gainOf(ringtone.state().volume));
   const followContext = (context: AudioContext): void => {
     // A phone call or the system may take the sound away: then it is not on any more.
-    if (context.state !== 'running') change({ sound: bell.state().sound === 'testing' ? 'testing' : 'locked' });
+    if (context.state !== 'running') change({ sound: ringtone.state().sound === 'testing' ? 'testing' : 'locked' });
     else if (tested) change({ sound: 'on' });
   };
   const open = (): NonNullable<typeof audio> => {
@@ -90,7 +90,7 @@ export const createBell = (world: BellWorld): Bell => {
   };
   const test = (): void =>
     guarded(() => {
-      if (bell.state().ringing || bell.state().sound === 'testing') return;
+      if (ringtone.state().ringing || ringtone.state().sound === 'testing') return;
       change({ sound: 'testing' });
       const source = play(false);
       const { context } = open();
@@ -98,17 +98,17 @@ export const createBell = (world: BellWorld): Bell => {
     });
   const ring = (): void =>
     guarded(() => {
-      if (bell.state().ringing) return;
+      if (ringtone.state().ringing) return;
       change({ ringing: true });
       playing = play(true);
     });
   const ringOnce = (): void =>
     guarded(() => {
-      if (!bell.state().ringing) play(false);
+      if (!ringtone.state().ringing) play(false);
     });
-  const hush = (): void => {
+  const silence = (): void => {
     stopPlaying();
-    if (bell.state().ringing) change({ ringing: false });
+    if (ringtone.state().ringing) change({ ringing: false });
   };
   const setVolume = (volume: number): void => {
     memory.rememberVolume(volume);
@@ -127,9 +127,9 @@ export const createBell = (world: BellWorld): Bell => {
   };
   world.onFirstPress(() => guarded(wake));
   const dispose = (): void => {
-    hush();
+    silence();
     void audio?.context.close();
     audio = undefined;
   };
-  return { watch: bell, test, ring, ringOnce, hush, setVolume, setMuted, dispose };
+  return { watch: ringtone, test, ring, ringOnce, silence, setVolume, setMuted, dispose };
 };
