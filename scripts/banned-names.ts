@@ -70,8 +70,11 @@ export const BANNED_NAMES: ReadonlyMap<string, string> = new Map([
   ['anew', 'force'],
 ]);
 
-/** A setting of SQLite. */
-const FOREIGN: ReadonlySet<string> = new Set(['journal_mode']);
+/** Names of other people's making, and of a sound: a setting of SQLite, and the bell among the tones to choose from. */
+const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
+  ['journal_mode', 'packages/sim-cli/src/platform/store/'],
+  ['bell', 'packages/web/src/attention/tones.ts'],
+]);
 
 const wordsOf = (name: string): readonly string[] =>
   name
@@ -85,7 +88,10 @@ const camelCase = (name: string): string =>
     .replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
     .replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
-/** @param name in camel case, in capitals, or the dashed name of a file */
-export const isBannedName = (name: string): boolean =>
-  !FOREIGN.has(name) &&
+/**
+ * @param name in camel case, in capitals, or the dashed name of a file
+ * @param path of the file that declares it
+ */
+export const isBannedName = (name: string, path: string): boolean =>
+  !path.startsWith(EXCEPTIONS.get(name) ?? '?') &&
   (BANNED_NAMES.has(name) || BANNED_NAMES.has(camelCase(name)) || wordsOf(name).some((word) => BANNED_WORDS.has(word)));

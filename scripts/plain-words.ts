@@ -98,7 +98,9 @@ export const findingsOf = (path: string, source: string): readonly Finding[] => 
     line: source.slice(0, start).split('\n').length,
     text: text.trim(),
   });
-  const banned = new Map(names.filter(({ name }) => isBannedName(name)).map((named) => [named.name, named] as const));
+  const banned = new Map(
+    names.filter(({ name }) => isBannedName(name, path)).map((named) => [named.name, named] as const),
+  );
   const fileName = path.replace(/^.*\//, '').replace(/\..*$/, '');
   return [
     ...comments
@@ -114,7 +116,7 @@ export const findingsOf = (path: string, source: string): readonly Finding[] => 
     ),
     ...titles.filter(({ name }) => GENDERED.test(name)).map(({ name, start }) => at('pronoun', start, name)),
     ...[...banned.values()].map(({ name, start }) => at('name', start, name)),
-    ...(isBannedName(fileName) ? [at('name', 0, fileName)] : []),
+    ...(isBannedName(fileName, path) ? [at('name', 0, fileName)] : []),
   ];
 };
 

@@ -25,7 +25,7 @@ export const measureFirstLoad = (): FirstLoad => {
   const files = new Set(chunks.filesOf(chunks.entry));
   const worker = [...files].map((file) => WORKER.exec(read(file))?.[0]).find((name) => name !== undefined);
   if (worker !== undefined) files.add(`assets/${worker}`);
-  const words = LANGUAGES.map((language) => chunks.fileOf(`src/i18n/${language}.json?door`) ?? '');
+  const words = LANGUAGES.map((language) => chunks.fileOf(`src/i18n/${language}.json?login`) ?? '');
   files.add(words.toSorted((left, right) => packed(read(right)) - packed(read(left)))[0] ?? '');
 
   const html = read('index.html');

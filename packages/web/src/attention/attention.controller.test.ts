@@ -22,7 +22,7 @@ const setUp = (initial = READY) => {
       test: () => undefined,
       ring: () => heard.push('ring'),
       ringOnce: () => heard.push('ring once'),
-      silence: () => heard.push('hush'),
+      silence: () => heard.push('silence'),
       setVolume: () => undefined,
       setMuted: () => undefined,
       dispose: () => undefined,
@@ -42,7 +42,7 @@ const setUp = (initial = READY) => {
 
 const BOB = { ...MARK, id: clientId('c2'), name: 'de|Bob' };
 const ON = ['ring', 'notice of nl|Mark on', 'tab of nl|Mark on', 'motor on'];
-const OFF = ['hush', 'notice of nl|Mark off', 'tab of nl|Mark off', 'motor off'];
+const OFF = ['silence', 'notice of nl|Mark off', 'tab of nl|Mark off', 'motor off'];
 
 it('signals a new request by sound, notice, tab and vibration at once', () => {
   const { session, since } = setUp();
