@@ -31,5 +31,5 @@ export const loginModule = bindings(({ provide, provideDisposable, provideModel 
     const login = get(TOKENS.login);
     return new ResetViewModel({ logOut: () => logOutForGood(login), forgetEverything: get(TOKENS.forgetEverything) });
   });
-  provideModel('language', (get) => new LanguageViewModel(get(TOKENS.localisation), get(TOKENS.spokenLanguage)));
+  provideModel('language', (get) => new LanguageViewModel(get(TOKENS.localisation), get(TOKENS.activeLanguage)));
 });

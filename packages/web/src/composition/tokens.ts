@@ -31,7 +31,7 @@ import type { SessionPause } from '../device/session-pause.ts';
 import type { SessionToys } from '../device/session-toys.ts';
 import type { TabStorage } from '../device/tab-storage.ts';
 import type { FollowedTurns } from '../forum/tell-forum-closed.ts';
-import type { SpokenLanguage } from '../localisation/spoken-language.ts';
+import type { ActiveLanguage } from '../localisation/active-language.ts';
 import type { TypedInShell } from '../login/PasswordForm.tsx';
 import type { Capture } from '../media/capture.media.ts';
 import type { CheckedToday } from '../media/checked-today.ts';
@@ -149,7 +149,7 @@ export const TOKENS = {
   inbox: token<PerformerApp['inbox']>('InboxController'),
   // effects of the page that follow the core: brightness, language; favicon, title, ringing
   scheme: token<Mirror<Scheme>>('Scheme'),
-  spokenLanguage: token<SpokenLanguage>('SpokenLanguage'),
+  activeLanguage: token<ActiveLanguage>('ActiveLanguage'),
   /** The address, for what follows it. */
   router: token<FollowedAddress & FollowedHistory & FollowedTurns>('Router'),
   attention: token<ReturnType<typeof createAttention>>('Attention'),

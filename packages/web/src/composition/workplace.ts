@@ -4,7 +4,7 @@ import type { ViewModelName, ViewModels } from '../app/view-models.ts';
 import { paintScheme } from '../device/paint-scheme.ts';
 import { rememberLanguage } from '../device/remembered.ts';
 import { changeLanguage, fetchWords } from '../i18n/i18n.ts';
-import { createSpokenLanguage } from '../localisation/spoken-language.ts';
+import { createActiveLanguage } from '../localisation/active-language.ts';
 import { keepDraftsPrivate } from '../login/keep-drafts-private.ts';
 import type { TypedInShell } from '../login/PasswordForm.tsx';
 import { whenAttempted } from '../login/when-attempted.ts';
@@ -42,14 +42,14 @@ export const openWorkplace = (options: WorkplaceOptions): OpenWorkplace => {
   const get = getFrom(container);
   const login = get(TOKENS.login);
   const localisation = get(TOKENS.localisation);
-  const spoken = createSpokenLanguage({
+  const active = createActiveLanguage({
     localisation: localisation.watch,
-    spoken: localisation.watch.state().language,
+    active: localisation.watch.state().language,
     fetchWords,
     show: changeLanguage,
     remember: rememberLanguage,
   });
-  provideValue(container, TOKENS.spokenLanguage, spoken);
+  provideValue(container, TOKENS.activeLanguage, active);
   const model = <Name extends ViewModelName>(name: Name): ViewModels[Name] => get(viewModel(name));
   const atLogin = !model('authGate').isPassed;
   if (atLogin) localisation.enterLogin();
@@ -72,7 +72,7 @@ export const openWorkplace = (options: WorkplaceOptions): OpenWorkplace => {
     get(TOKENS.toyMemory).forget();
   }
   const ends: (() => unknown)[] = [
-    spoken.dispose,
+    active.dispose,
     keepDraftsPrivate(login.watch, get(TOKENS.drafts)),
     // A pause is restored only for the performer who is still logged in: the next login may be another performer's.
     whenNobodyIsIn(login.watch, get(TOKENS.pauseMemory).forget),

@@ -10,7 +10,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { ClientLabel } from './ClientLabel.tsx';
 import { Key } from './Key.tsx';
 import css from './RequestModal.module.css';
-import { SpokenLanguage } from './SpokenLanguage.tsx';
+import { CustomerLanguage } from './CustomerLanguage.tsx';
 
 export interface PresentedRequest {
   readonly kind: RequestKind;
@@ -110,7 +110,8 @@ const RequestDialog = observer(function RequestDialog({
         )}
       </div>
       <p id="request-text" className={css.who}>
-        <ClientLabel client={request.client} /> <SpokenLanguage className={css.language} language={request.language} />
+        <ClientLabel client={request.client} />{' '}
+        <CustomerLanguage className={css.language} language={request.language} />
       </p>
       {model.rate !== undefined && (
         <p className={css.rate} data-private="amount">

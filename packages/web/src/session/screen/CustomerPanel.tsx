@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { FittingList } from '../../ui/FittingList.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useNameOf } from '../ClientLabel.tsx';
-import { SpokenLanguage } from '../SpokenLanguage.tsx';
+import { CustomerLanguage } from '../CustomerLanguage.tsx';
 import css from './SessionSide.module.css';
 
 /** Facts about the customer of the running session. */
@@ -50,7 +50,7 @@ export const CustomerPanel = observer(function CustomerPanel({ model }: { readon
             </span>
           )}
           {facts.lastContact !== undefined && <span>{t('clients.lastSeen', { date: facts.lastContact })}</span>}
-          <SpokenLanguage language={model.language} />
+          <CustomerLanguage language={model.language} />
           {facts.since !== undefined && <span>{t('session.screen.since', { date: facts.since })}</span>}
           {facts.blocked && <StatusDot tone="stop" label={t('clients.blocked')} />}
           <Link to={facts.to}>{t('clients.openCard')}</Link>

@@ -6,7 +6,7 @@ import type { SessionService } from '@greenroom/core/session/session-service';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ClientLabel, useNameOf } from '../ClientLabel.tsx';
-import { SpokenLanguage } from '../SpokenLanguage.tsx';
+import { CustomerLanguage } from '../CustomerLanguage.tsx';
 import css from './SecondRequestCard.module.css';
 
 export interface SecondCard {
@@ -40,7 +40,7 @@ const Card = observer(function Card({ model, card }: Props & { readonly card: Se
     <>
       <p className={css.who}>
         <ClientLabel client={card.client} /> <span className={css.kind}>{t(`services.name.${card.service}`)}</span>{' '}
-        <SpokenLanguage className={css.kind} language={card.language} />
+        <CustomerLanguage className={css.kind} language={card.language} />
       </p>
       {left !== undefined && (
         <p

@@ -3,14 +3,14 @@ import type { Language } from '@greenroom/core/localisation/language';
 import type { LocalisationState } from '@greenroom/core/localisation/localisation.controller';
 
 /** The language that is on screen at this moment: it follows the core's as soon as its words are there. */
-export interface SpokenLanguage extends Watchable<Language> {
+export interface ActiveLanguage extends Watchable<Language> {
   readonly dispose: () => void;
 }
 
-export interface SpokenLanguageDeps {
+export interface ActiveLanguageDeps {
   readonly localisation: Watchable<LocalisationState>;
   /** Active language. */
-  readonly spoken: Language;
+  readonly active: Language;
   /** Fetches the words of a language and shows nothing yet. */
   readonly fetchWords: (language: Language) => Promise<void>;
   /** Shows the words, which are there. */
@@ -23,29 +23,29 @@ export interface SpokenLanguageDeps {
  * Shows the language that the core has settled on. Of several choices the last one is shown, whichever words arrive first; words that
  * cannot be fetched leave the page as it is.
  */
-export const createSpokenLanguage = (deps: SpokenLanguageDeps): SpokenLanguage => {
+export const createActiveLanguage = (deps: ActiveLanguageDeps): ActiveLanguage => {
   const listeners = new Set<(language: Language) => void>();
-  let { spoken } = deps;
-  let wanted = spoken;
+  let { active } = deps;
+  let wanted = active;
   const follow = async (language: Language): Promise<void> => {
     if (language === wanted) return;
     wanted = language;
     await deps.fetchWords(language);
     if (language !== wanted) return;
-    spoken = language;
+    active = language;
     await deps.show(language);
-    if (spoken !== language) return;
+    if (active !== language) return;
     deps.remember(language);
     for (const listener of listeners) listener(language);
   };
   const end = deps.localisation.subscribe(({ language }) => {
     follow(language).catch(() => {
       // A later choice is still on its way.
-      if (wanted === language) wanted = spoken;
+      if (wanted === language) wanted = active;
     });
   });
   return {
-    state: () => spoken,
+    state: () => active,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

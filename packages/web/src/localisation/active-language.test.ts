@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createActor } from '@greenroom/core/kernel/machine';
 import type { Language } from '@greenroom/core/localisation/language';
 import type { LocalisationState } from '@greenroom/core/localisation/localisation.controller';
-import { createSpokenLanguage } from './spoken-language.ts';
+import { createActiveLanguage } from './active-language.ts';
 
 const setUp = () => {
   const localisation = createActor<LocalisationState, Language, never>({
@@ -13,9 +13,9 @@ const setUp = () => {
   const fetched = new Map<Language, { arrive: () => void; fail: () => void }>();
   const remembered: Language[] = [];
   const shown: Language[] = [];
-  const spoken = createSpokenLanguage({
+  const active = createActiveLanguage({
     localisation,
-    spoken: 'en',
+    active: 'en',
     fetchWords: (language) =>
       new Promise((resolve, reject) => {
         fetched.set(language, { arrive: resolve, fail: () => reject(new Error('offline')) });
@@ -24,37 +24,37 @@ const setUp = () => {
     remember: (language) => remembered.push(language),
   });
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
-  return { localisation, spoken, fetched, remembered, shown, settle };
+  return { localisation, active, fetched, remembered, shown, settle };
 };
 
 it('says the language of the page until the words of the next one are there', async () => {
-  const { localisation, spoken, fetched, remembered, settle } = setUp();
+  const { localisation, active, fetched, remembered, settle } = setUp();
   localisation.send('de');
   await settle();
-  expect(spoken.state()).toBe('en');
+  expect(active.state()).toBe('en');
   fetched.get('de')?.arrive();
   await settle();
-  expect(spoken.state()).toBe('de');
+  expect(active.state()).toBe('de');
   expect(remembered).toEqual(['de']);
 });
 
 it('stays with the last choice when words arrive in another order', async () => {
-  const { localisation, spoken, fetched, settle } = setUp();
+  const { localisation, active, fetched, settle } = setUp();
   localisation.send('de');
   localisation.send('nl');
   fetched.get('nl')?.arrive();
   await settle();
   fetched.get('de')?.arrive();
   await settle();
-  expect(spoken.state()).toBe('nl');
+  expect(active.state()).toBe('nl');
 });
 
 it('keeps its language when the words cannot be fetched', async () => {
-  const { localisation, spoken, fetched, remembered, settle } = setUp();
+  const { localisation, active, fetched, remembered, settle } = setUp();
   localisation.send('de');
   fetched.get('de')?.fail();
   await settle();
-  expect(spoken.state()).toBe('en');
+  expect(active.state()).toBe('en');
   expect(remembered).toEqual([]);
 });
 
@@ -70,12 +70,12 @@ it('never shows an older choice whose words arrive last', async () => {
 });
 
 it('shows the last choice also where the words of an older one could not be fetched', async () => {
-  const { localisation, spoken, fetched, settle } = setUp();
+  const { localisation, active, fetched, settle } = setUp();
   localisation.send('de');
   localisation.send('nl');
   fetched.get('de')?.fail();
   await settle();
   fetched.get('nl')?.arrive();
   await settle();
-  expect(spoken.state()).toBe('nl');
+  expect(active.state()).toBe('nl');
 });

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The language that a customer speaks, in words. */
-export const SpokenLanguage = ({ language, className }: Props) => {
+export const CustomerLanguage = ({ language, className }: Props) => {
   const { t } = useTranslation();
   const nameOf = useLanguageName();
   if (language === undefined) return null;
