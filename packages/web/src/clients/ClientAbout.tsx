@@ -30,7 +30,7 @@ export interface ClientAboutModel {
   readonly facts: ClientFacts | undefined;
   readonly block: { readonly date: string; readonly reason: string } | undefined;
   readonly blocking: boolean;
-  readonly blockHim: (reason: string) => void;
+  readonly blockCustomer: (reason: string) => void;
   readonly unblock: () => void;
   /** Opens a report to a moderator. */
   readonly flag: () => void;
@@ -115,7 +115,7 @@ export const ClientAbout = observer(function ClientAbout({ model }: Props) {
         close={() => setAsking(false)}
         block={(reason) => {
           setAsking(false);
-          model.blockHim(reason);
+          model.blockCustomer(reason);
         }}
       />
     </Panel>

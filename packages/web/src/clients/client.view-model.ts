@@ -155,7 +155,7 @@ export class ClientViewModel implements ClientPageModel {
     if (id !== undefined) this.#memos.create(id);
   };
 
-  readonly blockHim = (reason: string): void => {
+  readonly blockCustomer = (reason: string): void => {
     const client = this.#client;
     if (client === undefined) return;
     this.#blocks.blocking.run({ client: { id: client.id, name: client.username }, reason: reason.trim() });
