@@ -43,7 +43,7 @@ import { httpWorkModule } from './http-work.module.ts';
 import { mainJobModule } from './main-job.module.ts';
 import { socketModule } from './socket.module.ts';
 import { panicModule } from './panic.module.ts';
-import { deskModule } from './desk.module.ts';
+import { backOfficeModule } from './back-office.module.ts';
 import { sessionScreenModule } from './session-screen.module.ts';
 import { studioModule } from './studio.module.ts';
 import { TOKENS, viewModel } from './tokens.ts';
@@ -61,7 +61,7 @@ export interface Work {
  */
 export const loadWorkspace = (container: Container): Work => {
   container.load(httpWorkModule, socketModule, toyModule, appModule, homeModule, mainJobModule);
-  container.load(attentionModule, chatModule, toysModule, captureModule, videoModule, studioModule, deskModule);
+  container.load(attentionModule, chatModule, toysModule, captureModule, videoModule, studioModule, backOfficeModule);
   container.load(earningsModule, galleryModule, panicModule, sessionScreenModule);
   const get = getFrom(container);
   const app = get(TOKENS.performerApp);

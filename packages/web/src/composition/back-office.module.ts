@@ -15,7 +15,7 @@ import { bindings } from './bindings.ts';
 import { TOKENS } from './tokens.ts';
 
 /** Bindings of the pages beside the sessions: customers, messages and forum. */
-export const deskModule = bindings(({ provideModel }) => {
+export const backOfficeModule = bindings(({ provideModel }) => {
   provideModel('caller', (get) => new CallerViewModel(get(TOKENS.clients), get(TOKENS.memos)));
   provideModel(
     'client',
