@@ -28,12 +28,12 @@ export interface SpecificationsPageModel {
   readonly rows: readonly PaymentRow[];
 }
 
-const Papers = ({ row }: { readonly row: PaymentRow }) => {
+const PaymentDocuments = ({ row }: { readonly row: PaymentRow }) => {
   const { t } = useTranslation();
   return (
-    <span className={css.papers}>
+    <span className={css.documents}>
       <a
-        className={css.paper}
+        className={css.document}
         href={row.specification}
         download
         aria-label={t('earnings.specificationOf', { id: row.id })}
@@ -41,7 +41,7 @@ const Papers = ({ row }: { readonly row: PaymentRow }) => {
         <IconFileTypePdf size={18} aria-hidden="true" />
         {t('earnings.pdf')}
       </a>
-      <a className={css.paper} href={row.invoice} download aria-label={t('earnings.invoiceOf', { id: row.id })}>
+      <a className={css.document} href={row.invoice} download aria-label={t('earnings.invoiceOf', { id: row.id })}>
         <IconFileInvoice size={18} aria-hidden="true" />
         {t('earnings.invoice')}
       </a>
@@ -92,7 +92,7 @@ export const SpecificationsPage = observer(function SpecificationsPage({
                 isPrivate: 'amount',
                 cell: ({ amount }) => amount,
               },
-              { key: 'papers', title: t('earnings.papers'), cell: (row) => <Papers row={row} /> },
+              { key: 'papers', title: t('earnings.documents'), cell: (row) => <PaymentDocuments row={row} /> },
             ]}
           />
         </ListFrame>
