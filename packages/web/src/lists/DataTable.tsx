@@ -41,7 +41,7 @@ export interface DataTableProps<Row> {
 }
 
 /** Said outright, because Safari forgets what these elements are where a style makes cards of the rows. */
-const SAYS = {
+const ARIA_ROLES = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -115,23 +115,28 @@ const OrderField = <Row,>({
 export const DataTable = <Row,>({ caption, columns, rows, keyOf, order, foot }: DataTableProps<Row>) => (
   <div className={css.frame}>
     {order !== undefined && <OrderField columns={columns} order={order} />}
-    <table className={css.table} {...SAYS.table}>
+    <table className={css.table} {...ARIA_ROLES.table}>
       <caption className={css.caption}>{caption}</caption>
-      <thead className={css.head} {...SAYS.rowgroup}>
-        <tr {...SAYS.row}>
+      <thead className={css.head} {...ARIA_ROLES.rowgroup}>
+        <tr {...ARIA_ROLES.row}>
           {columns.map((column) => (
-            <th key={column.key} {...SAYS.columnheader} className={classOf(column)} aria-sort={sortOf(column, order)}>
+            <th
+              key={column.key}
+              {...ARIA_ROLES.columnheader}
+              className={classOf(column)}
+              aria-sort={sortOf(column, order)}
+            >
               <Heading column={column} order={order} />
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className={css.body} {...SAYS.rowgroup}>
+      <tbody className={css.body} {...ARIA_ROLES.rowgroup}>
         {rows.map((row) => (
-          <tr key={keyOf(row)} className={css.row} {...SAYS.row}>
+          <tr key={keyOf(row)} className={css.row} {...ARIA_ROLES.row}>
             {columns.map((column) => {
               const Cell = column.isName === true ? 'th' : 'td';
-              const says = column.isName === true ? SAYS.rowheader : SAYS.cell;
+              const says = column.isName === true ? ARIA_ROLES.rowheader : ARIA_ROLES.cell;
               return (
                 <Cell key={column.key} className={classOf(column)} data-title={column.title} {...says}>
                   <span className={css.value} data-private={column.isPrivate}>
@@ -144,10 +149,10 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf, order, foot }: 
         ))}
       </tbody>
       {foot !== undefined && (
-        <tfoot className={css.foot} {...SAYS.rowgroup}>
-          <tr className={css.row} {...SAYS.row}>
+        <tfoot className={css.foot} {...ARIA_ROLES.rowgroup}>
+          <tr className={css.row} {...ARIA_ROLES.row}>
             {columns.map((column) => (
-              <td key={column.key} className={classOf(column)} data-title={column.title} {...SAYS.cell}>
+              <td key={column.key} className={classOf(column)} data-title={column.title} {...ARIA_ROLES.cell}>
                 <span className={css.value} data-private={column.isPrivate}>
                   {foot[column.key]}
                 </span>
