@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { useNameOf } from '../session/ClientLabel.tsx';
 import { NotLoaded } from '../lists/NotLoaded.tsx';
-import type { OneView } from '../lists/one-view.ts';
+import type { DetailStatus } from '../lists/detail-status.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -13,7 +13,7 @@ import { ClientHistory, type ClientHistoryModel } from './ClientHistory.tsx';
 import { ClientMemos, type ClientMemosModel } from './ClientMemos.tsx';
 
 export interface ClientPageModel extends ClientAboutModel, ClientMemosModel, ClientHistoryModel {
-  readonly view: OneView;
+  readonly view: DetailStatus;
   readonly retry: () => void;
 }
 

@@ -18,7 +18,7 @@ import { pathTo } from '@greenroom/core/navigation/route-path';
 import { SERVICES } from '@greenroom/core/services/service';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';
 import { ListViewModel } from '../lists/list.view-model.ts';
-import { oneView } from '../lists/one-view.ts';
+import { detailStatus } from '../lists/detail-status.ts';
 import { MemoFormViewModel } from '../memos/memo-form.view-model.ts';
 import type { MemoRow } from '../memos/MemoList.tsx';
 import { toMemoRow } from '../memos/to-memo-row.ts';
@@ -75,7 +75,7 @@ export class ClientViewModel implements ClientPageModel {
   }
 
   get view(): ClientPageModel['view'] {
-    return oneView(this.#card.current);
+    return detailStatus(this.#card.current);
   }
 
   get name(): ClientName {

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
-import type { OneView } from '../lists/one-view.ts';
+import type { DetailStatus } from '../lists/detail-status.ts';
 import { Page } from '../ui/Page.tsx';
 import { ForumState } from './ForumState.tsx';
 
 /** A topic or a thread, which may not be there, or not yet. */
 export interface ForumPlaceModel {
-  readonly view: OneView;
+  readonly view: DetailStatus;
   readonly title: string;
   readonly list: { readonly retry: () => void };
   readonly forumPath: string;

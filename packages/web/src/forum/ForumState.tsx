@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
-import type { OneView } from '../lists/one-view.ts';
+import type { DetailStatus } from '../lists/detail-status.ts';
 import { NotLoaded } from '../lists/NotLoaded.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
 
 export interface ForumStateProps {
-  readonly view: Exclude<OneView, 'open'>;
+  readonly view: Exclude<DetailStatus, 'open'>;
   /** Sentence for a failed load. */
   readonly failed: string;
   readonly retry: () => void;

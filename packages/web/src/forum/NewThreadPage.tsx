@@ -2,7 +2,7 @@ import type { ForumDraft } from '@greenroom/core/forum/forum.controller';
 import { observer } from 'mobx-react-lite';
 import { Link, Navigate } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
-import type { OneView } from '../lists/one-view.ts';
+import type { DetailStatus } from '../lists/detail-status.ts';
 import { Button } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -13,7 +13,7 @@ import { ForumState } from './ForumState.tsx';
 import css from './forum.module.css';
 
 export interface NewThreadModel {
-  readonly view: OneView;
+  readonly view: DetailStatus;
   readonly topic: { readonly title: string; readonly to: string };
   readonly draft: ForumDraft;
   readonly maxTitle: number;

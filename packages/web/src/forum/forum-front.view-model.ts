@@ -5,7 +5,7 @@ import type { ForumController } from '@greenroom/core/forum/forum.controller';
 import type { Errand } from '@greenroom/core/kernel/errand.machine';
 import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
 import { pathTo } from '@greenroom/core/navigation/route-path';
-import { oneView } from '../lists/one-view.ts';
+import { detailStatus } from '../lists/detail-status.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import { toTopic } from './forum-rows.ts';
 import type { ForumFrontModel } from './ForumPage.tsx';
@@ -32,7 +32,7 @@ export class ForumFrontViewModel implements ForumFrontModel {
   }
 
   get view(): ForumFrontModel['view'] {
-    const view = oneView(this.#front.current);
+    const view = detailStatus(this.#front.current);
     return view === 'missing' ? 'failed' : view;
   }
 

@@ -5,7 +5,7 @@ import type { ForumController, ForumDraft } from '@greenroom/core/forum/forum.co
 import type { Errand } from '@greenroom/core/kernel/errand.machine';
 import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
 import { pathTo } from '@greenroom/core/navigation/route-path';
-import { oneView } from '../lists/one-view.ts';
+import { detailStatus } from '../lists/detail-status.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import type { NewThreadModel } from './NewThreadPage.tsx';
 
@@ -30,7 +30,7 @@ export class NewThreadViewModel implements NewThreadModel {
   }
 
   get view(): NewThreadModel['view'] {
-    return oneView(this.#topic.current);
+    return detailStatus(this.#topic.current);
   }
 
   get topic(): NewThreadModel['topic'] {

@@ -8,7 +8,7 @@ import type { Errand } from '@greenroom/core/kernel/errand.machine';
 import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { ListViewModel } from '../lists/list.view-model.ts';
-import { oneView } from '../lists/one-view.ts';
+import { detailStatus } from '../lists/detail-status.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import type { ThreadPageModel } from './ThreadPage.tsx';
 
@@ -34,7 +34,7 @@ export class ThreadViewModel implements ThreadPageModel {
   }
 
   get view(): ThreadPageModel['view'] {
-    return oneView(this.#state.current);
+    return detailStatus(this.#state.current);
   }
 
   get title(): string {

@@ -6,7 +6,7 @@ import type { Errand } from '@greenroom/core/kernel/errand.machine';
 import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { ListViewModel } from '../lists/list.view-model.ts';
-import { oneView } from '../lists/one-view.ts';
+import { detailStatus } from '../lists/detail-status.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import { toThread } from './forum-rows.ts';
 import type { ThreadRow } from './ThreadList.tsx';
@@ -29,7 +29,7 @@ export class TopicViewModel implements TopicPageModel {
   }
 
   get view(): TopicPageModel['view'] {
-    return oneView(this.#state.current);
+    return detailStatus(this.#state.current);
   }
 
   get title(): string {

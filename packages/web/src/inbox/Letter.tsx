@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { NotLoaded } from '../lists/NotLoaded.tsx';
-import type { OneView } from '../lists/one-view.ts';
+import type { DetailStatus } from '../lists/detail-status.ts';
 import { withQuery } from '../ui/with-query.ts';
 import { ClientLabel, useNameOf } from '../session/ClientLabel.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -25,7 +25,7 @@ export interface LetterLine {
 }
 
 /** `none`: the list is shown instead. */
-export type LetterView = OneView | 'none';
+export type LetterView = DetailStatus | 'none';
 
 export interface LetterModel extends LetterFormModel {
   readonly view: LetterView;

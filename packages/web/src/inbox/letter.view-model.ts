@@ -9,7 +9,7 @@ import { readSendRefusal } from '@greenroom/core/inbox/send-refusal';
 import type { Errand } from '@greenroom/core/kernel/errand.machine';
 import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';
-import { oneView } from '../lists/one-view.ts';
+import { detailStatus } from '../lists/detail-status.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import { charactersLeft } from '../ui/characters-left.ts';
 import type { LetterLine, LetterModel, LetterView } from './Letter.tsx';
@@ -61,7 +61,7 @@ export class LetterViewModel implements LetterModel {
   }
 
   get view(): LetterView {
-    return this.#letter.current.question === undefined ? 'none' : oneView(this.#letter.current);
+    return this.#letter.current.question === undefined ? 'none' : detailStatus(this.#letter.current);
   }
 
   get client(): ClientName {

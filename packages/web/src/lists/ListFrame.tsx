@@ -10,7 +10,7 @@ import { Pager } from '../ui/Pager.tsx';
 import { withQuery } from '../ui/with-query.ts';
 
 /** State of a list: loading, a message in place of the entries, or the entries. `outOfRange`: the address names a page after the last. */
-export type ListView = 'loading' | 'failed' | 'empty' | 'beyond' | 'items';
+export type ListView = 'loading' | 'failed' | 'empty' | 'outOfRange' | 'items';
 
 export interface ListModel {
   readonly view: ListView;
@@ -40,8 +40,8 @@ const BeyondTheEnd = ({ pages }: { readonly pages: number }) => {
   const [query] = useSearchParams();
   return (
     <EmptyState
-      title={t('list.beyondTitle')}
-      text={t('list.beyondText', { count: pages })}
+      title={t('list.outOfRangeTitle')}
+      text={t('list.outOfRangeText', { count: pages })}
       action={
         <Link className={buttonClass({})} to={withQuery(query, { page: undefined, offset: undefined })}>
           {t('list.firstPage')}
@@ -71,7 +71,7 @@ export const ListFrame = observer(function ListFrame({ model, label, failed, emp
       return <NotLoaded failed={failed} retry={retry} />;
     case 'empty':
       return <EmptyState {...empty} />;
-    case 'beyond':
+    case 'outOfRange':
       return <BeyondTheEnd pages={pages} />;
     case 'items':
       return (

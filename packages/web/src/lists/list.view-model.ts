@@ -34,7 +34,7 @@ export class ListViewModel<Question extends ListPart, Answer extends Counted> im
     if (status === 'failed') return 'failed';
     if (answer === undefined) return 'loading';
     if (answer.total === 0) return 'empty';
-    return question !== undefined && question.offset >= answer.total ? 'beyond' : 'items';
+    return question !== undefined && question.offset >= answer.total ? 'outOfRange' : 'items';
   }
 
   get page(): number {

@@ -58,7 +58,7 @@ it('shows cards on a phone, each value with its name, and the order as one field
 it.each([
   ['One moment …', { view: 'loading' }],
   ['Nobody yet', { view: 'empty' }],
-  ['There is nothing on this page', { view: 'beyond' }],
+  ['There is nothing on this page', { view: 'outOfRange' }],
 ] as const)('says "%s" in place of the rows', async (text, model) => {
   await show(list(model));
   await expect.element(page.getByText(text)).toBeVisible();

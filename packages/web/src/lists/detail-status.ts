@@ -1,11 +1,11 @@
 import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
 
 /** State of a page of one entity; `missing` when it does not exist or belongs to another performer. */
-export type OneView = 'loading' | 'failed' | 'missing' | 'open';
+export type DetailStatus = 'loading' | 'failed' | 'missing' | 'open';
 
 const NOT_FOUND = 404;
 
-export const oneView = ({ answer, failure, status }: Inquiry<unknown, unknown>): OneView => {
+export const detailStatus = ({ answer, failure, status }: Inquiry<unknown, unknown>): DetailStatus => {
   if (answer !== undefined) return 'open';
   if (status === 'failed') return failure?.status === NOT_FOUND ? 'missing' : 'failed';
   return 'loading';
