@@ -9,7 +9,7 @@ import { keepDraftsPrivate } from '../login/keep-drafts-private.ts';
 import type { TypedInShell } from '../login/PasswordForm.tsx';
 import { whenAttempted } from '../login/when-attempted.ts';
 import { whenLoggedIn } from '../login/when-logged-in.ts';
-import { whenNobodyIsIn } from '../login/when-nobody-is-in.ts';
+import { whenAnonymous } from '../login/when-anonymous.ts';
 import type { ErrorReporting } from '../reporting/error-reporting.ts';
 import { getFrom, provideValue } from './bindings.ts';
 import type { Configuration } from './configuration.wire.ts';
@@ -75,8 +75,8 @@ export const openWorkplace = (options: WorkplaceOptions): OpenWorkplace => {
     active.dispose,
     keepDraftsPrivate(login.watch, get(TOKENS.drafts)),
     // A pause is restored only for the performer who is still logged in: the next login may be another performer's.
-    whenNobodyIsIn(login.watch, get(TOKENS.pauseMemory).forget),
-    whenNobodyIsIn(login.watch, get(TOKENS.toyMemory).forget),
+    whenAnonymous(login.watch, get(TOKENS.pauseMemory).forget),
+    whenAnonymous(login.watch, get(TOKENS.toyMemory).forget),
     whenAttempted(login.watch, lazyFeatures.fetchAhead),
     whenLoggedIn(login.watch, {
       // A chunk that cannot be fetched shows on the page that waits for it.

@@ -3,12 +3,12 @@ import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { LoginState } from '@greenroom/core/login/performer-status.machine';
 
 /** Calls once, when a password is sent for the first time. */
-export const whenAttempted = (login: Watchable<LoginState>, hear: () => void): Cancel => {
+export const whenAttempted = (login: Watchable<LoginState>, listener: () => void): Cancel => {
   const stop = login.subscribe(({ checkedOnce, status }) => {
     // Before the first answer the platform is only asked who sits here.
     if (!checkedOnce || status !== 'authenticating') return;
     stop();
-    hear();
+    listener();
   });
   return stop;
 };

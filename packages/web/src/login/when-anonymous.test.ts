@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { whenNobodyIsIn } from './when-nobody-is-in.ts';
+import { whenAnonymous } from './when-anonymous.ts';
 import { toldLogin } from './told-login.sim.ts';
 
 const setUp = () => {
   const watch = toldLogin();
   const hear = vi.fn<() => void>();
-  whenNobodyIsIn(watch, hear);
+  whenAnonymous(watch, hear);
   return { watch, hear };
 };
 

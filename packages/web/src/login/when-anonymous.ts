@@ -3,11 +3,11 @@ import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { LoginState } from '@greenroom/core/login/performer-status.machine';
 
 /** Calls back when the first session check says that there is no login here. A failed check says nothing. */
-export const whenNobodyIsIn = (login: Watchable<LoginState>, hear: () => void): Cancel => {
+export const whenAnonymous = (login: Watchable<LoginState>, listener: () => void): Cancel => {
   const end = login.subscribe(({ checkedOnce, status, error }) => {
     if (!checkedOnce) return;
     end();
-    if (status === 'unauthenticated' && error === undefined) hear();
+    if (status === 'unauthenticated' && error === undefined) listener();
   });
   return end;
 };
