@@ -25,7 +25,7 @@ import { translate } from '../i18n/i18n.ts';
 import { loadMemos } from '../memos/load-memos.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import { followAddress } from '../navigation/follow-address.ts';
-import { visitorOf } from '../navigation/visitor.ts';
+import { identityOf } from '../navigation/identity.ts';
 import { retryByItself } from '../realtime/retry-by-itself.ts';
 import { askBeforeLeaving } from '../session/ask-before-leaving.ts';
 import { noteTips } from '../toys/note-tips.ts';
@@ -84,7 +84,9 @@ export const loadWorkspace = (container: Container): Work => {
       clients: loadClients(app.clients, app.blocks),
       inbox: loadInbox(app.inbox),
       memos: loadMemos(app.memos),
-      ...loadForum(app.forum, () => isForumClosed(visitorOf(app.login.watch.state(), get(TOKENS.configuration).theme))),
+      ...loadForum(app.forum, () =>
+        isForumClosed(identityOf(app.login.watch.state(), get(TOKENS.configuration).theme)),
+      ),
       ...loadTexts(app.texts, () => app.localisation.watch.state().language),
       earnings: loadEarnings(app.earnings),
       'earnings-specifications': loadSpecifications(app.earnings),

@@ -4,7 +4,7 @@ import { decideRoute, type RouteDecision } from '@greenroom/core/navigation/guar
 import { computed, makeObservable } from 'mobx';
 import type { RouteGuardModel } from '../app/frame-models.ts';
 import { Mirror } from '../mobx/mirror.ts';
-import { visitorOf } from './visitor.ts';
+import { identityOf } from './identity.ts';
 
 /** Decides whether the login may see an address. @spec §2 Guards */
 export class RouteGuardViewModel implements RouteGuardModel {
@@ -14,10 +14,10 @@ export class RouteGuardViewModel implements RouteGuardModel {
   constructor(login: LoginController, siteTheme: string) {
     this.#siteTheme = siteTheme;
     this.#login = new Mirror(login.watch);
-    makeObservable<this, 'visitor'>(this, { visitor: computed, unreachable: computed });
+    makeObservable<this, 'identity'>(this, { identity: computed, unreachable: computed });
   }
 
-  readonly decide = (path: string): RouteDecision => decideRoute(path, this.visitor);
+  readonly decide = (path: string): RouteDecision => decideRoute(path, this.identity);
 
   get unreachable(): boolean {
     return isUnreachable(this.#login.current);
@@ -25,7 +25,7 @@ export class RouteGuardViewModel implements RouteGuardModel {
 
   readonly dispose = (): void => this.#login.dispose();
 
-  private get visitor(): ReturnType<typeof visitorOf> {
-    return visitorOf(this.#login.current, this.#siteTheme);
+  private get identity(): ReturnType<typeof identityOf> {
+    return identityOf(this.#login.current, this.#siteTheme);
   }
 }
