@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Drawer } from '../ui/Drawer.tsx';
-import { currentOf, underThumb, type MainMenuModel } from './main-menu.ts';
+import { currentOf, splitForBottomBar, type MainMenuModel } from './main-menu.ts';
 import { MenuActions } from './MenuActions.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { MenuWarning } from './MenuWarning.tsx';
@@ -16,13 +16,13 @@ export const BottomBar = observer(function BottomBar({ model }: { readonly model
   const current = currentOf(model.sections, useLocation().pathname);
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
-  const { thumb, others } = underThumb(model.sections);
+  const { bottomBar, others } = splitForBottomBar(model.sections);
   const isBehind = others.some(({ destinations }) => destinations.some(({ route }) => route === current));
   return (
     <>
       <nav aria-label={t('app.navigation')}>
         <ul className={css.bar}>
-          {thumb.map((destination) => (
+          {bottomBar.map((destination) => (
             <li key={destination.route}>
               <MenuLink destination={destination} look="tab" current={destination.route === current} />
             </li>

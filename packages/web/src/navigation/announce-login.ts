@@ -13,9 +13,9 @@ export interface FollowedRouter {
 export const announceLogin = (
   router: FollowedRouter,
   localisation: Pick<LocalisationController, 'enterLogin'>,
-  stands: RouteName | undefined,
+  openedAt: RouteName | undefined,
 ): Cancel => {
-  let route = stands;
+  let route = openedAt;
   const follow = (): void => {
     const next = routeAt(router.state.location.pathname);
     if (next === 'login' && route !== 'login') localisation.enterLogin();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { IconHome } from '@tabler/icons-react';
 import type { RouteName } from '@greenroom/core/navigation/routes';
-import { currentOf, underThumb, type Destination } from './main-menu.ts';
+import { currentOf, splitForBottomBar, type Destination } from './main-menu.ts';
 
 const destination = (route: RouteName): Destination => ({
   route,
@@ -13,11 +13,11 @@ const destination = (route: RouteName): Destination => ({
 const routes = (destinations: readonly Destination[]) => destinations.map(({ route }) => route);
 
 it('puts home, clients, inbox and earnings into the bottom bar, and all others behind it', () => {
-  const { thumb, others } = underThumb([
+  const { bottomBar, others } = splitForBottomBar([
     { group: 'work', destinations: (['news', 'inbox', 'clients', 'earnings', 'toys'] as const).map(destination) },
     { group: 'help', destinations: (['faq', 'terms'] as const).map(destination) },
   ]);
-  expect(routes(thumb)).toEqual(['news', 'clients', 'inbox', 'earnings']);
+  expect(routes(bottomBar)).toEqual(['news', 'clients', 'inbox', 'earnings']);
   expect(others.map(({ group, destinations }) => [group, routes(destinations)])).toEqual([
     ['work', ['toys']],
     ['help', ['faq', 'terms']],
@@ -42,7 +42,7 @@ it.each([
 });
 
 it('leaves out forbidden destinations, and groups that are empty without them', () => {
-  const { thumb, others } = underThumb([{ group: 'work', destinations: [destination('news')] }]);
-  expect(routes(thumb)).toEqual(['news']);
+  const { bottomBar, others } = splitForBottomBar([{ group: 'work', destinations: [destination('news')] }]);
+  expect(routes(bottomBar)).toEqual(['news']);
   expect(others).toEqual([]);
 });

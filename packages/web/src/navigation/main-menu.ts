@@ -41,17 +41,17 @@ export const currentOf = (sections: readonly MenuSection[], path: string): Route
     .toSorted((left, right) => right.to.length - left.to.length)[0]?.route;
 
 /** Destinations of the bottom bar on a phone, in this order. */
-const THUMB: readonly RouteName[] = ['news', 'clients', 'inbox', 'earnings'];
+const BOTTOM_BAR: readonly RouteName[] = ['news', 'clients', 'inbox', 'earnings'];
 
 /** Divides the menu for the phone: a few destinations at the foot, all others one press further. */
-export const underThumb = (sections: readonly MenuSection[]) => {
+export const splitForBottomBar = (sections: readonly MenuSection[]) => {
   const all = sections.flatMap(({ destinations }) => destinations);
   return {
-    thumb: THUMB.flatMap((route) => all.find((each) => each.route === route) ?? []),
+    bottomBar: BOTTOM_BAR.flatMap((route) => all.find((each) => each.route === route) ?? []),
     others: sections
       .map(({ group, destinations }) => ({
         group,
-        destinations: destinations.filter(({ route }) => !THUMB.includes(route)),
+        destinations: destinations.filter(({ route }) => !BOTTOM_BAR.includes(route)),
       }))
       .filter(({ destinations }) => destinations.length > 0),
   };
