@@ -34,7 +34,7 @@ const setUp = async (
           picture: 'on',
           tracks,
           theirTracks: drawn(),
-          stands: false,
+          isFrozen: false,
           sound: 'on',
           soundBlocked: () => undefined,
           toggleSound: () => undefined,
@@ -76,6 +76,6 @@ it.each([
 );
 
 it('says that the picture of the customer is frozen, for its last one looks live', async () => {
-  await setUp({ stands: true });
+  await setUp({ isFrozen: true });
   await expect.element(page.getByRole('status').getByText('Mark’s picture is frozen.')).toBeVisible();
 });

@@ -74,7 +74,7 @@ export const SessionStage = observer(function SessionStage({
         </p>
       )}
       <div role="status" className={css.still}>
-        {isVisible && video.stands && <p data-private="name">{t('video.theirsStands', { name })}</p>}
+        {isVisible && video.isFrozen && <p data-private="name">{t('video.theirsFrozen', { name })}</p>}
       </div>
       <div className={css.words}>
         {who}

@@ -8,10 +8,10 @@ const setUp = async (changes: Partial<CameraNoticeModel>, preview = false) => {
   const model: CameraNoticeModel = {
     errorKey: 'error.camera.notReadable',
     help: undefined,
-    mayGoOnSilently: false,
+    mayContinueWithoutMicrophone: false,
     mayChatOnly: true,
     tryAgain: () => void pressed.push('again'),
-    goOnSilently: () => void pressed.push('silently'),
+    continueWithoutMicrophone: () => void pressed.push('silently'),
     chatOnly: () => void pressed.push('chat'),
     ...changes,
   };
@@ -24,7 +24,7 @@ it('names what is wrong, how to lift a block in this browser, and every way on',
   const { pressed } = await setUp({
     errorKey: 'error.camera.microphoneBlocked',
     help: 'firefox',
-    mayGoOnSilently: true,
+    mayContinueWithoutMicrophone: true,
   });
   await expect.element(page.getByRole('alert').getByText('Your microphone is blocked', { exact: false })).toBeVisible();
   await expect.element(page.getByText('Click the crossed-out camera', { exact: false })).toBeVisible();

@@ -9,11 +9,11 @@ export interface CameraNoticeModel {
   readonly errorKey: `error.${CameraErrorCode}` | undefined;
   /** Browser whose settings hide the missing permission. */
   readonly help: BrowserFamily | undefined;
-  readonly mayGoOnSilently: boolean;
+  readonly mayContinueWithoutMicrophone: boolean;
   /** Offers work by chat while neither camera nor microphone is on. */
   readonly mayChatOnly: boolean;
   readonly tryAgain: () => void;
-  readonly goOnSilently: () => void;
+  readonly continueWithoutMicrophone: () => void;
   readonly chatOnly: () => void;
 }
 
@@ -42,7 +42,9 @@ export const CameraNotice = observer(function CameraNotice({ model, preview = fa
       actions={
         <>
           <Button onClick={model.tryAgain}>{t(BLOCKED[model.errorKey] ?? 'video.tryAgain')}</Button>
-          {model.mayGoOnSilently && <Button onClick={model.goOnSilently}>{t('video.withoutMicrophone')}</Button>}
+          {model.mayContinueWithoutMicrophone && (
+            <Button onClick={model.continueWithoutMicrophone}>{t('video.withoutMicrophone')}</Button>
+          )}
           {model.mayChatOnly && !preview && <Button onClick={model.chatOnly}>{t('video.chatOnly')}</Button>}
         </>
       }

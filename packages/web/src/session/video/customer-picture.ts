@@ -2,7 +2,7 @@
 export interface CustomerPictureModel {
   readonly theirTracks: readonly MediaStreamTrack[];
   /** Nothing comes of the customer: what is shown is the last picture. */
-  readonly stands: boolean;
+  readonly isFrozen: boolean;
   /** `blocked`: the browser plays no sound before something was pressed. */
   readonly sound: 'on' | 'muted' | 'blocked';
   readonly soundBlocked: () => void;

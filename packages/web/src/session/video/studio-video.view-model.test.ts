@@ -103,13 +103,13 @@ it.each([
   ['camera.blocked', 'chromium', true, false],
   ['camera.microphoneBlocked', 'chromium', true, true],
   ['camera.notReadable', undefined, true, false],
-] as const)('offers the ways on from %s', (error, help, mayChatOnly, mayGoOnSilently) => {
+] as const)('offers the ways on from %s', (error, help, mayChatOnly, mayContinueWithoutMicrophone) => {
   const { model } = setUp({ ...OFF, status: 'failed', error });
-  expect([model.errorKey, model.help, model.mayChatOnly, model.mayGoOnSilently]).toEqual([
+  expect([model.errorKey, model.help, model.mayChatOnly, model.mayContinueWithoutMicrophone]).toEqual([
     `error.${error}`,
     help,
     mayChatOnly,
-    mayGoOnSilently,
+    mayContinueWithoutMicrophone,
   ]);
 });
 
@@ -120,9 +120,9 @@ it('tells the quality of the own picture only while there is one', () => {
 
 it("waits for the customer's picture while none arrives, although the stream is live", () => {
   const { model, flow } = setUp(ON, { status: 'live' });
-  expect([model.stands, model.theirLine.status]).toEqual([false, 'live']);
+  expect([model.isFrozen, model.theirLine.status]).toEqual([false, 'live']);
   flow.set({ status: 'stands', packets: 9, since: millis(0) });
-  expect([model.stands, model.theirLine.status, model.ownLine.status]).toEqual([true, 'missing', 'live']);
+  expect([model.isFrozen, model.theirLine.status, model.ownLine.status]).toEqual([true, 'missing', 'live']);
 });
 
 it('counts down to the next try', () => {
@@ -153,7 +153,7 @@ it('switches camera and microphone only while they are on or paused', () => {
   const { model, pressed } = setUp({ ...ON, got: { camera: 'c1', microphone: undefined } });
   model.toggleCamera();
   model.toggleMicrophone();
-  model.goOnSilently();
+  model.continueWithoutMicrophone();
   model.tryAgain();
   model.chatOnly();
   expect(pressed).toEqual([

@@ -108,10 +108,10 @@ export class StudioVideoViewModel implements StudioVideoModel {
       bars: computed,
       errorKey: computed,
       help: computed,
-      mayGoOnSilently: computed,
+      mayContinueWithoutMicrophone: computed,
       mayChatOnly: computed,
       theirTracks: computed,
-      stands: computed,
+      isFrozen: computed,
       ownLine: computed,
       theirLine: computed,
       quality: computed,
@@ -168,7 +168,7 @@ export class StudioVideoViewModel implements StudioVideoModel {
     return error === 'camera.blocked' || error === 'camera.microphoneBlocked' ? this.browser : undefined;
   }
 
-  get mayGoOnSilently(): boolean {
+  get mayContinueWithoutMicrophone(): boolean {
     const { status, error } = this.#mirrors.camera.current;
     return status === 'failed' && error === 'camera.microphoneBlocked';
   }
@@ -181,7 +181,7 @@ export class StudioVideoViewModel implements StudioVideoModel {
     return this.#mirrors.theirs.current;
   }
 
-  get stands(): boolean {
+  get isFrozen(): boolean {
     return this.#mirrors.flow.current.status === 'stands';
   }
 
@@ -191,7 +191,7 @@ export class StudioVideoViewModel implements StudioVideoModel {
 
   get theirLine(): StreamLineModel {
     const line = this.#lineOf('play');
-    return this.stands ? { ...line, status: 'missing' } : line;
+    return this.isFrozen ? { ...line, status: 'missing' } : line;
   }
 
   get quality(): StreamHealth | undefined {
@@ -231,7 +231,7 @@ export class StudioVideoViewModel implements StudioVideoModel {
 
   readonly tryAgain = (): void => this.#video.camera.retry();
 
-  readonly goOnSilently = (): void => {
+  readonly continueWithoutMicrophone = (): void => {
     this.#video.camera.switchDevice('microphone', false);
   };
 
