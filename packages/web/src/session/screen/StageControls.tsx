@@ -78,7 +78,7 @@ const Level = observer(function Level({ model }: { readonly model: MicrophoneMet
   );
 });
 
-const quietly = (asked: Promise<unknown>): void => {
+const ignoreRejection = (asked: Promise<unknown>): void => {
   // Refused when the press came too late or the browser does not want to: the picture stays where it is.
   asked.catch(() => undefined);
 };
@@ -90,14 +90,14 @@ interface MoreProps {
 
 const More = ({ videoRef, openCheck }: MoreProps) => {
   const { t } = useTranslation();
-  const floats = (): void => {
-    if (document.pictureInPictureElement !== null) quietly(document.exitPictureInPicture());
-    else if (videoRef.current !== null) quietly(videoRef.current.requestPictureInPicture());
+  const togglePictureInPicture = (): void => {
+    if (document.pictureInPictureElement !== null) ignoreRejection(document.exitPictureInPicture());
+    else if (videoRef.current !== null) ignoreRejection(videoRef.current.requestPictureInPicture());
   };
   return (
     <MenuButton label={t('session.screen.more')} icon={<IconDots size={20} aria-hidden="true" />} chevron={false}>
       {document.pictureInPictureEnabled && (
-        <Menu.Item leftSection={<IconPictureInPicture size={20} aria-hidden="true" />} onClick={floats}>
+        <Menu.Item leftSection={<IconPictureInPicture size={20} aria-hidden="true" />} onClick={togglePictureInPicture}>
           {t('video.float')}
         </Menu.Item>
       )}
