@@ -84,11 +84,11 @@ const Group = observer(function Group({
 
 const Groups = observer(function Groups({ model, paid }: Props & { readonly paid: boolean }) {
   const { t } = useTranslation();
-  const shelf = paid ? model.shelves.paid : model.shelves.free;
+  const collection = paid ? model.shelves.paid : model.shelves.free;
   return (
     <>
       {GROUPS_OF[model.kind].map((name) => (
-        <Group key={name} model={model} name={name} group={shelf[name]} />
+        <Group key={name} model={model} name={name} group={collection[name]} />
       ))}
       {model.more && (
         <Button busy={model.loadingMore} onClick={model.loadMore}>
