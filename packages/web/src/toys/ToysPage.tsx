@@ -3,12 +3,12 @@ import { Page } from '../ui/Page.tsx';
 import { ToyConnection, type ToyConnectionModel } from './ToyConnection.tsx';
 import { ToyRulesPanel, type ToyRulesModel } from './ToyRulesPanel.tsx';
 import { ToyService, type ToyServiceModel } from './ToyService.tsx';
-import { ToyShelfPanel, type ToyShelfModel } from './ToyShelfPanel.tsx';
+import { ToyListPanel, type ToyListModel } from './ToyListPanel.tsx';
 
 export interface ToysPageModel {
   readonly connection: ToyConnectionModel;
   readonly service: ToyServiceModel;
-  readonly shelf: ToyShelfModel;
+  readonly shelf: ToyListModel;
   readonly rules: ToyRulesModel;
 }
 
@@ -19,7 +19,7 @@ export const ToysPage = ({ model }: { readonly model: ToysPageModel }) => {
     <Page title={t('toys.title')} intro={t('toys.intro')}>
       <ToyConnection model={model.connection} />
       <ToyService model={model.service} />
-      <ToyShelfPanel model={model.shelf} />
+      <ToyListPanel model={model.shelf} />
       <ToyRulesPanel model={model.rules} />
     </Page>
   );

@@ -8,13 +8,13 @@ import { ToyCard, type ToyCardActions } from './ToyCard.tsx';
 import type { ToyErrorKey } from './toy-error-key.ts';
 import css from './ToysPage.module.css';
 
-export interface ToyShelfModel extends ToyCardActions {
+export interface ToyListModel extends ToyCardActions {
   readonly toys: readonly Toy[];
   readonly errorKey: ToyErrorKey | undefined;
 }
 
 /** Toys in the performer's order. @spec §3 Toy */
-export const ToyShelfPanel = observer(function ToyShelfPanel({ model }: { readonly model: ToyShelfModel }) {
+export const ToyListPanel = observer(function ToyListPanel({ model }: { readonly model: ToyListModel }) {
   const { t } = useTranslation();
   const { toys, errorKey } = model;
   return (

@@ -4,16 +4,16 @@ import type { ToyShelf } from '@greenroom/core/toys/toy-shelf.machine';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import { Mirror } from '../mobx/mirror.ts';
 import { toyErrorKey } from './toy-error-key.ts';
-import type { ToyShelfModel } from './ToyShelfPanel.tsx';
+import type { ToyListModel } from './ToyListPanel.tsx';
 
 /** @spec §3 Toy */
-export class ToyShelfViewModel implements ToyShelfModel {
-  readonly enable: ToyShelfModel['enable'];
-  readonly switchMotion: ToyShelfModel['switchMotion'];
-  readonly chooseSpeed: ToyShelfModel['chooseSpeed'];
-  readonly choosePreset: ToyShelfModel['choosePreset'];
-  readonly chooseSensitivity: ToyShelfModel['chooseSensitivity'];
-  readonly moveToy: ToyShelfModel['moveToy'];
+export class ToyListViewModel implements ToyListModel {
+  readonly enable: ToyListModel['enable'];
+  readonly switchMotion: ToyListModel['switchMotion'];
+  readonly chooseSpeed: ToyListModel['chooseSpeed'];
+  readonly choosePreset: ToyListModel['choosePreset'];
+  readonly chooseSensitivity: ToyListModel['chooseSensitivity'];
+  readonly moveToy: ToyListModel['moveToy'];
   readonly #toys: ToysController;
   readonly #state: Mirror<ToyShelf>;
 
@@ -29,11 +29,11 @@ export class ToyShelfViewModel implements ToyShelfModel {
     makeObservable(this, { toys: computed, errorKey: computed });
   }
 
-  get toys(): ToyShelfModel['toys'] {
+  get toys(): ToyListModel['toys'] {
     return this.#state.current.toys;
   }
 
-  get errorKey(): ToyShelfModel['errorKey'] {
+  get errorKey(): ToyListModel['errorKey'] {
     return toyErrorKey(this.#state.current.error);
   }
 
