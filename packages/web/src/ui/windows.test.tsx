@@ -8,7 +8,7 @@ import { show } from './show.sim.tsx';
 
 const WINDOWS = { Modal, Drawer } as const;
 
-const Door = ({ kind }: { readonly kind: keyof typeof WINDOWS }) => {
+const Opener = ({ kind }: { readonly kind: keyof typeof WINDOWS }) => {
   const [open, setOpen] = useState(false);
   const Window = WINDOWS[kind];
   return (
@@ -24,16 +24,16 @@ const Door = ({ kind }: { readonly kind: keyof typeof WINDOWS }) => {
 it.each(['Modal', 'Drawer'] as const)(
   'opens a %s with the focus in it and gives it back, the first time and again',
   async (kind) => {
-    await show(<Door kind={kind} />);
-    const door = page.getByRole('button', { name: 'Open' });
+    await show(<Opener kind={kind} />);
+    const button = page.getByRole('button', { name: 'Open' });
     const inside = page.getByRole('dialog', { name: 'Inside' });
     for (const _ of ['first', 'again']) {
-      await door.click();
+      await button.click();
       await expect.element(inside).toBeVisible();
       await expect.poll(() => inside.element().contains(document.activeElement)).toBe(true);
       await userEvent.keyboard('{Escape}');
       await expect.poll(() => inside.query()).toBeNull();
-      await expect.element(door).toHaveFocus();
+      await expect.element(button).toHaveFocus();
     }
   },
 );
