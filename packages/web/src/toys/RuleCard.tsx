@@ -37,10 +37,10 @@ const RuleHead = ({ model: { rule, removable }, place, actions }: Pick<Props, 'm
     <div className={css.head}>
       <h3 className={css.title}>{name}</h3>
       {!removable && <span className={css.quiet}>{t('toys.rules.fixed')}</span>}
-      <IconButton label={t('toys.shelf.up', { name })} onClick={() => actions.move(rule.id, place - 1)}>
+      <IconButton label={t('toys.list.up', { name })} onClick={() => actions.move(rule.id, place - 1)}>
         <IconArrowUp size={20} aria-hidden="true" />
       </IconButton>
-      <IconButton label={t('toys.shelf.down', { name })} onClick={() => actions.move(rule.id, place + 1)}>
+      <IconButton label={t('toys.list.down', { name })} onClick={() => actions.move(rule.id, place + 1)}>
         <IconArrowDown size={20} aria-hidden="true" />
       </IconButton>
       {removable && (
@@ -72,7 +72,7 @@ export const RuleCard = ({ model, place, known, motions, actions }: Props) => {
         />
       </div>
       <CheckGroup
-        label={t('toys.shelf.motions')}
+        label={t('toys.list.motions')}
         items={motions.map((motion) => ({ value: motion, label: t(`toys.motion.${motion}`) }))}
         chosen={rule.motions}
         error={problem('toys.atleastOneCapabilty')}

@@ -47,19 +47,17 @@ const ToyHead = ({ toy, place, actions }: Props) => {
       <h3 className={css.title}>
         {name} <span className={css.quiet}>{toy.toyType}</span>
       </h3>
-      <StatusDot tone={TONE[toy.status]} label={t(`toys.shelf.status.${toy.status}`)} />
+      <StatusDot tone={TONE[toy.status]} label={t(`toys.list.status.${toy.status}`)} />
       <span className={css.quiet}>
-        {battery === undefined
-          ? t('toys.shelf.noBattery')
-          : t('toys.shelf.battery', { percent: fraction(battery, 100) })}
+        {battery === undefined ? t('toys.list.noBattery') : t('toys.list.battery', { percent: fraction(battery, 100) })}
       </span>
-      <IconButton label={t('toys.shelf.up', { name })} onClick={() => actions.moveToy(id, place - 1)}>
+      <IconButton label={t('toys.list.up', { name })} onClick={() => actions.moveToy(id, place - 1)}>
         <IconArrowUp size={20} aria-hidden="true" />
       </IconButton>
-      <IconButton label={t('toys.shelf.down', { name })} onClick={() => actions.moveToy(id, place + 1)}>
+      <IconButton label={t('toys.list.down', { name })} onClick={() => actions.moveToy(id, place + 1)}>
         <IconArrowDown size={20} aria-hidden="true" />
       </IconButton>
-      <Button onClick={() => actions.test(id)}>{t('toys.shelf.test')}</Button>
+      <Button onClick={() => actions.test(id)}>{t('toys.list.test')}</Button>
     </div>
   );
 };
@@ -72,13 +70,13 @@ export const ToyCard = ({ toy, place, actions }: Props) => {
     <li className={css.card} aria-label={toy.name}>
       <ToyHead toy={toy} place={place} actions={actions} />
       <Switch
-        label={t('toys.shelf.enabled')}
+        label={t('toys.list.enabled')}
         on={toy.enabled}
         word={t(toy.enabled ? 'toys.on' : 'toys.off')}
         onPress={() => actions.enable(id, !toy.enabled)}
       />
       <CheckGroup
-        label={t('toys.shelf.motions')}
+        label={t('toys.list.motions')}
         items={toy.offers.map((motion) => ({ value: motion, label: t(`toys.motion.${motion}`) }))}
         chosen={motions}
         onToggle={(motion) => actions.switchMotion(id, motion)}
@@ -86,7 +84,7 @@ export const ToyCard = ({ toy, place, actions }: Props) => {
       {motions.filter(isLevelMotion).map((motion) => (
         <Slider
           key={motion}
-          label={t('toys.shelf.speed', { motion: t(`toys.motion.${motion}`) })}
+          label={t('toys.list.speed', { motion: t(`toys.motion.${motion}`) })}
           value={toy.speeds[motion]}
           min={1}
           max={STRONGEST[motion]}
@@ -97,14 +95,14 @@ export const ToyCard = ({ toy, place, actions }: Props) => {
         <PresetChoice chosen={toy.presetKind} choose={(preset) => actions.choosePreset(id, preset)} />
       )}
       <Slider
-        label={t('toys.shelf.weakest')}
+        label={t('toys.list.weakest')}
         value={sensitivity.min}
         min={MIN_INTENSITY}
         max={MAX_INTENSITY}
         onChange={(min) => actions.chooseSensitivity(id, min, sensitivity.max)}
       />
       <Slider
-        label={t('toys.shelf.strongest')}
+        label={t('toys.list.strongest')}
         value={sensitivity.max}
         min={MIN_INTENSITY}
         max={MAX_INTENSITY}
@@ -123,7 +121,7 @@ const PresetChoice = ({ chosen, choose }: PresetChoiceProps) => {
   const { t } = useTranslation();
   return (
     <RadioGroup
-      label={t('toys.shelf.presetKind')}
+      label={t('toys.list.presetKind')}
       choices={PRESETS.map((preset) => ({ value: preset, label: t(`toys.pattern.${preset}`) }))}
       chosen={chosen}
       onChoose={choose}

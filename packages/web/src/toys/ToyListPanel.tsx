@@ -18,15 +18,15 @@ export const ToyListPanel = observer(function ToyListPanel({ model }: { readonly
   const { t } = useTranslation();
   const { toys, errorKey } = model;
   return (
-    <Panel aria-label={t('toys.shelf.title')}>
-      <h2 className={css.title}>{t('toys.shelf.title')}</h2>
+    <Panel aria-label={t('toys.list.title')}>
+      <h2 className={css.title}>{t('toys.list.title')}</h2>
       {errorKey !== undefined && (
         <Notice tone="stop" role="alert">
           {t(errorKey)}
         </Notice>
       )}
       {toys.length === 0 ? (
-        <EmptyState title={t('toys.shelf.empty')} text={t('toys.shelf.emptyText')} />
+        <EmptyState title={t('toys.list.empty')} text={t('toys.list.emptyText')} />
       ) : (
         <ul className={css.cards}>
           {toys.map((toy, place) => (

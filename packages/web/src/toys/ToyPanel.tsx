@@ -104,10 +104,7 @@ export const ToyPanel = observer(function ToyPanel({ model }: Props) {
           <ul className={css.toys}>
             {toys.map((toy) => (
               <li key={toy.id}>
-                <StatusDot
-                  tone={TOY_TONE[toy.status]}
-                  label={`${toy.name} · ${t(`toys.shelf.status.${toy.status}`)}`}
-                />
+                <StatusDot tone={TOY_TONE[toy.status]} label={`${toy.name} · ${t(`toys.list.status.${toy.status}`)}`} />
               </li>
             ))}
           </ul>

@@ -8,7 +8,7 @@ import { ToyListPanel, type ToyListModel } from './ToyListPanel.tsx';
 export interface ToysPageModel {
   readonly connection: ToyConnectionModel;
   readonly service: ToyServiceModel;
-  readonly shelf: ToyListModel;
+  readonly toyList: ToyListModel;
   readonly rules: ToyRulesModel;
 }
 
@@ -19,7 +19,7 @@ export const ToysPage = ({ model }: { readonly model: ToysPageModel }) => {
     <Page title={t('toys.title')} intro={t('toys.intro')}>
       <ToyConnection model={model.connection} />
       <ToyService model={model.service} />
-      <ToyListPanel model={model.shelf} />
+      <ToyListPanel model={model.toyList} />
       <ToyRulesPanel model={model.rules} />
     </Page>
   );

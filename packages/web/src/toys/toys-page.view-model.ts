@@ -10,20 +10,20 @@ import type { ToysPageModel } from './ToysPage.tsx';
 export class ToysPageViewModel implements ToysPageModel {
   readonly connection: ToyConnectionViewModel;
   readonly service: ToyServiceViewModel;
-  readonly shelf: ToyListViewModel;
+  readonly toyList: ToyListViewModel;
   readonly rules: ToyRulesViewModel;
 
   constructor(toys: ToysController, services: ServicesController) {
     this.connection = new ToyConnectionViewModel(toys);
     this.service = new ToyServiceViewModel(services);
-    this.shelf = new ToyListViewModel(toys);
+    this.toyList = new ToyListViewModel(toys);
     this.rules = new ToyRulesViewModel(toys);
   }
 
   readonly dispose = (): void => {
     this.connection.dispose();
     this.service.dispose();
-    this.shelf.dispose();
+    this.toyList.dispose();
     this.rules.dispose();
   };
 }

@@ -146,7 +146,7 @@ export const SessionScreen = observer(function SessionScreen({ model, page, seco
         memo={<MemoField model={model.memo} name={name} fieldRef={memoField} onLeave={focusChat} />}
       />
       {isWide && toys.toys.length > 0 && (
-        <section className={css.toys} aria-label={t('toys.shelf.title')}>
+        <section className={css.toys} aria-label={t('toys.list.title')}>
           <ToysPanel model={toys} />
         </section>
       )}

@@ -28,18 +28,18 @@ export const ToysPanel = observer(function ToysPanel({ model }: { readonly model
       </div>
       {model.toys.length > 0 && (
         <FittingList
-          label={t('toys.shelf.title')}
+          label={t('toys.list.title')}
           rows={model.toys}
           keyOf={({ id }) => id}
           rowHeight={ROW_HEIGHT}
           row={(toy) => (
             <p className={css.past}>
               <StatusDot tone={TOY_TONE[toy.status]} label={toy.name} />
-              <span className={css.service}>{t(`toys.shelf.status.${toy.status}`)}</span>
+              <span className={css.service}>{t(`toys.list.status.${toy.status}`)}</span>
               <span className={css.date}>
                 {toy.battery === undefined
-                  ? t('toys.shelf.noBattery')
-                  : t('toys.shelf.battery', { percent: fraction(toy.battery, 100) })}
+                  ? t('toys.list.noBattery')
+                  : t('toys.list.battery', { percent: fraction(toy.battery, 100) })}
               </span>
             </p>
           )}
