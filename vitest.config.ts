@@ -10,7 +10,7 @@ const project = (name: string, include: string[], testTimeout: number, exclude: 
     testTimeout,
     hookTimeout: 2 * testTimeout,
     environment: 'node' as const,
-    // The files of a worker share its modules: loading them anew for each took four times as long as the tests. So no module
+    // The files of a worker share its modules: loading them again for each took four times as long as the tests. So no module
     // of the product may remember anything by itself; what a test changes of its surroundings it puts back.
     isolate: false,
     pool: 'threads' as const,

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { LAUNCH_FLAGS } from '../tests/launch-flags.ts';
-import { findBrowser } from './house/browser.mjs';
+import { findBrowser } from './lib/browser.mjs';
 
 const CLIP = new URL('../packages/sim-cli/src/platform/media/cameras/customer-camera.webm', import.meta.url);
 const SECONDS = 4;

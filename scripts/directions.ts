@@ -1,7 +1,7 @@
 // Reads every import of the workspace and holds it against dependency-cruiser.config.mjs.
 // Fails also when nothing was read: under one compiler the tool reads nothing and is content.
 import { join } from 'node:path';
-import { ROOT, run, tool } from './house/process.mjs';
+import { ROOT, run, tool } from './lib/process.mjs';
 
 interface Dependency {
   readonly module: string;

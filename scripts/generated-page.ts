@@ -1,7 +1,7 @@
 // A page of docs that is made of the sources: written on request, else only held against what the sources say now.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT } from './house/process.mjs';
+import { ROOT } from './lib/process.mjs';
 
 const read = (page: string): string => {
   try {

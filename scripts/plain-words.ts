@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseSync, Visitor, type Comment, type Program } from 'oxc-parser';
 import { isBannedName } from './banned-names.ts';
 import { CEILINGS, KINDS, type Counts, type Folder, type Kind } from './word-ceilings.ts';
-import { ROOT } from './house/process.mjs';
+import { ROOT } from './lib/process.mjs';
 
 export interface Finding {
   readonly kind: Kind;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteName } from '@greenroom/core/navigation/routes';
-import { ROOT } from './house/process.mjs';
+import { ROOT } from './lib/process.mjs';
 
 export const LANGUAGES = ['en', 'nl', 'de'] as const;
 export type CatalogueLanguage = (typeof LANGUAGES)[number];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROUTE_NAMES } from '@greenroom/core/navigation/routes';
-import { ROOT } from './house/process.mjs';
+import { ROOT } from './lib/process.mjs';
 import { LANGUAGES, routeWords } from './route-words.ts';
 
 /** The table of the specification's §2, with the children of /profile/, and the screens that it names beside it. */

@@ -9,66 +9,66 @@ while (rest[0] === '--') rest.shift();
 const COMMANDS = {
   /** Builds the web app and runs the simulated platform that serves it. */
   start: async () => {
-    const { pinnedNode } = await import('./house/install.mjs');
-    const { buildWeb } = await import('./house/web-build.mjs');
-    const { ROOT, runAttached } = await import('./house/process.mjs');
+    const { pinnedNode } = await import('./lib/install.mjs');
+    const { buildWeb } = await import('./lib/web-build.mjs');
+    const { ROOT, runAttached } = await import('./lib/process.mjs');
     const built = await buildWeb({ capture: false });
     if (built.code !== 0) return built.code;
-    const follow = new URL('./house/follow-parent.mjs', import.meta.url).href;
+    const follow = new URL('./lib/follow-parent.mjs', import.meta.url).href;
     const main = join(ROOT, 'packages/sim-cli/src/main.ts');
     return runAttached(pinnedNode(), ['--import', follow, main, 'serve', ...rest]);
   },
   /** The simulator's command line, with its own exit code. */
   sim: async () => {
-    const { pinnedNode } = await import('./house/install.mjs');
-    const { ROOT, runAttached } = await import('./house/process.mjs');
+    const { pinnedNode } = await import('./lib/install.mjs');
+    const { ROOT, runAttached } = await import('./lib/process.mjs');
     return runAttached(pinnedNode(), [join(ROOT, 'packages/sim-cli/src/main.ts'), ...rest]);
   },
-  /** Every check and every test, or the named stages alone; `--anew` also those that passed and of which nothing changed. */
+  /** Every check and every test, or the named tasks alone; `--force` also those that passed and of which nothing changed. */
   test: async () => {
-    const { FULL } = await import('./house/stages.mjs');
-    const { runLanes } = await import('./house/report.mjs');
-    const stages = rest.filter((argument) => argument !== '--anew');
-    return runLanes(stages.length > 0 ? [stages] : FULL, stages.length < rest.length);
+    const { FULL } = await import('./lib/tasks.mjs');
+    const { runLanes } = await import('./lib/report.mjs');
+    const tasks = rest.filter((argument) => argument !== '--force');
+    return runLanes(tasks.length > 0 ? [tasks] : FULL, tasks.length < rest.length);
   },
   /** The fast part: types, lint, format, directions, dead code, unit tests. */
   verify: async () => {
-    const { FAST } = await import('./house/stages.mjs');
-    const { runLanes } = await import('./house/report.mjs');
+    const { FAST } = await import('./lib/tasks.mjs');
+    const { runLanes } = await import('./lib/report.mjs');
     return runLanes(FAST);
   },
-  /** One stage with its output as it comes; what follows its name goes to the tool. */
-  stage: async () => {
-    const { runAlone } = await import('./house/report.mjs');
+  /** One task with its output as it comes; what follows its name goes to the tool. */
+  task: async () => {
+    const { runAlone } = await import('./lib/report.mjs');
     return runAlone(
       rest.slice(0, 1),
       rest.slice(1).filter((argument) => argument !== '--'),
     );
   },
   build: async () => {
-    const { runAlone } = await import('./house/report.mjs');
+    const { runAlone } = await import('./lib/report.mjs');
     return runAlone(['build'], []);
   },
-  /** Writes the generated documents anew. */
+  /** Writes the generated documents again. */
   docs: async () => {
-    const { runAlone } = await import('./house/report.mjs');
+    const { runAlone } = await import('./lib/report.mjs');
     return runAlone(['docs'], ['--write']);
   },
   /** Measures, each figure beside its floor. */
   bench: async () => {
-    const { pinnedNode } = await import('./house/install.mjs');
-    const { buildWeb } = await import('./house/web-build.mjs');
-    const { ROOT, runAttached } = await import('./house/process.mjs');
+    const { pinnedNode } = await import('./lib/install.mjs');
+    const { buildWeb } = await import('./lib/web-build.mjs');
+    const { ROOT, runAttached } = await import('./lib/process.mjs');
     const built = await buildWeb({ capture: false });
     if (built.code !== 0) return built.code;
     return runAttached(pinnedNode(), [join(ROOT, 'tests/bench/main.ts'), ...rest]);
   },
   /** Takes the pictures of docs/screenshots again: all, or those of the named screens and schemes, e.g. `desktop dark`. */
   screenshots: async () => {
-    const { pinnedNode } = await import('./house/install.mjs');
-    const { buildWeb } = await import('./house/web-build.mjs');
-    const { ensureBrowser } = await import('./house/browser.mjs');
-    const { ROOT, runAttached } = await import('./house/process.mjs');
+    const { pinnedNode } = await import('./lib/install.mjs');
+    const { buildWeb } = await import('./lib/web-build.mjs');
+    const { ensureBrowser } = await import('./lib/browser.mjs');
+    const { ROOT, runAttached } = await import('./lib/process.mjs');
     const built = await buildWeb({ capture: false });
     if (built.code !== 0) return built.code;
     await ensureBrowser();
@@ -82,7 +82,7 @@ const main = async () => {
     throw new Error(`Greenroom needs Node ${OLDEST_NODE} or newer; this is ${process.version}.`);
   }
   if (run === undefined) throw new Error(`Say what to do: ${Object.keys(COMMANDS).join(', ')}.`);
-  const { install } = await import('./house/install.mjs');
+  const { install } = await import('./lib/install.mjs');
   await install();
   return run();
 };

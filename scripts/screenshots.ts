@@ -6,9 +6,9 @@ import { createToyDrawer } from '@greenroom/sim-cli/actors/toy-drawer';
 import { createPlatformClock } from '@greenroom/sim-cli/platform/clock/platform-clock';
 import { chromium, type Browser, type Page } from 'playwright';
 import sharp from 'sharp';
-import { findBrowser } from './house/browser.mjs';
-import { ROOT } from './house/process.mjs';
-import { herCameraFlags } from './her-camera.ts';
+import { findBrowser } from './lib/browser.mjs';
+import { ROOT } from './lib/process.mjs';
+import { sampleCameraFlags } from './sample-camera.ts';
 import { LAUNCH_FLAGS, mediaFlags } from '../tests/launch-flags.ts';
 import { createPerformerPage, type PerformerPage } from '../tests/support/browser/performer-page.ts';
 import { LUSH, NORA } from '../tests/support/toys.ts';
@@ -46,25 +46,25 @@ const TALK = [
   { by: 'him', text: 'Wat leuk, die ken ik!', translation: 'How nice, I know that one!' },
 ] as const;
 
-const talk = async (she: PerformerPage, mark: TestCustomer): Promise<void> => {
+const talk = async (performer: PerformerPage, mark: TestCustomer): Promise<void> => {
   for (const line of TALK) {
-    if (line.by === 'her') await she.say(line.text);
+    if (line.by === 'her') await performer.say(line.text);
     else await mark.says(line.text, line.translation);
-    await she.line(line.text).waitFor();
+    await performer.line(line.text).waitFor();
   }
 };
 
 /** The customer with a first name who visited this performer most often. */
-const findRegular = async (page: Page, platform: TestPlatform, herId: string): Promise<string> => {
+const findRegular = async (page: Page, platform: TestPlatform, performerId: string): Promise<string> => {
   const { version } = await (await page.request.get(`${platform.url}/config.json`)).json();
-  const answer = await page.request.get(`${platform.url}/api/performer/performer_accounts/${herId}/clients`, {
+  const answer = await page.request.get(`${platform.url}/api/performer/performer_accounts/${performerId}/clients`, {
     params: { order: 'earnings', limit: 250, offset: 0 },
     headers: { ver: version, tokenDate: '0' },
   });
   const { clients } = await answer.json();
   const regulars: readonly { id: string | number; username: string }[] = clients;
   const regular = regulars.find(({ id, username }) => FIRST_NAMES.test(String(id)) && DUTCH.test(username));
-  if (regular === undefined) throw new Error(`Nobody of the sample world visited ${herId}.`);
+  if (regular === undefined) throw new Error(`Nobody of the sample world visited ${performerId}.`);
   return String(regular.id);
 };
 
@@ -82,7 +82,7 @@ const take = async (page: Page, name: string): Promise<void> => {
 
 /** Takes the pictures of one evening on one screen, from the login to the end of a session. */
 const takeEvening = async (browser: Browser, platform: TestPlatform, screen: Screen, scheme: Scheme): Promise<void> => {
-  const herId = await platform.hire({
+  const performerId = await platform.hire({
     language: 'en',
     theme: scheme,
     services: ['cam', 'video', 'peek', 'vipcam', 'email', 'photo'],
@@ -96,7 +96,7 @@ const takeEvening = async (browser: Browser, platform: TestPlatform, screen: Scr
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  const she = createPerformerPage(page, platform, herId);
+  const performer = createPerformerPage(page, platform, performerId);
   const named = (what: string): string => `${what}-${screen}-${scheme}`;
 
   await page.goto(`${platform.url}/login/`);
@@ -104,63 +104,63 @@ const takeEvening = async (browser: Browser, platform: TestPlatform, screen: Scr
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
   // The login is unknown here, so there is one brightness only.
   if (scheme === 'light' && screen !== 'wide') await take(page, named('login'));
-  await she.logIn();
-  await she.isConnected();
-  await early.asks(herId);
+  await performer.logIn();
+  await performer.isConnected();
+  await early.asks(performerId);
   await early.cancels();
-  await she.missed('Jonas').waitFor();
+  await performer.missed('Jonas').waitFor();
   if (screen !== 'wide') {
     await take(page, named('home'));
     for (const [name, path] of Object.entries(PAGES)) {
-      await she.startWork(path);
+      await performer.startWork(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
       await take(page, named(name));
     }
   }
-  await she.startWork();
-  const mark = await platform.customer({ id: await findRegular(page, platform, herId) });
+  await performer.startWork();
+  const mark = await platform.customer({ id: await findRegular(page, platform, performerId) });
   const name = mark.name.split('|')[1] ?? '';
 
-  if (screen === 'phone') await she.button('Studio').click();
-  await she.studio.getByRole('region', { name: 'Toys' }).getByRole('button', { name: 'Connect' }).click();
-  await she.goReady();
-  await mark.asks(herId);
-  await she.request.getByText(/\d visits?/).waitFor();
+  if (screen === 'phone') await performer.button('Studio').click();
+  await performer.studio.getByRole('region', { name: 'Toys' }).getByRole('button', { name: 'Connect' }).click();
+  await performer.goReady();
+  await mark.asks(performerId);
+  await performer.request.getByText(/\d visits?/).waitFor();
   await take(page, named('request'));
-  await she.accept();
+  await performer.accept();
   await mark.startsBothTimers();
-  await talk(she, mark);
+  await talk(performer, mark);
   await take(page, named('session-without-camera'));
   await mark.shows(true);
-  await she.session.getByLabel(`Picture of ${name}`).waitFor();
-  await she.session.getByText('All good').waitFor();
+  await performer.session.getByLabel(`Picture of ${name}`).waitFor();
+  await performer.session.getByText('All good').waitFor();
   await take(page, named('session'));
   for (const value of [7, 3, 3]) await mark.pays({ for: 'tip', value });
-  await she.session.getByText(/2 waiting/).waitFor();
-  await she.session.getByText(/\d left$/).waitFor();
+  await performer.session.getByText(/2 waiting/).waitFor();
+  await performer.session.getByText(/\d left$/).waitFor();
   await take(page, named('session-toys'));
-  await she.button('Stop toys').first().click();
-  await early.asks(herId);
-  const card = she.session.getByRole('region', { name: /^Jonas/ });
+  await performer.button('Stop toys').first().click();
+  await early.asks(performerId);
+  const card = performer.session.getByRole('region', { name: /^Jonas/ });
   await card.waitFor();
   await take(page, named('session-second-customer'));
   await early.cancels();
   await card.waitFor({ state: 'hidden' });
   if (screen === 'phone') {
-    await she.button('Minimise the session').click();
+    await performer.button('Minimise the session').click();
     await mark.says('Ben je er nog?', 'Are you still there?');
-    await she.button(/Ben je er nog/).waitFor();
+    await performer.button(/Ben je er nog/).waitFor();
     await take(page, named('session-minimised'));
-    await she.button('Back to the session').click();
+    await performer.button('Back to the session').click();
   }
   await context.setOffline(true);
-  await she.session.getByText('Messages are sent when you are back.').waitFor();
+  await performer.session.getByText('Messages are sent when you are back.').waitFor();
   await take(page, named('session-connection-lost'));
   await context.setOffline(false);
-  await she.state('In session').waitFor();
+  await performer.state('In session').waitFor();
   await mark.leaves('BROKE');
-  await she.summary.waitFor();
+  await performer.summary.waitFor();
   await take(page, named('summary'));
   await context.close();
 };
@@ -179,7 +179,7 @@ const open = (flags: readonly string[]): Promise<Browser> =>
     ...(executablePath === undefined ? {} : { executablePath }),
   });
 const easel = await open([]);
-const camera = await herCameraFlags(easel);
+const camera = await sampleCameraFlags(easel);
 await easel.close();
 // Of two flags of one name the last counts.
 const browser = await open([...mediaFlags(), ...camera]);

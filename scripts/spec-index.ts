@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepPage } from './generated-page.ts';
-import { ROOT } from './house/process.mjs';
+import { ROOT } from './lib/process.mjs';
 
 const PAGE = 'docs/spec-index.md';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reads } from './house/unread.mjs';
+import { reads } from './lib/unread.mjs';
 
 const SLOW = ['components', 'integration', 'e2e'];
 
@@ -17,12 +17,12 @@ it.each([
   ['tests/e2e/login.e2e.ts', ['e2e']],
   ['tests/support/platform.ts', ['integration', 'e2e']],
   ['tests/launch-flags.ts', SLOW],
-  ['scripts/house/browser.mjs', SLOW],
+  ['scripts/lib/browser.mjs', SLOW],
   ['pnpm-lock.yaml', SLOW],
-])('a change of %s repeats %j', (path, stages) => {
-  expect(SLOW.filter((stage) => reads(stage, path))).toEqual(stages);
+])('a change of %s repeats %j', (path, tasks) => {
+  expect(SLOW.filter((task) => reads(task, path))).toEqual(tasks);
 });
 
-it('repeats every other stage whatever changed', () => {
+it('repeats every other task whatever changed', () => {
   expect(reads('safety', 'README.md')).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { findBrowser } from '../scripts/house/browser.mjs';
+import { findBrowser } from '../scripts/lib/browser.mjs';
 import { LAUNCH_FLAGS, mediaFlags, SHORT_LIVED_FLAG } from './launch-flags.ts';
 
 const executablePath = findBrowser();

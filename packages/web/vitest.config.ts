@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findBrowser } from '../../scripts/house/browser.mjs';
+import { findBrowser } from '../../scripts/lib/browser.mjs';
 import { LAUNCH_FLAGS } from '../../tests/launch-flags.ts';
 import { loginCatalogue } from './src/i18n/login-catalogue.ts';
 

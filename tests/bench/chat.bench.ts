@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright';
-import { ROOT, run as runCommand } from '../../scripts/house/process.mjs';
+import { ROOT, run as runCommand } from '../../scripts/lib/process.mjs';
 import { atMost, type BenchRow } from './bench-row.ts';
 import { median, taskTime } from './measure-page.ts';
 import { launchBrowser } from '../support/browser/launch-browser.ts';

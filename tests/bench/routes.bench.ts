@@ -1,5 +1,5 @@
 // Measures the bytes that each page fetches beyond the ones already loaded.
-import { buildWeb } from '../../scripts/house/web-build.mjs';
+import { buildWeb } from '../../scripts/lib/web-build.mjs';
 import { routeChunks } from '../support/bundle/route-chunks.ts';
 import type { BenchRow } from './bench-row.ts';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeCertificate } from '@greenroom/sim-cli/actors/toy-certificate';
-import { ROOT } from '../../scripts/house/process.mjs';
+import { ROOT } from '../../scripts/lib/process.mjs';
 
 /** The name under which the documented server answers. */
 export const SITE_NAME = 'work.example.com';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { ROOT } from '../../scripts/house/process.mjs';
+import { ROOT } from '../../scripts/lib/process.mjs';
 import type { DocumentedNginx } from './documented-nginx.ts';
 
 /** Fetched for this test alone: with all it needs it is larger than the product. */

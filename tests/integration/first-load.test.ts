@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { buildWeb } from '../../scripts/house/web-build.mjs';
+import { buildWeb } from '../../scripts/lib/web-build.mjs';
 import { measureFirstLoad, type FirstLoad } from '../support/bundle/first-load.ts';
 
 const KB = 1_000;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { buildWeb } from '../../scripts/house/web-build.mjs';
+import { buildWeb } from '../../scripts/lib/web-build.mjs';
 import { packed, readBuilt, readChunks } from '../support/bundle/built-chunks.ts';
 import { routeChunks, type RouteChunk } from '../support/bundle/route-chunks.ts';
 

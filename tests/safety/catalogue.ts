@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../scripts/house/process.mjs';
+import { ROOT } from '../../scripts/lib/process.mjs';
 
 export const LANGUAGES = ['nl', 'en', 'de'] as const;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from '../../scripts/house/process.mjs';
+import { ROOT } from '../../scripts/lib/process.mjs';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 

@@ -13,7 +13,7 @@ import { NO_LOCATION } from '@greenroom/core/profile/profile-location';
 import { NO_VIP_PRICES } from '@greenroom/core/profile/vip-prices';
 import { ID_TYPES, NO_REGISTRATION } from '@greenroom/core/registration/registration';
 import { END_MESSAGE_KEY } from '@greenroom/core/session/session-end';
-import { ROOT } from '../../scripts/house/process.mjs';
+import { ROOT } from '../../scripts/lib/process.mjs';
 import { catalogue, LANGUAGES } from './catalogue.ts';
 
 const withoutText = (language: string, keys: readonly string[]): readonly string[] => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../scripts/house/process.mjs';
+import { ROOT } from '../../scripts/lib/process.mjs';
 
 export interface SourceFile {
   readonly path: string;

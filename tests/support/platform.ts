@@ -128,7 +128,7 @@ export interface TestPlatform {
 
 const MAIN = fileURLToPath(new URL('../../packages/sim-cli/src/main.ts', import.meta.url));
 /** Ends the platform of a test that ended without stopping it. */
-const FOLLOW_PARENT = new URL('../../scripts/house/follow-parent.mjs', import.meta.url).href;
+const FOLLOW_PARENT = new URL('../../scripts/lib/follow-parent.mjs', import.meta.url).href;
 
 const unwrap = <Value>(outcome: Result<Value, { status: number; error: string }>): Value => {
   if (!outcome.ok) throw new Error(`The platform answered ${outcome.error.status} ${outcome.error.error}.`);

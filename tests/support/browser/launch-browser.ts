@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright';
-import { ensureBrowser } from '../../../scripts/house/browser.mjs';
+import { ensureBrowser } from '../../../scripts/lib/browser.mjs';
 import { LAUNCH_FLAGS } from '../../launch-flags.ts';
 
 /** The browser of the tests, started by hand. */

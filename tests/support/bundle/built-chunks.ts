@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { ROOT } from '../../../scripts/house/process.mjs';
+import { ROOT } from '../../../scripts/lib/process.mjs';
 
 interface Chunk {
   readonly file: string;

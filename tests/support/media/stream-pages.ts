@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright';
-import { findBrowser } from '../../../scripts/house/browser.mjs';
+import { findBrowser } from '../../../scripts/lib/browser.mjs';
 import { GRANTED_FLAG, LAUNCH_FLAGS, mediaFlags } from '../../launch-flags.ts';
 import type { StreamPageOrder } from './stream-page.ts';
 

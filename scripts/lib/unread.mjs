@@ -3,7 +3,7 @@
 const WORDS = String.raw`[^/]+\.md|docs/.*`;
 const testsOf = (...folders) => `tests/(${folders.join('|')})/.*`;
 
-/** A stage that is not named reads everything. */
+/** A task that is not named reads everything. */
 const UNREAD = {
   components: [WORDS, 'packages/sim-cli/.*', String.raw`packages/.*\.test\.ts`, 'tests/[^/]+/.*'],
   // One of its tests holds docs/simulation.md against the simulator.
@@ -16,4 +16,4 @@ const UNREAD = {
 };
 
 /** Tells that the result of a task can depend on this file. */
-export const reads = (stage, path) => !(UNREAD[stage] ?? []).some((pattern) => new RegExp(`^(${pattern})$`).test(path));
+export const reads = (task, path) => !(UNREAD[task] ?? []).some((pattern) => new RegExp(`^(${pattern})$`).test(path));

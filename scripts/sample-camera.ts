@@ -16,7 +16,7 @@ const DRAWING = `<!doctype html><style>body{margin:0}</style>
 </svg>`;
 
 /** @returns the flags by which a browser takes the drawing for its camera */
-export const herCameraFlags = async (browser: Browser): Promise<readonly string[]> => {
+export const sampleCameraFlags = async (browser: Browser): Promise<readonly string[]> => {
   const page = await browser.newPage({ viewport: { width: 640, height: 480 } });
   await page.setContent(DRAWING);
   const file = join(mkdtempSync(join(tmpdir(), 'camera-')), 'camera.mjpeg');

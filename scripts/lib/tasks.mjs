@@ -1,4 +1,4 @@
-// The stages of a check: what each runs and how its tests are counted.
+// The tasks of a check: what each runs and how its tests are counted.
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pinnedNode } from './install.mjs';
@@ -8,10 +8,10 @@ import { hashOf, repository, stampOf, writeStamp } from './stamp.mjs';
 import { reads } from './unread.mjs';
 import { buildWeb } from './web-build.mjs';
 
-const reportFile = (stage) => {
+const reportFile = (task) => {
   const folder = join(ROOT, 'node_modules', '.cache', 'greenroom');
   mkdirSync(folder, { recursive: true });
-  return join(folder, `${stage}-${process.pid}.json`);
+  return join(folder, `${task}-${process.pid}.json`);
 };
 
 const readReport = (file) => {
@@ -21,7 +21,7 @@ const readReport = (file) => {
   return report;
 };
 
-/** A stage that fails without a failing test (a file that does not load, a crash) counts as one failure. */
+/** A task that fails without a failing test (a file that does not load, a crash) counts as one failure. */
 const counted = (code, passed, failed) => ({ code, passed, failed: code !== 0 && failed === 0 ? 1 : failed });
 
 /** A check without tests of its own counts as one. */
@@ -32,7 +32,7 @@ const check = (command) => async (options, args) => {
 
 const toolCheck = (name, fixed) => check((options, args) => run(tool(name), [...fixed, ...args], options));
 
-/** Says that a stage did not run, because nothing changed since it passed. */
+/** Says that a task did not run, because nothing changed since it passed. */
 export const UNCHANGED = 'unchanged';
 
 /**
@@ -47,16 +47,16 @@ const stateOf = async (name, browser) => {
 };
 
 /**
- * Skips a stage that passed before with every file that it reads exactly as it is now, and counts again what passed then. A stage
- * asked for by its name runs always, and so does every stage of a run that is asked to do all again.
+ * Skips a task that passed before with every file that it reads exactly as it is now, and counts again what passed then. A task
+ * asked for by its name runs always, and so does every task of a run that is asked to do all again.
  */
 const oncePerState =
-  (name, stage, { browser = false } = {}) =>
+  (name, task, { browser = false } = {}) =>
   async (options, args) => {
     const state = await stateOf(name, browser);
-    const passedBefore = options.anew || state === undefined ? undefined : stampOf(name, state);
+    const passedBefore = options.force || state === undefined ? undefined : stampOf(name, state);
     if (passedBefore !== undefined) return { ...counted(0, Number(passedBefore), 0), output: '', note: UNCHANGED };
-    const result = await stage(options, args);
+    const result = await task(options, args);
     const whole = result.code === 0 && args.length === 0;
     // Not when a file changed while it ran.
     if (whole && state !== undefined && state === (await stateOf(name, browser)))
@@ -126,7 +126,7 @@ const documents = check(async (options, args) => {
   return { code: failed?.code ?? 0, output: results.map((result) => result.output).join('') };
 });
 
-/** Counts words that docs/glossary.md rules out; the line of the stage shows the counts. */
+/** Counts words that docs/glossary.md rules out; the line of the task shows the counts. */
 const plainWords = check(async (options, args) => {
   const result = await run(pinnedNode(), ['scripts/plain-words.ts', ...args], options);
   return {
@@ -143,9 +143,9 @@ const deadCode = check(async (options, args) => {
   return { code: withTests.code || withoutTests.code, output: withTests.output + withoutTests.output };
 });
 
-export const STAGES = {
+export const TASKS = {
   build: check(() => buildWeb()),
-  // One checker a package: several would each work out anew what the packages share.
+  // One checker a package: several would each work out again what the packages share.
   types: toolCheck('tsc', ['-b', '--pretty', '--checkers', '1', '--builders', '2']),
   lint: oncePerState('lint', toolCheck('oxlint', [])),
   format: toolCheck('oxfmt', ['--check']),
@@ -166,7 +166,7 @@ export const STAGES = {
   e2e: oncePerState('e2e', endToEnd, { browser: true }),
 };
 
-/** Lanes run one after the other; the stages of a lane share the machine, two at a time. */
+/** Lanes run one after the other; the tasks of a lane share the machine, two at a time. */
 export const FULL = [
   ['build', 'types', 'lint', 'format', 'directions', 'deadcode', 'docs', 'words', 'unit', 'safety', 'contract'],
   ['integration', 'components'],

@@ -1,11 +1,11 @@
-// Runs stages and says in one line each how they went.
-import { STAGES, UNCHANGED } from './stages.mjs';
+// Runs tasks and says in one line each how they went.
+import { TASKS, UNCHANGED } from './tasks.mjs';
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-const runStage = async (name, anew, totals) => {
+const runTask = async (name, force, totals) => {
   const since = performance.now();
-  const result = await STAGES[name]({ capture: true, anew }, []).catch((error) => ({
+  const result = await TASKS[name]({ capture: true, force }, []).catch((error) => ({
     output: `${error.message}\n`,
     code: 1,
     passed: 0,
@@ -23,36 +23,36 @@ const runStage = async (name, anew, totals) => {
 };
 
 /**
- * Runs the lanes in turn and two stages of a lane at a time.
- * @param anew whether the stages run again that passed before with every file exactly as it is now
- * @returns the exit code; the last line printed counts the tests and checks of all stages
+ * Runs the lanes in turn and two tasks of a lane at a time.
+ * @param force true runs tasks again that passed before with every file exactly as it is now
+ * @returns the exit code; the last line printed counts the tests and checks of all tasks
  */
-export const runLanes = async (lanes, anew = false) => {
+export const runLanes = async (lanes, force = false) => {
   const since = performance.now();
   const totals = { passed: 0, failed: 0, before: 0 };
   for (const lane of lanes) {
     const waiting = [...lane];
     const worker = async () => {
-      for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await runStage(name, anew, totals);
+      for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await runTask(name, force, totals);
     };
     await Promise.all([worker(), worker()]);
   }
   console.log(`\nin ${seconds(since)}`);
   if (totals.before > 0) {
     console.log(
-      `${totals.before} of them passed before, with every file that they read as it is now; --anew runs them again.`,
+      `${totals.before} of them passed before, with every file that they read as it is now; --force runs them again.`,
     );
   }
   console.log(`${totals.passed} passed, ${totals.failed} failed`);
   return totals.failed === 0 ? 0 : 1;
 };
 
-/** Runs named stages one after the other with their output on the terminal. */
+/** Runs named tasks one after the other with their output on the terminal. */
 export const runAlone = async (names, args) => {
   for (const name of names) {
-    const stage = STAGES[name];
-    if (stage === undefined) throw new Error(`There is no stage ${name}; there are ${Object.keys(STAGES).join(', ')}.`);
-    const result = await stage({ capture: false, anew: true }, args);
+    const task = TASKS[name];
+    if (task === undefined) throw new Error(`There is no task ${name}; there are ${Object.keys(TASKS).join(', ')}.`);
+    const result = await task({ capture: false, force: true }, args);
     if (result.output) console.log(result.output);
     if (result.code !== 0) return result.code;
   }
