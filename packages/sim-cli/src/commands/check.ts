@@ -1,9 +1,10 @@
-import { Argument, Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { Argument, Command, Option } from '@commander-js/extra-typings';
 import { checkRule, isAmount, priceOf } from '../check/rule-check.ts';
 import { VALUE_CHECKS } from '../check/value-checks.ts';
 import { CommandFailure, EXIT } from '../terminal/exit.ts';
 import { printable, printJson } from '../terminal/print.ts';
 import type { OptionsOf } from './shared/options-of.ts';
+import { argument, textLike } from './shared/argument.ts';
 
 type CheckOptions = OptionsOf<typeof command>;
 
@@ -32,15 +33,11 @@ Examples:
 
 It ends with 0 when everything is valid, with 1 when something is not.`;
 
-const numberOf = (text: string): number => {
+const numberOf = argument('a number', (text) => {
   const value = Number(text);
-  if (text.trim() === '' || !Number.isFinite(value)) throw new InvalidArgumentError('It must be a number.');
-  return value;
-};
-const countryOf = (text: string): string => {
-  if (!/^[a-z]{2}$/i.test(text)) throw new InvalidArgumentError('It must be two letters such as nl.');
-  return text.toLowerCase();
-};
+  return text.trim() === '' || !Number.isFinite(value) ? undefined : value;
+});
+const countryOf = textLike('two letters such as nl', /^[a-z]{2}$/i);
 
 const verdictOn = (value: string, reason: string | undefined): Verdict =>
   reason === undefined ? { value, valid: true } : { value, valid: false, reason };
@@ -82,7 +79,7 @@ const checkAction = (kind: string, values: readonly string[], options: CheckOpti
   const verdicts =
     kind === 'price'
       ? values.map(priceVerdict)
-      : values.map((value) => verdictOn(value, VALUE_CHECKS[kind]?.problem(value, options.country)));
+      : values.map((value) => verdictOn(value, VALUE_CHECKS[kind]?.problem(value, options.country.toLowerCase())));
   if (options.json === true) printJson(verdicts);
   else
     for (const verdict of verdicts) {

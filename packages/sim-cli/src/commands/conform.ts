@@ -2,11 +2,11 @@ import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typin
 import { CALLS } from '@greenroom/adapters-http/http/calls';
 import { conform } from '../conform/conform.ts';
 import type { Finding } from '../conform/finding.ts';
-import { durationOf, durationWire } from '../scenario/duration.ts';
 import { addressLike } from './shared/address-option.ts';
 import { CommandFailure, EXIT } from '../terminal/exit.ts';
 import { printJson } from '../terminal/print.ts';
 import type { OptionsOf } from './shared/options-of.ts';
+import { duration } from './shared/argument.ts';
 
 type ConformCommandOptions = OptionsOf<typeof command>;
 
@@ -26,11 +26,6 @@ const callsOf = (text: string): readonly string[] =>
     if (Object.hasOwn(CALLS, name)) return name;
     throw new InvalidArgumentError(`There is no call ${name}: \`greenroom-sim list calls\` shows them.`);
   });
-const timeOf = (text: string): number => {
-  if (!durationWire.safeParse(text).success) throw new InvalidArgumentError('It must be a duration such as 2s or 1m.');
-  return durationOf(text);
-};
-
 const SIGNS = { fits: '✓', differs: '✗', 'not tried': '-' } as const;
 
 /** One line for each row of the tables; what differs, and why something was not tried, below it. */
@@ -88,7 +83,11 @@ const command = () =>
     .option('--ver <version>', 'the header ver', '1.1')
     .addOption(new Option('--only <calls>', 'some calls, by name').argParser(callsOf).default([], 'all'))
     .option('--all', 'also make the calls that change something')
-    .addOption(new Option('--listen <time>', 'how long to listen to the socket').argParser(timeOf).default(2_000, '2s'))
+    .addOption(
+      new Option('--listen <time>', 'how long to listen to the socket')
+        .argParser(duration('2s or 1m'))
+        .default(2_000, '2s'),
+    )
     .option('--json', 'print JSON')
     .addHelpText('after', EXAMPLES);
 

@@ -1,13 +1,13 @@
-import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { Command, Option } from '@commander-js/extra-typings';
 import { millis } from '@greenroom/core/kernel/units';
-import { END_REASONS, type EndReason } from '@greenroom/core/session/end-reason';
+import { END_REASONS } from '@greenroom/core/session/end-reason';
 import { clientLanguage } from '@greenroom/core/session/client-language';
-import { isSpecialPattern, SPECIAL_PATTERNS, type SpecialPattern } from '@greenroom/core/toys/rules/special-rule';
+import { isSpecialPattern, SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
 import { openCustomerLink } from '../actors/customer-link.socket.ts';
 import { createCustomer, type Customer } from '../actors/customer.ts';
 import type { TimerName } from '../actors/customer-link.port.ts';
 import type { CustomerState } from '../actors/customer.machine.ts';
-import { WISH_NAMES, wishNamed, type WishName } from '../actors/wishes.ts';
+import { WISH_NAMES, wishNamed } from '../actors/wishes.ts';
 import { MAX_NAME_LENGTH } from '../platform/customers/customers.ts';
 import { createPlatformClock, type PlatformClock } from '../platform/clock/platform-clock.ts';
 import { openKeyboard, type Keyboard } from './customer-keyboard.ts';
@@ -16,6 +16,7 @@ import { CommandFailure } from '../terminal/exit.ts';
 import { portOption } from './shared/port-option.ts';
 import { choosePerformer, explain, reachPlatform } from '../terminal/running-platform.ts';
 import type { OptionsOf } from './shared/options-of.ts';
+import { argument, repeatable, textLike, wholeNumber } from './shared/argument.ts';
 
 type CustomerOptions = OptionsOf<typeof command>;
 
@@ -31,34 +32,16 @@ const BETWEEN_DEEDS = millis(1_000);
 /** There is no translator here: the translation is the text with a mark. */
 const translated = (text: string): string => `[vertaald] ${text}`;
 
-const secondsOf = (text: string): number => {
-  const value = Number(text);
-  if (!(value >= 0)) throw new InvalidArgumentError('It must be a number of seconds.');
-  return value;
-};
-const countryOf = (text: string): string => {
-  if (!/^[a-z]{2}$/.test(text)) throw new InvalidArgumentError('It must be a country code such as nl.');
-  return text;
-};
-const nameOf = (text: string): string => {
-  if (text.trim() === '' || text.length > MAX_NAME_LENGTH) {
-    throw new InvalidArgumentError(`It must have 1 to ${MAX_NAME_LENGTH} characters.`);
-  }
-  return text;
-};
-const languageOf = (text: string): string => {
-  if (clientLanguage(text) === undefined) throw new InvalidArgumentError('It must be a language tag such as de.');
-  return text;
-};
-const tipOf = (text: string, earlier: readonly number[]): readonly number[] => {
-  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('It must be a number of credits.');
-  return [...earlier, Number(text)];
-};
-const specialOf = (text: string, earlier: readonly SpecialPattern[]): readonly SpecialPattern[] => {
-  if (!isSpecialPattern(text)) throw new InvalidArgumentError(`It must be one of ${SPECIAL_PATTERNS.join(', ')}.`);
-  return [...earlier, text];
-};
-const collect = (text: string, earlier: readonly string[]): readonly string[] => [...earlier, text];
+const secondsOf = argument('a number of seconds', (text) => (Number(text) >= 0 ? Number(text) : undefined));
+const nameOf = argument(`a name of 1 to ${MAX_NAME_LENGTH} characters`, (text) =>
+  text.trim() === '' || text.length > MAX_NAME_LENGTH ? undefined : text,
+);
+const languageOf = argument('a language tag such as de', (text) =>
+  clientLanguage(text) === undefined ? undefined : text,
+);
+const specialOf = argument(`one of ${SPECIAL_PATTERNS.join(', ')}`, (text) =>
+  isSpecialPattern(text) ? text : undefined,
+);
 
 const EXAMPLES = `
 Examples:
@@ -149,20 +132,24 @@ const command = () =>
     .option('--performer <id>', 'whom to ask; by default the only one who is ready')
     .addOption(new Option('--for <what>', 'what to ask for').choices(WISH_NAMES).default('chat'))
     .addOption(new Option('--name <name>', 'his name').argParser(nameOf).default('Mark'))
-    .addOption(new Option('--country <code>', 'where he is from').argParser(countryOf).default('nl'))
+    .addOption(
+      new Option('--country <code>', 'where he is from')
+        .argParser(textLike('a country code such as nl', /^[a-z]{2}$/))
+        .default('nl'),
+    )
     .addOption(
       new Option('--language <tag>', 'the language of the customer, by the country unless given').argParser(languageOf),
     )
-    .option('--say <text>', 'a line to say once the session runs; repeatable', collect, [])
+    .option('--say <text>', 'a line to say once the session runs; repeatable', repeatable(String), [])
     .option('--camera', 'show himself: a small clip, over and over')
     .addOption(
       new Option('--tip <credits>', 'a tip for her toys once the session runs; repeatable')
-        .argParser(tipOf)
+        .argParser(repeatable(wholeNumber('a number of credits', 1)))
         .default([], 'none'),
     )
     .addOption(
       new Option('--special <pattern>', `a pattern for her toys (${SPECIAL_PATTERNS.join(', ')}); repeatable`)
-        .argParser(specialOf)
+        .argParser(repeatable(specialOf))
         .default([], 'none'),
     )
     .option('--translate', 'send every line with a translation beside it')

@@ -1,11 +1,11 @@
-import { Argument, Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { Argument, Command, Option } from '@commander-js/extra-typings';
 import { FAULT_NAMES, FAULTS, happensOnce, type FaultName } from '../platform/faults/faults.ts';
-import { durationOf, durationWire } from '../scenario/duration.ts';
 import { CommandFailure, EXIT } from '../terminal/exit.ts';
 import { portOption } from './shared/port-option.ts';
 import { printJson, printTable } from '../terminal/print.ts';
 import { reachPlatform, unwrap } from '../terminal/running-platform.ts';
 import type { OptionsOf } from './shared/options-of.ts';
+import { duration } from './shared/argument.ts';
 
 type FaultOptions = OptionsOf<typeof command>;
 
@@ -16,11 +16,6 @@ Examples:
   greenroom-sim fault off save-fails --performer 1004
   greenroom-sim fault on drop-socket                   closes every performer's socket now
   greenroom-sim fault on socket-down --for 121s        nobody's socket is let in for two minutes`;
-
-const durationIn = (text: string): number => {
-  if (!durationWire.safeParse(text).success) throw new InvalidArgumentError('It must be a duration such as 30s or 2m.');
-  return durationOf(text);
-};
 
 const listFaults = async ({ port, json }: FaultOptions): Promise<void> => {
   const { faults: on } = unwrap(await reachPlatform(port).admin.state());
@@ -62,7 +57,9 @@ const command = () =>
     .addArgument(new Argument('<what>', 'what to do').choices(['on', 'off', 'list']))
     .addArgument(new Argument('[name]', 'which fault').choices(FAULT_NAMES))
     .option('--performer <id>', 'only for her')
-    .addOption(new Option('--for <time>', 'on: it ends by itself, after 30s for example').argParser(durationIn))
+    .addOption(
+      new Option('--for <time>', 'on: it ends by itself, after 30s for example').argParser(duration('30s or 2m')),
+    )
     .addOption(portOption())
     .option('--json', 'print JSON')
     .addHelpText('after', EXAMPLES);

@@ -1,4 +1,4 @@
-import { Argument, Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { Argument, Command, Option } from '@commander-js/extra-typings';
 import { MEDIA_KINDS } from '@greenroom/core/media/media-item';
 import { MEDIA_RANKS, type MediaRank } from '@greenroom/core/media/media-ranks';
 import { MEDIA_STATUSES } from '../platform/admin/gallery-admin.wire.ts';
@@ -6,14 +6,9 @@ import type { OptionsOf } from './shared/options-of.ts';
 import { portOption } from './shared/port-option.ts';
 import { printable, printJson, printTable } from '../terminal/print.ts';
 import { choosePerformer, reachPlatform, unwrap } from '../terminal/running-platform.ts';
+import { wholeNumber } from './shared/argument.ts';
 
 const MOST = 500;
-const countOf = (text: string): number => {
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= 1 && value <= MOST) return value;
-  throw new InvalidArgumentError(`It must be a whole number from 1 to ${MOST}.`);
-};
-
 const EXAMPLES = `
 Examples:
   greenroom-sim gallery add --count 200                       a large gallery
@@ -66,7 +61,11 @@ const addCommand = () =>
   whose('add')
     .description('add sample photos or videos, past every rule')
     .addOption(new Option('--kind <kind>', 'what').choices(MEDIA_KINDS).default('photo' as const))
-    .addOption(new Option('--count <number>', 'how many').argParser(countOf).default(1))
+    .addOption(
+      new Option('--count <number>', 'how many')
+        .argParser(wholeNumber(`a whole number from 1 to ${MOST}`, 1, MOST))
+        .default(1),
+    )
     .addOption(
       new Option('--status <status>', 'what became of them').choices(MEDIA_STATUSES).default('approved' as const),
     )

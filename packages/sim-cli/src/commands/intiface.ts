@@ -1,13 +1,14 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import type { IntifaceOptions, SimulatedIntiface } from '../actors/intiface.ts';
-import { createToyDrawer, type SimulatedToy } from '../actors/toy-drawer.ts';
+import { createToyDrawer } from '../actors/toy-drawer.ts';
 import { createPlatformClock } from '../platform/clock/platform-clock.ts';
 import { portNumber, portTrouble } from './shared/port-option.ts';
 import { printJson } from '../terminal/print.ts';
-import { toyLine, wholeNumber } from './toy-app.ts';
+import { toyLine } from './toy-app.ts';
 import { toyOption } from './shared/toy-option.ts';
 import { untilInterrupted } from '../terminal/until-interrupted.ts';
 import type { OptionsOf } from './shared/options-of.ts';
+import { wholeNumber } from './shared/argument.ts';
 
 /** Where Intiface listens. */
 const INTIFACE_PORT = 12_345;
@@ -52,7 +53,7 @@ const command = () =>
     .addOption(toyOption())
     .addOption(
       new Option('--max-ping <ms>', 'stop every toy of a page that does not ping so often; 0 for never')
-        .argParser(wholeNumber)
+        .argParser(wholeNumber())
         .default(0),
     )
     .option('--silent', 'never answer')

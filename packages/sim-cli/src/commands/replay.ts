@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { Command, Option } from '@commander-js/extra-typings';
 import { WrongScenario } from '../scenario/mistake.ts';
 import { replay, type Outcome } from '../scenario/replay.ts';
 import { replayLive, type LiveTarget } from '../scenario/replay-live.ts';
@@ -13,14 +13,11 @@ import { reachPlatform } from '../terminal/running-platform.ts';
 import { untilInterrupted } from '../terminal/until-interrupted.ts';
 import { mayWrite, writeWhole } from '../terminal/write-whole.ts';
 import type { OptionsOf } from './shared/options-of.ts';
+import { wholeNumber } from './shared/argument.ts';
 
 type ReplayOptions = OptionsOf<typeof command>;
 
-export const seedOf = (text: string): number => {
-  const seed = Number(text);
-  if (!/^\d+$/.test(text) || seed > 0xff_ff_ff_ff) throw new InvalidArgumentError('It must be 0 to 4294967295.');
-  return seed;
-};
+export const seedOf = wholeNumber('0 to 4294967295', 0, 0xff_ff_ff_ff);
 
 const EXAMPLES = `
 Examples:

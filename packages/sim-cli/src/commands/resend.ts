@@ -2,7 +2,7 @@ import { Argument, Command } from '@commander-js/extra-typings';
 import { CommandFailure } from '../terminal/exit.ts';
 import { portOption } from './shared/port-option.ts';
 import { reachPlatform, unwrap } from '../terminal/running-platform.ts';
-import { wholeNumber } from './toy-app.ts';
+import { wholeNumber } from './shared/argument.ts';
 
 const resend = async (id: number, { port }: { readonly port: number }): Promise<void> => {
   const sent = await reachPlatform(port).admin.resend(id);
@@ -17,7 +17,7 @@ const resend = async (id: number, { port }: { readonly port: number }): Promise<
 export const resendCommand = () =>
   new Command('resend')
     .description('tell a performer an event that she was told before')
-    .addArgument(new Argument('<id>', 'the number that `tail` shows').argParser(wholeNumber))
+    .addArgument(new Argument('<id>', 'the number that `tail` shows').argParser(wholeNumber()))
     .addOption(portOption())
     .addHelpText('after', '\nExample:\n  greenroom-sim resend 217     the same message again: her page shows it once')
     .action(resend);

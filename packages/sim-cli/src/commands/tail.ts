@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { Command, Option } from '@commander-js/extra-typings';
 import { happeningLine } from '../scenario/timeline.ts';
 import { CommandFailure } from '../terminal/exit.ts';
 import { followTraffic } from './shared/follow-traffic.ts';
@@ -6,16 +6,16 @@ import { portOption } from './shared/port-option.ts';
 import { printJson } from '../terminal/print.ts';
 import { explain, reachPlatform } from '../terminal/running-platform.ts';
 import type { OptionsOf } from './shared/options-of.ts';
+import { argument } from './shared/argument.ts';
 
 const KINDS = ['does', 'call', 'failed', 'event', 'sent', 'heard'] as const;
 
 type TailOptions = OptionsOf<typeof command>;
 
-const kindsOf = (text: string): readonly string[] => {
+const kindsOf = argument(`some of ${KINDS.join(', ')}`, (text) => {
   const kinds = text.split(',');
-  if (kinds.every((kind) => KINDS.some((known) => known === kind))) return kinds;
-  throw new InvalidArgumentError(`It must be some of ${KINDS.join(', ')}.`);
-};
+  return kinds.every((kind) => KINDS.some((known) => known === kind)) ? kinds : undefined;
+});
 
 const EXAMPLES = `
 Examples:

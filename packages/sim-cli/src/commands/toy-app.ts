@@ -1,7 +1,6 @@
-import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { Command, Option } from '@commander-js/extra-typings';
 import type { SimulatedToyApp, ToyAppOptions } from '../actors/toy-app.ts';
-import type { ToyAppFaults } from '../actors/toy-app-answers.ts';
-import { createToyDrawer, type SimulatedToy, type ToyLogEntry } from '../actors/toy-drawer.ts';
+import { createToyDrawer, type ToyLogEntry } from '../actors/toy-drawer.ts';
 import { createPlatformClock } from '../platform/clock/platform-clock.ts';
 import { addressLike } from './shared/address-option.ts';
 import { portNumber, portTrouble } from './shared/port-option.ts';
@@ -9,6 +8,7 @@ import { printJson } from '../terminal/print.ts';
 import { toyOption } from './shared/toy-option.ts';
 import { untilInterrupted } from '../terminal/until-interrupted.ts';
 import type { OptionsOf } from './shared/options-of.ts';
+import { repeatable, wholeNumber } from './shared/argument.ts';
 
 /** Where the vendor's app listens. */
 export const TOY_APP_PORT = 20_010;
@@ -16,15 +16,8 @@ const TOY_APP_TLS_PORT = 30_010;
 
 type ToyAppCommandOptions = OptionsOf<typeof command>;
 
-export const wholeNumber = (text: string): number => {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
-  return Number(text);
-};
 const pageAddress = addressLike('http://192.168.1.5:4000');
-const originsOf = (text: string, earlier: readonly string[]): readonly string[] => [
-  ...earlier,
-  new URL(pageAddress(text)).origin,
-];
+const originOf = (text: string): string => new URL(pageAddress(text)).origin;
 
 const EXAMPLES = `
 Examples:
@@ -85,15 +78,15 @@ const command = () =>
     )
     .option('--no-tls', 'no TLS')
     .addOption(toyOption())
-    .addOption(new Option('--slow <ms>', 'wait before each answer').argParser(wholeNumber).default(0))
+    .addOption(new Option('--slow <ms>', 'wait before each answer').argParser(wholeNumber()).default(0))
     .option('--silent', 'never answer')
-    .addOption(new Option('--die-after <commands>', 'die while obeying this one').argParser(wholeNumber).default(0))
-    .addOption(new Option('--code <number>', 'answer everything with this code').argParser(wholeNumber).default(0))
+    .addOption(new Option('--die-after <commands>', 'die while obeying this one').argParser(wholeNumber()).default(0))
+    .addOption(new Option('--code <number>', 'answer everything with this code').argParser(wholeNumber()).default(0))
     .addOption(
       new Option('--toys-as <shape>', 'how the list of toys comes').choices(['text', 'object']).default('text'),
     )
     .option('--no-functions', 'do not tell what each toy can do')
-    .option('--allow-origin <url>', 'a page of another machine that may call; repeatable', originsOf, [])
+    .option('--allow-origin <url>', 'a page of another machine that may call; repeatable', repeatable(originOf), [])
     .option('--json', 'print one JSON object a line: first the address, then each command')
     .addHelpText('after', EXAMPLES);
 

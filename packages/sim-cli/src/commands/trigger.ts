@@ -7,6 +7,7 @@ import { printJson } from '../terminal/print.ts';
 import { choosePerformer, reachPlatform, unwrap } from '../terminal/running-platform.ts';
 import { setPath, type Assignment } from './shared/set-path.ts';
 import type { OptionsOf } from './shared/options-of.ts';
+import { argument, repeatable } from './shared/argument.ts';
 
 type TriggerOptions = OptionsOf<typeof command>;
 
@@ -23,11 +24,10 @@ Examples:
 
 Without --content the sample of the event is sent: \`greenroom-sim list events\` shows it.`;
 
-const assignment = (text: string, earlier: readonly Assignment[]): readonly Assignment[] => {
+const assignment = argument('path=value', (text): Assignment | undefined => {
   const at = text.indexOf('=');
-  if (at < 1) throw new InvalidArgumentError('It must be path=value.');
-  return [...earlier, { path: text.slice(0, at).split('.'), value: text.slice(at + 1) }];
-};
+  return at < 1 ? undefined : { path: text.slice(0, at).split('.'), value: text.slice(at + 1) };
+});
 const json = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -82,7 +82,7 @@ const command = () =>
     .description('send a performer any event of the main socket')
     .addArgument(new Argument('<event>', 'which event').choices([...TRIGGERS, RECONNECT, URGENT]))
     .option('--performer <id>', 'to whom; by default the only one who is online')
-    .option('--set <path=value>', 'change one value of the content; repeatable', assignment, [])
+    .option('--set <path=value>', 'change one value of the content; repeatable', repeatable(assignment), [])
     .option('--content <json>', 'the whole content', json)
     .option('--raw <text>', 'the content as it goes over the wire, well formed or not')
     .addOption(portOption())

@@ -1,11 +1,9 @@
-import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { argument } from './argument.ts';
 
-/** @param example begins with the only kind of address that is taken, as `ws:`; with `http:` also `https:` */
-export const addressLike =
-  (example: string) =>
-  (text: string): string => {
+/** Reads an address. @param example begins with the only kind that is taken, as `ws:`; with `http:` also `https:` */
+export const addressLike = (example: string) =>
+  argument(`an address such as ${example}`, (text) => {
     const { protocol } = new URL(example);
     const given = URL.canParse(text) ? new URL(text).protocol : '';
-    if (given === protocol || given === protocol.replace(/:$/, 's:')) return text;
-    throw new InvalidArgumentError(`It must be an address such as ${example}.`);
-  };
+    return given === protocol || given === protocol.replace(/:$/, 's:') ? text : undefined;
+  });

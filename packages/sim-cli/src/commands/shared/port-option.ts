@@ -1,15 +1,12 @@
-import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { Option } from '@commander-js/extra-typings';
 import { CommandFailure } from '../../terminal/exit.ts';
+import { wholeNumber } from './argument.ts';
 
 /** Where `serve` listens when nothing else is said. */
 const DEFAULT_PORT = 4000;
 const HIGHEST_PORT = 65_535;
 
-export const portNumber = (text: string): number => {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > HIGHEST_PORT) throw new InvalidArgumentError(`It must be 0 to ${HIGHEST_PORT}.`);
-  return port;
-};
+export const portNumber = wholeNumber(`0 to ${HIGHEST_PORT}`, 0, HIGHEST_PORT);
 
 export const portOption = (description = 'the port of the platform') =>
   new Option('--port <number>', description).argParser(portNumber).default(DEFAULT_PORT);
