@@ -1,31 +1,11 @@
-import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
+import { encode } from 'uqr';
 
-const MODULES = 21;
-const FINDER = 7;
+const BORDER = 2;
 
-const isFinder = (x: number, y: number): boolean => {
-  const left = x < FINDER;
-  const top = y < FINDER;
-  return (left && top) || (x >= MODULES - FINDER && top) || (left && y >= MODULES - FINDER);
-};
-/** The three corners of a code: a ring around a block. */
-const finderIsDark = (x: number, y: number): boolean => {
-  const dx = x < FINDER ? x : x - (MODULES - FINDER);
-  const dy = y < FINDER ? y : y - (MODULES - FINDER);
-  const ring = Math.max(Math.abs(dx - 3), Math.abs(dy - 3));
-  return ring !== 2;
-};
-
-/** A picture that looks like a code and is none: the simulated phone knows where it belongs. The digits below are real. */
+/** Draws a QR code of six digits, with the digits below. */
 export const toyQrPicture = (code: string): string => {
-  const random = createSeededRandom(Number(code));
-  const squares: string[] = [];
-  for (let y = 0; y < MODULES; y += 1)
-    for (let x = 0; x < MODULES; x += 1) {
-      const dark = isFinder(x, y) ? finderIsDark(x, y) : random.next() < 0.5;
-      if (dark) squares.push(`M${x + 2} ${y + 2}h1v1h-1z`);
-    }
-  const size = MODULES + 4;
+  const { size, data } = encode(code, { border: BORDER });
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size + 3}" role="img" aria-label="${code}">`,
     `<path fill="#fff" d="M0 0h${size}v${size + 3}h-${size}z"/><path fill="#000" d="${squares.join('')}"/>`,
