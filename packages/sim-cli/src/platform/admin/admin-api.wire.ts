@@ -82,7 +82,6 @@ export const mailboxWire = z.object({
     }),
   ),
 });
-export type Mail = z.infer<typeof mailboxWire>['mails'][number];
 
 export const messagesWire = z.object({
   messages: z.array(
