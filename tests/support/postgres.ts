@@ -3,8 +3,8 @@ import { startEmbeddedPostgres } from '@greenroom/sim-cli/compositions/nodes/emb
 
 /** A PostgreSQL server of its own for a test file. */
 export interface TestPostgres {
-  /** An empty database. @returns its address */
-  readonly createDatabase: () => Promise<string>;
+  /** An empty database, or a copy of one that nobody uses. @param template its address @returns the address */
+  readonly createDatabase: (template?: string) => Promise<string>;
   /** Runs a statement in a database. */
   readonly query: (address: string, statement: string) => Promise<readonly Record<string, unknown>[]>;
   readonly stop: () => Promise<void>;
@@ -31,10 +31,11 @@ export const startPostgres = async (): Promise<TestPostgres> => {
   let databases = 0;
   return {
     query: queryDatabase,
-    createDatabase: async () => {
+    createDatabase: async (template) => {
       databases += 1;
       const name = `platform_${databases}`;
-      await queryDatabase(addressOf('postgres'), `create database ${name}`);
+      const from = template === undefined ? '' : ` template ${new URL(template).pathname.slice(1)}`;
+      await queryDatabase(addressOf('postgres'), `create database ${name}${from}`);
       return addressOf(name);
     },
     stop,

@@ -3,7 +3,7 @@ import type { Happening } from '../traffic/happening.ts';
 import { toysNamed } from '../actors/toy-named.ts';
 import { createInvariants } from '../compositions/virtual/invariants.ts';
 import { createRealTimePace } from '../compositions/virtual/real-time-pace.ts';
-import { worldImage } from '../compositions/virtual/virtual-store.ts';
+import { worldImage, type WorldImage } from '../compositions/virtual/virtual-store.ts';
 import {
   createVirtualWorld,
   type VirtualWorld,
@@ -34,6 +34,8 @@ export interface ReplayOptions extends Pick<VirtualWorldOptions, 'follow' | 'ben
   readonly seed?: number | undefined;
   /** Real: everything takes as long as it would. */
   readonly clock?: 'virtual' | 'real';
+  /** Brings the world that the store begins with; by default one in memory. */
+  readonly image?: (performerId: string) => Promise<WorldImage>;
 }
 
 /** The world that a scenario asks for. @throws RangeError when there is no such performer */
@@ -41,13 +43,14 @@ const openWorld = async (
   asked: ScenarioWorld,
   answerTime: number,
   seed: number,
-  options: Pick<VirtualWorldOptions, 'follow' | 'bend'> = {},
+  image: NonNullable<ReplayOptions['image']>,
+  options: Pick<VirtualWorldOptions, 'follow' | 'bend'>,
 ): Promise<VirtualWorld> => {
   const performer = worldPerformer(asked.performer);
   if (performer === undefined) throw new RangeError(asked.performer);
   const { services, status = performer.status } = asked;
   const toys = toysNamed(asked.toys);
-  const world = createVirtualWorld(await worldImage(performer.id), {
+  const world = createVirtualWorld(await image(performer.id), {
     seed,
     performer: { ...performer, status },
     services,
@@ -77,7 +80,7 @@ const thrownAtTheEnd = async (
 /** Plays a scenario in virtual time: hours take no time, and the same seed gives the same happenings to the byte. */
 export const replay = async (scenario: Scenario, options: ReplayOptions = {}): Promise<Outcome> => {
   const { name, file, steps } = scenario;
-  const { seed = scenario.seed, clock: which = 'virtual', ...more } = options;
+  const { seed = scenario.seed, clock: which = 'virtual', image = worldImage, ...more } = options;
   if (worldPerformer(scenario.world.performer) === undefined) {
     const says = `world.performer: there is no performer ${scenario.world.performer}; \`list performers\` shows them`;
     throw new WrongScenario([{ file, line: 1, column: 1, says }]);
@@ -92,7 +95,7 @@ export const replay = async (scenario: Scenario, options: ReplayOptions = {}): P
         says: `the fault ${String(place.step['name'])} needs a platform that runs: replay it with --live`,
       })),
     );
-  const world = await openWorld(scenario.world, durationOf(scenario.world.answerTime), seed, more);
+  const world = await openWorld(scenario.world, durationOf(scenario.world.answerTime), seed, image, more);
   const { clock, diary, state } = world;
   const pace = which === 'real' ? createRealTimePace(world.pace, clock) : world.pace;
   const stage = createVirtualStage(world, scenario.world);

@@ -45,8 +45,8 @@ export interface WorldImage {
   readonly open: (performers: readonly PerformerChange[]) => VirtualStore;
 }
 
-/** Fills an empty store with the default world on the day that every virtual run begins. @returns the platform's key in it */
-const fillVirtualStore = async (store: Store, performerId: string): Promise<string> => {
+/** Fills an empty store with the default world on the day that every virtual run begins. @returns the platform's key in it @fortests */
+export const fillVirtualStore = async (store: Store, performerId: string): Promise<string> => {
   const ids = seededIds(createSeededRandom(WORLD_SEED));
   await migrate(store);
   await settleSeed(store, WORLD_SEED);

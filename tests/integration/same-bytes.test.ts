@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ROOT } from '../../scripts/lib/process.mjs';
+import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { runDigests, type RunDigest } from '../support/run-digests.ts';
+import { createPostgresImages } from '../support/virtual-postgres.ts';
+
+/** A dozen runs, each with a database of its own, on a machine that has much else to do. */
+const PATIENCE = { timeout: 180_000 };
+
+let here: readonly RunDigest[];
+let postgres: TestPostgres;
+beforeAll(async () => {
+  [here, postgres] = await Promise.all([runDigests(), startPostgres()]);
+}, PATIENCE.timeout);
+afterAll(() => postgres.stop());
+
+/** The digests of the same runs in a process in another time zone. */
+const digestsIn = async (zone: string): Promise<readonly RunDigest[]> => {
+  const script = join(ROOT, 'tests/support/run-digests-process.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { env: { ...process.env, TZ: zone } });
+  return JSON.parse(stdout);
+};
+
+it('plays runs in which much happens', () => {
+  expect(here.length).toBe(11);
+  for (const { happenings } of here) expect(happenings).toBeGreaterThan(20);
+  expect(new Set(here.map(({ trace }) => trace)).size).toBe(11);
+  expect(new Set(here.map(({ rows }) => rows)).size).toBe(11);
+});
+
+it.each(['Pacific/Auckland', 'America/Los_Angeles'])(
+  'gives the same trace and the same rows for the same seed in the time zone %s',
+  PATIENCE,
+  async (zone) => {
+    expect(await digestsIn(zone)).toEqual(here);
+  },
+);
+
+it('gives the same trace and the same rows for the same seed on PostgreSQL as on SQLite', PATIENCE, async () => {
+  expect(await runDigests(createPostgresImages(postgres))).toEqual(here);
+});

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { worldImage, type WorldImage } from '@greenroom/sim-cli/compositions/virtual/virtual-store';
+import { randomShift } from '@greenroom/sim-cli/explore/random-shift';
+import { FAULT_NAMES } from '@greenroom/sim-cli/platform/faults/faults';
+import { TABLES } from '@greenroom/sim-cli/platform/store/schema';
+import type { Store } from '@greenroom/sim-cli/platform/store/store';
+import { replay } from '@greenroom/sim-cli/scenario/replay';
+import { readScenario, shippedScenarios, type Scenario } from '@greenroom/sim-cli/scenario/scenario-files';
+import { isPlayable } from '@greenroom/sim-cli/scenario/virtual-stage';
+
+/** The digest of the whole trace of a run, and that of all rows of its store at the end. */
+export interface RunDigest {
+  readonly name: string;
+  readonly happenings: number;
+  readonly trace: string;
+  readonly rows: string;
+}
+
+type Images = (performerId: string) => Promise<WorldImage>;
+
+const SHIPPED = [
+  'acceptance-answer-lost',
+  'chat-with-translation',
+  'request-while-connected-take',
+  'services-save-together',
+  'session-ends-by-disconnect',
+  'toy-tip',
+];
+const SEEDS = [1, 2, 3, 4, 5];
+const HOURS = 0.2;
+
+const digestOf = (lines: readonly string[]): string => createHash('sha256').update(lines.join('\n')).digest('hex');
+
+/** Every row of every table, in an order that does not depend on the database. */
+const rowsOf = async (store: Store): Promise<readonly string[]> => {
+  const tables = await Promise.all(
+    Object.keys(TABLES).map(async (name) => {
+      const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(store);
+      const texts = rows.map((row) => JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))));
+      return texts.map((text) => `${name} ${text}`).toSorted();
+    }),
+  );
+  return tables.flat();
+};
+
+/** Reads the rows before a store is closed. */
+const watchEnd = (images: Images) => {
+  let rows: readonly string[] = [];
+  const watched: Images = async (performerId) => {
+    const image = await images(performerId);
+    const open: WorldImage['open'] = (performers) => {
+      const store = image.open(performers);
+      const close = async (): Promise<void> => {
+        rows = await rowsOf(store.store);
+        await store.close();
+      };
+      return { ...store, close };
+    };
+    return { ...image, open };
+  };
+  return { watched, rows: () => rows };
+};
+
+const played = (): readonly Scenario[] => [
+  ...shippedScenarios()
+    .filter((file) => SHIPPED.some((name) => file.endsWith(`${name}.scenario.yaml`)))
+    .map(readScenario),
+  ...SEEDS.map((seed) => randomShift({ seed, hours: HOURS, faults: FAULT_NAMES.filter(isPlayable) })),
+];
+
+/** Plays shipped scenarios and random shifts. @param images the worlds they begin with; by default in SQLite, in memory */
+export const runDigests = async (images: Images = worldImage): Promise<readonly RunDigest[]> => {
+  const digests: RunDigest[] = [];
+  for (const scenario of played()) {
+    const { watched, rows } = watchEnd(images);
+    const { happenings, failure, lasted } = await replay(scenario, { image: watched });
+    const told = [...happenings, { failure, lasted }].map((each) => JSON.stringify(each));
+    const name = `${scenario.name}, seed ${scenario.seed}`;
+    digests.push({ name, happenings: happenings.length, trace: digestOf(told), rows: digestOf(rows()) });
+  }
+  return digests;
+};
