@@ -19,7 +19,7 @@ const SCROLLS = 60;
 const SCROLL_PX = 240;
 const PATIENCE_MS = 20_000;
 
-const HER = `performer/performer_accounts/${DEMI}`;
+const ACCOUNTS_PATH = `performer/performer_accounts/${DEMI}`;
 const WHOLE_PAGE = `limit=${LARGEST}&offset=0`;
 
 /** Paged lists: a page has 5 or 10 entries, or as many as the address asks for. */
@@ -129,7 +129,7 @@ const opening = (what: string, figure: number, floor: number): BenchRow =>
 /** The same answer put into a bare list, on a page without the product. */
 const bareList = async (page: Page, { ask }: List, url: string): Promise<number> => {
   const headers = { ver: '1.1', tokenDate: '0' };
-  const answer = await page.context().request.get(`${url}/api/${HER}/${ask}`, { headers });
+  const answer = await page.context().request.get(`${url}/api/${ACCOUNTS_PATH}/${ask}`, { headers });
   await page.goto(`${url}/config.json`);
   return page.evaluate<number>(`(async () => {
     const arrived = performance.now();

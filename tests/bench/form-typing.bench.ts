@@ -3,7 +3,7 @@
 import type { Browser, Page } from 'playwright';
 import { startPlatform, type TestPlatform } from '../support/platform.ts';
 import type { BenchRow } from './bench-row.ts';
-import { herContext, VIEWPORT } from './her-context.ts';
+import { loggedInContext, VIEWPORT } from './logged-in-context.ts';
 import { typeSeries, type Spread } from './main-thread.ts';
 import { launchBrowser } from '../support/browser/launch-browser.ts';
 
@@ -31,7 +31,7 @@ const registration = async (browser: Browser, platform: TestPlatform): Promise<P
 };
 
 const description = async (browser: Browser, platform: TestPlatform): Promise<Page> => {
-  const context = await herContext(browser, platform, await platform.hire());
+  const context = await loggedInContext(browser, platform, await platform.hire());
   const page = await context.newPage();
   await page.goto(`${platform.url}/profile/desc/`);
   await page.locator('textarea').first().focus();

@@ -5,7 +5,7 @@ import { createBareUploader } from '../support/bare-upload.ts';
 import { photo } from '../support/media/media-files.ts';
 import { startPlatform, type TestPlatform } from '../support/platform.ts';
 import { atMost, type BenchRow } from './bench-row.ts';
-import { herContext, VIEWPORT } from './her-context.ts';
+import { loggedInContext, VIEWPORT } from './logged-in-context.ts';
 import { recorded } from './main-thread.ts';
 import { launchBrowser } from '../support/browser/launch-browser.ts';
 
@@ -23,18 +23,18 @@ const KB = 1_000;
 /** Milliseconds for the pictures below the view. */
 const SETTLED_MS = 2_000;
 
-const fill = async (platform: TestPlatform, herId: string): Promise<void> => {
-  const she = createBarePerformer(platform);
-  await she.arrives(herId);
-  const uploads = createBareUploader(platform, she, herId);
+const fill = async (platform: TestPlatform, performerId: string): Promise<void> => {
+  const performer = createBarePerformer(platform);
+  await performer.arrives(performerId);
+  const uploads = createBareUploader(platform, performer, performerId);
   for (let sent = 0; sent < PHOTOS; sent += AT_ONCE) {
     for (let number = sent; number < sent + AT_ONCE; number += 1) {
       const answer = await uploads.add('photo', await photo(SIZE.width, SIZE.height, number));
       if (answer.status !== 200) throw new Error(`Photo ${number} was answered with ${answer.status}.`);
     }
-    await platform.moderate({ performerId: herId, approve: true });
+    await platform.moderate({ performerId, approve: true });
   }
-  await she.call('GET', 'auth/logout');
+  await performer.call('GET', 'auth/logout');
 };
 
 interface Fetched {
@@ -107,9 +107,9 @@ export const run = async (): Promise<BenchRow[]> => {
   const platform = await startPlatform();
   const browser = await launchBrowser();
   try {
-    const herId = await platform.hire();
-    await fill(platform, herId);
-    const context = await herContext(browser, platform, herId);
+    const performerId = await platform.hire();
+    await fill(platform, performerId);
+    const context = await loggedInContext(browser, platform, performerId);
     const fetched = countPictures(context);
     const page = await context.newPage();
     await page.goto(`${platform.url}/profile/photos/`);

@@ -10,8 +10,8 @@ const CALLS = 150;
 const WARM_UP = 10;
 const LIMIT_MS = 50;
 
-const HER = `performer/performer_accounts/${DEMI}`;
-const HER_OWN = `performer/performer_account/${DEMI}`;
+const ACCOUNTS_PATH = `performer/performer_accounts/${DEMI}`;
+const ACCOUNT_PATH = `performer/performer_account/${DEMI}`;
 const TODAY = Math.floor(Date.now() / 1_000);
 const part = (limit: number, offset = 0): string => `limit=${limit}&offset=${offset}`;
 const END = MANY - 100;
@@ -19,28 +19,28 @@ const END = MANY - 100;
 /** The longest of each list, and its last page too. */
 const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   earnings: ['day', 'week', 'month'].map(
-    (scope) => `${HER}/earnings?date=${TODAY}&scope=${scope}&service=ALL&${part(20)}`,
+    (scope) => `${ACCOUNTS_PATH}/earnings?date=${TODAY}&scope=${scope}&service=ALL&${part(20)}`,
   ),
-  'payments and what is left': [`${HER}/payments?${part(20)}`, `${HER}/earnings_left`],
+  'payments and what is left': [`${ACCOUNTS_PATH}/payments?${part(20)}`, `${ACCOUNTS_PATH}/earnings_left`],
   clients: ['earnings', 'username', 'last_contact', 'first_contact'].map(
-    (order) => `${HER}/clients?order=${order}&${part(20)}`,
+    (order) => `${ACCOUNTS_PATH}/clients?order=${order}&${part(20)}`,
   ),
   'a client of 10,000 sessions': [
-    `${HER}/clients/${MARK}`,
-    ...[0, 12].map((months) => `${HER}/history/${MARK}?months=${months}&${part(5)}`),
-    `${HER}/history/${MARK}?months=0&${part(100, END)}`,
+    `${ACCOUNTS_PATH}/clients/${MARK}`,
+    ...[0, 12].map((months) => `${ACCOUNTS_PATH}/history/${MARK}?months=${months}&${part(5)}`),
+    `${ACCOUNTS_PATH}/history/${MARK}?months=0&${part(100, END)}`,
   ],
   'an inbox of 10,000 messages': [
-    `${HER}/inbox?type=inbox&${part(10)}`,
-    `${HER}/inbox?type=inbox&${part(100, END)}`,
-    `${HER}/inbox?type=inbox&search=evening+9999&${part(10)}`,
-    `${HER}/inbox?type=removed&${part(10)}`,
+    `${ACCOUNTS_PATH}/inbox?type=inbox&${part(10)}`,
+    `${ACCOUNTS_PATH}/inbox?type=inbox&${part(100, END)}`,
+    `${ACCOUNTS_PATH}/inbox?type=inbox&search=evening+9999&${part(10)}`,
+    `${ACCOUNTS_PATH}/inbox?type=removed&${part(10)}`,
   ],
   'memos, blocks, forum and news': [
-    `${HER_OWN}/memo?${part(20)}`,
-    `${HER_OWN}/block?${part(20)}`,
-    `${HER}/forum/sections?limit=20&offset=0`,
-    `${HER}/forum/threads?search=light&${part(20)}`,
+    `${ACCOUNT_PATH}/memo?${part(20)}`,
+    `${ACCOUNT_PATH}/block?${part(20)}`,
+    `${ACCOUNTS_PATH}/forum/sections?limit=20&offset=0`,
+    `${ACCOUNTS_PATH}/forum/threads?search=light&${part(20)}`,
   ],
 };
 

@@ -6,7 +6,7 @@ import { createPerformerPage, type PerformerPage } from '../support/browser/perf
 import { measureOpening } from '../support/browser/session-opening.ts';
 import { startPlatform, type TestCustomer, type TestPlatform } from '../support/platform.ts';
 import { atMost, type BenchRow } from './bench-row.ts';
-import { herContext } from './her-context.ts';
+import { loggedInContext } from './logged-in-context.ts';
 import { median } from './measure-page.ts';
 
 const ROUNDS = 11;
@@ -18,24 +18,24 @@ const RINGING_MS = 1_500;
 
 type Opening = Awaited<ReturnType<typeof measureOpening>>;
 
-const goReady = async (she: PerformerPage, url: string): Promise<void> => {
-  await she.page.goto(url);
-  await she.connection('Connected').waitFor(PATIENCE);
-  await she.button('Go ready').click();
-  await she.state('Ready').waitFor(PATIENCE);
+const goReady = async (performerPage: PerformerPage, url: string): Promise<void> => {
+  await performerPage.page.goto(url);
+  await performerPage.connection('Connected').waitFor(PATIENCE);
+  await performerPage.button('Go ready').click();
+  await performerPage.state('Ready').waitFor(PATIENCE);
 };
 
-const openOnce = async (she: PerformerPage, mark: TestCustomer, herId: string): Promise<Opening> => {
-  await mark.asks(herId);
-  const accept = she.request.getByRole('button', { name: /^Accept/ });
+const openOnce = async (performerPage: PerformerPage, mark: TestCustomer, performerId: string): Promise<Opening> => {
+  await mark.asks(performerId);
+  const accept = performerPage.request.getByRole('button', { name: /^Accept/ });
   await accept.waitFor(PATIENCE);
-  await she.page.waitForTimeout(RINGING_MS);
-  const opening = await measureOpening(she.page, () => accept.click());
+  await performerPage.page.waitForTimeout(RINGING_MS);
+  const opening = await measureOpening(performerPage.page, () => accept.click());
   if (opening.fetched.length > 0) throw new Error(`Code was fetched to open a session: ${opening.fetched.join(', ')}`);
-  await she.state('In session').waitFor(PATIENCE);
+  await performerPage.state('In session').waitFor(PATIENCE);
   await mark.leaves('CLICK');
-  await she.summary.getByRole('button', { name: 'Ready' }).click(PATIENCE);
-  await she.summary.waitFor({ state: 'hidden', ...PATIENCE });
+  await performerPage.summary.getByRole('button', { name: 'Ready' }).click(PATIENCE);
+  await performerPage.summary.waitFor({ state: 'hidden', ...PATIENCE });
   return opening;
 };
 
@@ -55,10 +55,10 @@ const barePaint = (page: Page): Promise<number> =>
 const measured = async (platform: TestPlatform): Promise<BenchRow[]> => {
   const browser = await launchBrowser('--headless=new', ...mediaFlags(10));
   try {
-    const herId = await platform.hire({ language: 'en', services: ['cam', 'video'] });
-    const context = await herContext(browser, platform, herId);
+    const performerId = await platform.hire({ language: 'en', services: ['cam', 'video'] });
+    const context = await loggedInContext(browser, platform, performerId);
     await context.grantPermissions(['camera', 'microphone']);
-    const she = createPerformerPage(await context.newPage(), platform, herId);
+    const performerPage = createPerformerPage(await context.newPage(), platform, performerId);
     const mark = await platform.customer({ name: 'Mark' });
     const bare = await browser.newPage();
     await bare.setContent('<body></body>');
@@ -66,10 +66,10 @@ const measured = async (platform: TestPlatform): Promise<BenchRow[]> => {
     await bare.bringToFront();
     for (let round = 0; round < ROUNDS; round += 1) floors.push(await barePaint(bare));
     await bare.close();
-    await goReady(she, `${platform.url}/`);
-    const first = await openOnce(she, mark, herId);
+    await goReady(performerPage, `${platform.url}/`);
+    const first = await openOnce(performerPage, mark, performerId);
     const openings: Opening[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) openings.push(await openOnce(she, mark, herId));
+    for (let round = 0; round < ROUNDS; round += 1) openings.push(await openOnce(performerPage, mark, performerId));
     const of = (figure: keyof Pick<Opening, 'wallMs' | 'workMs' | 'pressedToPaintMs' | 'roundTripMs'>): number =>
       median(openings.map((opening) => opening[figure]));
     const paint = median(floors);

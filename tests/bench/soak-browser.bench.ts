@@ -4,7 +4,7 @@ import { launchBrowser } from '../support/browser/launch-browser.ts';
 import { createPerformerPage, type PerformerPage } from '../support/browser/performer-page.ts';
 import { startPlatform, type TestPlatform } from '../support/platform.ts';
 import { atMost, type BenchRow } from './bench-row.ts';
-import { herContext } from './her-context.ts';
+import { loggedInContext } from './logged-in-context.ts';
 
 /** Number of first visits, in which lasting objects are created, and of measured visits. */
 const [WARM_UP, VISITS] = [40, 60];
@@ -35,42 +35,51 @@ const held = async (devtools: CDPSession): Promise<Held> => {
 };
 
 /** One visit: a request, a talk, a look at another page, and the end; now and then the connection breaks. */
-const visit = async (she: PerformerPage, platform: TestPlatform, herId: string, number: number): Promise<void> => {
+const visit = async (
+  performerPage: PerformerPage,
+  platform: TestPlatform,
+  performerId: string,
+  number: number,
+): Promise<void> => {
   const customer = await platform.customer({ name: `Mark${number % 7}` });
-  await customer.asks(herId);
-  await she.accept();
+  await customer.asks(performerId);
+  await performerPage.accept();
   await customer.startsBothTimers();
   for (let line = 0; line < LINES; line += 1) {
     await customer.says(`Line ${line} of visit ${number}`);
-    await she.say(`Answer ${line}`);
+    await performerPage.say(`Answer ${line}`);
   }
   const name = PAGES[number % PAGES.length] ?? '';
-  await she.page
+  await performerPage.page
     .getByRole('link', { name: new RegExp(`^${name}`) })
     .first()
     .click();
   await customer.leaves('CLICK');
-  await she.page.getByRole('dialog', { name: 'Session over' }).getByRole('button', { name: 'Close' }).last().click();
-  if (number % DROP_EVERY === 0) await platform.fault('drop-socket', true, herId);
-  await she.state('Ready').waitFor();
+  await performerPage.page
+    .getByRole('dialog', { name: 'Session over' })
+    .getByRole('button', { name: 'Close' })
+    .last()
+    .click();
+  if (number % DROP_EVERY === 0) await platform.fault('drop-socket', true, performerId);
+  await performerPage.state('Ready').waitFor();
 };
 
 export const run = async (): Promise<BenchRow[]> => {
   const platform = await startPlatform();
   const browser = await launchBrowser();
   try {
-    const herId = await platform.hire({ language: 'en', services: ['chat', 'email'] });
-    const context = await herContext(browser, platform, herId);
+    const performerId = await platform.hire({ language: 'en', services: ['chat', 'email'] });
+    const context = await loggedInContext(browser, platform, performerId);
     await context.addInitScript(() => localStorage.setItem('greenroom.language', 'en'));
     const page = await context.newPage();
-    const she = createPerformerPage(page, platform, herId);
-    await she.startWork();
-    await she.goReady();
+    const performerPage = createPerformerPage(page, platform, performerId);
+    await performerPage.startWork();
+    await performerPage.goReady();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Performance.enable');
     const visits = async (from: number, until: number): Promise<Held> => {
-      for (let number = from; number < until; number += 1) await visit(she, platform, herId, number);
-      await she.isConnected();
+      for (let number = from; number < until; number += 1) await visit(performerPage, platform, performerId, number);
+      await performerPage.isConnected();
       return held(devtools);
     };
     const first = await visits(0, WARM_UP);

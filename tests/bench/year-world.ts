@@ -74,11 +74,11 @@ export const startYearWorld = async (): Promise<YearWorld> => {
   fill(join(folder, 'greenroom-sim.sqlite'));
   const platform = await startPlatform({ data: folder });
   for (const id of ids) {
-    const her = createBarePerformer(platform);
+    const performer = createBarePerformer(platform);
     // A performer of the world who cannot log in has no year to write either.
-    if ((await her.logIn(id)).status !== 200) continue;
-    await her.call('GET', `performer/performer_accounts/${id}/earnings_left`);
-    await her.call('GET', 'auth/logout');
+    if ((await performer.logIn(id)).status !== 200) continue;
+    await performer.call('GET', `performer/performer_accounts/${id}/earnings_left`);
+    await performer.call('GET', 'auth/logout');
   }
   return {
     platform,

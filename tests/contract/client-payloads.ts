@@ -101,7 +101,7 @@ const client = {
   lastContact: 1_767_312_000,
   block: { id: '3', date: 1_767_312_000, reason: '' },
 };
-const stranger = {
+const unknownClient = {
   id: '5002',
   username: '',
   earnings: 0,
@@ -119,7 +119,7 @@ export const clientsPayloads = {
     request: `GET ${CLIENTS}?order=earnings&limit=20&offset=20`,
     body: '',
     answer: `{"clients":[${CLIENT},{"id":"5002"}],"total":22}`,
-    decoded: { clients: [client, stranger], total: 22 },
+    decoded: { clients: [client, unknownClient], total: 22 },
   },
   client: {
     ask: (api) => createClientsApi(api).card(anna, mark),

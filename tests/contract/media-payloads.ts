@@ -49,7 +49,7 @@ const video: MediaItem = {
 };
 const KEEP = { upload: '1001-abc', paid: true, price: 12, description: 'By the sea' };
 const KEEP_BODY = '{"upload":"1001-abc","paid":1,"price":12,"description":"By the sea"}';
-const HERS = '/api/performer/performer_accounts/1001';
+const ACCOUNT_PATH = '/api/performer/performer_accounts/1001';
 
 export const mediaPayloads = {
   mediaInfoPaid: {
@@ -69,14 +69,14 @@ export const mediaPayloads = {
   },
   photoGroups: {
     ask: (client) => createMediaApi(client).groups(anna, { kind: 'photo', paid: true, offset: 0 }),
-    request: `GET ${HERS}/photos/group?limit=200&offset=0&paid=1`,
+    request: `GET ${ACCOUNT_PATH}/photos/group?limit=200&offset=0&paid=1`,
     body: '',
     answer: `{"approved":{"total":0,"items":[]},"pending":null,"rejected":{"total":7,"items":[${PHOTO}]}}`,
     decoded: { ...NO_GROUPS, rejected: { total: 7, items: [photo] } },
   },
   mediaGroups: {
     ask: (client) => createMediaApi(client).groups(anna, { kind: 'video', paid: false, offset: 20 }),
-    request: `GET ${HERS}/medias/group?limit=20&offset=20&paid=0`,
+    request: `GET ${ACCOUNT_PATH}/medias/group?limit=20&offset=20&paid=0`,
     body: '',
     answer: `{"approved":{"items":[]},"pending":{"items":[]},"rejected":{"items":[]},"new":{"items":[${VIDEO}]}}`,
     decoded: { ...NO_GROUPS, new: { total: 1, items: [video] } },
@@ -89,13 +89,13 @@ export const mediaPayloads = {
   },
   changeMedia: {
     ask: (client) => createMediaApi(client).change(anna, mediaId('17'), { paid: true, price: credits(12) }),
-    request: `PATCH ${HERS}/medias/17`,
+    request: `PATCH ${ACCOUNT_PATH}/medias/17`,
     body: '{"paid":1,"price":12}',
     ...OK,
   },
   deleteMedia: {
     ask: (client) => createMediaApi(client).remove(anna, mediaId('17')),
-    request: `DELETE ${HERS}/medias/17`,
+    request: `DELETE ${ACCOUNT_PATH}/medias/17`,
     body: '',
     ...OK,
   },
@@ -107,14 +107,14 @@ export const mediaPayloads = {
   },
   keepPhoto: {
     ask: (client) => client.call(mediaCalls.keepPhoto, { params: { id: anna }, body: KEEP }),
-    request: `POST ${HERS}/photos`,
+    request: `POST ${ACCOUNT_PATH}/photos`,
     body: KEEP_BODY,
     answer: '{"id":17}',
     decoded: { id: '17' },
   },
   keepVideo: {
     ask: (client) => client.call(mediaCalls.keepVideo, { params: { id: anna }, body: KEEP }),
-    request: `POST ${HERS}/videos`,
+    request: `POST ${ACCOUNT_PATH}/videos`,
     body: KEEP_BODY,
     answer: '{"id":"v1"}',
     decoded: { id: 'v1' },

@@ -10,27 +10,27 @@ test.setTimeout(60_000);
 test.describe('before the login', () => {
   test.use({ start: 'loggedOut', performer: { codeChannel: 'email' } });
 
-  test('passes axe: login, a refusal, the code step and a wrong code', async ({ she }) => {
-    await she.openLogin();
-    await expectAccessible(she.page, 'nothing');
-    await she.logIn('anna');
-    await expect(she.page.getByText('This is not a valid performer ID.')).toBeVisible();
-    await expectAccessible(she.page, 'nothing');
-    await she.logIn();
-    await expect(she.code).toBeVisible();
-    await she.enterCode('000000');
-    await expect(she.page.getByText('This code is not correct.')).toBeVisible();
-    await expectAccessible(she.page, 'nothing');
+  test('passes axe: login, a refusal, the code step and a wrong code', async ({ performerPage }) => {
+    await performerPage.openLogin();
+    await expectAccessible(performerPage.page, 'nothing');
+    await performerPage.logIn('anna');
+    await expect(performerPage.page.getByText('This is not a valid performer ID.')).toBeVisible();
+    await expectAccessible(performerPage.page, 'nothing');
+    await performerPage.logIn();
+    await expect(performerPage.code).toBeVisible();
+    await performerPage.enterCode('000000');
+    await expect(performerPage.page.getByText('This code is not correct.')).toBeVisible();
+    await expectAccessible(performerPage.page, 'nothing');
   });
 
-  test('passes axe: taking over and starting afresh', async ({ she }) => {
-    await she.openLogin();
-    await she.logIn('1409');
-    await expect(she.button('Continue here')).toBeVisible();
-    await expectAccessible(she.page, 'nothing');
-    await she.open('/reset');
-    await expect(she.page.getByRole('heading', { name: 'Everything has been cleared' })).toBeVisible();
-    await expectAccessible(she.page, 'nothing');
+  test('passes axe: taking over and starting afresh', async ({ performerPage }) => {
+    await performerPage.openLogin();
+    await performerPage.logIn('1409');
+    await expect(performerPage.button('Continue here')).toBeVisible();
+    await expectAccessible(performerPage.page, 'nothing');
+    await performerPage.open('/reset');
+    await expect(performerPage.page.getByRole('heading', { name: 'Everything has been cleared' })).toBeVisible();
+    await expectAccessible(performerPage.page, 'nothing');
   });
 
   test('passes axe: what is shown when the configuration is wrong', async ({ page }) => {
@@ -42,77 +42,81 @@ test.describe('before the login', () => {
   });
 });
 
-test('passes axe: home, services, notifications and shortcuts', async ({ she, herId, mark }) => {
-  await she.startWork();
-  await mark.asks(herId);
-  await expect(she.missed('Mark')).toBeVisible();
-  await expectAccessible(she.page);
+test('passes axe: home, services, notifications and shortcuts', async ({ performerPage, performerId, mark }) => {
+  await performerPage.startWork();
+  await mark.asks(performerId);
+  await expect(performerPage.missed('Mark')).toBeVisible();
+  await expectAccessible(performerPage.page);
 
-  await she.openServices();
-  await expect(she.services).toBeVisible();
-  await expectAccessible(she.page);
-  await she.page.keyboard.press('Escape');
-  await expect(she.services).toBeHidden();
+  await performerPage.openServices();
+  await expect(performerPage.services).toBeVisible();
+  await expectAccessible(performerPage.page);
+  await performerPage.page.keyboard.press('Escape');
+  await expect(performerPage.services).toBeHidden();
 
-  await she.button(/^Notifications/).click();
-  await expect(she.dialog('Notifications')).toBeVisible();
-  await she.dialog('Notifications').getByText('Sounds', { exact: true }).click();
-  await she.button('Mute: A message in the inbox').press('Space');
-  await expect(she.button('Mute: A message in the inbox')).toHaveAttribute('aria-pressed', 'true');
-  await expectAccessible(she.page);
-  await she.page.keyboard.press('Escape');
-  await expect(she.dialog('Notifications')).toBeHidden();
+  await performerPage.button(/^Notifications/).click();
+  await expect(performerPage.dialog('Notifications')).toBeVisible();
+  await performerPage.dialog('Notifications').getByText('Sounds', { exact: true }).click();
+  await performerPage.button('Mute: A message in the inbox').press('Space');
+  await expect(performerPage.button('Mute: A message in the inbox')).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(performerPage.page);
+  await performerPage.page.keyboard.press('Escape');
+  await expect(performerPage.dialog('Notifications')).toBeHidden();
 
-  await she.page.keyboard.press('?');
-  await expect(she.dialog('Shortcuts')).toBeVisible();
-  await expectAccessible(she.page);
+  await performerPage.page.keyboard.press('?');
+  await expect(performerPage.dialog('Shortcuts')).toBeVisible();
+  await expectAccessible(performerPage.page);
 });
 
-test('passes axe: ready, a VIP request, the session, its end and its summary', async ({ she, herId, mark }) => {
-  await she.startWork();
-  await she.goReady();
-  await expectAccessible(she.page);
-  await mark.asks(herId, { sessionType: 'VIPVIDEO' });
-  await expect(she.request).toBeVisible();
-  await expectAccessible(she.page);
-  await she.accept();
+test('passes axe: ready, a VIP request, the session, its end and its summary', async ({
+  performerPage,
+  performerId,
+  mark,
+}) => {
+  await performerPage.startWork();
+  await performerPage.goReady();
+  await expectAccessible(performerPage.page);
+  await mark.asks(performerId, { sessionType: 'VIPVIDEO' });
+  await expect(performerPage.request).toBeVisible();
+  await expectAccessible(performerPage.page);
+  await performerPage.accept();
   await mark.startsBothTimers();
   await mark.says('Guten Abend!', 'Goedenavond!');
-  await she.say('Good evening!');
-  await expect(she.sentLines).toBeVisible();
-  await expectAccessible(she.page);
-  await she.studio.getByRole('button', { name: 'End', exact: true }).click();
-  await expect(she.ending).toBeVisible();
-  await expectAccessible(she.page);
+  await performerPage.say('Good evening!');
+  await expect(performerPage.sentLines).toBeVisible();
+  await expectAccessible(performerPage.page);
+  await performerPage.studio.getByRole('button', { name: 'End', exact: true }).click();
+  await expect(performerPage.ending).toBeVisible();
+  await expectAccessible(performerPage.page);
   await mark.leaves('BROKE');
-  await expect(she.summary).toBeVisible();
-  await expectAccessible(she.page);
+  await expect(performerPage.summary).toBeVisible();
+  await expectAccessible(performerPage.page);
 });
 
-test('passes axe: the studio unfolded on the phone', async ({ she }) => {
-  await she.page.setViewportSize({ width: 360, height: 740 });
-  await she.startWork();
-  await she.button('Studio').click();
-  await expect(she.studio.getByRole('button', { name: 'Go ready' })).toBeVisible();
-  await expectAccessible(she.page);
+test('passes axe: the studio unfolded on the phone', async ({ performerPage }) => {
+  await performerPage.page.setViewportSize({ width: 360, height: 740 });
+  await performerPage.startWork();
+  await performerPage.button('Studio').click();
+  await expect(performerPage.studio.getByRole('button', { name: 'Go ready' })).toBeVisible();
+  await expectAccessible(performerPage.page);
 });
 
 test.describe('not yet approved', () => {
   test.use({ performer: { status: 'PENDING', theme: 'system' } });
 
-  test('passes axe: the notice and its modal', async ({ she }) => {
-    await she.open('/');
-    await expect(she.dialog('Your account is still being reviewed')).toBeVisible();
-    await expectAccessible(she.page);
-    await she.button('Got it').click();
-    await expect(she.dialog('Your account is still being reviewed')).toBeHidden();
-    await expectAccessible(she.page);
+  test('passes axe: the notice and its modal', async ({ performerPage }) => {
+    await performerPage.open('/');
+    await expect(performerPage.dialog('Your account is still being reviewed')).toBeVisible();
+    await expectAccessible(performerPage.page);
+    await performerPage.button('Got it').click();
+    await expect(performerPage.dialog('Your account is still being reviewed')).toBeHidden();
+    await expectAccessible(performerPage.page);
   });
 });
 
-test('passes axe: the page of a tab that waits', async ({ she, herId, platform, context }) => {
-  await she.startWork();
-  const second = createPerformerPage(await context.newPage(), platform, herId);
+test('passes axe: the page of a tab that waits', async ({ performerPage, performerId, platform, context }) => {
+  await performerPage.startWork();
+  const second = createPerformerPage(await context.newPage(), platform, performerId);
   await second.open('/');
   await expect(second.button('Use it here')).toBeVisible();
   await expectAccessible(second.page, 'nothing');

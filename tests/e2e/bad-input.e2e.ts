@@ -28,48 +28,48 @@ const CONTENTS = [
 ];
 const ONE_MEGABYTE = 1024 * 1024;
 
-test('stays alive whatever an event carries', async ({ she, herId, mark, platform }) => {
-  await she.startWork();
-  await she.meet(mark);
-  for (const event of EVENTS) for (const content of CONTENTS) await platform.trigger(event, herId, content);
+test('stays alive whatever an event carries', async ({ performerPage, performerId, mark, platform }) => {
+  await performerPage.startWork();
+  await performerPage.meet(mark);
+  for (const event of EVENTS) for (const content of CONTENTS) await platform.trigger(event, performerId, content);
   await mark.says('Still there?');
-  await expect(she.line('Still there?')).toBeVisible();
-  expect(await she.texts()).toEqual(['Still there?']);
-  await expect(she.state('In session')).toBeVisible();
-  await she.isConnected();
+  await expect(performerPage.line('Still there?')).toBeVisible();
+  expect(await performerPage.texts()).toEqual(['Still there?']);
+  await expect(performerPage.state('In session')).toBeVisible();
+  await performerPage.isConnected();
 });
 
-test('shows a message of 1 MB and goes on', async ({ she, mark }) => {
-  await she.startWork();
-  await she.meet(mark);
+test('shows a message of 1 MB and goes on', async ({ performerPage, mark }) => {
+  await performerPage.startWork();
+  await performerPage.meet(mark);
   await mark.says('a'.repeat(ONE_MEGABYTE));
   await mark.says('Too long?');
-  await expect(she.line('Too long?')).toBeVisible();
-  await she.say('A little');
-  await expect(she.sentLines).toBeVisible();
+  await expect(performerPage.line('Too long?')).toBeVisible();
+  await performerPage.say('A little');
+  await expect(performerPage.sentLines).toBeVisible();
 });
 
 test('says what failed when a page comes instead of an answer, and works again after it', async ({
-  she,
-  herId,
+  performerPage,
+  performerId,
   platform,
   watch,
 }) => {
   watch.expect(/^An answer could not be read/);
   watch.expect(/^news not loaded/);
   watch.expect(/^session call failed: start/);
-  await she.startWork();
-  await platform.fault('html-instead-of-json', true, herId);
-  await she.studio.getByRole('button', { name: 'Go ready' }).click();
+  await performerPage.startWork();
+  await platform.fault('html-instead-of-json', true, performerId);
+  await performerPage.studio.getByRole('button', { name: 'Go ready' }).click();
   await expect(
-    she.studio.getByText('You could not go ready. Check your internet connection and try again.'),
+    performerPage.studio.getByText('You could not go ready. Check your internet connection and try again.'),
   ).toBeVisible();
-  await she.page.getByRole('link', { name: 'Older' }).click();
-  await expect(she.page.getByText('The news could not be loaded')).toBeVisible();
-  await platform.fault('html-instead-of-json', false, herId);
-  await she.button('Try again').click();
-  await expect(she.page.getByText(/^Page 2 of \d$/)).toBeVisible();
-  await she.goReady();
+  await performerPage.page.getByRole('link', { name: 'Older' }).click();
+  await expect(performerPage.page.getByText('The news could not be loaded')).toBeVisible();
+  await platform.fault('html-instead-of-json', false, performerId);
+  await performerPage.button('Try again').click();
+  await expect(performerPage.page.getByText(/^Page 2 of \d$/)).toBeVisible();
+  await performerPage.goReady();
 });
 
 const GOOD = {

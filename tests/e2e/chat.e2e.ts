@@ -13,54 +13,58 @@ const NAUGHTY = [
   '__proto__ null undefined NaN',
 ];
 
-test('carries every text both ways exactly, also emoji, markup and other scripts', async ({ she, mark, marksEar }) => {
-  await she.startWork();
-  await she.meet(mark);
+test('carries every text both ways exactly, also emoji, markup and other scripts', async ({
+  performerPage,
+  mark,
+  marksEar,
+}) => {
+  await performerPage.startWork();
+  await performerPage.meet(mark);
   for (const text of NAUGHTY) await mark.says(text);
-  for (const text of NAUGHTY) await she.say(text);
-  await expect(she.sentLines).toHaveCount(NAUGHTY.length);
-  expect(await she.texts()).toEqual([...NAUGHTY, ...NAUGHTY]);
+  for (const text of NAUGHTY) await performerPage.say(text);
+  await expect(performerPage.sentLines).toHaveCount(NAUGHTY.length);
+  expect(await performerPage.texts()).toEqual([...NAUGHTY, ...NAUGHTY]);
   expect(marksEar.messages()).toEqual(NAUGHTY);
   expect((await mark.messages()).map(({ content }) => content)).toEqual([...NAUGHTY, ...NAUGHTY]);
-  await expect(she.page).not.toHaveTitle(/broken/);
+  await expect(performerPage.page).not.toHaveTitle(/broken/);
 });
 
-test('shows a translation beside the original', async ({ she, platform }) => {
+test('shows a translation beside the original', async ({ performerPage, platform }) => {
   const jonas = await platform.customer({ name: 'Jonas', country: 'de', language: 'de' });
-  await she.startWork();
-  await she.meet(jonas);
+  await performerPage.startWork();
+  await performerPage.meet(jonas);
   await jonas.says('Guten Abend!', 'Goedenavond!');
-  const line = she.line('Guten Abend!');
+  const line = performerPage.line('Guten Abend!');
   await expect(line).toContainText('Translation');
   await expect(line).toContainText('Goedenavond!');
 });
 
 test('shows for 3 seconds that the customer is typing, and tells the customer that the performer is', async ({
-  she,
+  performerPage,
   mark,
   marksEar,
 }) => {
-  await she.startWork();
-  await she.meet(mark);
+  await performerPage.startWork();
+  await performerPage.meet(mark);
   await mark.types();
-  await expect(she.chat.getByText('typing')).toBeVisible();
-  await expect(she.chat.getByText('typing')).toBeHidden();
-  await she.message.pressSequentially('Hi');
+  await expect(performerPage.chat.getByText('typing')).toBeVisible();
+  await expect(performerPage.chat.getByText('typing')).toBeHidden();
+  await performerPage.message.pressSequentially('Hi');
   await marksEar.hears('typing');
 });
 
-test('steps through the 4 sizes of letters', async ({ she, mark }) => {
-  await she.startWork();
-  await she.meet(mark);
+test('steps through the 4 sizes of letters', async ({ performerPage, mark }) => {
+  await performerPage.startWork();
+  await performerPage.meet(mark);
   await mark.says('How large is this?');
-  const line = she.line('How large is this?');
+  const line = performerPage.line('How large is this?');
   await expect(line).toBeVisible();
   const size = (): Promise<number> => line.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
   const sizes = [await size()];
-  await she.chat.getByRole('button', { name: 'More for this chat' }).click();
+  await performerPage.chat.getByRole('button', { name: 'More for this chat' }).click();
   for (const name of ['Large', 'Extra large', 'Small', 'Medium']) {
-    await she.chat.getByRole('menuitem', { name: /^Text size/ }).click();
-    await expect(she.chat.getByRole('menuitem', { name: `Text size: ${name}` })).toBeVisible();
+    await performerPage.chat.getByRole('menuitem', { name: /^Text size/ }).click();
+    await expect(performerPage.chat.getByRole('menuitem', { name: `Text size: ${name}` })).toBeVisible();
     await expect.poll(size).not.toBe(sizes.at(-1));
     sizes.push(await size());
   }
@@ -71,58 +75,61 @@ test('steps through the 4 sizes of letters', async ({ she, mark }) => {
 });
 
 test('keeps the text size on this device, and puts the cursor back when the menu closes', async ({
-  she,
+  performerPage,
   mark,
-  herId,
+  performerId,
 }) => {
-  await she.startWork();
-  await she.meet(mark);
-  await she.chat.getByRole('button', { name: 'More for this chat' }).click();
-  await she.chat.getByRole('menuitem', { name: 'Text size: Medium' }).click();
-  await she.page.keyboard.press('Escape');
-  await expect(she.message).toBeFocused();
-  await she.page.keyboard.type('mvps');
-  await expect(she.message).toHaveValue('mvps');
+  await performerPage.startWork();
+  await performerPage.meet(mark);
+  await performerPage.chat.getByRole('button', { name: 'More for this chat' }).click();
+  await performerPage.chat.getByRole('menuitem', { name: 'Text size: Medium' }).click();
+  await performerPage.page.keyboard.press('Escape');
+  await expect(performerPage.message).toBeFocused();
+  await performerPage.page.keyboard.type('mvps');
+  await expect(performerPage.message).toHaveValue('mvps');
   await mark.leaves('CLICK');
-  await she.readSummary('The customer left the session.');
-  await she.page.reload();
-  await she.isConnected();
-  await she.goReady();
-  await mark.asks(herId);
-  await she.accept();
-  await she.chat.getByRole('button', { name: 'More for this chat' }).click();
-  await expect(she.chat.getByRole('menuitem', { name: 'Text size: Large' })).toBeVisible();
+  await performerPage.readSummary('The customer left the session.');
+  await performerPage.page.reload();
+  await performerPage.isConnected();
+  await performerPage.goReady();
+  await mark.asks(performerId);
+  await performerPage.accept();
+  await performerPage.chat.getByRole('button', { name: 'More for this chat' }).click();
+  await expect(performerPage.chat.getByRole('menuitem', { name: 'Text size: Large' })).toBeVisible();
 });
 
 test('says that a message was not sent, and a retry brings it once', async ({
-  herId,
-  she,
+  performerId,
+  performerPage,
   mark,
   marksEar,
   platform,
   watch,
 }) => {
   watch.expect(/^message not sent/);
-  await she.startWork();
-  await she.meet(mark);
-  await platform.fault('send-fails', true, herId);
-  await she.say('Are you there?');
-  await expect(she.line('Not sent')).toBeVisible();
-  await platform.fault('send-fails', false, herId);
-  await she.chat.getByRole('button', { name: 'Try again' }).click();
-  await expect(she.sentLines).toHaveCount(1);
-  expect(await she.texts()).toEqual(['Are you there?']);
+  await performerPage.startWork();
+  await performerPage.meet(mark);
+  await platform.fault('send-fails', true, performerId);
+  await performerPage.say('Are you there?');
+  await expect(performerPage.line('Not sent')).toBeVisible();
+  await platform.fault('send-fails', false, performerId);
+  await performerPage.chat.getByRole('button', { name: 'Try again' }).click();
+  await expect(performerPage.sentLines).toHaveCount(1);
+  expect(await performerPage.texts()).toEqual(['Are you there?']);
   await marksEar.hears('msg');
   expect(marksEar.messages()).toEqual(['Are you there?']);
 });
 
-test("puts a quick reply with the customer's name into the message line", async ({ she, platform }) => {
+test("puts a quick reply with the customer's name into the message line", async ({ performerPage, platform }) => {
   const tom = await platform.customer({ name: 'Tom', country: 'uk' });
-  await she.startWork();
-  await she.meet(tom);
-  await she.chat.getByRole('list', { name: 'Quick replies' }).getByRole('button', { name: 'Hi Tom, nice' }).click();
-  await expect(she.message).toHaveValue('Hi Tom, nice to see you!');
-  await expect(she.message).toBeFocused();
-  await she.chat.getByRole('button', { name: 'Send' }).click();
-  await expect(she.message).toBeFocused();
+  await performerPage.startWork();
+  await performerPage.meet(tom);
+  await performerPage.chat
+    .getByRole('list', { name: 'Quick replies' })
+    .getByRole('button', { name: 'Hi Tom, nice' })
+    .click();
+  await expect(performerPage.message).toHaveValue('Hi Tom, nice to see you!');
+  await expect(performerPage.message).toBeFocused();
+  await performerPage.chat.getByRole('button', { name: 'Send' }).click();
+  await expect(performerPage.message).toBeFocused();
 });

@@ -4,14 +4,14 @@ import { expect, test } from '../support/browser/e2e-test.ts';
 test.use({ clockRate: 1, performer: { theme: 'system', past: true, services: ['cam', 'video', 'chat'] } });
 
 test('lists customers in four orders, opens one, writes a memo, blocks and unblocks the customer', async ({
-  she,
-  herId,
+  performerPage,
+  performerId,
   platform,
   watch,
 }) => {
-  const { page } = she;
+  const { page } = performerPage;
   watch.expect(/^failed: (saving a memo|telling a moderator)|^client not loaded|^clients not loaded/);
-  await she.startWork('/clients/');
+  await performerPage.startWork('/clients/');
   const list = page.getByRole('region', { name: 'Customers' });
   await expect(list.getByRole('row')).toHaveCount(21);
   await list.getByRole('columnheader', { name: 'Earned' }).getByRole('link').click();
@@ -32,90 +32,90 @@ test('lists customers in four orders, opens one, writes a memo, blocks and unblo
   await page.getByRole('link', { name: '3 months' }).click();
   await expect(page).toHaveURL(/months=3$/);
 
-  await platform.fault('memo-save-fails', true, herId);
-  await she.button('Add memo').click();
+  await platform.fault('memo-save-fails', true, performerId);
+  await performerPage.button('Add memo').click();
   await page.getByRole('textbox', { name: 'Memo' }).fill('Likes tea');
-  await she.button('Save').click();
+  await performerPage.button('Save').click();
   await expect(page.getByText('The memo was not saved.')).toBeVisible();
-  await platform.fault('memo-save-fails', false, herId);
-  await she.button('Save').click();
+  await platform.fault('memo-save-fails', false, performerId);
+  await performerPage.button('Save').click();
   const memos = page.getByRole('region', { name: 'Memos' });
   await expect(memos.getByText('Likes tea')).toBeVisible();
-  await she.button('Block').click();
+  await performerPage.button('Block').click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Not polite');
   await page.getByRole('button', { name: /^Block .+/ }).click();
   await expect(page.getByText('Not polite')).toBeVisible();
   await expectAccessible(page);
 
-  await platform.fault('flag-fails', true, herId);
-  await she.button('Report').click();
+  await platform.fault('flag-fails', true, performerId);
+  await performerPage.button('Report').click();
   const report = page.getByRole('dialog', { name: /^Report / });
   await expectAccessible(page);
   await report.getByRole('textbox', { name: 'What happened?' }).fill('He threatened me.');
   await report.getByRole('button', { name: 'Send report' }).click();
   await expect(report).toContainText('The report was not sent.');
-  await platform.fault('flag-fails', false, herId);
+  await platform.fault('flag-fails', false, performerId);
   await page.keyboard.press('Escape');
-  await she.button('Report').click();
+  await performerPage.button('Report').click();
   await report.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Your report is with a moderator.')).toBeVisible();
-  expect((await platform.state()).flags.filter(({ performerId }) => performerId === herId)).toMatchObject([
+  expect((await platform.state()).flags.filter(({ performerId }) => performerId === performerId)).toMatchObject([
     { reason: 'He threatened me.' },
   ]);
 
-  await she.goTo('/clients/?show=blocked');
+  await performerPage.goTo('/clients/?show=blocked');
   await expect(page.getByRole('region', { name: 'Blocked customers' }).getByRole('listitem')).toContainText(
     'Not polite',
   );
-  await she.button('Unblock').click();
+  await performerPage.button('Unblock').click();
   await expect(page.getByText('No blocked customers')).toBeVisible();
 
-  await she.goTo('/memos/');
+  await performerPage.goTo('/memos/');
   const notes = page.getByRole('region', { name: 'Memos' });
   await expect(notes.getByRole('listitem').first()).toContainText('Likes tea');
   await notes.getByRole('button', { name: 'Edit' }).first().click();
   await notes.getByRole('textbox', { name: 'Memo' }).fill('Likes green tea');
-  await she.button('Save').click();
+  await performerPage.button('Save').click();
   await expect(notes.getByRole('listitem').first()).toContainText('Likes green tea');
-  await she.goTo('/clients/nobody/');
+  await performerPage.goTo('/clients/nobody/');
   await expect(page.getByRole('alert')).toContainText('Customer not found');
-  await platform.fault('clients-fail', true, herId);
-  await she.goTo('/clients/');
+  await platform.fault('clients-fail', true, performerId);
+  await performerPage.goTo('/clients/');
   await expect(page.getByRole('alert')).toContainText('Your customers could not be loaded.');
-  await platform.fault('clients-fail', false, herId);
+  await platform.fault('clients-fail', false, performerId);
 });
 
 test('knows who asks: visits, newest memo, a place to note something, and a way to a moderator beside the chat', async ({
-  she,
-  herId,
+  performerPage,
+  performerId,
   mark,
   platform,
 }) => {
-  const { page } = she;
-  await she.startWork();
-  await she.goReady();
-  await mark.asks(herId);
-  await expect(she.request).toContainText('New customer');
-  await she.request.getByRole('button', { name: 'Add memo' }).click();
-  const memo = she.request.getByRole('textbox', { name: 'Memo' });
+  const { page } = performerPage;
+  await performerPage.startWork();
+  await performerPage.goReady();
+  await mark.asks(performerId);
+  await expect(performerPage.request).toContainText('New customer');
+  await performerPage.request.getByRole('button', { name: 'Add memo' }).click();
+  const memo = performerPage.request.getByRole('textbox', { name: 'Memo' });
   await memo.fill('Speaks slowly');
   await memo.press('Enter');
-  await she.request.getByRole('button', { name: 'Save' }).click();
-  await expect(she.request).toContainText('Latest memo: Speaks slowly');
-  await she.accept();
-  await expect(she.session.getByRole('list', { name: 'Memos' })).toContainText('Speaks slowly');
-  await she.chat.getByRole('button', { name: 'More for this chat' }).click();
-  await she.chat.getByRole('menuitem', { name: 'Report' }).click();
+  await performerPage.request.getByRole('button', { name: 'Save' }).click();
+  await expect(performerPage.request).toContainText('Latest memo: Speaks slowly');
+  await performerPage.accept();
+  await expect(performerPage.session.getByRole('list', { name: 'Memos' })).toContainText('Speaks slowly');
+  await performerPage.chat.getByRole('button', { name: 'More for this chat' }).click();
+  await performerPage.chat.getByRole('menuitem', { name: 'Report' }).click();
   await page.keyboard.type('He asked for my address.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your report is with a moderator.')).toBeVisible();
   expect((await platform.state()).flags).toContainEqual({
-    performerId: herId,
+    performerId,
     clientId: mark.id,
     reason: 'He asked for my address.',
   });
-  await she.studio.getByRole('link', { name: 'Customer card' }).click();
+  await performerPage.studio.getByRole('link', { name: 'Customer card' }).click();
   await expect(page.getByRole('region', { name: 'Memos' })).toContainText('Speaks slowly');
 });

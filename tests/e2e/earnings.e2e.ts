@@ -8,9 +8,9 @@ test.use({ clockRate: 1, performer: { theme: 'system', past: true } });
 /** A moment of 25-10-2026, whose night has 25 hours. */
 const LONG_DAY = 1_792_925_000;
 
-test('opens today, shows a month by service and page, and saves what it shows', async ({ she, page }) => {
+test('opens today, shows a month by service and page, and saves what it shows', async ({ performerPage, page }) => {
   const asked = page.waitForRequest(/\/earnings\?.*limit=20/);
-  await she.startWork('/earnings/');
+  await performerPage.startWork('/earnings/');
   const query = new URL((await asked).url()).searchParams;
   expect([query.get('scope'), query.get('service'), query.get('offset')]).toEqual(['day', 'ALL', '0']);
   expect(Math.abs(Number(query.get('date')) - Date.now() / 1000)).toBeLessThan(60);
@@ -64,31 +64,34 @@ test('opens today, shows a month by service and page, and saves what it shows', 
   await expectAccessible(page);
 });
 
-test('keeps its filters in a sheet on a phone, which says what is chosen when it is shut', async ({ she, page }) => {
+test('keeps its filters in a sheet on a phone, which says what is chosen when it is shut', async ({
+  performerPage,
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await she.startWork('/earnings/');
-  await she.button('Filter: Day · All services').click();
-  const sheet = she.dialog('Filters');
+  await performerPage.startWork('/earnings/');
+  await performerPage.button('Filter: Day · All services').click();
+  const sheet = performerPage.dialog('Filters');
   await sheet.getByRole('link', { name: 'Month', exact: true }).click();
   await sheet.getByLabel('Service', { exact: true }).selectOption('Webcam chat');
   await expect(page).toHaveURL(/scope=month&service=cam/);
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Show' }).click();
   await expect(sheet).toBeHidden();
-  await expect(she.button('Filter: Month · Webcam chat')).toBeFocused();
+  await expect(performerPage.button('Filter: Month · Webcam chat')).toBeFocused();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
 test('draws the 25 hours of 25-10-2026 on one clock, and says when nothing came or nothing was earned', async ({
-  she,
+  performerPage,
   page,
-  herId,
+  performerId,
   platform,
   watch,
 }) => {
   watch.expect(/not loaded|not exported/);
   const earnings = earningsOn(page);
-  await she.startWork(`/earnings/?date=${LONG_DAY}`);
+  await performerPage.startWork(`/earnings/?date=${LONG_DAY}`);
   await expect(page.getByRole('heading', { name: 'Sunday 25-10-2026' })).toBeVisible();
   await page.getByText('Show as table').click();
   const hours = await earnings.parts('Earnings by hour');
@@ -102,31 +105,31 @@ test('draws the 25 hours of 25-10-2026 on one clock, and says when nothing came 
   await page.getByRole('link', { name: 'Week', exact: true }).click();
   await expect(page.getByRole('heading', { name: '23/03 until 29/03' })).toBeVisible();
 
-  await platform.fault('earnings-fail', true, herId);
-  await she.button('Save as CSV').click();
+  await platform.fault('earnings-fail', true, performerId);
+  await performerPage.button('Save as CSV').click();
   await expect(page.getByText('The file could not be made. Try again.')).toBeVisible();
   await page.getByRole('link', { name: 'The week before' }).click();
   await expect(page.getByText('Your earnings could not be loaded.')).toBeVisible();
   await expect(page.getByText('The amount still to be paid out could not be loaded.')).toBeVisible();
-  await platform.fault('earnings-fail', false, herId);
-  const again = she.button('Try again');
+  await platform.fault('earnings-fail', false, performerId);
+  const again = performerPage.button('Try again');
   await again.first().click();
   await expect(again).toHaveCount(1);
   await again.click();
   await expect(earnings.total).toBeVisible();
-  await she.goTo('/earnings/?date=1577880000');
+  await performerPage.goTo('/earnings/?date=1577880000');
   await expect(page.getByText('Nothing was earned in this period')).toBeVisible();
 });
 
 test('lists the payouts week by week, each with its documents and equal to its week', async ({
-  she,
+  performerPage,
   page,
-  herId,
+  performerId,
   platform,
   watch,
 }) => {
   watch.expect(/not loaded/);
-  await she.startWork('/earnings/specifications/');
+  await performerPage.startWork('/earnings/specifications/');
   const payments = page.getByRole('table', { name: 'Payouts' });
   await expect(payments.locator('tbody tr')).toHaveCount(20);
   const newest = payments.locator('tbody tr').first();
@@ -149,14 +152,14 @@ test('lists the payouts week by week, each with its documents and equal to its w
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page.getByText('Page 2 of 3')).toBeVisible();
-  await she.goTo('/earnings/specifications/?page=99');
+  await performerPage.goTo('/earnings/specifications/?page=99');
   await page.getByRole('link', { name: 'To the first page' }).click();
   await expect(week).toHaveText(name);
 
   await page.getByRole('link', { name: 'History' }).click();
-  await she.button('Filter: Day · All services').click();
+  await performerPage.button('Filter: Day · All services').click();
   await page.getByRole('link', { name: 'Week', exact: true }).click();
-  await she.button('Show').click();
+  await performerPage.button('Show').click();
   const before = page.getByRole('link', { name: 'The week before' });
   for (let ago = /last week/i.test(name) ? 1 : 2; ago > 0; ago -= 1) {
     const target = (await before.getAttribute('href')) ?? '';
@@ -165,11 +168,11 @@ test('lists the payouts week by week, each with its documents and equal to its w
   }
   await expect(earningsOn(page).total).toHaveText(amount);
 
-  await platform.fault('payments-fail', true, herId);
-  await she.goTo('/earnings/specifications/');
+  await platform.fault('payments-fail', true, performerId);
+  await performerPage.goTo('/earnings/specifications/');
   await expect(page.getByText('Your payouts could not be loaded.')).toBeVisible();
-  await platform.fault('payments-fail', false, herId);
-  await she.button('Try again').click();
+  await platform.fault('payments-fail', false, performerId);
+  await performerPage.button('Try again').click();
   await expect(payments).toBeVisible();
 });
 
@@ -177,23 +180,23 @@ test.describe('on the first day', () => {
   test.use({ performer: {}, clockRate: 5 });
 
   test('counts what a session brought, at the top of every page and in the list', async ({
-    she,
+    performerPage,
     page,
     mark,
-    herId,
+    performerId,
   }) => {
-    await she.startWork('/earnings/specifications/');
+    await performerPage.startWork('/earnings/specifications/');
     await expect(page.getByText('No payouts yet')).toBeVisible();
     await expect(page.getByText('You get a rank with your first payout.')).toBeVisible();
     const today = page.getByRole('link', { name: /^Today/ });
     await expect(today).toHaveText('Today € 0.00');
-    await she.goReady();
-    await mark.asks(herId);
-    await she.accept();
+    await performerPage.goReady();
+    await mark.asks(performerId);
+    await performerPage.accept();
     await mark.startsBothTimers();
-    await expect(she.timer).toHaveText(/00:0[3-9]/);
+    await expect(performerPage.timer).toHaveText(/00:0[3-9]/);
     await mark.leaves('CLICK');
-    await she.summary.waitFor();
+    await performerPage.summary.waitFor();
     await page.keyboard.press('Escape');
     await expect(today).not.toHaveText('Today € 0.00');
     await today.click();

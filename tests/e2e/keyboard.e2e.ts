@@ -6,11 +6,11 @@ test.describe('beside the sessions, by keyboard alone', () => {
   test.use({ clockRate: 1, performer: { past: true } });
 
   test('opens the earnings, writes a memo about a customer, answers a message and begins a thread', async ({
-    she,
-    herId,
+    performerPage,
+    performerId,
     mark,
   }) => {
-    const { page } = she;
+    const { page } = performerPage;
     const { keyboard } = page;
     const press = async (target: Locator): Promise<void> => {
       await tabTo(page, target);
@@ -19,8 +19,8 @@ test.describe('beside the sessions, by keyboard alone', () => {
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     const goTo = (name: RegExp): Promise<void> => press(menu.getByRole('link', { name }));
     const main = page.getByRole('main');
-    await mark.writes(herId, 'Saturday', 'Is 9 o’clock fine?');
-    await she.startWork();
+    await mark.writes(performerId, 'Saturday', 'Is 9 o’clock fine?');
+    await performerPage.startWork();
 
     await goTo(/^Earnings/);
     await press(main.getByRole('link', { name: 'Month', exact: true }));
@@ -62,17 +62,17 @@ test.describe('beside the sessions, by keyboard alone', () => {
 test.describe('by keyboard alone', () => {
   test.use({ start: 'loggedOut' });
 
-  test('logs in, works a session and logs out', async ({ she, herId, mark }) => {
-    const { page } = she;
+  test('logs in, works a session and logs out', async ({ performerPage, performerId, mark }) => {
+    const { page } = performerPage;
     const { keyboard } = page;
-    await she.openLogin();
-    await expect(she.performerId).toBeFocused();
-    await keyboard.type(herId);
+    await performerPage.openLogin();
+    await expect(performerPage.performerIdField).toBeFocused();
+    await keyboard.type(performerId);
     await keyboard.press('Tab');
     await keyboard.type('greenroom-demo');
     await keyboard.press('Enter');
-    await she.isHome();
-    await she.isConnected();
+    await performerPage.isHome();
+    await performerPage.isConnected();
 
     await expect(page.getByRole('heading', { name: 'News' })).toBeFocused();
     await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
@@ -82,56 +82,56 @@ test.describe('by keyboard alone', () => {
     const services = page.getByRole('button', { name: /^\d+ services?$/ });
     await tabTo(page, services);
     await keyboard.press('Enter');
-    await tabTo(page, she.serviceSwitch('Peek'));
+    await tabTo(page, performerPage.serviceSwitch('Peek'));
     await keyboard.press('Space');
-    await expect(she.serviceSwitch('Peek')).toBeChecked();
+    await expect(performerPage.serviceSwitch('Peek')).toBeChecked();
     await keyboard.press('Escape');
-    await expect(she.services).toBeHidden();
+    await expect(performerPage.services).toBeHidden();
     await expect(services).toBeFocused();
 
     await keyboard.press('?');
-    await expect(she.dialog('Shortcuts')).toBeVisible();
+    await expect(performerPage.dialog('Shortcuts')).toBeVisible();
     await keyboard.press('Escape');
-    await expect(she.dialog('Shortcuts')).toBeHidden();
+    await expect(performerPage.dialog('Shortcuts')).toBeHidden();
     await keyboard.press('p');
-    await expect(she.pauseButton('Resume work')).toBeVisible();
+    await expect(performerPage.pauseButton('Resume work')).toBeVisible();
     await keyboard.press('p');
-    await expect(she.pauseButton('Pause work')).toBeVisible();
+    await expect(performerPage.pauseButton('Pause work')).toBeVisible();
 
     await keyboard.press('g');
-    await expect(she.state('Ready')).toBeVisible();
-    await mark.asks(herId);
-    await she.answerByKey('Enter');
-    await expect(she.state('In session')).toBeVisible();
-    await expect(she.message).toBeFocused();
+    await expect(performerPage.state('Ready')).toBeVisible();
+    await mark.asks(performerId);
+    await performerPage.answerByKey('Enter');
+    await expect(performerPage.state('In session')).toBeVisible();
+    await expect(performerPage.message).toBeFocused();
     await keyboard.type('e is a letter here');
     await keyboard.press('Enter');
-    await expect(she.line('e is a letter here')).toBeVisible();
-    await expect(she.ending).toBeHidden();
+    await expect(performerPage.line('e is a letter here')).toBeVisible();
+    await expect(performerPage.ending).toBeHidden();
     await keyboard.press('Escape');
     await keyboard.press('c');
-    await expect(she.message).toBeFocused();
+    await expect(performerPage.message).toBeFocused();
     await keyboard.press('Escape');
     // A word typed without the cursor in a field asks at most: neither its Space nor its Enter ends the session.
     await keyboard.type('he \n');
-    await expect(she.ending).toBeVisible();
-    await expect(she.state('In session')).toBeAttached();
+    await expect(performerPage.ending).toBeVisible();
+    await expect(performerPage.state('In session')).toBeAttached();
     await keyboard.press('Escape');
-    await expect(she.ending).toBeHidden();
-    await expect(she.state('In session')).toBeVisible();
+    await expect(performerPage.ending).toBeHidden();
+    await expect(performerPage.state('In session')).toBeVisible();
     await keyboard.press('Escape');
     await keyboard.press('e');
-    await expect(she.ending.getByRole('button', { name: /^End session/ })).toBeFocused();
-    const memo = she.summary.getByRole('textbox', { name: 'Memo' });
+    await expect(performerPage.ending.getByRole('button', { name: /^End session/ })).toBeFocused();
+    const memo = performerPage.summary.getByRole('textbox', { name: 'Memo' });
     // Enter counts after 700 ms without a typed character; one that comes too early begins the wait anew.
     await expect(async () => {
-      if (await she.ending.isVisible()) await keyboard.press('Enter');
+      if (await performerPage.ending.isVisible()) await keyboard.press('Enter');
       await expect(memo).toBeFocused({ timeout: 100 });
     }).toPass({ intervals: [1_000] });
     // What was being typed when the session ended is neither a memo nor an answer.
     await keyboard.type('for you \n');
     await expect(memo).toHaveValue('');
-    await expect(she.summary).toBeVisible();
+    await expect(performerPage.summary).toBeVisible();
     // Keys count after 700 ms without one: until then a letter is lost, and each begins the wait anew.
     await expect(async () => {
       await keyboard.press('S');
@@ -140,13 +140,13 @@ test.describe('by keyboard alone', () => {
     await keyboard.type('peaks slowly');
     await expect(memo).toHaveValue('Speaks slowly');
     await keyboard.press('Enter');
-    await expect(she.summary).toBeHidden();
+    await expect(performerPage.summary).toBeHidden();
 
     await tabTo(page, page.getByRole('button', { name: /^Your account/ }));
     await keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
-    await she.isAtLogin();
+    await performerPage.isAtLogin();
   });
 });

@@ -4,18 +4,18 @@ import { runSim } from '../support/run-sim.ts';
 // The simulator plays everything else and prints the performer's part; the test performs it at the page.
 for (const name of ['request-declined', 'request-cancelled', 'session-ended-by-her']) {
   test(`plays ${name} with a performer at a real page, and reads from the platform that all came true`, async ({
-    she,
-    herId,
+    performerPage,
+    performerId,
     platform,
   }) => {
     // Two programs of ours start beside the browser.
     test.setTimeout(90_000);
     const moves: Readonly<Record<string, () => Promise<unknown>>> = {
-      logIn: () => she.startWork(),
-      goReady: she.goReady,
-      accept: she.accept,
-      decline: () => she.request.getByRole('button', { name: /^Decline/ }).click(),
-      end: () => she.end('End and block Mark'),
+      logIn: () => performerPage.startWork(),
+      goReady: performerPage.goReady,
+      accept: performerPage.accept,
+      decline: () => performerPage.request.getByRole('button', { name: /^Decline/ }).click(),
+      end: () => performerPage.end('End and block Mark'),
     };
     const made: Promise<unknown>[] = [];
     const told: string[] = [];
@@ -25,7 +25,7 @@ for (const name of ['request-declined', 'request-cancelled', 'session-ended-by-h
       told.push(move);
       made.push(moves[move]?.() ?? Promise.resolve());
     };
-    const args = ['replay', name, '--live', platform.url, '--performer', herId, '--by-hand', '--quiet'];
+    const args = ['replay', name, '--live', platform.url, '--performer', performerId, '--by-hand', '--quiet'];
     const run = await runSim(args, { onLine });
     await Promise.all(made);
     expect(run).toMatchObject({ code: 0, complaint: '', out: expect.stringMatching(/^✓ /m) });

@@ -6,53 +6,57 @@ test.use({ start: 'loggedOut' });
 test.describe('with a code by SMS', () => {
   test.use({ performer: { codeChannel: 'sms' } });
 
-  test('logs in with the 6 digits from the phone', async ({ she, herId, platform }) => {
-    await she.openLogin();
-    await she.logIn();
-    await expect(she.page.getByText('We sent a code to your phone by text message.')).toBeVisible();
-    const code = await platform.code(herId);
+  test('logs in with the 6 digits from the phone', async ({ performerPage, performerId, platform }) => {
+    await performerPage.openLogin();
+    await performerPage.logIn();
+    await expect(performerPage.page.getByText('We sent a code to your phone by text message.')).toBeVisible();
+    const code = await platform.code(performerId);
     expect(code).toMatch(/^\d{6}$/);
-    await she.enterCode(code);
-    await she.isHome();
+    await performerPage.enterCode(code);
+    await performerPage.isHome();
   });
 });
 
 test.describe('with a code by e-mail', () => {
   test.use({ performer: { codeChannel: 'email' } });
 
-  test('logs in after a wrong code, also with a space in it', async ({ she, herId, platform }) => {
-    await she.openLogin();
-    await she.logIn();
-    await expect(she.page.getByText('We sent a code to your e-mail address.')).toBeVisible();
-    const code = await platform.code(herId);
-    await she.enterCode(code === '000000' ? '111111' : '000000');
-    await expect(she.page.getByText('This code is not correct. Check the digits and try again.')).toBeVisible();
-    await she.enterCode(`${code.slice(0, 3)} ${code.slice(3)}`);
-    await she.isHome();
+  test('logs in after a wrong code, also with a space in it', async ({ performerPage, performerId, platform }) => {
+    await performerPage.openLogin();
+    await performerPage.logIn();
+    await expect(performerPage.page.getByText('We sent a code to your e-mail address.')).toBeVisible();
+    const code = await platform.code(performerId);
+    await performerPage.enterCode(code === '000000' ? '111111' : '000000');
+    await expect(
+      performerPage.page.getByText('This code is not correct. Check the digits and try again.'),
+    ).toBeVisible();
+    await performerPage.enterCode(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await performerPage.isHome();
   });
 
-  test('sends a new code on request', async ({ she, herId, platform }) => {
-    await she.openLogin();
-    await she.logIn();
-    const first = await platform.code(herId);
-    await she.button('Send a new code').click();
-    await expect.poll(() => platform.code(herId)).not.toBe(first);
-    await she.enterCode(await platform.code(herId));
-    await she.isHome();
+  test('sends a new code on request', async ({ performerPage, performerId, platform }) => {
+    await performerPage.openLogin();
+    await performerPage.logIn();
+    const first = await platform.code(performerId);
+    await performerPage.button('Send a new code').click();
+    await expect.poll(() => platform.code(performerId)).not.toBe(first);
+    await performerPage.enterCode(await platform.code(performerId));
+    await performerPage.isHome();
   });
 });
 
-test('sends a new code when the first has expired, and takes it', async ({ she, platform }) => {
-  await she.openLogin();
-  await she.logIn('1413');
-  await expect(she.code).toBeVisible();
+test('sends a new code when the first has expired, and takes it', async ({ performerPage, platform }) => {
+  await performerPage.openLogin();
+  await performerPage.logIn('1413');
+  await expect(performerPage.code).toBeVisible();
   const first = await platform.code('1413');
-  await she.enterCode(first);
-  await expect(she.page.getByText('This code has expired. We have sent you a new one; enter it below.')).toBeVisible();
+  await performerPage.enterCode(first);
+  await expect(
+    performerPage.page.getByText('This code has expired. We have sent you a new one; enter it below.'),
+  ).toBeVisible();
   const second = await platform.code('1413');
   expect(second).not.toBe(first);
-  await she.enterCode(second);
-  await expect(she.page).toHaveURL(`${platform.url}/`);
+  await performerPage.enterCode(second);
+  await expect(performerPage.page).toHaveURL(`${platform.url}/`);
 });
 
 const REFUSALS = [
@@ -71,43 +75,48 @@ const REFUSALS = [
   { what: 'her while the session check fails (500)', id: '1500', says: 'There is a problem on our side' },
 ];
 
-test('explains every refusal in words: 400, 403, 409, 426 and 500', async ({ she }) => {
-  await she.openLogin();
+test('explains every refusal in words: 400, 403, 409, 426 and 500', async ({ performerPage }) => {
+  await performerPage.openLogin();
   for (const { what, id, secret, says } of REFUSALS) {
     await test.step(what, async () => {
-      await she.logIn(id, secret);
-      await expect(she.page.getByText(says)).toBeVisible();
-      await she.isAtLogin();
+      await performerPage.logIn(id, secret);
+      await expect(performerPage.page.getByText(says)).toBeVisible();
+      await performerPage.isAtLogin();
     });
   }
 });
 
-test('names the field that was left empty', async ({ she }) => {
-  await she.openLogin();
-  await she.button('Log in').click();
-  await expect(she.page.getByText('Enter your performer ID.')).toBeVisible();
-  await expect(she.performerId).toBeFocused();
-  await she.performerId.fill('1004');
-  await she.button('Log in').click();
-  await expect(she.page.getByText('Enter your password.')).toBeVisible();
-  await expect(she.password).toBeFocused();
+test('names the field that was left empty', async ({ performerPage }) => {
+  await performerPage.openLogin();
+  await performerPage.button('Log in').click();
+  await expect(performerPage.page.getByText('Enter your performer ID.')).toBeVisible();
+  await expect(performerPage.performerIdField).toBeFocused();
+  await performerPage.performerIdField.fill('1004');
+  await performerPage.button('Log in').click();
+  await expect(performerPage.page.getByText('Enter your password.')).toBeVisible();
+  await expect(performerPage.password).toBeFocused();
 });
 
-test('asks before it takes over, and then tells the other device (409)', async ({ she, herId, platform, browser }) => {
-  const elsewhere = await browser.newContext({ storageState: await she.page.context().storageState() });
-  const other = createPerformerPage(await elsewhere.newPage(), platform, herId);
+test('asks before it takes over, and then tells the other device (409)', async ({
+  performerPage,
+  performerId,
+  platform,
+  browser,
+}) => {
+  const elsewhere = await browser.newContext({ storageState: await performerPage.page.context().storageState() });
+  const other = createPerformerPage(await elsewhere.newPage(), platform, performerId);
   await other.openLogin();
   await other.logIn();
   await other.isConnected();
 
-  await she.openLogin();
-  await she.logIn();
-  await expect(she.page.getByRole('heading', { name: 'You are already logged in!' })).toBeVisible();
-  await she.button('Cancel').click();
-  await she.isAtLogin();
-  await she.logIn();
-  await she.button('Continue here').click();
-  await she.isHome();
+  await performerPage.openLogin();
+  await performerPage.logIn();
+  await expect(performerPage.page.getByRole('heading', { name: 'You are already logged in!' })).toBeVisible();
+  await performerPage.button('Cancel').click();
+  await performerPage.isAtLogin();
+  await performerPage.logIn();
+  await performerPage.button('Continue here').click();
+  await performerPage.isHome();
   await other.isAtLogin();
   await expect(other.page.getByText('You were logged out, or logged in, somewhere else.')).toBeVisible();
   await elsewhere.close();
@@ -116,82 +125,84 @@ test('asks before it takes over, and then tells the other device (409)', async (
 test.describe('not yet approved', () => {
   test.use({ performer: { status: 'PENDING' } });
 
-  test('gets a notice and a modal after log-in, and cannot go ready', async ({ she }) => {
-    await she.openLogin();
-    await she.logIn();
-    const modal = she.dialog('Your account is still being reviewed');
+  test('gets a notice and a modal after log-in, and cannot go ready', async ({ performerPage }) => {
+    await performerPage.openLogin();
+    await performerPage.logIn();
+    const modal = performerPage.dialog('Your account is still being reviewed');
     await modal.getByRole('button', { name: 'Got it' }).click();
     await expect(modal).toBeHidden();
-    await expect(she.page.getByText('Your account has not been approved yet.').first()).toBeVisible();
-    await she.page
+    await expect(performerPage.page.getByText('Your account has not been approved yet.').first()).toBeVisible();
+    await performerPage.page
       .getByRole('navigation', { name: 'Main menu' })
       .getByRole('button', { name: 'Not approved yet' })
       .click();
     await modal.getByRole('button', { name: 'Got it' }).click();
     await expect(modal).toBeHidden();
-    await expect(she.studio.getByText('You can go ready as soon as it is approved')).toBeVisible();
-    await expect(she.studio.getByRole('button', { name: 'Go ready' })).toHaveCount(0);
-    await she.button('What does this mean?').click();
+    await expect(performerPage.studio.getByText('You can go ready as soon as it is approved')).toBeVisible();
+    await expect(performerPage.studio.getByRole('button', { name: 'Go ready' })).toHaveCount(0);
+    await performerPage.button('What does this mean?').click();
     await expect(modal).toBeVisible();
   });
 });
 
-test('logs out, and stays outside', async ({ she, herId, platform }) => {
-  await she.openLogin();
-  await she.logIn();
-  await she.isHome();
-  await she.logOut();
-  await she.isAtLogin();
-  expect((await platform.performer(herId)).loggedIn).toBe(false);
-  await she.open('/');
-  await she.isAtLogin();
+test('logs out, and stays outside', async ({ performerPage, performerId, platform }) => {
+  await performerPage.openLogin();
+  await performerPage.logIn();
+  await performerPage.isHome();
+  await performerPage.logOut();
+  await performerPage.isAtLogin();
+  expect((await platform.performer(performerId)).loggedIn).toBe(false);
+  await performerPage.open('/');
+  await performerPage.isAtLogin();
 });
 
-test('removes the login and what is kept here on /reset', async ({ she, herId, context, platform }) => {
-  await she.openLogin();
-  await she.logIn();
-  await she.isConnected();
-  await she.open('/reset');
-  await expect(she.page.getByRole('heading', { name: 'Everything has been cleared' })).toBeVisible();
+test('removes the login and what is kept here on /reset', async ({ performerPage, performerId, context, platform }) => {
+  await performerPage.openLogin();
+  await performerPage.logIn();
+  await performerPage.isConnected();
+  await performerPage.open('/reset');
+  await expect(performerPage.page.getByRole('heading', { name: 'Everything has been cleared' })).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('__Host-greenroom');
-  expect((await platform.performer(herId)).loggedIn).toBe(false);
-  expect(await she.page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([]);
-  await she.page.getByRole('link', { name: 'Go to login' }).click();
-  await she.isAtLogin();
+  expect((await platform.performer(performerId)).loggedIn).toBe(false);
+  expect(
+    await performerPage.page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
+  ).toEqual([]);
+  await performerPage.page.getByRole('link', { name: 'Go to login' }).click();
+  await performerPage.isAtLogin();
 });
 
-test('offers Dutch, English and German at the login and remembers the choice', async ({ she }) => {
-  await she.openLogin();
-  const language = she.page.getByRole('combobox', { name: 'Language' });
+test('offers Dutch, English and German at the login and remembers the choice', async ({ performerPage }) => {
+  await performerPage.openLogin();
+  const language = performerPage.page.getByRole('combobox', { name: 'Language' });
   await expect(language.getByRole('option')).toHaveText(['Nederlands', 'Deutsch', 'English']);
   await language.selectOption('Deutsch');
-  await expect(she.page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
-  await she.page.getByRole('combobox', { name: 'Sprache' }).selectOption('Nederlands');
-  await expect(she.page.getByRole('heading', { name: 'Welkom terug' })).toBeVisible();
-  await expect(she.page.locator('html')).toHaveAttribute('lang', 'nl');
-  await she.page.getByRole('combobox', { name: 'Taal' }).selectOption('Deutsch');
-  await expect(she.page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
-  await she.page.reload();
-  await expect(she.page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
+  await expect(performerPage.page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
+  await performerPage.page.getByRole('combobox', { name: 'Sprache' }).selectOption('Nederlands');
+  await expect(performerPage.page.getByRole('heading', { name: 'Welkom terug' })).toBeVisible();
+  await expect(performerPage.page.locator('html')).toHaveAttribute('lang', 'nl');
+  await performerPage.page.getByRole('combobox', { name: 'Taal' }).selectOption('Deutsch');
+  await expect(performerPage.page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
+  await performerPage.page.reload();
+  await expect(performerPage.page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
 });
 
 test.describe('with an account in Dutch', () => {
   test.use({ performer: { language: 'nl' } });
 
   test('keeps the language chosen at the login after it, and makes it the account’s', async ({
-    she,
+    performerPage,
     platform,
-    herId,
+    performerId,
   }) => {
-    await she.openLogin();
-    await she.page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
-    await expect(she.page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
-    await she.page.getByLabel('Performer-ID', { exact: true }).fill(herId);
-    await she.page.getByLabel('Passwort', { exact: true }).fill(platform.password);
-    await she.page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-    await expect(she.page.getByRole('heading', { name: 'Neuigkeiten', level: 1 })).toBeVisible();
-    await she.page.reload();
-    await expect(she.page.getByRole('heading', { name: 'Neuigkeiten', level: 1 })).toBeVisible();
+    await performerPage.openLogin();
+    await performerPage.page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+    await expect(performerPage.page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
+    await performerPage.page.getByLabel('Performer-ID', { exact: true }).fill(performerId);
+    await performerPage.page.getByLabel('Passwort', { exact: true }).fill(platform.password);
+    await performerPage.page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await expect(performerPage.page.getByRole('heading', { name: 'Neuigkeiten', level: 1 })).toBeVisible();
+    await performerPage.page.reload();
+    await expect(performerPage.page.getByRole('heading', { name: 'Neuigkeiten', level: 1 })).toBeVisible();
   });
 });
 
@@ -201,60 +212,60 @@ test('greets in the first of the browser’s languages that it speaks', async ({
     ['en-US', 'Welcome back'],
     ['fr-FR', 'Welkom terug'],
   ] as const) {
-    const visitor = await browser.newContext({ locale });
-    const page = await visitor.newPage();
+    const anonymous = await browser.newContext({ locale });
+    const page = await anonymous.newPage();
     await page.goto(`${platform.url}/login/`);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     // It stays once the platform has answered who is asked.
     await expect(page.getByRole('combobox')).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await visitor.close();
+    await anonymous.close();
   }
 });
 
 test('logs out on the device without a network, keeps saying so, and at the platform when the network is back', async ({
-  she,
-  herId,
+  performerPage,
+  performerId,
   platform,
   context,
   watch,
 }) => {
   watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  await she.openLogin();
-  await she.logIn();
-  await she.isConnected();
+  await performerPage.openLogin();
+  await performerPage.logIn();
+  await performerPage.isConnected();
   await context.setOffline(true);
-  await she.logOut();
-  await she.isAtLogin();
-  const notice = she.page.getByText('You are logged out on this device.');
+  await performerPage.logOut();
+  await performerPage.isAtLogin();
+  const notice = performerPage.page.getByText('You are logged out on this device.');
   await expect(notice).toBeVisible();
-  await she.page.waitForTimeout(4_000);
+  await performerPage.page.waitForTimeout(4_000);
   await expect(notice).toBeVisible();
-  expect((await platform.performer(herId)).loggedIn).toBe(true);
+  expect((await platform.performer(performerId)).loggedIn).toBe(true);
   await context.setOffline(false);
   await expect(notice).toBeHidden();
-  await expect.poll(async () => (await platform.performer(herId)).loggedIn).toBe(false);
+  await expect.poll(async () => (await platform.performer(performerId)).loggedIn).toBe(false);
 });
 
 test('stays logged out after a reload when the page logged out without a network', async ({
-  she,
-  herId,
+  performerPage,
+  performerId,
   platform,
   context,
   watch,
 }) => {
   watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  await she.openLogin();
-  await she.logIn();
-  await she.isConnected();
+  await performerPage.openLogin();
+  await performerPage.logIn();
+  await performerPage.isConnected();
   await context.setOffline(true);
-  await she.logOut();
-  await she.isAtLogin();
+  await performerPage.logOut();
+  await performerPage.isAtLogin();
   const other = await context.newPage();
-  await she.page.goto('about:blank');
+  await performerPage.page.goto('about:blank');
   await context.setOffline(false);
   await other.goto(`${platform.url}/`);
   await expect(other.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
-  await expect.poll(async () => (await platform.performer(herId)).loggedIn).toBe(false);
+  await expect.poll(async () => (await platform.performer(performerId)).loggedIn).toBe(false);
 });

@@ -11,88 +11,92 @@ const drawer = ({ page }: PerformerPage) => page.getByRole('region', { name: 'Pa
 const menu = ({ page }: PerformerPage) => page.getByRole('navigation', { name: 'Main menu' });
 
 test('takes nothing of a customer to the next: lines, drafts, memo, facts, history, sound, tips, page and windows', async ({
-  she,
-  herId,
+  performerPage,
+  performerId,
   mark,
   platform,
 }) => {
-  await she.startWork();
-  await she.meet(mark);
+  await performerPage.startWork();
+  await performerPage.meet(mark);
   await mark.startsBothTimers();
   await mark.says('A line of Mark');
   await mark.pays({ for: 'tip', value: 5 });
-  await expect(she.line('Mark tipped € 0.80')).toBeVisible();
-  await she.message.fill('A draft for Mark');
-  await memo(she).fill('A memo about Mark');
+  await expect(performerPage.line('Mark tipped € 0.80')).toBeVisible();
+  await performerPage.message.fill('A draft for Mark');
+  await memo(performerPage).fill('A memo about Mark');
   await mark.shows(true);
-  await sound(she).click();
-  await expect(sound(she)).toHaveAccessibleName('Customer’s sound: Sound off');
-  await tab(she, 'History').click();
-  await menu(she)
+  await sound(performerPage).click();
+  await expect(sound(performerPage)).toHaveAccessibleName('Customer’s sound: Sound off');
+  await tab(performerPage, 'History').click();
+  await menu(performerPage)
     .getByRole('link', { name: /^Customers/ })
     .click();
-  await expect(drawer(she)).toBeVisible();
-  await she.page.keyboard.press('Control+e');
-  await expect(she.ending).toBeVisible();
+  await expect(drawer(performerPage)).toBeVisible();
+  await performerPage.page.keyboard.press('Control+e');
+  await expect(performerPage.ending).toBeVisible();
   await mark.leaves('CLICK');
-  await expect(she.summary).toContainText('Mark');
+  await expect(performerPage.summary).toContainText('Mark');
 
   const emil = await platform.customer({ name: 'Emil', country: 'de' });
-  await emil.asks(herId);
-  await she.accept();
-  await expect(she.session.getByText('Emil', { exact: true }).first()).toBeVisible();
-  await expect(she.ending).toBeHidden();
-  await expect(drawer(she)).toBeHidden();
-  await expect(she.message).toHaveValue('');
-  await expect(she.message).toBeFocused();
-  await expect(memo(she)).toHaveValue('');
+  await emil.asks(performerId);
+  await performerPage.accept();
+  await expect(performerPage.session.getByText('Emil', { exact: true }).first()).toBeVisible();
+  await expect(performerPage.ending).toBeHidden();
+  await expect(drawer(performerPage)).toBeHidden();
+  await expect(performerPage.message).toHaveValue('');
+  await expect(performerPage.message).toBeFocused();
+  await expect(memo(performerPage)).toHaveValue('');
   await emil.shows(true);
-  await expect(sound(she)).toHaveAccessibleName('Customer’s sound: Sound on');
-  await expect(panel(she)).toContainText('New customer');
-  await expect(panel(she)).toContainText('Speaks German');
-  await tab(she, 'History').click();
-  await expect(panel(she)).toContainText('No earlier sessions');
+  await expect(sound(performerPage)).toHaveAccessibleName('Customer’s sound: Sound on');
+  await expect(panel(performerPage)).toContainText('New customer');
+  await expect(panel(performerPage)).toContainText('Speaks German');
+  await tab(performerPage, 'History').click();
+  await expect(panel(performerPage)).toContainText('No earlier sessions');
   await emil.says('A line of Emil');
-  await expect(she.line('A line of Emil')).toBeVisible();
-  expect(await she.texts()).toEqual(['A line of Emil']);
-  await expect(she.session.getByRole('group', { name: 'Money' })).not.toContainText('tips');
-  await expect(she.session).not.toContainText('Mark');
+  await expect(performerPage.line('A line of Emil')).toBeVisible();
+  expect(await performerPage.texts()).toEqual(['A line of Emil']);
+  await expect(performerPage.session.getByRole('group', { name: 'Money' })).not.toContainText('tips');
+  await expect(performerPage.session).not.toContainText('Mark');
   await emil.leaves('CLICK');
-  await she.readSummary('The customer left the session.');
+  await performerPage.readSummary('The customer left the session.');
 
   // A draft to Mark is shown with Mark only.
-  await mark.asks(herId);
-  await she.accept();
-  await expect(she.message).toHaveValue('A draft for Mark');
-  await expect(memo(she)).toHaveValue('A memo about Mark');
-  await expect(panel(she)).toContainText('1 visit');
-  await expect(drawer(she)).toBeHidden();
+  await mark.asks(performerId);
+  await performerPage.accept();
+  await expect(performerPage.message).toHaveValue('A draft for Mark');
+  await expect(memo(performerPage)).toHaveValue('A memo about Mark');
+  await expect(panel(performerPage)).toContainText('1 visit');
+  await expect(drawer(performerPage)).toBeHidden();
 });
 
-test('leaves nothing of a performer to the one who logs in next in the same tab', async ({ she, mark, platform }) => {
-  await she.startWork();
-  await she.meet(mark);
+test('leaves nothing of a performer to the one who logs in next in the same tab', async ({
+  performerPage,
+  mark,
+  platform,
+}) => {
+  await performerPage.startWork();
+  await performerPage.meet(mark);
   await mark.startsBothTimers();
-  await she.message.fill('A draft for Mark');
+  await performerPage.message.fill('A draft for Mark');
   await mark.pays({ for: 'tip', value: 5 });
-  await expect(she.line('Mark tipped € 0.80')).toBeVisible();
+  await expect(performerPage.line('Mark tipped € 0.80')).toBeVisible();
   await mark.leaves('CLICK');
-  await expect(she.summary).toContainText('Mark');
-  await she.logOut();
-  await she.isAtLogin();
+  await expect(performerPage.summary).toContainText('Mark');
+  await performerPage.logOut();
+  await performerPage.isAtLogin();
 
   const other = await platform.hire({ language: 'en', services: ['cam', 'video'] });
-  await she.performerId.fill(other);
-  await she.password.fill(platform.password);
-  await she.button('Log in').click();
-  await she.isConnected();
-  await expect(she.summary).toBeHidden();
-  await expect(she.page.locator('body')).not.toContainText('Mark');
-  await she.goReady();
+  await performerPage.performerIdField.fill(other);
+  await performerPage.password.fill(platform.password);
+  await performerPage.button('Log in').click();
+  await performerPage.isConnected();
+  await expect(performerPage.summary).toBeHidden();
+  await expect(performerPage.page.locator('body')).not.toContainText('Mark');
+  await performerPage.goReady();
   await mark.asks(other);
-  await she.accept();
-  await expect(she.message).toHaveValue('');
-  await expect(panel(she)).toContainText('New customer');
-  await expect(she.session.getByRole('group', { name: 'Money' })).not.toContainText('tips');
-  await expect(she.chatLog.locator('[data-message-id]')).toHaveCount(0);
+  await performerPage.accept();
+  await expect(performerPage.message).toHaveValue('');
+  await expect(panel(performerPage)).toContainText('New customer');
+  await expect(performerPage.session.getByRole('group', { name: 'Money' })).not.toContainText('tips');
+  await expect(performerPage.chatLog.locator('[data-message-id]')).toHaveCount(0);
 });

@@ -12,23 +12,28 @@ const openPanel = async (panel: Page, platform: TestPlatform, performerId: strin
   await panel.getByLabel('Performer', { exact: true }).selectOption(performerId);
 };
 
-test('is a customer who asks, watches, talks, tips and leaves', async ({ she, herId, platform, context }) => {
+test('is a customer who asks, watches, talks, tips and leaves', async ({
+  performerPage,
+  performerId,
+  platform,
+  context,
+}) => {
   test.setTimeout(60_000);
-  await she.startWork();
-  await she.goReady();
+  await performerPage.startWork();
+  await performerPage.goReady();
   const panel = await context.newPage();
-  await openPanel(panel, platform, herId);
+  await openPanel(panel, platform, performerId);
   await panel.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(panel.getByText('He asks; she sees it.')).toBeVisible();
-  await she.accept();
+  await performerPage.accept();
   await expect(panel.getByText('In session.')).toBeVisible();
   await panel.getByRole('button', { name: 'See her' }).click();
   await expect(panel.getByText(/^Picture: \d+ x \d+$/)).toBeVisible();
 
   await panel.getByLabel('Message').fill('Good evening');
   await panel.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(she.line('Good evening')).toBeVisible();
-  await she.say('Hello Mark');
+  await expect(performerPage.line('Good evening')).toBeVisible();
+  await performerPage.say('Hello Mark');
   const talk = panel.getByRole('log', { name: 'Conversation' });
   await expect(talk).toContainText('She: Hello Mark');
   await panel.getByRole('button', { name: 'Tip 5' }).click();
@@ -40,20 +45,25 @@ test('is a customer who asks, watches, talks, tips and leaves', async ({ she, he
   await panel.getByLabel('Leaves because of').selectOption('BROKE');
   await panel.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(panel.getByText('It is over: BROKE.')).toBeVisible();
-  await expect(she.summary).toContainText('ran out of credits');
+  await expect(performerPage.summary).toContainText('ran out of credits');
 });
 
-test('shows login codes, sends events and breaks the platform', async ({ she, herId, platform, context }) => {
+test('shows login codes, sends events and breaks the platform', async ({
+  performerPage,
+  performerId,
+  platform,
+  context,
+}) => {
   const other = await platform.hire({ codeChannel: 'sms' });
   const body = JSON.stringify({ email: other, password: platform.password, forced: false });
   const headers = { ver: '1.1', tokenDate: '0', role: 'ROLE_PERFORMER', 'content-type': 'application/json' };
   await fetch(`${platform.url}/api/auth/login`, { method: 'POST', headers, body });
-  await she.startWork();
+  await performerPage.startWork();
   const panel = await context.newPage();
   await openPanel(panel, platform, other);
   await expect(panel.getByText(await platform.code(other))).toBeVisible();
 
-  await panel.getByLabel('Performer', { exact: true }).selectOption(herId);
+  await panel.getByLabel('Performer', { exact: true }).selectOption(performerId);
   await panel.getByLabel('Event', { exact: true }).selectOption('email');
   await panel.getByRole('button', { name: 'Send to her' }).click();
   await expect(panel.getByText('Her page has it.')).toBeVisible();
@@ -61,7 +71,7 @@ test('shows login codes, sends events and breaks the platform', async ({ she, he
   const fault = panel.getByRole('button', { name: /^save-fails:/ });
   await fault.click();
   await expect(fault).toHaveAttribute('aria-pressed', 'true');
-  expect((await platform.state()).faults).toContainEqual({ name: 'save-fails', performerId: herId });
+  expect((await platform.state()).faults).toContainEqual({ name: 'save-fails', performerId });
   await fault.click();
   await expect(fault).toHaveAttribute('aria-pressed', 'false');
   await expectAccessible(panel, 'itself');

@@ -21,21 +21,21 @@ const brightness = (page: Page): Promise<number> =>
   });
 
 test('hides everything by one chord, shows the customer black, and brings back the screen without the camera', async ({
-  she,
-  herId,
+  performerPage,
+  performerId,
   mark,
   page,
   platform,
   browser,
 }) => {
   await watchMedia(page);
-  await she.startWork();
-  await she.meet(mark);
+  await performerPage.startWork();
+  await performerPage.meet(mark);
   const customer = await openCustomer(browser, platform);
-  await customer.watch(herId, 'whep');
+  await customer.watch(performerId, 'whep');
   await expect.poll(() => brightness(customer.page)).toBeGreaterThan(100);
 
-  await she.message.focus();
+  await performerPage.message.focus();
   await page.keyboard.press('Control+Shift+X');
   const neutral = page.getByRole('dialog', { name: 'Neutral screen' });
   await expect(neutral).toBeVisible();
@@ -50,7 +50,7 @@ test('hides everything by one chord, shows the customer black, and brings back t
   // What comes meanwhile shows and rings nowhere.
   await mark.says('Are you there?');
   const emil = await platform.customer({ name: 'Emil' });
-  await emil.asks(herId);
+  await emil.asks(performerId);
   await expect(page).toHaveTitle('New tab');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Space');
@@ -58,12 +58,12 @@ test('hides everything by one chord, shows the customer black, and brings back t
 
   await page.keyboard.press('Enter');
   await expect(neutral).toBeHidden();
-  await expect(she.line('Are you there?')).toBeVisible();
+  await expect(performerPage.line('Are you there?')).toBeVisible();
   await expect(page).not.toHaveTitle('New tab');
   for (const name of ['Mic off', 'Camera off'])
-    await expect(she.session.getByRole('button', { name, exact: true })).toBeVisible();
+    await expect(performerPage.session.getByRole('button', { name, exact: true })).toBeVisible();
   expect((await mediaHeld(page)).tracks).toBe(0);
-  await she.session.getByRole('button', { name: 'Camera off', exact: true }).click();
+  await performerPage.session.getByRole('button', { name: 'Camera off', exact: true }).click();
   await expect.poll(() => brightness(customer.page), { timeout: 15_000 }).toBeGreaterThan(100);
   await customer.leave();
 });
@@ -71,14 +71,14 @@ test('hides everything by one chord, shows the customer black, and brings back t
 test.describe('in the brightness of the device', () => {
   test.use({ performer: { theme: 'system' } });
 
-  test('is in the menu of the session, and passes axe', async ({ she, mark, page }) => {
-    await she.startWork();
-    await she.meet(mark);
-    await she.fromMenu('Session menu', 'Hide everything');
+  test('is in the menu of the session, and passes axe', async ({ performerPage, mark, page }) => {
+    await performerPage.startWork();
+    await performerPage.meet(mark);
+    await performerPage.fromMenu('Session menu', 'Hide everything');
     await expect(page.getByRole('dialog', { name: 'Neutral screen' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Press Enter to go on.' }).click();
-    await expect(she.state('In session')).toBeVisible();
+    await expect(performerPage.state('In session')).toBeVisible();
   });
 });
 
@@ -89,19 +89,19 @@ const isBlurred = (page: Page, selector: string): Promise<boolean> =>
     .evaluate((element) => getComputedStyle(element).filter.startsWith('blur'));
 
 test('blurs amounts and names on this device, until they are pointed at, and names no customer in the tab', async ({
-  she,
-  herId,
+  performerPage,
+  performerId,
   mark,
   page,
 }) => {
-  await she.startWork();
-  await she.meet(mark);
+  await performerPage.startWork();
+  await performerPage.meet(mark);
   await page.mouse.move(640, 790);
   const name = '[aria-label="Session"] [data-private="name"]';
   const amount = '[aria-label="Session"] [data-private="amount"]';
   expect([await isBlurred(page, name), await isBlurred(page, amount)]).toEqual([false, false]);
   for (const entry of ['Blur amounts', 'Blur names']) {
-    await she.session.getByRole('button', { name: 'Session menu', exact: true }).click();
+    await performerPage.session.getByRole('button', { name: 'Session menu', exact: true }).click();
     await page.getByRole('menuitemcheckbox', { name: entry }).click();
     await page.keyboard.press('Escape');
   }
@@ -111,15 +111,15 @@ test('blurs amounts and names on this device, until they are pointed at, and nam
   await page.locator(name).first().hover();
   await expect.poll(() => isBlurred(page, name)).toBe(false);
   await mark.leaves('CLICK');
-  await she.readSummary('The customer left the session.');
-  await mark.asks(herId);
+  await performerPage.readSummary('The customer left the session.');
+  await mark.asks(performerId);
   await expect(page).toHaveTitle('(1) Request: Webcam chat');
   await mark.cancels();
-  await expect(she.request).toBeHidden();
-  await she.open('/settings/');
+  await expect(performerPage.request).toBeHidden();
+  await performerPage.open('/settings/');
   await expect(page.getByRole('switch', { name: 'Blur names' })).toBeChecked();
   await page.getByRole('switch', { name: 'Blur names' }).click();
-  await she.open('/earnings/');
+  await performerPage.open('/earnings/');
   await page.mouse.move(0, 790);
   await expect.poll(() => isBlurred(page, '[role="main"] [data-private="amount"]')).toBe(true);
 });

@@ -8,14 +8,14 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name });
 const save = (page: Page, name: string) => panel(page, name).getByRole('button', { name: 'Save', exact: true });
 
 test('keeps the personal data, explains a wrong field in words, and loses nothing', async ({
-  she,
-  herId,
+  performerPage,
+  performerId,
   platform,
   watch,
 }) => {
   watch.expect(/500/);
-  await she.startWork('/personal/');
-  const { page } = she;
+  await performerPage.startWork('/personal/');
+  const { page } = performerPage;
   const personal = panel(page, 'Personal data');
   const zip = personal.getByLabel('Zip code');
   await zip.fill('1234 SA');
@@ -30,13 +30,13 @@ test('keeps the personal data, explains a wrong field in words, and loses nothin
   await zip.fill('1234ab');
   await personal.getByLabel('Phone number').fill('0612345678');
 
-  await platform.fault('forms-not-saved', true, herId);
+  await platform.fault('forms-not-saved', true, performerId);
   await zip.press('Enter');
   await expect(personal).toContainText('Your personal data could not be saved.');
-  await platform.fault('forms-not-saved', false, herId);
+  await platform.fault('forms-not-saved', false, performerId);
 
   await page.getByRole('link', { name: 'Home' }).first().click();
-  await she.dialog('Leave without saving?').getByRole('button', { name: 'Stay here' }).last().click();
+  await performerPage.dialog('Leave without saving?').getByRole('button', { name: 'Stay here' }).last().click();
   await page.reload();
   await expect(personal).toContainText('You filled this in earlier.');
   await save(page, 'Personal data').click();
@@ -54,10 +54,10 @@ test('keeps the personal data, explains a wrong field in words, and loses nothin
 });
 
 test('hides BSN and IBAN until the performer asks, and asks for VAT numbers only where the performer handles VAT', async ({
-  she,
+  performerPage,
 }) => {
-  await she.startWork('/personal/');
-  const { page } = she;
+  await performerPage.startWork('/personal/');
+  const { page } = performerPage;
   const payment = panel(page, 'Payout details');
   await expect(payment).toContainText('•••• 4300');
   await expect(payment).not.toContainText('NL91ABNA');
@@ -85,10 +85,10 @@ test('hides BSN and IBAN until the performer asks, and asks for VAT numbers only
   await expectAccessible(page);
 });
 
-test('keeps the settings, the sites and the VIP prices', async ({ she, platform, herId, watch }) => {
+test('keeps the settings, the sites and the VIP prices', async ({ performerPage, platform, performerId, watch }) => {
   watch.expect(/500/);
-  await she.startWork('/settings/');
-  const { page } = she;
+  await performerPage.startWork('/settings/');
+  const { page } = performerPage;
   await page.getByRole('main').getByRole('radio', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.getByRole('switch', { name: 'Receive the newsletter' }).click();
@@ -97,42 +97,42 @@ test('keeps the settings, the sites and the VIP prices', async ({ she, platform,
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Receive the newsletter' })).not.toBeChecked();
 
-  await she.goTo('/brands/');
+  await performerPage.goTo('/brands/');
   const german = page.getByRole('radiogroup', { name: 'German site' });
   await german.getByRole('radio', { name: 'Reject' }).click();
   await save(page, 'Your answer for each site').click();
   await expect(panel(page, 'Your answer for each site')).toContainText('Saved');
 
-  await she.goTo('/vip/');
+  await performerPage.goTo('/vip/');
   await page.getByRole('radiogroup', { name: 'VIP cam' }).getByRole('radio', { name: '€ 3.99 a minute' }).click();
   await save(page, 'Prices').click();
   await expect(panel(page, 'Prices').getByRole('alert').first()).toContainText('VIP video: Make a choice.');
   await page.getByRole('radiogroup', { name: 'VIP video' }).getByRole('radio', { name: '€ 4.49 a minute' }).click();
   await save(page, 'Prices').click();
   await expect(panel(page, 'Prices')).toContainText('Saved');
-  await platform.fault('forms-not-loaded', true, herId);
+  await platform.fault('forms-not-loaded', true, performerId);
   await page.reload();
   await expect(page.getByText('Your VIP prices could not be loaded.')).toBeVisible();
-  await platform.fault('forms-not-loaded', false, herId);
+  await platform.fault('forms-not-loaded', false, performerId);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('radio', { name: '€ 3.99 a minute' })).toBeChecked();
 });
 
 test('shows another performer of the tab nothing that was half-filled before a forced log-out and a reload', async ({
-  she,
-  herId,
+  performerPage,
+  performerId,
   platform,
 }) => {
-  const { page } = she;
+  const { page } = performerPage;
   const other = await platform.hire({ codeChannel: 'none', language: 'en' });
   const street = panel(page, 'Personal data').getByLabel('Street');
-  await she.startWork('/personal/');
+  await performerPage.startWork('/personal/');
   await street.fill('Kerkstraat');
-  await platform.trigger('logout', herId, { message: 'logged out' });
-  await expect(she.password).toBeVisible();
+  await platform.trigger('logout', performerId, { message: 'logged out' });
+  await expect(performerPage.password).toBeVisible();
   await page.reload();
-  await she.logIn(other);
-  await she.isHome();
+  await performerPage.logIn(other);
+  await performerPage.isHome();
   await page.goto(`${platform.url}/personal/`);
   await expect(street).toBeVisible();
   await expect(street).not.toHaveValue('Kerkstraat');

@@ -23,51 +23,53 @@ const statusOfPart = (page: Page, address: string): Promise<number> =>
   }, address);
 
 test('cancels a photo half-way and sends it again over a connection that breaks, waits for its approval, describes it and makes it the avatar', async ({
-  she,
-  herId,
+  performerPage,
+  performerId,
   platform,
   watch,
 }) => {
   watch.expect(/ERR_|Failed to load resource/);
-  await she.startWork('/profile/');
-  const missing = she.page.getByRole('link', { name: 'profile photo' });
+  await performerPage.startWork('/profile/');
+  const missing = performerPage.page.getByRole('link', { name: 'profile photo' });
   await missing.click();
-  await expect(she.page.getByText('No approved photos yet')).toBeVisible();
+  await expect(performerPage.page.getByText('No approved photos yet')).toBeVisible();
   const beach = jpeg('beach.jpg', await heavyPhoto(1400));
   const sendHalf = async (): Promise<string> => {
-    await platform.fault('upload-cut', true, herId);
-    const begun = she.page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() === 201);
-    await upload(she, beach);
-    await expect(row(she, 'beach.jpg')).toContainText('Connection lost, trying again');
+    await platform.fault('upload-cut', true, performerId);
+    const begun = performerPage.page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.status() === 201,
+    );
+    await upload(performerPage, beach);
+    await expect(row(performerPage, 'beach.jpg')).toContainText('Connection lost, trying again');
     return (await (await begun).headerValue('location')) ?? '';
   };
   const address = await sendHalf();
-  await row(she, 'beach.jpg').getByRole('button', { name: 'Pause' }).click();
-  await platform.fault('upload-cut', false, herId);
-  expect(await statusOfPart(she.page, address)).toBe(200);
-  await row(she, 'beach.jpg').getByRole('button', { name: 'Cancel upload' }).click();
-  await expect(region(she, 'Uploads')).toBeHidden();
-  await expect.poll(() => statusOfPart(she.page, address)).toBe(404);
-  const form = she.page.getByRole('dialog', { name: 'New photo' });
-  await she.page.getByRole('link', { name: 'New photo' }).click();
+  await row(performerPage, 'beach.jpg').getByRole('button', { name: 'Pause' }).click();
+  await platform.fault('upload-cut', false, performerId);
+  expect(await statusOfPart(performerPage.page, address)).toBe(200);
+  await row(performerPage, 'beach.jpg').getByRole('button', { name: 'Cancel upload' }).click();
+  await expect(region(performerPage, 'Uploads')).toBeHidden();
+  await expect.poll(() => statusOfPart(performerPage.page, address)).toBe(404);
+  const form = performerPage.page.getByRole('dialog', { name: 'New photo' });
+  await performerPage.page.getByRole('link', { name: 'New photo' }).click();
   await form.getByLabel('Description').fill('At the sea');
-  await she.page.keyboard.press('Escape');
+  await performerPage.page.keyboard.press('Escape');
   await expect(form).toBeHidden();
-  await she.open('/profile/photos/new/');
+  await performerPage.open('/profile/photos/new/');
   await expect(form.getByLabel('Description')).toHaveValue('At the sea');
   await form.getByRole('button', { name: 'Cancel' }).click();
   await sendHalf();
-  await platform.fault('upload-cut', false, herId);
-  await expect(row(she, 'beach.jpg')).toContainText('Uploaded');
-  await expect(region(she, 'Waiting for approval').locator('img')).toBeVisible();
-  await platform.moderate({ performerId: herId, approve: true });
-  await she.page.reload();
-  const approved = region(she, 'Approved');
+  await platform.fault('upload-cut', false, performerId);
+  await expect(row(performerPage, 'beach.jpg')).toContainText('Uploaded');
+  await expect(region(performerPage, 'Waiting for approval').locator('img')).toBeVisible();
+  await platform.moderate({ performerId, approve: true });
+  await performerPage.page.reload();
+  const approved = region(performerPage, 'Approved');
   const edit = approved.getByRole('button', { name: 'Edit: At the sea' });
   await edit.click();
-  const editor = she.page.getByRole('dialog');
+  const editor = performerPage.page.getByRole('dialog');
   await editor.getByLabel('Description').fill('By the sea');
-  await she.page.keyboard.press('Escape');
+  await performerPage.page.keyboard.press('Escape');
   await expect(editor).toBeHidden();
   await edit.click();
   await expect(editor.getByLabel('Description')).toHaveValue('By the sea');
@@ -78,20 +80,20 @@ test('cancels a photo half-way and sends it again over a connection that breaks,
   await expect(editor.getByRole('button', { name: 'Make main photo' })).toBeHidden();
   await editor.getByRole('button', { name: 'Close' }).last().click();
   await expect(approved.getByRole('figure')).toContainText(/Main photo.*Avatar.*By the sea/);
-  expect(await platform.medias(herId)).toMatchObject([{ description: 'By the sea', main: true, avatar: true }]);
-  await she.page.getByRole('link', { name: 'Profile', exact: true }).click();
-  await expect(she.page.getByRole('link', { name: 'Name and text' })).toBeVisible();
+  expect(await platform.medias(performerId)).toMatchObject([{ description: 'By the sea', main: true, avatar: true }]);
+  await performerPage.page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(performerPage.page.getByRole('link', { name: 'Name and text' })).toBeVisible();
   await expect(missing).toBeHidden();
 });
 
 test('refuses files that lie, and shows the others as they are seen, with nothing behind them', async ({
-  she,
+  performerPage,
   watch,
 }) => {
   watch.expect(/415/);
-  await she.startWork('/profile/photos/');
+  await performerPage.startWork('/profile/photos/');
   const cut = await photo();
-  await upload(she, [
+  await upload(performerPage, [
     jpeg('drawing.jpg', SCRIPTED_SVG),
     jpeg('page.jpg', SCRIPTED_PAGE),
     jpeg('film.jpg', video()),
@@ -118,8 +120,8 @@ test('refuses files that lie, and shows the others as they are seen, with nothin
     ['turned.jpg', 'Uploaded'],
     ['double.jpg', 'Uploaded'],
   ] as const)
-    await expect(row(she, name)).toContainText(words);
-  const pictures = region(she, 'Waiting for approval').locator('img');
+    await expect(row(performerPage, name)).toContainText(words);
+  const pictures = region(performerPage, 'Waiting for approval').locator('img');
   await expect(pictures).toHaveCount(2);
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded();
@@ -131,10 +133,10 @@ test('refuses files that lie, and shows the others as they are seen, with nothin
   }
 });
 
-test('blocks a photo by each rule with its reason', async ({ she, herId, platform, watch }) => {
+test('blocks a photo by each rule with its reason', async ({ performerPage, performerId, platform, watch }) => {
   watch.expect(/409|422/);
-  await she.startWork('/profile/photos/');
-  const { page } = she;
+  await performerPage.startWork('/profile/photos/');
+  const { page } = performerPage;
   const form = page.getByRole('dialog');
   const withForm = async (look: () => Promise<void>) => {
     await page.getByRole('button', { name: 'New photo' }).click();
@@ -152,21 +154,21 @@ test('blocks a photo by each rule with its reason', async ({ she, herId, platfor
     await form.getByRole('button', { name: 'Upload' }).click();
     await expect(form.getByText('More paid than free photos is not allowed!')).toBeInViewport();
     await page.setViewportSize({ width: 1280, height: 800 });
-    await platform.fillMedia({ performerId: herId, status: 'pending' });
+    await platform.fillMedia({ performerId, status: 'pending' });
   });
   await withForm(async () => {
     await expect(form).toContainText('Not enough free photos.');
-    await platform.fillMedia({ performerId: herId, status: 'pending', count: 9 });
+    await platform.fillMedia({ performerId, status: 'pending', count: 9 });
   });
   await withForm(async () => {
     await expect(form).toContainText('You have more pending photos then allowed!');
-    await platform.moderate({ performerId: herId, approve: false, reason: 'Too dark.' });
+    await platform.moderate({ performerId, approve: false, reason: 'Too dark.' });
   });
-  await expect(region(she, 'Rejected').getByText('Rejected: Too dark.').first()).toBeVisible();
+  await expect(region(performerPage, 'Rejected').getByText('Rejected: Too dark.').first()).toBeVisible();
 
-  await platform.fillMedia({ performerId: herId, count: 2 });
-  await she.open('/profile/photos/?paid=1');
-  const rank = region(she, 'Rank');
+  await platform.fillMedia({ performerId, count: 2 });
+  await performerPage.open('/profile/photos/?paid=1');
+  const rank = region(performerPage, 'Rank');
   await expect(rank).toContainText('Your rank: Iron');
   await rank.getByText('Prices at every rank').click();
   await expect(rank.getByRole('row')).toContainText([
@@ -179,18 +181,18 @@ test('blocks a photo by each rule with its reason', async ({ she, herId, platfor
     /Diamond.*5 to 35/,
     /Antimatter.*5 to 40/,
   ]);
-  await upload(she, jpeg('dear.jpg', await photo()), { paid: '11' });
+  await upload(performerPage, jpeg('dear.jpg', await photo()), { paid: '11' });
   await expect(form).toContainText('does not fit your rank');
   await expect(form.getByLabel('Price in credits')).toBeFocused();
   await form.getByRole('button', { name: 'Cancel' }).click();
-  await platform.rank(herId, 'antimatter');
+  await platform.rank(performerId, 'antimatter');
   await page.reload();
   await expect(rank).toContainText('Your rank: Antimatter');
-  await upload(she, jpeg('dear.jpg', await photo()), { paid: '40' });
-  await expect(region(she, 'Waiting for approval')).toContainText('40 credits');
+  await upload(performerPage, jpeg('dear.jpg', await photo()), { paid: '40' });
+  await expect(region(performerPage, 'Waiting for approval')).toContainText('40 credits');
 
   await page.getByRole('link', { name: /^Free/ }).click();
-  await region(she, 'Approved').getByRole('button', { name: /^Edit/ }).first().click();
+  await region(performerPage, 'Approved').getByRole('button', { name: /^Edit/ }).first().click();
   await form.getByLabel('Paid').check();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('alert')).toContainText('More paid than free photos is not allowed!');
@@ -199,59 +201,59 @@ test('blocks a photo by each rule with its reason', async ({ she, herId, platfor
 });
 
 test('changes the order by keyboard and by hand, and back when it fails; deletes for good', async ({
-  she,
-  herId,
+  performerPage,
+  performerId,
   platform,
   watch,
 }) => {
   watch.expect(/500/);
-  for (const description of ['third', 'second', 'first']) await platform.fillMedia({ performerId: herId, description });
-  const order = async () => (await platform.medias(herId)).map(({ description }) => description);
-  await she.startWork('/profile/photos/');
-  const approved = region(she, 'Approved');
+  for (const description of ['third', 'second', 'first']) await platform.fillMedia({ performerId, description });
+  const order = async () => (await platform.medias(performerId)).map(({ description }) => description);
+  await performerPage.startWork('/profile/photos/');
+  const approved = region(performerPage, 'Approved');
   const figures = approved.getByRole('figure');
   await expect(figures).toHaveCount(3);
   const move = (place: number) => approved.getByRole('button', { name: `Move place ${place}`, exact: true });
   const swapFirstTwo = async () => {
     await move(1).focus();
-    await she.page.keyboard.press('Space');
-    await expect(she.page.getByText('Picked up at place 1.')).toBeAttached();
-    await she.page.keyboard.press('ArrowRight');
-    await expect(she.page.getByText('Over place 2.')).toBeAttached();
-    await she.page.keyboard.press('Space');
+    await performerPage.page.keyboard.press('Space');
+    await expect(performerPage.page.getByText('Picked up at place 1.')).toBeAttached();
+    await performerPage.page.keyboard.press('ArrowRight');
+    await expect(performerPage.page.getByText('Over place 2.')).toBeAttached();
+    await performerPage.page.keyboard.press('Space');
   };
 
   await swapFirstTwo();
   await expect.poll(order).toEqual(['second', 'first', 'third']);
 
   await move(1).hover();
-  await she.page.mouse.down();
+  await performerPage.page.mouse.down();
   const target = await move(3).boundingBox();
-  await she.page.mouse.move((target?.x ?? 0) + 10, (target?.y ?? 0) + 10, { steps: 8 });
-  await she.page.mouse.up();
+  await performerPage.page.mouse.move((target?.x ?? 0) + 10, (target?.y ?? 0) + 10, { steps: 8 });
+  await performerPage.page.mouse.up();
   await expect.poll(order).toEqual(['third', 'first', 'second']);
 
-  await platform.fault('media-swap-fails', true, herId);
+  await platform.fault('media-swap-fails', true, performerId);
   await swapFirstTwo();
-  await expect(she.page.getByRole('main').getByRole('alert')).toContainText('is as it was');
+  await expect(performerPage.page.getByRole('main').getByRole('alert')).toContainText('is as it was');
   await expect(figures.first()).toContainText('third');
 
   await approved.getByRole('button', { name: 'Edit: third' }).click();
-  const editor = she.page.getByRole('dialog');
+  const editor = performerPage.page.getByRole('dialog');
   await editor.getByRole('button', { name: 'Delete' }).click();
   await editor.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(figures).toHaveCount(2);
 });
 
 test('shows 200 photos on a narrow phone, fetching only what is near in the size it needs', async ({
-  she,
-  herId,
+  performerPage,
+  performerId,
   platform,
 }) => {
-  await platform.fillMedia({ performerId: herId, count: 200 });
-  await she.page.setViewportSize({ width: 360, height: 740 });
-  await she.startWork('/profile/photos/');
-  const approved = region(she, 'Approved');
+  await platform.fillMedia({ performerId, count: 200 });
+  await performerPage.page.setViewportSize({ width: 360, height: 740 });
+  await performerPage.startWork('/profile/photos/');
+  const approved = region(performerPage, 'Approved');
   await expect(approved.getByRole('figure')).toHaveCount(200);
   const images = approved.locator('img');
   await expect(images.first()).toHaveJSProperty('complete', true);
@@ -262,6 +264,6 @@ test('shows 200 photos on a narrow phone, fetching only what is near in the size
   expect(loaded.length).toBeLessThan(100);
   // A tile is 162 px wide here: the smallest width that is sharp.
   expect(loaded.filter((source) => !source.endsWith('/320.webp'))).toEqual([]);
-  const overflow = await she.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const overflow = await performerPage.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });

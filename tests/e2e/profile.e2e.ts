@@ -3,9 +3,11 @@ import { expect, test } from '../support/browser/e2e-test.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system' } });
 
-test('fills in the profile section by section, each refused with its reason and then kept', async ({ she }) => {
-  await she.startWork('/profile/');
-  const { page } = she;
+test('fills in the profile section by section, each refused with its reason and then kept', async ({
+  performerPage,
+}) => {
+  await performerPage.startWork('/profile/');
+  const { page } = performerPage;
   const about = page.getByRole('region', { name: 'About you' });
   await about.getByLabel('Age', { exact: true }).fill('17');
   await about.getByLabel('Eye colour').selectOption('hazel');
@@ -54,16 +56,16 @@ test('fills in the profile section by section, each refused with its reason and 
 });
 
 test('records the name for callers, and tells what phone services still need', async ({
-  she,
-  herId,
+  performerPage,
+  performerId,
   platform,
   context,
   watch,
 }) => {
   watch.expect(/^failed: |a recording was not sent/);
   await context.grantPermissions(['microphone']);
-  await she.startWork('/profile/phone/');
-  const { page } = she;
+  await performerPage.startWork('/profile/phone/');
+  const { page } = performerPage;
   const name = page.getByRole('region', { name: 'Your name, spoken' });
   await expect(name).toContainText('Approved');
   const heard = name.locator('audio');
@@ -79,18 +81,18 @@ test('records the name for callers, and tells what phone services still need', a
   await expect(name).toContainText('This sound cannot be used');
   await file.setInputFiles({ name: 'name.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('ID3\u0004 a voice') });
   await expect(name).toContainText('Not sent yet.');
-  await platform.fault('forms-not-saved', true, herId);
+  await platform.fault('forms-not-saved', true, performerId);
   await name.getByRole('button', { name: 'Send to the moderators' }).click();
   await expect(name).toContainText('Your recording could not be sent.');
-  await platform.fault('forms-not-saved', false, herId);
+  await platform.fault('forms-not-saved', false, performerId);
   await page.getByRole('link', { name: 'Home' }).first().click();
-  await she.dialog('Leave without saving?').getByRole('button', { name: 'Stay here' }).last().click();
+  await performerPage.dialog('Leave without saving?').getByRole('button', { name: 'Stay here' }).last().click();
   await name.getByRole('button', { name: 'Send to the moderators' }).click();
   await expect(name).toContainText('Waiting for approval');
 
-  await she.openServices();
-  await she.services.getByRole('button', { name: 'What is missing?' }).click();
-  const needs = she.dialog('Phone services are not open yet');
+  await performerPage.openServices();
+  await performerPage.services.getByRole('button', { name: 'What is missing?' }).click();
+  const needs = performerPage.dialog('Phone services are not open yet');
   await expect(needs.getByRole('listitem').filter({ hasText: 'Your name for callers' })).toContainText(
     'Not approved yet',
   );
@@ -98,10 +100,10 @@ test('records the name for callers, and tells what phone services still need', a
   await expectAccessible(page);
   await needs.getByRole('link', { name: 'To your phone profile' }).click();
   await expect(needs).toBeHidden();
-  await platform.moderate({ performerId: herId, approve: true });
+  await platform.moderate({ performerId, approve: true });
   await page.reload();
   await expect(name).toContainText('Approved');
-  await she.openServices();
-  await she.serviceSwitch('Phone').click();
-  await expect(she.serviceSwitch('Phone')).toBeChecked();
+  await performerPage.openServices();
+  await performerPage.serviceSwitch('Phone').click();
+  await expect(performerPage.serviceSwitch('Phone')).toBeChecked();
 });

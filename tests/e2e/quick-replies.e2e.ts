@@ -3,26 +3,27 @@ import { expect, test } from '../support/browser/e2e-test.ts';
 import { createPerformerPage, type PerformerPage } from '../support/browser/performer-page.ts';
 import type { TestCustomer } from '../support/platform.ts';
 
-const chips = (she: PerformerPage): Locator => she.chat.getByRole('list', { name: 'Quick replies' });
-const editor = (she: PerformerPage): Locator => she.dialog('Quick replies');
+const chips = (performerPage: PerformerPage): Locator =>
+  performerPage.chat.getByRole('list', { name: 'Quick replies' });
+const editor = (performerPage: PerformerPage): Locator => performerPage.dialog('Quick replies');
 
-const meetAgain = async (she: PerformerPage, customer: TestCustomer, herId: string): Promise<void> => {
-  await customer.asks(herId);
-  await she.accept();
+const meetAgain = async (performerPage: PerformerPage, customer: TestCustomer, performerId: string): Promise<void> => {
+  await customer.asks(performerId);
+  await performerPage.accept();
 };
 
 test('edits the quick replies, uses them by chip, Alt and number, and /name, and has them on another device', async ({
-  she,
-  herId,
+  performerPage,
+  performerId,
   platform,
   browser,
 }) => {
   const tom = await platform.customer({ name: 'Tom', country: 'uk' });
-  await she.startWork();
-  await she.meet(tom);
+  await performerPage.startWork();
+  await performerPage.meet(tom);
 
-  await she.chat.getByRole('button', { name: 'Edit quick replies' }).click();
-  const window = editor(she);
+  await performerPage.chat.getByRole('button', { name: 'Edit quick replies' }).click();
+  const window = editor(performerPage);
   const names = window.getByRole('textbox', { name: 'Name' });
   const texts = window.getByRole('textbox', { name: 'Text' });
   await expect(names).toHaveCount(5);
@@ -40,57 +41,57 @@ test('edits the quick replies, uses them by chip, Alt and number, and /name, and
   await window.getByRole('button', { name: 'Close' }).last().click();
 
   const sing = 'Shall I sing for you, Tom?';
-  await chips(she).getByRole('button', { name: sing }).click();
-  await expect(she.message).toHaveValue(sing);
-  await expect(she.message).toBeFocused();
-  await she.message.press('Enter');
-  await she.page.keyboard.press('Alt+1');
-  await expect(she.message).toHaveValue(sing);
-  await she.message.press('Enter');
-  await she.page.keyboard.type('/sing ');
-  await expect(she.message).toHaveValue(sing);
-  await she.message.press('Enter');
-  await she.page.keyboard.type('/hi');
-  await she.message.press('Enter');
-  await expect(she.message).toHaveValue('Hi Tom, nice to see you!');
-  await she.message.press('Enter');
-  await expect(she.sentLines).toHaveCount(4);
-  expect(await she.texts()).toEqual([sing, sing, sing, 'Hi Tom, nice to see you!']);
+  await chips(performerPage).getByRole('button', { name: sing }).click();
+  await expect(performerPage.message).toHaveValue(sing);
+  await expect(performerPage.message).toBeFocused();
+  await performerPage.message.press('Enter');
+  await performerPage.page.keyboard.press('Alt+1');
+  await expect(performerPage.message).toHaveValue(sing);
+  await performerPage.message.press('Enter');
+  await performerPage.page.keyboard.type('/sing ');
+  await expect(performerPage.message).toHaveValue(sing);
+  await performerPage.message.press('Enter');
+  await performerPage.page.keyboard.type('/hi');
+  await performerPage.message.press('Enter');
+  await expect(performerPage.message).toHaveValue('Hi Tom, nice to see you!');
+  await performerPage.message.press('Enter');
+  await expect(performerPage.sentLines).toHaveCount(4);
+  expect(await performerPage.texts()).toEqual([sing, sing, sing, 'Hi Tom, nice to see you!']);
 
   await tom.leaves('CLICK');
-  await she.readSummary('The customer left the session.');
+  await performerPage.readSummary('The customer left the session.');
   const elsewhere = await browser.newContext({
     permissions: ['camera', 'microphone'],
-    storageState: { cookies: await she.page.context().cookies(), origins: [] },
+    storageState: { cookies: await performerPage.page.context().cookies(), origins: [] },
   });
-  await she.page.goto('about:blank');
-  const other = createPerformerPage(await elsewhere.newPage(), platform, herId);
+  await performerPage.page.goto('about:blank');
+  const other = createPerformerPage(await elsewhere.newPage(), platform, performerId);
   await other.startWork();
   await other.goReady();
-  await meetAgain(other, tom, herId);
+  await meetAgain(other, tom, performerId);
   await expect(chips(other).getByRole('button').first()).toHaveText(`1${sing}`);
   await elsewhere.close();
 });
 
 test('opens the editor from the settings, and keeps what is typed when it cannot be saved', async ({
-  she,
+  performerPage,
   platform,
-  herId,
+  performerId,
   watch,
 }) => {
   watch.expect(/^account settings not saved/);
-  await she.startWork('/settings/');
-  await she.button('Edit quick replies').click();
-  const window = editor(she);
+  await performerPage.startWork('/settings/');
+  await performerPage.button('Edit quick replies').click();
+  const window = editor(performerPage);
   await window.getByRole('radio', { name: 'Deutsch' }).check();
   const first = window.getByRole('textbox', { name: 'Text' }).first();
   await expect(first).toHaveValue('Hallo {name}, schön, dass du da bist!');
   await first.fill('Grüß dich, {name}!');
-  await platform.fault('settings-fail', true, herId);
+  await platform.fault('settings-fail', true, performerId);
   await window.getByRole('button', { name: 'Save' }).click();
   await expect(window.getByText('could not be saved')).toBeVisible();
   await expect(first).toHaveValue('Grüß dich, {name}!');
-  await platform.fault('settings-fail', false, herId);
+  await platform.fault('settings-fail', false, performerId);
   await window.getByRole('button', { name: 'Save' }).click();
   await expect(window.getByText('Saved.')).toBeVisible();
 });

@@ -19,15 +19,15 @@ const addressOf = (name: RouteName): string =>
 test.use({ clockRate: 1, performer: { past: true } });
 
 for (const language of LANGUAGES) {
-  test(`names every page of the home layout by tab and heading in ${language}`, async ({ she, watch }) => {
-    const { page } = she;
+  test(`names every page of the home layout by tab and heading in ${language}`, async ({ performerPage, watch }) => {
+    const { page } = performerPage;
     // Some addresses name nothing that is there: the page is named all the same.
     watch.expect(/not loaded/);
-    await she.startWork('/contact/');
+    await performerPage.startWork('/contact/');
     await page.getByRole('combobox').first().selectOption(language);
     for (const name of ROUTE_NAMES.filter((each) => ROUTES[each].layout === 'home')) {
       const { title, heading } = routeWords(name, language);
-      await she.goTo(addressOf(name));
+      await performerPage.goTo(addressOf(name));
       await expect(page, name).toHaveTitle(`${title} · Greenroom`);
       await expect(page.getByRole('heading', { level: 1 }), name).toHaveText(heading ?? /\S/);
       expect(new URL(page.url()).pathname, name).toMatch(/\/$/);

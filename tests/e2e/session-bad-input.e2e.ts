@@ -27,48 +27,48 @@ const staysInside = async ({ page }: PerformerPage, part: Locator): Promise<void
 };
 
 test('shows 25 of the 64 letters of a name in request, session, second card, strip and summary, and nothing sticks out', async ({
-  she,
-  herId,
+  performerPage,
+  performerId,
   page,
   platform,
 }) => {
   const mark = await platform.customer({ name: LONG_NAME });
   const second = await platform.customer({ name: LONG_NAME.replaceAll('W', 'M') });
-  await she.startWork();
-  await she.goReady();
-  await mark.asks(herId);
-  await expect(she.request).toContainText(SHOWN_NAME);
-  await expect(she.request).not.toContainText(`${SHOWN_NAME}W`);
-  await staysInside(she, she.request);
+  await performerPage.startWork();
+  await performerPage.goReady();
+  await mark.asks(performerId);
+  await expect(performerPage.request).toContainText(SHOWN_NAME);
+  await expect(performerPage.request).not.toContainText(`${SHOWN_NAME}W`);
+  await staysInside(performerPage, performerPage.request);
   await page.setViewportSize(SIZES[0]);
-  await she.accept();
+  await performerPage.accept();
   await mark.startsBothTimers();
   await mark.pays({ for: 'tip', value: 7 });
-  await expect(she.line(/tipped/)).toBeVisible();
-  await staysInside(she, she.session);
+  await expect(performerPage.line(/tipped/)).toBeVisible();
+  await staysInside(performerPage, performerPage.session);
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    for (const one of essentials(she)) await expect.soft(one).toBeInViewport({ ratio: 1 });
+    for (const one of essentials(performerPage)) await expect.soft(one).toBeInViewport({ ratio: 1 });
     await expect.soft.poll(() => misfits(page)).toEqual([]);
   }
 
-  await second.asks(herId);
-  const card = she.session.getByRole('region', { name: /asks too$/ });
+  await second.asks(performerId);
+  const card = performerPage.session.getByRole('region', { name: /asks too$/ });
   await expect(card).toContainText('M'.repeat(25));
-  await staysInside(she, card);
-  await she.button('Minimise the session').click();
-  await expect.soft.poll(() => stickingOut(she.session), 'the strip').toEqual([]);
+  await staysInside(performerPage, card);
+  await performerPage.button('Minimise the session').click();
+  await expect.soft.poll(() => stickingOut(performerPage.session), 'the strip').toEqual([]);
   await expect.soft.poll(() => stickingOut(card), 'the card over the strip').toEqual([]);
   await second.cancels();
-  await she.button('Back to the session').click();
+  await performerPage.button('Back to the session').click();
 
   await page.setViewportSize(SIZES[0]);
   await mark.leaves('CLICK');
-  await expect(she.summary).toContainText(SHOWN_NAME);
-  await staysInside(she, she.summary);
+  await expect(performerPage.summary).toContainText(SHOWN_NAME);
+  await staysInside(performerPage, performerPage.summary);
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    await expect.soft(she.summary.getByRole('button', { name: 'Ready' })).toBeInViewport({ ratio: 1 });
+    await expect.soft(performerPage.summary.getByRole('button', { name: 'Ready' })).toBeInViewport({ ratio: 1 });
   }
 });
 
@@ -81,16 +81,16 @@ const LINES = [
 ] as const;
 
 test('shows a line of 5,000 letters whole, text from right to left and 40 emoji, and nothing sticks out', async ({
-  she,
+  performerPage,
   page,
   mark,
 }) => {
-  await she.startWork();
-  await she.meet(mark);
+  await performerPage.startWork();
+  await performerPage.meet(mark);
   for (const { what, text, direction } of LINES) {
     await test.step(what, async () => {
       await mark.says(text);
-      const row = she.line(text.slice(0, 20)).last();
+      const row = performerPage.line(text.slice(0, 20)).last();
       await expect(row).toBeAttached();
       const words = row.getByRole('paragraph').first();
       expect(await words.textContent()).toBe(text);
@@ -98,8 +98,8 @@ test('shows a line of 5,000 letters whole, text from right to left and 40 emoji,
       for (const size of SIZES) {
         await page.setViewportSize(size);
         await expect.soft.poll(() => row.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-        await expect.soft.poll(() => stickingOut(she.chat)).toEqual([]);
-        for (const one of essentials(she)) await expect.soft(one).toBeInViewport({ ratio: 1 });
+        await expect.soft.poll(() => stickingOut(performerPage.chat)).toEqual([]);
+        for (const one of essentials(performerPage)) await expect.soft(one).toBeInViewport({ ratio: 1 });
       }
     });
   }
@@ -108,27 +108,27 @@ test('shows a line of 5,000 letters whole, text from right to left and 40 emoji,
 const MESSAGES = 500;
 
 test('loses none of 500 messages, of which the last is in sight and the first is found by scrolling up', async ({
-  she,
+  performerPage,
   page,
   mark,
 }) => {
-  await she.startWork();
-  await she.meet(mark);
+  await performerPage.startWork();
+  await performerPage.meet(mark);
   for (let first = 1; first <= MESSAGES; first += 25)
     await Promise.all(Array.from({ length: 25 }, (_, index) => mark.says(`Message ${first + index} of ${MESSAGES}`)));
   const sent = (await mark.messages()).map(({ content }) => content);
   expect(sent).toHaveLength(MESSAGES);
-  await expect(she.line(sent.at(-1) ?? '')).toBeInViewport({ ratio: 0.99 });
+  await expect(performerPage.line(sent.at(-1) ?? '')).toBeInViewport({ ratio: 0.99 });
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    for (const one of essentials(she)) await expect.soft(one).toBeInViewport({ ratio: 1 });
-    await expect.soft.poll(() => stickingOut(she.chat)).toEqual([]);
+    for (const one of essentials(performerPage)) await expect.soft(one).toBeInViewport({ ratio: 1 });
+    await expect.soft.poll(() => stickingOut(performerPage.chat)).toEqual([]);
   }
   await page.setViewportSize(SIZES[0]);
   // Also of rows that the browser does not lay out while they are out of sight.
-  const drawn = she.chatLog.locator('[data-message-id]').getByRole('paragraph');
+  const drawn = performerPage.chatLog.locator('[data-message-id]').getByRole('paragraph');
   const seen = new Set(await drawn.allTextContents());
-  const log = she.chat.getByRole('group', { name: 'Conversation' });
+  const log = performerPage.chat.getByRole('group', { name: 'Conversation' });
   await expect(async () => {
     await log.evaluate((element) => element.scrollTo({ top: -element.scrollHeight }));
     for (const text of await drawn.allTextContents()) seen.add(text);

@@ -22,22 +22,22 @@ const ROOM = [
 ] as const;
 
 test('fits the conversation at every width, with bar, toys and message line in view and nothing else that scrolls', async ({
-  she,
+  performerPage,
   page,
   mark,
 }) => {
-  await she.startWork();
-  await she.meet(mark);
+  await performerPage.startWork();
+  await performerPage.meet(mark);
   await mark.startsBothTimers();
   await mark.shows(true);
-  await plays(she.session.getByLabel('Picture of Mark'));
+  await plays(performerPage.session.getByLabel('Picture of Mark'));
   for (let line = 1; line <= 30; line += 1) await mark.says(`Line ${line}`);
-  await expect(she.line('Line 30')).toBeVisible();
+  await expect(performerPage.line('Line 30')).toBeVisible();
   for (const { width, height, rows } of ROOM) {
     await test.step(`${width} by ${height}`, async () => {
       await page.setViewportSize({ width, height });
-      for (const one of essentials(she)) await expect.soft(one).toBeInViewport({ ratio: 1 });
-      await expect.soft(she.line('Line 30')).toBeInViewport({ ratio: 0.99 });
+      for (const one of essentials(performerPage)) await expect.soft(one).toBeInViewport({ ratio: 1 });
+      await expect.soft(performerPage.line('Line 30')).toBeInViewport({ ratio: 0.99 });
       await expect.soft.poll(() => misfits(page)).toEqual([]);
       expect.soft(await wholeRows(page), `whole messages at ${width} by ${height}`).toBeGreaterThanOrEqual(rows);
     });
@@ -46,154 +46,158 @@ test('fits the conversation at every width, with bar, toys and message line in v
   for (const { width, height, rows } of ROOM.filter(({ inFullScreen }) => inFullScreen)) {
     await test.step(`full screen, ${width} by ${height}`, async () => {
       await page.setViewportSize({ width, height });
-      await she.fromMenu('Session menu', 'Full screen');
+      await performerPage.fromMenu('Session menu', 'Full screen');
       await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
-      for (const one of essentials(she)) await expect.soft(one).toBeInViewport({ ratio: 1 });
+      for (const one of essentials(performerPage)) await expect.soft(one).toBeInViewport({ ratio: 1 });
       await expect.soft.poll(() => misfits(page)).toEqual([]);
       expect.soft(await wholeRows(page), `whole messages at ${width} by ${height}`).toBeGreaterThanOrEqual(rows);
-      await she.fromMenu('Session menu', 'Leave full screen');
+      await performerPage.fromMenu('Session menu', 'Leave full screen');
       await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
     });
   }
 });
 
 test('shows whoever is visible: the performer until the customer’s camera is on, and swaps with one press', async ({
-  she,
+  performerPage,
   page,
   mark,
 }) => {
-  await she.startWork();
-  await she.meet(mark);
-  const own = she.session.getByLabel('Your picture');
-  const theirs = she.session.getByLabel('Picture of Mark');
+  await performerPage.startWork();
+  await performerPage.meet(mark);
+  const own = performerPage.session.getByLabel('Your picture');
+  const theirs = performerPage.session.getByLabel('Picture of Mark');
   const widthOf = async (picture: Locator): Promise<number> => (await picture.boundingBox())?.width ?? 0;
-  await expect(she.session.getByText('Mark’s camera is off')).toBeVisible();
+  await expect(performerPage.session.getByText('Mark’s camera is off')).toBeVisible();
   await expect.poll(() => widthOf(own)).toBeGreaterThan(500);
   await mark.shows(true);
   await expect.poll(() => widthOf(theirs)).toBeGreaterThan(500);
   expect(await widthOf(own)).toBeLessThan(200);
-  await she.button('Swap pictures').click();
+  await performerPage.button('Swap pictures').click();
   await expect.poll(() => widthOf(own)).toBeGreaterThan(500);
   await mark.leaves();
-  await expect(she.session).toBeHidden();
+  await expect(performerPage.session).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('greenroom.stage'))).toBe('own');
 });
 
 test('opens a page as a drawer that covers neither bar nor chat, and closes it by the same press', async ({
-  she,
+  performerPage,
   page,
   mark,
 }) => {
-  await she.startWork();
-  await she.meet(mark);
-  await expect(she.message).toBeFocused();
+  await performerPage.startWork();
+  await performerPage.meet(mark);
+  await expect(performerPage.message).toBeFocused();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const drawer = page.getByRole('region', { name: 'Page', exact: true });
   await expect(drawer).toBeHidden();
   await menu.getByRole('link', { name: /^Customers/ }).click();
   await expect(drawer.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
-  const boxes = await Promise.all([drawer.boundingBox(), she.chat.boundingBox()]);
+  const boxes = await Promise.all([drawer.boundingBox(), performerPage.chat.boundingBox()]);
   const [page1, chat] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
   expect((page1?.x ?? 0) + (page1?.width ?? 0)).toBeLessThanOrEqual((chat?.x ?? 0) + 1);
-  for (const one of essentials(she).slice(0, 4)) await expect(one).toBeInViewport({ ratio: 1 });
+  for (const one of essentials(performerPage).slice(0, 4)) await expect(one).toBeInViewport({ ratio: 1 });
   await menu.getByRole('link', { name: /^Customers/ }).click();
   await expect(drawer).toBeHidden();
 });
 
 test('folds to a strip on a phone, with picture, name, time, money, the last message and how many are new', async ({
-  she,
+  performerPage,
   page,
   mark,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await she.startWork();
-  await she.button('Studio').click();
-  await she.meet(mark);
+  await performerPage.startWork();
+  await performerPage.button('Studio').click();
+  await performerPage.meet(mark);
   await mark.startsBothTimers();
   await mark.shows(true);
-  await plays(she.session.getByLabel('Picture of Mark'));
-  await she.button('Minimise the session').click();
+  await plays(performerPage.session.getByLabel('Picture of Mark'));
+  await performerPage.button('Minimise the session').click();
   await expect(page.getByRole('heading', { name: 'News' })).toBeVisible();
   await mark.says('Are you there?');
   await mark.says('Hello?');
-  const last = she.session.getByRole('button', { name: /Mark.*Hello\?.*2 new messages/ });
+  const last = performerPage.session.getByRole('button', { name: /Mark.*Hello\?.*2 new messages/ });
   await expect(last).toBeVisible();
-  await plays(she.session.getByLabel('Picture of Mark'));
-  await expect(she.timer).toBeInViewport({ ratio: 1 });
-  await expect(she.session.getByRole('button', { name: /^End/ })).toBeInViewport({ ratio: 1 });
+  await plays(performerPage.session.getByLabel('Picture of Mark'));
+  await expect(performerPage.timer).toBeInViewport({ ratio: 1 });
+  await expect(performerPage.session.getByRole('button', { name: /^End/ })).toBeInViewport({ ratio: 1 });
   await expectAccessibleNow(page);
   await last.click();
-  await expect(she.message).toBeInViewport({ ratio: 1 });
-  await expect(she.line('Hello?')).toBeVisible();
+  await expect(performerPage.message).toBeInViewport({ ratio: 1 });
+  await expect(performerPage.line('Hello?')).toBeVisible();
 });
 
 test('saves a memo from its field, by keyboard alone, and gives the cursor back to the message line', async ({
-  she,
+  performerPage,
   page,
   mark,
 }) => {
-  await she.startWork();
-  await she.meet(mark);
-  const memo = she.session.getByRole('textbox', { name: 'Memo about Mark' });
+  await performerPage.startWork();
+  await performerPage.meet(mark);
+  const memo = performerPage.session.getByRole('textbox', { name: 'Memo about Mark' });
   await memo.fill('Plays the piano');
   await memo.press('Enter');
-  await expect(she.session.getByText('Memo saved')).toBeVisible();
-  await expect(she.session.getByRole('list', { name: 'Memos' })).toContainText('Plays the piano');
+  await expect(performerPage.session.getByText('Memo saved')).toBeVisible();
+  await expect(performerPage.session.getByRole('list', { name: 'Memos' })).toContainText('Plays the piano');
   await expect(memo).toHaveValue('');
-  await expect(she.message).toBeFocused();
-  await she.session.getByRole('tab', { name: 'Customer' }).focus();
+  await expect(performerPage.message).toBeFocused();
+  await performerPage.session.getByRole('tab', { name: 'Customer' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(she.session.getByRole('tabpanel', { name: 'History' })).toBeVisible();
+  await expect(performerPage.session.getByRole('tabpanel', { name: 'History' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(she.session.getByRole('tabpanel', { name: 'Toys' })).toBeVisible();
+  await expect(performerPage.session.getByRole('tabpanel', { name: 'Toys' })).toBeVisible();
 });
 
 test('turns the whole bar amber when the connection is lost, and says what still runs', async ({
-  she,
+  performerPage,
   page,
   context,
   mark,
 }) => {
-  await she.startWork();
-  await she.meet(mark);
-  await expect(she.session.getByText('All good')).toBeVisible({ timeout: 20_000 });
+  await performerPage.startWork();
+  await performerPage.meet(mark);
+  await expect(performerPage.session.getByText('All good')).toBeVisible({ timeout: 20_000 });
   await context.setOffline(true);
-  const lost = she.session.getByRole('alert').filter({ hasText: 'Picture and sound go on.' });
+  const lost = performerPage.session.getByRole('alert').filter({ hasText: 'Picture and sound go on.' });
   await expect(lost).toBeVisible({ timeout: 20_000 });
   await expect(lost).toContainText('Messages are sent when you are back.');
-  await expect(she.state('Lost · reconnecting')).toBeVisible();
-  await expect(she.session.getByText('(last known)')).toBeVisible();
+  await expect(performerPage.state('Lost · reconnecting')).toBeVisible();
+  await expect(performerPage.session.getByText('(last known)')).toBeVisible();
   await expectAccessibleNow(page);
   await context.setOffline(false);
-  await expect(she.state('In session')).toBeVisible({ timeout: 20_000 });
+  await expect(performerPage.state('In session')).toBeVisible({ timeout: 20_000 });
   await expect(lost).toBeHidden();
 });
 
 test('opens with bar, chat and stage in the first frame after the acceptance, and fetches no code for it', async ({
-  she,
+  performerPage,
   page,
-  herId,
+  performerId,
   mark,
 }) => {
-  await she.startWork();
-  await she.goReady();
-  await mark.asks(herId);
-  await expect(she.request).toBeVisible();
+  await performerPage.startWork();
+  await performerPage.goReady();
+  await mark.asks(performerId);
+  await expect(performerPage.request).toBeVisible();
   const { fetched, shown } = await measureOpening(page, () =>
-    she.request.getByRole('button', { name: /^Accept/ }).click(),
+    performerPage.request.getByRole('button', { name: /^Accept/ }).click(),
   );
   expect(shown).toEqual(['bar', 'chat', 'line', 'stage']);
   expect(fetched).toEqual([]);
-  await expect(she.state('In session')).toBeVisible();
+  await expect(performerPage.state('In session')).toBeVisible();
 });
 
-test('passes axe in both brightnesses, with forced colours and reduced motion', async ({ she, page, mark }) => {
-  await she.startWork();
-  await she.meet(mark);
+test('passes axe in both brightnesses, with forced colours and reduced motion', async ({
+  performerPage,
+  page,
+  mark,
+}) => {
+  await performerPage.startWork();
+  await performerPage.meet(mark);
   await mark.startsBothTimers();
   await mark.shows(true);
   await mark.says('Good evening');
-  await plays(she.session.getByLabel('Picture of Mark'));
+  await plays(performerPage.session.getByLabel('Picture of Mark'));
   for (const [width, height] of [
     [1280, 800],
     [1920, 1080],

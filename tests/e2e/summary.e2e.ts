@@ -1,50 +1,50 @@
 import { expect, test } from '../support/browser/e2e-test.ts';
 
 test('keeps the memo of the summary under its customer through a request, and saves it with Ready', async ({
-  she,
-  herId,
+  performerPage,
+  performerId,
   mark,
   platform,
   page,
 }) => {
-  await she.startWork();
-  await she.meet(mark);
+  await performerPage.startWork();
+  await performerPage.meet(mark);
   await mark.leaves('CLICK');
-  const memo = she.summary.getByRole('textbox', { name: 'Memo' });
+  const memo = performerPage.summary.getByRole('textbox', { name: 'Memo' });
   await expect(memo).toBeFocused();
   await memo.fill('Likes jazz');
   const emil = await platform.customer({ name: 'Emil' });
-  await emil.asks(herId);
-  await expect(she.request).toBeVisible();
-  await expect(she.summary).toBeHidden();
+  await emil.asks(performerId);
+  await expect(performerPage.request).toBeVisible();
+  await expect(performerPage.summary).toBeHidden();
   await emil.cancels();
   await expect(memo).toHaveValue('Likes jazz');
 
-  await emil.asks(herId);
-  await she.accept();
+  await emil.asks(performerId);
+  await performerPage.accept();
   await emil.leaves('CLICK');
-  await expect(she.summary).toContainText('Emil');
+  await expect(performerPage.summary).toContainText('Emil');
   await expect(memo).toHaveValue('');
   await memo.fill('Likes tea');
-  await she.summary.getByRole('button', { name: 'Ready' }).click();
-  await expect(she.summary).toBeHidden();
+  await performerPage.summary.getByRole('button', { name: 'Ready' }).click();
+  await expect(performerPage.summary).toBeHidden();
 
   // The first memo waits for its customer.
-  await mark.asks(herId);
-  await she.accept();
+  await mark.asks(performerId);
+  await performerPage.accept();
   await mark.leaves('CLICK');
   await expect(memo).toHaveValue('Likes jazz');
-  await she.summary.getByRole('button', { name: 'Ready' }).click();
+  await performerPage.summary.getByRole('button', { name: 'Ready' }).click();
   await page.goto(`${platform.url}/memos/`);
   await expect(page.getByRole('main')).toContainText('Likes jazz');
   await expect(page.getByRole('main')).toContainText('Likes tea');
 });
 
-test('offers to write to the customer from the summary', async ({ she, mark, page }) => {
-  await she.startWork();
-  await she.meet(mark);
+test('offers to write to the customer from the summary', async ({ performerPage, mark, page }) => {
+  await performerPage.startWork();
+  await performerPage.meet(mark);
   await mark.leaves('CLICK');
-  await she.summary.getByRole('link', { name: 'Write' }).click();
+  await performerPage.summary.getByRole('link', { name: 'Write' }).click();
   await expect(page.getByRole('main').getByRole('textbox', { name: /message|reply/i })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`to=${mark.id}`));
 });
@@ -53,62 +53,64 @@ test.describe('with time running 20 times as fast', () => {
   test.use({ clockRate: 20, performer: { services: ['video', 'peek', 'vipcam'] } });
 
   test('takes a break of 5 minutes from the summary, reminds and resumes by itself', async ({
-    she,
-    herId,
+    performerPage,
+    performerId,
     mark,
     platform,
   }) => {
-    const services = async (): Promise<readonly string[]> => (await platform.performer(herId)).services.toSorted();
-    await she.startWork();
-    await she.meet(mark);
+    const services = async (): Promise<readonly string[]> =>
+      (await platform.performer(performerId)).services.toSorted();
+    await performerPage.startWork();
+    await performerPage.meet(mark);
     await mark.leaves('CLICK');
-    await she.summary.getByRole('button', { name: 'Break 5 min' }).click();
-    await expect(she.state('Paused')).toBeVisible();
-    await expect(she.studio.getByText(/^Break: work resumes in [345] minutes\.$/)).toBeVisible();
+    await performerPage.summary.getByRole('button', { name: 'Break 5 min' }).click();
+    await expect(performerPage.state('Paused')).toBeVisible();
+    await expect(performerPage.studio.getByText(/^Break: work resumes in [345] minutes\.$/)).toBeVisible();
     await expect.poll(services).toEqual(['video']);
-    await expect(she.state('Ready')).toBeVisible({ timeout: 30_000 });
+    await expect(performerPage.state('Ready')).toBeVisible({ timeout: 30_000 });
     await expect.poll(services).toEqual(['peek', 'video', 'vipcam']);
     // On screen the reminder stays for 125 ms at this rate; the list of notifications keeps it.
-    await she.button(/^Notifications/).click();
-    await expect(she.dialog('Notifications').getByText('Your break ends in 30 seconds.')).toHaveCount(1);
+    await performerPage.button(/^Notifications/).click();
+    await expect(performerPage.dialog('Notifications').getByText('Your break ends in 30 seconds.')).toHaveCount(1);
   });
 
   test('goes on with the break after a reload, resumes by itself and says what to do next', async ({
-    she,
-    herId,
+    performerPage,
+    performerId,
     mark,
     platform,
     page,
   }) => {
-    const services = async (): Promise<readonly string[]> => (await platform.performer(herId)).services.toSorted();
-    const onBreak = she.studio.getByText(/^Break: work resumes in \d minutes?\.$/);
-    await she.startWork();
-    await she.meet(mark);
+    const services = async (): Promise<readonly string[]> =>
+      (await platform.performer(performerId)).services.toSorted();
+    const onBreak = performerPage.studio.getByText(/^Break: work resumes in \d minutes?\.$/);
+    await performerPage.startWork();
+    await performerPage.meet(mark);
     await mark.leaves('CLICK');
-    await she.summary.getByRole('button', { name: 'Break 5 min' }).click();
+    await performerPage.summary.getByRole('button', { name: 'Break 5 min' }).click();
     await expect(onBreak).toBeVisible();
     await expect.poll(services).toEqual(['video']);
     await page.reload();
-    await expect(she.state('Paused')).toBeVisible();
+    await expect(performerPage.state('Paused')).toBeVisible();
     await expect(onBreak).toBeVisible();
     await expect.poll(services, { timeout: 30_000 }).toEqual(['peek', 'video', 'vipcam']);
-    await expect(she.button('Go ready')).toBeVisible();
-    await she.button(/^Notifications/).click();
-    await expect(she.dialog('Notifications').getByText('Your break is over. Go ready to be asked again.')).toHaveCount(
-      1,
-    );
+    await expect(performerPage.button('Go ready')).toBeVisible();
+    await performerPage.button(/^Notifications/).click();
+    await expect(
+      performerPage.dialog('Notifications').getByText('Your break is over. Go ready to be asked again.'),
+    ).toHaveCount(1);
   });
 });
 
-test('leaves nothing of a break in the tab after a log-out', async ({ she, mark, page }) => {
+test('leaves nothing of a break in the tab after a log-out', async ({ performerPage, mark, page }) => {
   const kept = (): Promise<readonly (string | null)[]> =>
     page.evaluate(() => ['greenroom.break', 'greenroom.pause'].map((key) => sessionStorage.getItem(key)));
-  await she.startWork();
-  await she.meet(mark);
+  await performerPage.startWork();
+  await performerPage.meet(mark);
   await mark.leaves('CLICK');
-  await she.summary.getByRole('button', { name: 'Break 5 min' }).click();
+  await performerPage.summary.getByRole('button', { name: 'Break 5 min' }).click();
   await expect.poll(kept).toEqual([expect.stringMatching(/^\d+$/), expect.stringContaining('cam')]);
-  await she.logOut();
-  await she.isAtLogin();
+  await performerPage.logOut();
+  await performerPage.isAtLogin();
   await expect.poll(kept).toEqual([null, null]);
 });

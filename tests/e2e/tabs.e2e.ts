@@ -6,32 +6,32 @@ const ELSEWHERE = 'Greenroom is open in another tab';
 const SOON = { timeout: 1_000 };
 
 test('works in one tab alone, which gives the work up within 1 s when another tab takes it', async ({
-  she,
-  herId,
+  performerPage,
+  performerId,
   mark,
   platform,
   context,
 }) => {
-  await she.startWork();
-  const second = createPerformerPage(await context.newPage(), platform, herId);
+  await performerPage.startWork();
+  const second = createPerformerPage(await context.newPage(), platform, performerId);
   await second.open('/');
   await expect(second.page.getByRole('heading', { name: ELSEWHERE })).toBeVisible();
   await second.button('Use it here').click();
-  await expect(she.page.getByRole('heading', { name: ELSEWHERE })).toBeVisible(SOON);
+  await expect(performerPage.page.getByRole('heading', { name: ELSEWHERE })).toBeVisible(SOON);
   await expect(second.page.getByRole('heading', { name: 'News' })).toBeVisible();
   await second.isConnected();
   await second.goReady();
-  await mark.asks(herId);
+  await mark.asks(performerId);
   await expect(second.request).toBeVisible();
-  await expect(she.request).toBeHidden();
-  await expect(she.page).not.toHaveTitle(/Request/);
+  await expect(performerPage.request).toBeHidden();
+  await expect(performerPage.page).not.toHaveTitle(/Request/);
 });
 
-test('goes on in the other tab when the first is closed', async ({ she, herId, platform, context }) => {
-  const second = createPerformerPage(await context.newPage(), platform, herId);
+test('goes on in the other tab when the first is closed', async ({ performerPage, performerId, platform, context }) => {
+  const second = createPerformerPage(await context.newPage(), platform, performerId);
   await second.startWork();
-  await she.open('/');
-  await expect(she.page.getByRole('heading', { name: ELSEWHERE })).toBeVisible();
+  await performerPage.open('/');
+  await expect(performerPage.page.getByRole('heading', { name: ELSEWHERE })).toBeVisible();
   await second.page.close();
-  await she.isConnected();
+  await performerPage.isConnected();
 });

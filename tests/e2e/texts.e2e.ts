@@ -4,14 +4,14 @@ import { expect, test } from '../support/browser/e2e-test.ts';
 test.use({ clockRate: 1, performer: { theme: 'system' } });
 
 test('shows the texts in the chosen language, searches the FAQ by the address, and says when one cannot be read', async ({
-  she,
-  herId,
+  performerPage,
+  performerId,
   platform,
   watch,
 }) => {
-  const { page } = she;
+  const { page } = performerPage;
   watch.expect(/^text not loaded/);
-  await she.startWork('/contact/');
+  await performerPage.startWork('/contact/');
   await expect(page).toHaveTitle('Contact · Greenroom');
   await page.getByRole('main').getByRole('link', { name: 'Live help' }).click();
   await expect(page.getByRole('heading', { name: 'Call us when' })).toBeVisible();
@@ -26,11 +26,11 @@ test('shows the texts in the chosen language, searches the FAQ by the address, a
     ['/cookies/', 'Which cookies we use'],
     ['/complaints/', 'Making a complaint'],
   ] as const) {
-    await she.goTo(path);
+    await performerPage.goTo(path);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   }
 
-  await she.goTo('/faq/');
+  await performerPage.goTo('/faq/');
   await page.getByText('When am I paid?').click();
   await expect(page.getByText('Every Monday at 10:00')).toBeVisible();
   await page.getByRole('searchbox').fill('invoices');
@@ -46,8 +46,8 @@ test('shows the texts in the chosen language, searches the FAQ by the address, a
   await page.keyboard.press('Enter');
   await expect(page.getByText('Wo finde ich meine Rechnungen?')).toBeVisible();
   await expectAccessible(page);
-  await platform.fault('texts-fail', true, herId);
-  await she.goTo('/terms/');
+  await platform.fault('texts-fail', true, performerId);
+  await performerPage.goTo('/terms/');
   await expect(page.getByRole('alert')).toContainText('Dieser Text konnte nicht geladen werden.');
-  await platform.fault('texts-fail', false, herId);
+  await platform.fault('texts-fail', false, performerId);
 });

@@ -6,20 +6,21 @@ import { LUSH, NORA } from '../support/toys.ts';
 const TIP_OF_7 = 28_000;
 
 test('stops by one key as the next command, and says so once the toy answered', async ({
-  she,
-  herId,
+  performerPage,
+  performerId,
   platform,
   toyApp,
 }) => {
-  await connect(she);
-  for (const value of ['7', '1', '1', '1', '1', '1']) await platform.trigger('toy', herId, { type: 'tip', value });
-  await expect(panelOf(she)).toContainText(/Now: tip of 7 credits.*left.*5 waiting/);
+  await connect(performerPage);
+  for (const value of ['7', '1', '1', '1', '1', '1'])
+    await platform.trigger('toy', performerId, { type: 'tip', value });
+  await expect(panelOf(performerPage)).toContainText(/Now: tip of 7 credits.*left.*5 waiting/);
   toyApp.misbehave({ slow: 1_500 });
-  await panelOf(she).getByRole('heading').click();
-  const pressedAt = await whenPressed(she.page, 's');
-  await expect(panelOf(she)).toContainText('Stopping …');
-  await expect(panelOf(she)).not.toContainText('Stopped');
-  await expect(panelOf(she)).toContainText('Stopped');
+  await panelOf(performerPage).getByRole('heading').click();
+  const pressedAt = await whenPressed(performerPage.page, 's');
+  await expect(panelOf(performerPage)).toContainText('Stopping …');
+  await expect(panelOf(performerPage)).not.toContainText('Stopped');
+  await expect(panelOf(performerPage)).toContainText('Stopped');
   expect(toyApp.toldLastAt() - pressedAt).toBeLessThanOrEqual(100);
   expect(toyApp.told()).toEqual([
     `Function Vibrate:20 28 ${LUSH.id}`,
@@ -31,14 +32,14 @@ test('stops by one key as the next command, and says so once the toy answered', 
 
 test('leaves every toy at rest on DISCONNECT, on log-out and when the tab closes', async ({
   context,
-  she,
-  herId,
+  performerPage,
+  performerId,
   mark,
   platform,
   toyApp,
 }) => {
   const tipUntilItMoves = async (): Promise<void> => {
-    await platform.trigger('toy', herId, { type: 'tip', value: '7' });
+    await platform.trigger('toy', performerId, { type: 'tip', value: '7' });
     await expect.poll(toyApp.drawer.moving).toHaveLength(2);
   };
   const isStopped = async (): Promise<void> => {
@@ -50,36 +51,36 @@ test('leaves every toy at rest on DISCONNECT, on log-out and when the tab closes
     expect((log[last + 1]?.at ?? 0) - (log[last]?.at ?? 0)).toBeLessThan(TIP_OF_7);
   };
   const tab = await context.newPage();
-  await connect(createPerformerPage(tab, platform, herId));
+  await connect(createPerformerPage(tab, platform, performerId));
   await tipUntilItMoves();
   await tab.close();
   await isStopped();
-  await connect(she);
-  await she.meet(mark);
+  await connect(performerPage);
+  await performerPage.meet(mark);
   await tipUntilItMoves();
   await mark.leaves('DISCONNECT');
   await isStopped();
-  await she.readSummary('The connection with the customer was lost.');
+  await performerPage.readSummary('The connection with the customer was lost.');
   await tipUntilItMoves();
-  await she.logOut();
+  await performerPage.logOut();
   await isStopped();
 });
 
 test('says that a toy that does not answer could not be stopped for certain, and keeps trying', async ({
-  she,
-  herId,
+  performerPage,
+  performerId,
   platform,
   toyApp,
   watch,
 }) => {
   watch.expect(/stop of the toys was not confirmed/);
-  await connect(she);
-  await platform.trigger('toy', herId, { type: 'tip', value: '7' });
-  await expect(panelOf(she)).toContainText('tip of 7 credits');
+  await connect(performerPage);
+  await platform.trigger('toy', performerId, { type: 'tip', value: '7' });
+  await expect(panelOf(performerPage)).toContainText('tip of 7 credits');
   toyApp.die();
-  await panelOf(she).getByRole('button', { name: 'Stop toys' }).click();
-  await expect(panelOf(she)).toContainText('Not confirmed: the toy does not answer. We keep trying');
+  await panelOf(performerPage).getByRole('button', { name: 'Stop toys' }).click();
+  await expect(panelOf(performerPage)).toContainText('Not confirmed: the toy does not answer. We keep trying');
   await toyApp.revive();
-  await expect(panelOf(she)).toContainText('Stopped');
+  await expect(panelOf(performerPage)).toContainText('Stopped');
   expect(toyApp.drawer.moving()).toEqual([]);
 });

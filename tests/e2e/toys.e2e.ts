@@ -10,45 +10,45 @@ import { LUSH, NORA } from '../support/toys.ts';
 const part = ({ page }: PerformerPage, name: string): Locator => page.getByRole('region', { name, exact: true });
 const item = (within: Locator, name: string): Locator => within.getByRole('listitem', { name, exact: true });
 
-const openRules = async (she: PerformerPage): Promise<Locator> => {
-  await she.page.getByRole('link', { name: 'Toys' }).first().click();
-  return part(she, 'Rules for tips');
+const openRules = async (performerPage: PerformerPage): Promise<Locator> => {
+  await performerPage.page.getByRole('link', { name: 'Toys' }).first().click();
+  return part(performerPage, 'Rules for tips');
 };
-const save = async (she: PerformerPage, answer: string): Promise<void> => {
-  await she.page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(part(she, 'Save rules')).toContainText(answer);
+const save = async (performerPage: PerformerPage, answer: string): Promise<void> => {
+  await performerPage.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(part(performerPage, 'Save rules')).toContainText(answer);
 };
 
 test('finds the app on this machine, lists its toys, tests one, and finds it again after a reload', async ({
-  she,
+  performerPage,
   toyApp,
 }) => {
-  await she.startWork('/toys/');
-  const shelf = part(she, 'My toys');
-  await she.page.getByRole('main').getByRole('button', { name: 'Connect' }).click();
-  await expect(item(shelf, 'Pearl')).toContainText('Battery 80%');
-  await expect(shelf.getByRole('listitem')).toHaveCount(2);
-  await item(shelf, 'Pearl').getByRole('button', { name: 'Test' }).click();
+  await performerPage.startWork('/toys/');
+  const toyList = part(performerPage, 'My toys');
+  await performerPage.page.getByRole('main').getByRole('button', { name: 'Connect' }).click();
+  await expect(item(toyList, 'Pearl')).toContainText('Battery 80%');
+  await expect(toyList.getByRole('listitem')).toHaveCount(2);
+  await item(toyList, 'Pearl').getByRole('button', { name: 'Test' }).click();
   await expect.poll(toyApp.told).toContainEqual(`Function Vibrate:5 5 ${LUSH.id}`);
-  await she.page.reload();
-  await expect(item(shelf, 'Pearl')).toBeVisible();
+  await performerPage.page.reload();
+  await expect(item(toyList, 'Pearl')).toBeVisible();
 });
 
 test('runs for tips and patterns exactly the motions of the rules, one after another, with the price in the chat', async ({
-  she,
+  performerPage,
   mark,
   toyApp,
 }) => {
-  await connect(she);
-  await openRules(she);
-  const special = part(she, 'Special patterns');
+  await connect(performerPage);
+  await openRules(performerPage);
+  const special = part(performerPage, 'Special patterns');
   await special.getByRole('switch', { name: 'Customers can choose patterns' }).click();
   for (const pattern of ['Wave', 'Random']) {
     await item(special, pattern).getByRole('switch').click();
     await item(special, pattern).getByLabel('Reaction in seconds').fill('2');
   }
-  await save(she, 'Saved');
-  await she.meet(mark);
+  await save(performerPage, 'Saved');
+  await performerPage.meet(mark);
   await mark.pays({ for: 'tip', value: 1 });
   await mark.pays({ for: 'tip', value: 3 });
   await mark.pays({ for: 'special', value: 'wave' });
@@ -82,14 +82,14 @@ test('runs for tips and patterns exactly the motions of the rules, one after ano
     ['Mark chose Random for € 0.80', '(5 credits)', 'ran 2 s'],
     ['Mark chose Pulse for € 0.64', '(4 credits)', 'Not played: no rule fits this amount.'],
   ] as const) {
-    await expect(she.line(paid)).toContainText(credits);
-    await expect(she.line(paid)).toContainText(outcome);
+    await expect(performerPage.line(paid)).toContainText(credits);
+    await expect(performerPage.line(paid)).toContainText(outcome);
   }
 });
 
-test('keeps the rules, and refuses each wrong one with the reason', async ({ she, platform }) => {
-  await connect(she);
-  const rules = await openRules(she);
+test('keeps the rules, and refuses each wrong one with the reason', async ({ performerPage, platform }) => {
+  await connect(performerPage);
+  const rules = await openRules(performerPage);
   const rule = item(rules, 'Rule 1');
   const credits = rule.getByLabel('Credits');
   const reaction = rule.getByLabel('Reaction in seconds');
@@ -99,7 +99,7 @@ test('keeps the rules, and refuses each wrong one with the reason', async ({ she
   await strength.fill('21');
   await rule.getByLabel('Vibrate').uncheck();
   for (const toy of ['Pearl', 'nora']) await rule.getByLabel(toy).uncheck();
-  await save(she, 'Some rules are not right yet');
+  await save(performerPage, 'Some rules are not right yet');
   for (const reason of [
     'The amount is from 1 to 12 credits.',
     'The reaction takes at least 1 second and no longer than this amount allows.',
@@ -115,8 +115,8 @@ test('keeps the rules, and refuses each wrong one with the reason', async ({ she
   await strength.fill('7');
   await rule.getByLabel('Vibrate').check();
   await rule.getByLabel('Pearl').check();
-  await save(she, 'Saved');
-  await she.page.goto(`${platform.url}/toys/`);
+  await save(performerPage, 'Saved');
+  await performerPage.page.goto(`${platform.url}/toys/`);
   for (const [field, value] of [
     [credits, '2'],
     [reaction, '4'],
@@ -128,34 +128,34 @@ test('keeps the rules, and refuses each wrong one with the reason', async ({ she
 });
 
 test('shows a code, connects the phone that scans it, and says what its toys answered', async ({
-  she,
-  herId,
+  performerPage,
+  performerId,
   platform,
   toyApp,
 }) => {
   toyApp.die();
-  await she.startWork('/toys/');
-  const connection = part(she, 'Connection');
+  await performerPage.startWork('/toys/');
+  const connection = part(performerPage, 'Connection');
   await connection.getByRole('button', { name: 'Connect' }).click();
   await expect(connection.getByRole('img', { name: 'Code for the toy app' })).toBeVisible();
   await expect(connection).toContainText(/Or type this code: \d{6}/);
-  await platform.phone(herId, 'scan', [LUSH]);
+  await platform.phone(performerId, 'scan', [LUSH]);
   await expect(connection).toContainText('Through your phone.');
-  await expect(item(part(she, 'My toys'), 'Pearl')).toBeVisible();
-  await platform.trigger('toy', herId, { type: 'tip', value: '1' });
-  await expect(panelOf(she)).toContainText('Stopped');
-  const { entries, moving } = await platform.phoneLog(herId);
+  await expect(item(part(performerPage, 'My toys'), 'Pearl')).toBeVisible();
+  await platform.trigger('toy', performerId, { type: 'tip', value: '1' });
+  await expect(panelOf(performerPage)).toContainText('Stopped');
+  const { entries, moving } = await platform.phoneLog(performerId);
   expect(entries.slice(0, 2).map(inShort)).toEqual([`Function Vibrate:5 2 ${LUSH.id}`, expect.stringMatching(STOP)]);
   expect(moving).toEqual([]);
-  await platform.phone(herId, 'close');
+  await platform.phone(performerId, 'close');
   await expect(connection).toContainText('Not connected');
   await expect(connection.getByRole('button', { name: 'Connect' })).toBeVisible();
-  await expect(item(part(she, 'My toys'), 'Pearl')).toBeHidden();
+  await expect(item(part(performerPage, 'My toys'), 'Pearl')).toBeHidden();
 });
 
 test('finds Intiface where no other app runs, and keeps the time of what its toys do', async ({
-  she,
-  herId,
+  performerPage,
+  performerId,
   platform,
   toyApp,
   intifacePort,
@@ -165,9 +165,9 @@ test('finds Intiface where no other app runs, and keeps the time of what its toy
   const clock = createPlatformClock(clockRate);
   const drawer = createToyDrawer(clock, [LUSH]);
   const intiface = await startIntiface({ port: intifacePort, drawer, clock });
-  await connect(she);
-  await platform.trigger('toy', herId, { type: 'tip', value: '3' });
-  await expect(panelOf(she)).toContainText('Stopped');
+  await connect(performerPage);
+  await platform.trigger('toy', performerId, { type: 'tip', value: '3' });
+  await expect(panelOf(performerPage)).toContainText('Stopped');
   const [run, stop] = drawer.log();
   expect([run?.action, stop?.action]).toEqual(['Vibrate:10', 'Stop']);
   const ran = (stop?.at ?? 0) - (run?.at ?? 0);
@@ -177,13 +177,13 @@ test('finds Intiface where no other app runs, and keeps the time of what its toy
   clock.dispose();
 });
 
-test('has a page without barriers on a narrow phone', async ({ she, toyApp }) => {
-  await she.page.setViewportSize({ width: 360, height: 740 });
-  await she.startWork('/toys/');
-  await she.page.getByRole('main').getByRole('button', { name: 'Connect' }).click();
-  await expect(she.page.getByRole('listitem', { name: 'Pearl' })).toBeVisible();
-  const overflow = await she.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+test('has a page without barriers on a narrow phone', async ({ performerPage, toyApp }) => {
+  await performerPage.page.setViewportSize({ width: 360, height: 740 });
+  await performerPage.startWork('/toys/');
+  await performerPage.page.getByRole('main').getByRole('button', { name: 'Connect' }).click();
+  await expect(performerPage.page.getByRole('listitem', { name: 'Pearl' })).toBeVisible();
+  const overflow = await performerPage.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
-  await expectAccessibleNow(she.page);
+  await expectAccessibleNow(performerPage.page);
   expect(toyApp.told()).toEqual([]);
 });

@@ -5,13 +5,18 @@ import { permission } from '../support/browser/video-page.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system' } });
 
-test('takes the face, then the voice, by keyboard, and goes on', async ({ she, herId, platform, watch }) => {
+test('takes the face, then the voice, by keyboard, and goes on', async ({
+  performerPage,
+  performerId,
+  platform,
+  watch,
+}) => {
   watch.expect(/500/);
-  const { page } = she;
+  const { page } = performerPage;
   const { keyboard } = page;
-  await platform.urgent(herId, ['BioCheckVoice', 'BioEnrollFace']);
-  await she.startWork('/');
-  const face = she.dialog('Show your face');
+  await platform.urgent(performerId, ['BioCheckVoice', 'BioEnrollFace']);
+  await performerPage.startWork('/');
+  const face = performerPage.dialog('Show your face');
   await expectAccessible(page);
   // It blocks the interface: neither Escape nor a press beside it, and no key of the page behind, gets past it.
   await keyboard.press('Escape');
@@ -27,16 +32,16 @@ test('takes the face, then the voice, by keyboard, and goes on', async ({ she, h
   const take = face.getByRole('button', { name: 'Take picture' });
   await tabTo(page, take);
   await expectAccessibleNow(page);
-  await platform.fault('verification-lost', true, herId);
+  await platform.fault('verification-lost', true, performerId);
   await keyboard.press('Enter');
   await expect(face.getByRole('alert')).toContainText('It did not arrive.');
-  await platform.fault('verification-lost', false, herId);
+  await platform.fault('verification-lost', false, performerId);
   await tabTo(page, open);
   await keyboard.press('Enter');
   await tabTo(page, take);
   await keyboard.press('Enter');
 
-  const voice = she.dialog('Let us hear your voice');
+  const voice = performerPage.dialog('Let us hear your voice');
   await expect(voice).toContainText('It is really me, and today I work here.');
   await expectAccessible(page);
   await permission(page, 'microphone', 'denied');
@@ -49,27 +54,27 @@ test('takes the face, then the voice, by keyboard, and goes on', async ({ she, h
   await keyboard.press('Enter');
   await expect(voice).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 800 });
-  await she.goReady();
+  await performerPage.goReady();
 });
 
 test('logs out when the face is not recognised, and when the performer declines', async ({
-  she,
-  herId,
+  performerPage,
+  performerId,
   platform,
   context,
   watch,
 }) => {
   watch.expect(/422/);
   await context.grantPermissions(['camera', 'microphone']);
-  await platform.urgent(herId, ['BioCheckFace']);
-  await platform.fault('verification-fails', true, herId);
-  await she.startWork('/');
-  await she.page.getByRole('button', { name: 'Open the camera' }).click();
-  await she.page.getByRole('button', { name: 'Take picture' }).click();
-  await expect(she.page.getByText('Your face or voice could not be verified')).toBeVisible();
-  await expect(she.page).toHaveURL(/\/login\/$/);
-  await platform.urgent(herId, ['BioCheckVoice']);
-  await she.startWork('/');
-  await she.dialog('Let us hear your voice').getByRole('button', { name: 'Log out instead' }).click();
-  await expect(she.page).toHaveURL(/\/login\/$/);
+  await platform.urgent(performerId, ['BioCheckFace']);
+  await platform.fault('verification-fails', true, performerId);
+  await performerPage.startWork('/');
+  await performerPage.page.getByRole('button', { name: 'Open the camera' }).click();
+  await performerPage.page.getByRole('button', { name: 'Take picture' }).click();
+  await expect(performerPage.page.getByText('Your face or voice could not be verified')).toBeVisible();
+  await expect(performerPage.page).toHaveURL(/\/login\/$/);
+  await platform.urgent(performerId, ['BioCheckVoice']);
+  await performerPage.startWork('/');
+  await performerPage.dialog('Let us hear your voice').getByRole('button', { name: 'Log out instead' }).click();
+  await expect(performerPage.page).toHaveURL(/\/login\/$/);
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-const hers = (): readonly string[] => ['--performer', id, '--password', platform.password];
+const own = (): readonly string[] => ['--performer', id, '--password', platform.password];
 
 const reportWire = z.object({
   differs: z.number(),
@@ -38,7 +38,7 @@ it('finds no difference at the simulated platform, with each call made and each 
     `${platform.url}/api`,
     '--socket',
     platform.url,
-    ...hers(),
+    ...own(),
     '--all',
     '--listen',
     '4s',
@@ -58,7 +58,7 @@ it('finds no difference at the simulated platform, with each call made and each 
 
 it('changes nothing unless it is asked to', async () => {
   const before = await platform.performer(id);
-  const { code, out } = await runSim(['conform', '--api', `${platform.url}/api`, ...hers()]);
+  const { code, out } = await runSim(['conform', '--api', `${platform.url}/api`, ...own()]);
   expect([code, out.trim().split('\n').at(-1)]).toEqual([
     0,
     expect.stringMatching(/^\d+ fit, 0 differ, \d+ were not tried\.$/),
@@ -79,7 +79,7 @@ it('names call by call how another server differs, and ends with 1', async () =>
     acknowledges: { ok: true },
     tells: { voyeur: { type: 'peek', value: 'some' }, surprise: {} },
   });
-  const args = ['conform', '--api', `${server.url}/api`, '--socket', server.url, ...hers()];
+  const args = ['conform', '--api', `${server.url}/api`, '--socket', server.url, ...own()];
   const { code, out, complaint } = await runSim(args);
   expect([code, complaint.trim()]).toEqual([1, `${server.url}/api differs from the tables.`]);
   const named = [...out.matchAll(/^✗ (\w+)/gm)].map(([, name]) => name);

@@ -106,9 +106,9 @@ it.each(ROWS.filter(([, { files }]) => files !== undefined))(
 it.each(ROWS.filter(([, { needsPlatform }]) => needsPlatform === true))(
   'says in one line that the platform of %s is dead, was never there, and ends with 1',
   async (_name, { right }) => {
-    const nobody = filled(right, '1');
-    expect(await run(nobody)).toEqual({ code: 1, lines: oneLine });
-    expect(await at(1, () => run(nobody))).toEqual({ code: 1, lines: oneLine });
+    const unknownId = filled(right, '1');
+    expect(await run(unknownId)).toEqual({ code: 1, lines: oneLine });
+    expect(await at(1, () => run(unknownId))).toEqual({ code: 1, lines: oneLine });
   },
 );
 
@@ -183,10 +183,10 @@ const ctrlCWhen = (says: string, more: WatchedOptions = {}): WatchedOptions => {
 };
 
 it('ends what runs until Ctrl-C with 0, also through npm, where it is told twice', { timeout: PATIENCE }, async () => {
-  const throughTheDoor = { throughTheDoor: true };
+  const throughRunScript = { throughRunScript: true };
   const endings = await Promise.all([
-    runWatched(['serve', '--port', '0', '--crowd', 'none'], ctrlCWhen('Ctrl-C stops it.', throughTheDoor)),
-    runWatched(['toy-app', '--port', '0', '--tls-port', '0'], ctrlCWhen('The toy app runs', throughTheDoor)),
+    runWatched(['serve', '--port', '0', '--crowd', 'none'], ctrlCWhen('Ctrl-C stops it.', throughRunScript)),
+    runWatched(['toy-app', '--port', '0', '--tls-port', '0'], ctrlCWhen('The toy app runs', throughRunScript)),
     runWatched(['intiface', '--port', '0'], ctrlCWhen('Intiface runs')),
   ]);
   for (const { code, complaint, files, leftRunning } of endings)
@@ -198,7 +198,7 @@ it('ends what is cut short with 130, and writes no half of a file', { timeout: P
   const endings = await Promise.all([
     runWatched(
       ['replay', 'join-timeout', '--clock', 'real', '--report', 'r.html'],
-      ctrlCWhen('\n', { throughTheDoor: true }),
+      ctrlCWhen('\n', { throughRunScript: true }),
     ),
     runWatched(['explore', '--seeds', '1000', '-o', 'found.scenario.yaml'], {
       onStart: ({ pressCtrlC }) => void setTimeout(pressCtrlC, 2_000),

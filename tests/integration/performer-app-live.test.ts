@@ -7,7 +7,7 @@ import { startPlatform, type TestCustomer, type TestPlatform } from '../support/
 const RATE = 20;
 
 let platform: TestPlatform;
-let she: Performer;
+let performer: Performer;
 let id: string;
 let mark: TestCustomer;
 
@@ -17,46 +17,46 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 beforeEach(async () => {
   id = await platform.hire();
-  she = createPerformer({ url: platform.url, clockRate: RATE });
+  performer = createPerformer({ url: platform.url, clockRate: RATE });
   mark = await platform.customer({ name: 'Mark' });
 });
-afterEach(() => she.dispose());
+afterEach(() => performer.dispose());
 
-const texts = (): readonly string[] => [...she.app.chat.watch.state().messages].map(({ content }) => content);
+const texts = (): readonly string[] => [...performer.app.chat.watch.state().messages].map(({ content }) => content);
 const message = (text: string): ChatMessage | undefined =>
-  [...she.app.chat.watch.state().messages].find(({ content }) => content === text);
+  [...performer.app.chat.watch.state().messages].find(({ content }) => content === text);
 
-const logIn = async (performer = she, herId = id): Promise<void> => {
-  const { login } = performer.app;
-  performer.app.start();
+const logIn = async (who = performer, performerId = id): Promise<void> => {
+  const { login } = who.app;
+  who.app.start();
   await until(login.watch, ({ checkedOnce }) => checkedOnce);
-  login.logIn({ performerId: herId, password: platform.password });
+  login.logIn({ performerId, password: platform.password });
   await until(login.watch, ({ status }) => status === 'authenticated');
-  await until(performer.app.realtime.watch, ({ authenticated }) => authenticated);
+  await until(who.app.realtime.watch, ({ authenticated }) => authenticated);
 };
 const goReady = async (): Promise<void> => {
   await logIn();
-  she.app.session.goReady();
-  await until(she.app.session.watch, ({ status }) => status === 'active');
+  performer.app.session.goReady();
+  await until(performer.app.session.watch, ({ status }) => status === 'active');
 };
 const isAsked = async (): Promise<void> => {
   await goReady();
   await mark.asks(id);
-  await until(she.app.session.watch, ({ request }) => request.status === 'pending');
+  await until(performer.app.session.watch, ({ request }) => request.status === 'pending');
 };
 const talks = async (): Promise<void> => {
   await isAsked();
-  she.app.session.accept();
-  await until(she.app.session.watch, ({ status }) => status === 'connected');
+  performer.app.session.accept();
+  await until(performer.app.session.watch, ({ status }) => status === 'connected');
   await mark.startsBothTimers();
-  await until(she.app.session.watch, ({ timers }) => timers.platform && timers.device);
+  await until(performer.app.session.watch, ({ timers }) => timers.platform && timers.device);
 };
 const requestState = async () => (await platform.state()).requests.find(({ clientId }) => clientId === mark.id);
 
 it('logs in with ID, password and the code from the mailbox', async () => {
   id = '1001';
-  const { login } = she.app;
-  she.app.start();
+  const { login } = performer.app;
+  performer.app.start();
   await until(login.watch, ({ checkedOnce }) => checkedOnce);
   login.logIn({ performerId: id, password: 'wrong' });
   expect((await until(login.watch, ({ error }) => error !== undefined)).error).toBe('login.incorrectPassword');
@@ -66,12 +66,12 @@ it('logs in with ID, password and the code from the mailbox', async () => {
   expect((await until(login.watch, ({ error }) => error === 'login.wrongCode')).status).toBe('unauthenticated');
   login.logIn({ performerId: id, password: platform.password, code: await platform.code(id) });
   expect((await until(login.watch, ({ status }) => status === 'authenticated')).account?.username).toBe('anna');
-  await until(she.app.news.watch, ({ items }) => items.length === 5);
+  await until(performer.app.news.watch, ({ items }) => items.length === 5);
 });
 
 it('goes ready, receives a request, accepts, and counts the time once both timers run', async () => {
   await talks();
-  const { client, clientTime } = await until(she.app.session.watch, (state) => state.clientTime >= 2);
+  const { client, clientTime } = await until(performer.app.session.watch, (state) => state.clientTime >= 2);
   expect([client?.name, clientTime >= 2]).toEqual(['nl|Mark', true]);
   expect(await requestState()).toMatchObject({ status: 'accepted', received: true });
 });
@@ -82,9 +82,9 @@ it('chats both ways, letter by letter', async () => {
   for (const text of naughty) {
     await mark.says(text);
     await eventually(() => message(text));
-    she.app.chat.type(text);
-    she.app.chat.send();
-    await eventually(() => [...she.app.chat.watch.state().messages].at(-1)?.delivery === 'sent');
+    performer.app.chat.type(text);
+    performer.app.chat.send();
+    await eventually(() => [...performer.app.chat.watch.state().messages].at(-1)?.delivery === 'sent');
   }
   await mark.says('Guten Abend', 'Goedenavond');
   expect((await eventually(() => message('Guten Abend'))).contentTranslate).toBe('Goedenavond');
@@ -92,60 +92,58 @@ it('chats both ways, letter by letter', async () => {
   expect(kept.filter((line) => line.startsWith('CLIENT'))).toEqual(
     [...naughty, 'Guten Abend'].map((text) => `CLIENT ${text}`),
   );
-  const hers = [...she.app.chat.watch.state().messages].filter(({ sentBy }) => sentBy === 'PERFORMER');
-  expect(kept.filter((line) => line.startsWith('PERFORMER'))).toEqual(
-    hers.map(({ content }) => `PERFORMER ${content}`),
-  );
+  const own = [...performer.app.chat.watch.state().messages].filter(({ sentBy }) => sentBy === 'PERFORMER');
+  expect(kept.filter((line) => line.startsWith('PERFORMER'))).toEqual(own.map(({ content }) => `PERFORMER ${content}`));
 });
 
 it('shows that the customer is typing, for 3 seconds', async () => {
   await talks();
   await mark.types();
-  await until(she.app.chat.watch, ({ typing }) => typing);
+  await until(performer.app.chat.watch, ({ typing }) => typing);
   const typedAt = performance.now();
-  await until(she.app.chat.watch, ({ typing }) => !typing);
+  await until(performer.app.chat.watch, ({ typing }) => !typing);
   expect(((performance.now() - typedAt) * RATE) / 1000).toBeGreaterThan(2);
 });
 
 it.each(['BROKE', 'CLICK', 'DISCONNECT', 'DEFAULT'] as const)('is told why the customer left: %s', async (reason) => {
   await talks();
   await mark.leaves(reason);
-  const { lastEnd, status } = await until(she.app.session.watch, (state) => state.lastEnd !== undefined);
+  const { lastEnd, status } = await until(performer.app.session.watch, (state) => state.lastEnd !== undefined);
   expect([lastEnd?.reason, status]).toEqual([reason, 'active']);
 });
 
 it('ends a session, and blocks the customer', async () => {
   await talks();
-  she.app.session.end(true);
-  await until(she.app.session.watch, ({ lastEnd }) => lastEnd?.reason === 'ENDED_BY_PERFORMER');
+  performer.app.session.end(true);
+  await until(performer.app.session.watch, ({ lastEnd }) => lastEnd?.reason === 'ENDED_BY_PERFORMER');
   expect(await requestState()).toMatchObject({ status: 'ended', endReason: 'ENDED_BY_PERFORMER' });
   await expect(mark.asks(id)).rejects.toThrow('blocked');
 });
 
 it('declines a request', async () => {
   await isAsked();
-  she.app.session.decline();
-  await until(she.app.session.watch, ({ request }) => request.status === 'none');
+  performer.app.session.decline();
+  await until(performer.app.session.watch, ({ request }) => request.status === 'none');
   await expect.poll(async () => (await requestState())?.endReason).toBe('DECLINED');
 });
 
 it('remembers a request that was taken back', async () => {
   await isAsked();
   await mark.cancels();
-  await until(she.app.session.watch, ({ request }) => request.status === 'none');
-  expect(she.app.missed.watch.state()).toMatchObject([{ client: { id: mark.id }, why: 'cancelled' }]);
+  await until(performer.app.session.watch, ({ request }) => request.status === 'none');
+  expect(performer.app.missed.watch.state()).toMatchObject([{ client: { id: mark.id }, why: 'cancelled' }]);
 });
 
 it('drops a customer who does not join within 59 seconds', async () => {
   await isAsked();
-  she.app.session.accept();
-  await until(she.app.session.watch, ({ status }) => status === 'connected');
+  performer.app.session.accept();
+  await until(performer.app.session.watch, ({ status }) => status === 'connected');
   const acceptedAt = performance.now();
   await mark.startsTimer('START_TIMER');
   await eventually(async () => (await requestState())?.endReason === 'TIMED_OUT');
   const passed = ((performance.now() - acceptedAt) * RATE) / 1000;
   expect(passed).toBeGreaterThan(58);
-  expect(she.app.session.watch.state().status).toBe('active');
+  expect(performer.app.session.watch.state().status).toBe('active');
 });
 
 it('comes back after a dropped socket, without a lost or doubled message', async () => {
@@ -153,9 +151,12 @@ it('comes back after a dropped socket, without a lost or doubled message', async
   await mark.says('before');
   await eventually(() => message('before'));
   await platform.fault('drop-socket', true, id);
-  await until(she.app.realtime.watch, ({ authenticated }) => !authenticated);
+  await until(performer.app.realtime.watch, ({ authenticated }) => !authenticated);
   await mark.says('meanwhile');
-  await until(she.app.realtime.watch, ({ authenticated, connectedCount }) => authenticated && connectedCount === 2);
+  await until(
+    performer.app.realtime.watch,
+    ({ authenticated, connectedCount }) => authenticated && connectedCount === 2,
+  );
   await mark.says('after');
   await eventually(() => message('meanwhile') !== undefined && message('after') !== undefined);
   expect(texts().filter((text) => ['before', 'meanwhile', 'after'].includes(text))).toEqual([
@@ -163,7 +164,7 @@ it('comes back after a dropped socket, without a lost or doubled message', async
     'meanwhile',
     'after',
   ]);
-  expect(she.app.session.watch.state().status).toBe('connected');
+  expect(performer.app.session.watch.state().status).toBe('connected');
 });
 
 it.each([
@@ -173,17 +174,20 @@ it.each([
   await talks();
   await platform.fault('lose-events', isLost, id);
   await platform.fault('drop-socket', true, id);
-  await until(she.app.realtime.watch, ({ authenticated }) => !authenticated);
+  await until(performer.app.realtime.watch, ({ authenticated }) => !authenticated);
   await mark.leaves('BROKE');
-  const { lastEnd } = await until(she.app.session.watch, (state) => state.lastEnd !== undefined);
+  const { lastEnd } = await until(performer.app.session.watch, (state) => state.lastEnd !== undefined);
   expect(lastEnd?.reason).toBe(reason);
 });
 
 it('reconnects by itself when pings are not answered', async () => {
   await logIn();
   await platform.fault('no-pong', true, id);
-  await until(she.app.realtime.watch, ({ connectedCount, authenticated }) => connectedCount >= 2 && authenticated);
-  expect(she.app.login.watch.state().status).toBe('authenticated');
+  await until(
+    performer.app.realtime.watch,
+    ({ connectedCount, authenticated }) => connectedCount >= 2 && authenticated,
+  );
+  expect(performer.app.login.watch.state().status).toBe('authenticated');
   await platform.fault('no-pong', false, id);
 });
 
@@ -191,11 +195,11 @@ it('waits 3 seconds for the authentication, and says so', async () => {
   await logIn();
   await platform.fault('silent-auth', true, id);
   await platform.fault('drop-socket', true, id);
-  expect((await until(she.app.realtime.watch, ({ error }) => error !== undefined)).error).toBe(
+  expect((await until(performer.app.realtime.watch, ({ error }) => error !== undefined)).error).toBe(
     'realtime.socketTimeout',
   );
   await platform.fault('silent-auth', false, id);
-  await until(she.app.realtime.watch, ({ authenticated }) => authenticated);
+  await until(performer.app.realtime.watch, ({ authenticated }) => authenticated);
 });
 
 it('offers to take over a login elsewhere, which is then logged out', async () => {
@@ -208,17 +212,17 @@ it('offers to take over a login elsewhere, which is then logged out', async () =
   await until(login.watch, ({ takeOverOffered }) => takeOverOffered);
   login.confirmTakeOver();
   await until(login.watch, ({ status }) => status === 'authenticated');
-  await until(she.app.login.watch, ({ status }) => status === 'unauthenticated');
-  expect(she.app.login.watch.state().forcedOut).toBe('login.loggedOutByPlatform');
+  await until(performer.app.login.watch, ({ status }) => status === 'unauthenticated');
+  expect(performer.app.login.watch.state().forcedOut).toBe('login.loggedOutByPlatform');
   phone.dispose();
 });
 
 const forcedOutBy = async (fault: Parameters<TestPlatform['fault']>[0]): Promise<string | undefined> => {
-  const herId = await platform.hire();
+  const performerId = await platform.hire();
   const performer = createPerformer({ url: platform.url, clockRate: RATE });
   const { login, realtime } = performer.app;
-  await logIn(performer, herId);
-  await platform.fault(fault, true, herId);
+  await logIn(performer, performerId);
+  await platform.fault(fault, true, performerId);
   const { forcedOut } = await until(login.watch, (state) => state.forcedOut !== undefined);
   await until(realtime.watch, ({ status }) => status === 'disconnected');
   performer.dispose();
@@ -232,7 +236,7 @@ it('is logged out by the next session check, 60 seconds later, that answers 403,
 
 it('takes services back that could not be saved', async () => {
   await logIn();
-  const { services } = she.app;
+  const { services } = performer.app;
   const before = services.watch.state().flags.cam;
   await platform.fault('save-fails', true, id);
   services.toggle('cam');
@@ -243,7 +247,7 @@ it('takes services back that could not be saved', async () => {
 
 it('restores after a pause exactly the services that were on', async () => {
   await logIn();
-  const { services } = she.app;
+  const { services } = performer.app;
   const has = async (service: string) => (await platform.performer(id)).services.includes(service);
   services.toggle('phone');
   await expect.poll(() => has('phone')).toBe(true);
@@ -258,13 +262,13 @@ it('reloads at most once for a storm of forced reloads', async () => {
   await logIn();
   for (let times = 0; times < 10; times += 1) await platform.trigger('forceReload', id);
   await platform.trigger('email', id, { value: 3 });
-  await eventually(() => she.reloads() > 0);
-  expect(she.reloads()).toBe(1);
+  await eventually(() => performer.reloads() > 0);
+  expect(performer.reloads()).toBe(1);
 });
 
 it('logs out, and the platform ends the login', async () => {
   await goReady();
-  she.app.login.logOut();
-  await until(she.app.login.watch, ({ status }) => status === 'unauthenticated');
+  performer.app.login.logOut();
+  await until(performer.app.login.watch, ({ status }) => status === 'unauthenticated');
   await expect.poll(() => platform.performer(id)).toMatchObject({ loggedIn: false, online: false, ready: false });
 });

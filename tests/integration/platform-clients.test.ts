@@ -106,12 +106,12 @@ it('blocks with a reason, so that the customer cannot ask, and unblocks', async 
 });
 
 it("blocks a customer without an account, whose name has 'annon' in it, by the other call only", async () => {
-  const nobody = await platform.customer({ name: 'annon77' });
+  const unknown = await platform.customer({ name: 'annon77' });
   const body = { performerAccount: { id: '1004' }, reason: '' };
-  const regular = { ...body, client: { id: nobody.id } };
+  const regular = { ...body, client: { id: unknown.id } };
   expect((await demi.call('POST', `${ACCOUNT}/block`, regular)).status).toBe(404);
-  expect((await demi.call('POST', `${ACCOUNT}/annon_block/${nobody.id}`, body)).status).toBe(200);
-  await expect(nobody.asks('1004')).rejects.toThrow('blocked');
+  expect((await demi.call('POST', `${ACCOUNT}/annon_block/${unknown.id}`, body)).status).toBe(200);
+  await expect(unknown.asks('1004')).rejects.toThrow('blocked');
 });
 
 it('knows no customer that does not exist, and none of another performer', async () => {

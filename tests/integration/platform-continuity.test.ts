@@ -76,11 +76,11 @@ it('holds a session for a page that is loaded anew', async () => {
 it('ends a held session after 30 s without a page, tells the customer, and the next page how it ended', async () => {
   await inSession();
   await mark.startsBothTimers();
-  const his = await openCustomerSocket(platform, mark);
+  const customerSocket = await openCustomerSocket(platform, mark);
   socket.close();
   await eventually(async () => (await endOf(mark)) === 'DISCONNECT');
-  expect(await his.hears('videoChat')).toMatchObject({ _stateChange: 'ENDPERF' });
-  his.close();
+  expect(await customerSocket.hears('videoChat')).toMatchObject({ _stateChange: 'ENDPERF' });
+  customerSocket.close();
   await startsAnew();
   const told = await current();
   expect(told).toMatchObject({ ready: false, session: null, ended: { clientId: mark.id, reason: 'DISCONNECT' } });
@@ -115,20 +115,20 @@ it.each([
   await inSession();
   await bram.asks(id);
   await expect(bram.asks(id)).rejects.toThrow('409 already_asking');
-  const his = await openCustomerSocket(platform, bram);
+  const customerSocket = await openCustomerSocket(platform, bram);
   const content = { _stateChange: stateChange, RESPONSE: response, performerId: id };
   socket.sends('videoChat', content, bram.id);
-  expect(await his.hears('videoChat')).toEqual(content);
+  expect(await customerSocket.hears('videoChat')).toEqual(content);
   expect([await endOf(bram), await endOf(mark)]).toEqual([end, null]);
-  his.close();
+  customerSocket.close();
 });
 
 it('tells a declined customer when to try again', async () => {
   await mark.asks(id);
-  const his = await openCustomerSocket(platform, mark);
+  const customerSocket = await openCustomerSocket(platform, mark);
   const content = { _stateChange: 'REJPERF', RESPONSE: false, performerId: id, retryAfter: 120 };
   socket.sends('videoChat', content, mark.id);
-  expect(await his.hears('videoChat')).toEqual(content);
+  expect(await customerSocket.hears('videoChat')).toEqual(content);
   expect(await endOf(mark)).toBe('DECLINED');
-  his.close();
+  customerSocket.close();
 });

@@ -89,8 +89,8 @@ it('keeps documents and earnings from other logins', async () => {
   expect((await evi.call('GET', `performer/payments/${id}/invoice`)).status).toBe(404);
   expect((await evi.call('GET', `${ACCOUNT}/payments?limit=20&offset=0`)).status).toBe(404);
   expect((await demi.call('GET', 'performer/payments/1004-19700101/invoice')).status).toBe(404);
-  const nobody = await createCookieFetch()(`${platform.url}/api/performer/payments/${id}/invoice`);
-  expect(nobody.status).toBe(403);
+  const anonymous = await createCookieFetch()(`${platform.url}/api/performer/payments/${id}/invoice`);
+  expect(anonymous.status).toBe(403);
 });
 
 it('refuses a query it does not understand, and a document on a bad day', async () => {

@@ -9,7 +9,7 @@ import { startPlatform, type TestCustomer, type TestPlatform } from '../support/
 const RATE = 10;
 
 let platform: TestPlatform;
-let she: Performer;
+let performer: Performer;
 let mark: TestCustomer;
 
 beforeAll(async () => {
@@ -17,34 +17,34 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-const login = () => she.app.login.watch.state();
-const realtime = () => she.app.realtime.watch.state();
-const session = () => she.app.session.watch.state();
-const services = () => she.app.services.watch.state();
-const lines = () => Array.from(she.app.chat.watch.state().messages, ({ content }) => content);
+const login = () => performer.app.login.watch.state();
+const realtime = () => performer.app.realtime.watch.state();
+const session = () => performer.app.session.watch.state();
+const services = () => performer.app.services.watch.state();
+const lines = () => Array.from(performer.app.chat.watch.state().messages, ({ content }) => content);
 
 beforeEach(async () => {
   const id = await platform.hire({ services: ['chat'] });
-  she = createPerformer({ url: platform.url, clockRate: RATE });
-  she.app.start();
+  performer = createPerformer({ url: platform.url, clockRate: RATE });
+  performer.app.start();
   await eventually(() => login().checkedOnce);
-  she.app.login.logIn({ performerId: id, password: platform.password });
+  performer.app.login.logIn({ performerId: id, password: platform.password });
   await eventually(() => realtime().authenticated);
-  she.app.session.goReady();
+  performer.app.session.goReady();
   await eventually(() => session().status === 'active');
   mark = await platform.customer({ name: 'Mark' });
 });
 afterEach(async () => {
   for (const { name, performerId } of (await platform.state()).faults) await platform.fault(name, false, performerId);
-  she.dispose();
+  performer.dispose();
 });
 
-const her = (): string => String(login().account?.id);
-const turn = (name: FaultName, on = true): Promise<void> => platform.fault(name, on, her());
+const ownId = (): string => String(login().account?.id);
+const turn = (name: FaultName, on = true): Promise<void> => platform.fault(name, on, ownId());
 const inSession = async (): Promise<void> => {
-  await mark.asks(her());
+  await mark.asks(ownId());
   await eventually(() => session().request.status === 'pending');
-  she.app.session.accept();
+  performer.app.session.accept();
   await eventually(() => session().status === 'connected');
 };
 
@@ -60,26 +60,26 @@ it.each([
   'save-fails',
 ] as const)('takes a change back when it is answered with %s, and saves it afterwards', async (name) => {
   await turn(name);
-  she.app.services.toggle('sms');
+  performer.app.services.toggle('sms');
   await eventually(() => services().error === 'services.saveFailed');
   expect(services().flags.sms).toBe(false);
   await turn(name, false);
   // A save whose answer was lost was done all the same: the performer must see the platform's state.
-  if (services().flags.sms === false) she.app.services.toggle('sms');
+  if (services().flags.sms === false) performer.app.services.toggle('sms');
   await eventually(() => services().confirmed.sms && services().save === 'idle');
-  expect((await platform.performer(her())).services).toContain('sms');
+  expect((await platform.performer(ownId())).services).toContain('sms');
 });
 
 it('shows a line once whose answer was lost', async () => {
   await inSession();
   await turn('lost-answer');
-  she.app.chat.type('Did you get this?');
-  she.app.chat.send();
+  performer.app.chat.type('Did you get this?');
+  performer.app.chat.send();
   await eventually(async () => (await mark.messages()).length === 1);
   await turn('lost-answer', false);
-  const last = she.app.chat.watch.state().messages.at(-1);
-  if (last !== undefined) she.app.chat.retry(last.id);
-  await eventually(() => she.app.chat.watch.state().messages.at(-1)?.delivery === 'sent');
+  const last = performer.app.chat.watch.state().messages.at(-1);
+  if (last !== undefined) performer.app.chat.retry(last.id);
+  await eventually(() => performer.app.chat.watch.state().messages.at(-1)?.delivery === 'sent');
   expect([lines(), (await mark.messages()).length]).toEqual([['Did you get this?'], 1]);
 });
 
@@ -120,16 +120,16 @@ it.each(['malformed-packets', 'huge-event', 'drop-socket'] as const)(
 it('has all of ten thousand lines, once and in order', async () => {
   await inSession();
   await turn('event-flood');
-  await expect.poll(() => she.app.chat.watch.state().messages.length, { timeout: 20_000 }).toBe(10_000);
+  await expect.poll(() => performer.app.chat.watch.state().messages.length, { timeout: 20_000 }).toBe(10_000);
   expect(new Set(lines()).size).toBe(10_000);
   expect(lines().at(-1)).toBe('Line 10000');
 }, 30_000);
 
 it('reloads once in a storm of ten', async () => {
   await turn('reload-storm');
-  await eventually(async () => she.reloads() > 0);
+  await eventually(async () => performer.reloads() > 0);
   await pause(3_500);
-  expect(she.reloads()).toBe(1);
+  expect(performer.reloads()).toBe(1);
 });
 
 it('is told of another tab and is out', async () => {
@@ -146,7 +146,7 @@ it.each(['drop-on-authentication', 'drop-after-authentication', 'socket-down'] a
     await eventually(() => !realtime().authenticated);
     await pause(1_000);
     await turn(name, false);
-    she.app.realtime.retryNow();
+    performer.app.realtime.retryNow();
     await eventually(() => realtime().authenticated);
     expect(realtime()).toMatchObject({ status: 'connected', gaveUp: false });
   },
@@ -154,8 +154,8 @@ it.each(['drop-on-authentication', 'drop-after-authentication', 'socket-down'] a
 
 it('ends a fault by itself after the time of --for', async () => {
   const { port } = new URL(platform.url);
-  const { out } = await runSim(['fault', 'on', 'socket-down', '--for', '10s', '--performer', her(), '--port', port]);
-  expect(out).toBe(`socket-down is on for ${her()}, and over in 10 s.\n`);
+  const { out } = await runSim(['fault', 'on', 'socket-down', '--for', '10s', '--performer', ownId(), '--port', port]);
+  expect(out).toBe(`socket-down is on for ${ownId()}, and over in 10 s.\n`);
   await eventually(() => !realtime().authenticated);
   await eventually(async () => (await platform.state()).faults.length === 0);
   await eventually(() => realtime().authenticated);

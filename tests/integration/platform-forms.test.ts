@@ -4,7 +4,7 @@ import { startPlatform, type TestPlatform } from '../support/platform.ts';
 
 let platform: TestPlatform;
 let performer: BarePerformer;
-const HERS = 'performer/performer_account/1004';
+const ACCOUNT_PATH = 'performer/performer_account/1004';
 const ACCOUNT = 'performer/performer_accounts/1004';
 
 beforeAll(async () => {
@@ -17,19 +17,19 @@ afterAll(() => platform.stop());
 const account = async () => (await performer.call('GET', 'check_session?login=0')).json;
 
 it('keeps the personal data and refuses the first field that breaks a rule', async () => {
-  const { json } = await performer.call('GET', `${HERS}/extra-set`);
+  const { json } = await performer.call('GET', `${ACCOUNT_PATH}/extra-set`);
   const moved = { ...json, zipCode: '1000', country: 'be', city: 'Brussel' };
-  expect(await performer.call('PUT', `${HERS}/extra-set`, { ...moved, zipCode: '0999' })).toEqual({
+  expect(await performer.call('PUT', `${ACCOUNT_PATH}/extra-set`, { ...moved, zipCode: '0999' })).toEqual({
     status: 422,
     json: { error: 'refused', field: 'zipCode', problem: 'notAZipCode' },
   });
-  expect(await performer.call('PUT', `${HERS}/extra-set`, moved)).toMatchObject({ status: 200 });
-  expect(await performer.call('GET', `${HERS}/extra-set`)).toEqual({ status: 200, json: moved });
+  expect(await performer.call('PUT', `${ACCOUNT_PATH}/extra-set`, moved)).toMatchObject({ status: 200 });
+  expect(await performer.call('GET', `${ACCOUNT_PATH}/extra-set`)).toEqual({ status: 200, json: moved });
 });
 
 it('checks BSN and IBAN of the payment data, and writes neither into its log', async () => {
-  const { json } = await performer.call('GET', `${HERS}/performer_payment`);
-  const change = (fields: object) => performer.call('PUT', `${HERS}/performer_payment`, { ...json, ...fields });
+  const { json } = await performer.call('GET', `${ACCOUNT_PATH}/performer_payment`);
+  const change = (fields: object) => performer.call('PUT', `${ACCOUNT_PATH}/performer_payment`, { ...json, ...fields });
   expect(await change({ bsn: '111222334' })).toMatchObject({ status: 422, json: { field: 'bsn', problem: 'notABsn' } });
   expect(await change({ iban: 'NL91ABNA0417164301' })).toMatchObject({ status: 422, json: { field: 'iban' } });
   expect(await change({ handlesVat: true })).toMatchObject({ json: { field: 'vatNumber', problem: 'required' } });
@@ -50,13 +50,13 @@ it.each([
 });
 
 it('tells in the account what was saved, and keeps the real age when another is shown', async () => {
-  const before = await performer.call('GET', `${HERS}/performer_details`);
+  const before = await performer.call('GET', `${ACCOUNT_PATH}/performer_details`);
   const age = Number(before.json['realAge']) - 1;
   const location = { country: 'be', province: 'Antwerpen', city: 'Mechelen' };
   const fields = { age, eyeColor: 'red&violet', newsletter: false, location, performerCountries: ['be'] };
   expect(await performer.call('PUT', ACCOUNT, fields)).toMatchObject({ status: 200 });
   expect(await account()).toMatchObject(fields);
-  expect((await performer.call('GET', `${HERS}/performer_details`)).json).toMatchObject(before.json);
+  expect((await performer.call('GET', `${ACCOUNT_PATH}/performer_details`)).json).toMatchObject(before.json);
 });
 
 it('lets a moderator read a name and text first, and refuses forbidden words', async () => {
@@ -74,19 +74,25 @@ it('lets a moderator read a name and text first, and refuses forbidden words', a
 });
 
 it('keeps the answer for each site, and works only where the performer agreed', async () => {
-  const saved = await performer.call('PUT', `${HERS}/brands`, { brands: { nl: 'Reject', uk: 'Agree', b9: 'Maybe' } });
+  const saved = await performer.call('PUT', `${ACCOUNT_PATH}/brands`, {
+    brands: { nl: 'Reject', uk: 'Agree', b9: 'Maybe' },
+  });
   expect(saved).toMatchObject({ status: 422, json: { field: 'b9', problem: 'chooseOne' } });
-  expect(await performer.call('PUT', `${HERS}/brands`, { brands: { nl: 'Reject', uk: 'Agree' } })).toMatchObject({
+  expect(
+    await performer.call('PUT', `${ACCOUNT_PATH}/brands`, { brands: { nl: 'Reject', uk: 'Agree' } }),
+  ).toMatchObject({
     status: 200,
   });
-  expect((await performer.call('GET', `${HERS}/brands`)).json).toMatchObject({ brands: { nl: 'Reject', uk: 'Agree' } });
+  expect((await performer.call('GET', `${ACCOUNT_PATH}/brands`)).json).toMatchObject({
+    brands: { nl: 'Reject', uk: 'Agree' },
+  });
 });
 
 it('opens no phone service before a moderator has approved the new phone profile', async () => {
   const ivr = { profilename: 'Demi', advertisement: 'Call me.', introduction_message: 'Welcome.' };
-  expect(await performer.call('PUT', `${HERS}/performer_ivr`, ivr)).toMatchObject({ status: 200 });
+  expect(await performer.call('PUT', `${ACCOUNT_PATH}/performer_ivr`, ivr)).toMatchObject({ status: 200 });
   const recordings = { profilename: 'approved', introduction_message: 'approved' };
-  expect((await performer.call('GET', `${HERS}/performer_ivr`)).json).toEqual({
+  expect((await performer.call('GET', `${ACCOUNT_PATH}/performer_ivr`)).json).toEqual({
     ...ivr,
     status: 'pending',
     recordings,

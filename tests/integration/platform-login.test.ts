@@ -9,8 +9,11 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 it('tells no identity without a login', async () => {
-  const visitor = createBarePerformer(platform);
-  expect(await visitor.call('GET', 'check_session?login=1')).toEqual({ status: 403, json: { error: 'not_logged_in' } });
+  const anonymous = createBarePerformer(platform);
+  expect(await anonymous.call('GET', 'check_session?login=1')).toEqual({
+    status: 403,
+    json: { error: 'not_logged_in' },
+  });
 });
 
 it('lets a performer in by ID and password alone where no code is needed', async () => {
@@ -30,12 +33,12 @@ it('asks for a code, says where it went, and takes it once', async () => {
 });
 
 it('takes a code only from the browser that asked for it', async () => {
-  const hers = createBarePerformer(platform);
+  const own = createBarePerformer(platform);
   const thief = createBarePerformer(platform);
-  await hers.logIn('1002');
+  await own.logIn('1002');
   const token = await platform.code('1002');
   expect((await thief.logIn('1002', { token })).json).toEqual({ error: 'token_invalid' });
-  expect((await hers.logIn('1002', { token })).status).toBe(200);
+  expect((await own.logIn('1002', { token })).status).toBe(200);
 });
 
 it('makes an earlier code worthless when a new one is sent', async () => {

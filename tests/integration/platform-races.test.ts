@@ -46,7 +46,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
 
   const accepts = async (customer: TestCustomer): Promise<number> =>
     (await page.call('POST', 'session/accept_request', { clientId: customer.id })).status;
-  const couple = (customer: TestCustomer) => ({ performerId: id, clientId: customer.id });
+  const pair = (customer: TestCustomer) => ({ performerId: id, clientId: customer.id });
   const statusOf = async (customer: TestCustomer) =>
     (await place.rows(`select status, end_reason from requests where client_id = '${customer.id}'`))[0];
   const sessionsNow = async () =>
@@ -86,7 +86,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
       const [accepted, cancelled, timedOut, left] = await Promise.all([
         accepts(mark),
         outcome(mark.cancels()),
-        page.call('POST', 'session/timeout', couple(mark)),
+        page.call('POST', 'session/timeout', pair(mark)),
         outcome(mark.leaves('CLICK')),
       ]);
       const ended = await statusOf(mark);
@@ -125,7 +125,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
     await mark.startsBothTimers();
     await Promise.all([
       ...Array.from({ length: AT_ONCE }, () =>
-        page.call('POST', 'session/end', { ...couple(mark), blocked: false }).then(({ status }) => status),
+        page.call('POST', 'session/end', { ...pair(mark), blocked: false }).then(({ status }) => status),
       ),
       outcome(mark.leaves()),
     ]);
@@ -139,11 +139,11 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
   it('tells each request once to a page that connects while 20 customers ask', PATIENCE, async () => {
     for (let round = 0; round < 5; round += 1) {
       const asked = await platform.hire();
-      const hers = createBarePerformer(platform);
-      const known = await hers.arrives(asked);
+      const own = createBarePerformer(platform);
+      const known = await own.arrives(asked);
       const customers = await times(20, () => platform.customer());
       const asking = customers.map((customer) => customer.asks(asked));
-      const socket = await hers.openSocket(known);
+      const socket = await own.openSocket(known);
       await Promise.all(asking);
       for (const customer of customers) await socket.hears('videoChat', ({ clientId }) => clientId === customer.id);
       const told = socket.events.filter(({ name: event }) => event === 'videoChat');
@@ -213,11 +213,11 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
 
   it('pays a week once when 8 pages ask for the earnings at the moment in which it is due', PATIENCE, async () => {
     const paid = await platform.hire({ past: true });
-    const hers = createBarePerformer(platform);
-    await hers.arrives(paid);
+    const own = createBarePerformer(platform);
+    await own.arrives(paid);
     const today = Math.floor(Date.now() / 1_000);
     const path = `performer/performer_accounts/${paid}/earnings?date=${today}&scope=day&service=ALL&limit=1&offset=0`;
-    const earnings = () => hers.call('GET', path).then(({ status }) => status);
+    const earnings = () => own.call('GET', path).then(({ status }) => status);
     expect(await earnings()).toBe(200);
     const [last] = await place.rows(
       `select from_day, amount, sessions from payments where performer_id = '${paid}' order by from_day desc`,

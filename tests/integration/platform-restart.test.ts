@@ -53,7 +53,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
       await other.call('POST', 'session/accept_request', { clientId: bram.id });
       await kill(first);
       const second = await startPlatform({ ...place.options, clockRate: 2 });
-      const his = await openCustomerSocket(second, mark);
+      const customerSocket = await openCustomerSocket(second, mark);
       const again = [createBarePerformer(second), createBarePerformer(second)];
       const sockets = await Promise.all(
         again.map(async (page, index) =>
@@ -62,7 +62,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
       );
       await sockets[1]?.hears('videoChat', ({ type, clientId }) => type === 'DISCONNECT' && clientId === bram.id);
       expect(await live(place)).toEqual([mark.id]);
-      for (const socket of [his, ...sockets]) socket.close();
+      for (const socket of [customerSocket, ...sockets]) socket.close();
       await second.stop();
     },
   );
@@ -96,7 +96,9 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
     const mark = await first.customer({ name: 'Mark' });
     let written = 0;
     const write = (platform: { customer: TestPlatform['customer'] }) =>
-      platform.customer({ id: mark.id }).then((he) => he.writes('1001', `letter ${(written += 1)}`, 'Hello'));
+      platform
+        .customer({ id: mark.id })
+        .then((customer) => customer.writes('1001', `letter ${(written += 1)}`, 'Hello'));
     await eventually(async () => {
       await write(first);
       const ahead = Number((await letters()).at(-1)?.['position']) / 1_000 - Date.now();

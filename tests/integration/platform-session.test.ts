@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const post = (path: string, body: unknown) => demi.call('POST', `session/${path}`, body);
-const couple = () => ({ performerId: '1004', clientId: mark.id });
+const pair = () => ({ performerId: '1004', clientId: mark.id });
 const hearsVideoChat = (type: string) =>
   socket.hears('videoChat', (content) => content['type'] === type && content['clientId'] === mark.id);
 const endOf = async (customer: TestCustomer) =>
@@ -54,7 +54,7 @@ it('refuses streams to an account that is not approved', async () => {
 });
 
 it('takes a request from asking to the running session', async () => {
-  const his = await openCustomerSocket(platform, mark);
+  const customerSocket = await openCustomerSocket(platform, mark);
   await mark.asks('1004', { sessionType: 'VIPVIDEO', type: 'vip' });
   expect(await hearsVideoChat('REQUEST')).toEqual({
     type: 'REQUEST',
@@ -63,13 +63,13 @@ it('takes a request from asking to the running session', async () => {
   });
   await demi.call('GET', 'session/performer_received_request');
   await post('accept_request', { clientId: mark.id });
-  expect(await his.hears('videoChat')).toMatchObject({ _stateChange: 'ACCPERF', performerId: '1004' });
+  expect(await customerSocket.hears('videoChat')).toMatchObject({ _stateChange: 'ACCPERF', performerId: '1004' });
   await mark.startsBothTimers();
   await hearsVideoChat('START_TIMER');
   await hearsVideoChat('START_TIMER_DEVICE');
   const [request] = (await platform.state()).requests;
   expect(request).toMatchObject({ status: 'accepted', received: true, timers: { platform: true, device: true } });
-  his.close();
+  customerSocket.close();
 });
 
 it.each(['BROKE', 'CLICK', 'DISCONNECT', 'DEFAULT'] as const)(
@@ -90,23 +90,27 @@ it('tells the performer that the customer took the request back', async () => {
 });
 
 it('tells the customer that the performer declined', async () => {
-  const his = await openCustomerSocket(platform, mark);
+  const customerSocket = await openCustomerSocket(platform, mark);
   await mark.asks('1004');
   socket.sends('videoChat', { _stateChange: 'REJPERF', RESPONSE: false, performerId: '1004' }, mark.id);
-  expect(await his.hears('videoChat')).toEqual({ _stateChange: 'REJPERF', RESPONSE: false, performerId: '1004' });
+  expect(await customerSocket.hears('videoChat')).toEqual({
+    _stateChange: 'REJPERF',
+    RESPONSE: false,
+    performerId: '1004',
+  });
   expect(await endOf(mark)).toBe('DECLINED');
-  his.close();
+  customerSocket.close();
 });
 
 it('drops a request whose customer did not join in time', async () => {
   await inSession();
-  await post('timeout', couple());
+  await post('timeout', pair());
   expect(await endOf(mark)).toBe('TIMED_OUT');
 });
 
 it('keeps a blocked customer from asking again', async () => {
   await inSession();
-  await post('end', { ...couple(), blocked: true });
+  await post('end', { ...pair(), blocked: true });
   expect(await endOf(mark)).toBe('ENDED_BY_PERFORMER');
   await expect(mark.asks('1004')).rejects.toThrow('409 blocked');
 });
@@ -127,12 +131,12 @@ it('lets exactly one of accepting and cancelling happen', async () => {
 });
 
 it('carries a chat both ways, each message once', async () => {
-  const his = await openCustomerSocket(platform, mark);
+  const customerSocket = await openCustomerSocket(platform, mark);
   await inSession();
   const line = { msg: 'Goedenavond!', receiver: mark.id, id: 'm-100' };
   expect((await post('chat_message', line)).status).toBe(200);
   expect((await post('chat_message', line)).status).toBe(200);
-  await his.hears('msg', ({ message }) => message === 'Goedenavond!');
+  await customerSocket.hears('msg', ({ message }) => message === 'Goedenavond!');
   await mark.says('Hoi Demi');
   await mark.says('Guten Abend', 'Goedenavond');
   expect(await socket.hears('msg', ({ message }) => message === 'Hoi Demi')).toMatchObject({
@@ -141,13 +145,13 @@ it('carries a chat both ways, each message once', async () => {
     receiverType: 'ROLE_PERFORMER',
   });
   expect(await socket.hears('msgt')).toMatchObject({ message: 'Guten Abend', messageTranslate: 'Goedenavond' });
-  expect(his.events.filter(({ name }) => name === 'msg')).toHaveLength(1);
+  expect(customerSocket.events.filter(({ name }) => name === 'msg')).toHaveLength(1);
   const history = await demi.call('GET', `performer/performer_accounts/1004/chat/${mark.id}?limit=2&offset=0`);
   expect(history.json['messages']).toMatchObject([
     { sentBy: 'CLIENT', content: 'Hoi Demi', translate: false },
     { sentBy: 'CLIENT', content: 'Guten Abend', contentTranslate: 'Goedenavond', translate: true },
   ]);
-  his.close();
+  customerSocket.close();
 });
 
 it('refuses a line to a customer without a session', async () => {
@@ -156,13 +160,13 @@ it('refuses a line to a customer without a session', async () => {
 });
 
 it('shows each that the other is typing', async () => {
-  const his = await openCustomerSocket(platform, mark);
+  const customerSocket = await openCustomerSocket(platform, mark);
   await inSession();
   socket.sends('typing', { performerId: '1004' }, mark.id);
-  expect(await his.hears('typing')).toEqual({ performerId: '1004' });
+  expect(await customerSocket.hears('typing')).toEqual({ performerId: '1004' });
   await mark.types();
   await socket.hears('typing', ({ clientId }) => clientId === mark.id);
-  his.close();
+  customerSocket.close();
 });
 
 it('keeps a message byte for byte, whatever is in it', async () => {
@@ -176,12 +180,12 @@ it('keeps a message byte for byte, whatever is in it', async () => {
 });
 
 it("tells customers and admins about a change of services, and only in the performer's own name", async () => {
-  const his = await openCustomerSocket(platform, mark);
+  const customerSocket = await openCustomerSocket(platform, mark);
   const change = { performerId: '1004', services: { cam: true }, countries: ['nl'] };
   socket.sends('services', { ...change, performerId: '1001' }, '');
   socket.sends('services', change, '');
-  expect(await his.hears('services')).toEqual(change);
-  his.close();
+  expect(await customerSocket.hears('services')).toEqual(change);
+  customerSocket.close();
 });
 
 it('keeps the events of a session for the performer while the connection is broken', async () => {

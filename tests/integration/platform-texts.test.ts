@@ -49,13 +49,13 @@ it('shows the files of an operator’s own folder, a changed one at once', async
   const file = join(folder, 'en', 'terms.md');
   writeFileSync(file, 'Our own terms.');
   const theirs = await startPlatform({ more: ['--content', folder] });
-  const her = createBarePerformer(theirs);
-  await her.arrives('1004');
-  const terms = async () => (await her.call('GET', 'texts/terms?language=en')).json['text'];
+  const otherPerformer = createBarePerformer(theirs);
+  await otherPerformer.arrives('1004');
+  const terms = async () => (await otherPerformer.call('GET', 'texts/terms?language=en')).json['text'];
   expect(await terms()).toBe('Our own terms.');
   writeFileSync(file, 'Our new terms.');
   expect(await terms()).toBe('Our new terms.');
-  expect((await her.call('GET', 'texts/faq?language=en')).status).toBe(404);
+  expect((await otherPerformer.call('GET', 'texts/faq?language=en')).status).toBe(404);
   await theirs.stop();
   rmSync(folder, { recursive: true });
 });

@@ -18,7 +18,7 @@ const RATE = 10;
 const SECRET_LINE = 'meet me at NL91ABNA0417164300';
 
 let platform: TestPlatform;
-let she: Performer;
+let performer: Performer;
 let port: string;
 let app: SimulatedToyApp;
 /** The app is a program of its own: its time is that of the world. */
@@ -30,15 +30,15 @@ beforeAll(async () => {
   app = await startToyApp({ port: 0, tlsPort: undefined, drawer, clock });
   platform = await startPlatform({ clockRate: RATE, toyAppUrl: app.url });
   port = new URL(platform.url).port;
-  she = createPerformer({ url: platform.url, clockRate: RATE, toyAppUrl: app.url });
-  const { login, realtime } = she.app;
-  she.app.start();
+  performer = createPerformer({ url: platform.url, clockRate: RATE, toyAppUrl: app.url });
+  const { login, realtime } = performer.app;
+  performer.app.start();
   await eventually(() => login.watch.state().checkedOnce || undefined);
   login.logIn({ performerId: '1004', password: platform.password });
   await eventually(() => realtime.watch.state().authenticated || undefined);
 });
 afterAll(async () => {
-  she.dispose();
+  performer.dispose();
   await platform.stop();
   await app.stop();
   clock.dispose();
@@ -47,9 +47,9 @@ afterAll(async () => {
 
 /** A request, a session with a word each way, and its end. */
 const liveSession = async (): Promise<readonly string[]> => {
-  const { session, chat } = she.app;
+  const { session, chat } = performer.app;
   const states: string[] = [];
-  const watched = watchState(she.app, (path, _from, to) => {
+  const watched = watchState(performer.app, (path, _from, to) => {
     if (path === 'session.status' || path === 'session.timers' || path === 'session.end')
       states.push(`${path} ${String(to)}`);
   });
@@ -86,7 +86,7 @@ const told = (entries: readonly ToyLogEntry[]): readonly string[] => {
 };
 
 it('records from the middle of a session, with a tip and the stop before its end, and it replays alike', async () => {
-  const { session, toys } = she.app;
+  const { session, toys } = performer.app;
   toys.connect();
   await eventually(() => toys.connection.state().status === 'connected');
   session.goReady();
@@ -142,7 +142,7 @@ it('records a live session without what was written, and it replays with the sam
   let listens = false;
   const watching = runSim(['tail', '--port', port, '--only', 'call', '--json'], { onLine: () => (listens = true) });
   await eventually(() => {
-    she.app.login.checkNow();
+    performer.app.login.checkNow();
     return listens;
   });
   const { recording, begun } = record(file);

@@ -18,9 +18,9 @@ it('ends by itself although the performer left amid the handshake of a picture',
   const start = await anna.call('POST', 'session/one_on_one', { performerId: '1001' });
   const { publishStream: name, publishToken: token, publishWowza: server } = grantWire.parse(start.json);
   const grant = { name, token, server };
-  const hers = createNodeStreaming('wowza');
-  const trying = hers.streaming.publish({ generation: 1, attempt: 0, quality: 'md', grant }, createHearing().listener);
-  const transport = await eventually(() => hers.peers[0]?.dtlsTransports[0]);
+  const own = createNodeStreaming('wowza');
+  const trying = own.streaming.publish({ generation: 1, attempt: 0, quality: 'md', grant }, createHearing().listener);
+  const transport = await eventually(() => own.peers[0]?.dtlsTransports[0]);
   // The performer's socket stops answering pings, and the platform goes on pinging.
   transport.start = () => new Promise(() => undefined);
   const greeted = new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ it('ends by itself although the performer left amid the handshake of a picture',
   });
   await greeted;
   trying.stop();
-  hers.close();
+  own.close();
   await platform.stop();
   // Nothing had to be cut off.
   expect(platform.complaints()).toBe('');

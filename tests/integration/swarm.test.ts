@@ -14,7 +14,7 @@ afterAll(() => platform.stop());
 const swarm = (...args: readonly string[]) => ['swarm', '--port', new URL(platform.url).port, ...args];
 /** Log-ins hash passwords: on a busy machine they take their time. */
 const PATIENCE = 40_000;
-const nobodyIsLeft = () => eventually(async () => (await platform.state()).performers.every(({ online }) => !online));
+const allHaveLeft = () => eventually(async () => (await platform.state()).performers.every(({ online }) => !online));
 
 it('holds performers, customers and idle ones, and loses and doubles no message', { timeout: PATIENCE }, async () => {
   const few = ['--performers', '3', '--idle', '2', '--workers', '2'];
@@ -27,7 +27,7 @@ it('holds performers, customers and idle ones, and loses and doubles no message'
   });
   expect(told).toHaveProperty('delivery.p99', expect.any(Number));
   expect(Reflect.get(told as object, 'lines')).toBeGreaterThan(10);
-  await nobodyIsLeft();
+  await allHaveLeft();
 });
 
 it(
@@ -55,7 +55,7 @@ it('ends at Ctrl-C with what was counted until then, and leaves no login behind'
   const args = swarm('--performers', '2', '--for', '10m', '--every', '200ms');
   const { code, out } = await runSim(args, { signalWhen: 'Everybody is there.' });
   expect({ code, out }).toMatchObject({ code: 0, out: expect.stringMatching(/0 lost, 0 doubled/) });
-  await nobodyIsLeft();
+  await allHaveLeft();
 });
 
 it('ends with one line when the platform is gone', { timeout: PATIENCE }, async () => {

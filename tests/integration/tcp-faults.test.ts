@@ -10,12 +10,13 @@ import { startPlatform, type TestCustomer, type TestPlatform } from '../support/
 const RATE = 5;
 
 let platform: TestPlatform;
-let she: Performer;
+let performer: Performer;
 let id: string;
 
-const realtime = () => she.app.realtime.watch.state();
-const services = () => she.app.services.watch.state();
-const lines = () => Array.from(she.app.chat.watch.state().messages, ({ sentBy, content }) => `${sentBy}: ${content}`);
+const realtime = () => performer.app.realtime.watch.state();
+const services = () => performer.app.services.watch.state();
+const lines = () =>
+  Array.from(performer.app.chat.watch.state().messages, ({ sentBy, content }) => `${sentBy}: ${content}`);
 
 /** @param clockRate of the performer and of the platform; the connection is slowed in real time */
 const inAWorldOf = (clockRate: number): void => {
@@ -25,34 +26,34 @@ const inAWorldOf = (clockRate: number): void => {
   afterAll(() => platform.stop());
   beforeEach(async () => {
     id = await platform.hire({ services: ['chat'] });
-    she = createPerformer({ url: platform.url, clockRate });
-    she.app.start();
-    await eventually(() => she.app.login.watch.state().checkedOnce);
-    she.app.login.logIn({ performerId: id, password: platform.password });
+    performer = createPerformer({ url: platform.url, clockRate });
+    performer.app.start();
+    await eventually(() => performer.app.login.watch.state().checkedOnce);
+    performer.app.login.logIn({ performerId: id, password: platform.password });
     await eventually(() => realtime().authenticated);
   });
   afterEach(async () => {
     for (const { name, performerId } of (await platform.state()).faults) await platform.fault(name, false, performerId);
-    she.dispose();
+    performer.dispose();
   });
 };
 
 const meetsMark = async (): Promise<TestCustomer> => {
-  she.app.session.goReady();
-  await eventually(() => she.app.session.watch.state().status === 'active');
+  performer.app.session.goReady();
+  await eventually(() => performer.app.session.watch.state().status === 'active');
   const mark = await platform.customer({ name: 'Mark' });
   await mark.asks(id);
-  await eventually(() => she.app.session.watch.state().request.status === 'pending');
-  she.app.session.accept();
-  await eventually(() => she.app.session.watch.state().status === 'connected');
+  await eventually(() => performer.app.session.watch.state().request.status === 'pending');
+  performer.app.session.accept();
+  await eventually(() => performer.app.session.watch.state().status === 'connected');
   return mark;
 };
 /** Plays a short talk, and returns the lines that the performer sees. */
 const talk = async (mark: TestCustomer): Promise<readonly string[]> => {
   await mark.says('Hello, wie gaat het? 👋');
-  she.app.chat.type('Goed, en met jou?');
-  she.app.chat.send();
-  await eventually(() => lines().length === 2 && she.app.chat.watch.state().messages.at(-1)?.delivery === 'sent');
+  performer.app.chat.type('Goed, en met jou?');
+  performer.app.chat.send();
+  await eventually(() => lines().length === 2 && performer.app.chat.watch.state().messages.at(-1)?.delivery === 'sent');
   return lines().toSorted();
 };
 
@@ -77,11 +78,11 @@ describe('at the pace of the clock on the wall', () => {
 
   it('says the same over a line of single bytes as over one of whole frames', async () => {
     const whole = await talk(await meetsMark());
-    she.app.session.end(false);
-    await eventually(() => she.app.session.watch.state().status === 'active');
+    performer.app.session.end(false);
+    await eventually(() => performer.app.session.watch.state().status === 'active');
     await platform.fault('tcp-slice', true);
-    she.app.session.stop();
-    await eventually(() => she.app.session.watch.state().status === 'idle');
+    performer.app.session.stop();
+    await eventually(() => performer.app.session.watch.state().status === 'idle');
     expect(await talk(await meetsMark())).toEqual(whole);
   });
 });
@@ -101,18 +102,18 @@ describe('five times as fast', () => {
 
   it('gives a change up whose answer takes 2.1 seconds', async () => {
     await platform.fault('tcp-too-slow', true);
-    she.app.services.toggle('sms');
+    performer.app.services.toggle('sms');
     await eventually(() => services().error === 'services.saveFailed');
     expect(services().flags.sms).toBe(false);
   });
 
   it('takes a change back whose answer breaks off, and saves it over a whole line', async () => {
     await platform.fault('tcp-cut', true);
-    she.app.services.toggle('sms');
+    performer.app.services.toggle('sms');
     await eventually(() => services().error === 'services.saveFailed');
     await platform.fault('tcp-cut', false);
     await pause(100);
-    she.app.services.toggle('sms');
+    performer.app.services.toggle('sms');
     await eventually(() => services().confirmed.sms);
     expect((await platform.performer(id)).services).toContain('sms');
   });
@@ -145,7 +146,7 @@ describe('five times as fast', () => {
     await eventually(() => !realtime().authenticated);
     expect((await fetch(`${platform.url}/config.json`)).status).toBe(200);
     await platform.fault('tcp-down', false, id);
-    she.app.realtime.retryNow();
+    performer.app.realtime.retryNow();
     await eventually(() => realtime().authenticated);
   });
 
@@ -163,7 +164,7 @@ describe('five times as fast', () => {
     await pause(300);
     // The library received the close frame, though the connection is still there: it opens a new one at once.
     await eventually(() => realtime().authenticated && realtime().connectedCount === 2);
-    expect(she.app.login.watch.state().status).toBe('authenticated');
+    expect(performer.app.login.watch.state().status).toBe('authenticated');
   });
 
   it('carries 16 kB a second over a thin line', async () => {

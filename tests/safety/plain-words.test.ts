@@ -7,9 +7,9 @@ const found = (source: string, path = 'packages/web/src/chat/planted.ts'): reado
   findingsOf(path, source).map(({ kind, line, text }) => `${kind} ${line} ${text}`);
 
 // Written in parts, or the scan of the sources would find this file.
-const SHE = ['sh', 'e'].join('');
-const HIS = ['hi', 's'].join('');
-const OF_HERS = ['herF', 'orms'].join('');
+const PRONOUN = ['sh', 'e'].join('');
+const POSSESSIVE = ['hi', 's'].join('');
+const BANNED = ['herF', 'orms'].join('');
 
 it.each(['How', 'What', 'When', 'Whether', 'Who', 'Whoever', 'Where', 'Which', 'Why'])(
   'finds a docstring that begins with %s',
@@ -30,11 +30,11 @@ it('accepts a docstring that begins with a noun or a verb', () => {
 });
 
 it('finds a gendered pronoun once in each line of a comment', () => {
-  const source = `/**\n * Ends when ${SHE} leaves.\n * Keeps ${HIS} seat, ${HIS} name.\n */\nconst a = 0; // ${SHE} left`;
+  const source = `/**\n * Ends when ${PRONOUN} leaves.\n * Keeps ${POSSESSIVE} seat, ${POSSESSIVE} name.\n */\nconst a = 0; // ${PRONOUN} left`;
   expect(found(source)).toEqual([
-    `pronoun 2 * Ends when ${SHE} leaves.`,
-    `pronoun 3 * Keeps ${HIS} seat, ${HIS} name.`,
-    `pronoun 5 ${SHE} left`,
+    `pronoun 2 * Ends when ${PRONOUN} leaves.`,
+    `pronoun 3 * Keeps ${POSSESSIVE} seat, ${POSSESSIVE} name.`,
+    `pronoun 5 ${PRONOUN} left`,
   ]);
 });
 
@@ -44,35 +44,35 @@ it.each([
   ["test.describe('TITLE', run);"],
   ['describe(`TITLE`, run);'],
 ])('finds a gendered pronoun in the title of %s', (call) => {
-  const title = `shows ${HIS} name`;
+  const title = `shows ${POSSESSIVE} name`;
   expect(found(call.replace('TITLE', title))).toEqual([`pronoun 1 ${title}`]);
 });
 
 it('accepts a pronoun in quotation marks, in backticks, and in a text of the product', () => {
-  expect(found(`// Says "${SHE} left" for \`${SHE}\`.\nconst text = '${SHE} left';`)).toEqual([]);
+  expect(found(`// Says "${PRONOUN} left" for \`${PRONOUN}\`.\nconst text = '${PRONOUN} left';`)).toEqual([]);
 });
 
 it.each([
-  [`const ${OF_HERS} = 0;`],
-  [`let a = 0, ${OF_HERS} = a;`],
-  [`const { a: ${OF_HERS} } = b;`],
-  [`const { ${OF_HERS} = 1 } = b;`],
-  [`function ${OF_HERS}() {}`],
-  [`class ${OF_HERS} {}`],
-  [`class A { #${OF_HERS} = 0; }`],
-  [`class A { ${OF_HERS}() {} }`],
-  [`class A { m(${OF_HERS}) {} }`],
-  [`interface ${OF_HERS} {}`],
-  [`interface A { ${OF_HERS}: string }`],
-  [`interface A { ${OF_HERS}(): string }`],
-  [`type ${OF_HERS} = string;`],
-  [`const [${OF_HERS}] = b;`],
-  [`f((${OF_HERS}) => 0);`],
-  [`f((${OF_HERS} = 1) => 0);`],
-  [`f(({ ${OF_HERS} }) => 0);`],
-  [`f({ ${OF_HERS}: 0 });`],
+  [`const ${BANNED} = 0;`],
+  [`let a = 0, ${BANNED} = a;`],
+  [`const { a: ${BANNED} } = b;`],
+  [`const { ${BANNED} = 1 } = b;`],
+  [`function ${BANNED}() {}`],
+  [`class ${BANNED} {}`],
+  [`class A { #${BANNED} = 0; }`],
+  [`class A { ${BANNED}() {} }`],
+  [`class A { m(${BANNED}) {} }`],
+  [`interface ${BANNED} {}`],
+  [`interface A { ${BANNED}: string }`],
+  [`interface A { ${BANNED}(): string }`],
+  [`type ${BANNED} = string;`],
+  [`const [${BANNED}] = b;`],
+  [`f((${BANNED}) => 0);`],
+  [`f((${BANNED} = 1) => 0);`],
+  [`f(({ ${BANNED} }) => 0);`],
+  [`f({ ${BANNED}: 0 });`],
 ])('finds a banned name in %s', (source) => {
-  expect(found(source)).toEqual([`name 1 ${OF_HERS}`]);
+  expect(found(source)).toEqual([`name 1 ${BANNED}`]);
 });
 
 it('finds a banned name of a file', () => {
@@ -82,8 +82,8 @@ it('finds a banned name of a file', () => {
 });
 
 it('counts a banned name once in a file, and not where it is only used', () => {
-  expect(found(`const ${OF_HERS} = 0;\nconst f = (${OF_HERS}) => ${OF_HERS};`)).toHaveLength(1);
-  expect(found(`use(${OF_HERS}); page.fill(a); const others = there.where;`)).toEqual([]);
+  expect(found(`const ${BANNED} = 0;\nconst f = (${BANNED}) => ${BANNED};`)).toHaveLength(1);
+  expect(found(`use(${BANNED}); page.fill(a); const others = there.where;`)).toEqual([]);
 });
 
 it('has a term for every banned name and word', () => {

@@ -16,8 +16,12 @@ export interface BareUploader {
 
 const TUS = { 'tus-resumable': '1.0.0' };
 
-export const createBareUploader = (platform: TestPlatform, she: BarePerformer, herId: string): BareUploader => {
-  const { send } = she;
+export const createBareUploader = (
+  platform: TestPlatform,
+  performer: BarePerformer,
+  performerId: string,
+): BareUploader => {
+  const { send } = performer;
   const at = (address: string): string => new URL(address, platform.url).href;
   const begin: BareUploader['begin'] = async (length) => {
     const response = await send(`${platform.url}/api/uploads`, {
@@ -36,7 +40,7 @@ export const createBareUploader = (platform: TestPlatform, she: BarePerformer, h
     const upload = address.split('/').at(-1);
     const path = kind === 'photo' ? 'photos' : 'videos';
     const body = { upload, paid: 0, price: 0, description: '', ...more };
-    return she.call('POST', `performer/performer_accounts/${herId}/${path}`, body);
+    return performer.call('POST', `performer/performer_accounts/${performerId}/${path}`, body);
   };
   return {
     send,

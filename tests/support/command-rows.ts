@@ -12,7 +12,7 @@ export interface CommandRow {
 }
 
 const ON = ['--port', '$PORT'];
-const HERS = ['--performer', '1004'];
+const PERFORMER_OPTION = ['--performer', '1004'];
 const A_FILE = fileURLToPath(import.meta.url);
 const NOWHERE = '/no/such/folder/file';
 
@@ -44,7 +44,7 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
   },
   mailbox: { right: ['mailbox', ...ON], wrong: [['--port', 'x'], ['1004']], needsPlatform: true },
   customer: {
-    right: ['customer', ...ON, ...HERS],
+    right: ['customer', ...ON, ...PERFORMER_OPTION],
     wrong: [
       ['--after', 'soon'],
       ['--for', 'tea'],
@@ -72,9 +72,13 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     ],
     opens: [['intiface', '--port', '$PORT']],
   },
-  toy: { right: ['toy', 'phone', ...ON, ...HERS], wrong: [['nonsense']], needsPlatform: true },
+  toy: { right: ['toy', 'phone', ...ON, ...PERFORMER_OPTION], wrong: [['nonsense']], needsPlatform: true },
   media: { right: ['media', 'stats', ...ON], wrong: [['nonsense']], needsPlatform: true },
-  letter: { right: ['letter', ...ON, ...HERS, '--text', 'Hello'], wrong: [['--text']], needsPlatform: true },
+  letter: {
+    right: ['letter', ...ON, ...PERFORMER_OPTION, '--text', 'Hello'],
+    wrong: [['--text']],
+    needsPlatform: true,
+  },
   replay: {
     right: ['replay', 'request-declined', '--live', 'http://127.0.0.1:$PORT'],
     wrong: [['--seed', 'x'], ['--clock', 'sand'], ['nonsense'], ['request-declined', '--live', 'here']],
@@ -100,7 +104,7 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     files: [[1, 'explore', '--seeds', '1', '-o', NOWHERE]],
   },
   gallery: {
-    right: ['gallery', 'list', ...ON, ...HERS],
+    right: ['gallery', 'list', ...ON, ...PERFORMER_OPTION],
     wrong: [
       ['add', '--count', '0'],
       ['rank', 'tin'],
@@ -110,7 +114,7 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
   contract: { right: ['contract', '--markdown'], wrong: [['--openapi', '--markdown'], []] },
   tail: { right: ['tail', ...ON], wrong: [['--only', 'nonsense']], needsPlatform: true },
   record: {
-    right: ['record', '-o', 'r.scenario.yaml', ...ON, ...HERS],
+    right: ['record', '-o', 'r.scenario.yaml', ...ON, ...PERFORMER_OPTION],
     wrong: [[], ['-o', 'r.scenario.yaml', '--for', 'ever']],
     files: [
       [1, 'record', '-o', NOWHERE, ...ON],
@@ -120,11 +124,11 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
   },
   resend: { right: ['resend', '1', ...ON], wrong: [['x'], []], needsPlatform: true },
   trigger: {
-    right: ['trigger', 'forceReload', ...ON, ...HERS],
+    right: ['trigger', 'forceReload', ...ON, ...PERFORMER_OPTION],
     wrong: [['nonsense'], ['msg', '--content', '{']],
     needsPlatform: true,
   },
-  moderate: { right: ['moderate', 'approve', ...ON, ...HERS], wrong: [['perhaps']], needsPlatform: true },
+  moderate: { right: ['moderate', 'approve', ...ON, ...PERFORMER_OPTION], wrong: [['perhaps']], needsPlatform: true },
   swarm: { right: ['swarm', '--performers', '1', ...ON], wrong: [['--for', '2h']], needsPlatform: true },
   'register-token': { right: ['register-token', ...ON], wrong: [['--state', 'lost']], needsPlatform: true },
   fault: {

@@ -32,7 +32,7 @@ export interface TestPlatformOptions {
 }
 
 type State = Awaited<ReturnType<AdminClient['state']>> extends Result<infer Value, unknown> ? Value : never;
-type Wish = Omit<Parameters<AdminClient['ask']>[1], 'performerId'>;
+type RequestOptions = Omit<Parameters<AdminClient['ask']>[1], 'performerId'>;
 type Reason = 'BROKE' | 'CLICK' | 'DISCONNECT' | 'DEFAULT';
 
 /** One customer, moved by the test. */
@@ -42,7 +42,7 @@ export interface TestCustomer {
   readonly token: string;
   /** As the platform writes it, e.g. `nl|Mark`. */
   readonly name: string;
-  readonly asks: (performerId: string, wish?: Wish) => Promise<void>;
+  readonly asks: (performerId: string, request?: RequestOptions) => Promise<void>;
   readonly cancels: () => Promise<void>;
   readonly startsTimer: (which: 'START_TIMER' | 'START_TIMER_DEVICE') => Promise<void>;
   readonly startsBothTimers: () => Promise<void>;
@@ -173,7 +173,7 @@ const customerOf = (admin: AdminClient, entered: { id: string; token: string; na
   return {
     ...entered,
     startsTimer,
-    asks: async (performerId, wish = {}) => void unwrap(await admin.ask(id, { ...wish, performerId })),
+    asks: async (performerId, request = {}) => void unwrap(await admin.ask(id, { ...request, performerId })),
     cancels: async () => void unwrap(await admin.cancel(id)),
     startsBothTimers: async () => {
       await startsTimer('START_TIMER');

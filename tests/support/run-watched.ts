@@ -23,7 +23,7 @@ export interface WatchedOptions {
   readonly onStart?: (run: Watched) => void;
   readonly env?: Readonly<Record<string, string>>;
   /** Starts the command through `scripts/run.mjs`, as `npm run sim` does. */
-  readonly throughTheDoor?: boolean;
+  readonly throughRunScript?: boolean;
   /** Instead of a pipe. */
   readonly stdout?: number;
 }
@@ -49,9 +49,9 @@ const groupRuns = (pid: number): boolean => {
 
 /** Runs a command of the simulator in a folder and a group of processes of its own, and looks at what is left of both. */
 export const runWatched = async (args: readonly string[], options: WatchedOptions = {}): Promise<Ending> => {
-  const { onOutput, onStart, env, throughTheDoor = false, stdout = 'pipe' } = options;
+  const { onOutput, onStart, env, throughRunScript = false, stdout = 'pipe' } = options;
   const cwd = mkdtempSync(join(tmpdir(), 'greenroom-watched-'));
-  const program = throughTheDoor ? [RUN, 'sim', '--'] : [MAIN];
+  const program = throughRunScript ? [RUN, 'sim', '--'] : [MAIN];
   const child = spawn(process.execPath, [...program, ...args], {
     cwd,
     detached: true,

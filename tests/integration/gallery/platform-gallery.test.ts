@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { createBarePerformer, type BarePerformer } from '../../support/bare-performer.ts';
 import { createBareUploader, type BareUploader } from '../../support/bare-upload.ts';
-import { openHerGallery } from '../../support/media/her-gallery.ts';
+import { openGallery } from '../../support/media/open-gallery.ts';
 import { readGroups } from '../../support/media/media-groups.ts';
 import {
   doubleFile,
@@ -20,9 +20,9 @@ import { startPlatform, type TestPlatform } from '../../support/platform.ts';
 
 let folder: string;
 let platform: TestPlatform;
-let she: BarePerformer;
+let performer: BarePerformer;
 let uploads: BareUploader;
-let herId: string;
+let performerId: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'greenroom-test-'));
@@ -33,10 +33,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 beforeEach(async () => {
-  ({ herId, she, uploads } = await openHerGallery(platform));
+  ({ performerId, performer, uploads } = await openGallery(platform));
 });
 
-const groups = (kind: 'photos' | 'medias', paid = 0) => readGroups(she, herId, kind, paid);
+const groups = (kind: 'photos' | 'medias', paid = 0) => readGroups(performer, performerId, kind, paid);
 const picture = (url: string): Promise<Response> => uploads.send(`${platform.url}${url}`);
 
 it('keeps a photo in every size, pending, until the moderators approve', async () => {
@@ -49,7 +49,7 @@ it('keeps a photo in every size, pending, until the moderators approve', async (
   expect(response.headers.get('content-type')).toBe('image/webp');
   expect(response.headers.get('content-security-policy')).toContain('sandbox');
   expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 320, format: 'webp' });
-  await platform.moderate({ performerId: herId, approve: true });
+  await platform.moderate({ performerId, approve: true });
   expect(await groups('photos')).toMatchObject({ approved: { total: 1 }, pending: { total: 0 } });
 });
 
@@ -70,10 +70,10 @@ it('goes on with an upload where it broke off', async () => {
 it('keeps what came through when the line breaks in the middle', async () => {
   const file = await heavyPhoto(900);
   expect(file.length).toBeGreaterThan(300_000);
-  await platform.fault('upload-cut', true, herId);
+  await platform.fault('upload-cut', true, performerId);
   const address = await uploads.begin(file.length);
   await expect(uploads.bring(address, 0, file)).rejects.toThrow('fetch failed');
-  await platform.fault('upload-cut', false, herId);
+  await platform.fault('upload-cut', false, performerId);
   const arrived = await uploads.offset(address);
   // What the platform has written by then; the last of it may be lost on the way to the disk.
   expect(arrived).toBeGreaterThan(0);
@@ -84,10 +84,10 @@ it('keeps what came through when the line breaks in the middle', async () => {
 
 it('refuses to go on with the upload of another performer', async () => {
   const address = await uploads.begin(10);
-  const other = await openHerGallery(platform);
+  const other = await openGallery(platform);
   expect((await other.uploads.bring(address, 0, new Uint8Array(10))).status).toBe(404);
-  const nobody = createBareUploader(platform, createBarePerformer(platform), herId);
-  expect((await nobody.bring(address, 0, new Uint8Array(10))).status).toBe(403);
+  const anonymous = createBareUploader(platform, createBarePerformer(platform), performerId);
+  expect((await anonymous.bring(address, 0, new Uint8Array(10))).status).toBe(403);
 });
 
 it('turns a photo as the camera says and passes nothing of the camera on', async () => {
@@ -146,7 +146,7 @@ it('passes nothing on of what hides behind a photo, and lets no file do anything
 });
 
 it('draws a sample photo when it is looked at, in the widths there are', async () => {
-  await platform.fillMedia({ performerId: herId });
+  await platform.fillMedia({ performerId });
   const [item] = (await groups('photos')).approved.items;
   expect(item).toMatchObject({ width: 900, height: 1200 });
   const { url } = item?.thumbs[1] ?? { url: '' };
@@ -155,8 +155,8 @@ it('draws a sample photo when it is looked at, in the widths there are', async (
 });
 
 it('refuses the eleventh that would wait, with errNo 1', async () => {
-  await platform.fillMedia({ performerId: herId, status: 'pending', count: 10 });
-  const info = await she.call('GET', 'performer/medias/info_paid');
+  await platform.fillMedia({ performerId, status: 'pending', count: 10 });
+  const info = await performer.call('GET', 'performer/medias/info_paid');
   expect(info.json).toMatchObject({ free: { add: false, errNo: 1 }, paid: { add: false, errNo: 1 } });
   const answer = await uploads.add('photo', await photo());
   expect(answer).toMatchObject({ status: 409, json: { error: 'more_in_process', errNo: '1' } });
@@ -166,61 +166,61 @@ it('refuses more paid than free photos with errNo 2, and a paid one without an a
   const paid = { paid: 1, price: 10 };
   const first = await uploads.add('photo', await photo(), paid);
   expect(first).toMatchObject({ status: 409, json: { error: 'more_paid_than_free', errNo: '2' } });
-  await platform.fillMedia({ performerId: herId, status: 'pending' });
+  await platform.fillMedia({ performerId, status: 'pending' });
   const second = await uploads.add('photo', await photo(), paid);
   expect(second).toMatchObject({ status: 409, json: { error: 'not_enough_free' } });
-  await platform.moderate({ performerId: herId, approve: true });
+  await platform.moderate({ performerId, approve: true });
   expect((await uploads.add('photo', await photo(), paid)).status).toBe(200);
-  const info = await she.call('GET', 'performer/medias/info_paid');
+  const info = await performer.call('GET', 'performer/medias/info_paid');
   expect(info.json).toMatchObject({ free: { add: true }, paid: { add: false, errNo: 2, balance: 0 } });
 });
 
 it.each([4, 21])('refuses a price of %i credits at the rank silver', async (price) => {
-  await platform.fillMedia({ performerId: herId });
+  await platform.fillMedia({ performerId });
   const answer = await uploads.add('photo', await photo(), { paid: 1, price });
   expect(answer).toMatchObject({ status: 422, json: { error: 'price_out_of_range' } });
 });
 
 it("changes, orders, selects and deletes the performer's own media, with their files", async () => {
   const first = String((await uploads.add('photo', await photo())).json['id']);
-  await platform.moderate({ performerId: herId, approve: true });
-  const [second = '', third = ''] = await platform.fillMedia({ performerId: herId, count: 2 });
+  await platform.moderate({ performerId, approve: true });
+  const [second = '', third = ''] = await platform.fillMedia({ performerId, count: 2 });
   const ids = async () => (await groups('photos')).approved.items.map(({ id }) => id);
   expect(await ids()).toEqual([third, second, first]);
-  await she.call('GET', `performer/medias/swap/${third}/${first}`);
+  await performer.call('GET', `performer/medias/swap/${third}/${first}`);
   expect(await ids()).toEqual([first, second, third]);
 
-  const item = `performer/performer_accounts/${herId}/medias/${second}`;
-  expect((await she.call('PATCH', item, { description: 'On the hill' })).status).toBe(200);
-  expect((await she.call('PATCH', item, { description: 'see Other Platform' })).json).toEqual({
+  const item = `performer/performer_accounts/${performerId}/medias/${second}`;
+  expect((await performer.call('PATCH', item, { description: 'On the hill' })).status).toBe(200);
+  expect((await performer.call('PATCH', item, { description: 'see Other Platform' })).json).toEqual({
     error: 'text_refused',
   });
   // The specification names both methods.
-  expect((await she.call('PUT', item, { paid: 1, price: 12 })).status).toBe(200);
+  expect((await performer.call('PUT', item, { paid: 1, price: 12 })).status).toBe(200);
   expect((await groups('photos', 1)).approved.items).toMatchObject([
     { id: second, price: 12, description: 'On the hill' },
   ]);
-  expect((await she.call('PATCH', `performer/medias/${second}`, { mainPhoto: 1 })).json).toEqual({
+  expect((await performer.call('PATCH', `performer/medias/${second}`, { mainPhoto: 1 })).json).toEqual({
     error: 'not_selectable',
   });
 
-  const account = `performer/performer_accounts/${herId}`;
-  await she.call('PATCH', `performer/medias/${first}`, { mainPhoto: 1 });
-  await she.call('PATCH', account, { id: herId, avatarMedia: { id: first } });
+  const account = `performer/performer_accounts/${performerId}`;
+  await performer.call('PATCH', `performer/medias/${first}`, { mainPhoto: 1 });
+  await performer.call('PATCH', account, { id: performerId, avatarMedia: { id: first } });
   expect((await groups('photos')).approved.items[0]).toMatchObject({ mainPhoto: 1, avatar: 1 });
 
   const url = (await groups('photos')).approved.items[0]?.thumbs[0]?.url ?? '';
   expect((await picture(url)).status).toBe(200);
   const before = (await readdir(join(folder, 'data/media/items'))).length;
-  await she.call('DELETE', `${account}/medias/${first}`);
+  await performer.call('DELETE', `${account}/medias/${first}`);
   expect((await picture(url)).status).toBe(404);
   expect(await readdir(join(folder, 'data/media/items'))).toHaveLength(before - 1);
-  expect(await platform.medias(herId)).toHaveLength(2);
+  expect(await platform.medias(performerId)).toHaveLength(2);
 });
 
 it('rejects with a reason that the performer can read', async () => {
   await uploads.add('photo', await photo());
-  await platform.moderate({ performerId: herId, approve: false, reason: 'Too dark.' });
+  await platform.moderate({ performerId, approve: false, reason: 'Too dark.' });
   expect((await groups('photos')).rejected.items).toMatchObject([{ state: 'denied', reason: 'Too dark.' }]);
 });
 
@@ -233,7 +233,7 @@ it('takes a photo in one piece where an upload cannot be resumed', async () => {
   ] as const)
     form.set(name, value);
   form.set('file', new Blob([new Uint8Array(await photo())]), 'photo');
-  const path = `${platform.url}/api/performer/performer_accounts/${herId}/photos/file`;
+  const path = `${platform.url}/api/performer/performer_accounts/${performerId}/photos/file`;
   const response = await uploads.send(path, { method: 'POST', body: form, headers: { ver: '1.1' } });
   expect(response.status).toBe(200);
   expect((await groups('photos')).pending.items).toMatchObject([{ description: 'In one piece' }]);

@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 /** @returns the rank in the earnings, and the one of the prices */
-const arrives = async (herId: string): Promise<() => Promise<readonly unknown[]>> => {
-  const she = createBarePerformer(platform);
-  await she.arrives(herId);
+const arrives = async (performerId: string): Promise<() => Promise<readonly unknown[]>> => {
+  const performer = createBarePerformer(platform);
+  await performer.arrives(performerId);
   return async () => {
-    const left = await she.call('GET', `performer/performer_accounts/${herId}/earnings_left`);
-    const prices = await she.call('GET', 'performer/medias/info_paid');
+    const left = await performer.call('GET', `performer/performer_accounts/${performerId}/earnings_left`);
+    const prices = await performer.call('GET', 'performer/medias/info_paid');
     return [left.json['rank'], prices.json['level']];
   };
 };

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { BareUploader } from '../../support/bare-upload.ts';
-import { openHerGallery } from '../../support/media/her-gallery.ts';
+import { openGallery } from '../../support/media/open-gallery.ts';
 import { readGroups } from '../../support/media/media-groups.ts';
 import { photo, placedVideo, SCRIPTED_PAGE, video } from '../../support/media/media-files.ts';
 import { startPlatform, type TestPlatform } from '../../support/platform.ts';
 
 let platform: TestPlatform;
 let uploads: BareUploader;
-let herId: string;
+let performerId: string;
 let videos: () => ReturnType<typeof readGroups>;
 
 beforeAll(async () => {
@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 beforeEach(async () => {
-  const hers = await openHerGallery(platform);
-  ({ herId, uploads } = hers);
-  videos = () => readGroups(hers.she, herId, 'medias');
+  const own = await openGallery(platform);
+  ({ performerId, uploads } = own);
+  videos = () => readGroups(own.performer, performerId, 'medias');
 });
 
 it('refuses a video of more than 1 GB before its first byte', async () => {
@@ -31,7 +31,7 @@ it('refuses a video of more than 1 GB before its first byte', async () => {
 it('shows a video as new, then pending, then approved, and plays it in parts', async () => {
   expect((await uploads.add('video', video())).status).toBe(200);
   expect(await videos()).toMatchObject({ new: { total: 1 }, pending: { total: 0 } });
-  await platform.moderate({ performerId: herId, approve: true });
+  await platform.moderate({ performerId, approve: true });
   const { approved } = await videos();
   expect(approved.total).toBe(1);
   const part = await uploads.send(`${platform.url}${approved.items[0]?.url ?? ''}`, {
@@ -46,7 +46,7 @@ it('passes on no place where a video was filmed', async () => {
   const sent = placedVideo(place);
   expect(sent.includes(place)).toBe(true);
   await uploads.add('video', sent);
-  await platform.moderate({ performerId: herId, approve: true });
+  await platform.moderate({ performerId, approve: true });
   const { approved } = await videos();
   const film = await uploads.send(`${platform.url}${approved.items[0]?.url ?? ''}`);
   const shown = Buffer.from(await film.arrayBuffer());

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openHerGallery } from '../../support/media/her-gallery.ts';
+import { openGallery } from '../../support/media/open-gallery.ts';
 import { photo, video } from '../../support/media/media-files.ts';
 import { startPlatform, type TestPlatform } from '../../support/platform.ts';
 
 let platform: TestPlatform;
-let owner: Awaited<ReturnType<typeof openHerGallery>>;
-let other: Awaited<ReturnType<typeof openHerGallery>>;
+let owner: Awaited<ReturnType<typeof openGallery>>;
+let other: Awaited<ReturnType<typeof openGallery>>;
 
 beforeAll(async () => {
   platform = await startPlatform();
 });
 afterAll(() => platform.stop());
 beforeEach(async () => {
-  owner = await openHerGallery(platform);
-  other = await openHerGallery(platform);
+  owner = await openGallery(platform);
+  other = await openGallery(platform);
 });
 
 const TUS = { 'tus-resumable': '1.0.0' };
@@ -35,7 +35,7 @@ it.each([
   const content = Buffer.from('0123456789');
   const address = await owner.uploads.begin(content.length);
   await owner.uploads.bring(address, 0, content.subarray(0, 4));
-  const url = `${platform.url}/api/uploads/${pathOf(address.split('/').at(-1) ?? '', other.herId)}`;
+  const url = `${platform.url}/api/uploads/${pathOf(address.split('/').at(-1) ?? '', other.performerId)}`;
   const patch = { 'upload-offset': '4', 'content-type': 'application/offset+octet-stream' };
   const tries = [
     { method: 'HEAD', headers: TUS },
@@ -83,7 +83,7 @@ it('counts what was kept no more: 25 photos come one after the other', { timeout
   const file = await photo();
   for (let added = 0; added < 25; added += 1) {
     expect((await owner.uploads.add('photo', file)).status).toBe(200);
-    await platform.moderate({ performerId: owner.herId, approve: true });
+    await platform.moderate({ performerId: owner.performerId, approve: true });
   }
 });
 

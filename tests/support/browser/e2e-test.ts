@@ -1,6 +1,6 @@
 import { test as base } from 'playwright/test';
 import { openCustomerEar, type CustomerEar } from '../customer-ear.ts';
-import { openDesk, type Desk } from './desk.ts';
+import { openTestWindow, type TestWindow } from './test-window.ts';
 import { createPerformerPage, type PerformerPage } from './performer-page.ts';
 import { createPlatformPool, type PlatformPool } from '../platform-pool.ts';
 import type { TestCustomer, TestPlatform } from '../platform.ts';
@@ -10,7 +10,7 @@ import { watchPages, type PageWatch } from './page-watch.ts';
 type NewPerformer = NonNullable<Parameters<TestPlatform['hire']>[0]>;
 
 /** Settings of a test's world: `test.give({ clockRate: 20, start: 'loggedOut' })`. */
-interface Wishes {
+interface WorldSettings {
   /** Rate of the clocks of platform and page; 1 is real time. */
   readonly clockRate: number;
   /** Login of the browser at the start; `loggedOut` for tests of the login itself. */
@@ -23,9 +23,9 @@ interface Wishes {
 interface Given {
   readonly platform: TestPlatform;
   /** The ID of the performer, whom only this test knows. */
-  readonly herId: string;
+  readonly performerId: string;
   /** Page of the performer. */
-  readonly she: PerformerPage;
+  readonly performerPage: PerformerPage;
   readonly mark: TestCustomer;
   /** Events that reach Mark over the customer's own connection. */
   readonly marksEar: CustomerEar;
@@ -35,13 +35,13 @@ interface Given {
 /** Fixtures that the tests of a worker share, because starting one costs more than a test. */
 interface Worker {
   readonly pool: PlatformPool;
-  readonly desk: Desk;
+  readonly testWindow: TestWindow;
 }
 
 const LANGUAGE = 'en';
 const AT_WORK: NewPerformer = { theme: 'light', services: ['cam', 'video', 'email', 'photo'] };
 
-export const test = base.extend<Wishes & Given, { readonly worker: Worker }>({
+export const test = base.extend<WorldSettings & Given, { readonly worker: Worker }>({
   clockRate: [5, { option: true }],
   start: ['loggedIn', { option: true }],
   performer: [{}, { option: true }],
@@ -50,7 +50,7 @@ export const test = base.extend<Wishes & Given, { readonly worker: Worker }>({
   worker: [
     async ({ browser }, give) => {
       const pool = createPlatformPool();
-      await give({ pool, desk: await openDesk(browser) });
+      await give({ pool, testWindow: await openTestWindow(browser) });
       await pool.stop();
     },
     { scope: 'worker' },
@@ -65,14 +65,14 @@ export const test = base.extend<Wishes & Given, { readonly worker: Worker }>({
     const after = await platform.state();
     base.expect(after.violations.slice(before.violations.length), 'the content security policy was kept').toEqual([]);
   },
-  herId: async ({ platform, performer }, give) =>
+  performerId: async ({ platform, performer }, give) =>
     give(await platform.hire({ ...AT_WORK, language: LANGUAGE, ...performer })),
-  context: async ({ worker }, give) => give(worker.desk.context),
-  page: async ({ worker: { desk }, platform, herId, start }, give) => {
-    const login = start === 'loggedIn' ? await quickLogin(platform, herId) : undefined;
-    await desk.prepare(platform, { language: LANGUAGE, login });
-    await give(desk.page);
-    await desk.tidy(platform);
+  context: async ({ worker }, give) => give(worker.testWindow.context),
+  page: async ({ worker: { testWindow }, platform, performerId, start }, give) => {
+    const login = start === 'loggedIn' ? await quickLogin(platform, performerId) : undefined;
+    await testWindow.prepare(platform, { language: LANGUAGE, login });
+    await give(testWindow.page);
+    await testWindow.tidy(platform);
   },
   watch: [
     async ({ context }, give) => {
@@ -83,7 +83,8 @@ export const test = base.extend<Wishes & Given, { readonly worker: Worker }>({
     },
     { auto: true },
   ],
-  she: async ({ page, platform, herId }, give) => give(createPerformerPage(page, platform, herId)),
+  performerPage: async ({ page, platform, performerId }, give) =>
+    give(createPerformerPage(page, platform, performerId)),
   mark: async ({ platform }, give) => give(await platform.customer({ name: 'Mark', country: 'nl' })),
   marksEar: async ({ platform, mark }, give) => {
     const ear = await openCustomerEar(platform, mark);

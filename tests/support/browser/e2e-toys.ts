@@ -55,10 +55,10 @@ const openToyApp = async (port: number, rate: number): Promise<ToyApp> => {
 /** Toys in the studio. */
 export const panelOf = ({ studio }: PerformerPage): Locator => studio.getByRole('region', { name: 'Toys' });
 
-export const connect = async (she: PerformerPage): Promise<void> => {
-  await she.startWork();
-  await panelOf(she).getByRole('button', { name: 'Connect' }).click();
-  await expect(panelOf(she)).toContainText('Connected');
+export const connect = async (performerPage: PerformerPage): Promise<void> => {
+  await performerPage.startWork();
+  await panelOf(performerPage).getByRole('button', { name: 'Connect' }).click();
+  await expect(panelOf(performerPage)).toContainText('Connected');
 };
 
 /** Command that brings every toy to rest. */

@@ -3,7 +3,7 @@ import { atWork } from './at-work.ts';
 import type { TestCustomer, TestPlatform } from '../platform.ts';
 
 /** A customer asks, is there, and leaves. */
-export const inSession = (page: Page, platform: TestPlatform, herId: string) => {
+export const inSession = (page: Page, platform: TestPlatform, performerId: string) => {
   const { studio, session, state, goReady } = atWork(page, platform);
   const request = page.getByRole('alertdialog', { name: /request ·/ });
   const timer = studio.getByRole('timer');
@@ -28,7 +28,7 @@ export const inSession = (page: Page, platform: TestPlatform, herId: string) => 
   /** Goes ready, is asked by this customer and accepts. */
   const meet = async (customer: TestCustomer): Promise<void> => {
     await goReady();
-    await customer.asks(herId);
+    await customer.asks(performerId);
     await accept();
   };
   const say = async (text: string): Promise<void> => {

@@ -21,4 +21,5 @@ export const upload = async (
   }
   await form.getByRole('button', { name: 'Upload' }).click();
 };
-export const row = (she: PerformerPage, name: string) => region(she, 'Uploads').getByRole('listitem', { name });
+export const row = (performerPage: PerformerPage, name: string) =>
+  region(performerPage, 'Uploads').getByRole('listitem', { name });

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
-import { atTheDoor } from './at-the-door.ts';
+import { loginActions } from './login-actions.ts';
 import { atWork } from './at-work.ts';
 import { inSession } from './in-session.ts';
 import type { TestPlatform } from '../platform.ts';
 
 /** Page of a performer in English: everything is found by its role and its visible name. */
-export const createPerformerPage = (page: Page, platform: TestPlatform, herId: string) => {
+export const createPerformerPage = (page: Page, platform: TestPlatform, performerId: string) => {
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
   const dialog = (name: string): Locator => page.getByRole('dialog', { name });
   const open = async (path: string): Promise<void> => {
@@ -16,9 +16,9 @@ export const createPerformerPage = (page: Page, platform: TestPlatform, herId: s
     button,
     dialog,
     open,
-    ...atTheDoor(page, platform, herId),
+    ...loginActions(page, platform, performerId),
     ...atWork(page, platform),
-    ...inSession(page, platform, herId),
+    ...inSession(page, platform, performerId),
   };
 };
 

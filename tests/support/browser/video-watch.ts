@@ -26,8 +26,8 @@ export const watchMedia = (page: Page): Promise<unknown> =>
     const devices: MediaDevices | undefined = navigator.mediaDevices;
     const capture = devices?.getUserMedia.bind(devices);
     if (capture !== undefined) {
-      devices.getUserMedia = async (wish) => {
-        const stream = await capture(wish);
+      devices.getUserMedia = async (constraints) => {
+        const stream = await capture(constraints);
         tracks.push(...stream.getTracks());
         return stream;
       };

@@ -19,8 +19,8 @@ const PAGE = /^src\/app\/routes\/(\w+)Route\.tsx$/;
 /** Every page that is a chunk of its own, with what must be fetched for it; the chart of the earnings comes after its page. */
 export const routeChunks = (): readonly RouteChunk[] => {
   const { entry, later, filesOf } = readChunks();
-  const wayIn = new Set([...filesOf(entry), ...filesOf(ROUTER)]);
-  const frame = new Set([...wayIn, ...filesOf(FRAME)]);
+  const loginFiles = new Set([...filesOf(entry), ...filesOf(ROUTER)]);
+  const frame = new Set([...loginFiles, ...filesOf(FRAME)]);
   const bytes = (source: string, there: ReadonlySet<string>): number =>
     [...filesOf(source)].filter((file) => !there.has(file)).reduce((sum, file) => sum + packed(readBuilt(file)), 0);
   const pages = later.flatMap((source) => {
@@ -30,7 +30,7 @@ export const routeChunks = (): readonly RouteChunk[] => {
   const forms = Object.entries(FORMS).map(([source, route]) => ({
     route,
     // Who registers has no work yet.
-    bytes: bytes(source, route === 'registration' ? wayIn : frame),
+    bytes: bytes(source, route === 'registration' ? loginFiles : frame),
   }));
   return [...pages, ...forms];
 };

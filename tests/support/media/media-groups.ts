@@ -20,8 +20,13 @@ const groupsWire = z.object({
 });
 
 /** Reads photos or videos by review status, as the platform tells it. */
-export const readGroups = async (she: BarePerformer, herId: string, kind: 'photos' | 'medias', paid = 0) => {
+export const readGroups = async (
+  performer: BarePerformer,
+  performerId: string,
+  kind: 'photos' | 'medias',
+  paid = 0,
+) => {
   const limit = kind === 'photos' ? 200 : 20;
-  const path = `performer/performer_accounts/${herId}/${kind}/group?limit=${limit}&offset=0&paid=${paid}`;
-  return groupsWire.parse((await she.call('GET', path)).json);
+  const path = `performer/performer_accounts/${performerId}/${kind}/group?limit=${limit}&offset=0&paid=${paid}`;
+  return groupsWire.parse((await performer.call('GET', path)).json);
 };

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { TestPlatform } from '../platform.ts';
 
-/** The login page, and the ways in and out. */
-export const atTheDoor = (page: Page, platform: TestPlatform, herId: string) => {
+/** Actions of the login page, and the log-out. */
+export const loginActions = (page: Page, platform: TestPlatform, performerId: string) => {
   const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
-  const performerId = page.getByRole('textbox', { name: 'Performer ID' });
+  const performerIdField = page.getByRole('textbox', { name: 'Performer ID' });
   const password = page.getByLabel('Password', { exact: true });
   const code = page.getByRole('textbox', { name: 'Code', exact: true });
 
@@ -13,8 +13,8 @@ export const atTheDoor = (page: Page, platform: TestPlatform, herId: string) => 
     // The page is painted before its script runs; it listens once the languages are there.
     await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible();
   };
-  const logIn = async (id = herId, secret = platform.password): Promise<void> => {
-    await performerId.fill(id);
+  const logIn = async (id = performerId, secret = platform.password): Promise<void> => {
+    await performerIdField.fill(id);
     await password.fill(secret);
     await button('Log in').click();
   };
@@ -37,5 +37,5 @@ export const atTheDoor = (page: Page, platform: TestPlatform, herId: string) => 
     await accountMenu.or(railMenu).first().click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
   };
-  return { performerId, password, code, openLogin, logIn, enterCode, isHome, isAtLogin, logOut };
+  return { performerIdField, password, code, openLogin, logIn, enterCode, isHome, isAtLogin, logOut };
 };

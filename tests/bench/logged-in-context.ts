@@ -6,9 +6,13 @@ import { quickLogin } from '../support/browser/quick-login.ts';
 export const VIEWPORT = { width: 1_280, height: 800 };
 
 /** Creates a browser window that is logged in. */
-export const herContext = async (browser: Browser, platform: TestPlatform, herId: string): Promise<BrowserContext> => {
+export const loggedInContext = async (
+  browser: Browser,
+  platform: TestPlatform,
+  performerId: string,
+): Promise<BrowserContext> => {
   const context = await browser.newContext({ viewport: VIEWPORT });
-  const value = await quickLogin(platform, herId);
+  const value = await quickLogin(platform, performerId);
   const { hostname: domain } = new URL(platform.url);
   await context.addCookies([{ name: LOGIN_COOKIE, value, domain, path: '/', httpOnly: true, secure: true }]);
   return context;

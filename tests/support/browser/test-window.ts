@@ -17,7 +17,7 @@ const QUIET_PAGE = '/config.json';
  * One browser window for all tests of a worker. A new window costs more time than most tests, because its scripts are compiled
  * anew; so the window stays, and everything in it is cleared.
  */
-export interface Desk {
+export interface TestWindow {
   readonly context: BrowserContext;
   readonly page: Page;
   /** Puts in what the test wants. */
@@ -33,7 +33,7 @@ const cookies = ({ url }: TestPlatform, { language, login }: Visited) => {
   return login === undefined ? [known] : [known, { ...kept, name: LOGIN_COOKIE, value: login }];
 };
 
-export const openDesk = async (browser: Browser): Promise<Desk> => {
+export const openTestWindow = async (browser: Browser): Promise<TestWindow> => {
   const context = await browser.newContext({
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',

@@ -46,21 +46,21 @@ const FORMS: readonly FormOnPage[] = [
 ];
 
 test('loses nothing of any form: a save that fails keeps it, and leaving asks first', async ({
-  she,
-  herId,
+  performerPage,
+  performerId,
   platform,
   watch,
 }) => {
   watch.expect(/^failed: |not saved/);
-  const { page } = she;
-  await she.startWork('/vip/');
+  const { page } = performerPage;
+  await performerPage.startWork('/vip/');
   // The other price, so that a change to this one may be saved.
   await page.getByRole('radiogroup', { name: 'VIP video' }).getByRole('radio', { name: '€ 4.49 a minute' }).check();
   await page.getByRole('radiogroup', { name: 'VIP cam' }).getByRole('radio', { name: '€ 2.99 a minute' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Prices' })).toContainText('Saved');
-  await platform.fault('forms-not-saved', true, herId);
-  const question = she.dialog('Leave without saving?');
+  await platform.fault('forms-not-saved', true, performerId);
+  const question = performerPage.dialog('Leave without saving?');
   const follow = (link: string): Promise<void> => page.getByRole('link', { name: link, exact: true }).first().click();
   for (const [at, { link, name, change, isKept }] of FORMS.entries()) {
     if (at === 0) await follow(link);
@@ -82,21 +82,21 @@ for (const paths of [
   ['/profile/info/', '/profile/desc/', '/profile/location/'],
   ['/settings/', '/brands/', '/vip/'],
 ]) {
-  test(`passes axe: ${paths.join(' ')}`, async ({ she }) => {
-    const { page } = she;
-    await she.startWork();
+  test(`passes axe: ${paths.join(' ')}`, async ({ performerPage }) => {
+    const { page } = performerPage;
+    await performerPage.startWork();
     for (const path of paths) {
-      await she.goTo(path);
+      await performerPage.goTo(path);
       await expect(page.getByRole('main').locator('form').first()).toBeVisible();
       await expectAccessible(page);
     }
   });
 }
 
-test('fills in the account forms by keyboard alone', async ({ she }) => {
-  const { page } = she;
+test('fills in the account forms by keyboard alone', async ({ performerPage }) => {
+  const { page } = performerPage;
   const { keyboard } = page;
-  await she.startWork('/personal/');
+  await performerPage.startWork('/personal/');
   const personal = page.getByRole('region', { name: 'Personal data', exact: true });
   const zip = personal.getByLabel('Zip code');
   await tabTo(page, zip);
@@ -116,7 +116,7 @@ test('fills in the account forms by keyboard alone', async ({ she }) => {
   await keyboard.press('Enter');
   await expect(page.getByLabel('BSN')).toHaveValue('111222333');
 
-  await she.goTo('/brands/');
+  await performerPage.goTo('/brands/');
   const german = page.getByRole('radiogroup', { name: 'German site' }).getByRole('radio');
   await tabTo(page, german.first());
   await keyboard.press('Space');
@@ -126,7 +126,7 @@ test('fills in the account forms by keyboard alone', async ({ she }) => {
   await keyboard.press('Enter');
   await expect(page.getByRole('main')).toContainText('Saved');
 
-  await she.goTo('/vip/');
+  await performerPage.goTo('/vip/');
   for (const service of ['VIP cam', 'VIP video']) {
     const prices = page.getByRole('radiogroup', { name: service }).getByRole('radio');
     await tabTo(page, prices.first());
@@ -137,7 +137,7 @@ test('fills in the account forms by keyboard alone', async ({ she }) => {
   await keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Prices' })).toContainText('Saved');
 
-  await she.goTo('/settings/');
+  await performerPage.goTo('/settings/');
   const newsletterSwitch = newsletter(page.getByRole('main'));
   await tabTo(page, newsletterSwitch);
   await keyboard.press('Space');
