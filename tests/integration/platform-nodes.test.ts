@@ -1,8 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBarePerformer, openCustomerSocket, type BareSocket } from '../support/bare-performer.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPlatform, type TestPlatform, type TestPlatformOptions } from '../support/platform.ts';
+import { createBareUploader } from '../support/bare-upload.ts';
+import { photo } from '../support/media/media-files.ts';
+import { runSim } from '../support/run-sim.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
 /** Several starts of the platform, on a machine that has much else to do. */
@@ -120,3 +126,81 @@ it(
     await stop();
   },
 );
+
+it('tells every node of a fault of lines, and ends it everywhere after --for', PATIENCE, async () => {
+  const { one, other, stop } = await startTwo();
+  await runSim(['fault', 'on', 'tcp-slow', '--for', '2s', '--performer', '1004', '--port', new URL(one.url).port]);
+  const faults = [{ name: 'tcp-slow', performerId: '1004' }];
+  for (const each of [one, other]) await eventually(async () => (await each.state()).faults.length === 1);
+  expect((await other.state()).faults).toEqual(faults);
+  for (const each of [one, other]) await eventually(async () => (await each.state()).faults.length === 0);
+  await stop();
+});
+
+it('goes on with an upload on another node where both have the folder of --data', PATIENCE, async () => {
+  const data = mkdtempSync(join(tmpdir(), 'greenroom-shared-'));
+  const { one, other, stop } = await startTwo({ data });
+  const page = createBarePerformer(one);
+  await page.arrives('1004');
+  const here = createBareUploader(one, page, '1004');
+  const content = new Uint8Array(await photo());
+  const address = await here.begin(content.length);
+  await here.bring(address, 0, content.subarray(0, 1_000));
+  const path = new URL(address, one.url).pathname;
+  const there = createBareUploader(other, page, '1004');
+  expect(await there.offset(path)).toBe(1_000);
+  expect((await there.bring(path, 1_000, content.subarray(1_000))).status).toBe(204);
+  expect((await here.keep('photo', address)).status).toBe(200);
+  await stop();
+  rmSync(data, { recursive: true });
+});
+
+it(
+  'takes a node that does not answer for dead after its lease, and has its pages connect anew when it wakes',
+  PATIENCE,
+  async () => {
+    const database = await postgres.createDatabase();
+    const one = await startPlatform({ database });
+    const other = await startPlatform({ database });
+    const nodes = () => postgres.query(database, 'select slot, does_due_work from nodes order by slot');
+    const present = async () => (await postgres.query(database, 'select id from connections')).length;
+    await eventually(async () => (await nodes())[0]?.['does_due_work'] === 1);
+    const page = createBarePerformer(one);
+    const socket = await page.openSocket(await page.arrives('1004'));
+    expect(await present()).toBe(1);
+    process.kill(one.pid, 'SIGSTOP');
+    await eventually(async () => JSON.stringify(await nodes()) === JSON.stringify([{ slot: 1, does_due_work: 1 }]));
+    expect(await present()).toBe(0);
+    process.kill(one.pid, 'SIGCONT');
+    await socket.closed();
+    await eventually(async () => (await nodes()).length === 2);
+    expect((await nodes()).filter(({ does_due_work: does }) => does === 1)).toEqual([{ slot: 1, does_due_work: 1 }]);
+    await Promise.all([one.stop(), other.stop()]);
+  },
+);
+
+it('brings events between nodes again after the database broke every connection', PATIENCE, async () => {
+  const { database, one, other, stop } = await startTwo();
+  const page = createBarePerformer(other);
+  const account = await page.arrives('1004');
+  const socket = await page.openSocket(account);
+  await postgres.query(
+    database,
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  // What was told meanwhile is lost, so the page is made to connect anew.
+  await socket.closed();
+  const again = await eventually(async () => {
+    const opened = await page.openSocket(account);
+    return opened.acknowledged !== 'silence' && opened;
+  });
+  const mark = await one.customer({ name: 'Mark' });
+  await mark.asks('1004');
+  await again.hears('videoChat', ({ type }) => type === 'REQUEST');
+  await page.call('POST', 'session/accept_request', { clientId: mark.id });
+  await mark.says('Hello again');
+  await again.hears('msg', ({ message }) => message === 'Hello again');
+  expect(await postgres.query(database, 'select id from nodes')).toHaveLength(2);
+  again.close();
+  await stop();
+});

@@ -1,4 +1,5 @@
 import { createAdapter } from '@socket.io/postgres-adapter';
+import type pg from 'pg';
 import type { Server } from 'socket.io';
 import type { Journal } from '../journal.ts';
 import type { Sockets } from '../realtime/sockets.port.ts';
@@ -8,6 +9,29 @@ import type { Nodes } from './nodes.port.ts';
 
 /** One connection listens and one tells: more would let one event overtake another. */
 const ADAPTER_CONNECTIONS = 2;
+
+/**
+ * A pool for the adapter, which takes one connection to listen and never gives it back. What other nodes tell while that is broken is
+ * lost, so that pages have to catch up once it is there again.
+ *
+ * @param listensAgain told when it listens after a break
+ */
+const listeningPool = (pool: pg.Pool, listensAgain: () => void): pg.Pool => {
+  let wasBroken = false;
+  const listen = async (): Promise<pg.PoolClient> => {
+    const client = await pool.connect();
+    client.once('end', () => {
+      wasBroken = true;
+      client.release(true);
+    });
+    // Answered after the adapter's own statements on this connection.
+    if (wasBroken) setImmediate(() => void client.query('select 1').then(listensAgain, () => undefined));
+    return client;
+  };
+  type Connected = Parameters<pg.Pool['connect']>[0];
+  const connect = (callback?: Connected) => (callback === undefined ? listen() : pool.connect(callback));
+  return Object.create(pool, { connect: { value: connect } });
+};
 
 /** Names of the events between nodes. */
 const TOLD = { emit: 'emit elsewhere', catchUp: 'catch up', garble: 'garble' } as const;
@@ -29,8 +53,11 @@ export const createNodeSockets = (
   log: Journal,
 ): NodeSockets => {
   const pool = shared.openPool(ADAPTER_CONNECTIONS);
+  const disconnectOwn = (): void => {
+    io.local.disconnectSockets(true);
+  };
   io.adapter(
-    createAdapter(pool, {
+    createAdapter(listeningPool(pool, disconnectOwn), {
       errorHandler: (error) => log.write('error', 'Other nodes not told', { reason: error.message }),
     }),
   );
@@ -60,9 +87,7 @@ export const createNodeSockets = (
     disconnect: (room) => {
       io.in(room).disconnectSockets(true);
     },
-    disconnectOwn: () => {
-      io.local.disconnectSockets(true);
-    },
+    disconnectOwn,
     garble: (room, packets) => {
       garbleHere(room, packets);
       io.serverSideEmit(TOLD.garble, room, packets);
