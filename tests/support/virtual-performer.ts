@@ -140,7 +140,7 @@ export const createVirtualPerformer = (options: VirtualPerformerOptions = {}): V
   };
   const arrives = (): Promise<void> => pass(page.link.socket.latency);
   const hears: VirtualPerformer['hears'] = async (event, content) => {
-    await trigger(parts.bell, { event, performerId: id, content });
+    await trigger(parts.publisher, { event, performerId: id, content });
     await arrives();
   };
   const customer: VirtualPerformer['customer'] = (client) => {

@@ -167,18 +167,18 @@ const serve = async (options: ServeOptions): Promise<void> => {
   writeStateFile(port, { url, adminUrl, token, pid: process.pid });
   // Nothing should arrive here; if it does, one broken promise ends nobody's session.
   process.on('unhandledRejection', (reason) => {
-    platform.parts.journal.write('error', 'A promise broke unheard', { reason: String(reason) });
+    platform.parts.eventLog.write('error', 'A promise broke unheard', { reason: String(reason) });
     console.error(`A promise broke unheard: ${String(reason)}`);
   });
   let isTold = false;
-  platform.parts.journal.follow(({ message, fields }) => {
+  platform.parts.eventLog.follow(({ message, fields }) => {
     if (message !== NOT_KEPT || isTold) return;
     isTold = true;
     const dataFolder = options.data === undefined ? undefined : resolve(options.data);
     const where = `in ${placeOf({ dataFolder, database: options.database }) ?? 'memory'}`;
     console.error(`The data cannot be kept ${where}: ${String(fields?.['reason'])}. What was kept until now stays.`);
   });
-  if (options.verbose === true) platform.parts.journal.follow((entry) => console.error(JSON.stringify(entry)));
+  if (options.verbose === true) platform.parts.eventLog.follow((entry) => console.error(JSON.stringify(entry)));
   console.log(options.json === true ? jsonLine(platform) : banner(platform));
   await stopped;
   // Only if something still runs by then: nobody waits for a program that was told to end.

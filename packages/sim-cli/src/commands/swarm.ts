@@ -95,7 +95,7 @@ const megabytes = (bytes: number): number => Math.round(bytes / MEGABYTE);
 const report = (outcome: SwarmOutcome, load: Load) => ({
   performers: outcome.performers,
   customers: outcome.customers,
-  sessions: outcome.couples,
+  sessions: outcome.pairs,
   idle: outcome.idle,
   gatheredAfterSeconds: Math.round(outcome.gatheredAfterMilliseconds / 1_000),
   seconds: Math.round(outcome.talkedMilliseconds / 100) / 10,
@@ -170,7 +170,7 @@ const swarm = async (options: SwarmOptions): Promise<void> => {
       await platform.begin();
       if (json !== true) console.log('Everybody is there.');
     },
-    hushed: platform.end,
+    drained: platform.end,
   };
   try {
     const outcome = await runSwarm(plan, watch, end.signal);

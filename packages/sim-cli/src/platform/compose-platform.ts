@@ -42,10 +42,10 @@ import { createSubmissionModeration } from './profile/submission-moderation.ts';
 import { createSubmissions } from './profile/submissions.ts';
 import { createPhoneRecordings } from './profile/phone-recordings.ts';
 import { createProfileApi } from './profile/profile-api.sim.ts';
-import { createBell } from './realtime/bell.ts';
+import { createEventPublisher } from './realtime/event-publisher.ts';
 import { createDroppedEvents } from './realtime/dropped-events.ts';
 import type { Sockets } from './realtime/sockets.port.ts';
-import { troubledBell } from './realtime/troubled-bell.ts';
+import { faultyPublisher } from './realtime/faulty-publisher.ts';
 import { createFiles } from './registration/files.ts';
 import { createRegistrationApi } from './registration/registration-api.sim.ts';
 import { createRegistrations } from './registration/registrations.ts';
@@ -64,17 +64,17 @@ import type { Nodes } from './nodes/nodes.port.ts';
 import type { PlatformLine } from './tcp/fault-proxy.ts';
 import { createToyRulesApi } from './toys/toy-rules-api.sim.ts';
 import type { ToyTroubles } from './toys/toy-troubles.ts';
-import { namesOf, tracedBell, tracedService } from './traffic/traced.ts';
+import { namesOf, tracedPublisher, tracedService } from './traffic/traced.ts';
 import type { Traffic } from './traffic/traffic.ts';
 import { type World } from './world/open-world.ts';
-import type { Journal } from './journal.ts';
+import type { EventLog } from './event-log.ts';
 import type { PlatformOptions } from './platform-options.ts';
 
 /** The surroundings of the platform that each composition brings: time, random ids, connections and machines. */
 export interface Surroundings {
   readonly clock: PlatformClock;
   readonly ids: Ids;
-  readonly journal: Journal;
+  readonly eventLog: EventLog;
   readonly traffic: Traffic;
   readonly line: PlatformLine;
   readonly media: MountedMedia;
@@ -106,7 +106,11 @@ export const composePlatform = ({ world, key, sockets, options, ...around }: Sur
   const faults = createFaults(store, memory.remember, clock);
   const nameOf = namesOf(customers);
   const tries = createLoginTries(store, clock);
-  const bell = tracedBell(troubledBell(createBell(sockets, { ...base, faults }), { faults, clock }), traffic, nameOf);
+  const publisher = tracedPublisher(
+    faultyPublisher(createEventPublisher(sockets, { ...base, faults }), { faults, clock }),
+    traffic,
+    nameOf,
+  );
   const shared = {
     ...base,
     performers,
@@ -119,7 +123,7 @@ export const composePlatform = ({ world, key, sockets, options, ...around }: Sur
     requests,
     faults,
     tries,
-    bell,
+    publisher,
     tips: createTips({ ...base, performers }),
     messages: createMessages(store, clock, sequence),
     streams: createStreams(store, key, secureHostsOf(options.allowedOrigins), ids),

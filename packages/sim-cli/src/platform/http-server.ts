@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { Socket } from 'node:net';
 import fastify, { type ConnectionError, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
-import type { Journal } from './journal.ts';
+import type { EventLog } from './event-log.ts';
 import { bareAnswer, EVERYWHERE } from './security/bare-answer.ts';
 import { NEVER_STORED } from './security/headers.ts';
 import { registerJsonBody } from './security/json-body.ts';
@@ -31,7 +31,7 @@ const answerUnreadable = (error: ConnectionError, socket: Socket): void => {
 /**
  * Headers and checks that hold for every response, before anything is answered. Errors tell a code, never the inside.
  */
-export const createHttpServer = (origins: Origins, journal: Journal): FastifyInstance => {
+export const createHttpServer = (origins: Origins, eventLog: EventLog): FastifyInstance => {
   const app = fastify({
     bodyLimit: LARGEST_BODY,
     forceCloseConnections: true,
@@ -58,7 +58,7 @@ export const createHttpServer = (origins: Origins, journal: Journal): FastifyIns
     const status = error.statusCode ?? 500;
     if (isUnkeepableText(error)) return reply.code(400).send({ error: 'invalid_request' });
     if (status < 500) return reply.code(status).send({ error: 'invalid_request' });
-    journal.write('error', isStoreTrouble(error) ? NOT_KEPT : 'Call failed', {
+    eventLog.write('error', isStoreTrouble(error) ? NOT_KEPT : 'Call failed', {
       path: request.routeOptions.url,
       reason: error.message,
     });

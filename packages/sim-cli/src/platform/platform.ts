@@ -10,7 +10,7 @@ import { registerRecordings } from './profile/register-recordings.ts';
 import { registerPaymentDocuments } from './earnings/register-payment-documents.ts';
 import { createHttpServer } from './http-server.ts';
 import { LISTEN_BACKLOG } from './listen-backlog.ts';
-import { createJournal } from './journal.ts';
+import { createEventLog } from './event-log.ts';
 import { mountMedia } from './media/mount-media.ts';
 import { registerGallery } from './gallery/register-gallery.ts';
 import { registerPanel } from './panel/register-panel.ts';
@@ -57,7 +57,7 @@ const listen = async (app: FastifyInstance, port: number): Promise<number> => {
 export const startPlatform = async (options: PlatformOptions): Promise<Platform> => {
   let port = options.port;
   const clock = createPlatformClock(options.clockRate);
-  const journal = createJournal(clock);
+  const eventLog = createEventLog(clock);
   let inner = port;
   const origins = createOrigins(
     () => port,
@@ -68,22 +68,22 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
   const world = await openWorld(options, clock);
   let node: PlatformNode;
   try {
-    node = await openNode(world, clock, journal);
+    node = await openNode(world, clock, eventLog);
   } catch (error) {
     await world.close();
     throw error;
   }
   const { token } = node;
 
-  const app = createHttpServer(origins, journal);
+  const app = createHttpServer(origins, eventLog);
   const io = createRealtimeServer(app.server, origins);
   const { nodes, sockets, connections } = node.openSockets(io);
   const cloudRefuses = (): boolean => toyTroubles.cloudRefuses();
-  const toyHub = openToyHub(app, { origins, clock, log: journal, cloudRefuses });
+  const toyHub = openToyHub(app, { origins, clock, log: eventLog, cloudRefuses });
   const toyTroubles = createToyTroubles({ hub: toyHub, clock, toyAppUrl: options.toyAppUrl });
   const media = mountMedia(app, origins, {
     codec: options.codec,
-    log: journal,
+    log: eventLog,
     mayUse: (use) => parts.streams.mayUse(use),
   });
   const parts = composePlatform({
@@ -91,7 +91,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     key: await platformKey(world.store),
     clock,
     ids: SYSTEM_IDS,
-    journal,
+    eventLog,
     traffic: createTraffic(clock.now),
     sockets,
     nodes,
@@ -124,12 +124,12 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     throw error;
   }
   if (node.isFirst) await startWithoutSockets(parts);
-  await node.start(parts.bell);
+  await node.start(parts.publisher);
   keepSweeping(parts);
   clock.every(SWEEP_PERIOD, () => {
     if (!nodes.doesDueWork()) return;
     keepStamp(world.store, clock).catch((error: unknown) =>
-      journal.write('error', 'Stamp not kept', { reason: String(error) }),
+      eventLog.write('error', 'Stamp not kept', { reason: String(error) }),
     );
   });
   parts.gallery.start();

@@ -74,7 +74,7 @@ export const createVirtualStage = (world: VirtualWorld, { customers }: Pick<Scen
     trigger: async (event, content) => {
       activity.note();
       if (event === 'status_change') await changeServices(content);
-      await trigger(parts.bell, { event, performerId, content }, parts.ids.id);
+      await trigger(parts.publisher, { event, performerId, content }, parts.ids.id);
     },
     fault: turn,
     line: async (change) => {

@@ -1,17 +1,17 @@
 // One process of a swarm: started by swarm.ts, ordered about over its channel, gone with it.
 import { createAdminClient } from '../actors/admin-client.ts';
-import type { Company } from './company.ts';
+import type { LoadGroup } from './load-group.ts';
 import { createErrorCounter } from './error-counter.ts';
-import { createIdleCompany, type IdleCompany } from './idle-company.ts';
+import { createIdleGroup, type IdleGroup } from './idle-group.ts';
 import { orderWire, type SwarmOrder, type SwarmPart, type SwarmTally, type SwarmTiding } from './swarm.wire.ts';
 
 const LOOK_EVERY = 500;
-const NOBODY = { performers: 0, customers: 0, couples: 0, said: 0, lost: 0, doubled: 0, latencies: {} };
+const NOBODY = { performers: 0, customers: 0, pairs: 0, said: 0, lost: 0, doubled: 0, latencies: {} };
 
 const end = new AbortController();
 const errors = createErrorCounter();
-let company: Company | undefined;
-let idle: IdleCompany | undefined;
+let group: LoadGroup | undefined;
+let idle: IdleGroup | undefined;
 let residentBytes = 0;
 let cpuBefore = process.cpuUsage();
 
@@ -22,19 +22,19 @@ const measure = (): void => {
 
 const gather = async (part: SwarmPart, token: string): Promise<void> => {
   const admin = createAdminClient({ url: part.url, token });
-  idle = createIdleCompany(admin, part, errors);
+  idle = createIdleGroup(admin, part, errors);
   await idle.gather(end.signal);
   if (part.performers + part.customers === 0) return;
   // Loaded here: who is only there does not need the product's core.
-  const { createCompany } = await import('./company.ts');
-  company = createCompany(admin, part, errors);
-  await company.gather(end.signal);
+  const { createLoadGroup } = await import('./load-group.ts');
+  group = createLoadGroup(admin, part, errors);
+  await group.gather(end.signal);
 };
 const tally = (): SwarmTally => {
   const { user, system } = process.cpuUsage(cpuBefore);
   measure();
   const cpuMilliseconds = (user + system) / 1_000;
-  const met = company?.tally() ?? NOBODY;
+  const met = group?.tally() ?? NOBODY;
   return { ...met, idle: idle?.count() ?? 0, errors: errors.counts(), residentBytes, cpuMilliseconds };
 };
 
@@ -45,14 +45,14 @@ const obey = async (order: SwarmOrder): Promise<void> => {
       return tell({ is: 'gathered' });
     case 'talk':
       cpuBefore = process.cpuUsage();
-      return company?.talk();
+      return group?.talk();
     case 'hush':
-      await company?.hush();
+      await group?.drain();
       return tell({ is: 'hushed', tally: tally() });
     case 'leave':
       end.abort();
       idle?.leave();
-      await company?.leave();
+      await group?.leave();
       return process.disconnect();
   }
 };

@@ -27,7 +27,7 @@ export interface SwarmOutcome extends SwarmTally {
 export interface SwarmWatch {
   /** Everybody is there and begins to talk, or has ended. */
   readonly gathered: () => Promise<void>;
-  readonly hushed: () => Promise<void>;
+  readonly drained: () => Promise<void>;
 }
 
 /** Why a swarm ends early when there is nobody left to say good-bye to. */
@@ -109,7 +109,7 @@ const together = (tallies: readonly SwarmTally[]): SwarmTally => {
     performers: sum(({ performers }) => performers),
     customers: sum(({ customers }) => customers),
     idle: sum(({ idle }) => idle),
-    couples: sum(({ couples }) => couples),
+    pairs: sum(({ pairs }) => pairs),
     said: sum(({ said }) => said),
     lost: sum(({ lost }) => lost),
     doubled: sum(({ doubled }) => doubled),
@@ -167,10 +167,10 @@ export const runSwarm = async (
     await sleep(plan.talkMilliseconds, undefined, { signal: end }).catch(() => undefined);
     const talkedMilliseconds = performance.now() - talkFrom;
     if (isAbandoned()) return undefined;
-    const hushed = await all('hushed', () => ({ do: 'hush' }));
-    await watch.hushed();
+    const drained = await all('hushed', () => ({ do: 'hush' }));
+    await watch.drained();
     const gatheredAfterMilliseconds = talkFrom - began;
-    return { ...together(hushed.map(({ tally }) => tally)), gatheredAfterMilliseconds, talkedMilliseconds };
+    return { ...together(drained.map(({ tally }) => tally)), gatheredAfterMilliseconds, talkedMilliseconds };
   } finally {
     await Promise.all(workers.map((worker) => (isAbandoned() ? worker.kill() : worker.end())));
   }

@@ -28,18 +28,18 @@ export type SwarmOrder = z.infer<typeof orderWire>;
 
 const counts = z.record(z.string(), count);
 
-const companyTallyWire = z.object({
+const groupTallyWire = z.object({
   performers: count,
   customers: count,
-  couples: count,
+  pairs: count,
   said: count,
   lost: count,
   doubled: count,
   latencies: counts,
 });
-export type CompanyTally = z.infer<typeof companyTallyWire>;
+export type GroupTally = z.infer<typeof groupTallyWire>;
 
-const tallyWire = companyTallyWire.extend({
+const tallyWire = groupTallyWire.extend({
   idle: count,
   errors: counts,
   /** Of the worker: what it took at most, and its processor time while they talked. */

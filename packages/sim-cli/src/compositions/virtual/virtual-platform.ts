@@ -7,7 +7,7 @@ import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { createVirtualClock, type VirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import { composePlatform, type PlatformParts } from '../../platform/compose-platform.ts';
 import type { MessageRow } from '../../platform/chat/message-table.ts';
-import { createJournal } from '../../platform/journal.ts';
+import { createEventLog } from '../../platform/event-log.ts';
 import { SINGLE_NODE } from '../../platform/nodes/nodes.port.ts';
 import type { CustomerCameras } from '../../platform/media/cameras/customer-cameras.ts';
 import { createConnect } from '../../platform/realtime/connection.ts';
@@ -133,7 +133,7 @@ export const createVirtualPlatform = (image: WorldImage, options: VirtualPlatfor
     key: image.key,
     clock: platformClock,
     ids: seededIds(random),
-    journal: createJournal(platformClock),
+    eventLog: createEventLog(platformClock),
     traffic: traffic(clock),
     sockets,
     nodes: SINGLE_NODE,

@@ -2,7 +2,7 @@ import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import { isSelectable } from '../gallery/media-api.sim.ts';
 import { dueOf, isShown, setDue } from './verifications.ts';
 import type { Gallery } from '../gallery/gallery.ts';
-import type { Journal } from '../journal.ts';
+import type { EventLog } from '../event-log.ts';
 import type { Submissions } from '../profile/submissions.ts';
 import type { Performers } from './performers.ts';
 import { agesOf, columnsOf, refusedAccountField, saveProfile } from './account-fields.ts';
@@ -24,7 +24,7 @@ interface AccountApiDeps {
   readonly performers: Performers;
   readonly gallery: Gallery;
   readonly submissions: Submissions;
-  readonly journal: Journal;
+  readonly eventLog: EventLog;
 }
 
 /** The account beside its login. @spec §7 Performer profile */
@@ -32,7 +32,7 @@ export const createAccountApi = ({
   performers,
   gallery,
   submissions,
-  journal,
+  eventLog,
 }: AccountApiDeps): HandlersOf<'account'> => ({
   saveAccount: async ({ body }, { performer }) => {
     const { settings, ...fields } = body;
@@ -44,7 +44,7 @@ export const createAccountApi = ({
       await saveProfile(submissions, row, fields, within);
       return { settings: settings ?? row.settings, ...columnsOf(row, fields) };
     });
-    journal.write('info', 'Account saved', { performer: performer.id, fields: Object.keys(body).join(',') });
+    eventLog.write('info', 'Account saved', { performer: performer.id, fields: Object.keys(body).join(',') });
     return WORKED;
   },
   setAvatar: ({ body }, { performer }) =>
@@ -53,7 +53,7 @@ export const createAccountApi = ({
       if (photo === undefined) return refuse(404, 'not_found');
       if (!isSelectable(photo)) return refuse(409, 'not_selectable');
       await performers.update(performer.id, { avatar: photo.id }, within);
-      journal.write('info', 'Avatar chosen', { performer: performer.id });
+      eventLog.write('info', 'Avatar chosen', { performer: performer.id });
       return WORKED;
     }),
   performerDetails: async (_request, { performer }) => ({
@@ -78,7 +78,7 @@ export const createAccountApi = ({
       );
       return {};
     });
-    journal.write('info', 'Verified', { performer: performer.id, action });
+    eventLog.write('info', 'Verified', { performer: performer.id, action });
     return WORKED;
   },
 });

@@ -1,5 +1,5 @@
 import { servicesOf, type Performers } from '../account/performers.ts';
-import type { Bell } from '../realtime/bell.ts';
+import type { EventPublisher } from '../realtime/event-publisher.ts';
 import type { Customers } from '../customers/customers.ts';
 import type { DroppedEvents } from '../realtime/dropped-events.ts';
 import type { Faults } from '../faults/faults.ts';
@@ -28,7 +28,7 @@ export interface AdminStateDeps {
   readonly media: MountedMedia;
   readonly violations: Violations;
   readonly logins: Logins;
-  readonly bell: Bell;
+  readonly publisher: EventPublisher;
   readonly clock: PlatformClock;
   readonly traffic: Traffic;
   readonly toyTroubles: ToyTroubles;
@@ -38,7 +38,7 @@ export interface AdminStateDeps {
 
 /** Everything a test or a person may want to know about the platform at this moment; no secret is in it. */
 export const adminState = async (parts: AdminStateDeps): Promise<PlatformState> => {
-  const { performers, customers, requests, flags, faults, media, violations, logins, bell, clock } = parts;
+  const { performers, customers, requests, flags, faults, media, violations, logins, publisher, clock } = parts;
   const performerState = async (row: PerformerRow): Promise<PlatformState['performers'][number]> => ({
     id: row.id,
     username: row.username,
@@ -49,7 +49,7 @@ export const adminState = async (parts: AdminStateDeps): Promise<PlatformState> 
     settings: row.settings,
     services: [...servicesOf(row)],
     loggedIn: (await logins.liveElsewhere(row.id, undefined)).length > 0,
-    online: await bell.isPerformerThere(row.id),
+    online: await publisher.isPerformerThere(row.id),
     ready: row.ready_at !== null,
   });
   return {

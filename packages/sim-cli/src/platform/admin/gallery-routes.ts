@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { err, ok } from '@greenroom/core/kernel/result';
 import type { Gallery } from '../gallery/gallery.ts';
-import type { Journal } from '../journal.ts';
+import type { EventLog } from '../event-log.ts';
 import type { SubmissionModeration } from '../profile/submission-moderation.ts';
 import type { Performers } from '../account/performers.ts';
 import type { Ranks } from '../earnings/ranks.ts';
@@ -16,24 +16,24 @@ export interface GalleryRoutesDeps {
   readonly gallery: Gallery;
   readonly ranks: Ranks;
   readonly submissionModeration: SubmissionModeration;
-  readonly journal: Journal;
+  readonly eventLog: EventLog;
 }
 
 /** Fills galleries, and speaks for the moderators. */
 export const registerGalleryRoutes = (app: FastifyInstance, parts: GalleryRoutesDeps): void => {
-  const { performers, gallery, ranks, submissionModeration, journal } = parts;
+  const { performers, gallery, ranks, submissionModeration, eventLog } = parts;
   const { medias, moderation, fill } = gallery;
 
   adminPost(app, '/gallery', fillWire, async (order) => {
     if ((await performers.find(order.performerId)) === undefined) return err('no_such_performer');
     const ids = await fill(order);
-    journal.write('info', 'Media added', { performer: order.performerId, count: ids.length });
+    eventLog.write('info', 'Media added', { performer: order.performerId, count: ids.length });
     return ok({ ids });
   });
   adminPost(app, '/rank', rankWire, async ({ performerId, rank }) => {
     if ((await performers.find(performerId)) === undefined) return err('no_such_performer');
     await ranks.give(performerId, rank);
-    journal.write('info', 'Rank given', { performer: performerId, rank });
+    eventLog.write('info', 'Rank given', { performer: performerId, rank });
     return ok({});
   });
   adminPost(app, '/moderate', moderateWire, async ({ performerId, mediaId, approve, reason }) => {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { err, ok } from '@greenroom/core/kernel/result';
 import { MEDIA_PLACES, type MediaPlace } from '../media/media-place.ts';
-import type { Bell } from '../realtime/bell.ts';
+import type { EventPublisher } from '../realtime/event-publisher.ts';
 import type { CustomerCameras } from '../media/cameras/customer-cameras.ts';
 import type { CustomerService } from '../customers/customer-service.ts';
-import type { Journal } from '../journal.ts';
+import type { EventLog } from '../event-log.ts';
 import type { MountedMedia } from '../media/mount-media.ts';
 import type { Streams } from '../session/streams.ts';
 import { adminPost } from './admin-route.ts';
@@ -14,17 +14,17 @@ import { trigger } from './trigger.ts';
 const RECONNECTED = ['publish', 'play'] as const;
 
 export interface MediaRoutesDeps {
-  readonly bell: Bell;
+  readonly publisher: EventPublisher;
   readonly cameras: CustomerCameras;
   readonly customerService: CustomerService;
-  readonly journal: Journal;
+  readonly eventLog: EventLog;
   readonly media: MountedMedia;
   readonly streams: Streams;
 }
 
 /** Looks at the media servers, watches her as a customer would, moves her to the other server, and turns a customer's camera on. */
 export const registerMediaRoutes = (app: FastifyInstance, parts: MediaRoutesDeps): void => {
-  const { bell, cameras, customerService, journal, media, streams } = parts;
+  const { publisher, cameras, customerService, eventLog, media, streams } = parts;
   const trafficOf = async (place: MediaPlace): Promise<MediaTraffic['streams']> => {
     const found = (await media.running(place))?.stats() ?? [];
     return found.map((stats) => ({ server: place, ...stats }));
@@ -43,10 +43,10 @@ export const registerMediaRoutes = (app: FastifyInstance, parts: MediaRoutesDeps
     if (moved === undefined) return err('no_streams');
     await cameras.move(performerId, moved.place);
     const value = streams.ticket(moved, 'publish', 'hers').server;
-    journal.write('info', 'Moved to another media server', { performer: performerId, server: moved.place });
+    eventLog.write('info', 'Moved to another media server', { performer: performerId, server: moved.place });
     const told = RECONNECTED.map((stream) => {
       const content = { type: 'RECONNECT', stream, value };
-      return trigger(bell, { event: 'singlestream', performerId, content });
+      return trigger(publisher, { event: 'singlestream', performerId, content });
     });
     const delivered = (await Promise.all(told)).every((answer) => answer.ok && answer.value.delivered);
     return ok({ delivered, content: { type: 'RECONNECT', value } });

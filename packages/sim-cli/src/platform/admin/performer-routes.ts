@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { ok } from '@greenroom/core/kernel/result';
-import type { Journal } from '../journal.ts';
+import type { EventLog } from '../event-log.ts';
 import type { Performers } from '../account/performers.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Store } from '../store/store.ts';
@@ -15,7 +15,7 @@ import { adminPost } from './admin-route.ts';
 
 export interface PerformerRoutesDeps {
   readonly performers: Performers;
-  readonly journal: Journal;
+  readonly eventLog: EventLog;
   readonly store: Store;
   readonly clock: PlatformClock;
 }
@@ -23,7 +23,7 @@ export interface PerformerRoutesDeps {
 /** Adds a performer, so that a test has one whom nobody else moves. */
 export const registerPerformerRoutes = (
   app: FastifyInstance,
-  { performers, journal, store, clock }: PerformerRoutesDeps,
+  { performers, eventLog, store, clock }: PerformerRoutesDeps,
 ): void => {
   adminPost(app, '/performers', wire.newPerformerWire, async ({ nickname, codeChannel, status, past, ...likes }) => {
     const username = nickname.toLowerCase();
@@ -45,7 +45,7 @@ export const registerPerformerRoutes = (
       return newId;
     });
     if (past) await seedPast(store, id, 0, clock.today());
-    journal.write('info', 'Performer added', { performer: id });
+    eventLog.write('info', 'Performer added', { performer: id });
     return ok({ id, password: DEMO_PASSWORD });
   });
 };

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { err } from '@greenroom/core/kernel/result';
 import { millis } from '@greenroom/core/kernel/units';
 import type { FaultService } from '../faults/fault-service.ts';
-import type { Journal } from '../journal.ts';
+import type { EventLog } from '../event-log.ts';
 import type { LoginCodes } from '../login/login-codes.ts';
 import { isSameSecret } from '../security/secret.ts';
 import * as wire from './admin-api.wire.ts';
@@ -30,7 +30,7 @@ const machineReport = (): MachineReport => {
 
 interface WorldRoutesDeps extends AdminStateDeps {
   readonly codes: LoginCodes;
-  readonly journal: Journal;
+  readonly eventLog: EventLog;
   readonly faultService: FaultService;
 }
 
@@ -47,10 +47,10 @@ interface AdminDeps
     TrafficRoutesDeps {}
 
 const registerWorldRoutes = (app: FastifyInstance, parts: WorldRoutesDeps): void => {
-  const { codes, bell, journal, performers, traffic, faultService } = parts;
+  const { codes, publisher, eventLog, performers, traffic, faultService } = parts;
   app.get('/state', () => adminState(parts));
   app.get('/machine', machineReport);
-  app.get('/log', () => ({ entries: journal.entries() }));
+  app.get('/log', () => ({ entries: eventLog.entries() }));
   app.get('/mailbox', async ({ query }) => {
     const mails = await codes.mailbox(mailboxQueryWire.parse(query).performer);
     return {
@@ -65,11 +65,11 @@ const registerWorldRoutes = (app: FastifyInstance, parts: WorldRoutesDeps): void
   });
   adminPost(app, '/trigger', wire.triggerWire, async (event) => {
     if ((await performers.find(event.performerId)) === undefined) return err('no_such_performer');
-    journal.write('info', 'Triggered', { event: event.event, performer: event.performerId });
+    eventLog.write('info', 'Triggered', { event: event.event, performer: event.performerId });
     const { event: name, performerId, content } = event;
     const detail = content === undefined ? { event: name } : { event: name, content };
     traffic.write(performerId, { kind: 'does', who: 'platform', action: 'trigger', detail });
-    return trigger(bell, event);
+    return trigger(publisher, event);
   });
   adminPost(app, '/faults', wire.faultWire, ({ name, on, performerId, lasts }) =>
     faultService.turn({ name, on, performerId, lasts: lasts === undefined ? undefined : millis(lasts) }),

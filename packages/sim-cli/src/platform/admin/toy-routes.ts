@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { err, ok } from '@greenroom/core/kernel/result';
-import type { Journal } from '../journal.ts';
+import type { EventLog } from '../event-log.ts';
 import type { Performers } from '../account/performers.ts';
 import type { Traffic } from '../traffic/traffic.ts';
 import { adminPost } from './admin-route.ts';
@@ -31,7 +31,7 @@ const AS_STEPS: Partial<Readonly<Record<PhoneAct, string>>> = {
 
 export interface ToyRoutesDeps {
   readonly performers: Performers;
-  readonly journal: Journal;
+  readonly eventLog: EventLog;
   readonly traffic: Traffic;
   readonly toyHub: ToyHub;
 }
@@ -39,11 +39,11 @@ export interface ToyRoutesDeps {
 /** Moves the phones at the vendor's hub, and reads what their toys were told. */
 export const registerToyRoutes = (
   app: FastifyInstance,
-  { performers, journal, traffic, toyHub }: ToyRoutesDeps,
+  { performers, eventLog, traffic, toyHub }: ToyRoutesDeps,
 ): void => {
   adminPost(app, '/toys/phone', phoneWire, async ({ performerId, act, toys }) => {
     if ((await performers.find(performerId)) === undefined) return err('no_such_performer');
-    journal.write('info', 'Phone', { performer: performerId, act });
+    eventLog.write('info', 'Phone', { performer: performerId, act });
     const step = AS_STEPS[act];
     if (step !== undefined) traffic.write(performerId, { kind: 'does', who: 'phone', action: step, detail: {} });
     if (act === 'scan') {

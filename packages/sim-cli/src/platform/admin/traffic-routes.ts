@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { err, ok } from '@greenroom/core/kernel/result';
 import { withoutTexts } from '../../traffic/redact.ts';
-import type { Bell } from '../realtime/bell.ts';
+import type { EventPublisher } from '../realtime/event-publisher.ts';
 import type { Traffic } from '../traffic/traffic.ts';
 import { adminPost } from './admin-route.ts';
 
@@ -12,11 +12,11 @@ const resendWire = z.object({ id: z.int() });
 
 export interface TrafficRoutesDeps {
   readonly traffic: Traffic;
-  readonly bell: Bell;
+  readonly publisher: EventPublisher;
 }
 
 /** What passes through the platform, and an event of it once more. */
-export const registerTrafficRoutes = (app: FastifyInstance, { traffic, bell }: TrafficRoutesDeps): void => {
+export const registerTrafficRoutes = (app: FastifyInstance, { traffic, publisher }: TrafficRoutesDeps): void => {
   app.get('/traffic', ({ query }) => {
     const { after, unmask } = queryWire.parse(query);
     const entries = traffic.after(after);
@@ -27,7 +27,7 @@ export const registerTrafficRoutes = (app: FastifyInstance, { traffic, bell }: T
     if (entry?.happening.kind !== 'event' || entry.performerId === undefined) return err('no_such_event');
     const { name: event, content } = entry.happening;
     const senderType = senderTypeOf(content);
-    await bell.toPerformer(entry.performerId, { event, content, senderId: '', senderType });
+    await publisher.toPerformer(entry.performerId, { event, content, senderId: '', senderType });
     return ok({ event, performerId: entry.performerId });
   });
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
-import type { Bell } from '../realtime/bell.ts';
+import type { EventPublisher } from '../realtime/event-publisher.ts';
 
 /** The events that can be sent to a performer at will. */
 export const TRIGGERS: readonly string[] = Object.keys(EVENTS_TO_CLIENT);
@@ -33,14 +33,19 @@ export const senderTypeOf = (content: unknown): string =>
 
 /** Sends one event, well formed or not. @returns whether somebody was there to hear it */
 export const trigger = async (
-  bell: Bell,
+  publisher: EventPublisher,
   { event, performerId, content }: { readonly event: string; readonly performerId: string; readonly content?: unknown },
   newId?: () => string,
 ): Promise<Result<{ readonly delivered: boolean; readonly content: unknown }, 'no_such_event'>> => {
   if (!TRIGGERS.includes(event)) return err('no_such_event');
   const sent = content ?? sampleContent(event, undefined, newId) ?? {};
   const clientId = isObject(sent) && typeof sent['clientId'] === 'string' ? sent['clientId'] : '';
-  const delivered = await bell.isPerformerThere(performerId);
-  await bell.toPerformer(performerId, { event, content: sent, senderId: clientId, senderType: senderTypeOf(sent) });
+  const delivered = await publisher.isPerformerThere(performerId);
+  await publisher.toPerformer(performerId, {
+    event,
+    content: sent,
+    senderId: clientId,
+    senderType: senderTypeOf(sent),
+  });
   return ok({ delivered, content: sent });
 };

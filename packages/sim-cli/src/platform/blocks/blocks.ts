@@ -1,6 +1,6 @@
 import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { Couple } from '../session/requests.ts';
+import type { SessionPair } from '../session/requests.ts';
 import type { BlockRow } from './block-table.ts';
 import type { CustomerRow } from '../customers/customer-table.ts';
 import type { Store } from '../store/store.ts';
@@ -11,10 +11,10 @@ export interface NamedBlock extends BlockRow, Pick<CustomerRow, 'name' | 'countr
 /** Whom performers do not want to meet again. */
 export interface Blocks {
   /** Blocking somebody twice changes nothing. */
-  readonly add: (couple: Couple, reason: string) => Promise<void>;
+  readonly add: (pair: SessionPair, reason: string) => Promise<void>;
   /** @returns whether there was such a block of hers */
   readonly remove: (performerId: string, blockId: string) => Promise<boolean>;
-  readonly of: (couple: Couple) => Promise<BlockRow | undefined>;
+  readonly of: (pair: SessionPair) => Promise<BlockRow | undefined>;
   readonly page: (
     performerId: string,
     page: ListPart,

@@ -1,7 +1,7 @@
 import type { CALLS } from '@greenroom/adapters-http/http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
-import type { Bell } from '../realtime/bell.ts';
+import type { EventPublisher } from '../realtime/event-publisher.ts';
 import type { Messages } from './messages.ts';
 import type { Requests } from '../session/requests.ts';
 import { translateLine } from './translate-line.ts';
@@ -45,20 +45,20 @@ const customerEvent = (performerId: string, line: SentLine) => {
 interface ChatApiDeps {
   readonly messages: Messages;
   readonly requests: Requests;
-  readonly bell: Bell;
+  readonly publisher: EventPublisher;
 }
 
 /** Chat during a session, and the conversation afterwards. @spec §7 Chat */
-export const createChatApi = ({ messages, requests, bell }: ChatApiDeps): HandlersOf<'chat'> => {
+export const createChatApi = ({ messages, requests, publisher }: ChatApiDeps): HandlersOf<'chat'> => {
   return {
     sendChatMessage: async ({ body }, { performer }) => {
-      const couple = { performerId: performer.id, clientId: body.receiver };
+      const pair = { performerId: performer.id, clientId: body.receiver };
       const session = await requests.liveOf(body.receiver);
       if (session?.status !== 'accepted' || session.performer_id !== performer.id) return refuse(409, 'no_session');
       const contentTranslate = body.messageTranslate;
       const message = { id: body.id, sentBy: 'PERFORMER', content: body.msg, contentTranslate } as const;
-      if (await messages.keep(couple, message)) {
-        await bell.toCustomer(body.receiver, {
+      if (await messages.keep(pair, message)) {
+        await publisher.toCustomer(body.receiver, {
           ...customerEvent(performer.id, body),
           senderId: performer.id,
           senderType: 'ROLE_PERFORMER',

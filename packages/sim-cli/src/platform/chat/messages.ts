@@ -4,7 +4,7 @@ import type { MessageRow } from './message-table.ts';
 import type { Sequence } from '../store/sequence.ts';
 import { compileOnce } from '../store/compile-once.ts';
 import type { Store } from '../store/store.ts';
-import type { Couple } from '../session/requests.ts';
+import type { SessionPair } from '../session/requests.ts';
 
 export interface NewMessage {
   readonly id: string;
@@ -16,9 +16,9 @@ export interface NewMessage {
 /** Every conversation, in the order in which the platform took it. */
 export interface Messages {
   /** @returns false when the same id was kept before: a repeated send is one message */
-  readonly keep: (couple: Couple, message: NewMessage) => Promise<boolean>;
+  readonly keep: (pair: SessionPair, message: NewMessage) => Promise<boolean>;
   /** The latest ones, oldest first. */
-  readonly latest: (couple: Couple, page: ListPart) => Promise<readonly MessageRow[]>;
+  readonly latest: (pair: SessionPair, page: ListPart) => Promise<readonly MessageRow[]>;
   /** Everything said with one customer, oldest first. */
   readonly of: (clientId: string) => Promise<readonly MessageRow[]>;
 }

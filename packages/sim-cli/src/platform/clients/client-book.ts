@@ -5,7 +5,7 @@ import { dayOf, startOfDay } from '@greenroom/core/formatting/dates';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import { CONVERSATIONS } from '../history/paid-services.ts';
 import type { SessionBook } from '../history/session-book.ts';
-import type { Couple } from '../session/requests.ts';
+import type { SessionPair } from '../session/requests.ts';
 import type { SessionRow } from '../history/session-tables.ts';
 import type { Store } from '../store/store.ts';
 
@@ -28,10 +28,10 @@ export interface ClientBook {
     performerId: string,
     query: ListPart & { readonly order: ClientOrder },
   ) => Promise<{ readonly rows: readonly ClientSum[]; readonly total: number }>;
-  readonly sumWith: (couple: Couple) => Promise<ClientSum | undefined>;
+  readonly sumWith: (pair: SessionPair) => Promise<ClientSum | undefined>;
   readonly memoCounts: (performerId: string, clientIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   readonly history: (
-    couple: Couple,
+    pair: SessionPair,
     query: ListPart & { readonly months: number },
   ) => Promise<{ readonly rows: readonly SessionRow[]; readonly total: number; readonly earned: number }>;
 }

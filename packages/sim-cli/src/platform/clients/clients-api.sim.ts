@@ -60,22 +60,22 @@ export const createClientsApi = (parts: ClientsApiDeps): HandlersOf<'clients'> =
     client: async ({ params }, { performer }) => {
       const customer = await customers.find(params.clientId);
       if (customer === undefined) return refuse(404, 'not_found');
-      const couple = { performerId: performer.id, clientId: customer.id };
+      const pair = { performerId: performer.id, clientId: customer.id };
       const nothing = { earned: 0, visits: 0, first_contact: null, last_contact: null };
-      const sum = (await clientBook.sumWith(couple)) ?? { ...customer, ...nothing, client_id: customer.id };
+      const sum = (await clientBook.sumWith(pair)) ?? { ...customer, ...nothing, client_id: customer.id };
       const memos = await clientBook.memoCounts(performer.id, [customer.id]);
-      const [message] = await inboxMessages.history(couple);
+      const [message] = await inboxMessages.history(pair);
       const memo = await newestMemo(performer.id, customer.id);
       return ok({
-        client: wireClient(sum, memos.get(customer.id) ?? 0, await blocks.of(couple)),
+        client: wireClient(sum, memos.get(customer.id) ?? 0, await blocks.of(pair)),
         memo: memo === undefined ? null : { content: memo.content, date: Number(memo.date) },
         message:
           message === undefined ? null : { id: message.id, subject: message.subject, date: Number(message.date) },
       });
     },
     clientHistory: async ({ params, query }, { performer }) => {
-      const couple = { performerId: performer.id, clientId: params.customerId };
-      const { rows, total, earned } = await clientBook.history(couple, query);
+      const pair = { performerId: performer.id, clientId: params.customerId };
+      const { rows, total, earned } = await clientBook.history(pair, query);
       const sessions = rows.map((row) => ({
         id: row.id,
         service: row.service,

@@ -5,7 +5,7 @@ import { openCustomerLink } from '../../actors/customer-link.socket.ts';
 import { wishesFor } from '../../actors/wishes.ts';
 import { servicesOf, type Performers } from '../account/performers.ts';
 import type { Customers } from '../customers/customers.ts';
-import type { Journal } from '../journal.ts';
+import type { EventLog } from '../event-log.ts';
 import type { Nodes } from '../nodes/nodes.port.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Requests } from '../session/requests.ts';
@@ -22,7 +22,7 @@ interface CrowdDeps {
   readonly performers: Performers;
   readonly customers: Customers;
   readonly requests: Requests;
-  readonly journal: Journal;
+  readonly eventLog: EventLog;
   readonly nodes: Pick<Nodes, 'doesDueWork'>;
 }
 
@@ -31,7 +31,7 @@ interface CrowdDeps {
  * could as well live in another process.
  */
 export const startCrowd = (
-  { clock, performers, customers, requests, journal, nodes }: CrowdDeps,
+  { clock, performers, customers, requests, eventLog, nodes }: CrowdDeps,
   door: { readonly url: string; readonly token: string },
   manners: CrowdManners,
   random: Random,
@@ -61,7 +61,7 @@ export const startCrowd = (
     visited.add(id);
     clock.schedule(drawFrom(random, manners.asksAfter), () => {
       const done = call(id).catch((error: unknown) => {
-        journal.write('error', 'A customer of the crowd stumbled', { reason: String(error) });
+        eventLog.write('error', 'A customer of the crowd stumbled', { reason: String(error) });
       });
       if (manners.isPushy) visited.delete(id);
       else void done.finally(() => visited.delete(id));
@@ -75,7 +75,7 @@ export const startCrowd = (
   };
   const stopLooking = clock.every(LOOK_PERIOD, () => {
     if (!nodes.doesDueWork()) return;
-    look().catch((error: unknown) => journal.write('error', 'The crowd cannot look', { reason: String(error) }));
+    look().catch((error: unknown) => eventLog.write('error', 'The crowd cannot look', { reason: String(error) }));
   });
   return () => {
     isClosed = true;

@@ -4,9 +4,9 @@ import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { Payment } from '../admin/admin-api.wire.ts';
 import type { Blocks } from '../blocks/blocks.ts';
 import type { Messages } from '../chat/messages.ts';
-import type { Journal } from '../journal.ts';
+import type { EventLog } from '../event-log.ts';
 import type { CustomerCameras } from '../media/cameras/customer-cameras.ts';
-import type { Bell } from '../realtime/bell.ts';
+import type { EventPublisher } from '../realtime/event-publisher.ts';
 import type { RequestEnd, Requests, Timer } from '../session/requests.ts';
 import type { Streams } from '../session/streams.ts';
 import type { Tips } from '../session/tips.ts';
@@ -51,8 +51,8 @@ interface Parts {
   readonly performers: Performers;
   readonly requests: Requests;
   readonly messages: Messages;
-  readonly bell: Bell;
-  readonly journal: Journal;
+  readonly publisher: EventPublisher;
+  readonly eventLog: EventLog;
   readonly cameras: CustomerCameras;
   readonly streams: Streams;
   readonly tips: Tips;
@@ -64,11 +64,11 @@ const WORKED = ok(undefined);
 const TRANSLATED_INTO = 'nl';
 
 export const createCustomerService = (parts: Parts): CustomerService => {
-  const { blocks, customers, performers, requests, messages, bell, journal, cameras, streams, tips, ids } = parts;
+  const { blocks, customers, performers, requests, messages, publisher, eventLog, cameras, streams, tips, ids } = parts;
   const from = (clientId: string) => ({ senderId: clientId, senderType: 'ROLE_CLIENT' }) as const;
   const videoChat = (request: RequestRow, type: string, value?: unknown): Promise<void> => {
     const content = { type, clientId: request.client_id, ...(value === undefined ? {} : { value }) };
-    return bell.toPerformerSurely(request.performer_id, { event: 'videoChat', content, ...from(request.client_id) });
+    return publisher.publishDurable(request.performer_id, { event: 'videoChat', content, ...from(request.client_id) });
   };
   const live = async (clientId: string, needs: 'request' | 'session'): Outcome<RequestRow> => {
     const request = await requests.liveOf(clientId);
@@ -76,10 +76,10 @@ export const createCustomerService = (parts: Parts): CustomerService => {
     return needs === 'session' && request.status !== 'accepted' ? err('no_session') : ok(request);
   };
   const tellOver = async (request: RequestRow, reason: RequestEnd, type: string, value?: string): Promise<void> => {
-    const couple = { performerId: request.performer_id, clientId: request.client_id };
-    cameras.turnOff(couple);
+    const pair = { performerId: request.performer_id, clientId: request.client_id };
+    cameras.turnOff(pair);
     await videoChat(request, type, value);
-    journal.write('info', 'Request over', { performer: couple.performerId, customer: couple.clientId, reason });
+    eventLog.write('info', 'Request over', { performer: pair.performerId, customer: pair.clientId, reason });
   };
   const leave: CustomerService['leave'] = async (clientId, reason) => {
     const request = await live(clientId, 'request');
@@ -116,14 +116,14 @@ export const createCustomerService = (parts: Parts): CustomerService => {
       if (request === undefined) return err('already_asking');
       const { language } = customer;
       await videoChat(request, 'REQUEST', { name: wireName(customer), sessionType, type, language });
-      journal.write('info', 'Request made', { performer: performerId, customer: clientId, sessionType });
+      eventLog.write('info', 'Request made', { performer: performerId, customer: clientId, sessionType });
       return WORKED;
     },
     cancel: async (clientId) => {
       const request = await live(clientId, 'request');
       if (!request.ok) return request;
-      const couple = { performerId: request.value.performer_id, clientId };
-      const cancelled = await requests.end(couple, 'CANCELLED', 'pending');
+      const pair = { performerId: request.value.performer_id, clientId };
+      const cancelled = await requests.end(pair, 'CANCELLED', 'pending');
       // The acceptance was first: there is nothing to take back any more, only a session to leave.
       if (cancelled === undefined) return leave(clientId, 'CLICK');
       await tellOver(cancelled, 'CANCELLED', 'CANCEL_REQUEST');
@@ -142,29 +142,33 @@ export const createCustomerService = (parts: Parts): CustomerService => {
       const request = await live(clientId, 'session');
       if (!request.ok) return request;
       const customer = await customers.find(clientId);
-      const couple = { performerId: request.value.performer_id, clientId };
+      const pair = { performerId: request.value.performer_id, clientId };
       const id = ids.id();
-      await messages.keep(couple, { id, sentBy: 'CLIENT', content: text, contentTranslate: translation });
+      await messages.keep(pair, { id, sentBy: 'CLIENT', content: text, contentTranslate: translation });
       const event = chatEvent(request.value, id, text, translation, customer?.language ?? '');
-      await bell.toPerformer(couple.performerId, { ...event, ...from(clientId) });
+      await publisher.toPerformer(pair.performerId, { ...event, ...from(clientId) });
       return ok(id);
     },
     showHimself: async (clientId, on) => {
       const request = await live(clientId, 'session');
       if (!request.ok) return request;
-      const couple = { performerId: request.value.performer_id, clientId };
-      const granted = await streams.of(couple.performerId);
+      const pair = { performerId: request.value.performer_id, clientId };
+      const granted = await streams.of(pair.performerId);
       if (granted === undefined) return err('no_session');
-      if (on) await cameras.turnOn(couple, streams.ticket(granted, 'publish', 'his').stream, granted.place);
-      else cameras.turnOff(couple);
+      if (on) await cameras.turnOn(pair, streams.ticket(granted, 'publish', 'his').stream, granted.place);
+      else cameras.turnOff(pair);
       const content = { clientId, value: on };
-      await bell.toPerformerSurely(couple.performerId, { event: 'clientstream', content, ...from(clientId) });
+      await publisher.publishDurable(pair.performerId, { event: 'clientstream', content, ...from(clientId) });
       return WORKED;
     },
     type: async (clientId) => {
       const request = await live(clientId, 'session');
       if (!request.ok) return request;
-      await bell.toPerformer(request.value.performer_id, { event: 'typing', content: { clientId }, ...from(clientId) });
+      await publisher.toPerformer(request.value.performer_id, {
+        event: 'typing',
+        content: { clientId },
+        ...from(clientId),
+      });
       return WORKED;
     },
     pay: async (clientId, payment) => {
@@ -174,7 +178,7 @@ export const createCustomerService = (parts: Parts): CustomerService => {
       if (tip === undefined) return err('no_session');
       const { id, kind: type, value, earned } = tip;
       const content = { type, value, clientId, tip: { id, credits: tip.credits, earned } };
-      await bell.toPerformer(request.value.performer_id, { event: 'toy', content, ...from(clientId) });
+      await publisher.toPerformer(request.value.performer_id, { event: 'toy', content, ...from(clientId) });
       return WORKED;
     },
   };

@@ -3,9 +3,9 @@ import { done, err, type Result } from '@greenroom/core/kernel/result';
 import { millis, type Millis } from '@greenroom/core/kernel/units';
 import * as z from 'zod';
 import { isMediaFault } from '../media/media-faults.ts';
-import type { Bell } from '../realtime/bell.ts';
+import type { EventPublisher } from '../realtime/event-publisher.ts';
 import type { Ids } from '../security/ids.ts';
-import type { Journal } from '../journal.ts';
+import type { EventLog } from '../event-log.ts';
 import type { MountedMedia } from '../media/mount-media.ts';
 import type { Nodes } from '../nodes/nodes.port.ts';
 import type { Performers } from '../account/performers.ts';
@@ -54,11 +54,11 @@ const orderOf = (told: unknown): FaultOrder => {
 const isSocketFault = (name: string): name is SocketFault => SOCKET_FAULTS.some((fault) => fault.name === name);
 
 interface FaultServiceDeps {
-  readonly bell: Bell;
+  readonly publisher: EventPublisher;
   readonly clock: PlatformClock;
   readonly line: PlatformLine;
   readonly faults: Faults;
-  readonly journal: Journal;
+  readonly eventLog: EventLog;
   readonly media: MountedMedia;
   readonly performers: Performers;
   readonly requests: Requests;
@@ -70,10 +70,10 @@ interface FaultServiceDeps {
 
 /** Where every fault is switched, whatever part of the platform it breaks. */
 export const createFaultService = (parts: FaultServiceDeps): FaultService => {
-  const { bell, clock, line, faults, journal, media, performers, requests, toyTroubles, nodes, ids } = parts;
+  const { publisher, clock, line, faults, eventLog, media, performers, requests, toyTroubles, nodes, ids } = parts;
   const partnerOf = async (performerId: string): Promise<string | undefined> =>
     (await requests.liveFor(performerId)).find(({ status }) => status === 'accepted')?.client_id;
-  const outburst = { bell, clock, rate: clock.rate, partnerOf, newId: ids.id };
+  const outburst = { publisher, clock, rate: clock.rate, partnerOf, newId: ids.id };
   /** Of faults that die with this process themselves; the others end in the store. */
   const ends = new Map<string, Cancel>();
 
@@ -81,14 +81,14 @@ export const createFaultService = (parts: FaultServiceDeps): FaultService => {
   const online = async (performerId: string | undefined): Promise<readonly string[]> => {
     if (performerId !== undefined) return [performerId];
     const there: string[] = [];
-    for (const { id } of await performers.list()) if (await bell.isPerformerThere(id)) there.push(id);
+    for (const { id } of await performers.list()) if (await publisher.isPerformerThere(id)) there.push(id);
     return there;
   };
   const burst = async (name: SocketFault, performerId: string | undefined): Promise<void> => {
     for (const id of await online(performerId)) await OUTBURSTS[name]?.(outburst, id);
   };
   const note = (name: FaultName, on: boolean, performerId: string | undefined): void => {
-    journal.write('info', on ? 'Fault on' : 'Fault off', { fault: name, performer: performerId });
+    eventLog.write('info', on ? 'Fault on' : 'Fault off', { fault: name, performer: performerId });
     parts.traffic.write(performerId, { kind: 'does', who: 'platform', action: 'fault', detail: { name, on } });
   };
   const sweep = async (): Promise<void> => {
@@ -107,7 +107,7 @@ export const createFaultService = (parts: FaultServiceDeps): FaultService => {
       return done;
     }
     await faults.switch(name, on, performerId, lasts);
-    if (name === 'socket-down' && on) bell.drop(performerId);
+    if (name === 'socket-down' && on) publisher.drop(performerId);
     return done;
   };
   const isStored = (name: FaultName): boolean => !isToyFault(name) && !isTcpFault(name) && !isMediaFault(name);
@@ -143,7 +143,7 @@ export const createFaultService = (parts: FaultServiceDeps): FaultService => {
   };
   nodes.onTold('fault', (order) => {
     turnHere(orderOf(order)).catch((error: unknown) =>
-      journal.write('error', 'Fault of another node not switched', { reason: String(error) }),
+      eventLog.write('error', 'Fault of another node not switched', { reason: String(error) }),
     );
   });
   return service;

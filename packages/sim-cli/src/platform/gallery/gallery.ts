@@ -1,5 +1,5 @@
 import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { Journal } from '../journal.ts';
+import type { EventLog } from '../event-log.ts';
 import type { Nodes } from '../nodes/nodes.port.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Memory } from '../store/remember.ts';
@@ -33,7 +33,7 @@ interface GalleryDeps {
   readonly memory: Pick<Memory, 'remember'>;
   readonly clock: PlatformClock;
   readonly sequence: Sequence;
-  readonly journal: Journal;
+  readonly eventLog: EventLog;
   readonly ranks: Ranks;
   readonly nodes: Pick<Nodes, 'doesDueWork'>;
   readonly dataFolder: string | undefined;
@@ -45,27 +45,27 @@ export const openGallery = ({
   memory,
   clock,
   sequence,
-  journal,
+  eventLog,
   ranks,
   nodes,
   dataFolder,
 }: GalleryDeps): Gallery => {
   const medias = createMedias(store, memory.remember);
   const folder = openMediaFolder(dataFolder);
-  const moderation = createModeration(medias, clock, journal);
+  const moderation = createModeration(medias, clock, eventLog);
   const uploads = createUploadServer(folder.uploads);
   const levelOf: LevelOf = async (performerId) => (await ranks.of(performerId))?.rank ?? FIRST_LEVEL;
   return {
     folder,
     medias,
-    keeper: createMediaKeeper({ medias, folder, clock, sequence, journal, levelOf }),
+    keeper: createMediaKeeper({ medias, folder, clock, sequence, eventLog, levelOf }),
     levelOf,
     fill: createMediaFiller({ medias, folder, clock, sequence }),
     moderation,
     uploads,
     samples: createSamplePictures(),
     start: () => {
-      keepModerating(moderation, { clock, journal, nodes });
+      keepModerating(moderation, { clock, eventLog, nodes });
       clock.every(UPLOADS_SWEPT_EVERY, () => {
         // A folder for this run alone is this node's own; the one of --data is swept by one node.
         if (dataFolder === undefined || nodes.doesDueWork()) void uploads.sweep();

@@ -5,7 +5,7 @@ import { ok } from '@greenroom/core/kernel/result';
 import type { MediaKind } from '@greenroom/core/media/media-item';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { Gallery } from './gallery.ts';
-import type { Journal } from '../journal.ts';
+import type { EventLog } from '../event-log.ts';
 import type { Performers } from '../account/performers.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
 import type { MediaRow } from './media-table.ts';
@@ -33,13 +33,13 @@ const addRule = (paid: boolean, counts: MediaCounts) => {
 
 interface MediaApiDeps {
   readonly gallery: Gallery;
-  readonly journal: Journal;
+  readonly eventLog: EventLog;
   readonly performers: Performers;
 }
 
 /** Her photos and videos. @spec §7 Media */
 export const createMediaApi = (parts: MediaApiDeps): HandlersOf<'media'> => {
-  const { gallery, journal } = parts;
+  const { gallery, eventLog } = parts;
   const { medias, keeper, uploads, levelOf } = gallery;
 
   const groups = async (kind: MediaKind, performer: PerformerRow, query: GroupQuery): Promise<Groups> => {
@@ -113,7 +113,7 @@ export const createMediaApi = (parts: MediaApiDeps): HandlersOf<'media'> => {
       if (media === undefined) return refuse(404, 'not_found');
       await keeper.remove(media);
       await parts.performers.change(performer.id, ({ avatar }) => (avatar === media.id ? { avatar: null } : {}));
-      journal.write('info', 'Media deleted', { performer: performer.id, media: media.id });
+      eventLog.write('info', 'Media deleted', { performer: performer.id, media: media.id });
       return WORKED;
     },
     selectMedia: ({ params }, { performer }) =>

@@ -26,7 +26,7 @@ it('writes no place among the kept files, and nothing of what is no video', asyn
     folder: { uploads: root, items, dispose: async () => undefined, drop: () => undefined },
     clock: { stamp: () => millis(0), today: () => seconds(0) },
     sequence: { next: () => 1 },
-    journal: { write: () => undefined },
+    eventLog: { write: () => undefined },
     levelOf: async () => 1,
   });
   const file = { kind: 'video', path, paid: false, price: 0, description: 'A walk' } as const;

@@ -6,7 +6,7 @@ import type { MediaKind } from '@greenroom/core/media/media-item';
 import { checkSize } from '@greenroom/core/media/upload-limits';
 import { refuse, type CallRefusal } from '../calls/handler.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { Journal } from '../journal.ts';
+import type { EventLog } from '../event-log.ts';
 import { createSecret } from '../security/secret.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
 import type { MediaRow } from './media-table.ts';
@@ -42,7 +42,7 @@ export interface MediaKeeperDeps {
   readonly folder: MediaFolder;
   readonly clock: Pick<PlatformClock, 'stamp' | 'today'>;
   readonly sequence: Sequence;
-  readonly journal: Pick<Journal, 'write'>;
+  readonly eventLog: Pick<EventLog, 'write'>;
   readonly levelOf: LevelOf;
 }
 
@@ -82,7 +82,7 @@ const keepPicture = async (path: string, folder: string): Promise<Result<KeptFil
 
 /** @spec §3 Media, §5 Photo, Video */
 export const createMediaKeeper = (deps: MediaKeeperDeps): MediaKeeper => {
-  const { medias, folder, clock, sequence, journal, levelOf } = deps;
+  const { medias, folder, clock, sequence, eventLog, levelOf } = deps;
   /** @returns the id of the same upload, the refusal of the rules, or undefined where the file may be added */
   const alreadyDecided = async (from: Medias, performer: PerformerRow, file: ArrivedFile, level: number) => {
     const { kind, upload, paid } = file;
@@ -135,7 +135,7 @@ export const createMediaKeeper = (deps: MediaKeeperDeps): MediaKeeper => {
       await rm(itsFolder, { recursive: true, force: true });
       return overtaken;
     }
-    journal.write('info', 'Media kept', { performer: performer.id, media: id, kind });
+    eventLog.write('info', 'Media kept', { performer: performer.id, media: id, kind });
     return ok(id);
   };
   return {

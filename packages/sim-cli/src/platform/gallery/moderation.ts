@@ -1,6 +1,6 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { Journal } from '../journal.ts';
+import type { EventLog } from '../event-log.ts';
 import type { Nodes } from '../nodes/nodes.port.ts';
 import { REJECTED_WORD } from '../sentinels/refused-words.ts';
 import type { MediaRow } from './media-table.ts';
@@ -21,12 +21,12 @@ const REASON = 'The picture is not sharp enough.';
 const verdictOn = ({ description }: MediaRow): Verdict =>
   description.toLowerCase().includes(REJECTED_WORD) ? { approved: false, reason: REASON } : { approved: true };
 
-export const createModeration = (medias: Medias, clock: PlatformClock, journal: Journal): Moderation => {
+export const createModeration = (medias: Medias, clock: PlatformClock, eventLog: EventLog): Moderation => {
   const decide: Moderation['decide'] = async (media, verdict) => {
     const { id, performer_id: performer } = media;
     const reason = verdict.approved ? null : verdict.reason;
     await medias.change(id, { status: verdict.approved ? 'approved' : 'rejected', reason, due_at: null });
-    journal.write('info', verdict.approved ? 'Media approved' : 'Media rejected', { performer, media: id });
+    eventLog.write('info', verdict.approved ? 'Media approved' : 'Media rejected', { performer, media: id });
   };
   return {
     decide,
@@ -43,19 +43,19 @@ export const createModeration = (medias: Medias, clock: PlatformClock, journal: 
 
 interface ModeratingDeps {
   readonly clock: PlatformClock;
-  readonly journal: Journal;
+  readonly eventLog: EventLog;
   readonly nodes: Pick<Nodes, 'doesDueWork'>;
 }
 
 /** Moderates until cancelled, one round at a time, while due work is done by this node. */
-export const keepModerating = (moderation: Moderation, { clock, journal, nodes }: ModeratingDeps): Cancel => {
+export const keepModerating = (moderation: Moderation, { clock, eventLog, nodes }: ModeratingDeps): Cancel => {
   let isBusy = false;
   return clock.every(MODERATION_TICK, () => {
     if (isBusy || !nodes.doesDueWork()) return;
     isBusy = true;
     moderation
       .work()
-      .catch((error: unknown) => journal.write('error', 'Moderation failed', { reason: String(error) }))
+      .catch((error: unknown) => eventLog.write('error', 'Moderation failed', { reason: String(error) }))
       .finally(() => {
         isBusy = false;
       });

@@ -41,31 +41,31 @@ export const createInboxApi = ({ customers, inboxMessages, inboxService }: Inbox
     inboxMessage: async ({ params }, { performer }) => {
       const row = await inboxMessages.find(performer.id, params.messageId);
       if (row === undefined) return refuse(404, 'not_found');
-      const couple = { performerId: performer.id, clientId: row.client_id };
-      const since = await inboxMessages.since(couple, row.position);
-      const history = [...since, ...(await inboxMessages.history(couple, row.position))];
+      const pair = { performerId: performer.id, clientId: row.client_id };
+      const since = await inboxMessages.since(pair, row.position);
+      const history = [...since, ...(await inboxMessages.history(pair, row.position))];
       const message = wireMessage(row);
-      const blocked = await inboxService.blockedBetween(couple);
+      const blocked = await inboxService.blockedBetween(pair);
       return ok({ client: message.client, blocked, message, history: history.map(wireMessage) });
     },
     correspondence: async ({ params }, { performer }) => {
       const customer = await customers.find(params.customerId);
       if (customer === undefined) return refuse(404, 'not_found');
-      const couple = { performerId: performer.id, clientId: customer.id };
-      const history = await inboxMessages.history(couple);
+      const pair = { performerId: performer.id, clientId: customer.id };
+      const history = await inboxMessages.history(pair);
       const client = { id: customer.id, name: wireName(customer) };
-      return ok({ client, blocked: await inboxService.blockedBetween(couple), history: history.map(wireMessage) });
+      return ok({ client, blocked: await inboxService.blockedBetween(pair), history: history.map(wireMessage) });
     },
     markInboxMessage: ({ params }, { performer }) => change(performer.id, params.messageId, { read: 1 }),
     removeInboxMessage: ({ params }, { performer }) => change(performer.id, params.messageId, { removed: 1 }),
     restoreInboxMessage: ({ params }, { performer }) => change(performer.id, params.messageId, { removed: 0 }),
     sendInboxMessage: async ({ body }, { performer }) => {
       if ((await customers.find(body.receiver)) === undefined) return refuse(404, 'not_found');
-      const couple = { performerId: performer.id, clientId: body.receiver };
-      const blocked = await inboxService.blockedBetween(couple);
+      const pair = { performerId: performer.id, clientId: body.receiver };
+      const blocked = await inboxService.blockedBetween(pair);
       if (blocked === 'byClient') return refuse(409, 'blocked_by_client');
       if (blocked === 'byPerformer') return refuse(409, 'blocked_by_performer');
-      await inboxMessages.keep(couple, { ...body, sentBy: 'PERFORMER' });
+      await inboxMessages.keep(pair, { ...body, sentBy: 'PERFORMER' });
       return WORKED;
     },
   };

@@ -2,7 +2,7 @@ import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { InboxType } from '@greenroom/core/inbox/inbox-message';
 import { sql } from 'kysely';
 import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { Couple } from '../session/requests.ts';
+import type { SessionPair } from '../session/requests.ts';
 import type { InboxMessageRow } from './inbox-tables.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
@@ -25,16 +25,16 @@ export interface NamedMessage extends InboxMessageRow {
 
 export interface InboxMessages {
   /** @returns false when the same id was kept before: a repeated send is one message */
-  readonly keep: (couple: Couple, message: NewInboxMessage) => Promise<boolean>;
+  readonly keep: (pair: SessionPair, message: NewInboxMessage) => Promise<boolean>;
   readonly page: (
     performerId: string,
     box: ListPart & { readonly type: InboxType; readonly search: string },
   ) => Promise<{ readonly rows: readonly NamedMessage[]; readonly total: number }>;
   readonly find: (performerId: string, id: string) => Promise<NamedMessage | undefined>;
   /** Newest first. @param before only those that are older than this position */
-  readonly history: (couple: Couple, before?: number) => Promise<readonly NamedMessage[]>;
+  readonly history: (pair: SessionPair, before?: number) => Promise<readonly NamedMessage[]>;
   /** What was written after this position, newest first: her answer too. */
-  readonly since: (couple: Couple, position: number) => Promise<readonly NamedMessage[]>;
+  readonly since: (pair: SessionPair, position: number) => Promise<readonly NamedMessage[]>;
   readonly mark: (
     performerId: string,
     id: string,
@@ -73,7 +73,7 @@ export const createInboxMessages = (store: Store, clock: PlatformClock, sequence
       ]),
     );
   };
-  const between = ({ performerId, clientId }: Couple) =>
+  const between = ({ performerId, clientId }: SessionPair) =>
     named().where('performer_id', '=', performerId).where('client_id', '=', clientId);
   /** Names are looked up for the rows of one page, not for all that lie before it. */
   const rowsOf = async (page: readonly { readonly id: string }[]): Promise<readonly NamedMessage[]> => {
@@ -114,10 +114,10 @@ export const createInboxMessages = (store: Store, clock: PlatformClock, sequence
     },
     find: (performerId, id) =>
       named().where('performer_id', '=', performerId).where('inbox_messages.id', '=', id).executeTakeFirst(),
-    history: (couple, before = Number.MAX_SAFE_INTEGER) =>
-      between(couple).where('position', '<', before).orderBy('position', 'desc').limit(HISTORY).execute(),
-    since: async (couple, position) => {
-      const rows = await between(couple).where('position', '>', position).orderBy('position').limit(HISTORY).execute();
+    history: (pair, before = Number.MAX_SAFE_INTEGER) =>
+      between(pair).where('position', '<', before).orderBy('position', 'desc').limit(HISTORY).execute(),
+    since: async (pair, position) => {
+      const rows = await between(pair).where('position', '>', position).orderBy('position').limit(HISTORY).execute();
       return rows.toReversed();
     },
     mark: async (performerId, id, change) => {

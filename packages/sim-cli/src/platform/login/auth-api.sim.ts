@@ -1,7 +1,7 @@
 import { err } from '@greenroom/core/kernel/result';
 import { accountAnswer } from '../account/account-answer.ts';
 import { refuse, WORKED, type Caller, type HandlersOf } from '../calls/handler.ts';
-import type { Bell } from '../realtime/bell.ts';
+import type { EventPublisher } from '../realtime/event-publisher.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import type { Logins } from './logins.ts';
 import type { Submissions } from '../profile/submissions.ts';
@@ -14,7 +14,7 @@ import { createLoginSteps, type LoginStepsDeps } from './login-steps.ts';
 
 interface AuthApiDeps extends LoginStepsDeps {
   readonly logins: Logins;
-  readonly bell: Bell;
+  readonly publisher: EventPublisher;
   readonly gallery: Gallery;
   readonly submissions: Submissions;
   readonly performerService: PerformerService;
@@ -22,7 +22,7 @@ interface AuthApiDeps extends LoginStepsDeps {
 
 /** Log in, stay logged in, log out. @spec §7 Auth and session, §8 Login */
 export const createAuthApi = (parts: AuthApiDeps): HandlersOf<'login'> => {
-  const { logins, codes, tries, journal, bell, gallery, submissions, performerService } = parts;
+  const { logins, codes, tries, eventLog, publisher, gallery, submissions, performerService } = parts;
   const steps = createLoginSteps(parts);
 
   const loginOf = async (caller: Caller): Promise<LoginRow | undefined> => {
@@ -62,12 +62,12 @@ export const createAuthApi = (parts: AuthApiDeps): HandlersOf<'login'> => {
         return refuse(409, 'already_logged_in');
       }
       const { cookie, takenOver } = started.value;
-      for (const other of takenOver) await bell.closeLogin(other.id, 'already logged in');
-      if (own !== undefined) await bell.closeLogin(own.id, 'logged in again');
+      for (const other of takenOver) await publisher.closeLogin(other.id, 'already logged in');
+      if (own !== undefined) await publisher.closeLogin(own.id, 'logged in again');
       await tries.forget(performer.id);
       caller.cookies.keep(LOGIN_COOKIE, cookie);
       caller.cookies.forget(ATTEMPT_COOKIE);
-      journal.write('info', 'Logged in', { performer: performer.id, tookOver: takenOver.length });
+      eventLog.write('info', 'Logged in', { performer: performer.id, tookOver: takenOver.length });
       return WORKED;
     },
 
@@ -75,9 +75,9 @@ export const createAuthApi = (parts: AuthApiDeps): HandlersOf<'login'> => {
       await logins.end(login, 'logout');
       await performerService.leaveWork(performer.id);
       // The page that logs out closes its own socket; what is left of it is closed here, without a word.
-      await bell.closeLogin(login.id, undefined);
+      await publisher.closeLogin(login.id, undefined);
       cookies.forget(LOGIN_COOKIE);
-      journal.write('info', 'Logged out', { performer: performer.id });
+      eventLog.write('info', 'Logged out', { performer: performer.id });
       return WORKED;
     },
   };

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@greenroom/core/kernel/result';
 import { refuse, type Caller, type CallRefusal } from '../calls/handler.ts';
 import type { CheckPassword } from './check-password.ts';
-import type { Journal } from '../journal.ts';
+import type { EventLog } from '../event-log.ts';
 import type { LoginCodes } from './login-codes.ts';
 import type { LoginTries } from './login-tries.ts';
 import type { Performers } from '../account/performers.ts';
@@ -56,10 +56,10 @@ export interface LoginStepsDeps {
   readonly codes: LoginCodes;
   readonly tries: LoginTries;
   readonly checkPassword: CheckPassword;
-  readonly journal: Journal;
+  readonly eventLog: EventLog;
 }
 
-export const createLoginSteps = ({ performers, codes, tries, checkPassword, journal }: LoginStepsDeps): LoginSteps => {
+export const createLoginSteps = ({ performers, codes, tries, checkPassword, eventLog }: LoginStepsDeps): LoginSteps => {
   /** An unknown ID costs the same time as a wrong password and is answered alike, so that IDs cannot be guessed. */
   const identify = async (id: string, password: string): Promise<PerformerRow | undefined | 'busy'> => {
     const performer = await performers.find(id);
@@ -75,7 +75,7 @@ export const createLoginSteps = ({ performers, codes, tries, checkPassword, jour
     const attempt = await codes.send(performer, isExpired ? EXPIRED_AT_ONCE : undefined);
     if (attempt === undefined) return refuse(429, 'too_many_attempts');
     caller.cookies.keep(ATTEMPT_COOKIE, attempt);
-    journal.write('info', 'Login code sent', { performer: performer.id, channel: performer.code_channel });
+    eventLog.write('info', 'Login code sent', { performer: performer.id, channel: performer.code_channel });
     return refuse(401, error, { channel: performer.code_channel });
   };
   return {

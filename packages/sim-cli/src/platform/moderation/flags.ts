@@ -1,12 +1,12 @@
 import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { Couple } from '../session/requests.ts';
+import type { SessionPair } from '../session/requests.ts';
 import type { FlagRow } from './flag-table.ts';
 import type { Store } from '../store/store.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
 /** What moderators are asked to look at. */
 export interface Flags {
-  readonly add: (couple: Couple, reason: string) => Promise<void>;
+  readonly add: (pair: SessionPair, reason: string) => Promise<void>;
   /** Newest first. */
   readonly list: () => Promise<readonly FlagRow[]>;
 }

@@ -1,20 +1,20 @@
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { Customers } from '../customers/customers.ts';
 import type { Flags } from './flags.ts';
-import type { Journal } from '../journal.ts';
+import type { EventLog } from '../event-log.ts';
 
 interface ModerationApiDeps {
   readonly customers: Customers;
   readonly flags: Flags;
-  readonly journal: Journal;
+  readonly eventLog: EventLog;
 }
 
 /** Keeps what moderators are told; what they do with it is not shown. @spec §7 POST moderator/flag */
-export const createModerationApi = ({ customers, flags, journal }: ModerationApiDeps): HandlersOf<'moderation'> => ({
+export const createModerationApi = ({ customers, flags, eventLog }: ModerationApiDeps): HandlersOf<'moderation'> => ({
   flagForModerator: async ({ body: { clientId, reason } }, { performer }) => {
     if ((await customers.find(clientId)) === undefined) return refuse(404, 'not_found');
     await flags.add({ performerId: performer.id, clientId }, reason);
-    journal.write('info', 'Flagged for a moderator', { performer: performer.id, customer: clientId });
+    eventLog.write('info', 'Flagged for a moderator', { performer: performer.id, customer: clientId });
     return WORKED;
   },
 });

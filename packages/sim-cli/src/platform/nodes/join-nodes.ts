@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { millis } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { Journal } from '../journal.ts';
+import type { EventLog } from '../event-log.ts';
 import type { SharedDatabase } from '../store/postgres.ts';
 import type { Store } from '../store/store.ts';
 import { StoreRefusal } from '../store/store-trouble.ts';
@@ -33,7 +33,7 @@ interface Parts {
   readonly store: Store;
   readonly shared: SharedDatabase;
   readonly clock: PlatformClock;
-  readonly journal: Journal;
+  readonly eventLog: EventLog;
 }
 
 /** @throws StoreRefusal when no slot is free */
@@ -71,7 +71,7 @@ const followClock = (clock: PlatformClock, running: readonly RunningNode[]): voi
  *
  * @throws StoreRefusal when the others run at another clock rate, or are too many
  */
-export const joinNodes = async ({ store, shared, clock, journal: log }: Parts): Promise<Membership> => {
+export const joinNodes = async ({ store, shared, clock, eventLog: log }: Parts): Promise<Membership> => {
   const rows = createNodeRows(store, clock);
   let id: string = randomUUID();
   await rows.removeDead(id, 0);

@@ -1,7 +1,7 @@
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 import type { Server } from 'socket.io';
-import type { Journal } from '../journal.ts';
+import type { EventLog } from '../event-log.ts';
 import type { Sockets } from '../realtime/sockets.port.ts';
 import type { SharedDatabase } from '../store/postgres.ts';
 import type { ConnectionRows } from './connection-rows.ts';
@@ -50,7 +50,7 @@ export const createNodeSockets = (
   io: Server,
   shared: SharedDatabase,
   { count }: Pick<ConnectionRows, 'count'>,
-  log: Journal,
+  log: EventLog,
 ): NodeSockets => {
   const pool = shared.openPool(ADAPTER_CONNECTIONS);
   const disconnectOwn = (): void => {

@@ -1,8 +1,8 @@
 import type { Server } from 'socket.io';
 import { resumeStamp } from '../clock/kept-stamp.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { Journal } from '../journal.ts';
-import type { Bell } from '../realtime/bell.ts';
+import type { EventLog } from '../event-log.ts';
+import type { EventPublisher } from '../realtime/event-publisher.ts';
 import { socketsOf } from '../realtime/realtime-server.ts';
 import { performerRoom } from '../realtime/rooms.ts';
 import type { Sockets } from '../realtime/sockets.port.ts';
@@ -29,7 +29,7 @@ export interface PlatformNode {
   readonly token: string;
   readonly openSockets: (io: Server) => OpenedSockets;
   /** Everything is prepared: other nodes may open the database, and this one renews its lease from now on. */
-  readonly start: (events: Pick<Bell, 'catchUp'>) => Promise<void>;
+  readonly start: (events: Pick<EventPublisher, 'catchUp'>) => Promise<void>;
   readonly leave: () => Promise<void>;
 }
 
@@ -45,18 +45,18 @@ const singleNode = (): PlatformNode => ({
 export const openNode = async (
   { store, shared }: Pick<World, 'store' | 'shared'>,
   clock: PlatformClock,
-  log: Journal,
+  log: EventLog,
 ): Promise<PlatformNode> => {
   if (shared === undefined) {
     await resumeStamp(store, clock);
     return singleNode();
   }
-  const nodes = await joinNodes({ store, shared, clock, journal: log });
+  const nodes = await joinNodes({ store, shared, clock, eventLog: log });
   if (nodes.isFirst) await resumeStamp(store, clock);
   const connections = createConnectionRows(store, nodes.id);
   let sockets: NodeSockets | undefined;
   /** Sends what was kept for performers who are connected here: the notification of it may have been lost. */
-  const catchUpHere = async ({ catchUp }: Pick<Bell, 'catchUp'>): Promise<void> => {
+  const catchUpHere = async ({ catchUp }: Pick<EventPublisher, 'catchUp'>): Promise<void> => {
     for (const { performer_id: id } of await store
       .selectFrom('undelivered')
       .select('performer_id')

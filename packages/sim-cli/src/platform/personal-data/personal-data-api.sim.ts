@@ -5,7 +5,7 @@ import * as phoneNumbers from '@greenroom/core/personal-data/phone-number';
 import { personalDataProblems } from '@greenroom/core/personal-data/personal-data';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import { lastPaymentOf, nextPaymentAt } from '../history/settlement.ts';
-import type { Journal } from '../journal.ts';
+import type { EventLog } from '../event-log.ts';
 import type { Submissions } from '../profile/submissions.ts';
 import type { Performers } from '../account/performers.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
@@ -43,7 +43,7 @@ interface PersonalDataApiDeps {
   readonly store: Store;
   readonly clock: PlatformClock;
   readonly sessionBook: SessionBook;
-  readonly journal: Journal;
+  readonly eventLog: EventLog;
 }
 
 /** Who she is and where her pay goes. The journal never names what she filled in. @spec §7 extra-set, performer_payment */
@@ -53,7 +53,7 @@ export const createPersonalDataApi = ({
   store,
   clock,
   sessionBook,
-  journal,
+  eventLog,
 }: PersonalDataApiDeps): HandlersOf<'personal-data'> => {
   const paymentOf = async (performer: PerformerRow) => {
     const submission = await submissions.read(performer.id, 'payment');
@@ -72,7 +72,7 @@ export const createPersonalDataApi = ({
       if (wrong !== undefined) return refuse(422, 'refused', wrong);
       await submissions.write(performer.id, 'personal', body, 'kept');
       await performers.update(performer.id, { phone: body.phone });
-      journal.write('info', 'Personal data saved', { performer: performer.id });
+      eventLog.write('info', 'Personal data saved', { performer: performer.id });
       return WORKED;
     },
     performerPayment: async (_request, { performer }) => ok(await paymentOf(performer)),
@@ -91,7 +91,7 @@ export const createPersonalDataApi = ({
       const wrong = firstProblem(paymentDataProblems(body));
       if (wrong !== undefined) return refuse(422, 'refused', wrong);
       await submissions.write(performer.id, 'payment', body, 'kept');
-      journal.write('info', 'Payment data saved', { performer: performer.id });
+      eventLog.write('info', 'Payment data saved', { performer: performer.id });
       return WORKED;
     },
   };

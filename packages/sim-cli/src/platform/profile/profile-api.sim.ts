@@ -8,7 +8,7 @@ import { brandTextProblems, NO_TEXT } from '@greenroom/core/profile/profile-text
 import { profileOf, VIP_CHOICES } from '../account/account-fields.ts';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { Files } from '../registration/files.ts';
-import type { Journal } from '../journal.ts';
+import type { EventLog } from '../event-log.ts';
 import type { Submissions } from './submissions.ts';
 import type { Performers } from '../account/performers.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
@@ -25,7 +25,7 @@ interface ProfileApiDeps {
   readonly submissions: Submissions;
   readonly performers: Performers;
   readonly phoneRecordings: PhoneRecordings;
-  readonly journal: Journal;
+  readonly eventLog: EventLog;
 }
 
 /** Her texts, her phone profile, her brands. A moderator reads what customers will read. @spec §7 Performer profile */
@@ -34,14 +34,14 @@ export const createProfileApi = ({
   submissions,
   performers,
   phoneRecordings,
-  journal,
+  eventLog,
 }: ProfileApiDeps): HandlersOf<'profile'> => {
   const writeText = async (performer: PerformerRow, brand: string, text: BrandTextSubmission) => {
     if (!isBrand(brand)) return refuse(404, 'not_found');
     const wrong = firstProblem(brandTextProblems({ ...NO_TEXT, ...text }, brand));
     if (wrong !== undefined) return refuse(422, 'refused', wrong);
     await submissions.write(performer.id, textKind(brand), text, 'pending');
-    journal.write('info', 'Text for a brand', { performer: performer.id, brand });
+    eventLog.write('info', 'Text for a brand', { performer: performer.id, brand });
     return WORKED;
   };
   const answersOf = async (performer: PerformerRow) => {
@@ -65,7 +65,7 @@ export const createProfileApi = ({
       if (!isRecording(body)) return refuse(422, 'not_a_recording');
       await files.keep(performer.id, recordingKind(name), body);
       await phoneRecordings.write(performer, name, {});
-      journal.write('info', 'Recording for callers', { performer: performer.id, name });
+      eventLog.write('info', 'Recording for callers', { performer: performer.id, name });
       return WORKED;
     },
     savePerformerIvr: async ({ body }, { performer }) => {
@@ -73,7 +73,7 @@ export const createProfileApi = ({
       const wrong = firstProblem(phoneProfileProblems({ profileName, advertisement, welcome, status: '' }));
       if (wrong !== undefined) return refuse(422, 'refused', wrong);
       await phoneRecordings.write(performer, 'ivr', body);
-      journal.write('info', 'Phone profile', { performer: performer.id });
+      eventLog.write('info', 'Phone profile', { performer: performer.id });
       return WORKED;
     },
     vipPrices: async (_request, { performer }) => {
@@ -92,7 +92,7 @@ export const createProfileApi = ({
       if (wrong !== undefined) return refuse(422, 'refused', { field: wrong[0], problem: 'chooseOne' });
       await submissions.write(performer.id, 'brands', answers, 'kept');
       await performers.update(performer.id, { brands: writeList(agreedBrands(answers)) });
-      journal.write('info', 'Brands', { performer: performer.id, agreed: agreedBrands(answers).join(',') });
+      eventLog.write('info', 'Brands', { performer: performer.id, agreed: agreedBrands(answers).join(',') });
       return WORKED;
     },
     places: async () => ok({ countries: PLACES }),

@@ -1,6 +1,6 @@
 import type { Performers } from '../account/performers.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { Journal } from '../journal.ts';
+import type { EventLog } from '../event-log.ts';
 import { REJECTED_WORD } from '../sentinels/refused-words.ts';
 import type { SubmissionRow } from './submission-table.ts';
 import { isPhoneKind, type PhoneRecordings } from './phone-recordings.ts';
@@ -24,7 +24,7 @@ interface SubmissionModerationDeps {
   readonly performers: Performers;
   readonly phoneRecordings: PhoneRecordings;
   readonly clock: PlatformClock;
-  readonly journal: Journal;
+  readonly eventLog: EventLog;
 }
 
 export const createSubmissionModeration = ({
@@ -32,14 +32,14 @@ export const createSubmissionModeration = ({
   performers,
   phoneRecordings,
   clock,
-  journal,
+  eventLog,
 }: SubmissionModerationDeps): SubmissionModeration => {
   const judge = async (submission: SubmissionRow, verdict: Verdict): Promise<void> => {
     const { performer_id: id, kind } = submission;
     await submissions.judge(submission, verdict);
     if (isPhoneKind(kind)) await phoneRecordings.settle(id);
     if (verdict === 'approved' && kind === 'account') await performers.update(id, { status: 'APPROVED' });
-    journal.write('info', 'Moderated', { performer: id, kind, verdict });
+    eventLog.write('info', 'Moderated', { performer: id, kind, verdict });
   };
   return {
     waiting: submissions.waiting,

@@ -1,6 +1,6 @@
 import { millis } from '@greenroom/core/kernel/units';
 import type { Faults } from '../faults/faults.ts';
-import type { Journal } from '../journal.ts';
+import type { EventLog } from '../event-log.ts';
 import type { PlatformLine } from '../tcp/fault-proxy.ts';
 import type { DroppedEvents } from './dropped-events.ts';
 import { createHearPerformer, type HearPerformerDeps } from './performer-events.ts';
@@ -29,14 +29,14 @@ const isAcknowledge = (value: unknown): value is Acknowledge => typeof value ===
 
 export interface ConnectDeps extends RecogniseDeps, PresenceDeps, HearPerformerDeps {
   readonly faults: Faults;
-  readonly journal: Journal;
+  readonly eventLog: EventLog;
   readonly line: Pick<PlatformLine, 'belongs'>;
   readonly droppedEvents: DroppedEvents;
 }
 
 /** Makes what the platform does with each frame of a connection, whatever transport brings it. @spec §7 Real-time socket */
 export const createConnect = (parts: ConnectDeps): ((socket: PlatformSocket) => Connection) => {
-  const { clock, journal, faults } = parts;
+  const { clock, eventLog, faults } = parts;
   const recognise = createRecognise(parts);
   const presence = createPresence(parts);
   const hearPerformer = createHearPerformer(parts);
@@ -47,7 +47,7 @@ export const createConnect = (parts: ConnectDeps): ((socket: PlatformSocket) => 
 
   /** A frame that breaks its handler costs nobody else anything. */
   const safely = (work: Promise<void>): void => {
-    work.catch((error: unknown) => journal.write('error', 'Socket handler failed', { reason: String(error) }));
+    work.catch((error: unknown) => eventLog.write('error', 'Socket handler failed', { reason: String(error) }));
   };
 
   return (socket) => {
@@ -75,7 +75,7 @@ export const createConnect = (parts: ConnectDeps): ((socket: PlatformSocket) => 
       if (broken.has('socket-down') || broken.has('drop-on-authentication')) return socket.disconnect();
       if (!known.ok || broken.has('refuse-auth')) {
         const error = known.ok ? 'not_authenticated' : known.error;
-        journal.write('warn', 'Socket refused', { reason: error });
+        eventLog.write('warn', 'Socket refused', { reason: error });
         return acknowledge({ ok: false, error });
       }
       // Another of its kind may have been quicker.
@@ -84,7 +84,7 @@ export const createConnect = (parts: ConnectDeps): ((socket: PlatformSocket) => 
       if (person.role === 'ROLE_PERFORMER') parts.line.belongs(socket.port, person.id);
       await socket.join(person.rooms);
       acknowledge({ ok: true });
-      journal.write('info', 'Socket authenticated', { role: person.role, id: person.id });
+      eventLog.write('info', 'Socket authenticated', { role: person.role, id: person.id });
       await presence.came(person);
       // It may have closed while this went on, and its going was noted before its coming, or not at all.
       if (isClosed) return forgetPerson();
@@ -98,7 +98,7 @@ export const createConnect = (parts: ConnectDeps): ((socket: PlatformSocket) => 
       const heard = await hearPerformer(person.id, wire);
       if (heard.ok) return;
       parts.droppedEvents.add();
-      journal.write('warn', 'Event dropped', { performer: person.id, reason: heard.error });
+      eventLog.write('warn', 'Event dropped', { performer: person.id, reason: heard.error });
     };
     return {
       user: (wire, acknowledge) => safely(authenticate(wire, acknowledge)),

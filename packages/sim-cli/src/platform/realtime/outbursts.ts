@@ -2,11 +2,11 @@ import { millis } from '@greenroom/core/kernel/units';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { sampleContent } from '../admin/trigger.ts';
 import type { SocketFault } from '../faults/socket-faults.ts';
-import type { Bell } from './bell.ts';
+import type { EventPublisher } from './event-publisher.ts';
 
 /** What an outburst needs, of a running platform or of one in memory. */
 export interface OutburstParts {
-  readonly bell: Pick<Bell, 'drop' | 'garble' | 'toPerformer'>;
+  readonly publisher: Pick<EventPublisher, 'drop' | 'garble' | 'toPerformer'>;
   readonly clock: Pick<Clock, 'schedule'>;
   /** How much faster than real time the clock runs: a network never does. */
   readonly rate: number;
@@ -42,28 +42,33 @@ const spread = ({ clock, rate }: OutburstParts, steps: number, within: number, a
 export const OUTBURSTS: Partial<
   Readonly<Record<SocketFault, (parts: OutburstParts, performerId: string) => Promise<void>>>
 > = {
-  'drop-socket': async ({ bell }, performerId) => bell.drop(performerId),
-  'malformed-packets': async ({ bell }, performerId) => bell.garble(performerId, MALFORMED),
+  'drop-socket': async ({ publisher }, performerId) => publisher.drop(performerId),
+  'malformed-packets': async ({ publisher }, performerId) => publisher.garble(performerId, MALFORMED),
   'event-flood': async (parts, performerId) => {
     const line = await lineFor(parts, performerId);
     spread(parts, FLOOD.lines / FLOOD.atOnce, FLOOD.within, (batch) => {
       for (let each = 0; each < FLOOD.atOnce; each += 1) {
         const content = { ...line(), message: `Line ${batch * FLOOD.atOnce + each + 1}` };
-        void parts.bell.toPerformer(performerId, { event: 'msg', content, senderId: '', senderType: 'ROLE_CLIENT' });
+        void parts.publisher.toPerformer(performerId, {
+          event: 'msg',
+          content,
+          senderId: '',
+          senderType: 'ROLE_CLIENT',
+        });
       }
     });
   },
   'huge-event': async (parts, performerId) => {
     const content = { ...(await lineFor(parts, performerId))(), message: 'x'.repeat(MEGABYTE) };
-    await parts.bell.toPerformer(performerId, { event: 'msg', content, senderId: '', senderType: 'ROLE_CLIENT' });
+    await parts.publisher.toPerformer(performerId, { event: 'msg', content, senderId: '', senderType: 'ROLE_CLIENT' });
   },
   'reload-storm': async (parts, performerId) =>
     spread(parts, STORM.reloads, STORM.within, () => {
       const ring = { event: 'forceReload', content: {}, senderId: '', senderType: 'ROLE_ADMIN' };
-      void parts.bell.toPerformer(performerId, ring);
+      void parts.publisher.toPerformer(performerId, ring);
     }),
-  'double-tab': ({ bell }, performerId) =>
-    bell.toPerformer(performerId, {
+  'double-tab': ({ publisher }, performerId) =>
+    publisher.toPerformer(performerId, {
       event: 'logout',
       content: { message: 'double tab' },
       senderId: '',

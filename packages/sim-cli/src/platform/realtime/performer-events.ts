@@ -2,9 +2,9 @@ import { readOutboundEvent } from '@greenroom/adapters-socket/realtime/outbound-
 import { ANSWER_STATE } from '@greenroom/core/session/request-answer';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { PerformerService } from '../session/performer-service.ts';
-import type { Couple, Requests } from '../session/requests.ts';
+import type { SessionPair, Requests } from '../session/requests.ts';
 import type { Traffic } from '../traffic/traffic.ts';
-import type { Bell } from './bell.ts';
+import type { EventPublisher } from './event-publisher.ts';
 
 /**
  * What a performer sends over her socket. She speaks for herself only, and to customers she has to do with.
@@ -19,24 +19,24 @@ const WORKED = ok(undefined);
 export interface HearPerformerDeps {
   readonly requests: Requests;
   readonly performerService: PerformerService;
-  readonly bell: Bell;
+  readonly publisher: EventPublisher;
   readonly traffic: Traffic;
 }
 
 export const createHearPerformer = ({
   requests,
   performerService,
-  bell,
+  publisher,
   traffic,
 }: HearPerformerDeps): HearPerformer => {
   const isHers = async (performerId: string, clientId: string): Promise<boolean> =>
     (await requests.liveOf(clientId))?.performer_id === performerId;
 
   /** REJPERF declines; what is only told leaves the request waiting. */
-  const answerRequest = (couple: Couple, content: Readonly<Record<string, unknown>>): Promise<boolean> =>
+  const answerRequest = (pair: SessionPair, content: Readonly<Record<string, unknown>>): Promise<boolean> =>
     content['_stateChange'] === ANSWER_STATE.declined
-      ? performerService.decline(couple, content)
-      : performerService.tellAsking(couple, content);
+      ? performerService.decline(pair, content)
+      : performerService.tellAsking(pair, content);
 
   return async (performerId, wire) => {
     const read = readOutboundEvent(wire);
@@ -51,10 +51,10 @@ export const createHearPerformer = ({
         return (await answerRequest({ performerId, clientId: receiverId }, content)) ? WORKED : err('nobody asks');
       case 'typing':
         if (!(await isHers(performerId, receiverId))) return err('no session with the receiver');
-        await bell.toCustomer(receiverId, ring);
+        await publisher.toCustomer(receiverId, ring);
         return WORKED;
       case 'services':
-        await bell.toRole(receiverType, ring);
+        await publisher.toRole(receiverType, ring);
         return WORKED;
     }
   };

@@ -69,13 +69,13 @@ interface PacketSource {
 }
 
 /** Ends a connection that sends more than a page needs, whatever it sends. */
-const limitFrames = (io: Server, { clock, journal }: Pick<ConnectDeps, 'clock' | 'journal'>): void => {
+const limitFrames = (io: Server, { clock, eventLog }: Pick<ConnectDeps, 'clock' | 'eventLog'>): void => {
   io.engine.on('connection', (connection: PacketSource) => {
     let allowance = fullAllowance(clock.now());
     connection.on('packet', () => {
       allowance = afterOneFrame(allowance, clock.now());
       if (allowance.left >= 0) return;
-      journal.write('warn', 'Socket sends too much');
+      eventLog.write('warn', 'Socket sends too much');
       connection.close(true);
     });
   });
@@ -113,7 +113,7 @@ export const runRealtime = (io: Server, parts: ConnectDeps, connections?: Connec
     socket.on('disconnect', () => {
       if (rows === undefined) return connection.closed();
       const failed = (error: unknown): void =>
-        parts.journal.write('error', 'Connection not removed', { reason: String(error) });
+        parts.eventLog.write('error', 'Connection not removed', { reason: String(error) });
       rows.end().catch(failed).finally(connection.closed);
     });
   });

@@ -5,7 +5,7 @@ import type { Performers } from '../account/performers.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Customers } from '../customers/customers.ts';
 import type { Logins } from '../login/logins.ts';
-import type { Bell } from './bell.ts';
+import type { EventPublisher } from './event-publisher.ts';
 import { customerRoom, loginRoom, performerRoom, roleRoom } from './rooms.ts';
 
 /** Who is at the other end of a socket, and which rooms he may be in. */
@@ -47,21 +47,21 @@ export interface Presence {
 export interface PresenceDeps {
   readonly performers: Performers;
   readonly customers: Customers;
-  readonly bell: Bell;
+  readonly publisher: EventPublisher;
   readonly clock: PlatformClock;
 }
 
-export const createPresence = ({ performers, customers, bell, clock }: PresenceDeps): Presence => ({
+export const createPresence = ({ performers, customers, publisher, clock }: PresenceDeps): Presence => ({
   came: async ({ role, id }) => {
     if (role === 'ROLE_CLIENT') return customers.setGone(id, null);
     await performers.update(id, { gone_at: null });
-    await bell.catchUp(id);
+    await publisher.catchUp(id);
   },
   went: async ({ role, id }) => {
     if (role === 'ROLE_CLIENT') {
-      if (!(await bell.isCustomerThere(id))) await customers.setGone(id, clock.stamp());
+      if (!(await publisher.isCustomerThere(id))) await customers.setGone(id, clock.stamp());
       return;
     }
-    if (!(await bell.isPerformerThere(id))) await performers.update(id, { gone_at: clock.stamp() });
+    if (!(await publisher.isPerformerThere(id))) await performers.update(id, { gone_at: clock.stamp() });
   },
 });

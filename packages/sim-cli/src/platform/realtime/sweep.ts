@@ -1,7 +1,7 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { CustomerService } from '../customers/customer-service.ts';
 import type { FaultService } from '../faults/fault-service.ts';
-import type { Journal } from '../journal.ts';
+import type { EventLog } from '../event-log.ts';
 import type { Logins } from '../login/logins.ts';
 import type { SubmissionModeration } from '../profile/submission-moderation.ts';
 import type { Submissions } from '../profile/submissions.ts';
@@ -22,7 +22,7 @@ interface SweepDeps extends PresenceDeps {
   readonly store: Store;
   readonly memory: Memory;
   readonly nodes: Pick<Nodes, 'doesDueWork'>;
-  readonly journal: Journal;
+  readonly eventLog: EventLog;
   readonly logins: Logins;
   readonly submissions: Submissions;
   readonly submissionModeration: SubmissionModeration;
@@ -36,7 +36,7 @@ const createSweep = (parts: SweepDeps) => {
   const {
     store,
     clock,
-    journal,
+    eventLog,
     submissionModeration,
     submissions,
     logins,
@@ -45,7 +45,7 @@ const createSweep = (parts: SweepDeps) => {
     customers,
     customerService,
   } = parts;
-  const { bell, memory, faultService } = parts;
+  const { publisher, memory, faultService } = parts;
   // Mostly there is nothing to end: what was found counts until its table is written.
   const gonePerformers = memory.remember('performers', () => performers.gone());
   const goneCustomers = memory.remember('customers', () => customers.gone());
@@ -58,18 +58,18 @@ const createSweep = (parts: SweepDeps) => {
   return async (): Promise<void> => {
     const now = clock.stamp();
     for (const login of await logins.sweep()) {
-      await bell.closeLogin(login.id, 'session expired');
-      journal.write('info', 'Login expired', { performer: login.performer_id });
+      await publisher.closeLogin(login.id, 'session expired');
+      eventLog.write('info', 'Login expired', { performer: login.performer_id });
     }
     for (const { id, goneAt } of await gonePerformers()) {
       if (now - goneAt < PERFORMER_GONE_AFTER * patience) continue;
       // Who came back in the moment in which the last socket was noted as broken is not gone.
-      if (!(await bell.isPerformerThere(id))) await performerService.leaveWork(id);
+      if (!(await publisher.isPerformerThere(id))) await performerService.leaveWork(id);
       await performers.update(id, { gone_at: null });
     }
     for (const { id, goneAt } of await goneCustomers()) {
       if (now - goneAt < CUSTOMER_GONE_AFTER * patience) continue;
-      if (!(await bell.isCustomerThere(id))) await customerService.leave(id, 'DISCONNECT');
+      if (!(await publisher.isCustomerThere(id))) await customerService.leave(id, 'DISCONNECT');
       // After the leave, so that a process that dies between them does it again.
       await customers.setGone(id, null);
     }
@@ -104,7 +104,7 @@ export const keepSweeping = (parts: SweepDeps): Cancel => {
     if (isBusy || !parts.nodes.doesDueWork()) return;
     isBusy = true;
     sweep()
-      .catch((error: unknown) => parts.journal.write('error', 'Sweep failed', { reason: String(error) }))
+      .catch((error: unknown) => parts.eventLog.write('error', 'Sweep failed', { reason: String(error) }))
       .finally(() => {
         isBusy = false;
       });

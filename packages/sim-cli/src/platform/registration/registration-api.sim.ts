@@ -10,7 +10,7 @@ import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { refuse, type HandlersOf } from '../calls/handler.ts';
 import { reencodeImage } from '../gallery/reencode-image.ts';
 import type { Files } from './files.ts';
-import type { Journal } from '../journal.ts';
+import type { EventLog } from '../event-log.ts';
 import type { Submissions } from '../profile/submissions.ts';
 import type { Performers } from '../account/performers.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
@@ -26,13 +26,13 @@ interface RegistrationApiDeps {
   readonly files: Files;
   readonly performers: Performers;
   readonly submissions: Submissions;
-  readonly journal: Journal;
+  readonly eventLog: EventLog;
   readonly clock: PlatformClock;
 }
 
 /** From a link to a performer whom a moderator still has to approve. @spec §2 /register/{token} */
 export const createRegistrationApi = (parts: RegistrationApiDeps): HandlersOf<'registration'> => {
-  const { store, registrations, files, performers, submissions, journal, clock } = parts;
+  const { store, registrations, files, performers, submissions, eventLog, clock } = parts;
 
   const probe = createFileProbe();
 
@@ -57,7 +57,7 @@ export const createRegistrationApi = (parts: RegistrationApiDeps): HandlersOf<'r
       const drawn = await reencodeImage(body);
       if (drawn === undefined) return refuse(422, 'not_an_image');
       const id = await files.keep(open.value.id, params.side, drawn);
-      journal.write('info', 'Document uploaded', { side: params.side, size: drawn.byteLength });
+      eventLog.write('info', 'Document uploaded', { side: params.side, size: drawn.byteLength });
       return ok({ id });
     },
     register: async ({ params, body }) => {
@@ -104,7 +104,7 @@ export const createRegistrationApi = (parts: RegistrationApiDeps): HandlersOf<'r
       // Another node may give the same number at the same moment.
       const id = await retryConflict(registerOnce);
       if (id === undefined) return refuse(410, 'token_used');
-      journal.write('info', 'Registered', { performer: id });
+      eventLog.write('info', 'Registered', { performer: id });
       return ok({ id });
     },
   };

@@ -4,7 +4,7 @@ import { servicesIn } from '@greenroom/core/services/service-flags';
 import { profileOf } from '../account/account-fields.ts';
 import { changedServices, type Performers } from '../account/performers.ts';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
-import type { Journal } from '../journal.ts';
+import type { EventLog } from '../event-log.ts';
 import type { Submissions } from '../profile/submissions.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
 
@@ -23,16 +23,16 @@ const isAllowed = (performer: PerformerRow, gender: string, change: ServiceChang
 interface ServicesApiDeps {
   readonly submissions: Submissions;
   readonly performers: Performers;
-  readonly journal: Journal;
+  readonly eventLog: EventLog;
 }
 
 /** Her switches. @spec §7 performer_services */
-export const createServicesApi = ({ submissions, performers, journal }: ServicesApiDeps): HandlersOf<'services'> => ({
+export const createServicesApi = ({ submissions, performers, eventLog }: ServicesApiDeps): HandlersOf<'services'> => ({
   saveServices: async ({ body }, { performer }) => {
     const { gender } = await profileOf(submissions, performer);
     if (!isAllowed(performer, gender, body)) return refuse(409, 'service_not_allowed');
     await performers.change(performer.id, (row) => ({ services: changedServices(row, body) }));
-    journal.write('info', 'Services saved', { performer: performer.id, change: JSON.stringify(body) });
+    eventLog.write('info', 'Services saved', { performer: performer.id, change: JSON.stringify(body) });
     return WORKED;
   },
 });

@@ -18,7 +18,7 @@ export type RequestEnd = EndReason | 'CANCELLED' | 'DECLINED' | 'TIMED_OUT' | 'E
 export type Timer = 'START_TIMER' | 'START_TIMER_DEVICE';
 
 /** Who asks whom. */
-export interface Couple {
+export interface SessionPair {
   readonly performerId: string;
   readonly clientId: string;
 }
@@ -36,7 +36,7 @@ export interface Acceptance {
 export interface Requests {
   /** @returns undefined when the customer has a request or session already */
   readonly ask: (
-    couple: Couple,
+    pair: SessionPair,
     wish: { readonly sessionType: string; readonly type: string },
   ) => Promise<RequestRow | undefined>;
   /** The customer's request or session, if he has one. */
@@ -44,10 +44,10 @@ export interface Requests {
   readonly liveFor: (performerId: string) => Promise<readonly RequestRow[]>;
   readonly list: () => Promise<readonly RequestRow[]>;
   /** @returns undefined when it is not pending any more */
-  readonly accept: (couple: Couple) => Promise<Acceptance | undefined>;
+  readonly accept: (pair: SessionPair) => Promise<Acceptance | undefined>;
   /** Her page has shown it. */
   readonly received: (performerId: string) => Promise<void>;
-  readonly startTimer: (couple: Couple, timer: Timer) => Promise<boolean>;
+  readonly startTimer: (pair: SessionPair, timer: Timer) => Promise<boolean>;
   /** The last session that ended while no page of the performer was connected, for five minutes. */
   readonly untoldEnd: (performerId: string) => Promise<RequestRow | undefined>;
   /** Work has begun again: how the session before ended is not told any more. */
@@ -58,7 +58,7 @@ export interface Requests {
    * @param only `pending`: a session goes on
    * @returns undefined when nothing was alive
    */
-  readonly end: (couple: Couple, reason: RequestEnd, only?: 'pending') => Promise<RequestRow | undefined>;
+  readonly end: (pair: SessionPair, reason: RequestEnd, only?: 'pending') => Promise<RequestRow | undefined>;
   /** What a session is paid by. */
   readonly payOf: (requestId: string) => Promise<SessionPayRow | undefined>;
 }
@@ -113,7 +113,7 @@ export const createRequests = (
   /** Changes the live requests of a couple in one of these states; whoever comes second to a row waits, and finds it changed. */
   const change = (
     within: Store,
-    { performerId, clientId }: Couple,
+    { performerId, clientId }: SessionPair,
     states: readonly RequestRow['status'][],
     set: Partial<RequestRow>,
   ): Promise<RequestRow | undefined> =>
@@ -136,14 +136,14 @@ export const createRequests = (
       .execute();
   const endWithin = async (
     within: Store,
-    couple: Couple,
+    pair: SessionPair,
     reason: RequestEnd,
     states: readonly RequestRow['status'][],
   ): Promise<RequestRow | undefined> => {
     const endedAt = clock.stamp();
-    const gone = await isGone(within, couple.performerId);
+    const gone = await isGone(within, pair.performerId);
     const end = { status: 'ended', ended_at: endedAt, end_reason: reason } as const;
-    const request = await change(within, couple, states, end);
+    const request = await change(within, pair, states, end);
     if (request === undefined) return undefined;
     if (gone && request.accepted_at !== null) {
       await within.updateTable('requests').set({ untold: 1 }).where('id', '=', request.id).execute();
@@ -154,10 +154,10 @@ export const createRequests = (
   };
   const acceptWithin = async (
     within: Store,
-    couple: Couple,
+    pair: SessionPair,
     rates: Awaited<ReturnType<PayRatesOf>>,
   ): Promise<Acceptance | undefined> => {
-    const { performerId } = couple;
+    const { performerId } = pair;
     const others = await within
       .selectFrom('requests')
       .select('client_id')
@@ -169,7 +169,7 @@ export const createRequests = (
       .selectFrom('requests')
       .select('id')
       .where('performer_id', '=', performerId)
-      .where('client_id', '=', couple.clientId)
+      .where('client_id', '=', pair.clientId)
       .where('status', '=', 'pending')
       .executeTakeFirst();
     if (asking === undefined) return undefined;
@@ -179,7 +179,7 @@ export const createRequests = (
       if (one !== undefined) ended.push(one);
     }
     const accepted = { status: 'accepted', accepted_at: clock.stamp() } as const;
-    const request = await change(within, couple, ['pending'], accepted);
+    const request = await change(within, pair, ['pending'], accepted);
     if (request === undefined) throw new Gone();
     // The rate is the one at the moment of acceptance, whatever the performer changes later.
     const cents_per_minute = rates[serviceOfRequest(request)] ?? 0;
@@ -222,10 +222,10 @@ export const createRequests = (
     list: () =>
       store.selectFrom('requests').selectAll().orderBy('asked_at', 'desc').orderBy('id').limit(LISTED).execute(),
     payOf: (requestId) => payOf(requestId),
-    accept: async (couple) => {
-      const rates = await payRates(couple.performerId);
+    accept: async (pair) => {
+      const rates = await payRates(pair.performerId);
       try {
-        return await retryConflict(() => store.transaction().execute((within) => acceptWithin(within, couple, rates)));
+        return await retryConflict(() => store.transaction().execute((within) => acceptWithin(within, pair, rates)));
       } catch (error) {
         if (error instanceof Gone) return undefined;
         throw error;
@@ -240,13 +240,13 @@ export const createRequests = (
         .where('received_at', 'is', null)
         .execute();
     },
-    startTimer: (couple, timer) =>
+    startTimer: (pair, timer) =>
       store.transaction().execute(async (within) => {
         const started =
           timer === 'START_TIMER'
             ? { timer_platform: 1 as const, timer_platform_at: clock.stamp() }
             : { timer_device: 1 as const, timer_device_at: clock.stamp() };
-        const request = await change(within, couple, ['accepted'], started);
+        const request = await change(within, pair, ['accepted'], started);
         if (request === undefined) return false;
         if (request.timer_platform === 1 && request.timer_device === 1) await startBilling(within, request.id);
         return true;
@@ -263,7 +263,7 @@ export const createRequests = (
         .where('untold', '=', 1)
         .execute();
     },
-    end: (couple, reason, only) =>
-      store.transaction().execute((within) => endWithin(within, couple, reason, only === undefined ? LIVE : [only])),
+    end: (pair, reason, only) =>
+      store.transaction().execute((within) => endWithin(within, pair, reason, only === undefined ? LIVE : [only])),
   };
 };

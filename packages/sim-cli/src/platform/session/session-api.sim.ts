@@ -1,7 +1,7 @@
 import { SESSION_KPI } from '@greenroom/core/session/session-kpi';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { Blocks } from '../blocks/blocks.ts';
-import type { Journal } from '../journal.ts';
+import type { EventLog } from '../event-log.ts';
 import type { PerformerService } from './performer-service.ts';
 import type { Performers } from '../account/performers.ts';
 import { createCurrentWork, type CurrentWorkDeps } from './current-work.ts';
@@ -13,19 +13,19 @@ const KPI_PREFIX = 'pf_camback_';
 interface SessionApiDeps extends CurrentWorkDeps {
   readonly performers: Performers;
   readonly performerService: PerformerService;
-  readonly journal: Journal;
+  readonly eventLog: EventLog;
   readonly blocks: Blocks;
 }
 
 /** Going live, requests and sessions. @spec §7 Sessions */
 export const createSessionApi = (parts: SessionApiDeps): HandlersOf<'session'> => {
-  const { performers, requests, performerService, journal, clock, blocks, streams } = parts;
+  const { performers, requests, performerService, eventLog, clock, blocks, streams } = parts;
   const currentWork = createCurrentWork(parts);
   const count = async (performerId: string, name: string) => {
     if (!name.startsWith(KPI_PREFIX)) return refuse(404, 'not_found');
     // Here the sign that she stopped; her stream alone is not, for it may be on its way to another server.
     if (name === SESSION_KPI.stopped) await performers.update(performerId, { ready_at: null, interrupted_at: null });
-    journal.write('debug', 'Measured', { performer: performerId, name });
+    eventLog.write('debug', 'Measured', { performer: performerId, name });
     return WORKED;
   };
   return {
@@ -36,11 +36,11 @@ export const createSessionApi = (parts: SessionApiDeps): HandlersOf<'session'> =
     performerReady: async (_request, { performer }) => {
       await performers.update(performer.id, { ready_at: clock.stamp(), interrupted_at: null });
       await requests.tellEnds(performer.id);
-      journal.write('info', 'Ready', { performer: performer.id });
+      eventLog.write('info', 'Ready', { performer: performer.id });
       return WORKED;
     },
     broadcastVideo: async (_request, { performer }) => {
-      journal.write('info', 'On the air', { performer: performer.id });
+      eventLog.write('info', 'On the air', { performer: performer.id });
       return WORKED;
     },
     acceptRequest: async ({ body }, { performer }) => {
@@ -52,16 +52,16 @@ export const createSessionApi = (parts: SessionApiDeps): HandlersOf<'session'> =
       return WORKED;
     },
     endSession: async ({ body }, { performer }) => {
-      const couple = { performerId: performer.id, clientId: body.clientId };
-      await performerService.end(couple);
-      if (body.blocked) await blocks.add(couple, '');
+      const pair = { performerId: performer.id, clientId: body.clientId };
+      await performerService.end(pair);
+      if (body.blocked) await blocks.add(pair, '');
       return WORKED;
     },
     currentSession: async (_request, { performer, host }) => ({ ok: true, value: await currentWork(performer, host) }),
     reportMoment: async ({ params }, { performer }) => {
       if (!MOMENTS.includes(params.event)) return refuse(404, 'not_found');
       if (params.event === 'performer_received_request') await requests.received(performer.id);
-      journal.write('debug', 'Reported', { performer: performer.id, moment: params.event });
+      eventLog.write('debug', 'Reported', { performer: performer.id, moment: params.event });
       return WORKED;
     },
     kpi: ({ params }, { performer }) => count(performer.id, params.name),

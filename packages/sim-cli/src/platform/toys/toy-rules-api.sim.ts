@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { CREDIT_STEPS } from '../history/paid-services.ts';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { Store } from '../store/store.ts';
-import type { Journal } from '../journal.ts';
+import type { EventLog } from '../event-log.ts';
 
 /** What a credit brings where; at has none of its own and gets that of nl. */
 const COUNTRIES = {
@@ -17,11 +17,11 @@ const COUNTRIES = {
 type Wire = z.input<typeof ruleSetBodyWire>;
 interface ToyRulesApiDeps {
   readonly store: Store;
-  readonly journal: Journal;
+  readonly eventLog: EventLog;
 }
 
 /** Her toy rules. A set that breaks a limit is refused as a whole. @spec §7 Toys, §5 Toys */
-export const createToyRulesApi = ({ store, journal }: ToyRulesApiDeps): HandlersOf<'toys'> => {
+export const createToyRulesApi = ({ store, eventLog }: ToyRulesApiDeps): HandlersOf<'toys'> => {
   const read = async (id: string): Promise<Wire | null> => {
     const row = await store.selectFrom('toy_rules').selectAll().where('performer_id', '=', id).executeTakeFirst();
     return row === undefined ? null : JSON.parse(row.rules);
@@ -38,7 +38,7 @@ export const createToyRulesApi = ({ store, journal }: ToyRulesApiDeps): Handlers
     if (ruleSetProblems(set).length > 0) return refuse(422, 'invalid_rules');
     const rules = z.encode(ruleSetBodyWire, set);
     await write(id, rules);
-    journal.write('info', 'Toy rules saved', { performer: id, rules: set.rules.length });
+    eventLog.write('info', 'Toy rules saved', { performer: id, rules: set.rules.length });
     return ok({ rules });
   };
   return {

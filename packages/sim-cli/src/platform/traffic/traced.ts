@@ -1,6 +1,6 @@
 import type { CustomerService } from '../customers/customer-service.ts';
 import type { Customers } from '../customers/customers.ts';
-import type { Bell, Ring } from '../realtime/bell.ts';
+import type { EventPublisher, Ring } from '../realtime/event-publisher.ts';
 import type { Requests } from '../session/requests.ts';
 import type { Traffic } from './traffic.ts';
 
@@ -47,24 +47,24 @@ export const namesOf = (customers: Pick<Customers, 'find'>): NameOf => {
 };
 
 /** The bell, written down. */
-export const tracedBell = (bell: Bell, traffic: Traffic, nameOf: NameOf): Bell => {
+export const tracedPublisher = (publisher: EventPublisher, traffic: Traffic, nameOf: NameOf): EventPublisher => {
   const toHer = (performerId: string, { event: name, content }: Ring): void =>
     traffic.write(performerId, { kind: 'event', name, content });
   return {
-    ...bell,
+    ...publisher,
     toPerformer: (performerId, ring) => {
       toHer(performerId, ring);
-      return bell.toPerformer(performerId, ring);
+      return publisher.toPerformer(performerId, ring);
     },
-    toPerformerSurely: (performerId, ring) => {
+    publishDurable: (performerId, ring) => {
       toHer(performerId, ring);
-      return bell.toPerformerSurely(performerId, ring);
+      return publisher.publishDurable(performerId, ring);
     },
     toCustomer: async (clientId, ring) => {
       const said = field(ring.content, 'message');
       const text = typeof said === 'string' ? { text: said } : {};
       traffic.write(ring.senderId, { kind: 'heard', who: await nameOf(clientId), what: heardBy(ring), ...text });
-      await bell.toCustomer(clientId, ring);
+      await publisher.toCustomer(clientId, ring);
     },
   };
 };

@@ -1,13 +1,13 @@
-import type { Couple } from '../../session/requests.ts';
+import type { SessionPair } from '../../session/requests.ts';
 import type { MountedMedia } from '../mount-media.ts';
 import type { MediaPlace } from '../media-place.ts';
 
 /** The cameras of customers who show themselves: a clip each, sent to the server where she looks. */
 export interface CustomerCameras {
   /** @param stream its name on the media server */
-  readonly turnOn: (couple: Couple, stream: string, place: MediaPlace) => Promise<void>;
-  readonly turnOff: (couple: Couple) => void;
-  readonly isShown: (couple: Couple) => boolean;
+  readonly turnOn: (pair: SessionPair, stream: string, place: MediaPlace) => Promise<void>;
+  readonly turnOff: (pair: SessionPair) => void;
+  readonly isShown: (pair: SessionPair) => boolean;
   /** Sends what is shown to her to another server. */
   readonly move: (performerId: string, place: MediaPlace) => Promise<void>;
 }
@@ -22,7 +22,7 @@ export const createCustomerCameras = (media: Pick<MountedMedia, 'codec' | 'serve
   /** By performer: she is with one customer at a time. */
   const shown = new Map<string, Shown>();
 
-  const show = async ({ performerId, clientId }: Couple, stream: string, place: MediaPlace): Promise<void> => {
+  const show = async ({ performerId, clientId }: SessionPair, stream: string, place: MediaPlace): Promise<void> => {
     shown.get(performerId)?.end();
     let endSource: (() => void) | undefined;
     const camera: Shown = { clientId, stream, end: () => endSource?.() };

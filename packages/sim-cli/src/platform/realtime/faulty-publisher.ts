@@ -1,7 +1,7 @@
 import { millis } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Faults } from '../faults/faults.ts';
-import type { Bell, Ring } from './bell.ts';
+import type { EventPublisher, Ring } from './event-publisher.ts';
 
 /** How late an event is that is told late. */
 const LATE = millis(3_000);
@@ -13,7 +13,10 @@ const UNREADABLE = '%E0%A4%A';
 type Deliver = () => Promise<void>;
 
 /** The bell with the faults that trouble what she is told. */
-export const troubledBell = (bell: Bell, { faults, clock }: { faults: Faults; clock: PlatformClock }): Bell => {
+export const faultyPublisher = (
+  publisher: EventPublisher,
+  { faults, clock }: { faults: Faults; clock: PlatformClock },
+): EventPublisher => {
   const waiting = new Map<string, Deliver>();
 
   const overtake = async (performerId: string, deliver: Deliver): Promise<void> => {
@@ -32,7 +35,7 @@ export const troubledBell = (bell: Bell, { faults, clock }: { faults: Faults; cl
     await earlier();
   };
   const toHer =
-    (send: Bell['toPerformer']): Bell['toPerformer'] =>
+    (send: EventPublisher['toPerformer']): EventPublisher['toPerformer'] =>
     async (performerId, ring) => {
       const on = await faults.of(performerId);
       const told: Ring = on.has('unreadable-events') ? { ...ring, content: UNREADABLE } : ring;
@@ -44,5 +47,5 @@ export const troubledBell = (bell: Bell, { faults, clock }: { faults: Faults; cl
       if (!on.has('late-events')) return deliver();
       clock.schedule(LATE, () => void deliver());
     };
-  return { ...bell, toPerformer: toHer(bell.toPerformer), toPerformerSurely: toHer(bell.toPerformerSurely) };
+  return { ...publisher, toPerformer: toHer(publisher.toPerformer), publishDurable: toHer(publisher.publishDurable) };
 };

@@ -5,7 +5,7 @@ import type { ReturningLink } from '../actors/customer-link.socket.ts';
 import { createCustomer } from '../actors/customer.ts';
 import type { Performer } from '../actors/performer.ts';
 import { wishNamed } from '../actors/wishes.ts';
-import { createPostBook, type PostBook } from './post-book.ts';
+import { createDeliveryLedger, type DeliveryLedger } from './delivery-ledger.ts';
 import { reached } from './reached.ts';
 
 /** What was said, and what of it the platform took and nobody heard, or somebody heard twice. */
@@ -16,18 +16,18 @@ export interface Account {
 }
 
 /** A performer and a customer in a session, who write to each other. */
-export interface Couple {
+export interface SessionPair {
   /** He asks and she accepts. @returns false when there is no session */
   readonly meet: (end: AbortSignal) => Promise<boolean>;
   readonly talk: () => void;
-  readonly hush: () => void;
+  readonly drain: () => void;
   /** She looks at the whole conversation and sends again what was not sent. @returns how many lines are still under way */
   readonly settle: () => number;
   readonly account: () => Account;
   readonly part: () => Promise<void>;
 }
 
-export interface CoupleOptions {
+export interface SessionPairOptions {
   readonly performer: Performer;
   readonly performerId: string;
   readonly link: ReturningLink;
@@ -43,15 +43,15 @@ const LOOKED_AT = 10;
 /** A line that was not sent is sent so often again, with the same id. */
 const TRIED_AGAIN = 3;
 
-export const createCouple = (options: CoupleOptions): Couple => {
+export const createSessionPair = (options: SessionPairOptions): SessionPair => {
   const { performer, performerId, link, everyMilliseconds, took, failed } = options;
   const { chat, session, realtime } = performer.app;
-  const his = createPostBook(() => performance.now());
-  const hers = createPostBook(() => performance.now());
+  const his = createDeliveryLedger(() => performance.now());
+  const hers = createDeliveryLedger(() => performance.now());
   const customer = createCustomer(link, { performerId, wish: wishNamed('chat'), timers: TIMER_NAMES, camera: false });
   const listening: (() => void)[] = [];
   const speaking: (() => void)[] = [];
-  const arrived = (book: PostBook, text: string): void => {
+  const arrived = (book: DeliveryLedger, text: string): void => {
     const milliseconds = book.hear(text);
     if (milliseconds !== undefined) took(milliseconds);
   };
@@ -132,7 +132,7 @@ export const createCouple = (options: CoupleOptions): Couple => {
       every(() => void heSpeaks());
       every(sheSpeaks);
     },
-    hush: () => {
+    drain: () => {
       for (const stop of speaking) stop();
     },
     settle: () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createPostBook } from './post-book.ts';
+import { createDeliveryLedger } from './delivery-ledger.ts';
 
 const bookAt = () => {
   let time = 0;
-  const book = createPostBook(() => time);
+  const book = createDeliveryLedger(() => time);
   return { book, passes: (milliseconds: number) => (time += milliseconds) };
 };
 

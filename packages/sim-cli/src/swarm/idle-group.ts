@@ -6,17 +6,13 @@ import { openIdlePerformer, type IdlePerformer } from './idle-performer.ts';
 import type { SwarmPart } from './swarm.wire.ts';
 
 /** Those of one process who are only there. */
-export interface IdleCompany {
+export interface IdleGroup {
   readonly gather: (end: AbortSignal) => Promise<void>;
   readonly count: () => number;
   readonly leave: () => void;
 }
 
-export const createIdleCompany = (
-  admin: AdminClient,
-  { url, idle }: SwarmPart,
-  { failed }: ErrorCounter,
-): IdleCompany => {
+export const createIdleGroup = (admin: AdminClient, { url, idle }: SwarmPart, { failed }: ErrorCounter): IdleGroup => {
   const clock = createPlatformClock();
   const there: IdlePerformer[] = [];
   const comeIn = async (): Promise<void> => {

@@ -3,20 +3,20 @@ import type { AdminClient } from '../actors/admin-client.ts';
 import { openCustomerLink, type ReturningLink } from '../actors/customer-link.socket.ts';
 import { createPerformer, type Performer } from '../actors/performer.ts';
 import { forEach, times } from './a-few-at-once.ts';
-import { createCouple, type Account, type Couple } from './couple.ts';
+import { createSessionPair, type Account, type SessionPair } from './session-pair.ts';
 import { createLatencyCounter } from './latencies.ts';
 import { reached } from './reached.ts';
 import type { ErrorCounter } from './error-counter.ts';
-import type { CompanyTally, SwarmPart } from './swarm.wire.ts';
+import type { GroupTally, SwarmPart } from './swarm.wire.ts';
 
 /** The performers and customers of one process. */
-export interface Company {
+export interface LoadGroup {
   /** All log in and go to work, all come, and every customer asks a performer of his own. */
   readonly gather: (end: AbortSignal) => Promise<void>;
   readonly talk: () => void;
   /** Nobody says anything more, and what is under way arrives. */
-  readonly hush: () => Promise<void>;
-  readonly tally: () => CompanyTally;
+  readonly drain: () => Promise<void>;
+  readonly tally: () => GroupTally;
   readonly leave: () => Promise<void>;
 }
 
@@ -34,10 +34,10 @@ const LEAVES_WITHIN = 5_000;
 const STANDS_STILL = 20_000;
 const LOOK_EVERY = 50;
 
-export const createCompany = (admin: AdminClient, plan: SwarmPart, errors: ErrorCounter): Company => {
+export const createLoadGroup = (admin: AdminClient, plan: SwarmPart, errors: ErrorCounter): LoadGroup => {
   const performers: AtWork[] = [];
   const links: ReturningLink[] = [];
-  const couples: Couple[] = [];
+  const pairs: SessionPair[] = [];
   const latencies = createLatencyCounter();
   const { failed } = errors;
 
@@ -61,8 +61,8 @@ export const createCompany = (admin: AdminClient, plan: SwarmPart, errors: Error
     if (link.ok) links.push(link.value);
     else failed(`coming in: ${link.error.error}`);
   };
-  const meet = async (couple: Couple, end: AbortSignal): Promise<void> => {
-    if (await couple.meet(end)) couples.push(couple);
+  const meet = async (pair: SessionPair, end: AbortSignal): Promise<void> => {
+    if (await pair.meet(end)) pairs.push(pair);
     else failed('no session');
   };
 
@@ -82,19 +82,19 @@ export const createCompany = (admin: AdminClient, plan: SwarmPart, errors: Error
         const she = performers[index];
         if (she === undefined) return [];
         const { id: performerId, performer } = she;
-        return createCouple({ performer, performerId, link, everyMilliseconds, took: latencies.record, failed });
+        return createSessionPair({ performer, performerId, link, everyMilliseconds, took: latencies.record, failed });
       });
-      await forEach(pairs, end, (couple) => meet(couple, end));
+      await forEach(pairs, end, (pair) => meet(pair, end));
     },
     talk: () => {
-      for (const couple of couples) couple.talk();
+      for (const pair of pairs) pair.talk();
     },
-    hush: async () => {
-      for (const couple of couples) couple.hush();
+    drain: async () => {
+      for (const pair of pairs) pair.drain();
       let before = Number.POSITIVE_INFINITY;
       let movedAt = performance.now();
       for (;;) {
-        const underWay = couples.reduce((sum, couple) => sum + couple.settle(), 0);
+        const underWay = pairs.reduce((sum, pair) => sum + pair.settle(), 0);
         if (underWay < before) movedAt = performance.now();
         if (underWay === 0 || performance.now() - movedAt > STANDS_STILL) return;
         before = underWay;
@@ -102,13 +102,13 @@ export const createCompany = (admin: AdminClient, plan: SwarmPart, errors: Error
       }
     },
     tally: () => {
-      const accounts = couples.map((couple) => couple.account());
+      const accounts = pairs.map((pair) => pair.account());
       const sum = (count: (account: Account) => number): number =>
         accounts.reduce((total, account) => total + count(account), 0);
       return {
         performers: performers.length,
         customers: links.length,
-        couples: couples.length,
+        pairs: pairs.length,
         said: sum(({ said }) => said),
         lost: sum(({ lost }) => lost),
         doubled: sum(({ doubled }) => doubled),
@@ -116,7 +116,7 @@ export const createCompany = (admin: AdminClient, plan: SwarmPart, errors: Error
       };
     },
     leave: async () => {
-      await forEach(couples, undefined, (couple) => couple.part());
+      await forEach(pairs, undefined, (pair) => pair.part());
       for (const link of links) link.close();
       await Promise.all(performers.map(goHome));
     },

@@ -1,7 +1,7 @@
 import type { PlatformClock } from './clock/platform-clock.ts';
 import type { Log, LogFields, LogLevel } from '@greenroom/core/kernel/log.port';
 
-export interface JournalEntry {
+export interface EventLogEntry {
   /** UTC. */
   readonly at: string;
   readonly level: LogLevel;
@@ -10,9 +10,9 @@ export interface JournalEntry {
 }
 
 /** What the platform did, for whoever looks at it while it runs. A log, not a memory: nothing is decided from it. */
-export interface Journal extends Log {
-  readonly entries: () => readonly JournalEntry[];
-  readonly follow: (listener: (entry: JournalEntry) => void) => void;
+export interface EventLog extends Log {
+  readonly entries: () => readonly EventLogEntry[];
+  readonly follow: (listener: (entry: EventLogEntry) => void) => void;
 }
 
 const MOST_ENTRIES = 1_000;
@@ -26,13 +26,13 @@ const escaped = (fields: LogFields): LogFields =>
     ]),
   );
 
-export const createJournal = (clock: PlatformClock): Journal => {
-  const entries: JournalEntry[] = [];
-  const listeners: ((entry: JournalEntry) => void)[] = [];
+export const createEventLog = (clock: PlatformClock): EventLog => {
+  const entries: EventLogEntry[] = [];
+  const listeners: ((entry: EventLogEntry) => void)[] = [];
   return {
     write: (level, message, fields) => {
       const at = new Date(clock.today() * 1000).toISOString();
-      const entry: JournalEntry = { at, level, message, ...(fields === undefined ? {} : { fields: escaped(fields) }) };
+      const entry: EventLogEntry = { at, level, message, ...(fields === undefined ? {} : { fields: escaped(fields) }) };
       entries.push(entry);
       if (entries.length > MOST_ENTRIES) entries.shift();
       for (const listener of listeners) listener(entry);

@@ -1,5 +1,5 @@
 /** What one person said to another, and what became of it. */
-export interface PostBook {
+export interface DeliveryLedger {
   readonly say: (text: string) => void;
   /** What the platform answered: whether it has the line; once it has, it has. */
   readonly answer: (text: string, taken: boolean) => void;
@@ -22,7 +22,7 @@ interface Line {
   readonly isFound: boolean;
 }
 
-export const createPostBook = (now: () => number): PostBook => {
+export const createDeliveryLedger = (now: () => number): DeliveryLedger => {
   const hasArrived = ({ isHeard, isFound }: Line): boolean => isHeard || isFound;
   const lines = new Map<string, Line>();
   let doubled = 0;

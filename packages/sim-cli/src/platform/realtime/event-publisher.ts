@@ -18,10 +18,10 @@ export interface Ring {
 }
 
 /** Everything the platform says of its own accord. */
-export interface Bell {
+export interface EventPublisher {
   readonly toPerformer: (performerId: string, ring: Ring) => Promise<void>;
   /** Like `toPerformer`, but kept for a while when she has no socket, for a session hangs on it. */
-  readonly toPerformerSurely: (performerId: string, ring: Ring) => Promise<void>;
+  readonly publishDurable: (performerId: string, ring: Ring) => Promise<void>;
   /** Sends what was kept. */
   readonly catchUp: (performerId: string) => Promise<void>;
   readonly toCustomer: (clientId: string, ring: Ring) => Promise<void>;
@@ -58,7 +58,10 @@ interface Parts {
   readonly ids: Ids;
 }
 
-export const createBell = (sockets: Sockets, { store, clock, sequence, faults, ids }: Parts): Bell => {
+export const createEventPublisher = (
+  sockets: Sockets,
+  { store, clock, sequence, faults, ids }: Parts,
+): EventPublisher => {
   const ringIn = (room: string, ring: Ring): void => sockets.emit(room, ...packed(ring));
   const isThere = async (room: string): Promise<boolean> => (await sockets.count(room)) > 0;
   const isPerformerThere = (performerId: string): Promise<boolean> => isThere(performerRoom(performerId));
@@ -83,7 +86,7 @@ export const createBell = (sockets: Sockets, { store, clock, sequence, faults, i
     isPerformerThere,
     isCustomerThere: (clientId) => isThere(customerRoom(clientId)),
     toPerformer: async (performerId, ring) => ringIn(performerRoom(performerId), ring),
-    toPerformerSurely: async (performerId, ring) => {
+    publishDurable: async (performerId, ring) => {
       const room = performerRoom(performerId);
       // A connection of another process may have died with it: what is sent there is kept until that process takes it out.
       if (await sockets.isHere(room)) return ringIn(room, ring);
