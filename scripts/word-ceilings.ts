@@ -16,7 +16,7 @@ export const CEILINGS = {
   'packages/adapters-socket': ceiling(15, 4, 0),
   'packages/adapters-toy': ceiling(14, 3, 0),
   'packages/core': ceiling(535, 505, 126),
-  'packages/sim-cli': ceiling(346, 225, 104),
+  'packages/sim-cli': ceiling(346, 225, 68),
   'packages/web': ceiling(0, 0, 19),
   scripts: ceiling(0, 0, 0),
   tests: ceiling(0, 0, 7),

@@ -184,7 +184,7 @@ const customerOf = (admin: AdminClient, entered: { id: string; token: string; na
     shows: async (on) => void unwrap(await admin.showHimself(id, on)),
     writes: async (performerId, subject, content) =>
       unwrap(await admin.write(id, { performerId, subject, content })).id,
-    blocks: async (performerId, on) => void unwrap(await admin.blockHer(id, { performerId, on })),
+    blocks: async (performerId, on) => void unwrap(await admin.blockPerformer(id, { performerId, on })),
     pays: async (payment) => void unwrap(await admin.pay(id, payment)),
     leaves: async (reason = 'CLICK') => void unwrap(await admin.leave(id, reason)),
     messages: async () => unwrap(await admin.messages(id)),

@@ -92,7 +92,7 @@ it.each(['eio3', 'eio4'] as const)('takes a phone from the code to the last stop
 });
 
 it('understands payloads as objects', async () => {
-  vendor.hub.speak('object');
+  vendor.hub.useFormat('object');
   const { connection, heard, until } = await connect('eio3');
   await until('opened');
   connection.askForQr();

@@ -94,7 +94,8 @@ export const createAdminClient = (platform: {
     write: (id: string, letter: z.input<typeof wire.letterWire>) =>
       call(customer(id, 'letter'), wire.saidAnswerWire, letter),
     /** Blocks the performer for this customer, or ends the block. */
-    blockHer: (id: string, block: z.input<typeof wire.clientBlockWire>) => call(customer(id, 'block'), done, block),
+    blockPerformer: (id: string, block: z.input<typeof wire.clientBlockWire>) =>
+      call(customer(id, 'block'), done, block),
     messages: (id: string) => part('messages', call(customer(id, 'messages'), wire.messagesWire)),
     media: () => call('media', mediaWire),
     /** Gives what a customer's page needs to see the performer. */

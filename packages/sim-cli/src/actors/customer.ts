@@ -35,7 +35,7 @@ export const createCustomer = (link: CustomerLink, plan: CustomerPlan): Customer
   const listeners: ((heard: CustomerHears) => void)[] = [];
   let tellingLast: Promise<unknown> = Promise.resolve();
 
-  const carryOut = async (effect: CustomerEffect): Promise<string | undefined> => {
+  const perform = async (effect: CustomerEffect): Promise<string | undefined> => {
     switch (effect.type) {
       case 'ask': {
         const asked = await link.ask(plan.performerId, plan.wish);
@@ -63,7 +63,7 @@ export const createCustomer = (link: CustomerLink, plan: CustomerPlan): Customer
     initial: { status: 'new' },
     transition: customerMachine,
     perform: (effect, send) => {
-      tellingLast = carryOut(effect).then((error) => {
+      tellingLast = perform(effect).then((error) => {
         if (error !== undefined) send({ type: 'refused', error });
       });
     },

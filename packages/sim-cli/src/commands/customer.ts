@@ -57,9 +57,9 @@ It ends with 0 after a session or a cancelled request, with 1 when there was no 
 
 /** What he does in the session: first what was given, then what is typed. */
 const script = (customer: Customer, clock: PlatformClock, options: CustomerOptions, keyboard: Keyboard): void => {
-  const speak = (text: string) => customer.say(text, options.translate === true ? translated(text) : undefined);
+  const sayLine = (text: string) => customer.say(text, options.translate === true ? translated(text) : undefined);
   const deeds: readonly (() => Promise<boolean>)[] = [
-    ...options.say.map((text) => () => speak(text)),
+    ...options.say.map((text) => () => sayLine(text)),
     ...options.tip.map((value) => () => customer.pay({ for: 'tip', value })),
     ...options.special.map((value) => () => customer.pay({ for: 'special', value })),
   ];
@@ -69,7 +69,7 @@ const script = (customer: Customer, clock: PlatformClock, options: CustomerOptio
   if (options.after !== undefined) {
     clock.schedule(millis(options.after * 1000), () => customer.leave(options.leave));
   }
-  keyboard.onLine((line) => void speak(line));
+  keyboard.onLine((line) => void sayLine(line));
   keyboard.onTyping(() => void customer.type());
 };
 

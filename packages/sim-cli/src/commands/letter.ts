@@ -23,7 +23,7 @@ const letter = async (options: LetterOptions): Promise<void> => {
     console.log(`${customer} wrote to ${performerId}.`);
   }
   if (block === true || unblock === true) {
-    unwrap(await reached.admin.blockHer(customer, { performerId, on: block === true }));
+    unwrap(await reached.admin.blockPerformer(customer, { performerId, on: block === true }));
     console.log(`${customer} ${block === true ? 'blocks' : 'no longer blocks'} ${performerId}.`);
   }
 };

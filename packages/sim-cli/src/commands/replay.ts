@@ -65,7 +65,7 @@ const show = (outcome: Outcome, options: ReplayOptions): void => {
 };
 
 /** What she is to do is said at once, so that she can. */
-const askHer =
+const askPerformer =
   ({ json }: ReplayOptions) =>
   (happening: Happening): void => {
     if (json !== true && happening.kind === 'does' && happening.who === 'she')
@@ -82,7 +82,7 @@ const playOne = (scenario: Scenario, options: ReplayOptions, listen: LiveTarget[
   const reached = reachPlatform(Number(url.port));
   const performerId = performer ?? scenario.world.performer;
   const tell = isWatched(options) ? tellLine : undefined;
-  const follow = byHand === true ? askHer(options) : tell;
+  const follow = byHand === true ? askPerformer(options) : tell;
   return replayLive(scenario, { ...reached, performerId, listen, byHand: byHand === true, follow });
 };
 

@@ -13,14 +13,14 @@ export interface CallCheck {
   /** Header `ver`. */
   readonly version: string;
   /** Somebody without a login. */
-  readonly stranger: ApiServer;
+  readonly anonymous: ApiServer;
   /** She; `undefined` where nobody could log in. */
   readonly performer: ApiServer | undefined;
   /** Whether calls that change something are made, too. */
   readonly changes: boolean;
 }
 
-const NOBODY = 'nobody is logged in';
+const NOT_LOGGED_IN = 'nobody is logged in';
 const CHANGES = 'it would change something: --all makes it';
 const SILENCE = 'no answer';
 /** These are tried by whoever logs in. */
@@ -57,7 +57,7 @@ const isListed = ({ errors }: Call, { status, error }: RawAnswer): boolean =>
 
 /** Tries one row of the table. */
 export const checkCall = async (given: CallCheck): Promise<readonly Finding[]> => {
-  const { row, meanings, version, stranger, performer, changes } = given;
+  const { row, meanings, version, anonymous, performer, changes } = given;
   const request = requestOf(row, meanings, version);
   const head = (check: string) => ({ of: row.name, where: `${row.method} ${row.path}`, check });
   const refuses = async (
@@ -74,7 +74,7 @@ export const checkCall = async (given: CallCheck): Promise<readonly Finding[]> =
   };
 
   const withoutLogin = async (): Promise<readonly Finding[]> =>
-    row.access === 'performer' ? [await refuses('without a login', stranger, request, 403, 'not_logged_in')] : [];
+    row.access === 'performer' ? [await refuses('without a login', anonymous, request, 403, 'not_logged_in')] : [];
   const withoutVersion = async (server: ApiServer): Promise<Finding> => {
     const { ver: _ver, ...headers } = request.headers;
     return refuses('without the header ver', server, { ...request, headers }, 400, 'version_missing');
@@ -105,9 +105,9 @@ export const checkCall = async (given: CallCheck): Promise<readonly Finding[]> =
     return read.ok ? fits(head(check)) : differs(head(check), 'what the table says', `${read.error} does not fit`);
   };
 
-  if (OF_THE_LOGIN.includes(row.name)) return [await withoutVersion(stranger)];
-  const server = row.access === 'performer' ? performer : (performer ?? stranger);
-  if (server === undefined) return [...(await withoutLogin()), notTried(head('the answer'), NOBODY)];
+  if (OF_THE_LOGIN.includes(row.name)) return [await withoutVersion(anonymous)];
+  const server = row.access === 'performer' ? performer : (performer ?? anonymous);
+  if (server === undefined) return [...(await withoutLogin()), notTried(head('the answer'), NOT_LOGGED_IN)];
   return [
     ...(await withoutLogin()),
     await withoutVersion(server),

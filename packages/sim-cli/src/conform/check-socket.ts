@@ -75,11 +75,11 @@ const judged = (told: ReadonlyMap<string, string | undefined>): readonly Finding
 
 /** Tries the main socket. @spec §7 Real-time socket */
 export const checkSocket = async ({ url, credentials, listen }: SocketCheck): Promise<readonly Finding[]> => {
-  const stranger = await refusesStrangers(url, credentials?.id ?? '1');
+  const anonymous = await refusesStrangers(url, credentials?.id ?? '1');
   const known = head('user', 'with the token of check_session');
-  if (credentials === undefined) return [stranger, notTried(known, 'nobody is logged in')];
+  if (credentials === undefined) return [anonymous, notTried(known, 'nobody is logged in')];
   const socket = await open(url);
-  if (socket === undefined) return [stranger, differs(known, 'a socket that opens', 'none')];
+  if (socket === undefined) return [anonymous, differs(known, 'a socket that opens', 'none')];
   const told = new Map<string, string | undefined>();
   socket.onAny((carrier: string, payload: unknown) => {
     if (carrier === 'pong') return;
@@ -95,10 +95,10 @@ export const checkSocket = async ({ url, credentials, listen }: SocketCheck): Pr
   const acknowledged = await introduce(socket, { ...credentials, type: TYPE });
   if (okOf(acknowledged) !== true) {
     socket.disconnect();
-    return [stranger, differs(known, 'ok true', described(acknowledged))];
+    return [anonymous, differs(known, 'ok true', described(acknowledged))];
   }
   const pong = await pongs(socket);
   await sleep(listen);
   socket.disconnect();
-  return [stranger, fits(known), pong, ...judged(told)];
+  return [anonymous, fits(known), pong, ...judged(told)];
 };

@@ -47,10 +47,10 @@ const meaningsOf = (id: string, client: string): Meanings => ({
 /** Holds a server against the tables of calls and events, row by row. @returns `undefined` when it cannot be reached */
 export const conform = async (options: ConformOptions): Promise<readonly Finding[] | undefined> => {
   const { api, socket, credentials, client, version, only, changes, listen } = options;
-  const stranger = openApiServer(api);
+  const anonymous = openApiServer(api);
   const server = openApiServer(api);
   const headers = { accept: 'application/json', ver: version, tokenDate: tokenDateNow() };
-  if ((await stranger({ method: 'GET', path: '/check_session?login=1', headers })) === undefined) return undefined;
+  if ((await anonymous({ method: 'GET', path: '/check_session?login=1', headers })) === undefined) return undefined;
 
   const { findings: entered, account } = await checkLogin(server, headers, credentials);
   const meanings = meaningsOf(account?.id ?? credentials?.performer ?? '1', client);
@@ -59,7 +59,7 @@ export const conform = async (options: ConformOptions): Promise<readonly Finding
   const found: Finding[] = [...entered];
   for (const row of rows) {
     if (LAST.includes(row.name)) continue;
-    found.push(...(await checkCall({ row, meanings, version, stranger, performer, changes })));
+    found.push(...(await checkCall({ row, meanings, version, anonymous, performer, changes })));
   }
   if (socket !== undefined) {
     const known = account === undefined ? undefined : { id: account.id, token: account.socketToken };
@@ -67,7 +67,7 @@ export const conform = async (options: ConformOptions): Promise<readonly Finding
   }
   for (const row of rows)
     if (LAST.includes(row.name))
-      found.push(...(await checkCall({ row, meanings, version, stranger, performer, changes })));
+      found.push(...(await checkCall({ row, meanings, version, anonymous, performer, changes })));
   if (performer !== undefined) await performer({ method: 'GET', path: '/auth/logout', headers });
   return found;
 };

@@ -79,9 +79,9 @@ export const createLoadGroup = (admin: AdminClient, plan: SwarmPart, errors: Err
       await forEach(times(plan.customers), end, comeIn);
       const { everyMilliseconds } = plan;
       const pairs = links.flatMap((link, index) => {
-        const she = performers[index];
-        if (she === undefined) return [];
-        const { id: performerId, performer } = she;
+        const atWork = performers[index];
+        if (atWork === undefined) return [];
+        const { id: performerId, performer } = atWork;
         return createSessionPair({ performer, performerId, link, everyMilliseconds, took: latencies.record, failed });
       });
       await forEach(pairs, end, (pair) => meet(pair, end));

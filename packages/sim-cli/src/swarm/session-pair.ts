@@ -46,8 +46,8 @@ const TRIED_AGAIN = 3;
 export const createSessionPair = (options: SessionPairOptions): SessionPair => {
   const { performer, performerId, link, everyMilliseconds, took, failed } = options;
   const { chat, session, realtime } = performer.app;
-  const his = createDeliveryLedger(() => performance.now());
-  const hers = createDeliveryLedger(() => performance.now());
+  const fromCustomer = createDeliveryLedger(() => performance.now());
+  const fromPerformer = createDeliveryLedger(() => performance.now());
   const customer = createCustomer(link, { performerId, wish: wishNamed('chat'), timers: TIMER_NAMES, camera: false });
   const listening: (() => void)[] = [];
   const speaking: (() => void)[] = [];
@@ -57,13 +57,13 @@ export const createSessionPair = (options: SessionPairOptions): SessionPair => {
   };
 
   customer.onHeard((heard) => {
-    if (heard.type === 'message') arrived(hers, heard.text);
+    if (heard.type === 'message') arrived(fromPerformer, heard.text);
     if (heard.type === 'lineLost') failed('a customer lost his line');
   });
   /** A customer's page that was away reads the conversation, like the page of a performer. */
   const catchUp = async (): Promise<void> => {
     for (const { sentBy, content } of (await link.history()) ?? []) {
-      const milliseconds = sentBy === 'PERFORMER' ? hers.find(content) : undefined;
+      const milliseconds = sentBy === 'PERFORMER' ? fromPerformer.find(content) : undefined;
       if (milliseconds !== undefined) took(milliseconds);
     }
   };
@@ -74,17 +74,17 @@ export const createSessionPair = (options: SessionPairOptions): SessionPair => {
   const seen = new Set<MessageId>();
   const look = (messages: Iterable<ChatMessage>): void => {
     for (const { id, sentBy, content, delivery } of messages) {
-      if (sentBy === 'PERFORMER' && delivery === 'sent') hers.answer(content, true);
+      if (sentBy === 'PERFORMER' && delivery === 'sent') fromPerformer.answer(content, true);
       if (sentBy !== 'CLIENT' || seen.has(id)) continue;
       seen.add(id);
-      arrived(his, content);
+      arrived(fromCustomer, content);
     }
   };
   listening.push(chat.watch.subscribe(({ messages }) => look(messages.tail(LOOKED_AT))));
   const triedAgain = new Map<MessageId, number>();
   const sendAgain = ({ id, content }: ChatMessage): void => {
     const times = triedAgain.get(id) ?? 0;
-    if (times === TRIED_AGAIN) return hers.answer(content, false);
+    if (times === TRIED_AGAIN) return fromPerformer.answer(content, false);
     triedAgain.set(id, times + 1);
     chat.retry(id);
   };
@@ -98,24 +98,24 @@ export const createSessionPair = (options: SessionPairOptions): SessionPair => {
 
   let lines = 0;
   const line = (who: string): string => `${who} ${performerId} ${link.id} ${(lines += 1)}`;
-  const heSpeaks = async (): Promise<void> => {
+  const customerSays = async (): Promise<void> => {
     const text = line('he');
-    his.say(text);
+    fromCustomer.say(text);
     const said = await link.say(text);
-    his.answer(text, said.ok);
-    if (!said.ok) failed(`his line: ${said.error.error}`);
+    fromCustomer.answer(text, said.ok);
+    if (!said.ok) failed(`fromCustomer line: ${said.error.error}`);
   };
-  const sheSpeaks = (): void => {
+  const performerSays = (): void => {
     const text = line('she');
-    hers.say(text);
+    fromPerformer.say(text);
     chat.type(text);
     chat.send();
   };
   /** Each begins at a moment of his own, so that they do not all speak at once. */
-  const every = (speak: () => void): void => {
+  const every = (say: () => void): void => {
     let timer = setTimeout(() => {
-      speak();
-      timer = setInterval(speak, everyMilliseconds);
+      say();
+      timer = setInterval(say, everyMilliseconds);
     }, Math.random() * everyMilliseconds);
     speaking.push(() => clearTimeout(timer));
   };
@@ -129,8 +129,8 @@ export const createSessionPair = (options: SessionPairOptions): SessionPair => {
       return reached(session.watch, ({ timers: run }) => run.platform && run.device, PATIENCE, end);
     },
     talk: () => {
-      every(() => void heSpeaks());
-      every(sheSpeaks);
+      every(() => void customerSays());
+      every(performerSays);
     },
     drain: () => {
       for (const stop of speaking) stop();
@@ -141,7 +141,7 @@ export const createSessionPair = (options: SessionPairOptions): SessionPair => {
       const shown = [...messages];
       look(shown);
       for (const message of shown) if (message.delivery === 'failed') sendAgain(message);
-      return his.underWay() + hers.underWay();
+      return fromCustomer.underWay() + fromPerformer.underWay();
     },
     account: () => {
       const shown = [...chat.watch.state().messages];
@@ -149,9 +149,9 @@ export const createSessionPair = (options: SessionPairOptions): SessionPair => {
       for (const { delivery } of shown) if (delivery === 'failed') failed('her line was not sent');
       for (const _ of triedAgain) failed('her line had to be sent again');
       return {
-        said: his.said() + hers.said(),
-        lost: his.missing() + hers.missing(),
-        doubled: his.doubled() + hers.doubled(),
+        said: fromCustomer.said() + fromPerformer.said(),
+        lost: fromCustomer.missing() + fromPerformer.missing(),
+        doubled: fromCustomer.doubled() + fromPerformer.doubled(),
       };
     },
     part: async () => {

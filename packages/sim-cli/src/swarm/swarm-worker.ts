@@ -6,7 +6,7 @@ import { createIdleGroup, type IdleGroup } from './idle-group.ts';
 import { orderWire, type SwarmOrder, type SwarmPart, type SwarmTally, type SwarmTiding } from './swarm.wire.ts';
 
 const LOOK_EVERY = 500;
-const NOBODY = { performers: 0, customers: 0, pairs: 0, said: 0, lost: 0, doubled: 0, latencies: {} };
+const EMPTY_TALLY = { performers: 0, customers: 0, pairs: 0, said: 0, lost: 0, doubled: 0, latencies: {} };
 
 const end = new AbortController();
 const errors = createErrorCounter();
@@ -34,11 +34,11 @@ const tally = (): SwarmTally => {
   const { user, system } = process.cpuUsage(cpuBefore);
   measure();
   const cpuMilliseconds = (user + system) / 1_000;
-  const met = group?.tally() ?? NOBODY;
+  const met = group?.tally() ?? EMPTY_TALLY;
   return { ...met, idle: idle?.count() ?? 0, errors: errors.counts(), residentBytes, cpuMilliseconds };
 };
 
-const obey = async (order: SwarmOrder): Promise<void> => {
+const handleOrder = async (order: SwarmOrder): Promise<void> => {
   switch (order.do) {
     case 'gather':
       await gather(order.part, order.token);
@@ -60,5 +60,5 @@ const obey = async (order: SwarmOrder): Promise<void> => {
 // At a terminal Ctrl-C reaches every process; the one that was asked for tells the others when to leave.
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit());
-process.on('message', (message) => void obey(orderWire.parse(message)));
+process.on('message', (message) => void handleOrder(orderWire.parse(message)));
 setInterval(measure, LOOK_EVERY).unref();

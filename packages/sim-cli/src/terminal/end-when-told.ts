@@ -26,7 +26,7 @@ export const endWhenTold = (): void => {
 export const endWhenUnheard = (): void => {
   process.stderr.on('error', () => undefined);
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(EXIT.nobodyReads);
+    if (error.code === 'EPIPE') process.exit(EXIT.unread);
     console.error(`What it prints cannot be written: ${error.message}.`);
     process.exit(EXIT.failed);
   });

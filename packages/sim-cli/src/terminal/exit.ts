@@ -1,5 +1,5 @@
 /** 0 done · 1 it did not work · 2 used wrongly · 130 stopped before it was done; other signals count likewise, from 128 on. */
-export const EXIT = { done: 0, failed: 1, wrongUse: 2, interrupted: 130, nobodyReads: 141 } as const;
+export const EXIT = { done: 0, failed: 1, wrongUse: 2, interrupted: 130, unread: 141 } as const;
 
 /** Something that a person at a terminal can act upon: printed as one line, without a stack. */
 export class CommandFailure extends Error {

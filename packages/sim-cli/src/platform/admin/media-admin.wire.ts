@@ -21,7 +21,7 @@ export const mediaWire = z.object({
 });
 export type MediaTraffic = z.infer<typeof mediaWire>;
 
-export const herStreamsWire = z.object({ performerId: z.string().min(1) });
+export const streamsWire = z.object({ performerId: z.string().min(1) });
 export const cameraWire = z.object({ on: z.boolean() });
 
 /** What a customer's page needs to see her. */

@@ -8,7 +8,7 @@ import type { EventLog } from '../event-log.ts';
 import type { MountedMedia } from '../media/mount-media.ts';
 import type { Streams } from '../session/streams.ts';
 import { adminPost } from './admin-route.ts';
-import { cameraWire, herStreamsWire, type MediaTraffic } from './media-admin.wire.ts';
+import { cameraWire, streamsWire, type MediaTraffic } from './media-admin.wire.ts';
 import { trigger } from './trigger.ts';
 
 const RECONNECTED = ['publish', 'play'] as const;
@@ -34,11 +34,11 @@ export const registerMediaRoutes = (app: FastifyInstance, parts: MediaRoutesDeps
     const traffic = await Promise.all(MEDIA_PLACES.map(trafficOf));
     return { codec: media.codec, streams: traffic.flat() };
   });
-  adminPost(app, '/media/ticket', herStreamsWire, async ({ performerId }) => {
+  adminPost(app, '/media/ticket', streamsWire, async ({ performerId }) => {
     const granted = await streams.of(performerId);
     return granted === undefined ? err('no_streams') : ok(streams.ticket(granted, 'play', 'hers'));
   });
-  adminPost(app, '/media/reconnect', herStreamsWire, async ({ performerId }) => {
+  adminPost(app, '/media/reconnect', streamsWire, async ({ performerId }) => {
     const moved = await streams.move(performerId);
     if (moved === undefined) return err('no_streams');
     await cameras.move(performerId, moved.place);

@@ -22,7 +22,7 @@ export const phoneWire = z.object({
   toys: z.array(pocketToyWire).default([]),
 });
 
-export const hubWire = z.object({ drop: z.boolean().default(false), speak: z.enum(['text', 'object']).optional() });
+export const hubWire = z.object({ drop: z.boolean().default(false), format: z.enum(['text', 'object']).optional() });
 
 /** What a toy was told, as the toy app's own log has it, too. */
 export const toyLogWire = z.object({

@@ -57,8 +57,8 @@ export const registerToyRoutes = (
     ACTS[act](toyHub, performerId);
     return ok({});
   });
-  adminPost(app, '/toys/hub', hubWire, async ({ drop, speak }) => {
-    if (speak !== undefined) toyHub.speak(speak);
+  adminPost(app, '/toys/hub', hubWire, async ({ drop, format }) => {
+    if (format !== undefined) toyHub.useFormat(format);
     if (drop) toyHub.drop();
     return ok({});
   });

@@ -46,11 +46,11 @@ export const createBlocks = (store: Store, clock: PlatformClock, ids: Ids = SYST
       .where('client_id', '=', clientId)
       .executeTakeFirst(),
   page: async (performerId, { limit, offset }) => {
-    const hers = store
+    const own = store
       .selectFrom('blocks')
       .innerJoin('customers', 'customers.id', 'blocks.client_id')
       .where('performer_id', '=', performerId);
-    const rows = await hers
+    const rows = await own
       .selectAll('blocks')
       .select(['customers.name', 'customers.country'])
       .orderBy('date', 'desc')
@@ -58,7 +58,7 @@ export const createBlocks = (store: Store, clock: PlatformClock, ids: Ids = SYST
       .limit(limit)
       .offset(offset)
       .execute();
-    const { total } = await hers.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const { total } = await own.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     return { rows, total: Number(total) };
   },
 });

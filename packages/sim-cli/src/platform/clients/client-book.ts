@@ -50,8 +50,8 @@ const DAY = 86_400;
 export const createClientBook = (store: Store, clock: PlatformClock, book: SessionBook): ClientBook => {
   /** Summed up first and named afterwards: one customer is looked up once, not for each of his sessions. */
   const sums = (performerId: string, clientId?: string) => {
-    const hers = store.selectFrom('sessions').where('performer_id', '=', performerId);
-    const grouped = (clientId === undefined ? hers : hers.where('client_id', '=', clientId))
+    const own = store.selectFrom('sessions').where('performer_id', '=', performerId);
+    const grouped = (clientId === undefined ? own : own.where('client_id', '=', clientId))
       .select((each) => [
         'client_id',
         each.fn.sum<number>('earned').as('earned'),

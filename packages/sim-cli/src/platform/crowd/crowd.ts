@@ -32,11 +32,11 @@ interface CrowdDeps {
  */
 export const startCrowd = (
   { clock, performers, customers, requests, eventLog, nodes }: CrowdDeps,
-  door: { readonly url: string; readonly token: string },
+  address: { readonly url: string; readonly token: string },
   manners: CrowdManners,
   random: Random,
 ): Cancel => {
-  const admin = createAdminClient(door);
+  const admin = createAdminClient(address);
   /** For whom somebody is on his way, or with her. */
   const visited = new Set<string>();
   let isClosed = false;
@@ -53,7 +53,7 @@ export const startCrowd = (
     const customer = pick(random, await freeCustomers());
     const isReady = performer !== undefined && performer.ready_at !== null;
     if (!isReady || isTaken || wish === undefined || customer === undefined || isClosed) return;
-    const link = await openCustomerLink(door.url, admin, { id: customer.id });
+    const link = await openCustomerLink(address.url, admin, { id: customer.id });
     if (!link.ok) return;
     await visit(link.value, { clock, random, manners }, { performerId, wish, language: customer.language });
   };

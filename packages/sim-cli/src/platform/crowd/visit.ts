@@ -37,7 +37,7 @@ export const visit = (
   let nextLine: Cancel = () => undefined;
   let spoken = Math.floor(random.next() * lines.length);
 
-  const speak = async (): Promise<void> => {
+  const writeLine = async (): Promise<void> => {
     const [text, translation] = lines[spoken % lines.length] ?? ['Hoi!'];
     spoken += 1;
     await customer.say(text, translation);
@@ -47,7 +47,7 @@ export const visit = (
     nextLine();
     nextLine = clock.schedule(after, () => {
       void customer.type();
-      nextLine = clock.schedule(TYPES_FOR, () => void speak());
+      nextLine = clock.schedule(TYPES_FOR, () => void writeLine());
     });
   };
   const giveUp = clock.schedule(drawFrom(random, manners.waits), () => {

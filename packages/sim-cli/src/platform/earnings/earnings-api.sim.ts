@@ -40,9 +40,9 @@ export const createEarningsApi = ({
   },
   payments: async ({ query }, { performer }) => {
     await sessionBook.open(performer.id);
-    const hers = store.selectFrom('payments').where('performer_id', '=', performer.id);
-    const page = await hers.selectAll().orderBy('from_day', 'desc').limit(query.limit).offset(query.offset).execute();
-    const { total } = await hers.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const own = store.selectFrom('payments').where('performer_id', '=', performer.id);
+    const page = await own.selectAll().orderBy('from_day', 'desc').limit(query.limit).offset(query.offset).execute();
+    const { total } = await own.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const items = page.map(({ id, from_day: monday, paid_at: paidAt, sessions, amount }) => ({
       id,
       from: startOfDay(monday),

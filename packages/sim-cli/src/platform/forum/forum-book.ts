@@ -118,7 +118,7 @@ export const createForumBook = (
         .select('topic_id')
         .where('performer_id', '=', performerId)
         .execute();
-      const hers = new Set(followed.map(({ topic_id: id }) => id));
+      const followedIds = new Set(followed.map(({ topic_id: id }) => id));
       const rows = await store
         .selectFrom('forum_topics')
         .selectAll('forum_topics')
@@ -137,7 +137,7 @@ export const createForumBook = (
         title,
         description,
         threads: Number(threads ?? 0),
-        followed: hers.has(id),
+        followed: followedIds.has(id),
       }));
     },
     threads: async ({ topicId, search = '' }, { limit, offset }) => {

@@ -46,9 +46,9 @@ export const chargingRefusal = (isApproved: boolean, counts: MediaCounts): Media
 export const wordsRefusal = (
   kind: MediaKind,
   { paid, price, description }: { readonly paid: boolean; readonly price: number; readonly description: string },
-  herLevel: number,
+  ownLevel: number,
 ): MediaRefusal | undefined => {
-  const range = MEDIA_LEVELS.find(({ level }) => level === herLevel)?.[kind];
+  const range = MEDIA_LEVELS.find(({ level }) => level === ownLevel)?.[kind];
   if (paid && range !== undefined && (price < range.min || price > range.max)) return 'price_out_of_range';
   return isTextRefused(description) ? 'text_refused' : undefined;
 };

@@ -52,19 +52,19 @@ export interface Medias {
 const isInProcess = ({ status }: MediaRow): boolean => status === 'new' || status === 'pending';
 
 export const createMedias = (store: Store, remember: Remember = NO_MEMORY.remember): Medias => {
-  const hers = (performerId: string) =>
+  const ofPerformer = (performerId: string) =>
     store.selectFrom('medias').selectAll().where('performer_id', '=', performerId).orderBy('position', 'desc');
   const change: Medias['change'] = async (id, changed) => {
     await store.updateTable('medias').set(changed).where('id', '=', id).execute();
   };
   return {
     find: remember('medias', (performerId: string, id: string) =>
-      hers(performerId).where('id', '=', id).executeTakeFirst(),
+      ofPerformer(performerId).where('id', '=', id).executeTakeFirst(),
     ),
-    byUpload: (performerId, upload) => hers(performerId).where('upload', '=', upload).executeTakeFirst(),
+    byUpload: (performerId, upload) => ofPerformer(performerId).where('upload', '=', upload).executeTakeFirst(),
     byKey: (key) => store.selectFrom('medias').selectAll().where('key', '=', key).executeTakeFirst(),
     list: async ({ performerId, kind, paid }, status, { limit, offset }) => {
-      const rows = await hers(performerId)
+      const rows = await ofPerformer(performerId)
         .where('kind', '=', kind)
         .where('paid', '=', paid ? 1 : 0)
         .where('status', '=', status)
@@ -72,7 +72,7 @@ export const createMedias = (store: Store, remember: Remember = NO_MEMORY.rememb
       return { rows: rows.slice(offset, offset + limit), total: rows.length };
     },
     counts: async (performerId, kind) => {
-      const all = await hers(performerId).where('status', '!=', 'rejected').execute();
+      const all = await ofPerformer(performerId).where('status', '!=', 'rejected').execute();
       const rows = all.filter((row) => kind === undefined || row.kind === kind);
       const free = rows.filter(({ paid }) => paid === 0);
       return {
@@ -82,7 +82,7 @@ export const createMedias = (store: Store, remember: Remember = NO_MEMORY.rememb
         paid: rows.length - free.length,
       };
     },
-    all: (performerId) => hers(performerId).execute(),
+    all: (performerId) => ofPerformer(performerId).execute(),
     undecided: (performerId) => {
       const waiting = store.selectFrom('medias').selectAll().where('status', 'in', ['new', 'pending']);
       const whose = performerId === undefined ? waiting : waiting.where('performer_id', '=', performerId);

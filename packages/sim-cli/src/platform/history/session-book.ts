@@ -67,8 +67,8 @@ export const createSessionBook = ({ store, memory = NO_MEMORY, clock, seed, ids 
     }
   };
   const beginning = async (transaction: Store, performerId: string): Promise<Seconds> => {
-    const her = transaction.selectFrom('performers').select('joined_at').where('id', '=', performerId);
-    const { joined_at: joined } = await her.executeTakeFirstOrThrow();
+    const performer = transaction.selectFrom('performers').select('joined_at').where('id', '=', performerId);
+    const { joined_at: joined } = await performer.executeTakeFirstOrThrow();
     return seconds(Math.max(startOfDay(mondayOf(dayOf(clock.today())) - DAYS_OF_PAST), Number(joined)));
   };
   const settledUntil = async (from: Store, performerId: string): Promise<number | undefined> => {

@@ -97,8 +97,8 @@ export const createLoginCodes = ({ store, clock, key, tries, ids = SYSTEM_IDS }:
     },
     mailbox: (performerId) => {
       const all = store.selectFrom('mails').selectAll();
-      const hers = performerId === undefined ? all : all.where('performer_id', '=', performerId);
-      return hers.orderBy('sent_at', 'desc').orderBy('id').execute();
+      const wanted = performerId === undefined ? all : all.where('performer_id', '=', performerId);
+      return wanted.orderBy('sent_at', 'desc').orderBy('id').execute();
     },
   };
 };

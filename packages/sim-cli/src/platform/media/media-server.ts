@@ -8,7 +8,7 @@ import { createStreamRegistry } from './stream-registry.ts';
 import { createMediaFaults, type MediaFaults } from './media-faults.ts';
 import type { MediaServerOptions } from './media-options.ts';
 import { LONGEST_MESSAGE } from './media.constants.ts';
-import { takeQuickKeys } from './quick-keys.ts';
+import { prepareSrtpKeys } from './srtp-keys.ts';
 import type { StreamSource, StreamStats } from './relayed-stream.ts';
 import { isSignalling, isStreamRequest } from './stream-path.ts';
 import { createWhipWhepEndpoints } from './whip-whep-endpoints.ts';
@@ -16,7 +16,7 @@ import { serveWowzaSession } from './wowza-session.ts';
 
 // A packet lives for a moment. Left alone, the space for what is short-lived grows with their number, to 30 MB that are of no use.
 setFlagsFromString('--semi-space-growth-factor=1');
-takeQuickKeys();
+prepareSrtpKeys();
 
 /** Builds a source that sends into a stream. */
 export type SourceFactory = (deliver: (kind: 'audio' | 'video', packet: RtpPacket) => void) => StreamSource;

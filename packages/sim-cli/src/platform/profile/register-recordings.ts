@@ -27,8 +27,8 @@ export const registerRecordings = (
     if (!known.ok) return reply.code(known.error.status).send(known.error.body);
     const { performer } = known.value;
     const name = PHONE_RECORDINGS.find((each) => each === request.params.recording);
-    const isHers = request.params.id === performer.id && name !== undefined;
-    if (!isHers || (await phoneRecordings.recordings(performer))[name] === 'none')
+    const isOwn = request.params.id === performer.id && name !== undefined;
+    if (!isOwn || (await phoneRecordings.recordings(performer))[name] === 'none')
       return reply.code(404).send({ error: 'not_found' });
     const content = (await files.read(performer.id, recordingKind(name))) ?? sampleVoice();
     return reply

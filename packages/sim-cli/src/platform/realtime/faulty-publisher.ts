@@ -34,7 +34,7 @@ export const faultyPublisher = (
     await deliver();
     await earlier();
   };
-  const toHer =
+  const withFaults =
     (send: EventPublisher['toPerformer']): EventPublisher['toPerformer'] =>
     async (performerId, ring) => {
       const on = await faults.of(performerId);
@@ -47,5 +47,9 @@ export const faultyPublisher = (
       if (!on.has('late-events')) return deliver();
       clock.schedule(LATE, () => void deliver());
     };
-  return { ...publisher, toPerformer: toHer(publisher.toPerformer), publishDurable: toHer(publisher.publishDurable) };
+  return {
+    ...publisher,
+    toPerformer: withFaults(publisher.toPerformer),
+    publishDurable: withFaults(publisher.publishDurable),
+  };
 };

@@ -29,7 +29,7 @@ export const createHearPerformer = ({
   publisher,
   traffic,
 }: HearPerformerDeps): HearPerformer => {
-  const isHers = async (performerId: string, clientId: string): Promise<boolean> =>
+  const isPairedWith = async (performerId: string, clientId: string): Promise<boolean> =>
     (await requests.liveOf(clientId))?.performer_id === performerId;
 
   /** REJPERF declines; what is only told leaves the request waiting. */
@@ -50,7 +50,7 @@ export const createHearPerformer = ({
       case 'videoChat':
         return (await answerRequest({ performerId, clientId: receiverId }, content)) ? WORKED : err('nobody asks');
       case 'typing':
-        if (!(await isHers(performerId, receiverId))) return err('no session with the receiver');
+        if (!(await isPairedWith(performerId, receiverId))) return err('no session with the receiver');
         await publisher.toCustomer(receiverId, ring);
         return WORKED;
       case 'services':

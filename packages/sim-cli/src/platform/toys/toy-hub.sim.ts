@@ -34,7 +34,7 @@ export interface ToyHub {
   /** Cuts every connection. */
   readonly drop: () => void;
   /** Whether payloads are JSON texts, as the vendor sends them, or objects. */
-  readonly speak: (as: 'text' | 'object') => void;
+  readonly useFormat: (as: 'text' | 'object') => void;
   /** How many connections are open, by generation of the transport. */
   readonly connections: () => readonly number[];
   readonly close: () => Promise<void>;
@@ -157,7 +157,7 @@ export const createToyHub = (options: ToyHubOptions): ToyHub => {
     phone: (uid) => phones.get(uid),
     phones: () => [...phones.keys()],
     drop: () => io.disconnectSockets(true),
-    speak: (how) => {
+    useFormat: (how) => {
       as = how;
     },
     connections: () => [...generations.values()],

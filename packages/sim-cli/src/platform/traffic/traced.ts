@@ -46,18 +46,18 @@ export const namesOf = (customers: Pick<Customers, 'find'>): NameOf => {
   };
 };
 
-/** The bell, written down. */
+/** An event publisher whose events are written to the traffic. */
 export const tracedPublisher = (publisher: EventPublisher, traffic: Traffic, nameOf: NameOf): EventPublisher => {
-  const toHer = (performerId: string, { event: name, content }: Ring): void =>
+  const trace = (performerId: string, { event: name, content }: Ring): void =>
     traffic.write(performerId, { kind: 'event', name, content });
   return {
     ...publisher,
     toPerformer: (performerId, ring) => {
-      toHer(performerId, ring);
+      trace(performerId, ring);
       return publisher.toPerformer(performerId, ring);
     },
     publishDurable: (performerId, ring) => {
-      toHer(performerId, ring);
+      trace(performerId, ring);
       return publisher.publishDurable(performerId, ring);
     },
     toCustomer: async (clientId, ring) => {

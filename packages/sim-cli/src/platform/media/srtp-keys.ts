@@ -12,8 +12,8 @@ const KEYS = ['srtpSessionKey', 'srtpSessionAuthTag'];
  * werift ciphers each packet with a key in a buffer, and each time Node needs two exceptions to find that it is no key object: 20
  * instead of 5 microseconds a packet. With a key object there is nothing to find.
  */
-export const takeQuickKeys = (): void => {
-  SrtpSession.prototype.start = function startQuickly(this: SrtpSession, ...keys: Parameters<Start>): void {
+export const prepareSrtpKeys = (): void => {
+  SrtpSession.prototype.start = function startWithKeyObjects(this: SrtpSession, ...keys: Parameters<Start>): void {
     start.apply(this, keys);
     for (const { cipher } of [this.localContext, this.remoteContext]) {
       for (const name of KEYS) {
