@@ -63,7 +63,7 @@ interface Left {
 const left = (world: VirtualWorld): Left => {
   forceCollection();
   const functions = queryObjects(Function, { format: 'count' });
-  return { bytes: process.memoryUsage().heapUsed, functions, timers: world.planned() };
+  return { bytes: process.memoryUsage().heapUsed, functions, timers: world.performers[0].browser.planned() };
 };
 
 const openWorld = async (): Promise<VirtualWorld> => {
@@ -79,9 +79,11 @@ const openWorld = async (): Promise<VirtualWorld> => {
 
 const oneShift = async (): Promise<readonly Left[]> => {
   const world = await openWorld();
-  const { clock, diary, state, pace } = world;
+  const { clock, diary, pace, performers } = world;
+  const [seat] = performers;
+  const { state } = seat;
   const stage = createVirtualStage(world, { customers: {} });
-  const broken = createInvariants(world);
+  const broken = createInvariants(seat);
   const hours: Left[] = [];
   const play = async (steps: readonly Step[]): Promise<void> => {
     const placed = steps.map((step, index) => ({ step, file: 'soak', line: index + 1 }));

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { AppDeps } from '@greenroom/core/app/app-deps';
 import { done, ok } from '@greenroom/core/kernel/result';
 import { explore } from '@greenroom/sim-cli/explore/explore';
+import { randomShift } from '@greenroom/sim-cli/explore/random-shift';
 import { FAULT_NAMES } from '@greenroom/sim-cli/platform/faults/faults';
 import { replay } from '@greenroom/sim-cli/scenario/replay';
 
@@ -15,6 +16,21 @@ it('plays every seed once, however many threads play', async () => {
   expect(finding).toBeUndefined();
   expect(played.toSorted((left, right) => left - right)).toEqual(Array.from({ length: 12 }, (_, index) => 7 + index));
 }, 120_000);
+
+it('plays several performers at once, and pages that are left in the middle', async () => {
+  const calm = Array.from({ length: 40 }, (_, index) => randomShift({ ...SHORT, faults: [], seed: index + 1 }));
+  const actions = new Set(calm.flatMap(({ steps }) => steps.map(({ step }) => step.action)));
+  expect([...actions]).toEqual(expect.arrayContaining(['reloadPage', 'leavePage', 'openTab']));
+  const shift = calm.find(({ world }) => world.otherPerformers.length > 0);
+  if (shift === undefined) throw new Error('one performer in each shift');
+  const [other] = shift.world.otherPerformers;
+  const { failure, happenings } = await replay(shift);
+  expect(failure).toBeUndefined();
+  const outs = happenings.filter(
+    (one) => one.kind === 'state' && one.path === 'login.status' && one.to === 'authenticated',
+  );
+  expect(new Set(outs.map(({ performer }) => performer))).toEqual(new Set([undefined, other]));
+});
 
 it('finds nothing in 500 random shifts with every fault', async () => {
   const finding = await explore({ ...SHORT, from: 1, seeds: 500, workers: availableParallelism() });

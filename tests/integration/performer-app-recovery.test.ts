@@ -37,7 +37,7 @@ it('checks the session and fetches the conversation again after a lost connectio
   await (await anna.customer(MARK)).say('are you there?');
   await anna.pass(3_000);
   expect(anna.app.realtime.watch.state()).toMatchObject({ authenticated: true, connectedCount: 2 });
-  expect(anna.callsOf('checkSession')).toEqual([{ login: '1' }, { login: '1' }, { login: '0' }]);
+  expect(anna.callsOf('checkSession')).toEqual([{ login: '1' }, { login: '1' }, { login: '0' }, { login: '0' }]);
   expect(anna.callsOf('currentSession').length).toBeGreaterThan(2);
   expect(anna.callsOf('chatHistory')).toMatchObject([{ customerId: MARK.id, limit: '100' }, { customerId: MARK.id }]);
   expect(Array.from(anna.app.chat.watch.state().messages, ({ content }) => content)).toEqual(['are you there?']);
@@ -64,6 +64,37 @@ it('takes over what changed before the first connection, when that one came late
   await anna.pass(20_000);
   expect(anna.app.realtime.watch.state()).toMatchObject({ authenticated: true, connectedCount: 1 });
   expect(servicesOn(anna.app.services.watch.state().flags, SERVICES)).toEqual(['email']);
+});
+
+it('takes over what changed between the log-in and the first connection', async () => {
+  const anna = createVirtualPerformer();
+  anna.app.start();
+  await anna.pass(0);
+  anna.app.login.logIn({ performerId: anna.id, password: DEMO_PASSWORD });
+  await anna.pass(0);
+  anna.app.login.logIn({ performerId: anna.id, password: DEMO_PASSWORD, code: await anna.code() });
+  await anna.pass(200);
+  expect(anna.app.login.watch.state().status).toBe('authenticated');
+  expect(anna.app.realtime.watch.state().authenticated).toBe(false);
+  await anna.changed({ services: 'email' });
+  await anna.pass(3_000);
+  expect(anna.app.realtime.watch.state()).toMatchObject({ authenticated: true, connectedCount: 1 });
+  expect(servicesOn(anna.app.services.watch.state().flags, SERVICES)).toEqual(['email']);
+});
+
+it('shows a line that came between the look at a session that runs and the first connection of a new page', async () => {
+  const before = createVirtualPerformer();
+  await before.meetsMark();
+  before.app.dispose();
+  const anna = createVirtualPerformer({ reloaded: before });
+  anna.app.start();
+  await anna.pass(500);
+  expect(anna.app.chat.watch.state().client).toBe(MARK.id);
+  await (await anna.customer(MARK)).say('Are you back?');
+  expect(anna.app.realtime.watch.state().authenticated).toBe(false);
+  await anna.pass(3_000);
+  const { messages, gap } = anna.app.chat.watch.state();
+  expect([messages.at(-1)?.content, gap]).toEqual(['Are you back?', 'none']);
 });
 
 it.each([

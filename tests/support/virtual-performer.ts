@@ -104,7 +104,7 @@ const surround = ({ id = ANNA, services = [], status = 'APPROVED' }: VirtualPerf
     performers: [{ id, services, status }],
     traffic: () => ({ write: () => undefined, after: () => [], last: () => 0, find: () => undefined }),
     toyTroubles: virtualToyTroubles(
-      () => toys,
+      () => [toys],
       () => platform.clock,
     ),
   });

@@ -57,6 +57,7 @@ const fakeChat = (watch: ChatController['watch']): ChatController => ({
   retry: nothing,
   cycleFontSize: nothing,
   hear: nothing,
+  afterFirstConnection: nothing,
   afterReconnect: nothing,
   fetchEarlier: nothing,
   say: nothing,

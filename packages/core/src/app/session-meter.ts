@@ -233,6 +233,8 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
       money.set(sessionMoney(facts));
     },
     dispose: () => {
+      // An answer that is still on its way plans nothing any more.
+      asked += 1;
       cancelAsk();
       cancelMidnight();
       for (const end of ends) end();

@@ -37,6 +37,12 @@ export const open = (state: ChatMemory, { client, performerId, draft, since }: E
 export const close = (state: ChatMemory): ChatStep =>
   state.client === undefined ? { state, effects: NO_EFFECTS } : { state: setAside(state), effects: CANCEL };
 
+/** Fetches again what was opened before events arrived: a line may have come in between. Nothing was lost, so no gap is marked. */
+export const complete = (state: ChatMemory): ChatStep =>
+  state.client === undefined
+    ? { state, effects: NO_EFFECTS }
+    : fetchHistory(state, state.fetch?.purpose ?? 'comparing', state.fetch?.limit ?? HISTORY_LENGTH);
+
 /** Messages may be missing: the conversation is fetched again and the gap is marked until it is filled. */
 export const fillGap = (state: ChatMemory): ChatStep => {
   if (state.client === undefined) return { state, effects: NO_EFFECTS };

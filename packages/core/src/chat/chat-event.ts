@@ -43,6 +43,7 @@ export type ChatEvent =
   | { readonly type: 'clientTyped'; readonly client: ClientId } // from the platform
   | { readonly type: 'typingNotTold' } // from the connection
   | { readonly type: 'typingOver' } // from the clock
+  | { readonly type: 'connected' } // from the app: for the first time
   | { readonly type: 'reconnected' } // from the app
   | { readonly type: 'fetched'; readonly call: number; readonly messages: readonly ChatMessage[] } // an answer
   | { readonly type: 'notFetched'; readonly call: number } // an answer

@@ -50,6 +50,8 @@ export interface ChatController {
   readonly cycleFontSize: () => void;
   /** What is not about chat is not listened to. */
   readonly hear: (event: RealtimeEvent) => void;
+  /** Events arrive from now on: completes a conversation that was opened before. */
+  readonly afterFirstConnection: () => void;
   /** Messages may be missing: marks the gap and fills it. */
   readonly afterReconnect: () => void;
   /** Sends a line that was not typed; the draft stays. */
@@ -164,6 +166,7 @@ export const createChatController = (deps: ChatDeps): ChatController => {
     retry: (id) => actor.send({ type: 'retryClicked', id }),
     cycleFontSize: () => actor.send({ type: 'fontSizeCycled' }),
     hear,
+    afterFirstConnection: () => actor.send({ type: 'connected' }),
     afterReconnect: () => actor.send({ type: 'reconnected' }),
     say: (text) => actor.send({ type: 'said', id: messageId(random.id()), text, today: clock.today() }),
     note: (text, tip, at) => {

@@ -27,6 +27,8 @@ export const chat = (state: ChatMemory, event: ChatEvent): ChatStep => {
       return conversation.close(state);
     case 'earlierWanted':
       return history.fetchEarlier(state);
+    case 'connected':
+      return conversation.complete(state);
     case 'reconnected':
       return reconnect(state);
     case 'fetched':

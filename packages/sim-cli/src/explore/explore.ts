@@ -7,7 +7,7 @@ import type { Failure } from '../scenario/run-scenario.ts';
 import type { Scenario } from '../scenario/scenario-files.ts';
 import { findBrokenSeed } from './find-broken-seed.ts';
 import { playedSeed, type PlayedSeed } from './play-seed.ts';
-import { CLOSING, OPENING, randomShift } from './random-shift.ts';
+import { closingOf, openingOf, randomShift } from './random-shift.ts';
 import { shrink, type Removal } from './shrink.ts';
 
 export interface ExploreOptions extends Pick<ReplayOptions, 'bend'> {
@@ -47,16 +47,51 @@ const removeInPlace: Removal<PlacedStep> = (steps, from, size) => {
   return rest.with(from, { ...next, step: { ...next.step, after: `${waited}ms` } });
 };
 
-const shrunk = async (whole: Scenario, failure: Failure, options: Pick<ReplayOptions, 'bend'>): Promise<Scenario> => {
+/** The same shift of one performer alone: nobody else comes. */
+const aloneWith = (whole: Scenario, performer: string): Scenario => {
+  const { world } = whole;
+  let waited = 0;
+  const steps = whole.steps.flatMap((place): PlacedStep | readonly [] => {
+    const { performer: whose = world.performer, ...step } = place.step;
+    waited += waitOf(place);
+    if (whose !== performer && step.action !== 'allWell') return [];
+    const after = `${waited}ms`;
+    waited = 0;
+    return { ...place, step: { ...step, after } };
+  });
+  return { ...whole, world: { ...world, performer, otherPerformers: [] }, steps };
+};
+
+/** The shift with as few performers as still break the promise. */
+const withFewPerformers = async (
+  whole: Scenario,
+  stillFails: (candidate: Scenario) => Promise<boolean>,
+): Promise<Scenario> => {
+  const { performer, otherPerformers } = whole.world;
+  if (otherPerformers.length === 0) return whole;
+  for (const one of [performer, ...otherPerformers]) {
+    const alone = aloneWith(whole, one);
+    if (await stillFails(alone)) return alone;
+  }
+  return whole;
+};
+
+const shrunk = async (all: Scenario, first: Failure, options: Pick<ReplayOptions, 'bend'>): Promise<Scenario> => {
+  const failureOf = async (candidate: Scenario): Promise<Failure | undefined> =>
+    (await replay(candidate, options)).failure;
+  const whole = await withFewPerformers(all, async (candidate) => isAlike(await failureOf(candidate), first));
+  const failure = whole === all ? first : ((await failureOf(whole)) ?? first);
+  const others = whole.world.otherPerformers;
+  const [opening, closing] = [openingOf(others).length, closingOf(others).length];
   // What came after the failure had no part in it.
-  const played = whole.steps.slice(0, Math.max(failure.step, OPENING.length));
-  const isAtTheEnd = failure.step > whole.steps.length - CLOSING.length;
-  const tail = isAtTheEnd ? played.slice(whole.steps.length - CLOSING.length) : [];
-  const head = played.slice(0, OPENING.length);
-  const middle = played.slice(OPENING.length, played.length - tail.length);
+  const played = whole.steps.slice(0, Math.max(failure.step, opening));
+  const isAtTheEnd = failure.step > whole.steps.length - closing;
+  const tail = isAtTheEnd ? played.slice(whole.steps.length - closing) : [];
+  const head = played.slice(0, opening);
+  const middle = played.slice(opening, played.length - tail.length);
   const stillFails = async (candidate: readonly PlacedStep[]): Promise<boolean> => {
-    const outcome = await replay(withSteps(whole, [...head, ...candidate, ...tail]), options);
-    return isAlike(outcome.failure, failure);
+    const failed = await failureOf(withSteps(whole, [...head, ...candidate, ...tail]));
+    return isAlike(failed, failure);
   };
   // Without the waiting first: what fails sooner is easier to read.
   const short = await shrink(middle, stillFails);

@@ -1,36 +1,11 @@
-import type { Random } from '@greenroom/core/kernel/random.port';
 import { SERVICES } from '@greenroom/core/services/service';
 import { END_REASONS } from '@greenroom/core/session/end-reason';
 import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
 import { WISH_NAMES } from '../actors/wishes.ts';
 import type { FaultName } from '../platform/faults/faults.ts';
 import type { Step } from '../scenario/scenario.wire.ts';
-
-/** Chance, in the words of whoever plays with it. */
-export interface Dice {
-  readonly upTo: (limit: number) => number;
-  readonly one: <Value>(of: readonly Value[]) => Value;
-  readonly happens: (chance: number) => boolean;
-  /** The name of a customer. */
-  readonly actor: () => string;
-}
-
-/** @param names of the customers who come */
-export const createDice = ({ next }: Random, names: readonly string[]): Dice => {
-  const upTo = (limit: number): number => Math.floor(next() * limit);
-  const one = <Value>(of: readonly Value[]): Value => {
-    const picked = of[upTo(of.length)];
-    if (picked === undefined) throw new RangeError('there is nothing to pick from');
-    return picked;
-  };
-  return { upTo, one, happens: (chance) => next() < chance, actor: () => one(names) };
-};
-
-/** What somebody may do at any moment, as one step or a few. */
-interface Move {
-  readonly weight: number;
-  readonly steps: (dice: Dice) => readonly Step[];
-}
+import { move, type Dice, type Move } from './move.ts';
+import { RACE_MOVES } from './race-moves.ts';
 
 export const CUSTOMERS = {
   mark: { country: 'nl' },
@@ -42,7 +17,6 @@ export const CUSTOMERS = {
 export const NAMES = Object.keys(CUSTOMERS);
 const TIPS = [1, 2, 3, 5, 7, 12];
 
-const move = (weight: number, steps: Move['steps']): Move => ({ weight, steps });
 const hers = (weight: number, action: string, more: Readonly<Record<string, unknown>> = {}): Move =>
   move(weight, () => [{ action, ...more }]);
 const his = (
@@ -98,6 +72,7 @@ const CUSTOMER_MOVES: readonly Move[] = [
   his(1, 'show', (dice) => ({ on: dice.happens(0.5) })),
   his(3, 'leave', (dice) => ({ reason: dice.one(END_REASONS) })),
   his(3, 'pay', (dice) => ({ payment: { for: 'tip', value: dice.one(TIPS) } })),
+  his(1, 'writeMessage', (dice) => ({ text: `letter ${dice.upTo(1_000)}` })),
   his(1, 'pay', (dice) => ({ payment: { for: 'special', value: dice.one(SPECIAL_PATTERNS) } })),
 ];
 /** The usual course of things, without which chance seldom gets as far as a session. */
@@ -188,20 +163,10 @@ const MISSED: Move = move(6, (dice) => [
 
 /** @param faults the platform's faults that may happen; with any, those of network and toys may as well */
 export const movesWith = (faults: readonly FaultName[]): readonly Move[] => {
-  const calm = [...HER_MOVES, ...CUSTOMER_MOVES, MEETING, SECOND, PLAYING, ...PLATFORM_MOVES];
+  const calm = [...HER_MOVES, ...CUSTOMER_MOVES, MEETING, SECOND, PLAYING, ...RACE_MOVES, ...PLATFORM_MOVES];
   if (faults.length === 0) return calm;
   const named = move(6, (dice) => [{ action: 'fault', name: dice.one(faults) }]);
   const over = move(6, (dice) => [{ action: 'fault', name: dice.one(faults), on: false }]);
   const missed = faults.includes('lose-events') ? [MISSED] : [];
   return [...calm, ...NETWORK_FAULTS, ...TOY_FAULTS, ...provoked(faults), ...missed, named, over];
-};
-
-/** One of them, by weight. */
-export const pickMove = (moves: readonly Move[], dice: Dice): readonly Step[] => {
-  let left = dice.upTo(moves.reduce((sum, { weight }) => sum + weight, 0));
-  for (const { weight, steps } of moves) {
-    left -= weight;
-    if (left < 0) return steps(dice);
-  }
-  return [];
 };

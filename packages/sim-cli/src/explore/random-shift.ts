@@ -3,7 +3,8 @@ import { SERVICES } from '@greenroom/core/services/service';
 import type { FaultName } from '../platform/faults/faults.ts';
 import type { Scenario } from '../scenario/scenario-files.ts';
 import type { Step } from '../scenario/scenario.wire.ts';
-import { createDice, CUSTOMERS, movesWith, NAMES, pickMove, type Dice } from './moves.ts';
+import { createDice, pickMove, type Dice } from './move.ts';
+import { CUSTOMERS, movesWith, NAMES } from './moves.ts';
 
 export interface ShiftOptions {
   readonly seed: number;
@@ -14,22 +15,42 @@ export interface ShiftOptions {
 const HOUR = 3_600_000;
 const TOY_CHOICES = [[], ['lush:80'], ['lush:80', 'nora:55']] as const;
 
-/** She comes to work. */
-export const OPENING: readonly Step[] = [{ action: 'logIn' }, { after: '2s', action: 'connectToys' }];
+/** Those who may work in a random shift; those who come second and third log in with a code. */
+const PERFORMERS = ['1004', '1002', '1001'] as const;
+
+/** Says whose step it is, where it is not the first performer's. */
+const ownedBy = (step: Step, performer: string | undefined): Step =>
+  performer === undefined ? step : { ...step, performer };
+
+/** Each of these steps for every performer, at the same moment. @param others beside the first performer */
+const forAll = (steps: readonly Step[], others: readonly string[]): readonly Step[] =>
+  steps.flatMap((step) => {
+    const { after: _after, ...atOnce } = step;
+    return [step, ...others.map((performer) => ownedBy(atOnce, performer))];
+  });
+
+/** The performers come to work. */
+export const openingOf = (others: readonly string[]): readonly Step[] =>
+  forAll([{ action: 'logIn' }, { after: '2s', action: 'connectToys' }], others);
 
 /** After the faults stop everything heals within 60 seconds, and after the log-out nothing is left. */
-export const CLOSING: readonly Step[] = [
+export const closingOf = (others: readonly string[]): readonly Step[] => [
   { action: 'allWell' },
-  // A log-out whose answer was lost is noticed.
-  { after: '8s', action: 'checkLogin' },
-  // What had begun is over by then.
-  { after: '2s', action: 'beAtWork' },
-  { action: 'reconnect' },
-  { action: 'resumeToys' },
-  { action: 'stopWork', expect: { state: { 'realtime.authenticated': true }, within: '60s' } },
-  { after: '60s', action: 'compare' },
-  { action: 'logOut', expect: { state: { 'login.status': 'unauthenticated' }, within: '10s' } },
-  { after: '20s', action: 'compare' },
+  ...forAll(
+    [
+      // A log-out whose answer was lost is noticed.
+      { after: '8s', action: 'checkLogin' },
+      // What had begun is over by then.
+      { after: '2s', action: 'beAtWork' },
+      { action: 'reconnect' },
+      { action: 'resumeToys' },
+      { action: 'stopWork', expect: { state: { 'realtime.authenticated': true }, within: '60s' } },
+      { after: '60s', action: 'compare' },
+      { action: 'logOut', expect: { state: { 'login.status': 'unauthenticated' }, within: '10s' } },
+      { after: '20s', action: 'compare' },
+    ],
+    others,
+  ),
 ];
 
 /** Mostly a moment, sometimes a while. */
@@ -51,18 +72,24 @@ const someOf = (faults: readonly FaultName[], dice: Dice): readonly FaultName[] 
   return [...few];
 };
 
+/** One performer in most shifts, for then most happens between two steps. */
+const howMany = (dice: Dice): number => dice.one([1, 1, 1, 1, 1, 1, 1, 2, 2, 3]);
+
 /** A whole shift, picked by chance; the same options give the same shift. */
 export const randomShift = ({ seed, hours, faults }: ShiftOptions): Scenario => {
   const random = createSeededRandom(seed);
   // From one customer who comes again and again to as many as there are.
   const dice = createDice(random, NAMES.slice(0, 1 + Math.floor(random.next() * NAMES.length)));
+  const others = PERFORMERS.slice(1, howMany(dice));
   const moves = movesWith(someOf(faults, dice));
   const steps: Step[] = [];
   let spent = 0;
   while (spent < hours * HOUR) {
     const pause = pauseBefore(dice);
     const [first, ...rest] = pickMove(moves, dice);
-    if (first !== undefined) steps.push({ after: `${pause}ms`, ...first }, ...rest);
+    const performer = others[dice.upTo(others.length + 1)];
+    if (first !== undefined)
+      steps.push(...[{ after: `${pause}ms`, ...first }, ...rest].map((step) => ownedBy(step, performer)));
     spent += pause;
   }
   const file = `seed ${seed}`;
@@ -73,12 +100,17 @@ export const randomShift = ({ seed, hours, faults }: ShiftOptions): Scenario => 
     live: false,
     world: {
       performer: '1004',
+      otherPerformers: others,
       services: SERVICES.filter(() => dice.happens(0.4)),
       customers: CUSTOMERS,
       toys: [...dice.one(TOY_CHOICES)],
       phoneOnly: false,
       answerTime: dice.one(['5ms', '30ms', '300ms']),
     },
-    steps: [...OPENING, ...steps, ...CLOSING].map((step, index) => ({ step, file, line: index + 1 })),
+    steps: [...openingOf(others), ...steps, ...closingOf(others)].map((step, index) => ({
+      step,
+      file,
+      line: index + 1,
+    })),
   };
 };

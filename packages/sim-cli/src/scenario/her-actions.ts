@@ -19,7 +19,10 @@ const wholeLogin = async (stage: Stage, performerId: string, password: string): 
 
 /** What she does at her page. */
 export const HER_ACTIONS = {
-  openPage: plainAction('she', 'opens the page', ({ app }) => app.start()),
+  openPage: plainAction('she', 'opens the page, also again after it was left', (stage) => stage.page('open')),
+  leavePage: plainAction('she', 'leaves the page, as when the tab is closed', (stage) => stage.page('leave')),
+  reloadPage: plainAction('she', 'loads the page anew', (stage) => stage.page('reload')),
+  openTab: plainAction('she', 'opens the page in a second tab, which takes over', (stage) => stage.page('openTab')),
   logIn: action(
     'she',
     'logs in, with the code where one is wanted',

@@ -199,6 +199,14 @@ export const openLivePlay = async ({
       const isQuiet = (): boolean => login.watch.state().checkedOnce && login.watch.state().status !== 'authenticating';
       await pace.until(isQuiet, millis(PATIENCE));
     },
+    page: async (act) => {
+      if (act !== 'open') throw new StepFailure('leaving a page can be played in virtual time only');
+      app.start();
+    },
+    letter: async (who, content) => {
+      const { link } = known.get(who) ?? (await enter(who));
+      return admin.write(link.id, { performerId, subject: content, content });
+    },
     customer: async (name) => known.get(name) ?? enter(name),
     trigger: async (event, content) =>
       allowed(admin.trigger({ event, performerId, ...(content === undefined ? {} : { content }) }), `send ${event}`),

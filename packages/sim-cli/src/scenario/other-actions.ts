@@ -67,6 +67,13 @@ export const CUSTOMER_ACTIONS = {
   pay: action('customer', 'tips her toys, or pays for a pattern', { payment: payWire, mayFail }, (stage, given, who) =>
     moves('pay', ({ link }) => link.pay(given.payment))(stage, who, given.mayFail),
   ),
+  writeMessage: action(
+    'customer',
+    'writes a message to the inbox',
+    { text: z.string(), mayFail },
+    (stage, given, who) =>
+      moves('write a message', (_customer, { letter }) => letter(who, given.text))(stage, who, given.mayFail),
+  ),
   leave: action('customer', 'leaves', { reason: z.enum(END_REASONS).default('CLICK'), mayFail }, (stage, given, who) =>
     moves('leave', ({ link }) => link.leave(given.reason))(stage, who, given.mayFail),
   ),
@@ -91,11 +98,16 @@ export const WORLD_ACTIONS = {
     (stage, { name, on, for: time }) => stage.fault(name, on, time === undefined ? undefined : durationOf(time)),
   ),
   allWell: plainAction('platform', 'has no fault any more, nor has anything else', (stage) => stage.allWell()),
-  compare: plainAction(
+  compare: action(
     'platform',
     'has the same as her page; after she logged out, nothing of her is left',
-    async (stage) => {
-      const difference = await stage.difference();
+    {
+      healed: durationWire
+        .optional()
+        .describe('not compared unless all has been well for so long and the page is connected'),
+    },
+    async (stage, { healed }) => {
+      const difference = await stage.difference(healed === undefined ? undefined : millis(durationOf(healed)));
       if (difference !== undefined) throw new StepFailure(difference);
     },
   ),

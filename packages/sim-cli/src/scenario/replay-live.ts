@@ -21,7 +21,9 @@ export interface LiveTarget {
 /** Why a scenario can be played in virtual time only, if so. */
 const whyNotLive = ({ live, world }: Scenario): string | undefined => {
   if (!live) return 'it says so itself';
-  return world.services.length > 0 || world.status !== undefined ? 'it asks for a world of its own' : undefined;
+  return world.services.length > 0 || world.status !== undefined || world.otherPerformers.length > 0
+    ? 'it asks for a world of its own'
+    : undefined;
 };
 
 /** Plays a scenario on a running platform, in real time. @throws CommandFailure when it cannot be played there */

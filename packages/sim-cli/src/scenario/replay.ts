@@ -1,7 +1,7 @@
 import type { Millis } from '@greenroom/core/kernel/units';
 import type { Happening } from '../traffic/happening.ts';
 import { toysNamed } from '../actors/toy-named.ts';
-import { createInvariants } from '../compositions/virtual/invariants.ts';
+import { createInvariants, type Invariants } from '../compositions/virtual/invariants.ts';
 import { createRealTimePace } from '../compositions/virtual/real-time-pace.ts';
 import { worldImage, type WorldImage } from '../compositions/virtual/virtual-store.ts';
 import {
@@ -9,12 +9,12 @@ import {
   type VirtualWorld,
   type VirtualWorldOptions,
 } from '../compositions/virtual/virtual-world.ts';
-import { worldPerformer } from '../platform/world/performers.ts';
+import { worldPerformer, type WorldPerformer } from '../platform/world/performers.ts';
 import { durationOf } from './duration.ts';
 import { followUncaught, type Uncaught } from './uncaught.ts';
-import { createVirtualStage, needsPlatform } from './virtual-stage.ts';
+import { createVirtualStages, needsPlatform } from './virtual-stage.ts';
 import { WrongScenario } from './mistake.ts';
-import { PROMISES_KEPT, runScenario, type Failure } from './run-scenario.ts';
+import { PROMISES_KEPT, runScenario, type Failure, type Run } from './run-scenario.ts';
 import type { Scenario } from './scenario-files.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';
 
@@ -35,8 +35,20 @@ export interface ReplayOptions extends Pick<VirtualWorldOptions, 'follow' | 'ben
   /** Real: everything takes as long as it would. */
   readonly clock?: 'virtual' | 'real';
   /** Brings the world that the store begins with; by default one in memory. */
-  readonly image?: (performerId: string) => Promise<WorldImage>;
+  readonly image?: (...performerIds: readonly string[]) => Promise<WorldImage>;
 }
+
+const known = (id: string): WorldPerformer => {
+  const performer = worldPerformer(id);
+  if (performer === undefined) throw new RangeError(id);
+  return performer;
+};
+
+/** Everybody who works in it, the first performer first. @throws RangeError when there is no such performer */
+const peopleOf = ({ performer, otherPerformers }: ScenarioWorld): [WorldPerformer, ...WorldPerformer[]] => [
+  known(performer),
+  ...otherPerformers.map(known),
+];
 
 /** The world that a scenario asks for. @throws RangeError when there is no such performer */
 const openWorld = async (
@@ -46,21 +58,21 @@ const openWorld = async (
   image: NonNullable<ReplayOptions['image']>,
   options: Pick<VirtualWorldOptions, 'follow' | 'bend'>,
 ): Promise<VirtualWorld> => {
-  const performer = worldPerformer(asked.performer);
-  if (performer === undefined) throw new RangeError(asked.performer);
+  const [performer, ...otherPerformers] = peopleOf(asked);
   const { services, status = performer.status } = asked;
-  const toys = toysNamed(asked.toys);
-  const world = createVirtualWorld(await image(performer.id), {
+  const world = createVirtualWorld(await image(performer.id, ...asked.otherPerformers), {
     seed,
     performer: { ...performer, status },
+    otherPerformers,
     services,
-    toys,
+    toys: toysNamed(asked.toys),
     answerTime,
     ...options,
   });
   if (asked.phoneOnly) {
-    world.toys.app = false;
-    world.toys.cloud = true;
+    const { toys } = world.performers[0];
+    toys.app = false;
+    toys.cloud = true;
   }
   return world;
 };
@@ -77,14 +89,37 @@ const thrownAtTheEnd = async (
   return { at, file: place.file, line: place.line, step: steps.length, wanted: PROMISES_KEPT, instead };
 };
 
+/** The first of them that is not kept. */
+const firstOf = async (invariants: readonly Invariants[]): Promise<string | undefined> => {
+  for (const invariant of invariants) {
+    const broken = await invariant();
+    if (broken !== undefined) return broken;
+  }
+  return undefined;
+};
+
+/** @throws WrongScenario when somebody works in it who is not there */
+const checkPerformers = ({ file, world, steps }: Scenario): void => {
+  const atWork = [world.performer, ...world.otherPerformers];
+  const wrong = (says: string, line = 1) => ({ file, line, column: 1, says });
+  const missing = atWork.filter((id) => worldPerformer(id) === undefined);
+  const mistakes = missing.map((id) =>
+    wrong(`world.performer: there is no performer ${id}; \`list performers\` shows them`),
+  );
+  if (new Set(atWork).size < atWork.length) mistakes.push(wrong('world.otherPerformers: each performer works once'));
+  for (const { step, line } of steps)
+    if (step.performer !== undefined && !atWork.includes(step.performer))
+      mistakes.push(
+        wrong(`performer: ${step.performer} does not work here; world.otherPerformers says who does`, line),
+      );
+  if (mistakes.length > 0) throw new WrongScenario(mistakes);
+};
+
 /** Plays a scenario in virtual time: hours take no time, and the same seed gives the same happenings to the byte. */
 export const replay = async (scenario: Scenario, options: ReplayOptions = {}): Promise<Outcome> => {
   const { name, file, steps } = scenario;
   const { seed = scenario.seed, clock: which = 'virtual', image = worldImage, ...more } = options;
-  if (worldPerformer(scenario.world.performer) === undefined) {
-    const says = `world.performer: there is no performer ${scenario.world.performer}; \`list performers\` shows them`;
-    throw new WrongScenario([{ file, line: 1, column: 1, says }]);
-  }
+  checkPerformers(scenario);
   const liveOnly = scenario.steps.filter(({ step }) => step.action === 'fault' && needsPlatform(step['name']));
   if (liveOnly.length > 0)
     throw new WrongScenario(
@@ -96,13 +131,20 @@ export const replay = async (scenario: Scenario, options: ReplayOptions = {}): P
       })),
     );
   const world = await openWorld(scenario.world, durationOf(scenario.world.answerTime), seed, image, more);
-  const { clock, diary, state } = world;
+  const { clock, diary, performers } = world;
   const pace = which === 'real' ? createRealTimePace(world.pace, clock) : world.pace;
-  const stage = createVirtualStage(world, scenario.world);
-  const invariants = createInvariants(world);
+  const stages = createVirtualStages(world, scenario.world);
+  const seats = performers.map((one): readonly [string, Pick<Run, 'stage' | 'state'>] => {
+    const stage = stages.get(one.performerId);
+    if (stage === undefined) throw new RangeError(one.performerId);
+    return [one.performerId, { stage, state: one.state }];
+  });
+  const [[, first] = ['', undefined], ...others] = seats;
+  if (first === undefined) throw new RangeError(name);
+  const invariants = performers.map(createInvariants);
   const uncaught = followUncaught();
-  const broken = async (): Promise<string | undefined> => uncaught.first() ?? (await invariants());
-  const met = await runScenario(steps, { stage, pace, now: clock.now, diary, state, broken });
+  const broken = async (): Promise<string | undefined> => uncaught.first() ?? (await firstOf(invariants));
+  const met = await runScenario(steps, { ...first, others: new Map(others), pace, now: clock.now, diary, broken });
   const failure = met ?? (await thrownAtTheEnd(uncaught, steps, clock.now()));
   const lasted = clock.now();
   await world.dispose();

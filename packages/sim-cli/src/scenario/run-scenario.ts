@@ -1,6 +1,6 @@
 import { addMillis, elapsed, millis, type Millis } from '@greenroom/core/kernel/units';
 import type { Pace } from '../compositions/virtual/pace.ts';
-import type { Diary } from '../traffic/happening.ts';
+import type { Diary, Happening } from '../traffic/happening.ts';
 import { CommandFailure } from '../terminal/exit.ts';
 import { thrownText } from './uncaught.ts';
 import { ACTIONS } from './actions.ts';
@@ -25,6 +25,8 @@ export interface Run {
   readonly now: () => Millis;
   readonly diary: Diary;
   readonly state: WatchedState;
+  /** Those who work beside the first performer, by id. */
+  readonly others?: ReadonlyMap<string, Pick<Run, 'stage' | 'state'>>;
   /** Does her steps where her page is a real one; then only what the platform can tell is expected. */
   readonly person?: Person | undefined;
   /** How long an expectation is waited for that asks for so much time, or for none; by default as virtual time needs. */
@@ -43,31 +45,47 @@ export interface Failure {
   readonly instead: string;
 }
 
+/** Where the steps of one performer are played, and what is seen there. */
+interface Seat extends Pick<Run, 'stage' | 'state'> {
+  /** Undefined for the first performer. */
+  readonly performer: string | undefined;
+}
+
 interface Watch {
   readonly claims: readonly Claim[];
   /** Where in the diary it began. */
   readonly from: number;
   readonly until: number;
+  readonly seat: Seat;
   readonly place: PlacedStep;
   readonly step: number;
 }
 
 /** What a step says beside when, what is expected and what is kept. */
 const detailOf = (step: Step): Readonly<Record<string, unknown>> => {
-  const { at: _at, after: _after, note: _note, actor: _a, action: _b, expect: _e, never: _n, save: _s, ...rest } = step;
+  const { at: _at, after: _after, note: _note, performer: _p, actor: _a, ...more } = step;
+  const { action: _b, expect: _e, never: _n, save: _s, ...rest } = more;
   return rest;
 };
 
 /** Plays the steps in order. @returns the first thing that was not as it should be */
 export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promise<Failure | undefined> => {
-  const { stage, pace, now, diary, state } = run;
+  const { stage, pace, now, diary, state, others = new Map<string, never>() } = run;
   const startedAt = now();
   const saved = new Map<string, Seen>();
   let watches: readonly Watch[] = [];
 
   const seen = <Asked extends Condition>(condition: Asked): Asked =>
     run.person === undefined ? condition : seenFromOutside(condition);
-  const happenedSince = (from: number) => diary.entries().slice(from);
+  const first: Seat = { stage, state, performer: undefined };
+  const seatOf = ({ performer }: Step): Seat => {
+    const other = performer === undefined ? undefined : others.get(performer);
+    return other === undefined ? first : { ...other, performer };
+  };
+  const happenedSince = (from: number, { performer }: Seat): readonly Happening[] => {
+    const happened = diary.entries().slice(from);
+    return others.size === 0 ? happened : happened.filter((happening) => happening.performer === performer);
+  };
   const failure = (place: PlacedStep, step: number, wanted: string, instead: string): Failure => ({
     at: now(),
     file: place.file,
@@ -77,12 +95,12 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
     instead,
   });
   const violated = (): Failure | undefined => {
-    for (const { claims, from, until, place, step } of watches) {
+    for (const { claims, from, until, seat, place, step } of watches) {
       if (now() > until) continue;
-      const happened = happenedSince(from);
-      const broken = claims.find(({ isTrue }) => isTrue(state.read, happened));
-      if (broken !== undefined)
-        return failure(place, step, `never ${broken.text}`, broken.instead(state.read, happened));
+      const happened = happenedSince(from, seat);
+      const { read } = seat.state;
+      const broken = claims.find(({ isTrue }) => isTrue(read, happened));
+      if (broken !== undefined) return failure(place, step, `never ${broken.text}`, broken.instead(read, happened));
     }
     return undefined;
   };
@@ -92,33 +110,37 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
     else await pace.until(() => (found = violated()) !== undefined, time);
     return found;
   };
-  const perform = async (step: Step): Promise<void> => {
+  const perform = async (step: Step, seat: Seat): Promise<void> => {
     const row = step.action === undefined ? undefined : ACTIONS.get(step.action);
     if (row === undefined || step.action === undefined) return;
     const who = step.actor ?? row.by;
-    diary.write({ kind: 'does', who, action: step.action, detail: detailOf(step) });
-    if (row.by !== 'she' || run.person === undefined) return row.perform(stage, step, who);
+    const { performer } = seat;
+    const by = performer === undefined ? {} : { performer };
+    diary.write({ kind: 'does', who, action: step.action, detail: detailOf(step), ...by });
+    if (row.by !== 'she' || run.person === undefined) return row.perform(seat.stage, step, who);
     if (!(await run.person.does(step.action))) throw new StepFailure(`she did not ${step.action}`);
   };
   const check = async (place: PlacedStep, index: number, step: Step, from: number): Promise<Failure | undefined> => {
     const { expect } = step;
     if (expect === undefined) return undefined;
+    const seat = seatOf(step);
+    const { read } = seat.state;
     const claims = claimsOf(seen(expect));
     const asked = expect.within === undefined ? undefined : durationOf(expect.within);
     const patience = run.patience?.(asked) ?? asked ?? USUAL_PATIENCE;
     const open = (): readonly Claim[] => {
-      const happened = happenedSince(from);
-      return claims.filter(({ isTrue }) => !isTrue(state.read, happened));
+      const happened = happenedSince(from, seat);
+      return claims.filter(({ isTrue }) => !isTrue(read, happened));
     };
     if (await pace.until(() => open().length === 0, patience)) return undefined;
     const left = open();
-    const happened = happenedSince(from);
+    const happened = happenedSince(from, seat);
     const wanted = left.map(({ text }) => text).join(' and ');
     return failure(
       place,
       index,
       `${wanted} within ${patience} ms`,
-      left.map(({ instead }) => instead(state.read, happened)).join(' and '),
+      left.map(({ instead }) => instead(read, happened)).join(' and '),
     );
   };
   const dueIn = ({ at, after }: Step): Millis => {
@@ -133,16 +155,17 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
     const early = await letPass(wait);
     if (early !== undefined) return early;
     const from = diary.entries().length;
-    await perform(step);
+    const seat = seatOf(step);
+    await perform(step, seat);
     await pace.settle();
     const { never } = step;
     if (never !== undefined) {
       const until = never.for === undefined ? Number.POSITIVE_INFINITY : now() + durationOf(never.for);
-      watches = [...watches, { claims: claimsOf(seen(never)), from, until, place, step: index }];
+      watches = [...watches, { claims: claimsOf(seen(never)), from, until, seat, place, step: index }];
     }
     const unmet = await check(place, index, step, from);
     if (unmet !== undefined) return unmet;
-    for (const [name, path] of Object.entries(step.save ?? {})) saved.set(name, state.read(path));
+    for (const [name, path] of Object.entries(step.save ?? {})) saved.set(name, seat.state.read(path));
     const broken = await run.broken?.();
     return broken === undefined ? violated() : failure(place, index, PROMISES_KEPT, broken);
   };

@@ -47,6 +47,7 @@ const stepShape = {
   at: durationWire.optional().describe('since the beginning'),
   after: durationWire.optional().describe('since the step before'),
   note: z.string().optional().describe('for the reader'),
+  performer: z.string().optional().describe('whose step it is where several performers work; otherwise the first one'),
   expect: expectWire.optional(),
   never: neverWire.optional(),
   save: z
@@ -77,6 +78,7 @@ export interface Step {
   readonly at?: string | undefined;
   readonly after?: string | undefined;
   readonly note?: string | undefined;
+  readonly performer?: string | undefined;
   readonly actor?: string | undefined;
   readonly action?: string | undefined;
   readonly expect?: Expectation | undefined;
@@ -90,6 +92,7 @@ const toyText = z.string().regex(/^[a-z][a-z ]*(:(null|\d{1,3}))?$/);
 /** How the world differs from the usual one. */
 const worldWire = z.strictObject({
   performer: z.string().default('1004').describe('whose day it is: an ID of `list performers`'),
+  otherPerformers: z.array(z.string()).default([]).describe('who works beside, without toys'),
   services: z.array(z.enum(SERVICES)).default([]).describe('what she has on already'),
   status: z.enum(['APPROVED', 'PENDING']).optional(),
   customers: z

@@ -1,8 +1,13 @@
 import type { PerformerApp } from '@greenroom/core/app/performer-app';
+import type { Result } from '@greenroom/core/kernel/result';
+import type { Millis } from '@greenroom/core/kernel/units';
 import type { SocketLink } from '../compositions/virtual/virtual-link.ts';
 import type { CustomerLink, TimerName } from '../actors/customer-link.port.ts';
 import type { ToyAppFaults } from '../actors/toy-app-answers.ts';
 import type { FaultName } from '../platform/faults/faults.ts';
+
+/** What a performer does with the page as a whole. */
+export type PageAct = 'leave' | 'open' | 'reload' | 'openTab';
 
 /** A customer of a scenario: his line, and what he does of his own once she accepted. */
 export interface StageCustomer {
@@ -19,6 +24,10 @@ export interface Stage {
   readonly code: () => Promise<string>;
   /** Lets the answer to her first call arrive, so that a login form is there. */
   readonly settle: () => Promise<void>;
+  /** Leaves the page, opens it again, loads it anew, or opens it in another tab, which takes over. */
+  readonly page: (act: PageAct) => Promise<void>;
+  /** A customer writes a message to the performer's inbox. */
+  readonly letter: (who: string, content: string) => Promise<Result<unknown, { readonly error: string }>>;
   readonly customer: (name: string) => Promise<StageCustomer>;
   /** The platform says something; without content the event's sample; text goes out as it is, well formed or not. */
   readonly trigger: (event: string, content: unknown) => Promise<void>;
@@ -32,8 +41,12 @@ export interface Stage {
   readonly toyApp: (runs: boolean, faults: Partial<ToyAppFaults>) => Promise<void>;
   /** Switches every fault off: of the platform, the network and the toy app. */
   readonly allWell: () => Promise<void>;
-  /** In what her page and the platform differ, or what is left of her after she logged out. */
-  readonly difference: () => Promise<string | undefined>;
+  /**
+   * In what her page and the platform differ, or what is left of her after she logged out.
+   *
+   * @param healed not asked unless nothing has troubled the run for so long, and the page is connected
+   */
+  readonly difference: (healed?: Millis) => Promise<string | undefined>;
   readonly phone: (act: 'scan' | 'close' | 'away' | 'back') => Promise<void>;
 }
 

@@ -16,17 +16,18 @@ const fields = (detail: Readonly<Record<string, unknown>>): string =>
 
 /** In whose lane it stands, and in which words. */
 export const lineOf = (happening: Happening): Told => {
+  const { performer = 'she' } = happening;
   switch (happening.kind) {
     case 'does':
       return { lane: happening.who, text: `▸ ${happening.action}${fields(happening.detail)}` };
     case 'call':
-      return { lane: 'she', text: `calls ${happening.name}${json(happening.body)}` };
+      return { lane: performer, text: `calls ${happening.name}${json(happening.body)}` };
     case 'failed':
       return { lane: 'platform', text: `✗ ${happening.name} ${happening.status} ${happening.message}` };
     case 'event':
       return { lane: 'platform', text: `tells ${happening.name}${json(happening.content)}` };
     case 'sent':
-      return { lane: 'she', text: `tells ${happening.to} ${happening.name}${json(happening.content)}` };
+      return { lane: performer, text: `tells ${happening.to} ${happening.name}${json(happening.content)}` };
     case 'heard':
       return {
         lane: happening.who,
@@ -39,11 +40,11 @@ export const lineOf = (happening: Happening): Told => {
     }
     case 'state':
       return {
-        lane: 'she',
+        lane: performer,
         text: `  ${happening.path}: ${JSON.stringify(happening.from)} → ${JSON.stringify(happening.to)}`,
       };
     case 'alert':
-      return { lane: 'she', text: `reads ${happening.key}` };
+      return { lane: performer, text: `reads ${happening.key}` };
   }
 };
 

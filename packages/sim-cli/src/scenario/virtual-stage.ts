@@ -1,17 +1,18 @@
 import { serviceChangeWire } from '@greenroom/adapters-socket/realtime/fields.wire';
-import { millis, seconds } from '@greenroom/core/kernel/units';
+import { err } from '@greenroom/core/kernel/result';
+import { millis, seconds, type Millis } from '@greenroom/core/kernel/units';
 import * as z from 'zod/mini';
 import { TIMER_NAMES } from '../actors/customer-link.port.ts';
 import { NO_FAULTS } from '../actors/toy-app-answers.ts';
 import { differenceIn } from '../compositions/virtual/difference.ts';
-import type { VirtualWorld } from '../compositions/virtual/virtual-world.ts';
+import type { PerformerWorld, VirtualWorld } from '../compositions/virtual/virtual-world.ts';
 import { changedServices } from '../platform/account/performers.ts';
 import { trigger } from '../platform/admin/trigger.ts';
 import { FAULT_NAMES, isForEverybody, type FaultName } from '../platform/faults/faults.ts';
 import { isMediaFault } from '../platform/media/media-faults.ts';
 import { DEMO_PASSWORD } from '../platform/world/performers.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';
-import { StepFailure, type Stage, type StageCustomer } from './stage.ts';
+import { StepFailure, type PageAct, type Stage, type StageCustomer } from './stage.ts';
 
 const changeWire = z.object({ services: serviceChangeWire });
 /** The time from the acceptance until a customer's page starts its timers. */
@@ -26,14 +27,10 @@ export const isPlayable = (name: FaultName): boolean => !LIVE_ONLY.includes(name
 export const needsPlatform = (name: unknown): boolean =>
   FAULT_NAMES.some((known) => known === name && !isPlayable(known));
 
-/** Plays the steps of a scenario on a world in this process. */
-export const createVirtualStage = (world: VirtualWorld, { customers }: Pick<ScenarioWorld, 'customers'>): Stage => {
-  const { app, clock, platform, performerId, link, gate, toys, pace, enterCustomer } = world;
-  const { parts, activity } = platform;
-  const { faultService } = parts;
-  const hasApp = toys.app;
+/** Customers of a run, each entered once whomever they ask. */
+const createStageCustomers = (world: VirtualWorld, { customers }: Pick<ScenarioWorld, 'customers'>) => {
+  const [{ enterCustomer }] = world.performers;
   const known = new Map<string, StageCustomer>();
-
   const enter = async (name: string): Promise<StageCustomer> => {
     const customer: StageCustomer = {
       link: await enterCustomer(name, customers[name]?.country ?? 'nl'),
@@ -41,13 +38,25 @@ export const createVirtualStage = (world: VirtualWorld, { customers }: Pick<Scen
     };
     customer.link.listen((heard) => {
       if (heard.type !== 'accepted') return;
-      clock.schedule(JOINS_AFTER, () => {
+      world.clock.schedule(JOINS_AFTER, () => {
         for (const timer of customer.timers) void customer.link.startTimer(timer);
       });
     });
     known.set(name, customer);
     return customer;
   };
+  return async (name: string): Promise<StageCustomer> => known.get(name) ?? enter(name);
+};
+
+/** The steps of one performer. @param allWell heals what troubles any of them */
+const createSeatStage = (
+  world: PerformerWorld,
+  customer: Stage['customer'],
+  turn: (name: FaultName, on: boolean, performerId: string | undefined, lasts?: number) => Promise<void>,
+  allWell: Stage['allWell'],
+): Stage => {
+  const { browser, clock, platform, performerId, link, gate, toys, pace, troubles } = world;
+  const { parts, activity } = platform;
   /** The platform tells what it did: it has changed them. */
   const changeServices = async (content: unknown): Promise<void> => {
     const changed = changeWire.safeParse(content);
@@ -55,8 +64,78 @@ export const createVirtualStage = (world: VirtualWorld, { customers }: Pick<Scen
     if (!changed.success || performer === undefined) return;
     await parts.performers.update(performerId, { services: changedServices(performer, changed.data.services) });
   };
-  const turn = async (name: FaultName, on: boolean, lasts?: number): Promise<void> => {
+  const page = async (act: PageAct): Promise<void> => {
     activity.note();
+    if (act === 'open') return browser.isOpen() ? browser.app().start() : browser.open();
+    troubles.happen();
+    if (act === 'openTab') return browser.openTab();
+    browser.leave();
+    if (act === 'reload') browser.open();
+  };
+  return {
+    get app() {
+      return browser.app();
+    },
+    her: { id: performerId, password: DEMO_PASSWORD },
+    code: async () => (await parts.codes.mailbox(performerId))[0]?.code ?? '',
+    settle: () => pace.pass(gate.answerTime),
+    page,
+    letter: async (who, content) => {
+      await customer(who);
+      activity.note();
+      const written = await parts.inboxService.write({ performerId, clientId: who }, { subject: content, content });
+      return written.ok ? written : err({ error: written.error });
+    },
+    customer,
+    trigger: async (event, content) => {
+      activity.note();
+      if (event === 'status_change') await changeServices(content);
+      await trigger(parts.publisher, { event, performerId, content }, parts.ids.id);
+    },
+    fault: (name, on, lasts) => turn(name, on, performerId, lasts),
+    line: async (change) => {
+      const name = `line ${performerId}`;
+      if (Object.keys(change).length === 0) {
+        link.heal();
+        troubles.end(name);
+        return;
+      }
+      Object.assign(link.socket, change);
+      troubles.begin(name);
+    },
+    cut: async () => {
+      troubles.happen();
+      link.reset();
+    },
+    wallClock: async (by) => clock.stepWallClock(seconds(by)),
+    toyApp: async (runs, faults) => {
+      toys.app = runs;
+      toys.faults = { ...NO_FAULTS, ...faults };
+    },
+    allWell,
+    difference: async (healed) => {
+      const isHealed = (time: Millis): boolean =>
+        troubles.areOverFor(time) && browser.app().realtime.watch.state().authenticated;
+      return healed === undefined || isHealed(healed) ? differenceIn(world) : undefined;
+    },
+    phone: async (act) => toys.phone(act),
+  };
+};
+
+/** Makes what the steps of a scenario play on, for each performer of a world in this process, by id. */
+export const createVirtualStages = (
+  world: VirtualWorld,
+  asked: Pick<ScenarioWorld, 'customers'>,
+): ReadonlyMap<string, Stage> => {
+  const { platform, troubles, performers } = world;
+  const { parts, activity } = platform;
+  const { faultService } = parts;
+  const hadApp = new Set(performers.filter(({ toys }) => toys.app));
+  const turn = async (name: FaultName, on: boolean, performerId: string | undefined, lasts?: number): Promise<void> => {
+    activity.note();
+    if (lasts !== undefined) troubles.happen(lasts);
+    else if (on) troubles.begin(name);
+    else troubles.end(name);
     const turned = await faultService.turn({
       name,
       on,
@@ -65,38 +144,26 @@ export const createVirtualStage = (world: VirtualWorld, { customers }: Pick<Scen
     });
     if (!turned.ok) throw new StepFailure(`the fault ${name} could not be switched: ${turned.error}`);
   };
-  return {
-    app,
-    her: { id: performerId, password: DEMO_PASSWORD },
-    code: async () => (await parts.codes.mailbox(performerId))[0]?.code ?? '',
-    settle: () => pace.pass(gate.answerTime),
-    customer: async (name) => known.get(name) ?? enter(name),
-    trigger: async (event, content) => {
-      activity.note();
-      if (event === 'status_change') await changeServices(content);
-      await trigger(parts.publisher, { event, performerId, content }, parts.ids.id);
-    },
-    fault: turn,
-    line: async (change) => {
-      if (Object.keys(change).length === 0) link.heal();
-      else Object.assign(link.socket, change);
-    },
-    cut: async () => link.reset(),
-    wallClock: async (by) => clock.stepWallClock(seconds(by)),
-    toyApp: async (runs, faults) => {
-      toys.app = runs;
-      toys.faults = { ...NO_FAULTS, ...faults };
-    },
-    allWell: async () => {
+  const allWell = async (): Promise<void> => {
+    for (const { performerId, gate, link, toys } of performers) {
       const on = [...(await parts.faults.list()), ...parts.line.active(), ...parts.toyTroubles.active()];
-      for (const { name } of on) await turn(name, false);
+      for (const { name } of on) await turn(name, false, performerId);
       gate.refused.clear();
       link.heal();
       toys.faults = NO_FAULTS;
       toys.dies = false;
-      toys.app = hasApp;
-    },
-    difference: () => differenceIn(world),
-    phone: async (act) => toys.phone(act),
+    }
+    for (const one of performers) one.toys.app = hadApp.has(one);
+    troubles.endAll();
   };
+  const customer = createStageCustomers(world, asked);
+  return new Map(performers.map((one) => [one.performerId, createSeatStage(one, customer, turn, allWell)]));
+};
+
+/** Plays the steps of a scenario on a world of one performer in this process. */
+export const createVirtualStage = (world: VirtualWorld, asked: Pick<ScenarioWorld, 'customers'>): Stage => {
+  const [{ performerId }] = world.performers;
+  const stage = createVirtualStages(world, asked).get(performerId);
+  if (stage === undefined) throw new RangeError(performerId);
+  return stage;
 };

@@ -4,7 +4,11 @@ import type { ToyLogEntry } from '../actors/toy-drawer.ts';
 export type Lane = string;
 
 /** One thing that happened, as the simulated platform or a replay saw it. */
-export type Happening = { readonly at: number } & (
+export type Happening = {
+  readonly at: number;
+  /** Of a run with several performers, for those who came after the first. */
+  readonly performer?: string;
+} & (
   | {
       readonly kind: 'does';
       readonly who: Lane;

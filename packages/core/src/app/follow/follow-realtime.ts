@@ -8,7 +8,7 @@ import type { AppDeps } from '../app-deps.ts';
 import type { AppParts } from '../app-parts.ts';
 import { routeEvent } from '../event-router.ts';
 import { follow } from './follow.ts';
-import { mayHaveMissed } from './may-have-missed.ts';
+import { isFirstConnection, mayHaveMissed } from './may-have-missed.ts';
 
 /** How long unreadable events are gathered before what they were about is asked for. The number is our choice. */
 const CATCH_UP_AFTER = millis(2_000);
@@ -74,7 +74,10 @@ export const followRealtime = (
 
   const hear = (state: RealtimeState, before: RealtimeState): void => {
     const { authenticated, error, gaveUp } = state;
-    if (mayHaveMissed(state, before)) catchUp();
+    if (isFirstConnection(state, before)) {
+      login.checkNow();
+      chat.afterFirstConnection();
+    } else if (mayHaveMissed(state, before)) catchUp();
     // From here on events arrive: what went on before them is asked for, also on the first connection.
     if (state.connectedCount > before.connectedCount) session.compare();
     // Nobody can tell a toy to stop any more, so it stops now.

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@greenroom/core/chat/chat-message';
 import { messageId, type ClientId, type MessageId } from '@greenroom/core/kernel/ids';
 import type { VirtualPlatform } from './virtual-platform.ts';
-import type { VirtualWorld } from './virtual-world.ts';
+import type { PerformerWorld } from './virtual-world.ts';
 
 /** Gives what the platform keeps of each conversation rising numbers, in the order in which it was kept. */
 const createPlaces = ({ keptAfter }: VirtualPlatform, performerId: string) => {
@@ -32,11 +32,8 @@ const lastPlace = (shown: readonly ChatMessage[], before: number, places: Readon
  * Checks what is always true of the conversation on the performer's screen. Asked after every step, so only what is new or has changed since the last time is
  * looked at.
  */
-export const createChatInvariants = ({
-  app,
-  platform,
-  performerId,
-}: VirtualWorld): (() => Promise<string | undefined>) => {
+export const createChatInvariants = (world: PerformerWorld): (() => Promise<string | undefined>) => {
+  const { platform, performerId } = world;
   const placesOf = createPlaces(platform, performerId);
   let well: readonly ChatMessage[] = [];
   /** The ids of those. */
@@ -64,6 +61,7 @@ export const createChatInvariants = ({
   };
   let looked: unknown;
   return async () => {
+    const { app } = world;
     const { client, messages } = app.chat.watch.state();
     if (client !== app.session.watch.state().client?.id) return 'the chat is with the customer of the session';
     if (client === undefined || messages === looked) return undefined;

@@ -2,27 +2,55 @@ import { isService, type ServiceFlags } from '@greenroom/core/services/service';
 import { changedFlags, NO_SERVICES, servicesIn } from '@greenroom/core/services/service-flags';
 import { servicesOf } from '../../platform/account/performers.ts';
 import { moneyDifference } from './money-difference.ts';
-import type { VirtualWorld } from './virtual-world.ts';
+import type { PerformerWorld } from './virtual-world.ts';
+
+/** So many of the latest lines of a conversation are compared. */
+const COMPARED_LINES = 50;
 
 /** Finds what is left of a performer who logged out. */
-const leftBehind = ({ app, planned, socket, toys }: VirtualWorld): string | undefined => {
+const leftBehind = ({ app, browser, toys }: PerformerWorld): string | undefined => {
   // A stop that the toys' app has not answered is tried for as long as they may move.
   const stops = app.toys.queue.watch.state().phase.at === 'stopPause' ? 1 : 0;
-  if (planned() > stops) return `${planned()} timers are left after the log-out`;
-  if (socket.alive() > 0) return 'a socket is left after the log-out';
+  const planned = browser.planned();
+  if (planned > stops) return `${planned} timers are left after the log-out`;
+  if (browser.sockets() > 0) return 'a socket is left after the log-out';
   return toys.app && toys.drawer.moving().length > 0 ? 'a toy moves after the log-out' : undefined;
 };
 
-const platformFlags = async ({ platform, performerId }: VirtualWorld): Promise<ServiceFlags> => {
+const platformFlags = async ({ platform, performerId }: PerformerWorld): Promise<ServiceFlags> => {
   const row = await platform.parts.performers.find(performerId);
   const flags = { ...NO_SERVICES };
   for (const service of row === undefined ? [] : servicesOf(row).filter(isService)) flags[service] = true;
   return flags;
 };
 
+/** Finds a line that one side of the running session has and the other has not, or that stands elsewhere. */
+const aboutLines = async ({ app, platform, performerId }: PerformerWorld): Promise<string | undefined> => {
+  const { client: clientId, messages, gap } = app.chat.watch.state();
+  if (clientId === undefined || gap === 'failed') return undefined;
+  const shown = messages
+    .tail(COMPARED_LINES)
+    .filter(({ sentBy, delivery }) => sentBy === 'CLIENT' || delivery === 'sent');
+  const said = shown.filter(({ sentBy }) => sentBy === 'CLIENT' || sentBy === 'PERFORMER').map(({ id }) => String(id));
+  const kept = await platform.parts.messages.latest({ performerId, clientId }, { limit: COMPARED_LINES, offset: 0 });
+  const ids = kept.map(({ id }) => id);
+  const common = Math.min(said.length, ids.length);
+  if (messages.length < COMPARED_LINES && said.length !== ids.length)
+    return `the page shows ${said.length} lines with ${clientId}, and the platform has ${ids.length}`;
+  const isSame = said.slice(-common).join() === ids.slice(-common).join();
+  return isSame ? undefined : `the page and the platform differ in what was said with ${clientId}`;
+};
+
+const aboutUnread = async ({ app, platform, performerId }: PerformerWorld): Promise<string | undefined> => {
+  const unread = app.inbox.unread.state();
+  const kept = await platform.parts.inboxMessages.unread(performerId);
+  return unread === kept ? undefined : `the page shows ${unread} unread messages, and the platform has ${kept}`;
+};
+
 /** Finds in what the performer's page and the platform differ; asked when nothing is on its way. */
-export const differenceIn = async (world: VirtualWorld): Promise<string | undefined> => {
+export const differenceIn = async (world: PerformerWorld): Promise<string | undefined> => {
   const { app, platform, performerId, toys } = world;
+  if (!world.browser.isOpen()) return moneyDifference(world);
   if (app.login.watch.state().status === 'unauthenticated') return leftBehind(world) ?? (await moneyDifference(world));
   const { flags, confirmed } = app.services.watch.state();
   const differing = servicesIn(changedFlags(await platformFlags(world), flags));
@@ -38,5 +66,5 @@ export const differenceIn = async (world: VirtualWorld): Promise<string | undefi
   const { phase } = app.toys.queue.watch.state();
   if (phase.at === 'rest' && toys.app && toys.drawer.moving().length > 0)
     return 'a toy moves although the queue is empty';
-  return moneyDifference(world);
+  return (await aboutLines(world)) ?? (await aboutUnread(world)) ?? (await moneyDifference(world));
 };

@@ -1,6 +1,8 @@
+import type { PerformerApp } from '@greenroom/core/app/performer-app';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import { createChatInvariants } from './chat-invariants.ts';
-import type { VirtualWorld } from './virtual-world.ts';
+import { createSessionInvariants } from './session-invariants.ts';
+import type { PerformerWorld } from './virtual-world.ts';
 
 /** Checks what is true at every moment, whatever happens. @returns the sentence that is not kept */
 export type Invariants = () => Promise<string | undefined>;
@@ -12,22 +14,31 @@ const CAMERA_SERVICES = ['cam', 'videocall', 'voyeur'] as const;
 
 const isOnAir = ({ status }: SessionState): boolean => status === 'active' || status === 'connected';
 
-export const createInvariants = (world: VirtualWorld): Invariants => {
-  const { app, toys, viewersTold } = world;
+export const createInvariants = (world: PerformerWorld): Invariants => {
+  const { browser, toys, viewersTold } = world;
   let wentIdleWithCamera = false;
   let wasOnAir = false;
-  app.session.watch.subscribe((state) => {
-    const wentIdle = wasOnAir && !isOnAir(state);
-    wasOnAir = isOnAir(state);
-    if (!wentIdle) return;
-    // Whoever follows the session switches them off within the same turn.
-    queueMicrotask(() => {
-      const { flags } = app.services.watch.state();
-      if (!wasOnAir && CAMERA_SERVICES.some((service) => flags[service])) wentIdleWithCamera = true;
+  /** Nobody stops the toys of a page that was left: what they were told runs out by itself. */
+  let runsOut = false;
+  browser.onPage((app) => {
+    wasOnAir = false;
+    const end = app.session.watch.subscribe((state) => {
+      const wentIdle = wasOnAir && !isOnAir(state);
+      wasOnAir = isOnAir(state);
+      if (!wentIdle) return;
+      // Whoever follows the session switches them off within the same turn.
+      queueMicrotask(() => {
+        const { flags } = app.services.watch.state();
+        if (!wasOnAir && CAMERA_SERVICES.some((service) => flags[service])) wentIdleWithCamera = true;
+      });
     });
+    return () => {
+      end();
+      runsOut = true;
+    };
   });
 
-  const aboutRequests = (): string | undefined => {
+  const aboutRequests = (app: PerformerApp): string | undefined => {
     const session = app.session.watch.state();
     const { open } = app.modals.watch.state();
     const isAsked = session.request.status === 'pending';
@@ -45,21 +56,29 @@ export const createInvariants = (world: VirtualWorld): Invariants => {
     if (session.clientTime > 0 && !(isConnected && one && other)) return 'the client timer waits for both timers';
     return undefined;
   };
-  const aboutViewers = (): string | undefined => {
+  const aboutViewers = (app: PerformerApp): string | undefined => {
     const { peek, voyeur } = app.session.watch.state();
     return viewersTold.has(peek) && viewersTold.has(voyeur)
       ? undefined
       : 'so many viewers are shown as the platform told';
   };
   const aboutChat = createChatInvariants(world);
-  const aboutToys = (): string | undefined => {
+  const aboutSessions = createSessionInvariants(world);
+  const aboutToys = (app: PerformerApp): string | undefined => {
+    if (toys.drawer.moving().length === 0) runsOut = false;
     const { phase, mustStop, waiting } = app.toys.queue.watch.state();
     const atRest = phase.at === 'rest' && mustStop === 'no' && waiting.length === 0;
-    return atRest && toys.drawer.moving().length > 0 ? 'toys are at rest when the queue is empty' : undefined;
+    return atRest && !runsOut && toys.drawer.moving().length > 0
+      ? 'toys are at rest when the queue is empty'
+      : undefined;
   };
   return async () => {
+    const { app } = world;
+    if (browser.socketsLeft() > 0) return 'a page that is left has no socket';
+    if (!browser.isOpen()) return aboutSessions();
     if (app.alerts.watch.state().shown.length > SHOWN_ALERTS) return 'at most 3 alerts are shown';
     if (wentIdleWithCamera) return 'cam, videocall and voyeur are off when the session goes idle';
-    return aboutRequests() ?? aboutViewers() ?? (await aboutChat()) ?? aboutToys();
+    const atOnce = aboutRequests(app) ?? aboutViewers(app) ?? aboutToys(app);
+    return atOnce ?? (await aboutChat()) ?? aboutSessions();
   };
 };

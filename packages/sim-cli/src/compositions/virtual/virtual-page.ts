@@ -5,10 +5,11 @@ import type { CallName } from '@greenroom/adapters-http/http/calls';
 import type { AppDeps } from '@greenroom/core/app/app-deps';
 import type { CallFailure } from '@greenroom/core/kernel/call-failure';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
+import type { Random } from '@greenroom/core/kernel/random.port';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { apisOver } from '../../actors/apis-over.ts';
-import { createPageParts, PAGE_VERSION } from '../../actors/page-parts.ts';
+import { createPageParts, PAGE_VERSION, type PageParts } from '../../actors/page-parts.ts';
 import type { Cookies } from '../../platform/calls/handler.ts';
 import { UPLOADS_PATH } from '../../platform/gallery/uploads-path.ts';
 import { createCountedClock } from './counted-clock.ts';
@@ -34,6 +35,10 @@ export interface VirtualPageOptions {
   readonly keeps: boolean;
   /** Of the browser; a page that is loaded anew has those of the page before. */
   readonly cookies?: Cookies;
+  /** Of the browser's tab, likewise. */
+  readonly memory?: PageParts;
+  /** Goes on from one page of a performer to the next, so that no two make the same ids. */
+  readonly random?: Random;
   /** Told of each call as the page makes it. */
   readonly made: (call: MadeCall) => void;
   /** Told of each call that the platform never got. */
@@ -49,12 +54,16 @@ export interface VirtualPage {
   readonly reloads: () => number;
   /** Timers that the page has running. */
   readonly planned: () => number;
+  /** The browser leaves the page: what it calls from now on goes nowhere. */
+  readonly unload: () => void;
 }
 
 /** Opens a page, with cookies of its own. */
 export const openVirtualPage = (platform: VirtualPlatform, options: VirtualPageOptions): VirtualPage => {
   const { clock, sockets, activity, parts } = platform;
   const { seed, performerId, toys, gate, keeps, made, failed, cookies = createCookieJar() } = options;
+  const { memory = createPageParts(), random = createSeededRandom(seed) } = options;
+  let isUnloaded = false;
   const link = platform.link(performerId);
   const counted = createCountedClock(clock);
   const network: Pick<Clock, 'schedule'> = {
@@ -64,29 +73,29 @@ export const openVirtualPage = (platform: VirtualPlatform, options: VirtualPageO
         task();
       }),
   };
+  const reach = createInProcessFetch({
+    answerCall: parts.answerCall,
+    clock: network,
+    link,
+    gate,
+    activity,
+    failed,
+    made,
+    cookies,
+  });
   const client = createApiClient({
     base: VIRTUAL_API,
     version: PAGE_VERSION,
     pageLoadedAt: clock.today(),
-    fetch: createInProcessFetch({
-      answerCall: parts.answerCall,
-      clock: network,
-      link,
-      gate,
-      activity,
-      failed,
-      made,
-      cookies,
-    }),
+    fetch: (input, init) => (isUnloaded ? new Promise<never>(() => undefined) : reach(input, init)),
     clock: network,
     log: silentLog,
   });
   const socket = createVirtualSocket({ clock, link, sockets, activity, log: silentLog, keepsTold: keeps });
-  const page = createPageParts();
   const uploads = `https://${VIRTUAL_HOST}${UPLOADS_PATH}`;
   const deps: AppDeps = {
     ...apisOver(client),
-    ...page,
+    ...memory,
     socket,
     ...toys.ports,
     uploader: createUploader({
@@ -98,8 +107,11 @@ export const openVirtualPage = (platform: VirtualPlatform, options: VirtualPageO
     }),
     fileProbe: createFileProbe(),
     clock: counted,
-    random: createSeededRandom(seed),
+    random,
     log: silentLog,
   };
-  return { deps, socket, link, gate, reloads: page.page.reloads, planned: counted.planned };
+  const unload = (): void => {
+    isUnloaded = true;
+  };
+  return { deps, socket, link, gate, reloads: memory.page.reloads, planned: counted.planned, unload };
 };

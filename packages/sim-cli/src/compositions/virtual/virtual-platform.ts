@@ -6,6 +6,7 @@ import { done, err } from '@greenroom/core/kernel/result';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { createVirtualClock, type VirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import { composePlatform, type PlatformParts } from '../../platform/compose-platform.ts';
+import type { RequestRow } from '../../platform/session/request-tables.ts';
 import type { MessageRow } from '../../platform/chat/message-table.ts';
 import { createEventLog } from '../../platform/event-log.ts';
 import { SINGLE_NODE } from '../../platform/nodes/nodes.port.ts';
@@ -47,6 +48,18 @@ const KEPT_AFTER = compileOnce<Pick<MessageRow, 'performer_id' | 'client_id' | '
     .orderBy('position'),
 );
 
+/** A session that runs, as the platform keeps it. Its request has ended only if it was revived after its end. */
+type KeptSession = Pick<RequestRow, 'client_id' | 'ended_at'>;
+
+const SESSIONS_OF = compileOnce<Pick<RequestRow, 'performer_id'>, KeptSession>((store, slot) =>
+  store
+    .selectFrom('requests')
+    .select(['client_id', 'ended_at'])
+    .where('performer_id', '=', slot('performer_id'))
+    .where('status', '=', 'accepted')
+    .orderBy('id'),
+);
+
 /** The simulated platform on virtual time: its own use cases and store, without a network. */
 export interface VirtualPlatform {
   readonly clock: VirtualClock;
@@ -57,6 +70,8 @@ export interface VirtualPlatform {
   readonly pending: () => number;
   /** Reads the lines of a conversation beyond this position, oldest first. */
   readonly keptAfter: (performerId: string, clientId: string, position: number) => Promise<readonly KeptLine[]>;
+  /** Reads the sessions of a performer that run. */
+  readonly sessionsOf: (performerId: string) => Promise<readonly KeptSession[]>;
   /** The network of one performer. */
   readonly link: (performerId: string) => VirtualLink;
   readonly dispose: () => Promise<void>;
@@ -156,6 +171,7 @@ export const createVirtualPlatform = (image: WorldImage, options: VirtualPlatfor
     pending: world.pending,
     keptAfter: (performerId, clientId, position) =>
       KEPT_AFTER.all(world.store, { performer_id: performerId, client_id: clientId, position }),
+    sessionsOf: (performerId) => SESSIONS_OF.all(world.store, { performer_id: performerId }),
     dispose: async () => {
       stopSweeping();
       platformClock.dispose();

@@ -46,14 +46,14 @@ export interface WorldImage {
 }
 
 /** Fills an empty store with the default world on the day that every virtual run begins. @returns the platform's key in it @fortests */
-export const fillVirtualStore = async (store: Store, performerId: string): Promise<string> => {
+export const fillVirtualStore = async (store: Store, ...performerIds: readonly string[]): Promise<string> => {
   const ids = seededIds(createSeededRandom(WORLD_SEED));
   await migrate(store);
   await settleSeed(store, WORLD_SEED);
   await seedWorld(store, WORLD_SEED, NOON, ids);
   const key = await platformKey(store, ids);
   const book = createSessionBook({ store, clock: { today: () => NOON }, seed: WORLD_SEED, ids });
-  await book.open(performerId);
+  for (const performerId of performerIds) await book.open(performerId);
   return key;
 };
 
@@ -130,9 +130,9 @@ const imageOf = (key: string, content: Content): WorldImage => {
   return { key, open };
 };
 
-const makeImage = async (performerId: string): Promise<WorldImage> => {
+const makeImage = async (performerIds: readonly string[]): Promise<WorldImage> => {
   const store = openMemoryStore();
-  const key = await fillVirtualStore(store, performerId);
+  const key = await fillVirtualStore(store, ...performerIds);
   const content = await readContent(store);
   await store.destroy();
   return imageOf(key, content);
@@ -140,9 +140,10 @@ const makeImage = async (performerId: string): Promise<WorldImage> => {
 
 const images = new Map<string, Promise<WorldImage>>();
 
-/** The default world on the day that every virtual run begins, with the past of this performer. */
-export const worldImage = (performerId: string): Promise<WorldImage> => {
-  const image = images.get(performerId) ?? makeImage(performerId);
-  images.set(performerId, image);
+/** The default world on the day that every virtual run begins, with the past of these performers. */
+export const worldImage = (...performerIds: readonly string[]): Promise<WorldImage> => {
+  const name = performerIds.join();
+  const image = images.get(name) ?? makeImage(performerIds);
+  images.set(name, image);
   return image;
 };

@@ -154,17 +154,16 @@ export const createVirtualToys = (
 
 const PHONE_SILENT: ToyFault = 'toy-phone-silent';
 
-/** Switches the faults of toys on virtual time. @param toys asked late, for the platform is composed before the toys */
-export const virtualToyTroubles = (toys: () => VirtualToys, clock: () => VirtualClock): ToyTroubles => {
+/** Switches the faults of toys on virtual time. @param toys of every performer; asked late, for the platform is composed before them */
+export const virtualToyTroubles = (toys: () => readonly VirtualToys[], clock: () => VirtualClock): ToyTroubles => {
   const on = new Set<ToyFault>();
-  let hadCloud = false;
+  const hadCloud = new Set<VirtualToys>();
   const flap = (): void => {
     if (!on.has('toy-hub-flaps')) return;
-    toys().dropHub();
+    for (const all of toys()) all.dropHub();
     clock().schedule(FLAPS_EACH, flap);
   };
-  const act = (name: ToyFault, isOn: boolean): void => {
-    const all = toys();
+  const act = (all: VirtualToys, name: ToyFault, isOn: boolean): void => {
     switch (name) {
       case 'toy-app-silent':
       case 'toy-app-slow':
@@ -177,15 +176,12 @@ export const virtualToyTroubles = (toys: () => VirtualToys, clock: () => Virtual
       case 'toy-hub-drop':
         if (isOn) all.dropHub();
         break;
-      case 'toy-hub-flaps':
-        if (isOn) clock().schedule(FLAPS_EACH, flap);
-        break;
       case 'toy-phone-away':
         all.phone(isOn ? 'away' : 'back');
         break;
       case 'toy-cloud-refuses':
-        if (isOn) hadCloud ||= all.cloud;
-        all.cloud = !isOn && hadCloud;
+        if (isOn && all.cloud) hadCloud.add(all);
+        all.cloud = !isOn && hadCloud.has(all);
         break;
       default:
     }
@@ -196,7 +192,8 @@ export const virtualToyTroubles = (toys: () => VirtualToys, clock: () => Virtual
       if (name === PHONE_SILENT) return err('no_phone');
       if (isOn && name !== 'toy-hub-drop') on.add(name);
       else on.delete(name);
-      act(name, isOn);
+      for (const all of toys()) act(all, name, isOn);
+      if (name === 'toy-hub-flaps' && isOn) clock().schedule(FLAPS_EACH, flap);
       return done;
     },
     active: () => [...on].map((name) => ({ name, performerId: undefined })),

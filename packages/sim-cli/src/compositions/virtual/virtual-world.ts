@@ -1,26 +1,27 @@
 import type { AppDeps } from '@greenroom/core/app/app-deps';
-import { createPerformerApp, type PerformerApp } from '@greenroom/core/app/performer-app';
+import type { PerformerApp } from '@greenroom/core/app/performer-app';
+import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { millis } from '@greenroom/core/kernel/units';
-import type { VirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import type { Service } from '@greenroom/core/services/service';
 import type { SimulatedToy } from '../../actors/toy-drawer.ts';
-import type { Traffic } from '../../platform/traffic/traffic.ts';
 import type { WorldPerformer } from '../../platform/world/performers.ts';
 import { watchTold } from '../../scenario/watch-told.ts';
 import { watchState, type WatchedState } from '../../scenario/watched-state.ts';
-import { createDiary, type Diary, type Happening, type NewHappening } from '../../traffic/happening.ts';
+import type { Happening, NewHappening } from '../../traffic/happening.ts';
 import { withoutSecrets } from '../../traffic/redact.ts';
-import { createCallGate } from './in-process-fetch.ts';
-import { createVirtualPace, type Pace } from './pace.ts';
-import { createEnterCustomer, type EnterCustomer, type TakenPayment } from './virtual-customers.ts';
-import { openVirtualPage, type VirtualPage } from './virtual-page.ts';
-import { createVirtualPlatform, type VirtualPlatform } from './virtual-platform.ts';
-import { NOON, type WorldImage } from './virtual-store.ts';
-import { createVirtualToys, virtualToyTroubles, type VirtualToys } from './virtual-toys.ts';
+import { createCallGate, createCookieJar, type CallGate, type MadeCall } from './in-process-fetch.ts';
+import { createSharedWorld, type SharedWorld } from './shared-world.ts';
+import { createVirtualBrowser, type VirtualBrowser } from './virtual-browser.ts';
+import type { VirtualLink } from './virtual-link.ts';
+import { openVirtualPage } from './virtual-page.ts';
+import type { WorldImage } from './virtual-store.ts';
+import { createVirtualToys, type VirtualToys } from './virtual-toys.ts';
 
 export interface VirtualWorldOptions {
   readonly seed: number;
   readonly performer: WorldPerformer;
+  /** Who works beside, without toys. */
+  readonly otherPerformers?: readonly WorldPerformer[];
   readonly services?: readonly Service[];
   readonly toys?: readonly SimulatedToy[];
   /** Milliseconds until a call arrives; 30 by default. */
@@ -33,96 +34,127 @@ export interface VirtualWorldOptions {
   readonly keeps?: boolean;
 }
 
-/** A performer, the platform, customers and toys in one process, on virtual time. */
-export interface VirtualWorld extends VirtualPage {
+/** One performer at work, with what all share. */
+export interface PerformerWorld extends Omit<SharedWorld, 'viewersTold' | 'note' | 'addToys' | 'firstId'> {
+  /** The core of the page that is open, or of the last one. */
   readonly app: PerformerApp;
-  readonly clock: VirtualClock;
-  readonly platform: VirtualPlatform;
+  readonly browser: VirtualBrowser;
   readonly performerId: string;
   readonly toys: VirtualToys;
-  readonly enterCustomer: EnterCustomer;
-  /** Every payment for toys that the platform took. */
-  readonly payments: readonly TakenPayment[];
-  /** Every number of viewers that the platform has told. */
+  readonly link: VirtualLink;
+  readonly gate: CallGate;
   readonly viewersTold: ReadonlySet<number>;
-  /** The wall clock at the beginning, in seconds since 1970. */
-  readonly beganAt: number;
-  readonly diary: Diary;
   readonly state: WatchedState;
-  readonly pace: Pace;
+  /** Tells whether it happened to this performer. */
+  readonly isOwn: (happening: Happening) => boolean;
+  /** Called with each call before it is on its way. */
+  readonly onCall: (listener: (call: MadeCall) => void) => void;
+}
+
+/** Performers, the platform, customers and toys in one process, on virtual time. */
+export interface VirtualWorld extends Pick<SharedWorld, 'clock' | 'platform' | 'diary' | 'pace' | 'troubles'> {
+  readonly performers: readonly [PerformerWorld, ...PerformerWorld[]];
   readonly dispose: () => Promise<void>;
 }
 
 const ANSWER_TIME = 30;
+/** Ids of one performer's pages are not those of another's. */
+const SEEDS_APART = 1_000_003;
 
-/** The number of viewers that an event tells; undefined for any other event. */
-const viewersIn = (happening: NewHappening): number | undefined => {
-  if (happening.kind !== 'event' || happening.name !== 'voyeur') return undefined;
-  const { content } = happening;
-  return typeof content === 'object' && content !== null ? Number(Reflect.get(content, 'value')) : undefined;
-};
+interface EntryOptions extends Pick<VirtualWorldOptions, 'bend' | 'keeps' | 'answerTime' | 'toys'> {
+  readonly seed: number;
+  readonly performerId: string;
+}
 
-/** Writes what passes through the platform into the diary. What people do is there already, as steps, and calls as the page made them. */
-const trafficInto = (diary: () => Diary, viewers: Set<number>): Traffic => ({
-  write: (_performerId, happening) => {
-    const told = viewersIn(happening);
-    if (told !== undefined) viewers.add(told);
-    if (happening.kind !== 'does' && happening.kind !== 'call') diary().write(happening);
-  },
-  after: () => [],
-  last: () => 0,
-  find: () => undefined,
-});
-
-/** Composes a world of one performer. @param image what the platform's store begins with */
-export const createVirtualWorld = (image: WorldImage, options: VirtualWorldOptions): VirtualWorld => {
-  const { seed, performer, services = [], answerTime = ANSWER_TIME, bend = (deps) => deps, keeps = false } = options;
-  const viewersTold = new Set([0]);
-  const platform = createVirtualPlatform(image, {
-    seed,
-    performers: [{ id: performer.id, services, status: performer.status }],
-    traffic: () => trafficInto(() => diary, viewersTold),
-    toyTroubles: virtualToyTroubles(
-      () => toys,
-      () => clock,
-    ),
-  });
-  const { clock, activity } = platform;
-  const payments: TakenPayment[] = [];
-  const diary = createDiary(clock.now, options.follow);
-  const toys = createVirtualToys(clock, activity, options.toys ?? []);
+const enterPerformer = (shared: SharedWorld, options: EntryOptions): PerformerWorld => {
+  const { seed, performerId, answerTime = ANSWER_TIME, bend = (deps) => deps, keeps = false } = options;
+  const { platform, clock, viewersTold, ...rest } = shared;
+  const note = (happening: NewHappening): void => shared.note(performerId, happening);
+  const toys = createVirtualToys(clock, platform.activity, options.toys ?? []);
   toys.app = toys.drawer.toys().length > 0;
-  toys.drawer.follow((entry) => diary.write({ kind: 'toy', entry }));
-  const page = openVirtualPage(platform, {
-    seed,
-    performerId: performer.id,
-    toys,
-    gate: createCallGate(millis(answerTime)),
-    keeps,
-    made: ({ name, content }) => diary.write(withoutSecrets({ kind: 'call', name, body: content })),
-    failed: (name, { status, message }) => diary.write({ kind: 'failed', name, status, message }),
+  toys.drawer.follow((entry) => note({ kind: 'toy', entry }));
+  shared.addToys(toys);
+  const gate = createCallGate(millis(answerTime));
+  const callListeners: ((call: MadeCall) => void)[] = [];
+  const cookies = createCookieJar();
+  const random = createSeededRandom(seed);
+  const browser = createVirtualBrowser(
+    (memory) =>
+      openVirtualPage(platform, {
+        seed,
+        performerId,
+        toys,
+        gate,
+        keeps,
+        cookies,
+        memory,
+        random,
+        made: (call) => {
+          note(withoutSecrets({ kind: 'call', name: call.name, body: call.content }));
+          for (const listener of callListeners) listener(call);
+        },
+        failed: (name, { status, message }) => note({ kind: 'failed', name, status, message }),
+      }),
+    bend,
+  );
+  let state: WatchedState | undefined;
+  browser.onPage((app) => {
+    const watched = watchState(app, (path, from, to) => note({ kind: 'state', path, from, to }));
+    const endTold = watchTold(app, (key) => note({ kind: 'alert', key }));
+    state = watched;
+    return () => {
+      endTold();
+      watched.dispose();
+    };
   });
-  const app = createPerformerApp(bend(page.deps));
-  const state = watchState(app, (path, from, to) => diary.write({ kind: 'state', path, from, to }));
-  const endTold = watchTold(app, (key) => diary.write({ kind: 'alert', key }));
   return {
-    ...page,
-    app,
+    ...rest,
     clock,
     platform,
-    performerId: performer.id,
+    get app() {
+      return browser.app();
+    },
+    browser,
+    performerId,
     toys,
-    enterCustomer: createEnterCustomer(platform, (payment) => payments.push(payment)),
-    payments,
-    viewersTold,
-    beganAt: NOON,
+    link: platform.link(performerId),
+    gate,
+    viewersTold: viewersTold(performerId),
+    state: { read: (path) => state?.read(path) ?? null, dispose: () => state?.dispose() },
+    isOwn: ({ performer }) => (performer ?? shared.firstId) === performerId,
+    onCall: (listener) => void callListeners.push(listener),
+  };
+};
+
+/** Composes a world of one performer or several. @param image what the platform's store begins with */
+export const createVirtualWorld = (image: WorldImage, options: VirtualWorldOptions): VirtualWorld => {
+  const { seed, performer, otherPerformers = [], services = [], toys = [], follow, ...rest } = options;
+  const shared = createSharedWorld(image, {
+    seed,
+    performers: [performer, ...otherPerformers].map((one) => ({ performer: one, services })),
+    follow,
+  });
+  const enter = (id: string, index: number): PerformerWorld =>
+    enterPerformer(shared, {
+      ...rest,
+      seed: seed + SEEDS_APART * index,
+      performerId: id,
+      toys: index === 0 ? toys : [],
+    });
+  const performers: VirtualWorld['performers'] = [
+    enter(performer.id, 0),
+    ...otherPerformers.map(({ id }, index) => enter(id, index + 1)),
+  ];
+  const { clock, platform, diary, pace, troubles } = shared;
+  return {
+    clock,
+    platform,
     diary,
-    state,
-    pace: createVirtualPace(clock, activity.count, platform.pending),
+    pace,
+    troubles,
+    performers,
     dispose: async () => {
-      endTold();
-      state.dispose();
-      app.dispose();
+      for (const { browser } of performers) browser.dispose();
       await platform.dispose();
     },
   };

@@ -1,0 +1,93 @@
+import { millis } from '@greenroom/core/kernel/units';
+import type { Happening } from '../../traffic/happening.ts';
+import type { PerformerWorld } from './virtual-world.ts';
+
+/** After this everything has healed. */
+const HEALED_AFTER = millis(70_000);
+/** So long an event or an answer may be on its way. */
+const ON_ITS_WAY = millis(5_000);
+/** Steps with which a performer ends a session. */
+const ENDING_STEPS: ReadonlySet<string> = new Set(['end', 'takeSecond', 'stopWork', 'logOut', 'leaveSession']);
+
+const clientIn = (body: unknown): string =>
+  typeof body === 'object' && body !== null ? String(Reflect.get(body, 'clientId')) : '';
+
+/** Finds a session that the page ends although nobody wants it. */
+const createUnaskedEnds = ({ browser, onCall, diary, isOwn }: PerformerWorld): (() => string | undefined) => {
+  let broken: string | undefined;
+  /** The customer with whom both timers run, or ran when the session ended. */
+  let begun: string | undefined;
+  /** The place in the diary at which the session began. */
+  let from = 0;
+  /** The connection was given up: then the page ends what nobody can be reached in. */
+  let isCutOff = false;
+  browser.onPage((app) => {
+    let last: string | undefined;
+    begun = undefined;
+    const ends = [
+      app.realtime.watch.subscribe(({ gaveUp }) => {
+        if (gaveUp) isCutOff = true;
+      }),
+      app.session.watch.subscribe(({ client, timers }) => {
+        if (client !== undefined && client.id !== last) {
+          from = diary.entries().length;
+          isCutOff = app.realtime.watch.state().gaveUp;
+        }
+        last = client?.id;
+        if (client !== undefined) begun = timers.platform && timers.device ? client.id : undefined;
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  });
+  const isGivenUp = (): boolean => isCutOff || browser.app().realtime.watch.state().gaveUp;
+  const isEnding = (happening: Happening): boolean =>
+    happening.kind === 'does' && isOwn(happening) && ENDING_STEPS.has(happening.action);
+  onCall(({ name, content }) => {
+    if (begun === undefined || clientIn(content) !== begun) return;
+    if (name === 'sessionTimeout') broken = 'the join timer never ends a session that has begun';
+    if (name === 'endSession' && !isGivenUp() && !diary.entries().slice(from).some(isEnding))
+      broken = 'the page ends a session only when the performer wants it';
+  });
+  return () => broken;
+};
+
+/** Finds a session that one side has and the other has not, although nothing is on its way. */
+const createOneSided = (world: PerformerWorld): ((sessions: readonly string[]) => string | undefined) => {
+  const { clock, troubles } = world;
+  let odd: { readonly says: string; readonly since: number } | undefined;
+  const oddNow = (sessions: readonly string[]): string | undefined => {
+    const { app, browser } = world;
+    if (!browser.isOpen() || !troubles.areOverFor(HEALED_AFTER) || !app.realtime.watch.state().authenticated)
+      return undefined;
+    const client = app.session.watch.state().client?.id;
+    if (client !== undefined && !sessions.includes(client))
+      return `the performer is with ${client}, and the platform knows of no such session`;
+    const other = sessions.find((id) => id !== client);
+    return other === undefined
+      ? undefined
+      : `the platform has a session with ${other} that the performer's page does not show`;
+  };
+  return (sessions) => {
+    const says = oddNow(sessions);
+    if (says === undefined || says !== odd?.says) {
+      odd = says === undefined ? undefined : { says, since: clock.now() };
+      return undefined;
+    }
+    return clock.now() - odd.since >= ON_ITS_WAY ? says : undefined;
+  };
+};
+
+/** Checks what is always true of the sessions of one performer. */
+export const createSessionInvariants = (world: PerformerWorld): (() => Promise<string | undefined>) => {
+  const { platform, performerId } = world;
+  const unasked = createUnaskedEnds(world);
+  const oneSided = createOneSided(world);
+  return async () => {
+    const sessions = await platform.sessionsOf(performerId);
+    if (sessions.some(({ ended_at: endedAt }) => endedAt !== null))
+      return 'a request that is over never becomes a session';
+    return unasked() ?? oneSided(sessions.map(({ client_id: id }) => id));
+  };
+};

@@ -1,0 +1,103 @@
+import type { VirtualClock } from '@greenroom/core/kernel/virtual-clock';
+import type { Service } from '@greenroom/core/services/service';
+import type { Traffic } from '../../platform/traffic/traffic.ts';
+import type { WorldPerformer } from '../../platform/world/performers.ts';
+import { createDiary, type Diary, type Happening, type NewHappening } from '../../traffic/happening.ts';
+import { createVirtualPace, type Pace } from './pace.ts';
+import { createTroubles, type Troubles } from './troubles.ts';
+import { createEnterCustomer, type EnterCustomer, type TakenPayment } from './virtual-customers.ts';
+import { createVirtualPlatform, type VirtualPlatform } from './virtual-platform.ts';
+import { NOON, type WorldImage } from './virtual-store.ts';
+import { virtualToyTroubles, type VirtualToys } from './virtual-toys.ts';
+
+/** What all performers of a run share: the platform, time and customers. */
+export interface SharedWorld {
+  readonly clock: VirtualClock;
+  readonly platform: VirtualPlatform;
+  readonly enterCustomer: EnterCustomer;
+  /** Every payment for toys that the platform took. */
+  readonly payments: readonly TakenPayment[];
+  /** Every number of viewers that the platform has told this performer. */
+  readonly viewersTold: (performerId: string) => Set<number>;
+  /** The wall clock at the beginning, in seconds since 1970. */
+  readonly beganAt: number;
+  readonly diary: Diary;
+  /** Writes what happens to one performer. */
+  readonly note: (performerId: string, happening: NewHappening) => void;
+  /** The performer of whom entries of the diary are that name nobody. */
+  readonly firstId: string;
+  readonly pace: Pace;
+  readonly troubles: Troubles;
+  /** Gives the toys of one more performer to the faults of toys. */
+  readonly addToys: (toys: VirtualToys) => void;
+}
+
+export interface SharedWorldOptions {
+  readonly seed: number;
+  readonly performers: readonly {
+    readonly performer: WorldPerformer;
+    readonly services: readonly Service[];
+  }[];
+  readonly follow: ((happening: Happening) => void) | undefined;
+}
+
+/** The number of viewers that an event tells; undefined for any other event. */
+const viewersIn = (happening: NewHappening): number | undefined => {
+  if (happening.kind !== 'event' || happening.name !== 'voyeur') return undefined;
+  const { content } = happening;
+  return typeof content === 'object' && content !== null ? Number(Reflect.get(content, 'value')) : undefined;
+};
+
+/** Composes the platform for these performers. @param image what its store begins with */
+export const createSharedWorld = (image: WorldImage, options: SharedWorldOptions): SharedWorld => {
+  const { seed, performers, follow } = options;
+  const firstId = performers[0]?.performer.id ?? '';
+  const viewers = new Map<string, Set<number>>();
+  const viewersTold = (performerId: string): Set<number> => {
+    const told = viewers.get(performerId) ?? new Set([0]);
+    viewers.set(performerId, told);
+    return told;
+  };
+  const note = (performerId: string | undefined, happening: NewHappening): void => {
+    const isFirst = performerId === undefined || performerId === firstId;
+    diary.write(isFirst ? happening : { ...happening, performer: performerId });
+  };
+  const traffic: Traffic = {
+    write: (performerId, happening) => {
+      const told = viewersIn(happening);
+      if (told !== undefined && performerId !== undefined) viewersTold(performerId).add(told);
+      // What people do is there already, as steps, and calls as the page made them.
+      if (happening.kind !== 'does' && happening.kind !== 'call') note(performerId, happening);
+    },
+    after: () => [],
+    last: () => 0,
+    find: () => undefined,
+  };
+  const toys: VirtualToys[] = [];
+  const platform = createVirtualPlatform(image, {
+    seed,
+    performers: performers.map(({ performer: { id, status }, services }) => ({ id, services, status })),
+    traffic: () => traffic,
+    toyTroubles: virtualToyTroubles(
+      () => toys,
+      () => platform.clock,
+    ),
+  });
+  const { clock, activity } = platform;
+  const diary = createDiary(clock.now, follow);
+  const payments: TakenPayment[] = [];
+  return {
+    clock,
+    platform,
+    enterCustomer: createEnterCustomer(platform, (payment) => payments.push(payment)),
+    payments,
+    viewersTold,
+    beganAt: NOON,
+    diary,
+    firstId,
+    note,
+    pace: createVirtualPace(clock, activity.count, platform.pending),
+    troubles: createTroubles(clock.now),
+    addToys: (more) => void toys.push(more),
+  };
+};

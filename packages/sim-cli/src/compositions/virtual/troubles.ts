@@ -1,0 +1,38 @@
+import type { Millis } from '@greenroom/core/kernel/units';
+
+/** What troubles a run: faults, the network, pages that were left. What must hold once all is well is asked only then. */
+export interface Troubles {
+  /** @param name of a fault that lasts */
+  readonly begin: (name: string) => void;
+  readonly end: (name: string) => void;
+  /** Notes what is over at once, and has consequences. @param lasts milliseconds until it is over */
+  readonly happen: (lasts?: number) => void;
+  /** Ends all that lasts. */
+  readonly endAll: () => void;
+  /** True when nothing has troubled the run for so many milliseconds. */
+  readonly areOverFor: (time: Millis) => boolean;
+}
+
+export const createTroubles = (now: () => number): Troubles => {
+  const on = new Set<string>();
+  let last = Number.NEGATIVE_INFINITY;
+  const happen = (lasts = 0): void => {
+    last = Math.max(last, now() + lasts);
+  };
+  return {
+    begin: (name) => {
+      happen();
+      on.add(name);
+    },
+    end: (name) => {
+      happen();
+      on.delete(name);
+    },
+    happen,
+    endAll: () => {
+      happen();
+      on.clear();
+    },
+    areOverFor: (time) => on.size === 0 && now() - last >= time,
+  };
+};

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { PLANTED_BUGS } from '../support/planted-bugs.ts';
+
+const MAIN = fileURLToPath(new URL('../../packages/sim-cli/src/main.ts', import.meta.url));
+const PLANT = new URL('../support/plant-bug.ts', import.meta.url).href;
+
+/** Plays random shifts in a process whose source has one bug. @returns what it printed */
+const exploreWith = (bug: string): Promise<string> =>
+  new Promise((resolve) => {
+    const child = spawn(
+      process.execPath,
+      ['--import', PLANT, MAIN, 'explore', '--seeds', '1..2000', '--hours', '0.2', '--json'],
+      { stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, PLANTED_BUG: bug } },
+    );
+    let out = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString();
+    });
+    child.once('close', () => resolve(out));
+  });
+
+it.each(Object.entries(PLANTED_BUGS))(
+  'finds within 2,000 seeds that %s',
+  async (name, { found }) => {
+    const { instead } = JSON.parse(await exploreWith(name));
+    expect(instead).toMatch(found);
+  },
+  240_000,
+);

@@ -1,0 +1,60 @@
+/** A bug as somebody could write it, in one place of the source. */
+export interface PlantedBug {
+  /** The end of the file's path. */
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+  /** The sentence with which a random shift tells it. */
+  readonly found: RegExp;
+}
+
+/** Bugs of platform and page that random shifts must find; `plant-bug.ts` puts one of them into the source as it is loaded. */
+export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
+  'an earning is written twice': {
+    file: '/sim-cli/src/platform/history/session-book.ts',
+    from: '.values({ ...session, day: dayOf(seconds(session.started_at)) })',
+    to: '.values([session.id, `${session.id}-again`].map((id) => ({ ...session, id, day: dayOf(seconds(session.started_at)) })))',
+    found: /is not earned exactly once$/,
+  },
+  'the platform takes an acceptance after the request was cancelled': {
+    file: '/sim-cli/src/platform/session/requests.ts',
+    from: 'if (asking === undefined) return undefined;',
+    to: `if (asking === undefined) {
+      const late = await within.selectFrom('requests').select('id').where('performer_id', '=', performerId)
+        .where('client_id', '=', couple.clientId).where('end_reason', '=', 'CANCELLED').orderBy('ended_at', 'desc').executeTakeFirst();
+      if (late === undefined) return undefined;
+      await within.updateTable('requests').set({ status: 'pending' }).where('id', '=', late.id).execute();
+    }`,
+    found: /^a request that is over never becomes a session$/,
+  },
+  'the page does not ask for the lines that it missed': {
+    file: '/core/src/chat/chat.machine.ts',
+    from: 'return reconnect(state);',
+    to: 'return { state, effects: [] };',
+    found: /lines with \w+, and the platform has|differ in what was said/,
+  },
+  'the page does not count unread messages anew after a reconnect': {
+    file: '/core/src/app/follow/follow-inbox.ts',
+    from: 'if (mayHaveMissed(state, before)) isDue = true;',
+    to: 'void [state, before, mayHaveMissed];',
+    found: /unread messages, and the platform has/,
+  },
+  'the page counts viewers twice': {
+    file: '/core/src/session/viewers.ts',
+    from: 'Math.max(0, Math.floor(count))',
+    to: 'Math.max(0, 2 * Math.floor(count))',
+    found: /^so many viewers are shown as the platform told$/,
+  },
+  'the join timer goes on once both timers run': {
+    file: '/core/src/session/join-timeout.machine.ts',
+    from: "return state.status === 'none' ? ignored : { state: NO_JOIN, effects: CANCEL };",
+    to: 'return [ignored, CANCEL, NO_JOIN].length > 0 ? ignored : ignored;',
+    found: /^the join timer never ends a session that has begun$/,
+  },
+  'a page that is left keeps its socket': {
+    file: '/core/src/app/performer-app.ts',
+    from: '    realtime.dispose();\n',
+    to: '',
+    found: /^a page that is left has no socket$/,
+  },
+};
