@@ -17,63 +17,63 @@ export const CUSTOMERS = {
 export const NAMES = Object.keys(CUSTOMERS);
 const TIPS = [1, 2, 3, 5, 7, 12];
 
-const hers = (weight: number, action: string, more: Readonly<Record<string, unknown>> = {}): Move =>
+const performerMove = (weight: number, action: string, more: Readonly<Record<string, unknown>> = {}): Move =>
   move(weight, () => [{ action, ...more }]);
-const his = (
+const customerMove = (
   weight: number,
   action: string,
   more: (dice: Dice) => Readonly<Record<string, unknown>> = () => ({}),
 ): Move => move(weight, (dice) => [{ actor: dice.actor(), action, mayFail: true, ...more(dice) }]);
 
-const HER_MOVES: readonly Move[] = [
-  hers(6, 'goReady'),
-  hers(6, 'accept'),
-  hers(2, 'decline'),
-  hers(1, 'declineAsBusy'),
-  hers(1, 'undoDecline'),
-  hers(1, 'declineSecond'),
-  hers(2, 'keepSecond'),
-  hers(2, 'takeSecond'),
-  hers(3, 'end'),
-  hers(1, 'end', { block: true }),
-  hers(2, 'stopWork'),
-  hers(1, 'leaveSession'),
-  hers(2, 'readSummary'),
+const PERFORMER_MOVES: readonly Move[] = [
+  performerMove(6, 'goReady'),
+  performerMove(6, 'accept'),
+  performerMove(2, 'decline'),
+  performerMove(1, 'declineAsBusy'),
+  performerMove(1, 'undoDecline'),
+  performerMove(1, 'declineSecond'),
+  performerMove(2, 'keepSecond'),
+  performerMove(2, 'takeSecond'),
+  performerMove(3, 'end'),
+  performerMove(1, 'end', { block: true }),
+  performerMove(2, 'stopWork'),
+  performerMove(1, 'leaveSession'),
+  performerMove(2, 'readSummary'),
   move(4, (dice) => [{ action: 'toggle', service: dice.one(SERVICES) }]),
-  hers(2, 'pause'),
-  hers(2, 'resume'),
+  performerMove(2, 'pause'),
+  performerMove(2, 'resume'),
   move(4, (dice) => [{ action: 'send', text: `line ${dice.upTo(1_000)}` }]),
-  hers(1, 'sendAgain'),
-  hers(1, 'write', { text: 'hm' }),
+  performerMove(1, 'sendAgain'),
+  performerMove(1, 'write', { text: 'hm' }),
   move(2, (dice) => [{ action: 'openModal', modal: dice.one(['phone', 'session', 'notapproved', 'face-recog']) }]),
-  hers(2, 'closeModal'),
-  hers(2, 'closeModal', { modal: 'face-recog' }),
-  hers(1, 'cycleFontSize'),
-  hers(1, 'lookAgain'),
-  hers(1, 'reconnect'),
-  hers(2, 'connectToys'),
-  hers(1, 'disconnectToys'),
-  hers(1, 'stopToys'),
-  hers(1, 'pauseToys'),
-  hers(1, 'resumeToys'),
-  hers(1, 'skipToy'),
-  hers(1, 'logOut'),
-  hers(4, 'beAtWork'),
+  performerMove(2, 'closeModal'),
+  performerMove(2, 'closeModal', { modal: 'face-recog' }),
+  performerMove(1, 'cycleFontSize'),
+  performerMove(1, 'lookAgain'),
+  performerMove(1, 'reconnect'),
+  performerMove(2, 'connectToys'),
+  performerMove(1, 'disconnectToys'),
+  performerMove(1, 'stopToys'),
+  performerMove(1, 'pauseToys'),
+  performerMove(1, 'resumeToys'),
+  performerMove(1, 'skipToy'),
+  performerMove(1, 'logOut'),
+  performerMove(4, 'beAtWork'),
 ];
 const CUSTOMER_MOVES: readonly Move[] = [
-  his(6, 'ask', (dice) => ({
+  customerMove(6, 'ask', (dice) => ({
     for: dice.one(WISH_NAMES),
     timers: dice.one(['both', 'both', 'platform', 'device', 'none']),
   })),
-  his(2, 'cancel'),
-  his(2, 'startTimer', (dice) => ({ timer: dice.one(['START_TIMER', 'START_TIMER_DEVICE']) })),
-  his(5, 'say', (dice) => ({ text: `words ${dice.upTo(1_000)}` })),
-  his(2, 'type'),
-  his(1, 'show', (dice) => ({ on: dice.happens(0.5) })),
-  his(3, 'leave', (dice) => ({ reason: dice.one(END_REASONS) })),
-  his(3, 'pay', (dice) => ({ payment: { for: 'tip', value: dice.one(TIPS) } })),
-  his(1, 'writeMessage', (dice) => ({ text: `letter ${dice.upTo(1_000)}` })),
-  his(1, 'pay', (dice) => ({ payment: { for: 'special', value: dice.one(SPECIAL_PATTERNS) } })),
+  customerMove(2, 'cancel'),
+  customerMove(2, 'startTimer', (dice) => ({ timer: dice.one(['START_TIMER', 'START_TIMER_DEVICE']) })),
+  customerMove(5, 'say', (dice) => ({ text: `words ${dice.upTo(1_000)}` })),
+  customerMove(2, 'type'),
+  customerMove(1, 'show', (dice) => ({ on: dice.happens(0.5) })),
+  customerMove(3, 'leave', (dice) => ({ reason: dice.one(END_REASONS) })),
+  customerMove(3, 'pay', (dice) => ({ payment: { for: 'tip', value: dice.one(TIPS) } })),
+  customerMove(1, 'writeMessage', (dice) => ({ text: `letter ${dice.upTo(1_000)}` })),
+  customerMove(1, 'pay', (dice) => ({ payment: { for: 'special', value: dice.one(SPECIAL_PATTERNS) } })),
 ];
 /** The usual course of things, without which chance seldom gets as far as a session. */
 const MEETING: Move = move(8, (dice) => {
@@ -110,24 +110,24 @@ const PLATFORM_MOVES: readonly Move[] = [
   ]),
 ];
 const NETWORK_FAULTS: readonly Move[] = [
-  hers(3, 'cut'),
+  performerMove(3, 'cut'),
   move(2, (dice) => [{ action: 'line', opening: dice.one(['refuses', 'silent']) }, { action: 'cut' }]),
   move(2, (dice) => [{ action: 'line', up: dice.happens(0.5), down: dice.happens(0.5) }]),
   move(1, (dice) => [{ action: 'line', latency: dice.one(['200ms', '900ms', '2s']) }]),
-  hers(1, 'line', { lingers: true }),
-  hers(3, 'heal'),
-  hers(3, 'allWell'),
+  performerMove(1, 'line', { lingers: true }),
+  performerMove(3, 'heal'),
+  performerMove(3, 'allWell'),
   move(1, (dice) => [{ action: 'wallClock', seconds: dice.one([-3_600, 3_600]) }]),
 ];
 const TOY_FAULTS: readonly Move[] = [
-  hers(1, 'endApp'),
-  hers(2, 'startApp'),
+  performerMove(1, 'endApp'),
+  performerMove(2, 'startApp'),
   move(1, (dice) => [
     { action: 'misbehave', ...dice.one([{ slow: 900 }, { silent: true }, { dieAfter: 2 }, { code: 506 }]) },
   ]),
 ];
 
-/** What she does that a fault is there for. */
+/** The step that each fault breaks. */
 const BROKEN_BY: Partial<Readonly<Record<FaultName, (dice: Dice) => Step>>> = {
   'save-fails': (dice) => ({ action: 'toggle', service: dice.one(SERVICES) }),
   'start-fails': () => ({ action: 'goReady' }),
@@ -163,7 +163,7 @@ const MISSED: Move = move(6, (dice) => [
 
 /** @param faults the platform's faults that may happen; with any, those of network and toys may as well */
 export const movesWith = (faults: readonly FaultName[]): readonly Move[] => {
-  const calm = [...HER_MOVES, ...CUSTOMER_MOVES, MEETING, SECOND, PLAYING, ...RACE_MOVES, ...PLATFORM_MOVES];
+  const calm = [...PERFORMER_MOVES, ...CUSTOMER_MOVES, MEETING, SECOND, PLAYING, ...RACE_MOVES, ...PLATFORM_MOVES];
   if (faults.length === 0) return calm;
   const named = move(6, (dice) => [{ action: 'fault', name: dice.one(faults) }]);
   const over = move(6, (dice) => [{ action: 'fault', name: dice.one(faults), on: false }]);

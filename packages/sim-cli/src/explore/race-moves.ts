@@ -47,7 +47,7 @@ const LONG_SESSION = move(2, (dice) => {
   ];
 });
 
-/** What a customer does while the performer's page is not there. */
+/** A step of a customer while the performer's page is not there. */
 const meanwhile = (dice: Dice): Step => {
   const actor = dice.actor();
   return dice.one<Step>([

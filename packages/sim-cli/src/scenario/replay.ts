@@ -18,7 +18,7 @@ import { PROMISES_KEPT, runScenario, type Failure, type Run } from './run-scenar
 import type { Scenario } from './scenario-files.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';
 
-/** How a scenario went. */
+/** The outcome of a scenario. */
 export interface Outcome {
   readonly name: string;
   readonly file: string;
@@ -77,7 +77,7 @@ const openWorld = async (
   return world;
 };
 
-/** What broke so late that no step heard of it. */
+/** A failure so late that no step was told of it. */
 const thrownAtTheEnd = async (
   uncaught: Uncaught,
   steps: Scenario['steps'],
@@ -131,7 +131,7 @@ export const replay = async (scenario: Scenario, options: ReplayOptions = {}): P
       })),
     );
   const world = await openWorld(scenario.world, durationOf(scenario.world.answerTime), seed, image, more);
-  const { clock, diary, performers } = world;
+  const { clock, performers } = world;
   const pace = which === 'real' ? createRealTimePace(world.pace, clock) : world.pace;
   const stages = createVirtualStages(world, scenario.world);
   const seats = performers.map((one): readonly [string, Pick<Run, 'stage' | 'state'>] => {
@@ -144,10 +144,17 @@ export const replay = async (scenario: Scenario, options: ReplayOptions = {}): P
   const invariants = performers.map(createInvariants);
   const uncaught = followUncaught();
   const broken = async (): Promise<string | undefined> => uncaught.first() ?? (await firstOf(invariants));
-  const met = await runScenario(steps, { ...first, others: new Map(others), pace, now: clock.now, diary, broken });
+  const met = await runScenario(steps, {
+    ...first,
+    others: new Map(others),
+    pace,
+    now: clock.now,
+    diary: world.diary,
+    broken,
+  });
   const failure = met ?? (await thrownAtTheEnd(uncaught, steps, clock.now()));
   const lasted = clock.now();
   await world.dispose();
   uncaught.dispose();
-  return { name, file, seed, lasted, failure, happenings: diary.entries() };
+  return { name, file, seed, lasted, failure, happenings: world.diary.entries() };
 };

@@ -45,7 +45,7 @@ export interface Failure {
   readonly instead: string;
 }
 
-/** Where the steps of one performer are played, and what is seen there. */
+/** The stage of one performer, and the state of the page. */
 interface Seat extends Pick<Run, 'stage' | 'state'> {
   /** Undefined for the first performer. */
   readonly performer: string | undefined;
@@ -61,7 +61,7 @@ interface Watch {
   readonly step: number;
 }
 
-/** What a step says beside when, what is expected and what is kept. */
+/** The fields of a step that its action reads. */
 const detailOf = (step: Step): Readonly<Record<string, unknown>> => {
   const { at: _at, after: _after, note: _note, performer: _p, actor: _a, ...more } = step;
   const { action: _b, expect: _e, never: _n, save: _s, ...rest } = more;
@@ -84,7 +84,7 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
   };
   const happenedSince = (from: number, { performer }: Seat): readonly Happening[] => {
     const happened = diary.entries().slice(from);
-    return others.size === 0 ? happened : happened.filter((happening) => happening.performer === performer);
+    return others.size === 0 ? happened : happened.filter((entry) => entry.performer === performer);
   };
   const failure = (place: PlacedStep, step: number, wanted: string, instead: string): Failure => ({
     at: now(),

@@ -13,7 +13,8 @@ const clientIn = (body: unknown): string =>
   typeof body === 'object' && body !== null ? String(Reflect.get(body, 'clientId')) : '';
 
 /** Finds a session that the page ends although nobody wants it. */
-const createUnaskedEnds = ({ browser, onCall, diary, isOwn }: PerformerWorld): (() => string | undefined) => {
+const createUnaskedEnds = (world: PerformerWorld): (() => string | undefined) => {
+  const { browser, onCall, isOwn } = world;
   let broken: string | undefined;
   /** The customer with whom both timers run, or ran when the session ended. */
   let begun: string | undefined;
@@ -30,7 +31,7 @@ const createUnaskedEnds = ({ browser, onCall, diary, isOwn }: PerformerWorld): (
       }),
       app.session.watch.subscribe(({ client, timers }) => {
         if (client !== undefined && client.id !== last) {
-          from = diary.entries().length;
+          from = world.diary.entries().length;
           isCutOff = app.realtime.watch.state().gaveUp;
         }
         last = client?.id;
@@ -42,12 +43,12 @@ const createUnaskedEnds = ({ browser, onCall, diary, isOwn }: PerformerWorld): (
     };
   });
   const isGivenUp = (): boolean => isCutOff || browser.app().realtime.watch.state().gaveUp;
-  const isEnding = (happening: Happening): boolean =>
-    happening.kind === 'does' && isOwn(happening) && ENDING_STEPS.has(happening.action);
+  const isEnding = (entry: Happening): boolean =>
+    entry.kind === 'does' && isOwn(entry) && ENDING_STEPS.has(entry.action);
   onCall(({ name, content }) => {
     if (begun === undefined || clientIn(content) !== begun) return;
     if (name === 'sessionTimeout') broken = 'the join timer never ends a session that has begun';
-    if (name === 'endSession' && !isGivenUp() && !diary.entries().slice(from).some(isEnding))
+    if (name === 'endSession' && !isGivenUp() && !world.diary.entries().slice(from).some(isEnding))
       broken = 'the page ends a session only when the performer wants it';
   });
   return () => broken;

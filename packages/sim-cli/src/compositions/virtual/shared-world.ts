@@ -10,7 +10,7 @@ import { createVirtualPlatform, type VirtualPlatform } from './virtual-platform.
 import { NOON, type WorldImage } from './virtual-store.ts';
 import { virtualToyTroubles, type VirtualToys } from './virtual-toys.ts';
 
-/** What all performers of a run share: the platform, time and customers. */
+/** The platform, time and customers, which all performers of a run share. */
 export interface SharedWorld {
   readonly clock: VirtualClock;
   readonly platform: VirtualPlatform;
@@ -58,9 +58,9 @@ export const createSharedWorld = (image: WorldImage, options: SharedWorldOptions
     viewers.set(performerId, told);
     return told;
   };
-  const note = (performerId: string | undefined, happening: NewHappening): void => {
+  const note = (performerId: string | undefined, entry: NewHappening): void => {
     const isFirst = performerId === undefined || performerId === firstId;
-    diary.write(isFirst ? happening : { ...happening, performer: performerId });
+    diary.write(isFirst ? entry : { ...entry, performer: performerId });
   };
   const traffic: Traffic = {
     write: (performerId, happening) => {

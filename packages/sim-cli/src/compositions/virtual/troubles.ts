@@ -1,6 +1,6 @@
 import type { Millis } from '@greenroom/core/kernel/units';
 
-/** What troubles a run: faults, the network, pages that were left. What must hold once all is well is asked only then. */
+/** Faults, breaks of the network and pages that were left. What must hold once all is well is asked only then. */
 export interface Troubles {
   /** @param name of a fault that lasts */
   readonly begin: (name: string) => void;

@@ -20,7 +20,7 @@ import { createVirtualToys, type VirtualToys } from './virtual-toys.ts';
 export interface VirtualWorldOptions {
   readonly seed: number;
   readonly performer: WorldPerformer;
-  /** Who works beside, without toys. */
+  /** Performers who work beside, without toys. */
   readonly otherPerformers?: readonly WorldPerformer[];
   readonly services?: readonly Service[];
   readonly toys?: readonly SimulatedToy[];
@@ -69,7 +69,7 @@ interface EntryOptions extends Pick<VirtualWorldOptions, 'bend' | 'keeps' | 'ans
 const enterPerformer = (shared: SharedWorld, options: EntryOptions): PerformerWorld => {
   const { seed, performerId, answerTime = ANSWER_TIME, bend = (deps) => deps, keeps = false } = options;
   const { platform, clock, viewersTold, ...rest } = shared;
-  const note = (happening: NewHappening): void => shared.note(performerId, happening);
+  const note = (entry: NewHappening): void => shared.note(performerId, entry);
   const toys = createVirtualToys(clock, platform.activity, options.toys ?? []);
   toys.app = toys.drawer.toys().length > 0;
   toys.drawer.follow((entry) => note({ kind: 'toy', entry }));
@@ -145,11 +145,11 @@ export const createVirtualWorld = (image: WorldImage, options: VirtualWorldOptio
     enter(performer.id, 0),
     ...otherPerformers.map(({ id }, index) => enter(id, index + 1)),
   ];
-  const { clock, platform, diary, pace, troubles } = shared;
+  const { clock, platform, pace, troubles } = shared;
   return {
     clock,
     platform,
-    diary,
+    diary: shared.diary,
     pace,
     troubles,
     performers,
