@@ -17,19 +17,35 @@ it('plays every seed once, however many threads play', async () => {
   expect(played.toSorted((left, right) => left - right)).toEqual(Array.from({ length: 12 }, (_, index) => 7 + index));
 }, 120_000);
 
+it.each([1, 2])(
+  'begins no seed once it is told to end, with %i threads',
+  async (workers) => {
+    const end = new AbortController();
+    const played: number[] = [];
+    const went = ({ seed }: { readonly seed: number }): void => {
+      played.push(seed);
+      if (played.length === 3) end.abort();
+    };
+    expect(await explore({ ...SHORT, from: 1, seeds: 2_000, workers, went, end: end.signal })).toBeUndefined();
+    expect(played.length).toBeLessThanOrEqual(2 + workers);
+  },
+  60_000,
+);
+
 it('plays several performers at once, and pages that are left in the middle', async () => {
   const calm = Array.from({ length: 40 }, (_, index) => randomShift({ ...SHORT, faults: [], seed: index + 1 }));
   const actions = new Set(calm.flatMap(({ steps }) => steps.map(({ step }) => step.action)));
   expect([...actions]).toEqual(expect.arrayContaining(['reloadPage', 'leavePage', 'openTab']));
   const shift = calm.find(({ world }) => world.otherPerformers.length > 0);
   if (shift === undefined) throw new Error('one performer in each shift');
-  const [other] = shift.world.otherPerformers;
   const { failure, happenings } = await replay(shift);
   expect(failure).toBeUndefined();
-  const outs = happenings.filter(
+  const logIns = happenings.filter(
     (one) => one.kind === 'state' && one.path === 'login.status' && one.to === 'authenticated',
   );
-  expect(new Set(outs.map(({ performer }) => performer))).toEqual(new Set([undefined, other]));
+  expect(new Set(logIns.map(({ performer }) => performer))).toEqual(
+    new Set([undefined, ...shift.world.otherPerformers]),
+  );
 });
 
 it('finds nothing in 500 random shifts with every fault', async () => {

@@ -89,6 +89,9 @@ const show = (finding: Finding, options: ExploreCommandOptions): void => {
   console.log(`  Again: ${again}`);
 };
 
+/** Ctrl-C and its kin: seeds that have begun are played to their end, and the count is told. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** More seeds than anybody plays in a day. */
 const SEEDS_A_DAY = 100_000;
 const MILLIS_A_DAY = 86_400_000;
@@ -111,12 +114,16 @@ const exploreAction = async (options: ExploreCommandOptions): Promise<void> => {
   let hours = 0;
   let well = 0;
   const progress = createProgress();
+  const end = new AbortController();
+  const interrupt = (): void => end.abort();
+  for (const signal of SIGNALS) process.once(signal, interrupt);
   const finding = await explore({
     hours: options.hours,
     faults: options.faults,
     from,
     seeds,
     workers,
+    end: end.signal,
     went: (played) => {
       steps += played.steps;
       hours += played.lasted / 3_600_000;
@@ -125,11 +132,15 @@ const exploreAction = async (options: ExploreCommandOptions): Promise<void> => {
     },
   });
   progress.clear();
+  for (const signal of SIGNALS) process.off(signal, interrupt);
   if (finding === undefined) {
-    if (json === true) return printJson({ from, seeds, steps, hours });
-    return console.log(
-      `✓ ${seeds} ${seeds === 1 ? 'seed' : 'seeds'} from ${from} on, ${steps} steps, ${hours.toFixed(1)} virtual hours: every promise was kept.`,
-    );
+    if (json === true) printJson({ from, seeds: well, steps, hours });
+    else
+      console.log(
+        `✓ ${well} ${well === 1 ? 'seed' : 'seeds'} from ${from} on, ${steps} steps, ${hours.toFixed(1)} virtual hours: every promise was kept.`,
+      );
+    if (well < seeds) throw new CommandFailure(`Ended before the other ${seeds - well} seeds.`, EXIT.interrupted);
+    return;
   }
   if (output !== undefined) writeWhole(output, fileText(finding.scenario));
   show(finding, options);

@@ -19,6 +19,8 @@ export interface ExploreOptions extends Pick<ReplayOptions, 'bend'> {
   readonly workers?: number;
   /** Told of each seed that went well. */
   readonly went?: (played: PlayedSeed) => void;
+  /** No seed is begun after it is aborted. */
+  readonly end?: AbortSignal;
 }
 
 /** A seed that breaks a promise, and the fewest steps that still do. */
@@ -101,9 +103,9 @@ const shrunk = async (all: Scenario, first: Failure, options: Pick<ReplayOptions
 
 /** Plays one random shift after another in this thread. @returns the first that breaks a promise, shrunk */
 const exploreHere = async (options: ExploreOptions): Promise<Finding | undefined> => {
-  const { from, seeds, hours, faults, went, bend } = options;
+  const { from, seeds, hours, faults, went, bend, end } = options;
   const bent = bend === undefined ? {} : { bend };
-  for (let seed = from; seed < from + seeds; seed += 1) {
+  for (let seed = from; seed < from + seeds && end?.aborted !== true; seed += 1) {
     const whole = randomShift({ seed, hours, faults });
     const outcome = await replay(whole, bent);
     const { failure } = outcome;
@@ -117,11 +119,15 @@ const exploreHere = async (options: ExploreOptions): Promise<Finding | undefined
   return undefined;
 };
 
+/** A seed that is known to be broken is shrunk to its end, whoever has ended the search. */
+const exploreBroken = ({ end: _end, ...options }: ExploreOptions, seed: number): Promise<Finding | undefined> =>
+  exploreHere({ ...options, from: seed, seeds: 1 });
+
 /** Plays random shifts. @returns the one of the lowest seed that breaks a promise, shrunk */
 export const explore = async (options: ExploreOptions): Promise<Finding | undefined> => {
-  const { from, seeds, hours, workers = 1, bend, went = () => undefined } = options;
+  const { from, seeds, hours, workers = 1, bend, went = () => undefined, end } = options;
   const faults = options.faults.filter(isPlayable);
   if (workers === 1 || bend !== undefined || seeds === 1) return exploreHere({ ...options, faults });
-  const broken = await findBrokenSeed({ hours, faults }, { from, seeds, workers, went });
-  return broken === undefined ? undefined : exploreHere({ ...options, faults, from: broken, seeds: 1 });
+  const broken = await findBrokenSeed({ hours, faults }, { from, seeds, workers, went, end });
+  return broken === undefined ? undefined : exploreBroken({ ...options, faults }, broken);
 };

@@ -7,6 +7,8 @@ interface Search {
   readonly workers: number;
   /** Told of each seed that went well, in the order in which they end. */
   readonly went: (played: PlayedSeed) => void;
+  /** No seed is begun after it is aborted. */
+  readonly end?: AbortSignal | undefined;
 }
 
 /**
@@ -17,14 +19,14 @@ interface Search {
  * @throws when a thread ends by itself
  */
 export const findBrokenSeed = async (kind: ShiftKind, search: Search): Promise<number | undefined> => {
-  const { from, seeds, workers, went } = search;
+  const { from, seeds, workers, went, end: cut } = search;
   const end = from + seeds;
   let next = from;
   let lowest: number | undefined;
   const playAll = (worker: Worker): Promise<void> => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const goOn = (): void => {
-      if (next >= end || lowest !== undefined) return resolve();
+      if (next >= end || lowest !== undefined || cut?.aborted === true) return resolve();
       worker.postMessage(next);
       next += 1;
     };
