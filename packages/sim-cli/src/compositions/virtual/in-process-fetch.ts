@@ -55,16 +55,23 @@ const routeOf = ([name, row]: [string, Call]): Route => ({
 
 const ROUTES: readonly Route[] = Object.entries<Call>(CALLS)
   .map(routeOf)
-  // A fixed path goes before one with parameters, as in the HTTP server.
   .toSorted((left, right) => left.params.length - right.params.length);
 
-const routesByMethod = Map.groupBy(ROUTES, ({ row }): string => row.method);
+const isFixed = ({ params }: Route): boolean => params.length === 0;
+const fixedRoutes = new Map(ROUTES.filter(isFixed).map((route) => [`${route.row.method} ${route.row.path}`, route]));
+const routesByMethod = Map.groupBy(
+  ROUTES.filter((route) => !isFixed(route)),
+  ({ row }): string => row.method,
+);
 
 interface Found extends Route {
   readonly values: Readonly<Record<string, string>>;
 }
 
 const find = (method: string, path: string): Found | undefined => {
+  // A fixed path goes before one with parameters, as in the HTTP server.
+  const fixed = fixedRoutes.get(`${method} ${path}`);
+  if (fixed !== undefined) return { ...fixed, values: {} };
   for (const route of routesByMethod.get(method) ?? []) {
     const match = route.path.exec(path);
     if (match === null) continue;
@@ -109,8 +116,11 @@ export const createCookieJar = (): Cookies => {
   };
 };
 
-const lowerCased = (headers: RequestInit['headers']): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]));
+const lowerCased = (headers: RequestInit['headers']): Readonly<Record<string, string>> => {
+  const lower: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers ?? {})) lower[name.toLowerCase()] = String(value);
+  return lower;
+};
 
 const contentOf = (init: RequestInit, headers: Readonly<Record<string, string>>): unknown => {
   const { body } = init;

@@ -74,7 +74,7 @@ export const createInProcessSockets = (
   return {
     open,
     emit: (room, name, payload) => {
-      for (const { page } of inRoom(room)) page.deliver(name, asFrame(payload));
+      for (const { rooms, page } of ends) if (rooms.has(room)) page.deliver(name, asFrame(payload));
     },
     count: async (room) => inRoom(room).length,
     isHere: async (room) => inRoom(room).length > 0,

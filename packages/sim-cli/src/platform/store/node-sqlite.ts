@@ -16,11 +16,12 @@ type Value = string | number | bigint | null;
 const isValue = (value: unknown): value is Value =>
   value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint';
 
-const checked = (parameters: readonly unknown[]): Value[] =>
-  parameters.map((value) => {
-    if (!isValue(value)) throw new TypeError(`The store takes texts, numbers and null, not ${typeof value}.`);
-    return value;
-  });
+const checked = (parameters: readonly unknown[]): readonly Value[] => {
+  if (parameters.every(isValue)) return parameters;
+  throw new TypeError(
+    `The store takes texts, numbers and null, not ${typeof parameters.find((value) => !isValue(value))}.`,
+  );
+};
 
 /** As Kysely writes them. */
 const WRITE = /^(?:insert into|update|delete from) "(\w+)"/;
