@@ -1,8 +1,23 @@
-import { TEXT_PAGES } from '@greenroom/core/content/text-page';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { TEXT_PAGES, type TextPage } from '@greenroom/core/content/text-page';
+import type { Language } from '@greenroom/core/localisation/language';
 import { refuse, type HandlersOf } from '../calls/handler.ts';
 import type { Memory } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
-import { readText } from './text-files.ts';
+
+/**
+ * The operator's words, as files: `<folder>/<language>/<page>.md`. They are read anew each time, so a changed file shows at once.
+ *
+ * @returns undefined when there is no such file
+ */
+const readText = async (folder: string, language: Language, page: TextPage): Promise<string | undefined> => {
+  try {
+    return await readFile(join(folder, language, `${page}.md`), 'utf8');
+  } catch {
+    return undefined;
+  }
+};
 
 interface ContentApiDeps {
   readonly store: Store;

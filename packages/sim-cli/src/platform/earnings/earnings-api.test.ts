@@ -11,8 +11,7 @@ import { migrate } from '../store/migrate.ts';
 import { openMemoryStore } from '../store/store.ts';
 import { seedWorld } from '../world/seed-world.ts';
 import { createEarningsApi } from './earnings-api.sim.ts';
-import { rankFor } from './rank.ts';
-import { createRanks } from './ranks.ts';
+import { createRanks, rankFor } from './ranks.ts';
 
 const utc = (text: string): Seconds => seconds(Date.parse(`${text}Z`) / 1000);
 const NOW = utc('2026-11-21T20:00:00');

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { RANKS } from '@greenroom/core/earnings/earnings.constants';
 import { mondayOf, type DayNumber } from '@greenroom/core/formatting/dates';
 import { MEDIA_RANKS, type MediaRank } from '@greenroom/core/media/media-ranks';
 import type { PlatformClock } from '../clock/platform-clock.ts';
@@ -6,7 +7,12 @@ import type { SessionBook } from '../history/session-book.ts';
 import { lastDayDue, lastPaymentOf } from '../history/settlement.ts';
 import { createSubmissions } from '../profile/submissions.ts';
 import type { Store } from '../store/store.ts';
-import { rankFor } from './rank.ts';
+
+/** From how many cents in a paid week each rank is given. */
+const NEEDED = [0, 10_000, 20_000, 35_000, 50_000, 75_000, 120_000];
+
+/** The rank that a payment gives, from 1 to 7. @spec §1 — the performer rank updates weekly after payment */
+export const rankFor = (amount: number): number => RANKS.findLast((rank) => amount >= (NEEDED[rank - 1] ?? 0)) ?? 1;
 
 const KIND = 'rank';
 const givenWire = z.object({ rank: z.int(), from: z.int() });

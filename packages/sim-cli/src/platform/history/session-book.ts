@@ -4,7 +4,6 @@ import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { SessionRow } from './session-tables.ts';
 import { NO_MEMORY, type Memory } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
-import { inChunks } from '../store/in-chunks.ts';
 import { hashSecret } from '../security/secret.ts';
 import { WORLD_CUSTOMER_IDS } from '../world/customers.ts';
 import { createClientele } from './clientele.ts';
@@ -39,6 +38,15 @@ interface Parts {
 /** Whole weeks, so that the first of them is paid like the others. */
 const DAYS_OF_PAST = 52 * 7;
 const CUSTOMERS_REGISTERED = 1_546_300_800;
+
+/** So many rows go into one statement: few enough for any database's limit of parameters. */
+const ROWS_PER_STATEMENT = 100;
+
+/** Rows in portions that fit into one statement each. */
+const inChunks = <Row>(rows: readonly Row[]): readonly (readonly Row[])[] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, index) =>
+    rows.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT),
+  );
 
 export const createSessionBook = ({ store, memory = NO_MEMORY, clock, seed, ids = SYSTEM_IDS }: Parts): SessionBook => {
   const clientele = createClientele(seed);
