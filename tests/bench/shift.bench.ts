@@ -51,19 +51,19 @@ const shift = (): Scenario => {
   return { name: 'shift', file: 'shift', seed: 1, live: false, world: { ...world, toys: ['lush:80'] }, steps: placed };
 };
 
-const oneShift = async (): Promise<{ readonly seconds: number; readonly happenings: number }> => {
+const oneShift = async (): Promise<{ readonly seconds: number; readonly traceEvents: number }> => {
   const scenario = shift();
   const from = performance.now();
-  const { failure, happenings } = await replay(scenario);
+  const { failure, traceEvents } = await replay(scenario);
   const seconds = (performance.now() - from) / 1_000;
   if (failure !== undefined) throw new Error(`${failure.wanted}, but ${failure.instead}`);
-  return { seconds, happenings: happenings.length };
+  return { seconds, traceEvents: traceEvents.length };
 };
 
 export const run = async (): Promise<BenchRow[]> => {
   const runs = [];
   for (let count = 0; count < RUNS; count += 1) runs.push(await oneShift());
-  const best = runs.toSorted((left, right) => left.seconds - right.seconds)[0] ?? { seconds: 0, happenings: 0 };
+  const best = runs.toSorted((left, right) => left.seconds - right.seconds)[0] ?? { seconds: 0, traceEvents: 0 };
   const none = { floor: undefined, ratio: undefined };
   return [
     {
@@ -76,7 +76,7 @@ export const run = async (): Promise<BenchRow[]> => {
     },
     {
       what: 'what happens in it, a second',
-      figure: best.happenings / best.seconds,
+      figure: best.traceEvents / best.seconds,
       unit: 'happenings/s',
       ...none,
       limit: '-',

@@ -79,7 +79,7 @@ const openWorld = async (): Promise<VirtualWorld> => {
 
 const oneShift = async (): Promise<readonly Left[]> => {
   const world = await openWorld();
-  const { clock, diary, pace, performers } = world;
+  const { clock, trace, pace, performers } = world;
   const [seat] = performers;
   const { state } = seat;
   const stage = createVirtualStage(world, { customers: {} });
@@ -87,7 +87,7 @@ const oneShift = async (): Promise<readonly Left[]> => {
   const hours: Left[] = [];
   const play = async (steps: readonly Step[]): Promise<void> => {
     const placed = steps.map((step, index) => ({ step, file: 'soak', line: index + 1 }));
-    const failure = await runScenario(placed, { stage, pace, now: clock.now, diary, state, broken });
+    const failure = await runScenario(placed, { stage, pace, now: clock.now, trace, state, broken });
     if (failure !== undefined)
       throw new Error(`hour ${hours.length}, ${failure.step}: ${failure.wanted}, but ${failure.instead}`);
   };

@@ -38,9 +38,9 @@ it('plays several performers at once, and pages that are left in the middle', as
   expect([...actions]).toEqual(expect.arrayContaining(['reloadPage', 'leavePage', 'openTab']));
   const shift = calm.find(({ world }) => world.otherPerformers.length > 0);
   if (shift === undefined) throw new Error('one performer in each shift');
-  const { failure, happenings } = await replay(shift);
+  const { failure, traceEvents } = await replay(shift);
   expect(failure).toBeUndefined();
-  const logIns = happenings.filter(
+  const logIns = traceEvents.filter(
     (one) => one.kind === 'state' && one.path === 'login.status' && one.to === 'authenticated',
   );
   expect(new Set(logIns.map(({ performer }) => performer))).toEqual(

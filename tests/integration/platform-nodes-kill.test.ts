@@ -2,7 +2,7 @@ import { createAdminClient } from '@greenroom/sim-cli/actors/admin-client';
 import { openCustomerLink, type ReturningLink } from '@greenroom/sim-cli/actors/customer-link.socket';
 import { createPerformer, type Performer } from '@greenroom/sim-cli/actors/performer';
 import { createCustomer } from '@greenroom/sim-cli/actors/customer';
-import { wishNamed } from '@greenroom/sim-cli/actors/wishes';
+import { requestTypeNamed } from '@greenroom/sim-cli/actors/request-types';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBarePerformer } from '../support/bare-performer.ts';
 import { eventually, until } from '../support/eventually.ts';
@@ -50,7 +50,7 @@ const openPair = async (): Promise<Pair> => {
   const opened = await openCustomerLink(platform.url, admin, { name: 'Mark' }, 20_000);
   if (!opened.ok) throw new Error(opened.error.error);
   const timers = ['START_TIMER', 'START_TIMER_DEVICE'] as const;
-  const plan = { performerId: id, wish: wishNamed('chat'), timers, camera: false } as const;
+  const plan = { performerId: id, requestType: requestTypeNamed('chat'), timers, camera: false } as const;
   const customer = createCustomer(opened.value, plan);
   customer.ask();
   await until(session.watch, ({ request }) => request.status === 'pending');

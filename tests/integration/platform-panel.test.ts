@@ -52,7 +52,7 @@ it('tells what can be asked for, sent and broken, and what happened', async () =
   const read = async (path: string): Promise<unknown> =>
     (await fetch(`${platform.url}/sim/api/${path}`, { headers: withToken() })).json();
   expect(await read('catalogue')).toMatchObject({
-    wishes: expect.arrayContaining([{ name: 'vip', sessionType: 'VIPVIDEO', type: 'vip' }]),
+    requestTypes: expect.arrayContaining([{ name: 'vip', sessionType: 'VIPVIDEO', type: 'vip' }]),
     faults: expect.arrayContaining([expect.objectContaining({ name: 'drop-socket', lasts: 'once' })]),
     events: expect.arrayContaining([expect.objectContaining({ name: 'videoChat' })]),
   });

@@ -114,10 +114,10 @@ it('records from the middle of a session, with a tip and the stop before its end
 
   const outcome = await replay(readScenario(file));
   expect(outcome.failure).toBeUndefined();
-  const again = outcome.happenings.flatMap((one) => (one.kind === 'toy' ? one.entry : []));
+  const again = outcome.traceEvents.flatMap((one) => (one.kind === 'toy' ? one.entry : []));
   expect(told(again)).toEqual(told(drawer.log()));
   expect(told(again)).toEqual(['Vibrate:15 15', 'Stop 0']);
-  const steps = outcome.happenings.flatMap((one) => (one.kind === 'does' ? `${one.who} ${one.action}` : []));
+  const steps = outcome.traceEvents.flatMap((one) => (one.kind === 'does' ? `${one.who} ${one.action}` : []));
   expect(steps).toEqual([
     'she logIn',
     'she connectToys',
@@ -130,7 +130,7 @@ it('records from the middle of a session, with a tip and the stop before its end
     'she stopToys',
     'kees leave',
   ]);
-  const ends = outcome.happenings.flatMap((one) => (one.kind === 'state' && one.path === 'session.end' ? one.to : []));
+  const ends = outcome.traceEvents.flatMap((one) => (one.kind === 'state' && one.path === 'session.end' ? one.to : []));
   expect(ends).toEqual(['CLICK']);
   session.dismissSummary();
   session.stop();
@@ -155,14 +155,14 @@ it('records a live session without what was written, and it replays with the sam
   for (const secret of [SECRET_LINE, 'NL91', 'Hello Mark', platform.password]) expect(text).not.toContain(secret);
   const outcome = await replay(readScenario(file));
   expect(outcome.failure).toBeUndefined();
-  const again = outcome.happenings.flatMap((one) =>
+  const again = outcome.traceEvents.flatMap((one) =>
     one.kind === 'state' && ['session.status', 'session.timers', 'session.end'].includes(one.path)
       ? `${one.path} ${String(one.to)}`
       : [],
   );
   expect(again).toEqual(states);
   const sessionCalls = ['performerReady', 'acceptRequest', 'sendChatMessage', 'endSession', 'sessionTimeout'];
-  const calls = outcome.happenings.flatMap((one) =>
+  const calls = outcome.traceEvents.flatMap((one) =>
     one.kind === 'call' && sessionCalls.includes(one.name) ? one.name : [],
   );
   expect(calls).toEqual(['performerReady', 'acceptRequest', 'sendChatMessage']);

@@ -26,7 +26,7 @@ const digestsIn = async (zone: string): Promise<readonly RunDigest[]> => {
 
 it('plays runs in which much happens', () => {
   expect(here.length).toBe(11);
-  for (const { happenings } of here) expect(happenings).toBeGreaterThan(20);
+  for (const { traceEvents } of here) expect(traceEvents).toBeGreaterThan(20);
   expect(new Set(here.map(({ trace }) => trace)).size).toBe(11);
   expect(new Set(here.map(({ rows }) => rows)).size).toBe(11);
 });

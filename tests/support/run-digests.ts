@@ -12,7 +12,7 @@ import { isPlayable } from '@greenroom/sim-cli/scenario/virtual-stage';
 /** The digest of the whole trace of a run, and that of all rows of its store at the end. */
 export interface RunDigest {
   readonly name: string;
-  readonly happenings: number;
+  readonly traceEvents: number;
   readonly trace: string;
   readonly rows: string;
 }
@@ -74,10 +74,10 @@ export const runDigests = async (images: Images = worldImage): Promise<readonly 
   const digests: RunDigest[] = [];
   for (const scenario of played()) {
     const { watched, rows } = watchEnd(images);
-    const { happenings, failure, lasted } = await replay(scenario, { image: watched });
-    const told = [...happenings, { failure, lasted }].map((each) => JSON.stringify(each));
+    const { traceEvents, failure, lasted } = await replay(scenario, { image: watched });
+    const told = [...traceEvents, { failure, lasted }].map((each) => JSON.stringify(each));
     const name = `${scenario.name}, seed ${scenario.seed}`;
-    digests.push({ name, happenings: happenings.length, trace: digestOf(told), rows: digestOf(rows()) });
+    digests.push({ name, traceEvents: traceEvents.length, trace: digestOf(told), rows: digestOf(rows()) });
   }
   return digests;
 };

@@ -13,9 +13,9 @@ let hasJoined = false;
 const move = (what, body = {}) => admin(`customers/${customer.id}/${what}`, body);
 
 const ask = async () => {
-  const wish = JSON.parse(byId('wish').value);
+  const requestType = JSON.parse(byId('request-type').value);
   customer = await admin('customers', { name: byId('name').value.trim() });
-  await move('request', { performerId: performer, ...wish });
+  await move('request', { performerId: performer, ...requestType });
   hasJoined = false;
 };
 
@@ -63,10 +63,10 @@ export const showCustomer = async ({ requests }, performerId) => {
 };
 
 /** Puts the choices of this platform into the forms. */
-export const prepareCustomer = ({ wishes, patterns, endReasons }) => {
+export const prepareCustomer = ({ requestTypes, patterns, endReasons }) => {
   choices(
-    byId('wish'),
-    wishes.map(({ name, sessionType, type }) => [JSON.stringify({ sessionType, type }), name]),
+    byId('request-type'),
+    requestTypes.map(({ name, sessionType, type }) => [JSON.stringify({ sessionType, type }), name]),
   );
   choices(
     byId('reason'),

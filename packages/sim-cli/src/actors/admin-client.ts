@@ -79,7 +79,7 @@ export const createAdminClient = (platform: {
     /** Adds a performer to the world. */
     hire: (performer: z.input<typeof wire.newPerformerWire>) => call('performers', wire.performerAnswerWire, performer),
     enter: (who: z.input<typeof wire.newCustomerWire>) => call('customers', wire.customerAnswerWire, who),
-    ask: (id: string, wish: z.input<typeof wire.askWire>) => call(customer(id, 'request'), done, wish),
+    ask: (id: string, requestType: z.input<typeof wire.askWire>) => call(customer(id, 'request'), done, requestType),
     cancel: (id: string) => call(customer(id, 'cancel'), done, {}),
     startTimer: (id: string, which: z.input<typeof wire.timerWire>['which']) =>
       call(customer(id, 'timer'), done, { which }),

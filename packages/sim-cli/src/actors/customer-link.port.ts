@@ -2,7 +2,7 @@ import type { Seconds } from '@greenroom/core/kernel/units';
 import type { Result } from '@greenroom/core/kernel/result';
 import type { EndReason } from '@greenroom/core/session/end-reason';
 import type { Payment } from '../platform/admin/admin-api.wire.ts';
-import type { Wish } from './wishes.ts';
+import type { RequestType } from './request-types.ts';
 
 /** What reaches a customer. */
 export type CustomerHears =
@@ -28,7 +28,7 @@ export interface CustomerLink {
   readonly id: string;
   readonly name: string;
   readonly listen: (listener: (heard: CustomerHears) => void) => void;
-  readonly ask: (performerId: string, wish: Wish) => Outcome;
+  readonly ask: (performerId: string, requestType: RequestType) => Outcome;
   readonly cancel: () => Outcome;
   readonly startTimer: (timer: TimerName) => Outcome;
   /** He shows himself, or no longer. */

@@ -3,11 +3,11 @@ import type { EndReason } from '@greenroom/core/session/end-reason';
 import type { CustomerHears, CustomerLink, TimerName } from './customer-link.port.ts';
 import type { Payment } from '../platform/admin/admin-api.wire.ts';
 import { customerMachine, type CustomerEffect, type CustomerEvent, type CustomerState } from './customer.machine.ts';
-import type { Wish } from './wishes.ts';
+import type { RequestType } from './request-types.ts';
 
 export interface CustomerPlan {
   readonly performerId: string;
-  readonly wish: Wish;
+  readonly requestType: RequestType;
   /** Which timers he starts once she accepted; both make the session run, one alone leaves it waiting. */
   readonly timers: readonly TimerName[];
   /** Whether he shows himself once she accepted. */
@@ -38,7 +38,7 @@ export const createCustomer = (link: CustomerLink, plan: CustomerPlan): Customer
   const perform = async (effect: CustomerEffect): Promise<string | undefined> => {
     switch (effect.type) {
       case 'ask': {
-        const asked = await link.ask(plan.performerId, plan.wish);
+        const asked = await link.ask(plan.performerId, plan.requestType);
         return asked.ok ? undefined : asked.error.error;
       }
       case 'startTimers':

@@ -57,7 +57,7 @@ const createAnswers = ({ drawer, maxPing = 0 }: IntifaceOptions): ((name: string
   /** @returns the code of the vendor's answer */
   const tell = (action: string, toy: string | undefined): number =>
     // 0 means for ever: nothing here has an end of its own.
-    drawer.obey(
+    drawer.apply(
       { command: 'Function', action, timeSec: 0, apiVer: 1, ...(toy === undefined ? {} : { toy }) },
       'intiface',
     );

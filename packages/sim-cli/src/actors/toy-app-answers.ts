@@ -68,6 +68,6 @@ export const answerTo = (drawer: ToyDrawer, faults: ToyAppFaults, body: unknown)
   const command = typeof body === 'object' && body !== null && 'command' in body ? body.command : undefined;
   if (command === 'GetToys') return toysAnswer(drawer.toys(), faults);
   if (command === 'GetToyName') return { code: 200, data: drawer.toys().map((toy) => toy.model), type: 'OK' };
-  const code = drawer.obey(body, 'app');
+  const code = drawer.apply(body, 'app');
   return code === 200 ? { code, type: 'ok' } : refusalOf(code);
 };

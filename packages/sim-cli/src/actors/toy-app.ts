@@ -123,7 +123,7 @@ export const startToyApp = async (options: ToyAppOptions): Promise<SimulatedToyA
     faults = { ...faults, ...(change.data as Partial<ToyAppFaults>) };
     send(response, faults);
   };
-  const obey = async (request: IncomingMessage, response: ServerResponse, origin: string | undefined) => {
+  const apply = async (request: IncomingMessage, response: ServerResponse, origin: string | undefined) => {
     const body = await bodyOf(request);
     if (faults.silent) return;
     const answer = answerTo(drawer, faults, body);
@@ -137,7 +137,7 @@ export const startToyApp = async (options: ToyAppOptions): Promise<SimulatedToyA
     if (!isOwnHost(request)) return void response.writeHead(421).end();
     if (origin !== undefined && !isWelcome(origin)) return void response.writeHead(403).end();
     if (request.method === 'OPTIONS') return void response.writeHead(204, cors(origin ?? '')).end();
-    if (request.method === 'POST' && isCommandPath(request.url)) return obey(request, response, origin);
+    if (request.method === 'POST' && isCommandPath(request.url)) return apply(request, response, origin);
     const isControl = request.url === TOY_LOG_PATH || request.url === TOY_FAULTS_PATH;
     if (isControl && origin === undefined) return control(request, response);
     response.writeHead(404).end();

@@ -40,7 +40,7 @@ export interface ToyDrawer {
   readonly put: (toy: Partial<SimulatedToy> & Pick<SimulatedToy, 'id'>) => void;
   readonly take: (id: string) => void;
   /** Obeys a command of the vendor's protocol. @returns the code of the answer */
-  readonly obey: (body: unknown, via: ToyLogEntry['via']) => number;
+  readonly apply: (body: unknown, via: ToyLogEntry['via']) => number;
   readonly log: () => readonly ToyLogEntry[];
   readonly follow: (listener: (entry: ToyLogEntry) => void) => void;
   /** Milliseconds since the drawer was opened. */
@@ -95,7 +95,7 @@ export const createToyDrawer = (clock: Pick<Clock, 'now'>, inside: readonly Simu
       toys.set(toy.id, { ...before, ...toy });
     },
     take: (id) => void toys.delete(id),
-    obey: (body, via) => {
+    apply: (body, via) => {
       const at = Math.round(clock.now() - openedAt);
       const read = commandWire.safeParse(body);
       if (!read.success) return note({ at, via, command: 'unreadable', toys: [], code: CODES.invalidCommand });

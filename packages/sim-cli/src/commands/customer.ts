@@ -7,7 +7,7 @@ import { openCustomerLink } from '../actors/customer-link.socket.ts';
 import { createCustomer, type Customer } from '../actors/customer.ts';
 import type { TimerName } from '../actors/customer-link.port.ts';
 import type { CustomerState } from '../actors/customer.machine.ts';
-import { WISH_NAMES, wishNamed } from '../actors/wishes.ts';
+import { REQUEST_TYPE_NAMES, requestTypeNamed } from '../actors/request-types.ts';
 import { MAX_NAME_LENGTH } from '../platform/customers/customers.ts';
 import { createPlatformClock, type PlatformClock } from '../platform/clock/platform-clock.ts';
 import { openKeyboard, type Keyboard } from './customer-keyboard.ts';
@@ -96,7 +96,7 @@ const beCustomer = async (options: CustomerOptions): Promise<void> => {
   const timers = TIMERS[options.timers];
   const customer = createCustomer(link.value, {
     performerId,
-    wish: wishNamed(options.for),
+    requestType: requestTypeNamed(options.for),
     timers,
     camera: options.camera === true,
   });
@@ -130,7 +130,7 @@ const command = () =>
   new Command('customer')
     .description('be one customer: ask, and if she accepts chat from the keyboard')
     .option('--performer <id>', 'whom to ask; by default the only one who is ready')
-    .addOption(new Option('--for <what>', 'what to ask for').choices(WISH_NAMES).default('chat'))
+    .addOption(new Option('--for <what>', 'what to ask for').choices(REQUEST_TYPE_NAMES).default('chat'))
     .addOption(new Option('--name <name>', 'his name').argParser(nameOf).default('Mark'))
     .addOption(
       new Option('--country <code>', 'where he is from')

@@ -16,7 +16,7 @@ import type { OptionsOf } from './shared/options-of.ts';
 
 /** What toys did is asked for now and then: it comes after what happened meanwhile. */
 const inOrder = (reports: readonly TrafficReport[]): readonly TrafficReport[] =>
-  reports.toSorted((left, right) => left.happening.at - right.happening.at);
+  reports.toSorted((left, right) => left.traceEvent.at - right.traceEvent.at);
 
 type RecordOptions = OptionsOf<typeof command>;
 
@@ -58,8 +58,8 @@ const record = async (options: RecordOptions): Promise<void> => {
   const text = stringify(scenarioFrom(inOrder(reports), start));
   writeWhole(output, text);
   if (trouble !== undefined)
-    throw new CommandFailure(`${explain(trouble.error)} ${output} has the ${reports.length} happenings until then.`);
-  console.log(asStarted(`${output} has ${reports.length} happenings; \`greenroom-sim replay ${output}\` plays it.`));
+    throw new CommandFailure(`${explain(trouble.error)} ${output} has the ${reports.length} trace events until then.`);
+  console.log(asStarted(`${output} has ${reports.length} trace events; \`greenroom-sim replay ${output}\` plays it.`));
 };
 
 const command = () =>

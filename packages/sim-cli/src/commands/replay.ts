@@ -5,8 +5,8 @@ import { replayLive, type LiveTarget } from '../scenario/replay-live.ts';
 import { reportPage } from '../scenario/report-page.ts';
 import { scenarioSchema } from '../scenario/scenario.wire.ts';
 import { findScenarios, readScenario, shippedScenarios, type Scenario } from '../scenario/scenario-files.ts';
-import type { Happening } from '../traffic/happening.ts';
-import { happeningLine, lineOf, outcomeLines } from '../scenario/timeline.ts';
+import type { TraceEvent } from '../traffic/trace-event.ts';
+import { traceEventLine, lineOf, outcomeLines } from '../scenario/timeline.ts';
 import { CommandFailure, EXIT } from '../terminal/exit.ts';
 import { printJson } from '../terminal/print.ts';
 import { reachPlatform } from '../terminal/running-platform.ts';
@@ -48,28 +48,28 @@ const read = (words: readonly string[]): readonly Scenario[] => {
   return files.map(readScenario);
 };
 
-const tellLine = (happening: Happening): void => console.log(happeningLine(happening));
+const tellLine = (traceEvent: TraceEvent): void => console.log(traceEventLine(traceEvent));
 /** In real time lines are told as they happen; who plays her by hand is told what to do instead. */
 const isWatched = ({ clock, live, byHand, json, quiet }: ReplayOptions): boolean =>
   (clock === 'real' || live !== undefined) && byHand !== true && json !== true && quiet !== true;
 
 const show = (outcome: Outcome, options: ReplayOptions): void => {
-  const { happenings, ...end } = outcome;
+  const { traceEvents, ...end } = outcome;
   if (options.json === true) {
-    for (const happening of happenings) printJson(happening);
+    for (const traceEvent of traceEvents) printJson(traceEvent);
     printJson({ kind: 'end', ...end, failure: end.failure ?? null });
     return;
   }
-  if (options.quiet !== true && !isWatched(options)) for (const happening of happenings) tellLine(happening);
+  if (options.quiet !== true && !isWatched(options)) for (const traceEvent of traceEvents) tellLine(traceEvent);
   for (const line of outcomeLines(outcome)) console.log(line);
 };
 
 /** What she is to do is said at once, so that she can. */
 const askPerformer =
   ({ json }: ReplayOptions) =>
-  (happening: Happening): void => {
-    if (json !== true && happening.kind === 'does' && happening.who === 'she')
-      console.log(`Now you: ${lineOf(happening).text.replace('▸ ', '')}`);
+  (traceEvent: TraceEvent): void => {
+    if (json !== true && traceEvent.kind === 'does' && traceEvent.who === 'she')
+      console.log(`Now you: ${lineOf(traceEvent).text.replace('▸ ', '')}`);
   };
 
 /** Live, the platform at this address was started by the same user on this machine. */

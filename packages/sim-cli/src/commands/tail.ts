@@ -1,5 +1,5 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import { happeningLine } from '../scenario/timeline.ts';
+import { traceEventLine } from '../scenario/timeline.ts';
 import { CommandFailure } from '../terminal/exit.ts';
 import { followTraffic } from './shared/follow-traffic.ts';
 import { portOption } from './shared/port-option.ts';
@@ -31,10 +31,10 @@ const tail = async ({ port, performer, only, unmask, json }: TailOptions): Promi
     unmask: unmask === true,
     performer,
     cut,
-    hear: ({ id, performerId = '-', happening }) => {
-      if (only !== undefined && !only.includes(happening.kind)) return;
-      if (json === true) printJson({ id, performerId, ...happening });
-      else console.log(`${performerId.padEnd(5)}${happeningLine(happening)}  #${id}`);
+    hear: ({ id, performerId = '-', traceEvent }) => {
+      if (only !== undefined && !only.includes(traceEvent.kind)) return;
+      if (json === true) printJson({ id, performerId, ...traceEvent });
+      else console.log(`${performerId.padEnd(5)}${traceEventLine(traceEvent)}  #${id}`);
     },
   });
   if (trouble !== undefined) throw new CommandFailure(explain(trouble.error));

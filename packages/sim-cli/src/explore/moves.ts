@@ -1,7 +1,7 @@
 import { SERVICES } from '@greenroom/core/services/service';
 import { END_REASONS } from '@greenroom/core/session/end-reason';
 import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
-import { WISH_NAMES } from '../actors/wishes.ts';
+import { REQUEST_TYPE_NAMES } from '../actors/request-types.ts';
 import type { FaultName } from '../platform/faults/faults.ts';
 import type { Step } from '../scenario/scenario.wire.ts';
 import { move, type Dice, type Move } from './move.ts';
@@ -62,7 +62,7 @@ const PERFORMER_MOVES: readonly Move[] = [
 ];
 const CUSTOMER_MOVES: readonly Move[] = [
   customerMove(6, 'ask', (dice) => ({
-    for: dice.one(WISH_NAMES),
+    for: dice.one(REQUEST_TYPE_NAMES),
     timers: dice.one(['both', 'both', 'platform', 'device', 'none']),
   })),
   customerMove(2, 'cancel'),
@@ -80,14 +80,14 @@ const MEETING: Move = move(8, (dice) => {
   const actor = dice.actor();
   return [
     { action: 'goReady' },
-    { after: '500ms', actor, action: 'ask', for: dice.one(WISH_NAMES), mayFail: true },
+    { after: '500ms', actor, action: 'ask', for: dice.one(REQUEST_TYPE_NAMES), mayFail: true },
     { after: '500ms', action: 'accept' },
     { after: '1s', actor, action: 'say', text: `hello ${dice.upTo(1_000)}`, mayFail: true },
   ];
 });
 /** Somebody asks while another customer is connected, and is answered one way or another. */
 const SECOND: Move = move(4, (dice) => [
-  { actor: dice.actor(), action: 'ask', for: dice.one(WISH_NAMES), mayFail: true },
+  { actor: dice.actor(), action: 'ask', for: dice.one(REQUEST_TYPE_NAMES), mayFail: true },
   { after: '1s', action: dice.one(['declineSecond', 'keepSecond', 'takeSecond', 'keepSecond']) },
   { after: `${dice.upTo(4_000)}ms`, ...dice.one([{ action: 'end' }, { action: 'cut' }, { action: 'keepSecond' }]) },
 ]);

@@ -18,10 +18,10 @@ export interface PlayedSeed {
   readonly lasted: number;
 }
 
-export const playedSeed = (seed: number, { failure, happenings, lasted }: Outcome): PlayedSeed => ({
+export const playedSeed = (seed: number, { failure, traceEvents, lasted }: Outcome): PlayedSeed => ({
   seed,
   isBroken: failure !== undefined,
-  steps: happenings.filter(({ kind }) => kind === 'does').length,
+  steps: traceEvents.filter(({ kind }) => kind === 'does').length,
   lasted,
 });
 

@@ -1,5 +1,5 @@
 import { END_REASONS } from '@greenroom/core/session/end-reason';
-import { WISH_NAMES } from '../actors/wishes.ts';
+import { REQUEST_TYPE_NAMES } from '../actors/request-types.ts';
 import type { Step } from '../scenario/scenario.wire.ts';
 import { move, type Dice, type Move } from './move.ts';
 
@@ -27,7 +27,7 @@ const RACE = move(6, (dice) => {
       ];
   return [
     { action: 'goReady' },
-    { after: '500ms', actor, action: 'ask', for: dice.one(WISH_NAMES), mayFail: true },
+    { after: '500ms', actor, action: 'ask', for: dice.one(REQUEST_TYPE_NAMES), mayFail: true },
     ...both,
     // Whatever was on its way has arrived.
     { after: '6s' },
@@ -40,7 +40,7 @@ const LONG_SESSION = move(2, (dice) => {
   const actor = dice.actor();
   return [
     { action: 'goReady' },
-    { after: '500ms', actor, action: 'ask', for: dice.one(WISH_NAMES), mayFail: true },
+    { after: '500ms', actor, action: 'ask', for: dice.one(REQUEST_TYPE_NAMES), mayFail: true },
     { after: '500ms', action: 'accept' },
     { after: `${30_000 + dice.upTo(15_000)}ms`, actor, action: 'say', text: 'still here', mayFail: true },
     { after: '30s', actor, action: 'say', text: 'and here', mayFail: true },
@@ -55,7 +55,7 @@ const meanwhile = (dice: Dice): Step => {
     { actor, action: 'pay', payment: { for: 'tip', value: 3 }, mayFail: true },
     { actor, action: 'leave', mayFail: true },
     { actor, action: 'cancel', mayFail: true },
-    { actor, action: 'ask', for: dice.one(WISH_NAMES), mayFail: true },
+    { actor, action: 'ask', for: dice.one(REQUEST_TYPE_NAMES), mayFail: true },
     { actor, action: 'writeMessage', text: 'Are you there?', mayFail: true },
   ]);
 };
@@ -80,7 +80,7 @@ const HEALED = move(3, (dice) => {
     { after: '2s', action: 'beAtWork' },
     { action: 'reconnect' },
     { after: '2s', action: 'goReady' },
-    { after: '500ms', actor, action: 'ask', for: dice.one(WISH_NAMES), mayFail: true },
+    { after: '500ms', actor, action: 'ask', for: dice.one(REQUEST_TYPE_NAMES), mayFail: true },
     { after: '500ms', action: 'accept' },
     { after: '1s', actor, action: 'say', text: `before ${dice.upTo(1_000)}`, mayFail: true },
     { action: 'cut' },

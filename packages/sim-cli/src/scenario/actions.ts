@@ -1,10 +1,10 @@
 import type { ActionRow } from './action.ts';
-import { HER_ACTIONS } from './her-actions.ts';
+import { PERFORMER_ACTIONS } from './performer-actions.ts';
 import { CUSTOMER_ACTIONS, WORLD_ACTIONS } from './other-actions.ts';
 
 /** Everything that a step can make happen, by name. */
 export const ACTIONS: ReadonlyMap<string, ActionRow> = new Map<string, ActionRow>([
-  ...Object.entries(HER_ACTIONS),
+  ...Object.entries(PERFORMER_ACTIONS),
   ...Object.entries(CUSTOMER_ACTIONS),
   ...Object.entries(WORLD_ACTIONS),
 ]);

@@ -1,7 +1,7 @@
 import { SESSION_KPI } from '@greenroom/core/session/session-kpi';
-import { WISH_NAMES } from '../actors/wishes.ts';
+import { REQUEST_TYPE_NAMES } from '../actors/request-types.ts';
 import type { TrafficReport } from '../platform/admin/traffic.wire.ts';
-import type { Happening } from '../traffic/happening.ts';
+import type { TraceEvent } from '../traffic/trace-event.ts';
 import { drawerTexts, openingSteps, type RecordedStart } from './recorded-start.ts';
 import { createRecordedToys } from './recorded-toys.ts';
 import type { Step } from './scenario.wire.ts';
@@ -14,7 +14,7 @@ const TOGETHER = 1_500;
 const PAUSED = 'pf_camback_paused';
 const RESUMED = 'pf_camback_resumed';
 
-type Call = Extract<Happening, { readonly kind: 'call' }>;
+type Call = Extract<TraceEvent, { readonly kind: 'call' }>;
 type Kpi = string | undefined;
 
 /** What she did that made her page make this call; undefined where the page made it by itself. */
@@ -52,28 +52,32 @@ const deedOf = (call: Call, lastKpi: { readonly name: Kpi; readonly at: number }
 };
 
 /** What somebody else did, as a step; his timers are steps of their own. */
-const othersDeed = (does: Extract<Happening, { readonly kind: 'does' }>): Step => {
+const othersDeed = (does: Extract<TraceEvent, { readonly kind: 'does' }>): Step => {
   const { who, action, detail } = does;
   if (who === 'platform' || who === 'phone') return { action, ...detail };
   if (action !== 'ask') return { actor: who, action, mayFail: true, ...detail };
-  const wish = WISH_NAMES.find((name) => name === detail['for']) ?? 'chat';
-  return { actor: who, action, for: wish, timers: 'none', mayFail: true };
+  const requestType = REQUEST_TYPE_NAMES.find((name) => name === detail['for']) ?? 'chat';
+  return { actor: who, action, for: requestType, timers: 'none', mayFail: true };
 };
 
-const declines = (happening: Happening): boolean =>
-  happening.kind === 'sent' && happening.name === 'videoChat' && field(happening.content, '_stateChange') === 'REJPERF';
+const declines = (traceEvent: TraceEvent): boolean =>
+  traceEvent.kind === 'sent' &&
+  traceEvent.name === 'videoChat' &&
+  field(traceEvent.content, '_stateChange') === 'REJPERF';
 
 /** A toggle of a pause or of its end is told by the pause itself. */
 const withoutPauseSaves = (reports: readonly TrafficReport[]): readonly TrafficReport[] => {
-  const pauses = reports.flatMap(({ happening }) =>
-    happening.kind === 'call' && [PAUSED, RESUMED].includes(String(field(happening.body, 'name'))) ? happening.at : [],
+  const pauses = reports.flatMap(({ traceEvent }) =>
+    traceEvent.kind === 'call' && [PAUSED, RESUMED].includes(String(field(traceEvent.body, 'name')))
+      ? traceEvent.at
+      : [],
   );
   return reports.filter(
-    ({ happening }) =>
+    ({ traceEvent }) =>
       !(
-        happening.kind === 'call' &&
-        happening.name === 'saveServices' &&
-        pauses.some((at) => Math.abs(at - happening.at) < TOGETHER)
+        traceEvent.kind === 'call' &&
+        traceEvent.name === 'saveServices' &&
+        pauses.some((at) => Math.abs(at - traceEvent.at) < TOGETHER)
       ),
   );
 };
@@ -85,25 +89,25 @@ const movesToys = ({ action, event }: Step): boolean => action === 'pay' || (act
 export const scenarioFrom = (reports: readonly TrafficReport[], start: RecordedStart): object => {
   const toys = createRecordedToys();
   const steps: Step[] = [];
-  let lastAt = reports[0]?.happening.at ?? 0;
+  let lastAt = reports[0]?.traceEvent.at ?? 0;
   let lastKpi: { readonly name: Kpi; readonly at: number } = { name: undefined, at: Number.NEGATIVE_INFINITY };
-  for (const { happening } of withoutPauseSaves(reports)) {
-    const { at } = happening;
+  for (const { traceEvent } of withoutPauseSaves(reports)) {
+    const { at } = traceEvent;
     const made: Step[] = [];
-    if (happening.kind === 'does') {
-      made.push(othersDeed(happening));
-      if (ENDS.includes(happening.action)) toys.ended(at);
+    if (traceEvent.kind === 'does') {
+      made.push(othersDeed(traceEvent));
+      if (ENDS.includes(traceEvent.action)) toys.ended(at);
     }
-    if (happening.kind === 'toy') {
-      const stopped = toys.told(happening.entry, at);
+    if (traceEvent.kind === 'toy') {
+      const stopped = toys.told(traceEvent.entry, at);
       if (stopped !== undefined) made.push(stopped);
     }
-    if (declines(happening)) made.push({ action: 'decline', expect: { sent: 'videoChat' } });
-    if (happening.kind === 'call') {
-      made.push(...deedOf(happening, lastKpi));
-      const kpi = field(happening.body, 'name');
-      if (happening.name.startsWith('kpi') && typeof kpi === 'string') lastKpi = { name: kpi, at };
-      if (['endSession', 'logout'].includes(happening.name) || kpi === SESSION_KPI.stopped) toys.ended(at);
+    if (declines(traceEvent)) made.push({ action: 'decline', expect: { sent: 'videoChat' } });
+    if (traceEvent.kind === 'call') {
+      made.push(...deedOf(traceEvent, lastKpi));
+      const kpi = field(traceEvent.body, 'name');
+      if (traceEvent.name.startsWith('kpi') && typeof kpi === 'string') lastKpi = { name: kpi, at };
+      if (['endSession', 'logout'].includes(traceEvent.name) || kpi === SESSION_KPI.stopped) toys.ended(at);
     }
     const [first, ...rest] = made;
     if (first === undefined) continue;

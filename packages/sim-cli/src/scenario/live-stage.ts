@@ -11,7 +11,7 @@ import { CommandFailure, interrupted } from '../terminal/exit.ts';
 import { explain, unwrap } from '../terminal/running-platform.ts';
 import { isForEverybody, type FaultName } from '../platform/faults/faults.ts';
 import { DEMO_PASSWORD } from '../platform/world/performers.ts';
-import { createDiary, type Diary, type Happening } from '../traffic/happening.ts';
+import { createTrace, type Trace, type TraceEvent } from '../traffic/trace-event.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';
 import { openLiveToys } from './live-toys.ts';
 import { StepFailure, type Stage, type StageCustomer } from './stage.ts';
@@ -24,7 +24,7 @@ const LOOK_EVERY = 25;
 const JOINS_AFTER = 200;
 const PATIENCE = 10_000;
 /** How long she has to log out, in real milliseconds. */
-const FAREWELL = 2_000;
+const LOGOUT_WITHIN = 2_000;
 /** In real milliseconds: a machine that runs a platform beside it has other things to do, and a request may take two seconds. */
 const NETWORK_PATIENCE = 3_000;
 
@@ -32,7 +32,7 @@ export interface LivePlay {
   readonly stage: Stage;
   readonly pace: Pace;
   readonly now: () => Millis;
-  readonly diary: Diary;
+  readonly trace: Trace;
   readonly state: WatchedState;
   readonly patience: (asked: Millis | undefined) => Millis;
   readonly close: () => Promise<void>;
@@ -43,7 +43,7 @@ export interface LiveOptions {
   readonly admin: AdminClient;
   readonly performerId: string;
   readonly world: Pick<ScenarioWorld, 'customers' | 'toys' | 'phoneOnly'>;
-  readonly follow?: ((happening: Happening) => void) | undefined;
+  readonly follow?: ((traceEvent: TraceEvent) => void) | undefined;
   /** Her page is somebody else's: hers is not opened, and her state is what these eyes tell. */
   readonly outside?: OutsideEyes;
   /** Called once she may be logged in. @returns whether whoever plays it wants it to end */
@@ -121,12 +121,12 @@ export const openLivePlay = async ({
   const { clockRate } = told;
   const began = performance.now();
   const now = (): Millis => millis((performance.now() - began) * clockRate);
-  const diary = createDiary(now, follow);
+  const trace = createTrace(now, follow);
   if (outside !== undefined && world.toys.length > 0)
     throw new CommandFailure(
       'A page of her own finds its own toy app: with --by-hand no scenario with toys is played.',
     );
-  const toys = await openLiveToys({ world, admin, performerId, clockRate, diary });
+  const toys = await openLiveToys({ world, admin, performerId, clockRate, trace });
   const she: Performer = createPerformer({
     url,
     clockRate,
@@ -136,10 +136,10 @@ export const openLivePlay = async ({
   const { names, inWords, seen } = createNames();
   const known = new Map<string, StageCustomer>();
   const watched = watchState(app, (path, from, to) =>
-    diary.write({ kind: 'state', path, from: seen(from), to: seen(to) }),
+    trace.write({ kind: 'state', path, from: seen(from), to: seen(to) }),
   );
 
-  const endTold = watchTold(app, (key) => diary.write({ kind: 'alert', key }));
+  const endTold = watchTold(app, (key) => trace.write({ kind: 'alert', key }));
 
   const first = await admin.traffic(0, true);
   let last = first.ok ? (first.value.at(-1)?.id ?? 0) : 0;
@@ -147,12 +147,12 @@ export const openLivePlay = async ({
     const traffic = await admin.traffic(last, true);
     for (const report of traffic.ok ? traffic.value : []) {
       last = report.id;
-      const { at: _at, ...happening } = report.happening;
+      const { at: _at, ...traceEvent } = report.traceEvent;
       // What the steps do is in the diary already.
-      if (happening.kind === 'does' || (report.performerId !== undefined && report.performerId !== performerId))
+      if (traceEvent.kind === 'does' || (report.performerId !== undefined && report.performerId !== performerId))
         continue;
       // Only values changed: it is still a happening.
-      diary.write(Object.assign({}, happening, inWords(happening)));
+      trace.write(Object.assign({}, traceEvent, inWords(traceEvent)));
     }
     await outside?.look();
   };
@@ -232,7 +232,7 @@ export const openLivePlay = async ({
     stage,
     pace,
     now,
-    diary,
+    trace,
     // The network does not get faster with the world: what it takes is not counted at the world's pace.
     patience: (asked) =>
       millis(
@@ -242,7 +242,10 @@ export const openLivePlay = async ({
     close: async () => {
       if (outside === undefined) app.login.logOut();
       const patient = createRealPace(look, clockRate, () => false);
-      await patient.until(() => app.login.watch.state().status === 'unauthenticated', millis(FAREWELL * clockRate));
+      await patient.until(
+        () => app.login.watch.state().status === 'unauthenticated',
+        millis(LOGOUT_WITHIN * clockRate),
+      );
       for (const { link } of known.values()) link.close();
       endTold();
       watched.dispose();

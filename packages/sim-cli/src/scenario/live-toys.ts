@@ -7,7 +7,7 @@ import { toysNamed } from '../actors/toy-named.ts';
 import { createPlatformClock } from '../platform/clock/platform-clock.ts';
 import type { FaultName } from '../platform/faults/faults.ts';
 import { toyAppChange } from '../platform/toys/toy-troubles.ts';
-import type { Diary } from '../traffic/happening.ts';
+import type { Trace } from '../traffic/trace-event.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';
 import { StepFailure, type Stage } from './stage.ts';
 
@@ -28,7 +28,7 @@ interface LiveToysOptions {
   readonly admin: AdminClient;
   readonly performerId: string;
   readonly clockRate: number;
-  readonly diary: Pick<Diary, 'write'>;
+  readonly trace: Pick<Trace, 'write'>;
 }
 
 const noApp = async (): Promise<never> => {
@@ -37,7 +37,7 @@ const noApp = async (): Promise<never> => {
 
 /** Opens the toy app that a scenario asks for, on a port of its own, in this process. */
 export const openLiveToys = async (options: LiveToysOptions): Promise<LiveToys> => {
-  const { world, admin, performerId, clockRate, diary } = options;
+  const { world, admin, performerId, clockRate, trace } = options;
   const inside = toysNamed(world.toys);
   const phone: Stage['phone'] = async (act) => {
     const done = await admin.phone({ performerId, act, toys: act === 'scan' ? [...inside] : [] });
@@ -56,7 +56,7 @@ export const openLiveToys = async (options: LiveToysOptions): Promise<LiveToys> 
   // As everywhere the network is never faster than the world: an answer that is late for her is late at every rate.
   const networkClock = createPlatformClock();
   const drawer = createToyDrawer(clock, inside);
-  drawer.follow((entry) => diary.write({ kind: 'toy', entry }));
+  drawer.follow((entry) => trace.write({ kind: 'toy', entry }));
   const app = await startToyApp({ port: 0, tlsPort: undefined, drawer, clock: networkClock });
   const toyApp: Stage['toyApp'] = async (runs, faults) => {
     app.misbehave({ ...NO_FAULTS, ...faults });

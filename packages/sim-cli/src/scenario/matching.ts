@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Happening } from '../traffic/happening.ts';
+import type { TraceEvent } from '../traffic/trace-event.ts';
 import type { Ban, Expectation, WantedValue } from './scenario.wire.ts';
 import type { Seen } from './watched-state.ts';
 
@@ -20,32 +20,32 @@ const holds = (whole: unknown, part: unknown): boolean => {
   return Object.entries(part).every(([key, value]) => value === undefined || holds(Reflect.get(whole, key), value));
 };
 
-export type Condition = Pick<Expectation, 'state' | HappeningKind> | Pick<Ban, 'state' | HappeningKind>;
+export type Condition = Pick<Expectation, 'state' | TraceEventKind> | Pick<Ban, 'state' | TraceEventKind>;
 const KINDS = ['call', 'failed', 'event', 'sent', 'heard', 'toy', 'alert'] as const;
-type HappeningKind = (typeof KINDS)[number];
+type TraceEventKind = (typeof KINDS)[number];
 
 /** One part of a condition that can be judged alone. */
 export interface Claim {
   readonly text: string;
-  readonly isTrue: (read: (path: string) => Seen, happened: readonly Happening[]) => boolean;
+  readonly isTrue: (read: (path: string) => Seen, happened: readonly TraceEvent[]) => boolean;
   /** What is there instead. */
-  readonly instead: (read: (path: string) => Seen, happened: readonly Happening[]) => string;
+  readonly instead: (read: (path: string) => Seen, happened: readonly TraceEvent[]) => string;
 }
 
-const fits = (happening: Happening, kind: HappeningKind, wanted: unknown): boolean => {
-  if (happening.kind !== kind) return false;
-  if (kind === 'alert') return 'key' in happening && happening.key === wanted;
-  if (kind === 'toy') return 'entry' in happening && holds(happening.entry, wanted);
-  return holds(happening, typeof wanted === 'string' ? { name: wanted } : wanted);
+const fits = (traceEvent: TraceEvent, kind: TraceEventKind, wanted: unknown): boolean => {
+  if (traceEvent.kind !== kind) return false;
+  if (kind === 'alert') return 'key' in traceEvent && traceEvent.key === wanted;
+  if (kind === 'toy') return 'entry' in traceEvent && holds(traceEvent.entry, wanted);
+  return holds(traceEvent, typeof wanted === 'string' ? { name: wanted } : wanted);
 };
-const told = (happening: Happening): string => {
-  const { at: _at, kind: _kind, ...rest } = happening;
+const told = (traceEvent: TraceEvent): string => {
+  const { at: _at, kind: _kind, ...rest } = traceEvent;
   return JSON.stringify('entry' in rest ? rest.entry : rest);
 };
 /** So many of what happened instead are told. */
 const TOLD = 5;
 
-const insteadOf = (kind: HappeningKind, happened: readonly Happening[]): string => {
+const insteadOf = (kind: TraceEventKind, happened: readonly TraceEvent[]): string => {
   const alike = happened.filter((one) => one.kind === kind).slice(-TOLD);
   return alike.length === 0 ? `no ${kind} at all` : alike.map(told).join(', ');
 };
@@ -57,7 +57,7 @@ export const claimsOf = (condition: Condition): readonly Claim[] => {
     isTrue: (read) => wanted !== undefined && isWanted(read(path), wanted),
     instead: (read) => `${path} = ${JSON.stringify(read(path))}`,
   }));
-  const happenings = KINDS.flatMap((kind): Claim | readonly [] => {
+  const traceEvents = KINDS.flatMap((kind): Claim | readonly [] => {
     const wanted = condition[kind];
     return wanted === undefined
       ? []
@@ -67,5 +67,5 @@ export const claimsOf = (condition: Condition): readonly Claim[] => {
           instead: (_read, happened) => insteadOf(kind, happened),
         };
   });
-  return [...states, ...happenings];
+  return [...states, ...traceEvents];
 };

@@ -3,7 +3,7 @@ import { millis } from '@greenroom/core/kernel/units';
 import { END_REASONS } from '@greenroom/core/session/end-reason';
 import type { Result } from '@greenroom/core/kernel/result';
 import { TIMER_NAMES, type TimerName } from '../actors/customer-link.port.ts';
-import { WISH_NAMES, wishNamed } from '../actors/wishes.ts';
+import { REQUEST_TYPE_NAMES, requestTypeNamed } from '../actors/request-types.ts';
 import { payWire } from '../platform/admin/admin-api.wire.ts';
 import { TRIGGERS } from '../platform/admin/trigger.ts';
 import { FAULT_NAMES } from '../platform/faults/faults.ts';
@@ -35,11 +35,15 @@ export const CUSTOMER_ACTIONS = {
   ask: action(
     'customer',
     'asks for her, and starts these timers once she accepted',
-    { for: z.enum(WISH_NAMES).default('chat'), timers, mayFail },
+    { for: z.enum(REQUEST_TYPE_NAMES).default('chat'), timers, mayFail },
     async (stage, given, who) => {
       const customer = await stage.customer(who);
       customer.timers = TIMERS[given.timers];
-      await moves('ask', ({ link }, { her }) => link.ask(her.id, wishNamed(given.for)))(stage, who, given.mayFail);
+      await moves('ask', ({ link }, { her }) => link.ask(her.id, requestTypeNamed(given.for)))(
+        stage,
+        who,
+        given.mayFail,
+      );
     },
   ),
   cancel: action('customer', 'takes his request back', { mayFail }, (stage, given, who) =>

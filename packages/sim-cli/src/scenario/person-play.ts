@@ -34,13 +34,13 @@ export const openPersonPlay = async (options: Options): Promise<PersonPlay> => {
   const eyes = createEyes(options);
   const { clockRate } = unwrap(await options.admin.state());
   const play = await openLivePlay({ ...options, outside: eyes });
-  const { pace, diary } = play;
+  const { pace, trace } = play;
   const does: Person['does'] = async (action) => {
     const sign = Object.hasOwn(SIGNS, action) ? SIGNS[action] : undefined;
     if (sign === undefined) return true;
-    const from = diary.entries().length;
+    const from = trace.entries().length;
     const isDone = (): boolean =>
-      sign.of === 'state' ? sign.isDone(eyes.view()) : diary.entries().slice(from).some(sign.isDone);
+      sign.of === 'state' ? sign.isDone(eyes.view()) : trace.entries().slice(from).some(sign.isDone);
     return pace.until(isDone, millis(PATIENCE.step * clockRate));
   };
   const patience: LivePlay['patience'] = (asked) => millis(Math.max(play.patience(asked), PATIENCE.page * clockRate));

@@ -1,6 +1,6 @@
 import { SERVICES } from '@greenroom/core/services/service';
 import type { PlatformState } from '../platform/admin/admin-api.wire.ts';
-import type { Happening } from '../traffic/happening.ts';
+import type { TraceEvent } from '../traffic/trace-event.ts';
 import type { Condition } from './matching.ts';
 import type { Seen } from './watched-state.ts';
 
@@ -57,11 +57,11 @@ export const seenFromOutside = <Asked extends Condition>(condition: Asked): Aske
 /** How the platform notices that she did it: what is true of her then, or what she called or sent. */
 type Sign =
   | { readonly of: 'state'; readonly isDone: (view: PersonView) => boolean }
-  | { readonly of: 'traffic'; readonly isDone: (happening: Happening) => boolean };
+  | { readonly of: 'traffic'; readonly isDone: (traceEvent: TraceEvent) => boolean };
 
 const calls = (...names: readonly string[]): Sign => ({
   of: 'traffic',
-  isDone: (happening) => happening.kind === 'call' && names.includes(happening.name),
+  isDone: (traceEvent) => traceEvent.kind === 'call' && names.includes(traceEvent.name),
 });
 const state = (isDone: (view: PersonView) => boolean): Sign => ({ of: 'state', isDone });
 
@@ -73,7 +73,7 @@ export const SIGNS: Readonly<Record<string, Sign>> = {
   goReady: state(({ performer }) => performer?.ready === true),
   stopWork: state(({ performer }) => performer?.ready === false),
   accept: calls('acceptRequest'),
-  decline: { of: 'traffic', isDone: (happening) => happening.kind === 'sent' && happening.name === 'videoChat' },
+  decline: { of: 'traffic', isDone: (traceEvent) => traceEvent.kind === 'sent' && traceEvent.name === 'videoChat' },
   end: calls('endSession'),
   send: calls('sendChatMessage'),
   sendAgain: calls('sendChatMessage'),

@@ -1,6 +1,6 @@
 import type { PlatformState } from '../platform/admin/admin-api.wire.ts';
 import type { SimulatedToy } from '../actors/toy-drawer.ts';
-import { WISH_NAMES } from '../actors/wishes.ts';
+import { REQUEST_TYPE_NAMES } from '../actors/request-types.ts';
 import { customerName } from '../platform/traffic/traced.ts';
 import type { Step } from './scenario.wire.ts';
 
@@ -58,8 +58,14 @@ export const openingSteps = ({ ready, customer, toys, phone }: RecordedStart): r
   if (ready) steps.push({ action: 'goReady', expect: { state: { 'session.status': 'active' } } });
   if (customer === undefined) return steps;
   const actor = customer.name;
-  const wish = WISH_NAMES.find((name) => name === customer.type) ?? 'chat';
-  steps.push({ actor, action: 'ask', for: wish, timers: 'none', expect: { state: { 'session.request': actor } } });
+  const requestType = REQUEST_TYPE_NAMES.find((name) => name === customer.type) ?? 'chat';
+  steps.push({
+    actor,
+    action: 'ask',
+    for: requestType,
+    timers: 'none',
+    expect: { state: { 'session.request': actor } },
+  });
   if (customer.accepted) steps.push({ action: 'accept', expect: { state: { 'session.client': actor } } });
   for (const timer of customer.timers) steps.push({ actor, action: 'startTimer', timer });
   return steps;

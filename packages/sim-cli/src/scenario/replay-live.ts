@@ -1,6 +1,6 @@
 import type { AdminClient } from '../actors/admin-client.ts';
 import { CommandFailure } from '../terminal/exit.ts';
-import type { Happening } from '../traffic/happening.ts';
+import type { TraceEvent } from '../traffic/trace-event.ts';
 import { openLivePlay } from './live-stage.ts';
 import { openPersonPlay } from './person-play.ts';
 import type { Outcome } from './replay.ts';
@@ -13,7 +13,7 @@ export interface LiveTarget {
   readonly performerId: string;
   /** Whether she is a person at a page of her own. */
   readonly byHand: boolean;
-  readonly follow?: ((happening: Happening) => void) | undefined;
+  readonly follow?: ((traceEvent: TraceEvent) => void) | undefined;
   /** Called once she may be logged in. @returns whether whoever plays it wants it to end: then she logs out, and nothing more happens */
   readonly listen: () => () => boolean;
 }
@@ -35,7 +35,7 @@ export const replayLive = async (scenario: Scenario, target: LiveTarget): Promis
   const play = target.byHand ? await openPersonPlay(options) : await openLivePlay(options);
   try {
     const failure = await runScenario(steps, play);
-    return { name, file, seed, lasted: play.now(), failure, happenings: play.diary.entries() };
+    return { name, file, seed, lasted: play.now(), failure, traceEvents: play.trace.entries() };
   } finally {
     await play.close();
   }

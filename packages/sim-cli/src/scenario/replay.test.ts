@@ -5,7 +5,7 @@ import { decodeScenario } from './decode-scenario.ts';
 import { replay } from './replay.ts';
 import { scenarioSchema } from './scenario.wire.ts';
 import { findScenarios, readScenario, shippedScenarios, type Scenario } from './scenario-files.ts';
-import { happeningLine, outcomeLines } from './timeline.ts';
+import { traceEventLine, outcomeLines } from './timeline.ts';
 import { readYamlText } from './yaml-text.ts';
 
 const scenario = (...steps: readonly string[]): Scenario => {
@@ -29,8 +29,8 @@ it.each(shippedScenarios().map((path): [string, string] => [basename(path, '.sce
 
 it('gives the same happenings to the byte with the same seed, and others with another', async () => {
   const played = async (seed: number): Promise<string> => {
-    const { happenings } = await replay(readScenario(findScenarios('request-accepted')[0] ?? ''), { seed });
-    return happenings.map(happeningLine).join('\n');
+    const { traceEvents } = await replay(readScenario(findScenarios('request-accepted')[0] ?? ''), { seed });
+    return traceEvents.map(traceEventLine).join('\n');
   };
   expect(await played(7)).toBe(await played(7));
   expect(await played(7)).not.toBe(await played(8));

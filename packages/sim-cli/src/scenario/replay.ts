@@ -1,5 +1,5 @@
 import type { Millis } from '@greenroom/core/kernel/units';
-import type { Happening } from '../traffic/happening.ts';
+import type { TraceEvent } from '../traffic/trace-event.ts';
 import { toysNamed } from '../actors/toy-named.ts';
 import { createInvariants, type Invariants } from '../compositions/virtual/invariants.ts';
 import { createRealTimePace } from '../compositions/virtual/real-time-pace.ts';
@@ -26,7 +26,7 @@ export interface Outcome {
   /** Milliseconds, on the clock of the scenario. */
   readonly lasted: number;
   readonly failure: Failure | undefined;
-  readonly happenings: readonly Happening[];
+  readonly traceEvents: readonly TraceEvent[];
 }
 
 export interface ReplayOptions extends Pick<VirtualWorldOptions, 'follow' | 'bend'> {
@@ -149,12 +149,12 @@ export const replay = async (scenario: Scenario, options: ReplayOptions = {}): P
     others: new Map(others),
     pace,
     now: clock.now,
-    diary: world.diary,
+    trace: world.trace,
     broken,
   });
   const failure = met ?? (await thrownAtTheEnd(uncaught, steps, clock.now()));
   const lasted = clock.now();
   await world.dispose();
   uncaught.dispose();
-  return { name, file, seed, lasted, failure, happenings: world.diary.entries() };
+  return { name, file, seed, lasted, failure, traceEvents: world.trace.entries() };
 };

@@ -1,4 +1,4 @@
-import type { Happening } from '../traffic/happening.ts';
+import type { TraceEvent } from '../traffic/trace-event.ts';
 import { clockText, lineOf } from './timeline.ts';
 import type { Outcome } from './replay.ts';
 
@@ -15,9 +15,9 @@ const columnOf = (lane: string): number => {
 };
 
 /** Who says it to whom: from the first column to the second, drawn as an arrow across those between. */
-const wayOf = (happening: Happening, lane: string): readonly [from: number, to: number] => {
+const wayOf = (traceEvent: TraceEvent, lane: string): readonly [from: number, to: number] => {
   const own = columnOf(lane);
-  switch (happening.kind) {
+  switch (traceEvent.kind) {
     case 'call':
       return [0, 1];
     case 'event':
@@ -37,17 +37,17 @@ const wayOf = (happening: Happening, lane: string): readonly [from: number, to: 
   }
 };
 
-const ROW = (happening: Happening): string => {
-  const { lane, text } = lineOf(happening);
-  const [from, to] = wayOf(happening, lane);
+const ROW = (traceEvent: TraceEvent): string => {
+  const { lane, text } = lineOf(traceEvent);
+  const [from, to] = wayOf(traceEvent, lane);
   const [first, last] = [Math.min(from, to), Math.max(from, to)];
   const isNamed = COLUMNS.some((column) => column === lane);
   const way = from === to ? '' : from < to ? ' right' : ' left';
   const words = escaped(isNamed ? text.trim() : `${lane} ${text.trim()}`);
-  const cell = `<td colspan="${last - first + 1}" class="${happening.kind}${way}"><span>${words}</span></td>`;
+  const cell = `<td colspan="${last - first + 1}" class="${traceEvent.kind}${way}"><span>${words}</span></td>`;
   const empty = (count: number): string => '<td></td>'.repeat(count);
   const cells = empty(first) + cell + empty(COLUMNS.length - 1 - last);
-  return `<tr><th scope="row">${clockText(happening.at)}</th>${cells}</tr>`;
+  return `<tr><th scope="row">${clockText(traceEvent.at)}</th>${cells}</tr>`;
 };
 
 /** Red is kept for what failed. */
@@ -62,8 +62,8 @@ const shown = (value: unknown): string =>
   typeof value === 'string' ? value : value === null ? 'none' : JSON.stringify(value);
 
 /** How long each value of a state held. */
-const spansOf = (path: string, { happenings, lasted }: Outcome): string => {
-  const changes = happenings.flatMap((one) => (one.kind === 'state' && one.path === path ? one : []));
+const spansOf = (path: string, { traceEvents, lasted }: Outcome): string => {
+  const changes = traceEvents.flatMap((one) => (one.kind === 'state' && one.path === path ? one : []));
   const [first] = changes;
   if (first === undefined || lasted === 0) return '';
   const begins = [{ at: 0, to: first.from }, ...changes];
@@ -108,7 +108,7 @@ color:light-dark(hsl(var(--hue) 60% 18%),hsl(var(--hue) 60% 90%));background:lig
 .bad,.good{padding:8px 12px;border-radius:8px;font-weight:600;border:1px solid}.bad{color:var(--bad)}.good{color:var(--good)}`;
 
 const chapter = (outcome: Outcome, place: number): string => {
-  const { name, file, seed, lasted, failure, happenings } = outcome;
+  const { name, file, seed, lasted, failure, traceEvents } = outcome;
   const end =
     failure === undefined
       ? `<p class="good">Every expectation was met in ${clockText(lasted)}.</p>`
@@ -117,7 +117,7 @@ const chapter = (outcome: Outcome, place: number): string => {
   const head = COLUMNS.map((column) => `<th scope="col">${column}</th>`).join('');
   return `<section id="s${place}"><h2>${escaped(name)}</h2><p>${escaped(file)}, seed ${seed}</p>${end}
 <div class="wide" tabindex="0" role="group" aria-label="States"><table class="states"><caption>How long each state held</caption>${spans}</table></div>
-<div class="wide" tabindex="0" role="group" aria-label="Happenings"><table><caption>What happened</caption><thead><tr><th scope="col">time</th>${head}</tr></thead><tbody>${happenings.map(ROW).join('\n')}</tbody></table></div></section>`;
+<div class="wide" tabindex="0" role="group" aria-label="Happenings"><table><caption>What happened</caption><thead><tr><th scope="col">time</th>${head}</tr></thead><tbody>${traceEvents.map(ROW).join('\n')}</tbody></table></div></section>`;
 };
 
 /** Where there are many, which of them failed must not be searched for. */

@@ -1,6 +1,6 @@
 import { addMillis, elapsed, millis, type Millis } from '@greenroom/core/kernel/units';
 import type { Pace } from '../compositions/virtual/pace.ts';
-import type { Diary, Happening } from '../traffic/happening.ts';
+import type { Trace, TraceEvent } from '../traffic/trace-event.ts';
 import { CommandFailure } from '../terminal/exit.ts';
 import { thrownText } from './uncaught.ts';
 import { ACTIONS } from './actions.ts';
@@ -23,7 +23,7 @@ export interface Run {
   readonly stage: Stage;
   readonly pace: Pace;
   readonly now: () => Millis;
-  readonly diary: Diary;
+  readonly trace: Trace;
   readonly state: WatchedState;
   /** Those who work beside the first performer, by id. */
   readonly others?: ReadonlyMap<string, Pick<Run, 'stage' | 'state'>>;
@@ -70,7 +70,7 @@ const detailOf = (step: Step): Readonly<Record<string, unknown>> => {
 
 /** Plays the steps in order. @returns the first thing that was not as it should be */
 export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promise<Failure | undefined> => {
-  const { stage, pace, now, diary, state, others = new Map<string, never>() } = run;
+  const { stage, pace, now, trace, state, others = new Map<string, never>() } = run;
   const startedAt = now();
   const saved = new Map<string, Seen>();
   let watches: readonly Watch[] = [];
@@ -82,8 +82,8 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
     const other = performer === undefined ? undefined : others.get(performer);
     return other === undefined ? first : { ...other, performer };
   };
-  const happenedSince = (from: number, { performer }: Seat): readonly Happening[] => {
-    const happened = diary.entries().slice(from);
+  const happenedSince = (from: number, { performer }: Seat): readonly TraceEvent[] => {
+    const happened = trace.entries().slice(from);
     return others.size === 0 ? happened : happened.filter((entry) => entry.performer === performer);
   };
   const failure = (place: PlacedStep, step: number, wanted: string, instead: string): Failure => ({
@@ -116,7 +116,7 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
     const who = step.actor ?? row.by;
     const { performer } = seat;
     const by = performer === undefined ? {} : { performer };
-    diary.write({ kind: 'does', who, action: step.action, detail: detailOf(step), ...by });
+    trace.write({ kind: 'does', who, action: step.action, detail: detailOf(step), ...by });
     if (row.by !== 'she' || run.person === undefined) return row.perform(seat.stage, step, who);
     if (!(await run.person.does(step.action))) throw new StepFailure(`she did not ${step.action}`);
   };
@@ -154,7 +154,7 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
     if (wait < 0) return failure(place, index, `to begin at ${step.at ?? ''}`, 'that moment has passed already');
     const early = await letPass(wait);
     if (early !== undefined) return early;
-    const from = diary.entries().length;
+    const from = trace.entries().length;
     const seat = seatOf(step);
     await perform(step, seat);
     await pace.settle();

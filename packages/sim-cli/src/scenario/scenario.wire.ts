@@ -18,7 +18,7 @@ export type WantedValue = z.output<typeof valueWire>;
 const anyContent = z.record(z.string(), z.unknown());
 const named = (more: z.ZodRawShape) => z.union([z.string(), z.strictObject({ name: z.string(), ...more })]);
 
-const happeningShape = {
+const traceEventShape = {
   call: named({ body: z.unknown().optional() }).optional().describe('a call she made'),
   failed: named({ status: z.int().optional(), message: z.string().optional() }).optional().describe('… that failed'),
   event: named({ content: anyContent.optional() }).optional().describe('what the platform told her'),
@@ -35,11 +35,11 @@ const stateWire = z.partialRecord(z.enum(STATE_PATHS), valueWire);
 /** What must become true within the time given, 1 s if none is. */
 const expectWire = z.strictObject({
   state: stateWire.optional(),
-  ...happeningShape,
+  ...traceEventShape,
   within: durationWire.optional(),
 });
 /** What must not be true or happen from here on, for the time given or to the end. */
-const neverWire = z.strictObject({ state: stateWire.optional(), ...happeningShape, for: durationWire.optional() });
+const neverWire = z.strictObject({ state: stateWire.optional(), ...traceEventShape, for: durationWire.optional() });
 export type Expectation = z.output<typeof expectWire>;
 export type Ban = z.output<typeof neverWire>;
 

@@ -1,5 +1,5 @@
 import { printable } from '../terminal/print.ts';
-import type { Happening } from '../traffic/happening.ts';
+import type { TraceEvent } from '../traffic/trace-event.ts';
 import type { Outcome } from './replay.ts';
 
 /** Whose doing it is, and in which words. */
@@ -15,36 +15,36 @@ const fields = (detail: Readonly<Record<string, unknown>>): string =>
     .join('');
 
 /** In whose lane it stands, and in which words. */
-export const lineOf = (happening: Happening): Told => {
-  const { performer = 'she' } = happening;
-  switch (happening.kind) {
+export const lineOf = (traceEvent: TraceEvent): Told => {
+  const { performer = 'she' } = traceEvent;
+  switch (traceEvent.kind) {
     case 'does':
-      return { lane: happening.who, text: `▸ ${happening.action}${fields(happening.detail)}` };
+      return { lane: traceEvent.who, text: `▸ ${traceEvent.action}${fields(traceEvent.detail)}` };
     case 'call':
-      return { lane: performer, text: `calls ${happening.name}${json(happening.body)}` };
+      return { lane: performer, text: `calls ${traceEvent.name}${json(traceEvent.body)}` };
     case 'failed':
-      return { lane: 'platform', text: `✗ ${happening.name} ${happening.status} ${happening.message}` };
+      return { lane: 'platform', text: `✗ ${traceEvent.name} ${traceEvent.status} ${traceEvent.message}` };
     case 'event':
-      return { lane: 'platform', text: `tells ${happening.name}${json(happening.content)}` };
+      return { lane: 'platform', text: `tells ${traceEvent.name}${json(traceEvent.content)}` };
     case 'sent':
-      return { lane: performer, text: `tells ${happening.to} ${happening.name}${json(happening.content)}` };
+      return { lane: performer, text: `tells ${traceEvent.to} ${traceEvent.name}${json(traceEvent.content)}` };
     case 'heard':
       return {
-        lane: happening.who,
-        text: `hears ${happening.what}${happening.text === undefined ? '' : ` "${happening.text}"`}`,
+        lane: traceEvent.who,
+        text: `hears ${traceEvent.what}${traceEvent.text === undefined ? '' : ` "${traceEvent.text}"`}`,
       };
     case 'toy': {
-      const { command, action = '', name = '', timeSec, toys, code } = happening.entry;
+      const { command, action = '', name = '', timeSec, toys, code } = traceEvent.entry;
       const time = timeSec === undefined ? '' : ` ${timeSec} s`;
       return { lane: 'toy', text: `${command} ${action}${name}${time} [${toys.join(' ')}] ${code}` };
     }
     case 'state':
       return {
         lane: performer,
-        text: `  ${happening.path}: ${JSON.stringify(happening.from)} → ${JSON.stringify(happening.to)}`,
+        text: `  ${traceEvent.path}: ${JSON.stringify(traceEvent.from)} → ${JSON.stringify(traceEvent.to)}`,
       };
     case 'alert':
-      return { lane: performer, text: `reads ${happening.key}` };
+      return { lane: performer, text: `reads ${traceEvent.key}` };
   }
 };
 
@@ -60,9 +60,9 @@ export const clockText = (millis: number): string => {
 };
 
 /** One line for a person. */
-export const happeningLine = (happening: Happening): string => {
-  const { lane, text } = lineOf(happening);
-  return printable(`${clockText(happening.at).padStart(12)}  ${lane.padEnd(LANE_WIDTH)} ${text}`);
+export const traceEventLine = (traceEvent: TraceEvent): string => {
+  const { lane, text } = lineOf(traceEvent);
+  return printable(`${clockText(traceEvent.at).padStart(12)}  ${lane.padEnd(LANE_WIDTH)} ${text}`);
 };
 
 /** How it ended, for a person. */

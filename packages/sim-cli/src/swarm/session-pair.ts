@@ -4,7 +4,7 @@ import { TIMER_NAMES } from '../actors/customer-link.port.ts';
 import type { ReturningLink } from '../actors/customer-link.socket.ts';
 import { createCustomer } from '../actors/customer.ts';
 import type { Performer } from '../actors/performer.ts';
-import { wishNamed } from '../actors/wishes.ts';
+import { requestTypeNamed } from '../actors/request-types.ts';
 import { createDeliveryLedger, type DeliveryLedger } from './delivery-ledger.ts';
 import { reached } from './reached.ts';
 
@@ -48,7 +48,12 @@ export const createSessionPair = (options: SessionPairOptions): SessionPair => {
   const { chat, session, realtime } = performer.app;
   const fromCustomer = createDeliveryLedger(() => performance.now());
   const fromPerformer = createDeliveryLedger(() => performance.now());
-  const customer = createCustomer(link, { performerId, wish: wishNamed('chat'), timers: TIMER_NAMES, camera: false });
+  const customer = createCustomer(link, {
+    performerId,
+    requestType: requestTypeNamed('chat'),
+    timers: TIMER_NAMES,
+    camera: false,
+  });
   const listening: (() => void)[] = [];
   const speaking: (() => void)[] = [];
   const arrived = (book: DeliveryLedger, text: string): void => {

@@ -42,5 +42,5 @@ it('hides what people wrote, and nothing else', () => {
 
 it('leaves it to be read why a call failed', () => {
   const failed = { kind: 'failed', name: 'login', status: 401, message: 'token_required' };
-  expect(withoutTexts({ id: 1, happening: failed })).toEqual({ id: 1, happening: failed });
+  expect(withoutTexts({ id: 1, traceEvent: failed })).toEqual({ id: 1, traceEvent: failed });
 });

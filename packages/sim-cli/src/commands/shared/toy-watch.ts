@@ -35,7 +35,7 @@ export const createToyWatch = (
       const now = performance.now() * clockRate + ahead;
       return fresh.map((entry) => ({
         id: 0,
-        happening: { kind: 'toy', at: Math.round(now - (appNow - entry.at) * clockRate), entry: saidIn(entry) },
+        traceEvent: { kind: 'toy', at: Math.round(now - (appNow - entry.at) * clockRate), entry: saidIn(entry) },
       }));
     },
   };

@@ -1,5 +1,5 @@
 import { millis } from '@greenroom/core/kernel/units';
-import type { Happening } from '../../traffic/happening.ts';
+import type { TraceEvent } from '../../traffic/trace-event.ts';
 import type { PerformerWorld } from './virtual-world.ts';
 
 /** After this everything has healed. */
@@ -31,7 +31,7 @@ const createUnaskedEnds = (world: PerformerWorld): (() => string | undefined) =>
       }),
       app.session.watch.subscribe(({ client, timers }) => {
         if (client !== undefined && client.id !== last) {
-          from = world.diary.entries().length;
+          from = world.trace.entries().length;
           isCutOff = app.realtime.watch.state().gaveUp;
         }
         last = client?.id;
@@ -43,12 +43,12 @@ const createUnaskedEnds = (world: PerformerWorld): (() => string | undefined) =>
     };
   });
   const isGivenUp = (): boolean => isCutOff || browser.app().realtime.watch.state().gaveUp;
-  const isEnding = (entry: Happening): boolean =>
+  const isEnding = (entry: TraceEvent): boolean =>
     entry.kind === 'does' && isOwn(entry) && ENDING_STEPS.has(entry.action);
   onCall(({ name, content }) => {
     if (begun === undefined || clientIn(content) !== begun) return;
     if (name === 'sessionTimeout') broken = 'the join timer never ends a session that has begun';
-    if (name === 'endSession' && !isGivenUp() && !world.diary.entries().slice(from).some(isEnding))
+    if (name === 'endSession' && !isGivenUp() && !world.trace.entries().slice(from).some(isEnding))
       broken = 'the page ends a session only when the performer wants it';
   });
   return () => broken;

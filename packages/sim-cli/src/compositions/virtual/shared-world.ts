@@ -2,7 +2,7 @@ import type { VirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import type { Service } from '@greenroom/core/services/service';
 import type { Traffic } from '../../platform/traffic/traffic.ts';
 import type { WorldPerformer } from '../../platform/world/performers.ts';
-import { createDiary, type Diary, type Happening, type NewHappening } from '../../traffic/happening.ts';
+import { createTrace, type Trace, type TraceEvent, type NewTraceEvent } from '../../traffic/trace-event.ts';
 import { createVirtualPace, type Pace } from './pace.ts';
 import { createTroubles, type Troubles } from './troubles.ts';
 import { createEnterCustomer, type EnterCustomer, type TakenPayment } from './virtual-customers.ts';
@@ -21,9 +21,9 @@ export interface SharedWorld {
   readonly viewersTold: (performerId: string) => Set<number>;
   /** The wall clock at the beginning, in seconds since 1970. */
   readonly beganAt: number;
-  readonly diary: Diary;
+  readonly trace: Trace;
   /** Writes what happens to one performer. */
-  readonly note: (performerId: string, happening: NewHappening) => void;
+  readonly note: (performerId: string, traceEvent: NewTraceEvent) => void;
   /** The performer of whom entries of the diary are that name nobody. */
   readonly firstId: string;
   readonly pace: Pace;
@@ -38,13 +38,13 @@ export interface SharedWorldOptions {
     readonly performer: WorldPerformer;
     readonly services: readonly Service[];
   }[];
-  readonly follow: ((happening: Happening) => void) | undefined;
+  readonly follow: ((traceEvent: TraceEvent) => void) | undefined;
 }
 
 /** The number of viewers that an event tells; undefined for any other event. */
-const viewersIn = (happening: NewHappening): number | undefined => {
-  if (happening.kind !== 'event' || happening.name !== 'voyeur') return undefined;
-  const { content } = happening;
+const viewersIn = (traceEvent: NewTraceEvent): number | undefined => {
+  if (traceEvent.kind !== 'event' || traceEvent.name !== 'voyeur') return undefined;
+  const { content } = traceEvent;
   return typeof content === 'object' && content !== null ? Number(Reflect.get(content, 'value')) : undefined;
 };
 
@@ -58,16 +58,16 @@ export const createSharedWorld = (image: WorldImage, options: SharedWorldOptions
     viewers.set(performerId, told);
     return told;
   };
-  const note = (performerId: string | undefined, entry: NewHappening): void => {
+  const note = (performerId: string | undefined, entry: NewTraceEvent): void => {
     const isFirst = performerId === undefined || performerId === firstId;
-    diary.write(isFirst ? entry : { ...entry, performer: performerId });
+    trace.write(isFirst ? entry : { ...entry, performer: performerId });
   };
   const traffic: Traffic = {
-    write: (performerId, happening) => {
-      const told = viewersIn(happening);
+    write: (performerId, traceEvent) => {
+      const told = viewersIn(traceEvent);
       if (told !== undefined && performerId !== undefined) viewersTold(performerId).add(told);
       // What people do is there already, as steps, and calls as the page made them.
-      if (happening.kind !== 'does' && happening.kind !== 'call') note(performerId, happening);
+      if (traceEvent.kind !== 'does' && traceEvent.kind !== 'call') note(performerId, traceEvent);
     },
     after: () => [],
     last: () => 0,
@@ -84,7 +84,7 @@ export const createSharedWorld = (image: WorldImage, options: SharedWorldOptions
     ),
   });
   const { clock, activity } = platform;
-  const diary = createDiary(clock.now, follow);
+  const trace = createTrace(clock.now, follow);
   const payments: TakenPayment[] = [];
   return {
     clock,
@@ -93,7 +93,7 @@ export const createSharedWorld = (image: WorldImage, options: SharedWorldOptions
     payments,
     viewersTold,
     beganAt: NOON,
-    diary,
+    trace,
     firstId,
     note,
     pace: createVirtualPace(clock, activity.count, platform.pending),

@@ -55,7 +55,7 @@ export const createVirtualToys = (
   inside: readonly SimulatedToy[],
 ): VirtualToys => {
   const drawer = createToyDrawer(clock, inside);
-  let obeyed = 0;
+  let applied = 0;
   let hub: ToySocketListener | undefined;
 
   const wait = (time: Millis): Promise<void> =>
@@ -80,9 +80,9 @@ export const createVirtualToys = (
   const tell = async (body: unknown): Promise<Result<undefined, ToyFailure>> => {
     const failure = await onItsWay();
     if (failure !== undefined) return err(failure);
-    const code = drawer.obey(body, 'app');
-    obeyed += 1;
-    if (toys.dies || obeyed === toys.faults.dieAfter) {
+    const code = drawer.apply(body, 'app');
+    applied += 1;
+    if (toys.dies || applied === toys.faults.dieAfter) {
       toys.dies = false;
       toys.app = false;
       return err(GONE);
@@ -90,7 +90,7 @@ export const createVirtualToys = (
     return code === 200 ? done : err({ code, message: `code ${code}`, kind: 'refused' });
   };
   const toldByHub = (body: unknown): boolean => {
-    if (hub !== undefined) drawer.obey(body, 'hub');
+    if (hub !== undefined) drawer.apply(body, 'hub');
     return hub !== undefined;
   };
   const toys: VirtualToys = {

@@ -7,7 +7,7 @@ import type { SimulatedToy } from '../../actors/toy-drawer.ts';
 import type { WorldPerformer } from '../../platform/world/performers.ts';
 import { watchTold } from '../../scenario/watch-told.ts';
 import { watchState, type WatchedState } from '../../scenario/watched-state.ts';
-import type { Happening, NewHappening } from '../../traffic/happening.ts';
+import type { TraceEvent, NewTraceEvent } from '../../traffic/trace-event.ts';
 import { withoutSecrets } from '../../traffic/redact.ts';
 import { createCallGate, createCookieJar, type CallGate, type MadeCall } from './in-process-fetch.ts';
 import { createSharedWorld, type SharedWorld } from './shared-world.ts';
@@ -27,7 +27,7 @@ export interface VirtualWorldOptions {
   /** Milliseconds until a call arrives; 30 by default. */
   readonly answerTime?: number;
   /** Told of every event of the run at once. */
-  readonly follow?: (happening: Happening) => void;
+  readonly follow?: (traceEvent: TraceEvent) => void;
   /** Changes the ports before the core gets them, for faults that are planted on purpose. */
   readonly bend?: (deps: AppDeps) => AppDeps;
   /** Keeps what the socket was told, for a test. */
@@ -46,13 +46,13 @@ export interface PerformerWorld extends Omit<SharedWorld, 'viewersTold' | 'note'
   readonly viewersTold: ReadonlySet<number>;
   readonly state: WatchedState;
   /** Tells whether it happened to this performer. */
-  readonly isOwn: (happening: Happening) => boolean;
+  readonly isOwn: (traceEvent: TraceEvent) => boolean;
   /** Called with each call before it is on its way. */
   readonly onCall: (listener: (call: MadeCall) => void) => void;
 }
 
 /** Performers, the platform, customers and toys in one process, on virtual time. */
-export interface VirtualWorld extends Pick<SharedWorld, 'clock' | 'platform' | 'diary' | 'pace' | 'troubles'> {
+export interface VirtualWorld extends Pick<SharedWorld, 'clock' | 'platform' | 'trace' | 'pace' | 'troubles'> {
   readonly performers: readonly [PerformerWorld, ...PerformerWorld[]];
   readonly dispose: () => Promise<void>;
 }
@@ -69,7 +69,7 @@ interface EntryOptions extends Pick<VirtualWorldOptions, 'bend' | 'keeps' | 'ans
 const enterPerformer = (shared: SharedWorld, options: EntryOptions): PerformerWorld => {
   const { seed, performerId, answerTime = ANSWER_TIME, bend = (deps) => deps, keeps = false } = options;
   const { platform, clock, viewersTold, ...rest } = shared;
-  const note = (entry: NewHappening): void => shared.note(performerId, entry);
+  const note = (entry: NewTraceEvent): void => shared.note(performerId, entry);
   const toys = createVirtualToys(clock, platform.activity, options.toys ?? []);
   toys.app = toys.drawer.toys().length > 0;
   toys.drawer.follow((entry) => note({ kind: 'toy', entry }));
@@ -149,7 +149,7 @@ export const createVirtualWorld = (image: WorldImage, options: VirtualWorldOptio
   return {
     clock,
     platform,
-    diary: shared.diary,
+    trace: shared.trace,
     pace,
     troubles,
     performers,

@@ -27,7 +27,7 @@ export const registerCustomerRoutes = (app: FastifyInstance, parts: CustomerRout
     const { customer, token } = entered;
     return ok({ id: customer.id, token, name: wireName(customer) });
   });
-  adminPost(app, '/customers/:id/request', wire.askWire, (wish, id) => service.ask(id, wish));
+  adminPost(app, '/customers/:id/request', wire.askWire, (requestType, id) => service.ask(id, requestType));
   adminPost(app, '/customers/:id/cancel', nothing, (_body, id) => service.cancel(id));
   adminPost(app, '/customers/:id/timer', wire.timerWire, ({ which }, id) => service.startTimer(id, which));
   adminPost(app, '/customers/:id/leave', wire.leaveWire, ({ reason }, id) => service.leave(id, reason));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { END_REASONS } from '@greenroom/core/session/end-reason';
 import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
-import { WISHES } from '../../actors/wishes.ts';
+import { REQUEST_TYPES } from '../../actors/request-types.ts';
 import { clockText, lineOf } from '../../scenario/timeline.ts';
 import { withoutTexts } from '../../traffic/redact.ts';
 import { FAULTS, isForEverybody } from '../faults/faults.ts';
@@ -16,7 +16,7 @@ const queryWire = z.object({ after: z.coerce.number().int().default(0), unmask: 
 
 /** What the panel offers: everything that a customer can want, and everything that can be sent or broken. */
 const catalogue = () => ({
-  wishes: WISHES.map(({ name, sessionType, type }) => ({ name, sessionType, type })),
+  requestTypes: REQUEST_TYPES.map(({ name, sessionType, type }) => ({ name, sessionType, type })),
   patterns: SPECIAL_PATTERNS,
   endReasons: END_REASONS,
   events: TRIGGERS.map((name) => ({ name, sample: sampleContent(name, undefined) ?? {} })),
@@ -34,8 +34,8 @@ export const registerPanelRoutes = (app: FastifyInstance, { traffic }: PanelRout
     const { after, unmask } = queryWire.parse(query);
     const lines = traffic.after(after).slice(-MOST_LINES);
     return {
-      lines: lines.map(({ id, performerId, happening }) => {
-        const shown = unmask === undefined ? withoutTexts(happening) : happening;
+      lines: lines.map(({ id, performerId, traceEvent }) => {
+        const shown = unmask === undefined ? withoutTexts(traceEvent) : traceEvent;
         const { lane, text } = lineOf(shown);
         return {
           id,

@@ -24,8 +24,8 @@ export const registerTrafficRoutes = (app: FastifyInstance, { traffic, publisher
   });
   adminPost(app, '/traffic/resend', resendWire, async ({ id }) => {
     const entry = traffic.find(id);
-    if (entry?.happening.kind !== 'event' || entry.performerId === undefined) return err('no_such_event');
-    const { name: event, content } = entry.happening;
+    if (entry?.traceEvent.kind !== 'event' || entry.performerId === undefined) return err('no_such_event');
+    const { name: event, content } = entry.traceEvent;
     const senderType = senderTypeOf(content);
     await publisher.toPerformer(entry.performerId, { event, content, senderId: '', senderType });
     return ok({ event, performerId: entry.performerId });

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import type { Happening } from '../../traffic/happening.ts';
+import type { TraceEvent } from '../../traffic/trace-event.ts';
 
 /** Which field tells one kind of happening from another is known by its writer, the platform of the same version. */
-const happeningWire = z.custom<Happening>(
+const traceEventWire = z.custom<TraceEvent>(
   (value) => typeof value === 'object' && value !== null && 'kind' in value && 'at' in value,
 );
 
 export const trafficWire = z.object({
-  entries: z.array(z.object({ id: z.number(), performerId: z.string().optional(), happening: happeningWire })),
+  entries: z.array(z.object({ id: z.number(), performerId: z.string().optional(), traceEvent: traceEventWire })),
 });
 export type TrafficReport = z.infer<typeof trafficWire>['entries'][number];
 export const resentWire = z.object({ event: z.string(), performerId: z.string() });

@@ -2,7 +2,7 @@ import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Random } from '@greenroom/core/kernel/random.port';
 import { createAdminClient } from '../../actors/admin-client.ts';
 import { openCustomerLink } from '../../actors/customer-link.socket.ts';
-import { wishesFor } from '../../actors/wishes.ts';
+import { requestTypesFor } from '../../actors/request-types.ts';
 import { servicesOf, type Performers } from '../account/performers.ts';
 import type { Customers } from '../customers/customers.ts';
 import type { EventLog } from '../event-log.ts';
@@ -48,14 +48,14 @@ export const startCrowd = (
   };
   const call = async (performerId: string): Promise<void> => {
     const performer = await performers.find(performerId);
-    const wish = pick(random, wishesFor(performer === undefined ? [] : servicesOf(performer)));
+    const requestType = pick(random, requestTypesFor(performer === undefined ? [] : servicesOf(performer)));
     const isTaken = !manners.isPushy && (await requests.liveFor(performerId)).length > 0;
     const customer = pick(random, await freeCustomers());
     const isReady = performer !== undefined && performer.ready_at !== null;
-    if (!isReady || isTaken || wish === undefined || customer === undefined || isClosed) return;
+    if (!isReady || isTaken || requestType === undefined || customer === undefined || isClosed) return;
     const link = await openCustomerLink(address.url, admin, { id: customer.id });
     if (!link.ok) return;
-    await visit(link.value, { clock, random, manners }, { performerId, wish, language: customer.language });
+    await visit(link.value, { clock, random, manners }, { performerId, requestType, language: customer.language });
   };
   const planVisit = ({ id }: PerformerRow): void => {
     visited.add(id);
@@ -69,7 +69,7 @@ export const startCrowd = (
   };
   const look = async (): Promise<void> => {
     for (const performer of await performers.list()) {
-      const canBeAsked = performer.ready_at !== null && wishesFor(servicesOf(performer)).length > 0;
+      const canBeAsked = performer.ready_at !== null && requestTypesFor(servicesOf(performer)).length > 0;
       if (canBeAsked && !visited.has(performer.id)) planVisit(performer);
     }
   };

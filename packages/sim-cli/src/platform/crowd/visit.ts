@@ -5,7 +5,7 @@ import type { EndReason } from '@greenroom/core/session/end-reason';
 import { createCustomer } from '../../actors/customer.ts';
 import type { CustomerEnd } from '../../actors/customer.machine.ts';
 import type { CustomerLink } from '../../actors/customer-link.port.ts';
-import type { Wish } from '../../actors/wishes.ts';
+import type { RequestType } from '../../actors/request-types.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import { TYPES_FOR, type CrowdManners, type Span } from './crowd.constants.ts';
 import { smallTalk } from './small-talk.ts';
@@ -29,7 +29,7 @@ const drawEnd = (random: Random): EndReason => {
 export const visit = (
   link: CustomerLink,
   { clock, random, manners }: VisitParts,
-  plan: { readonly performerId: string; readonly wish: Wish; readonly language: string },
+  plan: { readonly performerId: string; readonly requestType: RequestType; readonly language: string },
 ): Promise<CustomerEnd> => {
   const { promise, resolve } = Promise.withResolvers<CustomerEnd>();
   const lines = smallTalk(plan.language);

@@ -31,7 +31,7 @@ export interface CustomerService {
   /** He may ask whoever exists: whether she is ready is her page's affair. */
   readonly ask: (
     clientId: string,
-    wish: { readonly performerId: string; readonly sessionType: SessionType; readonly type: string },
+    requestType: { readonly performerId: string; readonly sessionType: SessionType; readonly type: string },
   ) => Outcome;
   readonly cancel: (clientId: string) => Outcome;
   readonly startTimer: (clientId: string, timer: Timer) => Outcome;

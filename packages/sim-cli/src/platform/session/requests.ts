@@ -37,7 +37,7 @@ export interface Requests {
   /** @returns undefined when the customer has a request or session already */
   readonly ask: (
     pair: SessionPair,
-    wish: { readonly sessionType: string; readonly type: string },
+    requestType: { readonly sessionType: string; readonly type: string },
   ) => Promise<RequestRow | undefined>;
   /** The customer's request or session, if he has one. */
   readonly liveOf: (clientId: string) => Promise<RequestRow | undefined>;

@@ -125,7 +125,7 @@ export const createToyHub = (options: ToyHubOptions): ToyHub => {
     log.write('info', 'Toy hub connected', { performer: uid, protocol: socket.conn.protocol });
     socket.on('basicapi_get_qrcode_ts', (request: unknown) => sendQr(socket, uid, request));
     // There is no answer to a command: the vendor has none.
-    socket.on('basicapi_send_toy_command_ts', (command: unknown) => void phones.get(uid)?.drawer.obey(command, 'hub'));
+    socket.on('basicapi_send_toy_command_ts', (command: unknown) => void phones.get(uid)?.drawer.apply(command, 'hub'));
     if (!phones.has(uid)) return;
     tell(uid, 'basicapi_update_app_status_tc', { status: 1 });
     update(uid);

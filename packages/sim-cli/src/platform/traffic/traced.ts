@@ -93,9 +93,9 @@ export const tracedService = (
   };
   return {
     ...service,
-    ask: async (clientId, wish) => {
-      await note(clientId, wish.performerId, 'ask', { for: wish.type });
-      return service.ask(clientId, wish);
+    ask: async (clientId, requestType) => {
+      await note(clientId, requestType.performerId, 'ask', { for: requestType.type });
+      return service.ask(clientId, requestType);
     },
     cancel: (clientId) => doing(clientId, 'cancel', {}, () => service.cancel(clientId)),
     startTimer: (clientId, timer) =>

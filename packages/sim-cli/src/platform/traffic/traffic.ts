@@ -1,16 +1,16 @@
 import { withoutSecrets } from '../../traffic/redact.ts';
-import type { Happening, NewHappening } from '../../traffic/happening.ts';
+import type { TraceEvent, NewTraceEvent } from '../../traffic/trace-event.ts';
 
 /** One thing that passed through the platform. */
 export interface TrafficEntry {
   readonly id: number;
   readonly performerId: string | undefined;
-  readonly happening: Happening;
+  readonly traceEvent: TraceEvent;
 }
 
 /** What passes through the platform, for whoever looks at it. Without passwords, codes, tokens and the like. */
 export interface Traffic {
-  readonly write: (performerId: string | undefined, happening: NewHappening) => void;
+  readonly write: (performerId: string | undefined, traceEvent: NewTraceEvent) => void;
   /** Those after this one, oldest first. */
   readonly after: (id: number) => readonly TrafficEntry[];
   /** The newest one; 0 before the first. */
@@ -25,12 +25,12 @@ export const createTraffic = (now: () => number): Traffic => {
   let entries: TrafficEntry[] = [];
   let last = 0;
   return {
-    write: (performerId, happening) => {
+    write: (performerId, traceEvent) => {
       last += 1;
       const at = Math.round(now());
       // A toy is told nothing secret, and its `code` is an answer.
-      const kept = happening.kind === 'toy' ? happening : withoutSecrets(happening);
-      entries.push({ id: last, performerId, happening: { at, ...kept } });
+      const kept = traceEvent.kind === 'toy' ? traceEvent : withoutSecrets(traceEvent);
+      entries.push({ id: last, performerId, traceEvent: { at, ...kept } });
       // Seldom, and many at once: moving them one by one would cost more.
       if (entries.length > 2 * MOST_ENTRIES) entries = entries.slice(-MOST_ENTRIES);
     },

@@ -4,7 +4,7 @@ import type { ToyLogEntry } from '../actors/toy-drawer.ts';
 export type Lane = string;
 
 /** One thing that happened, as the simulated platform or a replay saw it. */
-export type Happening = {
+export type TraceEvent = {
   readonly at: number;
   /** Of a run with several performers, for those who came after the first. */
   readonly performer?: string;
@@ -30,21 +30,21 @@ export type Happening = {
 );
 
 type WithoutTime<Whole> = Whole extends unknown ? Omit<Whole, 'at'> : never;
-export type NewHappening = WithoutTime<Happening>;
+export type NewTraceEvent = WithoutTime<TraceEvent>;
 
 /** What happened so far. */
-export interface Diary {
-  readonly entries: () => readonly Happening[];
-  readonly write: (happening: NewHappening) => void;
+export interface Trace {
+  readonly entries: () => readonly TraceEvent[];
+  readonly write: (traceEvent: NewTraceEvent) => void;
 }
 
 /** @param follow hears each entry at once */
-export const createDiary = (now: () => number, follow?: (happening: Happening) => void): Diary => {
-  const entries: Happening[] = [];
+export const createTrace = (now: () => number, follow?: (traceEvent: TraceEvent) => void): Trace => {
+  const entries: TraceEvent[] = [];
   return {
     entries: () => entries,
-    write: (happening) => {
-      const entry: Happening = { at: Math.round(now()), ...happening };
+    write: (traceEvent) => {
+      const entry: TraceEvent = { at: Math.round(now()), ...traceEvent };
       entries.push(entry);
       follow?.(entry);
     },

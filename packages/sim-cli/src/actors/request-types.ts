@@ -2,7 +2,7 @@ import type { Service } from '@greenroom/core/services/service';
 import type { SessionType } from '@greenroom/core/session/client-data';
 
 /** What a customer may ask for, in his own words. */
-export interface Wish {
+export interface RequestType {
   readonly name: string;
   readonly sessionType: SessionType;
   readonly type: string;
@@ -11,19 +11,20 @@ export interface Wish {
 }
 
 /** @spec §3 Services — session types VIPVIDEO, VIDEO, VIDEOCALL */
-export const WISHES = [
+export const REQUEST_TYPES = [
   { name: 'chat', sessionType: 'VIDEO', type: 'chat', needs: ['chat', 'cam'] },
   { name: 'video', sessionType: 'VIDEO', type: 'video', needs: ['video', 'cam'] },
   { name: 'videocall', sessionType: 'VIDEOCALL', type: 'videocall', needs: ['videocall'] },
   { name: 'vip', sessionType: 'VIPVIDEO', type: 'vip', needs: ['vipvideo'] },
   { name: 'vipcam', sessionType: 'VIPVIDEO', type: 'vipcam', needs: ['vipcam'] },
-] as const satisfies readonly Wish[];
+] as const satisfies readonly RequestType[];
 
-export type WishName = (typeof WISHES)[number]['name'];
-export const WISH_NAMES: readonly WishName[] = WISHES.map(({ name }) => name);
+export type RequestTypeName = (typeof REQUEST_TYPES)[number]['name'];
+export const REQUEST_TYPE_NAMES: readonly RequestTypeName[] = REQUEST_TYPES.map(({ name }) => name);
 
-export const wishNamed = (name: string): Wish => WISHES.find((wish) => wish.name === name) ?? WISHES[0];
+export const requestTypeNamed = (name: string): RequestType =>
+  REQUEST_TYPES.find((requestType) => requestType.name === name) ?? REQUEST_TYPES[0];
 
 /** What he could ask for, by what she has switched on. */
-export const wishesFor = (services: readonly string[]): readonly Wish[] =>
-  WISHES.filter(({ needs }) => needs.some((service) => services.includes(service)));
+export const requestTypesFor = (services: readonly string[]): readonly RequestType[] =>
+  REQUEST_TYPES.filter(({ needs }) => needs.some((service) => services.includes(service)));

@@ -18,7 +18,7 @@ const wholeLogin = async (stage: Stage, performerId: string, password: string): 
 };
 
 /** What she does at her page. */
-export const HER_ACTIONS = {
+export const PERFORMER_ACTIONS = {
   openPage: plainAction('she', 'opens the page, also again after it was left', (stage) => stage.page('open')),
   leavePage: plainAction('she', 'leaves the page, as when the tab is closed', (stage) => stage.page('leave')),
   reloadPage: plainAction('she', 'loads the page anew', (stage) => stage.page('reload')),
