@@ -31,7 +31,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     file: '/core/src/chat/chat.machine.ts',
     from: 'return reconnect(state);',
     to: 'return { state, effects: [] };',
-    found: /lines with \w+, and the platform has|differ in what was said/,
+    found: /^the page lacks \d+ of the latest \d+ lines with \w+$/,
   },
   'the page does not count unread messages anew after a reconnect': {
     file: '/core/src/app/follow/follow-inbox.ts',

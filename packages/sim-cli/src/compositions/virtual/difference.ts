@@ -28,17 +28,16 @@ const platformFlags = async ({ platform, performerId }: PerformerWorld): Promise
 const aboutLines = async ({ app, platform, performerId }: PerformerWorld): Promise<string | undefined> => {
   const { client: clientId, messages, gap } = app.chat.watch.state();
   if (clientId === undefined || gap === 'failed') return undefined;
-  const shown = messages
-    .tail(COMPARED_LINES)
-    .filter(({ sentBy, delivery }) => sentBy === 'CLIENT' || delivery === 'sent');
-  const said = shown.filter(({ sentBy }) => sentBy === 'CLIENT' || sentBy === 'PERFORMER').map(({ id }) => String(id));
   const kept = await platform.parts.messages.latest({ performerId, clientId }, { limit: COMPARED_LINES, offset: 0 });
   const ids = kept.map(({ id }) => id);
-  const common = Math.min(said.length, ids.length);
-  if (messages.length < COMPARED_LINES && said.length !== ids.length)
-    return `the page shows ${said.length} lines with ${clientId}, and the platform has ${ids.length}`;
-  const isSame = said.slice(-common).join() === ids.slice(-common).join();
-  return isSame ? undefined : `the page and the platform differ in what was said with ${clientId}`;
+  // A fault may tell lines that nobody said: what the page shows besides is left out.
+  const shown = messages
+    .tail(2 * COMPARED_LINES)
+    .filter(({ sentBy, delivery }) => sentBy === 'CLIENT' || delivery === 'sent');
+  const said = shown.map(({ id }) => String(id)).filter((id) => ids.includes(id));
+  if (said.length < ids.length)
+    return `the page lacks ${ids.length - said.length} of the latest ${ids.length} lines with ${clientId}`;
+  return said.join() === ids.join() ? undefined : `the page and the platform differ in what was said with ${clientId}`;
 };
 
 const aboutUnread = async ({ app, platform, performerId }: PerformerWorld): Promise<string | undefined> => {
