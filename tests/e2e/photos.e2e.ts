@@ -36,9 +36,8 @@ test('cancels a photo half-way and sends it again over a connection that breaks,
   const beach = jpeg('beach.jpg', await heavyPhoto(1400));
   const sendHalf = async (): Promise<string> => {
     await platform.fault('upload-cut', true, performerId);
-    const begun = performerPage.page.waitForResponse(
-      (answer) => answer.request().method() === 'POST' && answer.status() === 201,
-    );
+    const { page } = performerPage;
+    const begun = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() === 201);
     await upload(performerPage, beach);
     await expect(row(performerPage, 'beach.jpg')).toContainText('Connection lost, trying again');
     return (await (await begun).headerValue('location')) ?? '';
