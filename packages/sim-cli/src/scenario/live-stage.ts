@@ -114,9 +114,9 @@ export const openLivePlay = async ({
   listen = () => () => false,
 }: LiveOptions): Promise<LivePlay> => {
   const told = unwrap(await admin.state());
-  const her = told.performers.find(({ id }) => id === performerId);
-  if (her === undefined) throw new CommandFailure(explain('no_such_performer'));
-  if (her.loggedIn && outside === undefined)
+  const account = told.performers.find(({ id }) => id === performerId);
+  if (account === undefined) throw new CommandFailure(explain('no_such_performer'));
+  if (account.loggedIn && outside === undefined)
     throw new CommandFailure(`${performerId} is logged in already: log her out first, or choose another.`);
   const { clockRate } = told;
   const began = performance.now();
@@ -127,12 +127,12 @@ export const openLivePlay = async ({
       'A page of her own finds its own toy app: with --by-hand no scenario with toys is played.',
     );
   const toys = await openLiveToys({ world, admin, performerId, clockRate, trace });
-  const she: Performer = createPerformer({
+  const performer: Performer = createPerformer({
     url,
     clockRate,
     ...(toys.appUrl === undefined ? {} : { toyAppUrl: toys.appUrl }),
   });
-  const { app } = she;
+  const { app } = performer;
   const { names, inWords, seen } = createNames();
   const known = new Map<string, StageCustomer>();
   const watched = watchState(app, (path, from, to) =>
@@ -189,7 +189,7 @@ export const openLivePlay = async ({
   };
   const stage: Stage = {
     app,
-    her: { id: performerId, password: DEMO_PASSWORD },
+    account: { id: performerId, password: DEMO_PASSWORD },
     code: async () => {
       const mails = await admin.mailbox(performerId);
       return mails.ok ? (mails.value[0]?.code ?? '') : '';
@@ -249,7 +249,7 @@ export const openLivePlay = async ({
       for (const { link } of known.values()) link.close();
       endTold();
       watched.dispose();
-      she.dispose();
+      performer.dispose();
       toys.close();
     },
   };

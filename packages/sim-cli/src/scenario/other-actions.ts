@@ -39,7 +39,7 @@ export const CUSTOMER_ACTIONS = {
     async (stage, given, who) => {
       const customer = await stage.customer(who);
       customer.timers = TIMERS[given.timers];
-      await moves('ask', ({ link }, { her }) => link.ask(her.id, requestTypeNamed(given.for)))(
+      await moves('ask', ({ link }, { account }) => link.ask(account.id, requestTypeNamed(given.for)))(
         stage,
         who,
         given.mayFail,

@@ -27,25 +27,26 @@ export const PERFORMER_ACTIONS = {
     'she',
     'logs in, with the code where one is wanted',
     { id: z.string().optional(), password: z.string().optional() },
-    (stage, { id = stage.her.id, password = stage.her.password }) => wholeLogin(stage, id, password),
+    (stage, { id = stage.account.id, password = stage.account.password }) => wholeLogin(stage, id, password),
   ),
   beAtWork: plainAction('she', 'logs in if she is out, and connects again if that was given up', async (stage) => {
-    const { app, her } = stage;
-    if (app.login.watch.state().status === 'unauthenticated') await wholeLogin(stage, her.id, her.password);
+    const { app, account } = stage;
+    if (app.login.watch.state().status === 'unauthenticated') await wholeLogin(stage, account.id, account.password);
     if (app.realtime.watch.state().gaveUp) app.realtime.retryNow();
   }),
   enterPassword: action(
     'she',
     'does the first step of the login',
     { id: z.string().optional(), password: z.string().optional() },
-    ({ app, her }, { id = her.id, password = her.password }) => app.login.logIn({ performerId: id, password }),
+    ({ app, account }, { id = account.id, password = account.password }) =>
+      app.login.logIn({ performerId: id, password }),
   ),
   enterCode: action(
     'she',
     'does the second step; without a code, with the one that was sent',
     { code: z.string().optional() },
     async (stage, { code }) => {
-      const { id, password } = stage.her;
+      const { id, password } = stage.account;
       stage.app.login.logIn({ performerId: id, password, code: code ?? (await stage.code()) });
     },
   ),

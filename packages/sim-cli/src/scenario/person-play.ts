@@ -17,12 +17,12 @@ const createEyes = ({ admin, performerId }: Options) => {
   let view: PersonView = NOTHING_SEEN;
   const look = async (): Promise<void> => {
     const { performers, requests } = unwrap(await admin.state());
-    const hers = requests.filter((request) => request.performerId === performerId);
-    const client = hers.find(({ status }) => status === 'accepted')?.clientId;
+    const own = requests.filter((request) => request.performerId === performerId);
+    const client = own.find(({ status }) => status === 'accepted')?.clientId;
     const messages = client === undefined ? [] : unwrap(await admin.messages(client));
     view = {
       performer: performers.find(({ id }) => id === performerId),
-      requests: hers,
+      requests: own,
       lines: messages.map(({ sentBy, content }) => `${sentBy}: ${content}`),
     };
   };

@@ -3,7 +3,7 @@ import { ACTIONS } from './actions.ts';
 import { NOTHING_SEEN, SEEN_FROM_OUTSIDE, seenFromOutside, SIGNS, type PersonView } from './person.ts';
 import { STATE_PATHS } from './watched-state.ts';
 
-const her = {
+const account = {
   id: '1004',
   username: 'demi',
   purpose: '',
@@ -26,7 +26,7 @@ const asked = {
   timers: { platform: false, device: false },
   endReason: null,
 } as const;
-const view: PersonView = { performer: her, requests: [asked], lines: [] };
+const view: PersonView = { performer: account, requests: [asked], lines: [] };
 const inSession: PersonView = {
   ...view,
   requests: [{ ...asked, status: 'accepted', timers: { platform: true, device: false } }],

@@ -24,15 +24,15 @@ export const startOf = (
   id: string,
   toys: { readonly inApp: readonly SimulatedToy[]; readonly onPhone: readonly SimulatedToy[] },
 ): RecordedStart | undefined => {
-  const her = state.performers.find((performer) => performer.id === id);
-  if (her === undefined) return undefined;
+  const account = state.performers.find((performer) => performer.id === id);
+  if (account === undefined) return undefined;
   const live = state.requests.find(({ performerId, status }) => performerId === id && status !== 'ended');
   const shown = state.customers.find((customer) => customer.id === live?.clientId)?.name ?? '';
   const phone = toys.inApp.length === 0 && toys.onPhone.length > 0;
   return {
     id,
-    services: her.services,
-    ready: her.ready,
+    services: account.services,
+    ready: account.ready,
     customer: live && {
       name: customerName(live.clientId, shown),
       type: live.type,

@@ -31,9 +31,9 @@ export const createRecordedToys = (): RecordedToys => {
     },
     told: ({ command, action, name, timeSec = 0 }, at) => {
       if (action === 'Stop') {
-        const isHers = at < runsUntil - EARLY && at - endedAt > FOLLOWS;
+        const isByPerformer = at < runsUntil - EARLY && at - endedAt > FOLLOWS;
         runsUntil = Number.NEGATIVE_INFINITY;
-        return isHers ? { action: 'stopToys', expect: { toy: { action: 'Stop' }, within: '5s' } } : undefined;
+        return isByPerformer ? { action: 'stopToys', expect: { toy: { action: 'Stop' }, within: '5s' } } : undefined;
       }
       runsUntil = at + timeSec * 1_000;
       if (mover === undefined || at - mover.at > AT_ONCE) return undefined;

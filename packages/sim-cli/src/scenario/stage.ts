@@ -19,7 +19,7 @@ export interface StageCustomer {
 /** What the steps of a scenario play on: a world on virtual time, or a running platform. */
 export interface Stage {
   readonly app: PerformerApp;
-  readonly her: { readonly id: string; readonly password: string };
+  readonly account: { readonly id: string; readonly password: string };
   /** The login code that was sent last. */
   readonly code: () => Promise<string>;
   /** Lets the answer to her first call arrive, so that a login form is there. */

@@ -76,7 +76,7 @@ const createSeatStage = (
     get app() {
       return browser.app();
     },
-    her: { id: performerId, password: DEMO_PASSWORD },
+    account: { id: performerId, password: DEMO_PASSWORD },
     code: async () => (await parts.codes.mailbox(performerId))[0]?.code ?? '',
     settle: () => pace.pass(gate.answerTime),
     page,
