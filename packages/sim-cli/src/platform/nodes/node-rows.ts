@@ -40,8 +40,8 @@ export interface NodeRows {
 export const createNodeRows = (store: Store, clock: Pick<PlatformClock, 'stamp' | 'rate'>): NodeRows => {
   /** Of several nodes that remove the same one, one finds its row. */
   const removeWithin = async (within: Store, id: string): Promise<boolean> => {
-    const removed = await within.deleteFrom('nodes').where('id', '=', id).executeTakeFirst();
-    if (removed.numDeletedRows === 0n) return false;
+    const held = await within.selectFrom('nodes').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+    if (held === undefined) return false;
     const left = await within.deleteFrom('connections').where('node_id', '=', id).returning('room').execute();
     for (const room of new Set(left.map((row) => row.room))) {
       const person = personOfRoom(room);
@@ -55,6 +55,7 @@ export const createNodeRows = (store: Store, clock: Pick<PlatformClock, 'stamp' 
         )
         .execute();
     }
+    await within.deleteFrom('nodes').where('id', '=', id).execute();
     return true;
   };
   const remove = (id: string): Promise<boolean> => store.transaction().execute((within) => removeWithin(within, id));

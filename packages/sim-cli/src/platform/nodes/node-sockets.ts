@@ -1,3 +1,4 @@
+import { bytes } from '@greenroom/core/kernel/units';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 import type { Server } from 'socket.io';
@@ -6,9 +7,12 @@ import type { Sockets } from '../realtime/sockets.port.ts';
 import type { SharedDatabase } from '../store/postgres.ts';
 import type { ConnectionRows } from './connection-rows.ts';
 import type { Nodes } from './nodes.port.ts';
+import { createRelay, type RelayedEvent } from './relay.ts';
 
 /** One connection listens and one tells: more would let one event overtake another. */
 const ADAPTER_CONNECTIONS = 2;
+/** An event waits so long for the connection that tells, before it is lost. */
+const TELL_TIMEOUT_MS = 60_000;
 
 /**
  * A pool for the adapter, which takes one connection to listen and never gives it back. What other nodes tell while that is broken is
@@ -18,9 +22,12 @@ const ADAPTER_CONNECTIONS = 2;
  */
 const listeningPool = (pool: pg.Pool, listensAgain: () => void): pg.Pool => {
   let wasBroken = false;
+  // The pool itself ends connections at the end.
+  const isOver = (): boolean => pool.ending;
   const listen = async (): Promise<pg.PoolClient> => {
     const client = await pool.connect();
     client.once('end', () => {
+      if (isOver()) return;
       wasBroken = true;
       client.release(true);
     });
@@ -32,6 +39,9 @@ const listeningPool = (pool: pg.Pool, listensAgain: () => void): pg.Pool => {
   const connect = (callback?: Connected) => (callback === undefined ? listen() : pool.connect(callback));
   return Object.create(pool, { connect: { value: connect } });
 };
+
+/** PostgreSQL refuses notifications of 8,000 bytes; what is longer goes through a table. */
+const LONGEST_NOTIFICATION = bytes(7_900);
 
 /** Names of the events between nodes. */
 const TOLD = { emit: 'emit elsewhere', catchUp: 'catch up', garble: 'garble' } as const;
@@ -52,12 +62,13 @@ export const createNodeSockets = (
   { count }: Pick<ConnectionRows, 'count'>,
   log: EventLog,
 ): NodeSockets => {
-  const pool = shared.openPool(ADAPTER_CONNECTIONS);
+  const pool = shared.openPool(ADAPTER_CONNECTIONS, TELL_TIMEOUT_MS);
   const disconnectOwn = (): void => {
     io.local.disconnectSockets(true);
   };
   io.adapter(
     createAdapter(listeningPool(pool, disconnectOwn), {
+      payloadThreshold: LONGEST_NOTIFICATION,
       errorHandler: (error) => log.write('error', 'Other nodes not told', { reason: error.message }),
     }),
   );
@@ -70,13 +81,17 @@ export const createNodeSockets = (
       for (const packet of packets) io.sockets.sockets.get(id)?.conn.write(packet);
     }
   };
-  io.on(TOLD.emit, emitHere);
+  // The adapter's own promise: when it is told.
+  const relay = createRelay(async (batch) => io.sockets.adapter.serverSideEmit([TOLD.emit, batch]));
+  io.on(TOLD.emit, (batch: readonly RelayedEvent[]) => {
+    for (const event of batch) emitHere(...event);
+  });
   io.on(TOLD.garble, garbleHere);
   return {
     // Here at once: what is taken out of the store is on its way before the transaction ends.
     emit: (room, name, payload) => {
       emitHere(room, name, payload);
-      io.serverSideEmit(TOLD.emit, room, name, payload);
+      relay([room, name, payload]);
     },
     count,
     isHere: async (room) => own(room).size > 0,

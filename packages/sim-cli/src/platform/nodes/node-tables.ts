@@ -1,4 +1,4 @@
-import { bigint, flag, integer, table, text } from '../store/table.ts';
+import { bigint, flag, integer, references, table, text } from '../store/table.ts';
 
 /** The platform processes that share the database and are alive; times are those of the database, in milliseconds. */
 export const NODES_TABLE = table({
@@ -27,7 +27,7 @@ export const CONNECTIONS_TABLE = table({
   columns: {
     id: text,
     room: text,
-    node_id: text,
+    node_id: references(text, 'nodes'),
   },
   key: ['id', 'room'],
   indexes: {

@@ -30,8 +30,8 @@ export interface SharedDatabase {
    * @returns false when another process holds it
    */
   readonly holdSlot: (slot: number) => Promise<boolean>;
-  /** Opens a pool of so many connections, for what must not wait behind queries. */
-  readonly openPool: (most: number) => pg.Pool;
+  /** Opens a pool of so many connections, for what must not wait behind queries. @param timeout for one of them, in milliseconds */
+  readonly openPool: (most: number, timeout?: number) => pg.Pool;
 }
 
 /** An opened PostgreSQL database. */
@@ -42,10 +42,10 @@ export interface OpenedPostgres {
   readonly release: () => Promise<void>;
 }
 
-const openPool = (address: string, most: number): pg.Pool => {
+const openPool = (address: string, most: number, timeout = CONNECT_TIMEOUT_MS): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: address,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: timeout,
     max: most,
     types: TYPES,
   });
@@ -126,7 +126,7 @@ export const openPostgres = async (address: string): Promise<OpenedPostgres> => 
       held = { client, slot };
       return true;
     },
-    openPool: (most) => openPool(address, most),
+    openPool: (most, timeout) => openPool(address, most, timeout),
   };
   const dialect = new PostgresDialect({ pool: openPool(address, MOST_CONNECTIONS) });
   return { dialect, shared, release: session.end };

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { createRelay, type RelayedEvent } from './relay.ts';
+
+const startRelay = () => {
+  const sent: (readonly RelayedEvent[])[] = [];
+  const ends: ((failed?: Error) => void)[] = [];
+  const relay = createRelay((batch) => {
+    sent.push(batch);
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    ends.push((failed) => (failed === undefined ? resolve() : reject(failed)));
+    return promise;
+  });
+  const finish = async (failed?: Error): Promise<void> => {
+    ends.shift()?.(failed);
+    await new Promise(setImmediate);
+  };
+  const tell = (...names: readonly string[]): void => {
+    for (const name of names) relay(['room', name, {}]);
+  };
+  return { relay, tell, finish, names: () => sent.map((batch) => batch.map(([, name]) => name)) };
+};
+
+it('tells an event at once, and those that come meanwhile together and in order', async () => {
+  const { tell, finish, names } = startRelay();
+  tell('one', 'two', 'three');
+  expect(names()).toEqual([['one']]);
+  await finish();
+  expect(names()).toEqual([['one'], ['two', 'three']]);
+  await finish();
+  tell('four');
+  expect(names().at(-1)).toEqual(['four']);
+});
+
+it('makes no batch longer than 6,000 characters, but for one event that is', async () => {
+  const { relay, tell, finish, names } = startRelay();
+  tell('first');
+  for (const name of ['a', 'b', 'c']) relay(['room', name, 'x'.repeat(2_500)]);
+  relay(['room', 'huge', 'x'.repeat(9_000)]);
+  tell('last');
+  for (let batch = 0; batch < 5; batch += 1) await finish();
+  expect(names()).toEqual([['first'], ['a', 'b'], ['c'], ['huge'], ['last']]);
+});
+
+it('goes on after a batch that could not be told', async () => {
+  const { tell, finish, names } = startRelay();
+  tell('one', 'two');
+  await finish(new Error('The database is gone.'));
+  expect(names()).toEqual([['one'], ['two']]);
+});

@@ -1,0 +1,34 @@
+/** An event for a room, as one node tells it to the others. */
+export type RelayedEvent = readonly [room: string, name: string, payload: unknown];
+
+/** Longer batches would go through a table instead of a notification. */
+const LONGEST_BATCH = 6_000;
+
+/**
+ * Hands events to the other nodes in their order, one batch at a time: what comes while one is on its way goes with the next, so that a
+ * slow database makes batches longer and not the queue.
+ *
+ * @param send resolves when the batch is told
+ */
+export const createRelay = (send: (batch: readonly RelayedEvent[]) => Promise<unknown>) => {
+  let waiting: RelayedEvent[] = [];
+  let isSending = false;
+
+  const nextBatch = (): readonly RelayedEvent[] => {
+    let length = 0;
+    const fits = (event: RelayedEvent): boolean => (length += JSON.stringify(event).length) <= LONGEST_BATCH;
+    const from = waiting.findIndex((event, index) => !fits(event) && index > 0);
+    const batch = from < 0 ? waiting : waiting.slice(0, from);
+    waiting = waiting.slice(batch.length);
+    return batch;
+  };
+  const flush = async (): Promise<void> => {
+    isSending = true;
+    while (waiting.length > 0) await send(nextBatch()).catch(() => undefined);
+    isSending = false;
+  };
+  return (event: RelayedEvent): void => {
+    waiting.push(event);
+    if (!isSending) void flush();
+  };
+};
