@@ -1,5 +1,4 @@
 import { KeyObject } from 'node:crypto';
-import { X509CertificateGenerator, SubjectAlternativeNameExtension } from '@peculiar/x509';
 
 export interface Certificate {
   readonly cert: string;
@@ -15,6 +14,8 @@ const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' };
  * @param names further ones that it is for
  */
 export const makeCertificate = async (...names: readonly string[]): Promise<Certificate> => {
+  // More than 200 files, of which a platform without such an app needs none at its start.
+  const { X509CertificateGenerator, SubjectAlternativeNameExtension } = await import('@peculiar/x509');
   const keys = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
   const now = Date.now();
   const certificate = await X509CertificateGenerator.createSelfSigned({
