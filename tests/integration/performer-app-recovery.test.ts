@@ -1,18 +1,9 @@
 import { expect, it } from 'vitest';
-import { createPerformerApp } from '@greenroom/core/app/performer-app';
-import { createWayIn } from '@greenroom/core/app/way-in';
 import { servicesOn } from '@greenroom/core/services/service-flags';
 import { SERVICES } from '@greenroom/core/services/service';
 import { NETWORK_TIMED_OUT } from '@greenroom/core/kernel/call-failure';
 import { DEMO_PASSWORD } from '@greenroom/sim-cli/platform/world/performers';
-import {
-  createVirtualPerformer,
-  DEMI,
-  MARK,
-  type VirtualPerformer,
-  refusal,
-  ANNA,
-} from '../support/virtual-performer.ts';
+import { createVirtualPerformer, MARK, type VirtualPerformer, refusal, ANNA } from '../support/virtual-performer.ts';
 
 /** Nothing of a performer may be left for the next one at this screen. */
 const expectNothingLeft = ({ app, planned, socket }: VirtualPerformer): void => {
@@ -255,21 +246,3 @@ it.each(['logsIn', 'goesLive', 'meetsMark'] as const)(
     expect(made.slice(before).map(({ name }) => name)).toEqual([]);
   },
 );
-
-it('takes up the work when the way in was loaded first', async () => {
-  let login: ReturnType<typeof createWayIn>['login'] | undefined;
-  const demi = createVirtualPerformer({
-    id: DEMI,
-    make: ({ deps }) => {
-      const wayIn = createWayIn(deps);
-      ({ login } = wayIn);
-      wayIn.login.start();
-      return createPerformerApp(deps, wayIn);
-    },
-  });
-  expect(demi.app.login).toBe(login);
-  await demi.pass(0);
-  demi.app.login.logIn({ performerId: DEMI, password: DEMO_PASSWORD });
-  await demi.pass(2_000);
-  expect(demi.app.realtime.watch.state().authenticated).toBe(true);
-});

@@ -160,7 +160,7 @@ export const createVirtualStages = (
   return new Map(performers.map((one) => [one.performerId, createSeatStage(one, customer, turn, allWell)]));
 };
 
-/** Plays the steps of a scenario on a world of one performer in this process. */
+/** Plays the steps of a scenario on a world of one performer in this process. @fortests */
 export const createVirtualStage = (world: VirtualWorld, asked: Pick<ScenarioWorld, 'customers'>): Stage => {
   const [{ performerId }] = world.performers;
   const stage = createVirtualStages(world, asked).get(performerId);

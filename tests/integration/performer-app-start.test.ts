@@ -1,0 +1,23 @@
+import { createPerformerApp } from '@greenroom/core/app/performer-app';
+import { createWayIn } from '@greenroom/core/app/way-in';
+import { DEMO_PASSWORD } from '@greenroom/sim-cli/platform/world/performers';
+import { expect, it } from 'vitest';
+import { createVirtualPerformer, DEMI } from '../support/virtual-performer.ts';
+
+it('takes up the work when the login was loaded first', async () => {
+  let login: ReturnType<typeof createWayIn>['login'] | undefined;
+  const demi = createVirtualPerformer({
+    id: DEMI,
+    make: ({ deps }) => {
+      const wayIn = createWayIn(deps);
+      ({ login } = wayIn);
+      wayIn.login.start();
+      return createPerformerApp(deps, wayIn);
+    },
+  });
+  expect(demi.app.login).toBe(login);
+  await demi.pass(0);
+  demi.app.login.logIn({ performerId: DEMI, password: DEMO_PASSWORD });
+  await demi.pass(2_000);
+  expect(demi.app.realtime.watch.state().authenticated).toBe(true);
+});
