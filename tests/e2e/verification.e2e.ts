@@ -34,7 +34,7 @@ test('takes the face, then the voice, by keyboard, and goes on', async ({
   await expectAccessibleNow(page);
   await platform.fault('verification-lost', true, performerId);
   await keyboard.press('Enter');
-  await expect(face.getByRole('alert')).toContainText('It did not arrive.');
+  await expect(face.getByRole('alert')).toContainText('It could not be sent.');
   await platform.fault('verification-lost', false, performerId);
   await tabTo(page, open);
   await keyboard.press('Enter');

@@ -89,7 +89,7 @@ for (const [codec, signalling] of [
       await performerPage.startWork();
       await performerPage.meet(mark);
       const customer = await openCustomer(browser, platform);
-      await expect(performerPage.session.getByText(/^Your line: /)).toBeHidden();
+      await expect(performerPage.session.getByText(/^Your stream: /)).toBeHidden();
       await customer.watch(performerId, signalling === 'whip' ? 'whep' : 'wowza');
       await mark.shows(true);
       await customer.sees('640 x 480');
@@ -194,7 +194,7 @@ test('names a camera that is unplugged, then one whose permission is taken back,
 }) => {
   await performerPage.startWork();
   await performerPage.meet(mark);
-  await expect(performerPage.session.getByText(/^Your line: /)).toBeHidden();
+  await expect(performerPage.session.getByText(/^Your stream: /)).toBeHidden();
   await page.evaluate(() => {
     const own = document.querySelector<HTMLVideoElement>('video[aria-label="Your picture"]');
     const stream = own?.srcObject;
@@ -214,7 +214,7 @@ test('names a camera that is unplugged, then one whose permission is taken back,
   await permission(page, 'camera', 'granted');
   await alert.getByRole('button', { name: 'Unblock camera' }).click();
   await plays(performerPage.studio.getByLabel('Your picture'));
-  await expect(performerPage.session.getByText(/^Your line: /)).toBeHidden();
+  await expect(performerPage.session.getByText(/^Your stream: /)).toBeHidden();
 });
 
 test('has both pictures back within 3 s when another media server takes over from a lost one, and counts it', async ({
