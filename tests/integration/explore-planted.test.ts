@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { SIM_MAIN } from '../support/run-sim.ts';
 import { PLANTED_BUGS } from '../support/planted-bugs.ts';
 
-const MAIN = fileURLToPath(new URL('../../packages/sim-cli/src/main.ts', import.meta.url));
 const PLANT = new URL('../support/plant-bug.ts', import.meta.url).href;
 
 /** Plays random shifts in a process whose source has one bug. @returns what it printed */
@@ -11,7 +10,7 @@ const exploreWith = (bug: string): Promise<string> =>
   new Promise((resolve) => {
     const child = spawn(
       process.execPath,
-      ['--import', PLANT, MAIN, 'explore', '--seeds', '1..2000', '--hours', '0.2', '--json'],
+      ['--import', PLANT, SIM_MAIN, 'explore', '--seeds', '1..2000', '--hours', '0.2', '--json'],
       { stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, PLANTED_BUG: bug } },
     );
     let out = '';

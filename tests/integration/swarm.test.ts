@@ -1,8 +1,9 @@
+import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { startPlatform, type TestPlatform } from '../support/platform.ts';
-import { runSim } from '../support/run-sim.ts';
+import { runSim, SIM_MAIN, type SimRun } from '../support/run-sim.ts';
 
 let platform: TestPlatform;
 
@@ -65,10 +66,69 @@ it('ends with one line when the platform is gone', { timeout: PATIENCE }, async 
   expect(await run).toMatchObject({ code: 1, complaint: 'The platform does not answer any more.\n' });
 });
 
+/** The address at which a swarm says that others join. */
+const joinAddress = (text: string): string => /--join (\S+)/.exec(text)?.[1] ?? '';
+
+it('counts two swarms as one, with the percentiles of the lines of both', { timeout: 2 * PATIENCE }, async () => {
+  const few = ['--performers', '2', '--workers', '1'];
+  let other: Promise<SimRun> | undefined;
+  const first = await runSim(swarm(...few, '--joiners', '1', '--for', '2s', '--every', '300ms'), {
+    onLine: (line) => {
+      if (line.includes('--join')) other = runSim(['swarm', '--join', joinAddress(line), ...few, '--idle', '1']);
+    },
+  });
+  expect({ code: first.code, complaint: first.complaint, out: first.out }).toMatchObject({
+    code: 0,
+    complaint: '',
+    out: expect.stringMatching(/4 performers, 4 customers, 4 sessions; 1 idle[^]* 0 lost, 0 doubled[^]*p99 [\d.]+ ms/),
+  });
+  expect(await other).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('Its figures are counted by the swarm at'),
+  });
+  await allHaveLeft();
+});
+
+it('names a swarm that dies, and counts its last figures', { timeout: 2 * PATIENCE }, async () => {
+  const few = ['--performers', '1', '--workers', '1'];
+  const args = swarm(...few, '--joiners', '1', '--for', '6s', '--every', '200ms');
+  let joiner: ChildProcess | undefined;
+  const first = await runSim(args, {
+    onLine: (line) => {
+      if (line.includes('--join'))
+        joiner = spawn(process.execPath, [SIM_MAIN, 'swarm', '--join', joinAddress(line), ...few], { stdio: 'ignore' });
+      if (line.includes('Everybody is there.')) setTimeout(() => joiner?.kill('SIGKILL'), 3_000);
+    },
+  });
+  expect(first.code).toBe(1);
+  expect(first.out).toMatch(/2 performers, 2 customers, 2 sessions/);
+  expect(first.out).toMatch(/error +127\.0\.0\.1:\d+ is gone, its last figures are counted \(1\)/);
+});
+
+it('lets the number of pairs that talk rise by stages', { timeout: PATIENCE }, async () => {
+  const run = await runSim(swarm('--ramp', '0..2/1s', '--ramp', '2..2/1s', '--every', '200ms', '--json'));
+  expect(run.code).toBe(0);
+  expect(JSON.parse(run.out)).toMatchObject({ performers: 2, sessions: 2, lost: 0, doubled: 0 });
+  expect(JSON.parse(run.out).seconds).toBeGreaterThanOrEqual(2);
+});
+
+it('ends with 1 and one line when a threshold is crossed', { timeout: PATIENCE }, async () => {
+  const args = swarm('--performers', '1', '--for', '1s', '--every', '200ms', '--fail-if', 'lost>0,lines<1000000');
+  const { code, complaint } = await runSim(args);
+  expect({ code, complaint }).toEqual({
+    code: 1,
+    complaint: expect.stringMatching(/^Failed: lines<1000000: lines is \d+\.\n$/),
+  });
+});
+
 it.each([
   [['--performers', 'many'], 2, /It must be a whole number from 0 to 5000/],
   [['--for', '2h'], 2, /It must be a duration such as 30s or 5m, at most 1h/],
   [['--workers', '0'], 2, /It must be a whole number from 1 to 16/],
+  [['--ramp', '5..'], 2, /It must be a stage such as 0..500\/30s/],
+  [['--fail-if', 'p99>150'], 2, /p99 is a time; its unit is ms or s/],
+  [['--join', 'nowhere'], 2, /It must be an address such as 127.0.0.1:7700/],
+  [['--join', '127.0.0.1:1'], 1, /Nobody waits for joiners at 127.0.0.1:1/],
 ])('refuses %j', async (args, code, says) => {
   const run = await runSim(swarm(...args));
   expect({ code: run.code, complaint: run.complaint }).toMatchObject({ code, complaint: expect.stringMatching(says) });

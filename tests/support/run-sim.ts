@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../../packages/sim-cli/src/main.ts', import.meta.url));
+/** The program of the simulator. */
+export const SIM_MAIN = fileURLToPath(new URL('../../packages/sim-cli/src/main.ts', import.meta.url));
 
 export interface SimRun {
   readonly code: number | null;
@@ -24,7 +25,7 @@ export interface SimOptions {
 export const runSim = (args: readonly string[], { signalWhen, when, onLine, env }: SimOptions = {}): Promise<SimRun> =>
   new Promise((resolve) => {
     const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
-    const child = spawn(process.execPath, [MAIN, ...args], { stdio, env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, [SIM_MAIN, ...args], { stdio, env: { ...process.env, ...env } });
     if (onLine !== undefined) createInterface({ input: child.stdout }).on('line', onLine);
     let out = '';
     let complaint = '';

@@ -1,59 +1,59 @@
 import { availableParallelism } from 'node:os';
-import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { Command, Option } from '@commander-js/extra-typings';
 import type { MachineReport } from '../platform/admin/machine.wire.ts';
-import { durationOf, durationWire } from '../scenario/duration.ts';
-import { percentile } from '../swarm/latencies.ts';
-import { PLATFORM_GONE, runSwarm, WorkerGone, type SwarmOutcome, type SwarmPlan } from '../swarm/swarm.ts';
+import { joinSwarm } from '../swarm/join.ts';
+import { openMeetingPlace, type Joiner, type MeetingPlace } from '../swarm/joiners.ts';
+import { highestOf, type Stage } from '../swarm/stages.ts';
+import { PLATFORM_GONE, runSwarm, type SwarmPlan } from '../swarm/swarm.ts';
+import type { Threshold } from '../swarm/thresholds.ts';
+import { WorkerGone } from '../swarm/worker-process.ts';
 import { CommandFailure, EXIT } from '../terminal/exit.ts';
-import { portOption } from './shared/port-option.ts';
-import { printJson, printTable } from '../terminal/print.ts';
+import { portOption, portTrouble } from './shared/port-option.ts';
+import { addressOf, MOST, stageOf, thresholdsOf, timeOf, wholeNumber, type Address } from './shared/swarm-options.ts';
+import { judge, report, show, type Load } from './shared/swarm-report.ts';
+import { printJson } from '../terminal/print.ts';
 import { reachPlatform, unwrap, type Reached } from '../terminal/running-platform.ts';
 
 interface SwarmOptions {
   readonly port: number;
-  readonly performers: number;
+  readonly performers?: number;
   readonly customers?: number;
   readonly idle: number;
-  readonly for: number;
+  readonly for?: number;
+  readonly ramp: readonly Stage[];
+  readonly failIf: readonly Threshold[];
+  readonly join?: Address;
+  readonly listen: Address;
+  readonly joiners: number;
+  readonly platformUrl?: string;
   readonly every: number;
   readonly workers: number;
   readonly json?: true;
 }
 
-/** Beyond these one machine measures itself alone. */
-const MOST = { people: 5_000, workers: 16, time: 3_600_000 };
+const USUAL_PERFORMERS = 10;
+const USUAL_TIME = 10_000;
 const MOST_WORKERS_BY_ITSELF = 2;
 const LOOK_EVERY = 1_000;
 /** In milliseconds: a platform that lets a question lie so long is busy, not gone; after a minute nobody waits for it any more. */
 const BUSY_FROM = 9_000;
 const GONE_AFTER = 60_000;
-const MEGABYTE = 1_000_000;
-
-const wholeNumber = (least: number, most: number) => (text: string) => {
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-  throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
-};
-const timeOf = (text: string): number => {
-  const time = durationWire.safeParse(text).success ? durationOf(text) : 0;
-  if (time > 0 && time <= MOST.time) return time;
-  throw new InvalidArgumentError('It must be a duration such as 30s or 5m, at most 1h.');
-};
 
 const EXAMPLES = `
 Examples:
   greenroom-sim swarm --performers 500 --customers 500 --for 60s
   greenroom-sim swarm --performers 0 --idle 2000 --workers 1    logged in and connected, and nothing happens
   greenroom-sim swarm --performers 50 --for 10s --every 1s --json
+  greenroom-sim swarm --ramp 0..500/30s --ramp 500..500/60s --fail-if 'p99>150ms,lost>0'
+  greenroom-sim swarm --performers 500 --joiners 2 --listen 10.0.0.5:7700 --platform-url http://10.0.0.5:4000
+  greenroom-sim swarm --performers 500 --join 10.0.0.5:7700     on two other machines
 
 Start the platform with \`serve --crowd none\`. Each customer asks a performer of his own; both write a line at every --every.
-It ends with 0 when everybody came, everything arrived once and nothing failed, otherwise with 1.`;
+Who joins needs no platform of its own: the first swarm tells where it is and how to open its admin API, over a connection that
+is not encrypted. Times of all are counted together, so percentiles are those of all lines.
 
-/** The platform's own processor time and memory while they talked. */
-interface Load {
-  readonly residentBytes: number;
-  readonly cpuMilliseconds: number;
-}
+It ends with 0 when everybody came, everything arrived once and nothing failed, otherwise with 1. With --fail-if it ends with 1
+when a threshold was crossed, and only then.`;
 
 /** Looks at the platform until it is told to stop, and ends everything when it is gone. */
 const watchPlatform = ({ admin }: Reached, gone: () => void) => {
@@ -88,83 +88,56 @@ const watchPlatform = ({ admin }: Reached, gone: () => void) => {
   };
 };
 
-const shownTime = (milliseconds: number | undefined): string =>
-  milliseconds === undefined ? '-' : `${milliseconds} ms`;
-const megabytes = (bytes: number): number => Math.round(bytes / MEGABYTE);
+const peopleOf = ({ performers, customers, idle, ramp }: SwarmOptions) => {
+  const all = performers ?? (ramp.length > 0 ? highestOf(ramp) : USUAL_PERFORMERS);
+  return { performers: all, customers: customers ?? all, idle };
+};
+type People = ReturnType<typeof peopleOf>;
+const workersFor = ({ workers }: SwarmOptions, { performers, customers, idle }: People): number =>
+  Math.min(workers, Math.max(1, performers, customers, idle));
 
-const report = (outcome: SwarmOutcome, load: Load) => ({
-  performers: outcome.performers,
-  customers: outcome.customers,
-  sessions: outcome.pairs,
-  idle: outcome.idle,
-  gatheredAfterSeconds: Math.round(outcome.gatheredAfterMilliseconds / 1_000),
-  seconds: Math.round(outcome.talkedMilliseconds / 100) / 10,
-  lines: outcome.said,
-  lost: outcome.lost,
-  doubled: outcome.doubled,
-  delivery: {
-    p50: percentile(outcome.latencies, 0.5) ?? null,
-    p95: percentile(outcome.latencies, 0.95) ?? null,
-    p99: percentile(outcome.latencies, 0.99) ?? null,
-    slowest: percentile(outcome.latencies, 1) ?? null,
-  },
-  errors: outcome.errors,
-  swarm: {
-    megabytes: megabytes(outcome.residentBytes),
-    cores: Math.round((outcome.cpuMilliseconds / outcome.talkedMilliseconds) * 100) / 100,
-  },
-  platform: {
-    megabytes: megabytes(load.residentBytes),
-    cores: Math.round((load.cpuMilliseconds / outcome.talkedMilliseconds) * 100) / 100,
-  },
-});
-
-const show = (told: ReturnType<typeof report>): void => {
-  const { delivery } = told;
-  printTable([
-    [
-      'people',
-      `${told.performers} performers, ${told.customers} customers, ${told.sessions} sessions; ${told.idle} idle`,
-    ],
-    ['lines', `${told.lines} in ${told.seconds} s; ${told.lost} lost, ${told.doubled} doubled`],
-    [
-      'delivery',
-      `p50 ${shownTime(delivery.p50 ?? undefined)}, p95 ${shownTime(delivery.p95 ?? undefined)}, p99 ${shownTime(delivery.p99 ?? undefined)}, slowest ${shownTime(delivery.slowest ?? undefined)}`,
-    ],
-    ['swarm', `${told.swarm.megabytes} MB, ${told.swarm.cores} cores`],
-    ['platform', `${told.platform.megabytes} MB, ${told.platform.cores} cores`],
-    ...Object.entries(told.errors).map(([what, times]) => ['error', `${what} (${times})`]),
-  ]);
+const join = async (address: Address, options: SwarmOptions): Promise<void> => {
+  const people = peopleOf(options);
+  const end = endAtSignal();
+  const where = `${address.host}:${address.port}`;
+  try {
+    const how = await joinSwarm(address, { ...people, workers: workersFor(options, people) }, end.signal);
+    if (how === 'gone') throw new CommandFailure('The first swarm is gone.');
+  } catch (error) {
+    if (error instanceof WorkerGone) throw new CommandFailure(error.message);
+    if (error instanceof Error && 'code' in error && 'syscall' in error)
+      throw new CommandFailure(`Nobody waits for joiners at ${where}: start the first swarm with --joiners.`);
+    throw error;
+  }
+  if (options.json !== true) console.log(`Its figures are counted by the swarm at ${where}.`);
 };
 
-const isWell = (
-  told: ReturnType<typeof report>,
-  wanted: Pick<SwarmPlan, 'performers' | 'customers' | 'idle'>,
-): boolean =>
-  told.performers === wanted.performers &&
-  told.customers === wanted.customers &&
-  told.idle === wanted.idle &&
-  told.lost + told.doubled + Object.keys(told.errors).length === 0;
+const endAtSignal = (): AbortController => {
+  const end = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => end.abort());
+  return end;
+};
+
+/** Waits for those who join, where any are wanted. */
+const meet = async (
+  { joiners, listen, json }: SwarmOptions,
+  end: AbortSignal,
+): Promise<MeetingPlace & { readonly all: readonly Joiner[] }> => {
+  const place = await openMeetingPlace(listen.host, listen.port).catch((error: unknown) => {
+    throw portTrouble(error, '--listen');
+  });
+  (json === true ? console.error : console.log)(`Others join with: swarm --join ${place.address}`);
+  return { ...place, all: await place.joined(joiners, end) };
+};
 
 const swarm = async (options: SwarmOptions): Promise<void> => {
-  const { performers, customers = performers, idle, json } = options;
+  if (options.join !== undefined) return join(options.join, options);
+  const { json, ramp, joiners: awaited, failIf } = options;
+  const people = peopleOf(options);
   const reached = reachPlatform(options.port);
   const { clockRate } = unwrap(await reached.admin.state());
-  const end = new AbortController();
+  const end = endAtSignal();
   const platform = watchPlatform(reached, () => end.abort(PLATFORM_GONE));
-  const interrupt = (): void => end.abort();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, interrupt);
-  const plan = {
-    url: reached.url,
-    token: reached.token,
-    clockRate,
-    performers,
-    customers,
-    idle,
-    workers: Math.min(options.workers, Math.max(1, performers, customers, idle)),
-    everyMilliseconds: options.every,
-    talkMilliseconds: options.for,
-  };
   const watch = {
     gathered: async () => {
       await platform.begin();
@@ -172,18 +145,41 @@ const swarm = async (options: SwarmOptions): Promise<void> => {
     },
     drained: platform.end,
   };
+  let place: Awaited<ReturnType<typeof meet>> | undefined;
   try {
+    if (awaited > 0) place = await meet(options, end.signal);
+    const joiners = place?.all ?? [];
+    const plan: SwarmPlan = {
+      url: reached.url,
+      token: reached.token,
+      clockRate,
+      ...people,
+      workers: workersFor(options, people),
+      everyMilliseconds: options.every,
+      stages: ramp,
+      talkMilliseconds: options.for ?? (ramp.length > 0 ? 0 : USUAL_TIME),
+      joiners,
+      joinersUrl: options.platformUrl ?? reached.url,
+    };
     const outcome = await runSwarm(plan, watch, end.signal);
     if (end.signal.reason === PLATFORM_GONE) throw new CommandFailure('The platform does not answer any more.');
     if (outcome === undefined) throw new CommandFailure('Ended before everybody was there.', EXIT.interrupted);
     const told = report(outcome, platform.load());
     if (json === true) printJson(told);
     else show(told);
-    if (!isWell(told, plan)) throw new CommandFailure('Not everything went well.');
+    const all = [people, ...joiners.map(({ brings }) => brings)];
+    const sum = (count: (one: People) => number): number => all.reduce((total, one) => total + count(one), 0);
+    const wanted = {
+      performers: sum(({ performers }) => performers),
+      customers: sum(({ customers }) => customers),
+      idle: sum(({ idle }) => idle),
+    };
+    judge(told, wanted, failIf);
   } catch (error) {
     if (error instanceof WorkerGone) throw new CommandFailure(error.message);
     throw error;
   } finally {
+    place?.close();
     platform.stop();
   }
 };
@@ -191,7 +187,12 @@ const swarm = async (options: SwarmOptions): Promise<void> => {
 export const swarmCommand = () =>
   new Command('swarm')
     .description('many performers and customers on a running platform, and how well it bears them')
-    .addOption(new Option('--performers <number>', 'how many').argParser(wholeNumber(0, MOST.people)).default(10))
+    .addOption(
+      new Option(
+        '--performers <number>',
+        `how many; by default ${USUAL_PERFORMERS}, or as many as --ramp needs`,
+      ).argParser(wholeNumber(0, MOST.people)),
+    )
     .addOption(
       new Option('--customers <number>', 'how many; by default one for each performer').argParser(
         wholeNumber(0, MOST.people),
@@ -202,7 +203,37 @@ export const swarmCommand = () =>
         .argParser(wholeNumber(0, MOST.people))
         .default(0),
     )
-    .addOption(new Option('--for <time>', 'how long they talk').argParser(timeOf).default(10_000, '10s'))
+    .addOption(
+      new Option(
+        '--for <time>',
+        'how long they talk, after the stages of --ramp; by default 10s without any',
+      ).argParser(timeOf),
+    )
+    .addOption(
+      new Option(
+        '--ramp <stage>',
+        'from how many pairs to how many talk in a time: 0..500/30s; again for the next stage',
+      )
+        .argParser(stageOf)
+        .default([], 'all at once'),
+    )
+    .addOption(
+      new Option('--fail-if <thresholds>', "under which the run has failed: 'p99>150ms,lost>0'")
+        .argParser(thresholdsOf)
+        .default([], 'any loss or error'),
+    )
+    .addOption(
+      new Option('--joiners <number>', 'wait for so many swarms that join, and count theirs as well')
+        .argParser(wholeNumber(0, MOST.joiners))
+        .default(0),
+    )
+    .addOption(
+      new Option('--listen <address>', 'where others join')
+        .argParser(addressOf)
+        .default({ host: '127.0.0.1', port: 0 }, '127.0.0.1, at a free port'),
+    )
+    .option('--platform-url <url>', "the platform's address as those who join reach it; by default as this one does")
+    .addOption(new Option('--join <address>', 'be part of the swarm that listens there').argParser(addressOf))
     .addOption(
       new Option('--every <time>', 'how long each waits between two lines').argParser(timeOf).default(5_000, '5s'),
     )

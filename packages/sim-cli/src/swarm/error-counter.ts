@@ -1,4 +1,4 @@
-/** What went wrong, and how often. */
+/** Counts each kind of error. */
 export interface ErrorCounter {
   readonly failed: (what: string) => void;
   readonly counts: () => Readonly<Record<string, number>>;

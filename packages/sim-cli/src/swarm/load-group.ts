@@ -13,9 +13,12 @@ import type { GroupTally, SwarmPart } from './swarm.wire.ts';
 export interface LoadGroup {
   /** All log in and go to work, all come, and every customer asks a performer of his own. */
   readonly gather: (end: AbortSignal) => Promise<void>;
-  readonly talk: () => void;
+  /** From now on so many pairs talk, and the others are silent. */
+  readonly talk: (pairs: number) => void;
   /** Nobody says anything more, and what is under way arrives. */
   readonly drain: () => Promise<void>;
+  /** Counts as errors what conversations show at their end. */
+  readonly check: () => void;
   readonly tally: () => GroupTally;
   readonly leave: () => Promise<void>;
 }
@@ -30,7 +33,7 @@ const PATIENCE = 15_000;
 /** In milliseconds: a customer who is away for longer is counted as gone by the platform. */
 const RETURNS_WITHIN = 20_000;
 const LEAVES_WITHIN = 5_000;
-/** What has not arrived when nothing moved for so long does not arrive any more. A machine that has other things to do is slow. */
+/** Milliseconds without any arrival after which nothing more is waited for. A machine that has other things to do is slow. */
 const STANDS_STILL = 20_000;
 const LOOK_EVERY = 50;
 
@@ -86,8 +89,11 @@ export const createLoadGroup = (admin: AdminClient, plan: SwarmPart, errors: Err
       });
       await forEach(pairs, end, (pair) => meet(pair, end));
     },
-    talk: () => {
-      for (const pair of pairs) pair.talk();
+    talk: (wanted) => {
+      pairs.forEach((pair, place) => (place < wanted ? pair.talk() : pair.drain()));
+    },
+    check: () => {
+      for (const pair of pairs) pair.check();
     },
     drain: async () => {
       for (const pair of pairs) pair.drain();

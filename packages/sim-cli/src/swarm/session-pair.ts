@@ -23,6 +23,8 @@ export interface SessionPair {
   readonly drain: () => void;
   /** She looks at the whole conversation and sends again what was not sent. @returns how many lines are still under way */
   readonly settle: () => number;
+  /** Counts as errors what the conversation shows at its end. */
+  readonly check: () => void;
   readonly account: () => Account;
   readonly part: () => Promise<void>;
 }
@@ -134,11 +136,12 @@ export const createSessionPair = (options: SessionPairOptions): SessionPair => {
       return reached(session.watch, ({ timers: run }) => run.platform && run.device, PATIENCE, end);
     },
     talk: () => {
+      if (speaking.length > 0) return;
       every(() => void customerSays());
       every(performerSays);
     },
     drain: () => {
-      for (const stop of speaking) stop();
+      for (const stop of speaking.splice(0)) stop();
     },
     settle: () => {
       const { messages, gap } = chat.watch.state();
@@ -148,17 +151,17 @@ export const createSessionPair = (options: SessionPairOptions): SessionPair => {
       for (const message of shown) if (message.delivery === 'failed') sendAgain(message);
       return fromCustomer.underWay() + fromPerformer.underWay();
     },
-    account: () => {
+    check: () => {
       const shown = [...chat.watch.state().messages];
       if (new Set(shown.map(({ content }) => content)).size < shown.length) failed('a line is shown twice');
       for (const { delivery } of shown) if (delivery === 'failed') failed('her line was not sent');
       for (const _ of triedAgain) failed('her line had to be sent again');
-      return {
-        said: fromCustomer.said() + fromPerformer.said(),
-        lost: fromCustomer.missing() + fromPerformer.missing(),
-        doubled: fromCustomer.doubled() + fromPerformer.doubled(),
-      };
     },
+    account: () => ({
+      said: fromCustomer.said() + fromPerformer.said(),
+      lost: fromCustomer.missing() + fromPerformer.missing(),
+      doubled: fromCustomer.doubled() + fromPerformer.doubled(),
+    }),
     part: async () => {
       for (const stop of [...speaking, ...listening]) stop();
       customer.leave('CLICK');

@@ -14,6 +14,7 @@ let group: LoadGroup | undefined;
 let idle: IdleGroup | undefined;
 let residentBytes = 0;
 let cpuBefore = process.cpuUsage();
+let isTalking = false;
 
 const tell = (tiding: SwarmTiding): void => void process.send?.(tiding);
 const measure = (): void => {
@@ -44,10 +45,14 @@ const handleOrder = async (order: SwarmOrder): Promise<void> => {
       await gather(order.part, order.token);
       return tell({ is: 'gathered' });
     case 'talk':
-      cpuBefore = process.cpuUsage();
-      return group?.talk();
+      if (!isTalking) cpuBefore = process.cpuUsage();
+      isTalking = true;
+      return group?.talk(order.pairs);
+    case 'count':
+      return tell({ is: 'counted', tally: tally() });
     case 'hush':
       await group?.drain();
+      group?.check();
       return tell({ is: 'hushed', tally: tally() });
     case 'leave':
       end.abort();

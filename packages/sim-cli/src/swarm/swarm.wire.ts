@@ -19,7 +19,10 @@ export type SwarmPart = z.infer<typeof partWire>;
 
 export const orderWire = z.discriminatedUnion('do', [
   z.object({ do: z.literal('gather'), token: z.string(), part: partWire }),
-  z.object({ do: z.literal('talk') }),
+  /** So many pairs talk from now on. */
+  z.object({ do: z.literal('talk'), pairs: count }),
+  /** Asks for the figures so far. */
+  z.object({ do: z.literal('count') }),
   /** Nobody says anything more; what is under way arrives first. */
   z.object({ do: z.literal('hush') }),
   z.object({ do: z.literal('leave') }),
@@ -50,6 +53,11 @@ export type SwarmTally = z.infer<typeof tallyWire>;
 
 export const tidingWire = z.discriminatedUnion('is', [
   z.object({ is: z.literal('gathered') }),
+  z.object({ is: z.literal('counted'), tally: tallyWire }),
   z.object({ is: z.literal('hushed'), tally: tallyWire }),
 ]);
 export type SwarmTiding = z.infer<typeof tidingWire>;
+
+/** The first words of a swarm that joins another: whom it brings. */
+export const joinWire = z.object({ is: z.literal('joined'), performers: count, customers: count, idle: count });
+export type JoinRequest = z.infer<typeof joinWire>;

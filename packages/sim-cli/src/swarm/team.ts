@@ -1,0 +1,81 @@
+import { sumOf } from './latencies.ts';
+import { portionOf } from './stages.ts';
+import type { SwarmOrder, SwarmPart, SwarmTally, SwarmTiding } from './swarm.wire.ts';
+import { SMALL, startWorker } from './worker-process.ts';
+
+/** All of one part of a swarm: the processes of this machine, or those of another one that has joined. */
+export interface Team {
+  readonly gather: (part: SwarmPart, token: string) => Promise<void>;
+  /** From now on so many pairs talk. */
+  readonly talk: (pairs: number) => void;
+  /** Counts what has happened so far. */
+  readonly count: () => Promise<SwarmTally>;
+  /** Everybody falls silent, and what is under way arrives. */
+  readonly drain: () => Promise<SwarmTally>;
+  readonly end: () => Promise<void>;
+  readonly kill: () => Promise<void>;
+}
+
+/** As evenly as it goes. */
+const share = (of: number, workers: number, place: number): number =>
+  portionOf(of, { before: place, own: 1, all: workers });
+
+export const pairsOf = ({ performers, customers }: Pick<SwarmPart, 'performers' | 'customers'>): number =>
+  Math.min(performers, customers);
+
+/** The tallies of several as one; memory and processor time are sums. */
+export const together = (tallies: readonly SwarmTally[]): SwarmTally => {
+  const sum = (count: (tally: SwarmTally) => number): number =>
+    tallies.reduce((total, tally) => total + count(tally), 0);
+  return {
+    performers: sum(({ performers }) => performers),
+    customers: sum(({ customers }) => customers),
+    idle: sum(({ idle }) => idle),
+    pairs: sum(({ pairs }) => pairs),
+    said: sum(({ said }) => said),
+    lost: sum(({ lost }) => lost),
+    doubled: sum(({ doubled }) => doubled),
+    latencies: sumOf(tallies.map(({ latencies }) => latencies)),
+    errors: sumOf(tallies.map(({ errors }) => errors)),
+    residentBytes: sum(({ residentBytes }) => residentBytes),
+    cpuMilliseconds: sum(({ cpuMilliseconds }) => cpuMilliseconds),
+  };
+};
+
+/** Starts the processes of this machine. @param areSmall nobody talks: their number counts, not their speed */
+export const createTeam = (count: number, areSmall: boolean): Team => {
+  const workers = Array.from({ length: count }, () => startWorker(areSmall ? SMALL : []));
+  let parts: readonly SwarmPart[] = [];
+  const all = async <Is extends SwarmTiding['is']>(is: Is, order: (place: number) => SwarmOrder) =>
+    Promise.all(
+      workers.map((worker, place) => {
+        const tiding = worker.hear(is);
+        worker.order(order(place));
+        return tiding;
+      }),
+    );
+  return {
+    gather: async (part, token) => {
+      parts = workers.map((_worker, place) => ({
+        ...part,
+        performers: share(part.performers, count, place),
+        customers: share(part.customers, count, place),
+        idle: share(part.idle, count, place),
+      }));
+      const partOf = (place: number): SwarmPart => parts[place] ?? part;
+      await all('gathered', (place) => ({ do: 'gather', token, part: partOf(place) }));
+    },
+    talk: (pairs) => {
+      const sizes = parts.map(pairsOf);
+      const sum = sizes.reduce((total, size) => total + size, 0);
+      workers.forEach((worker, place) => {
+        const before = sizes.slice(0, place).reduce((total, size) => total + size, 0);
+        worker.order({ do: 'talk', pairs: portionOf(pairs, { before, own: sizes[place] ?? 0, all: sum }) });
+      });
+    },
+    count: async () => together((await all('counted', () => ({ do: 'count' }))).map(({ tally }) => tally)),
+    drain: async () => together((await all('hushed', () => ({ do: 'hush' }))).map(({ tally }) => tally)),
+    end: async () => void (await Promise.all(workers.map((worker) => worker.end()))),
+    kill: async () => void (await Promise.all(workers.map((worker) => worker.kill()))),
+  };
+};
