@@ -34,7 +34,7 @@ export const admin = async (path, body) => {
   return json;
 };
 
-/** Whether the token opens this platform; a right one is kept for this tab. */
+/** Checks the token against this platform; a right one is kept for this tab. */
 export const isOpen = async () => {
   try {
     await admin('machine');

@@ -1,4 +1,4 @@
-// One customer: asks, sees her, talks, tips and leaves.
+// One customer: asks, sees the performer, talks, tips and leaves.
 import { admin } from './admin.js';
 import { attempt, byId, choices, element, onSubmit, say, tell } from './dom.js';
 import { see, stopSeeing } from './picture.js';
@@ -19,7 +19,7 @@ const ask = async () => {
   hasJoined = false;
 };
 
-/** A customer's page starts both timers once she has accepted. */
+/** Joins the session: a customer's page starts both timers once the performer has accepted. */
 const join = async () => {
   hasJoined = true;
   for (const which of TIMERS) await move('timer', { which });
@@ -45,7 +45,7 @@ const statusOf = (request) => {
   return `It is over: ${request.endReason}.`;
 };
 
-/** Shows where he stands. */
+/** Shows the status of the customer's request. */
 export const showCustomer = async ({ requests }, performerId) => {
   performer = performerId;
   const request = customer && requests.find(({ clientId }) => clientId === customer.id);

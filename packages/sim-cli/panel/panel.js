@@ -1,4 +1,4 @@
-// The panel of a running platform: everybody around the performer, on one page.
+// The panel of a running platform: the performers, customers and faults on one page.
 import { admin, isOpen, keepToken } from './admin.js';
 import { prepareCustomer, showCustomer } from './customer.js';
 import { byId, choices, onSubmit, say } from './dom.js';
@@ -13,7 +13,7 @@ const wordFor = ({ ready, online, loggedIn }) => {
   return loggedIn ? 'logged in' : 'away';
 };
 
-/** The list changes only when somebody came or another state is told, so that an open list is not closed. */
+/** Rows shown last: the list is redrawn only when a row changed, so that an open list is not closed. */
 let listed = '';
 const showPerformers = ({ performers }) => {
   const rows = performers.map((one) => [one.id, `${one.id} ${one.username} (${wordFor(one)})`]);

@@ -1,4 +1,4 @@
-// Her picture, as a customer's page gets it: WHEP with a ticket of the platform.
+// The performer's picture, as a customer's page gets it: WHEP with a ticket of the platform.
 import { admin } from './admin.js';
 import { byId, say } from './dom.js';
 

@@ -1,4 +1,4 @@
-// The platform around her: login codes, events, faults, and what happens.
+// The platform of the chosen performer: login codes, events, faults, and the log.
 import { admin } from './admin.js';
 import { attempt, byId, choices, element, onSubmit, tell } from './dom.js';
 
@@ -21,12 +21,12 @@ export const showMail = async (performerId) => {
 };
 
 const buttons = new Map();
-/** What is read aloud begins with the fault, for many buttons say the same. */
+/** Labels a button; the label read aloud begins with the fault, because many buttons carry the same text. */
 const word = (button, name, text) => {
   button.textContent = text;
   button.setAttribute('aria-label', `${name}: ${text}`);
 };
-/** Which faults are on for her or for everybody. */
+/** Shows the faults that are on for this performer or for all. */
 export const showFaults = ({ faults }, performerId) => {
   for (const [name, button] of buttons) {
     const isOn = faults.some((on) => on.name === name && (on.performerId ?? performerId) === performerId);
@@ -61,7 +61,7 @@ export const beginLogAnew = () => {
   byId('log').replaceChildren();
 };
 
-/** What happened since the last look, newest on top. */
+/** Adds the log lines written since the last call, newest on top. */
 export const showLog = async (performerId) => {
   const unmask = byId('unmask').checked ? '&unmask=1' : '';
   const { lines } = await admin(`lines?after=${last}${unmask}`);

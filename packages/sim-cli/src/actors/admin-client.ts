@@ -14,7 +14,7 @@ import {
 import { resentWire, trafficWire } from '../platform/admin/traffic.wire.ts';
 import { toyLogWire, type hubWire, type phoneWire } from '../platform/admin/toy-admin.wire.ts';
 
-/** Why the admin API did not do it: its code, or `unreachable`. */
+/** A refusal of the admin API: its error code, or `unreachable`. */
 export interface AdminFailure {
   readonly status: number;
   readonly error: string;

@@ -4,7 +4,7 @@ import type { EndReason } from '@greenroom/core/session/end-reason';
 import type { Payment } from '../platform/admin/admin-api.wire.ts';
 import type { RequestType } from './request-types.ts';
 
-/** What reaches a customer. */
+/** Events that reach a customer. */
 export type CustomerHears =
   | { readonly type: 'accepted' }
   /** With `retryAfter`: busy, try again then. */
@@ -23,7 +23,7 @@ export const TIMER_NAMES = ['START_TIMER', 'START_TIMER_DEVICE'] as const;
 export type TimerName = (typeof TIMER_NAMES)[number];
 type Outcome = Promise<Result<unknown, { readonly error: string }>>;
 
-/** A customer's connection to the platform: he is already somebody there. */
+/** The connection of a customer who already exists on the platform. */
 export interface CustomerLink {
   readonly id: string;
   readonly name: string;
@@ -31,7 +31,7 @@ export interface CustomerLink {
   readonly ask: (performerId: string, requestType: RequestType) => Outcome;
   readonly cancel: () => Outcome;
   readonly startTimer: (timer: TimerName) => Outcome;
-  /** He shows himself, or no longer. */
+  /** Turns the customer's camera on or off. */
   readonly show: (on: boolean) => Outcome;
   readonly say: (text: string, translation?: string) => Outcome;
   readonly type: () => Outcome;

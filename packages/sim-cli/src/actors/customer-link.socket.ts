@@ -25,10 +25,10 @@ export interface ReturningLink extends CustomerLink {
 }
 
 /**
- * Becomes a customer: takes his place through the admin API, which also carries what he does, and opens a socket as he would, on
- * which he hears the performer.
+ * Creates a customer through the admin API, which also carries the customer's actions, and opens the socket on which
+ * the customer hears the performer.
  *
- * @param returnsWithin for how long it tries to come back after it broke, in milliseconds
+ * @param returnsWithin milliseconds in which it tries to come back after it broke
  */
 export const openCustomerLink = async (
   url: string,

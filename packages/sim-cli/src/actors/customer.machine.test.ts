@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { customerMachine, type CustomerEvent, type CustomerState } from './customer.machine.ts';
 
-/** What he told the platform, and where he is afterwards. */
+/** Effects of the events, and the state of the customer afterwards. */
 const live = (...events: readonly CustomerEvent[]) => {
   let state: CustomerState = { status: 'new' };
   const told: string[] = [];

@@ -2,7 +2,7 @@ import { NO_EFFECTS, type Step } from '@greenroom/core/kernel/machine';
 import type { EndReason } from '@greenroom/core/session/end-reason';
 import type { CustomerHears } from './customer-link.port.ts';
 
-/** Why it is over for a customer. */
+/** Reasons for the end of a customer's request or session. */
 export type CustomerEnd =
   | 'refused'
   | 'cancelled'
@@ -20,11 +20,11 @@ export type CustomerState =
 
 export type CustomerEvent =
   | CustomerHears
-  /** He makes up his mind. */
+  /** The customer decides to ask. */
   | { readonly type: 'ask' }
   | { readonly type: 'cancel' }
   | { readonly type: 'leave'; readonly reason: EndReason }
-  /** The platform would not let him. */
+  /** The platform refused the request. */
   | { readonly type: 'refused'; readonly error: string };
 
 export type CustomerEffect =
@@ -71,7 +71,11 @@ const whileTalking = (state: CustomerState, event: CustomerEvent): CustomerStep 
   }
 };
 
-/** A customer asks once, talks if she accepts, and leaves or is left. @spec §4 Request flow, from the other side */
+/**
+ * The states of a customer, who asks once, talks if the performer accepts, and leaves or is left.
+ *
+ * @spec §4 Request flow, from the other side
+ */
 export const customerMachine = (state: CustomerState, event: CustomerEvent): CustomerStep => {
   if (event.type === 'refused' && state.status !== 'over') {
     return { state: { status: 'over', why: 'refused', error: event.error }, effects: NO_EFFECTS };

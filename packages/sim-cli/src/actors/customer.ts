@@ -8,16 +8,19 @@ import type { RequestType } from './request-types.ts';
 export interface CustomerPlan {
   readonly performerId: string;
   readonly requestType: RequestType;
-  /** Which timers he starts once she accepted; both make the session run, one alone leaves it waiting. */
+  /**
+   * Timers that the customer starts once the performer has accepted; both make the session run, one alone leaves it
+   * waiting.
+   */
   readonly timers: readonly TimerName[];
-  /** Whether he shows himself once she accepted. */
+  /** Turns the customer's camera on once the performer has accepted. */
   readonly camera: boolean;
 }
 
-/** One customer: the same whether a person at a terminal moves him or the crowd. */
+/** One customer, driven by a person at a terminal or by the crowd. */
 export interface Customer {
   readonly watch: Watchable<CustomerState>;
-  /** Everything he hears, for whoever moves him. */
+  /** Adds a listener for all events that reach the customer. */
   readonly onHeard: (listener: (heard: CustomerHears) => void) => void;
   readonly ask: () => void;
   readonly cancel: () => void;
@@ -26,11 +29,11 @@ export interface Customer {
   readonly say: (text: string, translation?: string) => Promise<boolean>;
   readonly type: () => Promise<boolean>;
   readonly pay: (payment: Payment) => Promise<boolean>;
-  /** What he last told the platform has arrived. */
+  /** Resolves when the customer's last message has reached the platform. */
   readonly done: () => Promise<void>;
 }
 
-/** The line is closed once everything that he still wanted to tell is told. */
+/** Creates a customer; the connection closes after the last message has been sent. */
 export const createCustomer = (link: CustomerLink, plan: CustomerPlan): Customer => {
   const listeners: ((heard: CustomerHears) => void)[] = [];
   let tellingLast: Promise<unknown> = Promise.resolve();

@@ -27,7 +27,7 @@ export interface SimulatedIntiface {
 }
 
 const LARGEST_MESSAGE = 64 * 1024;
-/** What it answers with an error. */
+/** Error codes of the protocol. */
 const MESSAGE_ERROR = 3;
 const DEVICE_ERROR = 4;
 
@@ -46,7 +46,7 @@ const OK: Answer = { Ok: {} };
 const refusal = (ErrorCode: number, ErrorMessage: string): Answer => ({ Error: { ErrorCode, ErrorMessage } });
 const UNKNOWN_DEVICE = refusal(DEVICE_ERROR, 'Device not available');
 
-/** What the toys do, feature by feature, and what is answered to each message. */
+/** Answers each message and keeps the values of the toys, feature by feature. */
 const createAnswers = ({ drawer, maxPing = 0 }: IntifaceOptions): ((name: string, message: unknown) => Answer) => {
   /** For each toy the values of its outputs. */
   const values = new Map<string, number[]>();

@@ -18,11 +18,11 @@ import { createCookieFetch } from './cookie-fetch.ts';
 import { createPageParts, PAGE_VERSION } from './page-parts.ts';
 
 export interface PerformerOptions {
-  /** Where the platform is. */
+  /** Address of the platform. */
   readonly url: string;
   /** As fast as the platform's clock runs; 1 by default. */
   readonly clockRate?: number;
-  /** Where a toy app is; without it there is none. */
+  /** Address of the toy app; without it there is none. */
   readonly toyAppUrl?: string;
   readonly log?: Log;
 }
@@ -30,7 +30,7 @@ export interface PerformerOptions {
 /** A performer without a screen: the product's own core and its own adapters, in a browser of one page. */
 export interface Performer {
   readonly app: PerformerApp;
-  /** How often the page was told to reload. */
+  /** Number of times that the page was told to reload. */
   readonly reloads: () => number;
   readonly dispose: () => void;
 }

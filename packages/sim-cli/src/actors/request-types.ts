@@ -1,12 +1,12 @@
 import type { Service } from '@greenroom/core/services/service';
 import type { SessionType } from '@greenroom/core/session/client-data';
 
-/** What a customer may ask for, in his own words. */
+/** A kind of session that a customer may ask for. */
 export interface RequestType {
   readonly name: string;
   readonly sessionType: SessionType;
   readonly type: string;
-  /** She must have one of these switched on, or a polite customer does not ask. */
+  /** The performer must have one of these switched on, or a polite customer does not ask. */
   readonly needs: readonly Service[];
 }
 
@@ -25,6 +25,6 @@ export const REQUEST_TYPE_NAMES: readonly RequestTypeName[] = REQUEST_TYPES.map(
 export const requestTypeNamed = (name: string): RequestType =>
   REQUEST_TYPES.find((requestType) => requestType.name === name) ?? REQUEST_TYPES[0];
 
-/** What he could ask for, by what she has switched on. */
+/** The kinds of session that fit the services which the performer has switched on. */
 export const requestTypesFor = (services: readonly string[]): readonly RequestType[] =>
   REQUEST_TYPES.filter(({ needs }) => needs.some((service) => services.includes(service)));

@@ -1,7 +1,7 @@
 import { functionsOf, shortName } from './toy-functions.ts';
 import type { SimulatedToy, ToyDrawer } from './toy-drawer.ts';
 
-/** How the app misbehaves. */
+/** Faults of the toy app. */
 export interface ToyAppFaults {
   /** Milliseconds before each answer. */
   readonly slow: number;
@@ -11,9 +11,9 @@ export interface ToyAppFaults {
   readonly dieAfter: number;
   /** Answers everything with this code and HTTP 200, and obeys nothing; 0: as it should. */
   readonly code: number;
-  /** Whether the toys come as JSON text, as the vendor writes, or as an object. */
+  /** Format of the toys: JSON text, as the vendor writes, or an object. */
   readonly toysAs: 'text' | 'object';
-  /** Whether the functions of each toy are told. */
+  /** Includes the functions of each toy in the answer. */
   readonly tellsFunctions: boolean;
 }
 
@@ -62,7 +62,7 @@ const toysAnswer = (toys: readonly SimulatedToy[], faults: ToyAppFaults): object
   return { code: 200, data, type: 'OK' };
 };
 
-/** What the app answers to a command. */
+/** Answers a command of the app. */
 export const answerTo = (drawer: ToyDrawer, faults: ToyAppFaults, body: unknown): object => {
   if (faults.code !== 0) return refusalOf(faults.code);
   const command = typeof body === 'object' && body !== null && 'command' in body ? body.command : undefined;

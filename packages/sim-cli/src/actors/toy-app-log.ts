@@ -4,7 +4,7 @@ import { TOY_LOG_PATH } from './toy-app-paths.ts';
 /** An app on the same machine answers at once; what listens there and does not is none. */
 const PATIENCE = 2_000;
 
-/** What the toys of an app were told. @returns `undefined` when none runs at this address */
+/** Reads the commands that the toys of an app got. @returns `undefined` when none runs at this address */
 export const readToyLog = async (url: string): Promise<ToyLog | undefined> => {
   const response = await fetch(`${url}${TOY_LOG_PATH}`, { signal: AbortSignal.timeout(PATIENCE) }).catch(
     () => undefined,
@@ -12,7 +12,7 @@ export const readToyLog = async (url: string): Promise<ToyLog | undefined> => {
   return toyLogWire.safeParse(await response?.json().catch(() => undefined)).data;
 };
 
-/** What is told of an entry: what was not said is left out, as in the toy's own log. */
+/** Fields of an entry without those that are empty, as in the toy's own log. */
 export const saidIn = ({
   action,
   name,

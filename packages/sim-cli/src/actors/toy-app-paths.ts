@@ -1,4 +1,4 @@
 /** For the command line; a page never gets here. */
 export const TOY_LOG_PATH = '/sim/log';
-/** Where it is told to misbehave. */
+/** Path at which the app's faults are switched. */
 export const TOY_FAULTS_PATH = '/sim/faults';

@@ -9,7 +9,7 @@ const A_DAY = 24 * 60 * 60 * 1000;
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' };
 
 /**
- * A certificate for this machine, made on the spot and worth a day: nobody trusts it who was not told to.
+ * Makes a certificate for this machine that is valid for one day; a client must be told to trust it.
  *
  * @param names further ones that it is for
  */

@@ -26,7 +26,7 @@ export const commandWire = z.object({
 });
 export type ToyCommand = z.infer<typeof commandWire>;
 
-/** What the vendor's app answers with. */
+/** Codes with which the vendor's app answers. */
 export const CODES = {
   ok: 200,
   invalidCommand: 400,
@@ -55,7 +55,7 @@ const isIgnored = (part: string): boolean => {
 export const isStop = ({ command, action = '', type }: ToyCommand): boolean =>
   (command === 'PatternV2' && type === 'Stop') || action === 'Stop' || /^\w+:0(?:,\w+:0)*$/.test(action);
 
-/** How long a command that is obeyed moves a toy, in milliseconds. */
+/** Duration for which a command moves a toy, in milliseconds. */
 export const motionOf = (command: ToyCommand): number | 'none' | 'stop' => {
   const { action = '', timeSec = 0, type, actions = [], timeMs, timeMsTotal } = command;
   if (isStop(command)) return 'stop';

@@ -28,9 +28,9 @@ export interface ToyLogEntry {
   readonly value?: string;
   /** Of a PatternV2. */
   readonly type?: string;
-  /** Which toys it was for. */
+  /** Toys that the command was for. */
   readonly toys: readonly string[];
-  /** What was answered: 200, or why it was not obeyed. */
+  /** Code of the answer: 200, or the reason for which the command was refused. */
   readonly code: number;
 }
 
@@ -49,7 +49,7 @@ export interface ToyDrawer {
   readonly moving: () => readonly string[];
 }
 
-/** `Lush 2`: what a phone tells of a lush; the app on her machine tells the model alone. */
+/** `Lush 2`: the name that a phone gives a lush; the app on the performer's machine gives the model alone. */
 export const productName = (model: string): string => `${model.charAt(0).toUpperCase()}${model.slice(1)} 2`;
 
 /** Toys and what was done to them, shared by the local app and the phone. */
@@ -69,7 +69,7 @@ export const createToyDrawer = (clock: Pick<Clock, 'now'>, inside: readonly Simu
     if (toy === undefined || toy === '') return [...toys.keys()];
     return typeof toy === 'string' ? [toy] : toy;
   };
-  /** Whether a PatternV2 was set up that can be played. */
+  /** True once a PatternV2 was set up that can be played. */
   let isSetUp = false;
   const judge = (command: ToyCommand, ids: readonly string[], via: ToyLogEntry['via']): number => {
     const known = ids.flatMap((id) => toys.get(id) ?? []);

@@ -13,7 +13,7 @@ import {
   MIN_REACTION_TIME,
 } from '@greenroom/core/toys/toys.constants';
 
-/** What she would type into a rule. */
+/** Values typed into a toy rule. */
 export interface RuleDraft {
   readonly amount: number;
   readonly reaction: number;
@@ -27,7 +27,7 @@ export interface RuleVerdict extends RuleDraft {
   readonly cents: number;
 }
 
-/** What a credit costs where the platform says nothing else. */
+/** Price of a credit where the platform sends no other. */
 const STEP = creditStepFor(new Map(), 'nl');
 
 /** @spec §3 Toy rule — amount (credits; priced in euro cents, 'per 5 seconds') */

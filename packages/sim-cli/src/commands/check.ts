@@ -8,7 +8,7 @@ import { argument, textLike } from './shared/argument.ts';
 
 type CheckOptions = OptionsOf<typeof command>;
 
-/** Whether something is valid; if not, why not. */
+/** The result of a check, with the reason where the value is not valid. */
 interface Verdict {
   readonly value: string;
   readonly valid: boolean;

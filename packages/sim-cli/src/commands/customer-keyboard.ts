@@ -9,12 +9,12 @@ export interface Keyboard {
   /** Prints a line above the one that is being typed. */
   readonly print: (line: string) => void;
   readonly onLine: (listener: (line: string) => void) => void;
-  /** Somebody presses keys; at most once every 3 s. */
+  /** Adds a listener for typing, called at most once every 3 s. */
   readonly onTyping: (listener: () => void) => void;
   readonly close: () => void;
 }
 
-/** What a person types, line by line; a pipe works as well. */
+/** Reads typed lines; a pipe works as well. */
 export const openKeyboard = (clock: Clock): Keyboard => {
   const isPerson = process.stdin.isTTY && process.stdout.isTTY;
   const output = isPerson ? { output: process.stdout, prompt: '> ' } : {};

@@ -27,7 +27,7 @@ const TIMERS = {
   none: [],
 } as const satisfies Readonly<Record<string, readonly TimerName[]>>;
 
-/** Between two things that he was told to do in the session. */
+/** Pause between two given actions in the session. */
 const BETWEEN_DEEDS = millis(1_000);
 /** There is no translator here: the translation is the text with a mark. */
 const translated = (text: string): string => `[vertaald] ${text}`;
@@ -55,7 +55,7 @@ Examples:
 
 It ends with 0 after a session or a cancelled request, with 1 when there was no session.`;
 
-/** What he does in the session: first what was given, then what is typed. */
+/** Runs the customer's actions in the session: first the given ones, then the typed ones. */
 const script = (customer: Customer, clock: PlatformClock, options: CustomerOptions, keyboard: Keyboard): void => {
   const sayLine = (text: string) => customer.say(text, options.translate === true ? translated(text) : undefined);
   const deeds: readonly (() => Promise<boolean>)[] = [

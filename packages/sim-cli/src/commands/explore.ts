@@ -92,7 +92,7 @@ const show = (finding: Finding, options: ExploreCommandOptions): void => {
 /** Ctrl-C and its kin: seeds that have begun are played to their end, and the count is told. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** More seeds than anybody plays in a day. */
+/** A number of seeds that no single day reaches. */
 const SEEDS_A_DAY = 100_000;
 const MILLIS_A_DAY = 86_400_000;
 

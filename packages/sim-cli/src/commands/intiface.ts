@@ -10,7 +10,7 @@ import { untilInterrupted } from '../terminal/until-interrupted.ts';
 import type { OptionsOf } from './shared/options-of.ts';
 import { wholeNumber } from './shared/argument.ts';
 
-/** Where Intiface listens. */
+/** Port on which Intiface listens. */
 const INTIFACE_PORT = 12_345;
 
 type IntifaceCommandOptions = OptionsOf<typeof command>;

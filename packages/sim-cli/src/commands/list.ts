@@ -15,7 +15,7 @@ interface Listing {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What scenarios are made of is loaded only when it is asked for. */
+/** Lists by name; the parts of scenarios are loaded only when they are asked for. */
 const LISTINGS: Readonly<Record<string, () => Listing | Promise<Listing>>> = {
   events: () => ({
     head: ['event', 'direction', 'purpose', 'sample'],

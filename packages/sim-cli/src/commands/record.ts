@@ -14,7 +14,7 @@ import { choosePerformer, explain, reachPlatform, unwrap } from '../terminal/run
 import { mayWrite, writeWhole } from '../terminal/write-whole.ts';
 import type { OptionsOf } from './shared/options-of.ts';
 
-/** What toys did is asked for now and then: it comes after what happened meanwhile. */
+/** Sorts reports by time: those of toys are fetched now and then, after events that came later. */
 const inOrder = (reports: readonly TrafficReport[]): readonly TrafficReport[] =>
   reports.toSorted((left, right) => left.traceEvent.at - right.traceEvent.at);
 

@@ -49,7 +49,7 @@ const read = (words: readonly string[]): readonly Scenario[] => {
 };
 
 const tellLine = (traceEvent: TraceEvent): void => console.log(traceEventLine(traceEvent));
-/** In real time lines are told as they happen; who plays her by hand is told what to do instead. */
+/** Tells whether lines are printed as they happen: in real time, unless played by hand, as JSON or quietly. */
 const isWatched = ({ clock, live, byHand, json, quiet }: ReplayOptions): boolean =>
   (clock === 'real' || live !== undefined) && byHand !== true && json !== true && quiet !== true;
 
@@ -64,7 +64,7 @@ const show = (outcome: Outcome, options: ReplayOptions): void => {
   for (const line of outcomeLines(outcome)) console.log(line);
 };
 
-/** What she is to do is said at once, so that she can. */
+/** Prints the performer's next step at once, for the person who plays by hand. */
 const askPerformer =
   ({ json }: ReplayOptions) =>
   (traceEvent: TraceEvent): void => {
@@ -86,7 +86,10 @@ const playOne = (scenario: Scenario, options: ReplayOptions, listen: LiveTarget[
   return replayLive(scenario, { ...reached, performerId, listen, byHand: byHand === true, follow });
 };
 
-/** Ctrl-C on a platform that runs: nobody is left logged in there. Before anybody is, it ends the program at once. */
+/**
+ * Waits for Ctrl-C on a running platform, so that no login is left there. Before the first login Ctrl-C ends the
+ * program at once.
+ */
 const createEar = (): LiveTarget['listen'] => {
   let isOver: boolean | undefined;
   return () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, LOADED_WITHIN);
 afterEach(() => vi.restoreAllMocks());
 
-/** What a command prints, and what it ends with. */
+/** Runs a command and returns its output and exit code. */
 const run = async (...args: readonly string[]) => {
   const out = vi.spyOn(console, 'log').mockReturnValue();
   const complaint = vi.spyOn(process.stderr, 'write').mockReturnValue(true);

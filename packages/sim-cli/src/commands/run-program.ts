@@ -43,7 +43,7 @@ What goes wrong is one line on standard error. Ends with 0 when it did what it w
 was used wrongly. Ctrl-C is how serve, nodes, tail, record, toy-app and intiface are meant to end, and a customer leaves politely; whatever
 it cuts short ends with 130, SIGTERM likewise with 143. A second Ctrl-C ends anything at once. Files are written whole or not at all.`;
 
-/** What is wrong, and what was perhaps meant, as one line that can be read and found. */
+/** Puts an error and its suggestion on one line that can be read and found. */
 const onOneLine = (text: string): string =>
   text
     .trim()

@@ -61,7 +61,7 @@ Examples:
   greenroom-sim serve --crowd none --clock-rate 59 nobody asks by himself; the 59 s join timeout takes 1 s
   greenroom-sim serve --port 0 --json              picks a port and prints one line for a program`;
 
-/** The token stands behind the hash, so that it is sent to nobody. */
+/** Address of the panel; the token is in the fragment, which a browser sends to no server. */
 const panelOf = ({ url, token }: Platform): string => `${url}/sim/#token=${token}`;
 
 const banner = (platform: Platform): string => {
@@ -94,7 +94,7 @@ const jsonLine = (platform: Platform): string => {
   });
 };
 
-/** Where the data is kept, without a password; undefined where it is forgotten at the end. */
+/** Folder or database of the data, without a password; undefined where the data is dropped at the end. */
 const placeOf = ({ dataFolder, database }: Pick<PlatformOptions, 'dataFolder' | 'database'>): string | undefined =>
   database === undefined ? dataFolder : `the database ${databaseName(database)}`;
 
@@ -165,7 +165,7 @@ const serve = async (options: ServeOptions): Promise<void> => {
     platform.parts.gallery.folder.drop();
   });
   writeStateFile(port, { url, adminUrl, token, pid: process.pid });
-  // Nothing should arrive here; if it does, one broken promise ends nobody's session.
+  // No error should arrive here; if one does, a single rejected promise must not end the other sessions.
   process.on('unhandledRejection', (reason) => {
     platform.parts.eventLog.write('error', 'A promise broke unheard', { reason: String(reason) });
     console.error(`A promise broke unheard: ${String(reason)}`);
@@ -181,7 +181,7 @@ const serve = async (options: ServeOptions): Promise<void> => {
   if (options.verbose === true) platform.parts.eventLog.follow((entry) => console.error(JSON.stringify(entry)));
   console.log(options.json === true ? jsonLine(platform) : banner(platform));
   await stopped;
-  // Only if something still runs by then: nobody waits for a program that was told to end.
+  // Only if something still runs by then: a program that was told to end must not be waited for.
   setTimeout(() => {
     console.error('Something would not end, so it was cut off.');
     process.exit(EXIT.failed);

@@ -35,7 +35,10 @@ const USUAL_PERFORMERS = 10;
 const USUAL_TIME = 10_000;
 const MOST_WORKERS_BY_ITSELF = 2;
 const LOOK_EVERY = 1_000;
-/** In milliseconds: a platform that lets a question lie so long is busy, not gone; after a minute nobody waits for it any more. */
+/**
+ * In milliseconds: a platform that leaves a request open so long is busy, not gone; after a minute no request waits any
+ * longer.
+ */
 const BUSY_FROM = 9_000;
 const GONE_AFTER = 60_000;
 

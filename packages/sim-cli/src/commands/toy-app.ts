@@ -10,7 +10,7 @@ import { untilInterrupted } from '../terminal/until-interrupted.ts';
 import type { OptionsOf } from './shared/options-of.ts';
 import { repeatable, wholeNumber } from './shared/argument.ts';
 
-/** Where the vendor's app listens. */
+/** Port of the vendor's app. */
 export const TOY_APP_PORT = 20_010;
 const TOY_APP_TLS_PORT = 30_010;
 

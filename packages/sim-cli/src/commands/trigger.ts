@@ -45,7 +45,7 @@ const contentOf = (event: string, { content, set, raw }: TriggerOptions): unknow
 /** No event of its own: the platform finds the server, says where it is on both streams, and moves the customer's camera along. */
 const RECONNECT = 'stream-reconnect';
 
-/** No event either: her page asks for it with the next session check. */
+/** Name of a trigger that sends no event: the performer's page asks for it with the next session check. */
 const URGENT = 'urgent';
 
 const askToVerify = async ({ port, performer, set, json: asJson }: TriggerOptions): Promise<void> => {

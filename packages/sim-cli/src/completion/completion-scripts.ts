@@ -114,7 +114,7 @@ const fish = (places: readonly OfferedPlace[]): string =>
     })
     .join('\n');
 
-/** What a shell reads, so that it completes the simulator's commands, options and their values. */
+/** Writes the script that a shell reads to complete the simulator's commands, options and their values. */
 export const completionScript: Readonly<Record<Shell, (places: readonly OfferedPlace[]) => string>> = {
   bash,
   zsh,

@@ -19,7 +19,7 @@ const printed = async (...args: readonly string[]): Promise<string> => {
 beforeAll(async () => writeFileSync(script, await printed('completion', 'bash')));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What bash itself offers at the end of this line. */
+/** Completions that bash itself offers at the end of this line. */
 const offered = (...line: readonly string[]): readonly string[] => {
   const ask = [
     `source "$0"`,

@@ -5,11 +5,11 @@ export interface OfferedOption {
   readonly flag: string;
   readonly says: string;
   readonly takesValue: boolean;
-  /** What its value can be, where that is known. */
+  /** Values of the option, where they are known. */
   readonly choices: readonly string[];
 }
 
-/** What can follow a command, or a command of a command. */
+/** Options and commands that can follow a command. */
 export interface OfferedPlace {
   /** Empty for the program itself; else its words, e.g. `toy log`. */
   readonly place: string;
@@ -31,7 +31,7 @@ const optionsOf = (command: Command): readonly OfferedOption[] => [
   { flag: '--help', says: 'tell more', takesValue: false, choices: [] },
 ];
 
-/** Everything that the program and its commands take, from the table of commands itself. */
+/** Lists the options and commands of the program, from the table of commands itself. */
 export const offeredPlaces = (
   program: Command,
   known: Readonly<Record<string, readonly string[]>>,

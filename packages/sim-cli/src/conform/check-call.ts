@@ -12,11 +12,11 @@ export interface CallCheck {
   readonly meanings: Meanings;
   /** Header `ver`. */
   readonly version: string;
-  /** Somebody without a login. */
+  /** A server without a login. */
   readonly anonymous: ApiServer;
-  /** She; `undefined` where nobody could log in. */
+  /** The performer's login; `undefined` where no login succeeded. */
   readonly performer: ApiServer | undefined;
-  /** Whether calls that change something are made, too. */
+  /** Makes the calls that change something, too. */
   readonly changes: boolean;
 }
 
@@ -36,7 +36,7 @@ const isChange = ({ name, method }: Call): boolean => method !== 'GET' || CHANGI
 const paramsOf = ({ path }: Call, meanings: Meanings): Readonly<Record<string, string>> =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, meanings[name] ?? 'x']));
 
-/** What the table wants said, in the least words. */
+/** The smallest request that the table accepts. */
 const requestOf = (row: Call, meanings: Meanings, version: string): RawCall => {
   const query = row.query === undefined ? {} : sampleOf(row.query, meanings);
   const asked = typeof query === 'object' && query !== null ? { ...query } : {};
@@ -50,7 +50,7 @@ const requestOf = (row: Call, meanings: Meanings, version: string): RawCall => {
   };
 };
 
-/** What was asked for fits the table: of what any call may refuse with, only that there is no such thing is an answer. */
+/** Tells whether a refusal fits the table: of the refusals common to all calls, only `not_found` is accepted. */
 const NO_SUCH_THING = EVERY_CALL_REFUSES.filter(({ error }) => error === 'not_found');
 const isListed = ({ errors }: Call, { status, error }: RawAnswer): boolean =>
   [...errors, ...NO_SUCH_THING].some((row) => row.status === status && row.error === error);

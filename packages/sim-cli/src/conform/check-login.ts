@@ -20,7 +20,7 @@ const head = (check: string) => ({ of: 'login', where: 'POST /auth/login', check
 const said = (answer: RawAnswer | undefined): string =>
   answer === undefined ? 'no answer' : [answer.status, answer.error].filter(Boolean).join(' ');
 
-/** Logs her in as the product does, after a password that is wrong. */
+/** Logs in as the product does, after an attempt with a wrong password. */
 export const checkLogin = async (
   server: ApiServer,
   headers: Readonly<Record<string, string>>,

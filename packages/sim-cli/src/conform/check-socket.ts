@@ -6,7 +6,7 @@ import { differs, fits, notTried, type Finding } from './finding.ts';
 
 export interface SocketCheck {
   readonly url: string;
-  /** `undefined` where nobody could log in. */
+  /** `undefined` where no login succeeded. */
   readonly credentials: { readonly id: string; readonly token: string } | undefined;
   /** Milliseconds to listen to what the server tells of its own. */
   readonly listen: number;
@@ -60,7 +60,7 @@ const pongs = async (socket: Socket): Promise<Finding> => {
 const { receivedEvent: _envelope, pong: _pong, ...EVENTS } = EVENTS_TO_CLIENT;
 const NAMES: readonly string[] = Object.values(EVENTS).map(({ name }) => name);
 
-/** What the server told while somebody listened, one finding for each event of the table. */
+/** Findings for the events that the server sent while the check listened, one for each event of the table. */
 const judged = (told: ReadonlyMap<string, string | undefined>): readonly Finding[] => [
   ...NAMES.map((name) => {
     const where = head(name, 'the event');

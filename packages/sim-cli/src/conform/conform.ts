@@ -13,18 +13,18 @@ export interface ConformOptions {
   readonly api: string;
   readonly socket: string | undefined;
   readonly credentials: Credentials | undefined;
-  /** A customer she has had to do with. */
+  /** A customer whom the performer has met. */
   readonly client: string;
   readonly version: string;
   /** Calls by name; all where none is named. */
   readonly only: readonly string[];
-  /** Whether calls that change something are made, too. */
+  /** Makes the calls that change something, too. */
   readonly changes: boolean;
   /** Milliseconds to listen to the socket. */
   readonly listen: number;
 }
 
-/** Asked last: afterwards nobody is logged in. */
+/** Calls made last: afterwards the login is over. */
 const LAST = ['logout'];
 
 const meaningsOf = (id: string, client: string): Meanings => ({

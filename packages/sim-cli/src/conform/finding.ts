@@ -6,9 +6,9 @@ export interface Finding {
   readonly where: string;
   readonly check: string;
   readonly outcome: 'fits' | 'differs' | 'not tried';
-  /** What the tables want, where it differs; why, where it was not tried. */
+  /** Value that the tables require, where it differs; the reason, where the check was not tried. */
   readonly wanted?: string;
-  /** What came instead; places, never values. */
+  /** Value that came instead; places, never values. */
   readonly instead?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Codec } from '@greenroom/adapters-http/http/call';
 import { jsonSchemaOf } from '../contract/json-schema.ts';
 
-/** What is meant by a field of this name, where any text would not do. */
+/** Values for fields of this name, where any text would not do. */
 export type Meanings = Readonly<Record<string, string>>;
 
 type Schema = Readonly<Record<string, unknown>>;

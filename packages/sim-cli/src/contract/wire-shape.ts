@@ -38,7 +38,7 @@ const alternatives = (schema: Schema): readonly string[] => {
   return definition.type === 'union' ? definition.options.flatMap(alternatives) : [shapeOf(schema)];
 };
 
-/** What goes over the wire, before it is decoded. @fortests */
+/** Shape of the values on the wire, before they are decoded. @fortests */
 export const shapeOf = (schema: Schema): string => {
   const definition = definitionOf(schema);
   switch (definition.type) {

@@ -49,7 +49,7 @@ const removeInPlace: Removal<PlacedStep> = (steps, from, size) => {
   return rest.with(from, { ...next, step: { ...next.step, after: `${waited}ms` } });
 };
 
-/** The same shift of one performer alone: nobody else comes. */
+/** The same shift of one performer alone, without customers of the others. */
 const aloneWith = (whole: Scenario, performer: string): Scenario => {
   const { world } = whole;
   let waited = 0;

@@ -85,7 +85,7 @@ const MEETING: Move = move(8, (dice) => {
     { after: '1s', actor, action: 'say', text: `hello ${dice.upTo(1_000)}`, mayFail: true },
   ];
 });
-/** Somebody asks while another customer is connected, and is answered one way or another. */
+/** A customer asks while another is connected, and is answered one way or another. */
 const SECOND: Move = move(4, (dice) => [
   { actor: dice.actor(), action: 'ask', for: dice.one(REQUEST_TYPE_NAMES), mayFail: true },
   { after: '1s', action: dice.one(['declineSecond', 'keepSecond', 'takeSecond', 'keepSecond']) },
@@ -153,7 +153,9 @@ const provoked = (faults: readonly FaultName[]): readonly Move[] => {
   ];
 };
 
-/** A customer leaves while the connection is broken, and nobody tells it later: only asking what goes on shows it. */
+/**
+ * A customer leaves while the connection is broken, and no event tells it later: only asking for the state shows it.
+ */
 const MISSED: Move = move(6, (dice) => [
   { action: 'fault', name: 'lose-events' },
   { action: 'cut' },

@@ -71,7 +71,7 @@ const PAGE_MOVES: readonly Move[] = [
   ]),
 ];
 
-/** Everything heals in the middle of a session in which a connection broke, and both sides have the same. */
+/** All faults end in the middle of a session in which a connection broke, and both sides have the same state. */
 const HEALED = move(3, (dice) => {
   const actor = dice.actor();
   return [

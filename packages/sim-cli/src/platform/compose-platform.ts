@@ -180,5 +180,5 @@ export const composePlatform = ({ world, key, sockets, options, ...around }: Sur
   };
 };
 
-/** Everything of the platform that a transport, a tool or a test may use. */
+/** The parts of the platform that a transport, a tool or a test may use. */
 export type PlatformParts = ReturnType<typeof composePlatform>;

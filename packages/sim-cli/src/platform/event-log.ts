@@ -9,7 +9,7 @@ export interface EventLogEntry {
   readonly fields?: LogFields;
 }
 
-/** What the platform did, for whoever looks at it while it runs. A log, not a memory: nothing is decided from it. */
+/** Log of the platform's actions, for tools that look at it while it runs. No decision is taken from it. */
 export interface EventLog extends Log {
   readonly entries: () => readonly EventLogEntry[];
   readonly follow: (listener: (entry: EventLogEntry) => void) => void;

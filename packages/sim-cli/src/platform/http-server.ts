@@ -15,7 +15,7 @@ const LARGEST_BODY = 256 * 1024;
 /** Paths whose answers are data: guarded against foreign pages, and never stored. */
 const isData = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/sim/api/');
 
-/** What could not be read as a request: why, by the code of Node's parser. */
+/** Statuses for requests that could not be parsed, by the code of Node's parser. */
 const UNREADABLE: Readonly<Record<string, readonly [status: number, reason: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],

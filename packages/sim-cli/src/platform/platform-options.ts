@@ -11,18 +11,18 @@ export type Signalling = (typeof SIGNALLINGS)[number];
 export const UPLOAD_WAYS = ['resumable', 'plain'] as const;
 type UploadWay = (typeof UPLOAD_WAYS)[number];
 
-/** How the platform is to be. Everything has a default that a person at a terminal wants. */
+/** Options of the platform. Each has a default that fits a person at a terminal. */
 export interface PlatformOptions {
   /** 0 picks a free one. */
   readonly port: number;
-  /** Where the data stays between runs; without it everything is forgotten at the end. */
+  /** Folder in which the data stays between runs; without it the data is dropped at the end. */
   readonly dataFolder: string | undefined;
   /** A PostgreSQL database, `postgres://…`, that keeps the rows; without it SQLite does. */
   readonly database: string | undefined;
-  /** Which world to make; undefined takes the seed of the data, else 1. */
+  /** Seed of the world; undefined takes the seed of the data, else 1. */
   readonly seed: number | undefined;
   readonly crowd: CrowdMood;
-  /** How many times as fast as real time the platform's clock runs. */
+  /** Speed of the platform's clock, as a multiple of real time. */
   readonly clockRate: number;
   /** The site's theme: `dusk` has no forum and a fixed title. */
   readonly theme: string;
@@ -30,25 +30,25 @@ export interface PlatformOptions {
   readonly contentFolder: string;
   /** The built web app. */
   readonly webFolder: string;
-  /** Where the page finds the toy app; empty when there is none. */
+  /** Address at which the page finds the toy app; empty when there is none. */
   readonly toyAppUrl: string;
   /** In what the media server relays pictures. */
   readonly codec: MediaCodec;
-  /** How pages speak with the media server. */
+  /** Protocol between pages and the media server. */
   readonly signalling: Signalling;
-  /** Where the page finds Intiface; empty when there is none. */
+  /** Address at which the page finds Intiface; empty when there is none. */
   readonly toyIntifaceUrl: string;
-  /** How photos arrive: resumable, or in one piece. */
+  /** Upload method of photos: resumable, or in one piece. */
   readonly uploads: UploadWay;
-  /** Whether there is a streaming server, which takes videos. */
+  /** True when there is a streaming server, which takes videos. */
   readonly hasStreamingServer: boolean;
-  /** Whether a line whose faults can be switched lies before the platform. */
+  /** True when a proxy with switchable link faults is in front of the platform. */
   readonly hasProxy: boolean;
   /** Further pages that may call, e.g. a development server in front. */
   readonly allowedOrigins: readonly string[];
 }
 
-/** What the page reads before anything else, at /config.json. */
+/** Configuration that the page reads first, at /config.json. */
 export const pageConfiguration = (options: PlatformOptions, origin: string) => ({
   apiBasePath: '/api',
   apiUrl: `${origin}/api`,

@@ -44,7 +44,7 @@ export interface Platform {
   readonly stop: () => Promise<void>;
 }
 
-/** Nobody else on the network has any business here. */
+/** Loopback address, so that other machines on the network cannot connect. */
 const LOOPBACK = '127.0.0.1';
 
 /** @returns the port that was opened. @throws when it is in use */

@@ -3,13 +3,13 @@ import type { AdminClient, AdminFailure } from '../../actors/admin-client.ts';
 import type { TrafficReport } from '../../platform/admin/traffic.wire.ts';
 
 const LOOK_EVERY = 200;
-/** How long a platform that hangs may keep somebody who wants to end. */
+/** Longest wait for a platform that hangs, at the end, in milliseconds. */
 const LAST_LOOK = 1_000;
 
 export interface FollowOptions {
   readonly unmask: boolean;
   readonly performer: string | undefined;
-  /** What came after this; by default what comes from now on. */
+  /** Number after which entries are read; by default only new entries are. */
   readonly after?: number;
   /** Ends it, beside Ctrl-C. */
   readonly milliseconds?: number | undefined;

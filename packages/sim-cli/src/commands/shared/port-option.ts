@@ -2,7 +2,7 @@ import { Option } from '@commander-js/extra-typings';
 import { CommandFailure } from '../../terminal/exit.ts';
 import { wholeNumber } from './argument.ts';
 
-/** Where `serve` listens when nothing else is said. */
+/** Port of `serve` when none is given. */
 const DEFAULT_PORT = 4000;
 const HIGHEST_PORT = 65_535;
 

@@ -2,7 +2,7 @@ import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import type { SimulatedToy } from '../../actors/toy-drawer.ts';
 import { toyNamed, toysNamed } from '../../actors/toy-named.ts';
 
-/** What is in the drawer when nothing is said. */
+/** Toys in the drawer when none are given. */
 const DEFAULT_TOYS = toysNamed(['lush:80', 'nora:55']);
 
 const another = (text: string, before: readonly SimulatedToy[]): readonly SimulatedToy[] => {

@@ -30,7 +30,7 @@ const aboutLines = async ({ app, platform, performerId }: PerformerWorld): Promi
   if (clientId === undefined || gap === 'failed') return undefined;
   const kept = await platform.parts.messages.latest({ performerId, clientId }, { limit: COMPARED_LINES, offset: 0 });
   const ids = kept.map(({ id }) => id);
-  // A fault may tell lines that nobody said: what the page shows besides is left out.
+  // A fault may send lines without a sender: messages that the page shows besides are left out.
   const shown = messages
     .tail(2 * COMPARED_LINES)
     .filter(({ sentBy, delivery }) => sentBy === 'CLIENT' || delivery === 'sent');

@@ -37,8 +37,8 @@ const bodyOf = (text: string): ReadResponse['body'] => {
 };
 
 /**
- * Makes a response whose body is there at once. The class of the platform costs ten times as much, which a shift of thousands of calls feels; a
- * body that nobody reads, such as one that is too large, costs nothing.
+ * Makes a response whose body is there at once. The class of the platform costs ten times as much, which matters in a
+ * shift of thousands of calls; a body that is never read, such as one that is too large, costs nothing.
  */
 export const inProcessResponse = (
   status: number,

@@ -18,7 +18,7 @@ export const createInvariants = (world: PerformerWorld): Invariants => {
   const { browser, toys, viewersTold } = world;
   let wentIdleWithCamera = false;
   let wasOnAir = false;
-  /** Nobody stops the toys of a page that was left: what they were told runs out by itself. */
+  /** No command stops the toys of a page that was left: their last command runs out by itself. */
   let runsOut = false;
   browser.onPage((app) => {
     wasOnAir = false;

@@ -10,7 +10,7 @@ export interface Pace {
   readonly settle: () => Promise<void>;
 }
 
-/** Everything that was promised has happened by then: a tick that is asked for among promises comes after the last of them. */
+/** Resolves after all pending promises: a tick that is asked for among promises comes after the last of them. */
 const nextTick = (): Promise<void> => new Promise((go) => queueMicrotask(() => process.nextTick(go)));
 /** So does a turn of the loop, which hears Ctrl-C too, and costs more. */
 const nextTurn = (): Promise<void> => new Promise((go) => setImmediate(go));

@@ -4,7 +4,7 @@ import type { Ids } from '../../platform/security/ids.ts';
 const CODES = 1_000_000;
 const CODE_DIGITS = 6;
 
-/** Ids and secrets that the same seed makes again: for runs that nobody can break into. */
+/** Ids and secrets that the same seed makes again, for runs that are not reachable from outside. */
 export const seededIds = (random: Random): Ids => ({
   id: random.id,
   secret: () => `secret-${random.id()}`,

@@ -12,7 +12,7 @@ const ENDING_STEPS: ReadonlySet<string> = new Set(['end', 'takeSecond', 'stopWor
 const clientIn = (body: unknown): string =>
   typeof body === 'object' && body !== null ? String(Reflect.get(body, 'clientId')) : '';
 
-/** Finds a session that the page ends although nobody wants it. */
+/** Finds a session that the page ends although neither side asked for it. */
 const createUnaskedEnds = (world: PerformerWorld): (() => string | undefined) => {
   const { browser, onCall, isOwn } = world;
   let broken: string | undefined;
@@ -20,7 +20,7 @@ const createUnaskedEnds = (world: PerformerWorld): (() => string | undefined) =>
   let begun: string | undefined;
   /** The place in the diary at which the session began. */
   let from = 0;
-  /** The connection was given up: then the page ends what nobody can be reached in. */
+  /** True once the connection was given up: then the page ends a session whose customer cannot be reached. */
   let isCutOff = false;
   browser.onPage((app) => {
     let last: string | undefined;

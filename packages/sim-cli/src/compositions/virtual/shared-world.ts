@@ -24,7 +24,7 @@ export interface SharedWorld {
   readonly trace: Trace;
   /** Writes what happens to one performer. */
   readonly note: (performerId: string, traceEvent: NewTraceEvent) => void;
-  /** The performer of whom entries of the diary are that name nobody. */
+  /** Performer of the trace entries that name none. */
   readonly firstId: string;
   readonly pace: Pace;
   readonly troubles: Troubles;

@@ -156,7 +156,7 @@ export const createVirtualPlatform = (image: WorldImage, options: VirtualPlatfor
     media: NO_MEDIA,
     cameras: createCamerasWithoutPicture(),
     toyTroubles,
-    // A hash is dear on purpose, and nobody guesses passwords in virtual time.
+    // A hash is expensive on purpose, and passwords are not attacked in virtual time.
     checkPassword: async (password, hash) => hash === DEMO_PASSWORD_HASH && password === DEMO_PASSWORD,
     options: { theme: 'default', contentFolder: CONTENT_FOLDER, dataFolder: sharedFolder(), allowedOrigins: [] },
   });

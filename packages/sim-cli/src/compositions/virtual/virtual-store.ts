@@ -59,7 +59,7 @@ export const fillVirtualStore = async (store: Store, ...performerIds: readonly s
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-/** Everything in a database: the statements that make its tables and indexes, and the rows of each table. */
+/** Content of a database: the statements that make its tables and indexes, and the rows of each table. */
 interface Content {
   readonly statements: readonly string[];
   readonly tables: ReadonlyMap<string, readonly Row[]>;

@@ -9,7 +9,7 @@ import type { PerformerRow } from './performer-table.ts';
 import { readList } from '../store/text-list.ts';
 import { profileOf } from './account-fields.ts';
 
-/** Who is logged in, as check_session tells it. @spec §3 Performer account */
+/** Answer of check_session: the performer who is logged in. @spec §3 Performer account */
 export const accountAnswer = async (
   submissions: Submissions,
   performer: PerformerRow,

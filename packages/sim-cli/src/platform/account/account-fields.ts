@@ -9,7 +9,7 @@ import { firstProblem } from '../profile/first-problem.ts';
 import type { PerformerRow } from './performer-table.ts';
 import { writeList } from '../store/text-list.ts';
 
-/** What a VIP minute may cost, in cents. */
+/** Prices of a VIP minute that a performer can choose, in cents. */
 export const VIP_CHOICES: VipChoices = { vipcam: [299, 399, 499, 599], vipvideo: [349, 449, 549, 649] };
 
 /** @spec §5 Age — a configured minimum and maximum, and a configured range of the real age */
@@ -32,7 +32,7 @@ const profileWire = z.object({
   languages: z.array(z.string()),
   location: z.object({ country: z.string(), province: z.string(), city: z.string() }),
   vipPrices: z.object({ vipcam: z.number(), vipvideo: z.number() }).nullable(),
-  /** Her real age, which stays when she shows another. */
+  /** Real age of the performer, which stays when the profile shows another. */
   realAge: z.number().optional(),
 });
 type Profile = z.infer<typeof profileWire>;
@@ -62,7 +62,7 @@ export const profileOf = async (
   return submission === undefined ? FIRST : profileWire.parse(JSON.parse(submission.content));
 };
 
-/** Some of her account's fields, as the call brings them. */
+/** Fields of an account, as the call brings them; each may be missing. */
 type Fields = {
   readonly [Name in Exclude<keyof Profile, 'languages' | 'realAge'>]?: Profile[Name] | undefined;
 } & {
@@ -115,7 +115,7 @@ export const refusedAccountField = async (submissions: Submissions, performer: P
 
 const isCountry = (code: string): boolean => COUNTRIES.some((country) => country === code);
 
-/** The fields that are columns of hers. */
+/** The fields that are columns of the performer's row. */
 export const columnsOf = ({ age, countries }: PerformerRow, fields: Fields) => ({
   age: fields.age ?? age,
   countries: fields.performerCountries === undefined ? countries : writeList(fields.performerCountries),

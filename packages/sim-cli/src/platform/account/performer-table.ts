@@ -23,13 +23,13 @@ export const PERFORMERS_TABLE = table({
     settings: text,
     notifications: integer,
     phone: text,
-    /** Epoch seconds; she has no past from before. */
+    /** Epoch seconds; the performer has no history from before. */
     joined_at: bigint,
-    /** Since when she can be asked; null while she is not ready. */
+    /** Time since which customers can ask; null while the performer is not ready. */
     ready_at: nullable(bigint),
-    /** Since when she has no socket any more; null while she has one, or never had. */
+    /** Time since which the performer has no socket; null while there is one, or never was. */
     gone_at: nullable(bigint),
-    /** When a new page found the performer ready; null once work has begun again or ended. */
+    /** Time at which a new page found the performer ready; null once work has begun again or ended. */
     interrupted_at: nullable(bigint),
   },
   key: ['id'],

@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 import { createNextId, vanished, type Vanished } from '../store/person-ids.ts';
 import { readList, writeList } from '../store/text-list.ts';
 
-/** What the platform keeps of its performers. */
+/** The performers that the platform stores. */
 export interface Performers {
   readonly find: (id: string) => Promise<PerformerRow | undefined>;
   readonly list: () => Promise<readonly PerformerRow[]>;
@@ -27,7 +27,7 @@ type MakeChange = (row: PerformerRow, within: Store) => Partial<PerformerRow> | 
 /** The world's performers and sentinels have 1001 to 1500. */
 const FIRST_NEW_PERFORMER = 2001;
 
-/** What she has switched on. */
+/** The services that the performer has switched on. */
 export const servicesOf = (performer: PerformerRow): readonly Service[] =>
   readList(performer.services).filter(isService);
 

@@ -30,7 +30,7 @@ export const setDue = (
   within?: Store,
 ): Promise<void> => submissions.write(performerId, KIND, { actions }, 'kept', within);
 
-/** A picture for a face, something long enough for a voice: nobody is recognised here. */
+/** Checks a picture for a face, and a recording for its length: people are not recognised here. */
 export const isShown = async (action: UrgentAction, content: Uint8Array<ArrayBuffer>): Promise<boolean> => {
   if (modalFor(action) === 'voice-recog') return content.byteLength >= LEAST_RECORDING;
   const picked = { name: '', size: bytes(content.byteLength), content: new Blob([content]) };

@@ -24,7 +24,7 @@ export const newPerformerWire = z.object({
   language: z.enum(LANGUAGES).default(FALLBACK_LANGUAGE),
   theme: z.enum(THEME_CHOICES).default('system'),
   services: z.array(z.enum(SERVICES)).default(['email', 'photo']),
-  /** Whether a year of sessions and payments lies behind her; otherwise she joined today. */
+  /** Adds a year of past sessions and payments; otherwise the performer joined today. */
   past: z.boolean().default(false),
 });
 export const newCustomerWire = z.object({
@@ -44,7 +44,7 @@ export const askWire = z.object({
 export const timerWire = z.object({ which: z.enum(['START_TIMER', 'START_TIMER_DEVICE']) });
 export const leaveWire = z.object({ reason: z.enum(END_REASONS).default('CLICK') });
 export const sayWire = z.object({ text: z.string(), translation: z.string().optional() });
-/** Credits for her toys: a number of them, or a pattern by name. */
+/** Credits for the performer's toys: a number of them, or a pattern by name. */
 export const payWire = z.discriminatedUnion('for', [
   z.object({ for: z.literal('tip'), value: z.int().min(1) }),
   z.object({ for: z.literal('special'), value: z.enum(SPECIAL_PATTERNS) }),
@@ -100,7 +100,7 @@ export const stateWire = z.object({
   /** Milliseconds, as traffic has them, and what passed last until then. */
   now: z.number(),
   lastTraffic: z.number(),
-  /** Where the page finds the toy app; empty when there is none. */
+  /** Address at which the page finds the toy app; empty when there is none. */
   toyAppUrl: z.string(),
   performers: z.array(
     z.object({
@@ -131,10 +131,10 @@ export const stateWire = z.object({
       endReason: z.string().nullable(),
     }),
   ),
-  /** What moderators were told, newest first. */
+  /** Reports to moderators, newest first. */
   flags: z.array(z.object({ performerId: z.string(), clientId: z.string(), reason: z.string() })),
   faults: z.array(z.object({ name: z.enum(FAULT_NAMES), performerId: z.string().optional() })),
-  /** What performers' sockets sent and was not acted upon. */
+  /** Number of events from performers' sockets that were not acted upon. */
   droppedEvents: z.number(),
   cspReports: z.number(),
   violations: z.array(z.object({ directive: z.string(), blocked: z.string(), page: z.string() })),

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { Result } from '@greenroom/core/kernel/result';
 
-/** Why the admin API does nothing, and the status it says so with. */
+/** HTTP statuses of the admin API's refusals. */
 const STATUS = {
   no_such_customer: 404,
   no_such_performer: 404,

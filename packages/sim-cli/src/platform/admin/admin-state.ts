@@ -36,7 +36,7 @@ export interface AdminStateDeps {
   readonly droppedEvents: DroppedEvents;
 }
 
-/** Everything a test or a person may want to know about the platform at this moment; no secret is in it. */
+/** Reads the state of the platform at this moment, for tests and tools; no secret is in it. */
 export const adminState = async (parts: AdminStateDeps): Promise<PlatformState> => {
   const { performers, customers, requests, flags, faults, media, violations, logins, publisher, clock } = parts;
   const performerState = async (row: PerformerRow): Promise<PlatformState['performers'][number]> => ({

@@ -22,7 +22,7 @@ export const rankWire = z.object({ performerId: id, rank: z.enum(MEDIA_RANKS) })
 
 export const moderateWire = z.object({
   performerId: id,
-  /** Everything that waits, without one. */
+  /** Photo or video to decide on; without it, all that wait. */
   mediaId: z.string().optional(),
   approve: z.boolean(),
   reason: z.string().default('The picture is not sharp enough.'),

@@ -40,7 +40,7 @@ export const registerGalleryRoutes = (app: FastifyInstance, parts: GalleryRoutes
     if ((await performers.find(performerId)) === undefined) return err('no_such_performer');
     const waiting = await medias.undecided(performerId);
     const chosen = waiting.filter(({ id }) => mediaId === undefined || id === mediaId);
-    // What she wrote is judged together with her photos, unless one of these is meant.
+    // Submitted texts are judged together with the photos, unless one photo is meant.
     const submissions = mediaId === undefined ? await submissionModeration.waiting(performerId) : [];
     if (chosen.length + submissions.length === 0) return err('nothing_waits');
     for (const submission of submissions)

@@ -1,5 +1,5 @@
 import * as z from 'zod';
 
-/** What the platform's process takes of the machine. */
+/** Memory and processor time that the platform's process takes. */
 export const machineWire = z.object({ residentBytes: z.number(), cpuMilliseconds: z.number() });
 export type MachineReport = z.infer<typeof machineWire>;

@@ -4,7 +4,7 @@ import { MEDIA_PLACES } from '../media/media-place.ts';
 
 const counts = z.object({ packets: z.number(), bytes: z.number() });
 
-/** What goes through the media servers. */
+/** Streams on the media servers. */
 export const mediaWire = z.object({
   codec: z.enum(MEDIA_CODECS),
   streams: z.array(
@@ -24,6 +24,6 @@ export type MediaTraffic = z.infer<typeof mediaWire>;
 export const streamsWire = z.object({ performerId: z.string().min(1) });
 export const cameraWire = z.object({ on: z.boolean() });
 
-/** What a customer's page needs to see her. */
+/** Access of a customer's page to the performer's stream. */
 export const ticketWire = z.object({ server: z.string(), stream: z.string(), token: z.string() });
 export type Ticket = z.infer<typeof ticketWire>;

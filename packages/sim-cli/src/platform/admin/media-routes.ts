@@ -22,7 +22,10 @@ export interface MediaRoutesDeps {
   readonly streams: Streams;
 }
 
-/** Looks at the media servers, watches her as a customer would, moves her to the other server, and turns a customer's camera on. */
+/**
+ * Registers the routes that read the media servers, watch the performer as a customer would, move the performer to the
+ * other server, and turn a customer's camera on.
+ */
 export const registerMediaRoutes = (app: FastifyInstance, parts: MediaRoutesDeps): void => {
   const { publisher, cameras, customerService, eventLog, media, streams } = parts;
   const trafficOf = async (place: MediaPlace): Promise<MediaTraffic['streams']> => {

@@ -14,7 +14,7 @@ const MOST_LINES = 300;
 
 const queryWire = z.object({ after: z.coerce.number().int().default(0), unmask: z.literal('1').optional() });
 
-/** What the panel offers: everything that a customer can want, and everything that can be sent or broken. */
+/** Content of the panel: all that a customer can ask for, and all that can be sent or broken. */
 const catalogue = () => ({
   requestTypes: REQUEST_TYPES.map(({ name, sessionType, type }) => ({ name, sessionType, type })),
   patterns: SPECIAL_PATTERNS,
@@ -27,7 +27,7 @@ export interface PanelRoutesDeps {
   readonly traffic: Traffic;
 }
 
-/** What the panel reads beside what every tool can. */
+/** Registers the routes that only the panel reads. */
 export const registerPanelRoutes = (app: FastifyInstance, { traffic }: PanelRoutesDeps): void => {
   app.get('/catalogue', catalogue);
   app.get('/lines', ({ query }) => {

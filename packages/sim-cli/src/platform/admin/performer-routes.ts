@@ -20,7 +20,7 @@ export interface PerformerRoutesDeps {
   readonly clock: PlatformClock;
 }
 
-/** Adds a performer, so that a test has one whom nobody else moves. */
+/** Adds a performer, so that a test has one whom no other test changes. */
 export const registerPerformerRoutes = (
   app: FastifyInstance,
   { performers, eventLog, store, clock }: PerformerRoutesDeps,

@@ -10,8 +10,8 @@ const pocketToyWire = z.object({
 });
 
 /**
- * scan: pairs · close: the app ends · away, back: the phone's network · update: tells of its toys again · silent, loud: whether the app
- * answers on her own network · another: a second phone reports its toys
+ * scan: pairs · close: the app ends · away, back: the phone's network · update: sends its toys again · silent, loud:
+ * the app does not answer, or answers, on its own network · another: a second phone reports its toys
  */
 export const PHONE_ACTS = ['scan', 'close', 'away', 'back', 'update', 'silent', 'loud', 'another'] as const;
 export type PhoneAct = (typeof PHONE_ACTS)[number];
@@ -24,7 +24,7 @@ export const phoneWire = z.object({
 
 export const hubWire = z.object({ drop: z.boolean().default(false), format: z.enum(['text', 'object']).optional() });
 
-/** What a toy was told, as the toy app's own log has it, too. */
+/** Commands that a toy got, as in the toy app's own log. */
 export const toyLogWire = z.object({
   entries: z.array(
     z.object({
@@ -44,7 +44,7 @@ export const toyLogWire = z.object({
   ),
   /** The toys that move now. */
   moving: z.array(z.string()),
-  /** What is in the drawer. */
+  /** Toys in the drawer. */
   toys: z.array(pocketToyWire),
   /** On the clock of the entries. */
   now: z.number(),

@@ -10,7 +10,7 @@ import { hubWire, phoneWire, type PhoneAct } from './toy-admin.wire.ts';
 
 const logQueryWire = z.object({ performer: z.string() });
 
-/** What a phone does once it is there. */
+/** Actions of a phone that is connected. */
 const ACTS: Readonly<Record<Exclude<PhoneAct, 'scan'>, (hub: ToyHub, uid: string) => void>> = {
   close: (hub, uid) => hub.leave(uid),
   update: (hub, uid) => hub.update(uid),
@@ -21,7 +21,7 @@ const ACTS: Readonly<Record<Exclude<PhoneAct, 'scan'>, (hub: ToyHub, uid: string
   another: (hub, uid) => hub.intrude(uid),
 };
 
-/** What of it is a step of a scenario. */
+/** Names of those actions that are steps of a scenario. */
 const AS_STEPS: Partial<Readonly<Record<PhoneAct, string>>> = {
   scan: 'scan',
   close: 'closeApp',

@@ -15,7 +15,7 @@ export interface TrafficRoutesDeps {
   readonly publisher: EventPublisher;
 }
 
-/** What passes through the platform, and an event of it once more. */
+/** Registers the routes that read the traffic of the platform and send one of its events again. */
 export const registerTrafficRoutes = (app: FastifyInstance, { traffic, publisher }: TrafficRoutesDeps): void => {
   app.get('/traffic', ({ query }) => {
     const { after, unmask } = queryWire.parse(query);

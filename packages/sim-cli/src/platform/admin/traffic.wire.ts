@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import type { TraceEvent } from '../../traffic/trace-event.ts';
 
-/** Which field tells one kind of happening from another is known by its writer, the platform of the same version. */
+/**
+ * Accepts every object with a kind and a time: the fields of each kind are known to its writer, the platform of the
+ * same version.
+ */
 const traceEventWire = z.custom<TraceEvent>(
   (value) => typeof value === 'object' && value !== null && 'kind' in value && 'at' in value,
 );

@@ -10,7 +10,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What an event carries when nobody says otherwise: the sample of its row. A message gets an id of its own, or the second one
+ * Content of an event when none is given: the sample of its row. A message gets an id of its own, or the second one
  * would be taken for a repetition of the first.
  *
  * @param type picks the sample of this type, where an event has several
@@ -31,7 +31,7 @@ export const sampleContent = (
 export const senderTypeOf = (content: unknown): string =>
   isObject(content) && typeof content['senderType'] === 'string' ? content['senderType'] : 'ROLE_CLIENT';
 
-/** Sends one event, well formed or not. @returns whether somebody was there to hear it */
+/** Sends one event, well formed or not. @returns true when a socket was there to receive it */
 export const trigger = async (
   publisher: EventPublisher,
   { event, performerId, content }: { readonly event: string; readonly performerId: string; readonly content?: unknown },

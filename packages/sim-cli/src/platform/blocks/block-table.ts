@@ -5,7 +5,7 @@ export const BLOCKS_TABLE = table({
     id: text,
     performer_id: text,
     client_id: text,
-    /** In her own words; empty when she gave none. */
+    /** Reason in the performer's own words; empty when none was given. */
     reason: text,
     date: bigint,
   },

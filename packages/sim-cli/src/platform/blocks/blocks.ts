@@ -8,11 +8,11 @@ import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
 export interface NamedBlock extends BlockRow, Pick<CustomerRow, 'name' | 'country'> {}
 
-/** Whom performers do not want to meet again. */
+/** Customers whom performers have blocked. */
 export interface Blocks {
-  /** Blocking somebody twice changes nothing. */
+  /** Adds a block; blocking the same customer twice changes nothing. */
   readonly add: (pair: SessionPair, reason: string) => Promise<void>;
-  /** @returns whether there was such a block of hers */
+  /** @returns true when the performer had such a block */
   readonly remove: (performerId: string, blockId: string) => Promise<boolean>;
   readonly of: (pair: SessionPair) => Promise<BlockRow | undefined>;
   readonly page: (

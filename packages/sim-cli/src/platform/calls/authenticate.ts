@@ -4,11 +4,11 @@ import type { Logins } from '../login/logins.ts';
 import { LOGIN_COOKIE } from '../security/cookies.ts';
 import { refuse, type Caller, type CallRefusal, type Cookies, type PerformerCaller } from './handler.ts';
 
-/** Who sent a call. */
+/** The sender of a call. */
 export interface Sender {
-  /** Somebody, logged in or not. */
+  /** The caller, logged in or not. */
   readonly anyone: Caller;
-  /** 409 when another login took over from this one, 403 for everybody else who is not logged in. */
+  /** 409 when another login took over from this one, 403 for any other caller who is not logged in. */
   readonly performer: Result<PerformerCaller, CallRefusal<'not_logged_in' | 'already_logged_in'>>;
 }
 

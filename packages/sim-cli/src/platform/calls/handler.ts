@@ -5,7 +5,7 @@ import { err, type Err, type Result } from '@greenroom/core/kernel/result';
 import type { PerformerRow } from '../account/performer-table.ts';
 import type { LoginRow } from '../login/login-tables.ts';
 
-/** What a handler may do to the browser's cookies. */
+/** The cookies of the browser, as a handler may read and change them. */
 export interface Cookies {
   readonly read: (name: string) => string | undefined;
   readonly keep: (name: string, value: string) => void;
@@ -60,5 +60,5 @@ export const refuse = <const Code extends string>(
   more: Readonly<Record<string, string>> = {},
 ): Err<CallRefusal<Code>> => err({ status, body: { ...more, error } });
 
-/** Where the caller is only told that it worked. */
+/** Answer of a call that only confirms success. */
 export const WORKED = { ok: true, value: { status: 'ok' } } as const;

@@ -33,7 +33,7 @@ interface SentLine {
   readonly messageTranslate?: string | undefined;
 }
 
-/** What the customer hears: msgt where the line was translated. @spec §3 Chat message — msg, msgt */
+/** Event that the customer gets: msgt where the line was translated. @spec §3 Chat message — msg, msgt */
 const customerEvent = (performerId: string, line: SentLine) => {
   const { id, msg: message, language, languageTranslate, messageTranslate } = line;
   const content = { id, performerId, senderType: 'ROLE_PERFORMER', message };

@@ -19,7 +19,7 @@ export interface Messages {
   readonly keep: (pair: SessionPair, message: NewMessage) => Promise<boolean>;
   /** The latest ones, oldest first. */
   readonly latest: (pair: SessionPair, page: ListPart) => Promise<readonly MessageRow[]>;
-  /** Everything said with one customer, oldest first. */
+  /** Lines of the conversation with one customer, oldest first. */
   readonly of: (clientId: string) => Promise<readonly MessageRow[]>;
 }
 

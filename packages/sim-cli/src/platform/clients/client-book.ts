@@ -9,7 +9,7 @@ import type { SessionPair } from '../session/requests.ts';
 import type { SessionRow } from '../history/session-tables.ts';
 import type { Store } from '../store/store.ts';
 
-/** What her sessions with one customer come to. */
+/** Sums of a performer's sessions with one customer. */
 export interface ClientSum {
   readonly client_id: string;
   readonly earned: number;
@@ -22,7 +22,7 @@ export interface ClientSum {
   readonly registered_at: number;
 }
 
-/** Her customers, read from her sessions: every sum is one over `sessions.earned`. */
+/** The customers of a performer, read from the sessions: every sum is one over `sessions.earned`. */
 export interface ClientBook {
   readonly page: (
     performerId: string,
@@ -48,7 +48,7 @@ const DAYS_PER_MONTH = 365.25 / 12;
 const DAY = 86_400;
 
 export const createClientBook = (store: Store, clock: PlatformClock, book: SessionBook): ClientBook => {
-  /** Summed up first and named afterwards: one customer is looked up once, not for each of his sessions. */
+  /** Sums first and adds names afterwards: a customer is looked up once, not for each session. */
   const sums = (performerId: string, clientId?: string) => {
     const own = store.selectFrom('sessions').where('performer_id', '=', performerId);
     const grouped = (clientId === undefined ? own : own.where('client_id', '=', clientId))

@@ -36,7 +36,7 @@ interface ClientsApiDeps {
   readonly inboxMessages: InboxMessages;
 }
 
-/** Her customers and what they brought. @spec §7 Earnings and clients */
+/** Answers the calls for a performer's customers and their sums. @spec §7 Earnings and clients */
 export const createClientsApi = (parts: ClientsApiDeps): HandlersOf<'clients'> => {
   const { store, blocks, clientBook, customers, inboxMessages } = parts;
   const newestMemo = (performerId: string, clientId: string) =>

@@ -3,7 +3,10 @@ import type { Store } from '../store/store.ts';
 import type { PlatformClock } from './platform-clock.ts';
 
 const NAME = 'stamp';
-/** How far ahead of a fast clock its stamp is kept, in real milliseconds: a sweep may be so late before a restart could begin too early. */
+/**
+ * Real milliseconds that the stamp of a fast clock is kept ahead: a sweep may be so late before a restart could begin
+ * too early.
+ */
 const REAL_AHEAD = 5_000;
 
 /** Keeps the present stamp with the data. A clock at the rate of real time goes on by itself, so nothing is added to it. */

@@ -3,7 +3,7 @@ import { millis, seconds, type Millis } from '@greenroom/core/kernel/units';
 
 /** The platform's time: real time, or a multiple of it, so that a test can let 59 seconds pass in one. */
 export interface PlatformClock extends Clock {
-  /** How many times as fast as real time it runs. */
+  /** Speed of the clock, as a multiple of real time. */
   readonly rate: number;
   /** Milliseconds since 1970 on this clock's own scale: for what must expire, also across a restart. */
   readonly stamp: () => Millis;

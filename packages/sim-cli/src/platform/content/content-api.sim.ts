@@ -25,7 +25,11 @@ interface ContentApiDeps {
   readonly contentFolder: string;
 }
 
-/** News in the performer's own language, and the operator's texts in the one she asks for. @spec §2 home — news, forWhom=ROLE_PERFORMER */
+/**
+ * Answers calls for news in the performer's own language, and for the operator's texts in the language asked for.
+ *
+ * @spec §2 home — news, forWhom=ROLE_PERFORMER
+ */
 export const createContentApi = (parts: ContentApiDeps): HandlersOf<'content'> => {
   const { store, memory, contentFolder } = parts;
   const newsOf = memory.remember('news', async (language: string, forWhom: string, limit: number, offset: number) => {

@@ -5,24 +5,24 @@ import type { CrowdMood } from '../platform-options.ts';
 export type Span = readonly [from: Millis, to: Millis];
 
 export interface CrowdManners {
-  /** How long after she became ready, or after the last customer, somebody asks. */
+  /** Time from the performer's becoming ready, or from the last customer, to the next request. */
   readonly asksAfter: Span;
-  /** How long he waits for an answer. */
+  /** Time that a customer waits for an answer. */
   readonly waits: Span;
-  /** How long a session lasts. */
+  /** Duration of a session. */
   readonly stays: Span;
   /** Between two lines. */
   readonly speaksEvery: Span;
-  /** Whether somebody also asks while another is being served. */
+  /** Allows further requests while a customer is being served. */
   readonly isPushy: boolean;
 }
 
-/** How often the crowd looks who is ready. */
+/** Time between two looks at the performers who are ready. */
 export const LOOK_PERIOD = millis(500);
-/** How long he types before a line. */
+/** Time that a customer types before a line. */
 export const TYPES_FOR = millis(1_500);
 
-/** Calm: one customer at a time, 10 to 20 s after she became ready. */
+/** Calm: one customer at a time, 10 to 20 s after the performer became ready. */
 export const MANNERS: Readonly<Record<Exclude<CrowdMood, 'none'>, CrowdManners>> = {
   calm: {
     asksAfter: [millis(10_000), millis(19_000)],

@@ -37,7 +37,7 @@ export const startCrowd = (
   random: Random,
 ): Cancel => {
   const admin = createAdminClient(address);
-  /** For whom somebody is on his way, or with her. */
+  /** Performers for whom a customer is on the way, or who have one. */
   const visited = new Set<string>();
   let isClosed = false;
 

@@ -25,7 +25,10 @@ const drawEnd = (random: Random): EndReason => {
   return chance < 0.9 ? 'BROKE' : 'DISCONNECT';
 };
 
-/** One customer of the crowd, from asking to leaving. He keeps talking, and answers sooner when he is spoken to. */
+/**
+ * Plays one customer of the crowd, from asking to leaving. The customer keeps talking, and answers sooner after a line
+ * of the performer.
+ */
 export const visit = (
   link: CustomerLink,
   { clock, random, manners }: VisitParts,

@@ -15,7 +15,7 @@ import type { Performers } from '../account/performers.ts';
 import { wireName, type Customers } from './customers.ts';
 import type { Ids } from '../security/ids.ts';
 
-/** Why a customer cannot do what he wants. */
+/** Reasons for which a customer's action is refused. */
 export type CustomerRefusal =
   | 'no_such_customer'
   | 'no_such_performer'
@@ -26,9 +26,9 @@ export type CustomerRefusal =
 
 type Outcome<Value = undefined> = Promise<Result<Value, CustomerRefusal>>;
 
-/** What a customer does, whether a person at a terminal moves him or the crowd. @spec §4 Request flow */
+/** Actions of a customer, driven by a person at a terminal or by the crowd. @spec §4 Request flow */
 export interface CustomerService {
-  /** He may ask whoever exists: whether she is ready is her page's affair. */
+  /** Asks any performer who exists: the performer's page decides about readiness. */
   readonly ask: (
     clientId: string,
     requestType: { readonly performerId: string; readonly sessionType: SessionType; readonly type: string },
@@ -39,7 +39,7 @@ export interface CustomerService {
   /** @returns the id of the message */
   readonly say: (clientId: string, text: string, translation: string | undefined) => Outcome<string>;
   readonly type: (clientId: string) => Outcome;
-  /** He shows himself, or no longer. @spec §4 Request flow — back-camera events */
+  /** Turns the customer's camera on or off. @spec §4 Request flow — back-camera events */
   readonly showHimself: (clientId: string, on: boolean) => Outcome;
   /** Pays for toys to run: money for the performer, whatever the toys do. @spec §1 — interactive toys that customers can trigger for credits */
   readonly pay: (clientId: string, payment: Payment) => Outcome;
@@ -60,7 +60,7 @@ interface Parts {
 }
 
 const WORKED = ok(undefined);
-/** Into which language the platform translates for her. */
+/** Language into which the platform translates for the performer. */
 const TRANSLATED_INTO = 'nl';
 
 export const createCustomerService = (parts: Parts): CustomerService => {

@@ -12,14 +12,14 @@ import { NO_MEMORY, type Remember } from '../store/remember.ts';
 export const MAX_NAME_LENGTH = 64;
 
 export interface NewCustomer {
-  /** One of the world's customers, to be him. Without it a new one comes. */
+  /** Id of an existing customer to act as. Without it a new one is made. */
   readonly id?: string | undefined;
   readonly name?: string | undefined;
   readonly country?: string | undefined;
   readonly language?: string | undefined;
 }
 
-/** Who may ask for a session. */
+/** Customers who may ask for a session. */
 export interface Customers {
   /** @returns undefined when the id is unknown; the token is good for the socket, and the earlier one is not any more */
   readonly enter: (who: NewCustomer) => Promise<{ readonly customer: CustomerRow; readonly token: string } | undefined>;

@@ -39,7 +39,7 @@ export const pageOf = async (rows: Rows, { limit, offset }: ListPart) => {
   }));
 };
 
-/** What each service brought, the dearest first. */
+/** Sums and counts of each service, the highest sum first. */
 export const byService = async (rows: Rows) => {
   const sums = await rows
     .select((each) => ['service', each.fn.countAll<number>().as('count'), each.fn.sum<number>('earned').as('amount')])
@@ -70,5 +70,5 @@ const byHour = async (rows: Rows) => {
   return sums.map((row) => ({ date: Number(row.hour), amount: Number(row.amount) }));
 };
 
-/** What each hour of a day, or each day of a longer period, brought; empty ones are left out. */
+/** Sums of each hour of a day, or of each day of a longer period; empty ones are left out. */
 export const byPart = (rows: Rows, { scope }: Period) => (scope === 'day' ? byHour(rows) : byDay(rows));

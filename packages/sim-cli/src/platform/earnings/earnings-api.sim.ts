@@ -18,7 +18,11 @@ interface EarningsApiDeps {
   readonly ranks: Ranks;
 }
 
-/** Her earnings and payments, all of them sums over the same rows. @spec §7 Earnings and clients */
+/**
+ * Answers the calls for a performer's earnings and payments, which are sums over the same rows.
+ *
+ * @spec §7 Earnings and clients
+ */
 export const createEarningsApi = ({
   store,
   clock,

@@ -45,12 +45,12 @@ const opened = async (seed: number, now = NOW) => {
     },
     payments: async () =>
       value(await api.payments({ params, query: { limit: 100, offset: 0 }, body: undefined }, caller)),
-    /** A page of her list of clients. */
+    /** Reads a page of the performer's list of clients. */
     clients: async (offset: number) => {
       const query = { order: 'earnings', limit: 100, offset } as const;
       return value(await clients.clients({ params, query, body: undefined }, caller));
     },
-    /** What the history of one of them comes to, whatever page of it is shown. */
+    /** Reads the sum of the history with one of them, whatever page of it is shown. */
     historyWith: async (customerId: string) => {
       const query = { months: 0, limit: 1, offset: 0 } as const;
       const asked = {

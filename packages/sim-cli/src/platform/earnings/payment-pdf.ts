@@ -33,7 +33,7 @@ interface PaymentDocument {
   /** Heading and rows; the last column holds amounts. */
   readonly head: Cells;
   readonly rows: readonly Cells[];
-  /** Where each column begins, in points from the left edge. */
+  /** Start of each column, in points from the left edge. */
   readonly columns: readonly number[];
 }
 
@@ -47,7 +47,7 @@ const UNWRITABLE = /[^\u0020-\u007E\u00A0-\u00FF€–’‘“”…]/gu;
 
 const writable = (text: string): string => text.replaceAll(UNWRITABLE, '?');
 
-/** In her language; an unknown one is the product's fallback. */
+/** Texts in the performer's language; an unknown language gets the product's fallback. */
 const wordsFor = ({ language }: PaymentDocument['performer']) => PAYMENT_WORDS[languageOrFallback(language)];
 
 const money = (amount: number): string => currency(cents(amount));

@@ -24,11 +24,15 @@ export interface Rank {
   readonly from: DayNumber;
 }
 
-/** Everybody's rank, for earnings and prices alike. @spec §1 the performer rank updates weekly after payment, §3 Media ranks */
+/**
+ * The rank of each performer, for earnings and prices alike.
+ *
+ * @spec §1 the performer rank updates weekly after payment, §3 Media ranks
+ */
 export interface Ranks {
-  /** @returns undefined before her first payment */
+  /** @returns undefined before the performer's first payment */
   readonly of: (performerId: string) => Promise<Rank | undefined>;
-  /** Until her next payment, whatever she was paid. */
+  /** Sets the rank until the performer's next payment, whatever was paid before. */
   readonly give: (performerId: string, rank: MediaRank) => Promise<void>;
 }
 

@@ -22,8 +22,9 @@ interface PaymentDocumentsDeps {
 }
 
 /**
- * Serves the documents of a payment. Unlike a call they are links that the browser follows, so they come without the headers of a call; who asks is
- * known by the cookie alone. Payments of others do not exist for her.
+ * Serves the documents of a payment. Unlike a call they are links that the browser follows, so they come without the
+ * headers of a call, and the cookie alone identifies the performer. Payments of other performers answer as if they did
+ * not exist.
  *
  * @spec §7 Invoice download link: performer/payments/{id}/invoice
  */

@@ -29,7 +29,7 @@ const wireTip = ({ id, kind, value, credits, earned, at }: TipRow) => ({
   date: at,
 });
 
-/** What a session brings, to the cent of what the earnings list once it is over. */
+/** Answers the calls for the pay of a session, equal to the cent to the earnings list once the session is over. */
 export const createSessionPayApi = (parts: SessionPayApiDeps): Pick<Handlers, 'payRates' | 'sessionPay'> => {
   const { store, clock, sessionBook, requests, tips, payRates } = parts;
   const latestSession = (performerId: string, clientId: string) =>

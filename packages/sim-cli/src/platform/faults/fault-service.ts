@@ -24,7 +24,7 @@ import { SOCKET_FAULTS, type SocketFault } from './socket-faults.ts';
 export interface FaultOrder {
   readonly name: FaultName;
   readonly on: boolean;
-  /** Everybody when not given. */
+  /** All performers when not given. */
   readonly performerId: string | undefined;
   /** It ends by itself after this much of the platform's time. */
   readonly lasts: Millis | undefined;
@@ -68,7 +68,7 @@ interface FaultServiceDeps {
   readonly traffic: Traffic;
 }
 
-/** Where every fault is switched, whatever part of the platform it breaks. */
+/** Switches the faults of all parts of the platform. */
 export const createFaultService = (parts: FaultServiceDeps): FaultService => {
   const { publisher, clock, line, faults, eventLog, media, performers, requests, toyTroubles, nodes, ids } = parts;
   const partnerOf = async (performerId: string): Promise<string | undefined> =>
@@ -77,7 +77,7 @@ export const createFaultService = (parts: FaultServiceDeps): FaultService => {
   /** Of faults that die with this process themselves; the others end in the store. */
   const ends = new Map<string, Cancel>();
 
-  /** Whom it is about: those who have a socket, where nobody is named. */
+  /** Performers that a fault is about: the given one, or all who have a socket. */
   const online = async (performerId: string | undefined): Promise<readonly string[]> => {
     if (performerId !== undefined) return [performerId];
     const there: string[] = [];

@@ -32,7 +32,7 @@ const EVERYBODY = '';
 export interface Faults {
   /** @param lasts after so much of the platform's time it is over by itself, also in another process */
   readonly switch: (name: FaultName, on: boolean, performerId: string | undefined, lasts?: Millis) => Promise<void>;
-  /** What is on for this performer; without one, what is on for everybody. */
+  /** Faults that are on for this performer; without one, those that are on for all. */
   readonly of: (performerId: string | undefined) => Promise<ReadonlySet<string>>;
   readonly list: () => Promise<readonly SwitchedFault[]>;
   /** Removes those that are over. @returns them, once each */
@@ -41,7 +41,7 @@ export interface Faults {
 
 export interface SwitchedFault {
   readonly name: FaultName;
-  /** Everybody when undefined. */
+  /** All performers when undefined. */
   readonly performerId: string | undefined;
 }
 
@@ -54,7 +54,7 @@ const switched = (rows: readonly Row[]): readonly SwitchedFault[] =>
   });
 
 export const createFaults = (store: Store, remember: Remember, clock: Pick<PlatformClock, 'stamp'>): Faults => {
-  /** When the next one is over, on the platform's stamp. */
+  /** Time at which the next fault ends, on the platform's stamp; undefined when none ends by itself. */
   const firstEnd = remember('faults', async () => {
     const ends = store
       .selectFrom('faults')

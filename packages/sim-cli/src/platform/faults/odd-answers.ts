@@ -7,7 +7,7 @@ export interface OddAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: () => string | Buffer;
-  /** What the product makes of it. */
+  /** Failure that the product makes of the answer. */
   readonly arrivesAs: CallFailure;
 }
 
@@ -58,6 +58,6 @@ const ODD_ANSWERS: Partial<Readonly<Record<FaultName, OddAnswer>>> = {
   },
 };
 
-/** What is answered to every call, if a fault says so. */
+/** Finds the answer that a fault gives to every call, if one is on. */
 export const oddAnswer = (faults: ReadonlySet<string>): OddAnswer | undefined =>
   Object.entries(ODD_ANSWERS).find(([name]) => faults.has(name))?.[1];

@@ -23,7 +23,7 @@ export interface TopicFacts {
   readonly followed: boolean;
 }
 
-/** What performers wrote to each other. @spec §3 Forum */
+/** Topics and posts of the performers' forum. @spec §3 Forum */
 export interface ForumBook {
   readonly sections: () => Promise<readonly { readonly id: string; readonly title: string }[]>;
   readonly topics: (performerId: string) => Promise<readonly (TopicFacts & { readonly sectionId: string })[]>;

@@ -7,9 +7,9 @@ const FORUM_BLOCKED = 'ForumBlocked';
 const blocked = refuse(409, 'forum_blocked').error;
 
 /**
- * Stands before every call of the forum.
+ * Guards every call of the forum.
  *
- * @returns the refusal for who has the tag ForumBlocked, and for everybody on the dusk theme
+ * @returns the refusal for a performer with the tag ForumBlocked, and for all performers on the dusk theme
  * @spec §6 Roles and permissions — the forum is available only if not blocked and never on the dusk theme
  */
 export const forumRefusal = (section: string, { performer }: Caller, theme: string) => {

@@ -1,6 +1,6 @@
 import { bigint, table, text, type RowOf } from '../store/table.ts';
 
-/** What sections and topics have in common: a name and a place among their like. */
+/** Columns that sections and topics share: a title and a position. */
 const TITLED = { id: text, title: text, position: bigint };
 
 export const FORUM_SECTIONS_TABLE = table({
@@ -24,7 +24,7 @@ export const FORUM_THREADS_TABLE = table({
     id: text,
     topic_id: text,
     title: text,
-    /** When somebody wrote in it last. */
+    /** Time of the last post in the thread. */
     written_at: bigint,
   },
   key: ['id'],
@@ -39,7 +39,7 @@ export const FORUM_POSTS_TABLE = table({
     id: text,
     position: bigint,
     thread_id: text,
-    /** Empty for a colleague who is nobody in this world. */
+    /** Empty for an author who is no performer of this world. */
     performer_id: text,
     author: text,
     content: text,
@@ -52,7 +52,7 @@ export const FORUM_POSTS_TABLE = table({
 });
 export type ForumPostRow = RowOf<typeof FORUM_POSTS_TABLE>;
 
-/** A topic of which she wants to hear. */
+/** Topics that a performer follows. */
 export const FORUM_FOLLOWS_TABLE = table({
   columns: {
     performer_id: text,

@@ -2,15 +2,15 @@ import { bytes, millis } from '@greenroom/core/kernel/units';
 import { MAX_VIDEO_SIZE } from '@greenroom/core/media/media.constants';
 import type { MediaKind } from '@greenroom/core/media/media-item';
 
-/** How many photos and videos together may wait for approval; the specification gives no number. */
+/** Number of photos and videos that may wait for approval together; the specification gives none. */
 export const MOST_IN_PROCESS = 10;
-/** How long a video takes to be converted. */
+/** Time that the conversion of a video takes. */
 export const CONVERTED_AFTER = millis(10_000);
-/** How long the moderators take. */
+/** Time that a moderator's decision takes. */
 export const DECIDED_AFTER = millis(120_000);
-/** How often it is looked whether something is due. */
+/** Time between two checks for conversions and decisions that are due. */
 export const MODERATION_TICK = millis(1_000);
-/** What nobody goes on with is thrown away. */
+/** Time after which an unfinished upload is deleted. */
 export const UPLOAD_KEPT_FOR = millis(24 * 60 * 60 * 1_000);
 /** @see UPLOAD_KEPT_FOR */
 export const UPLOADS_SWEPT_EVERY = millis(60 * 60 * 1_000);
@@ -18,7 +18,7 @@ export const UPLOADS_SWEPT_EVERY = millis(60 * 60 * 1_000);
 export const MOST_UPLOADS = 20;
 /** So large may they be together, as they were announced: four of the largest videos. */
 export const MOST_UPLOAD_BYTES = bytes(4 * MAX_VIDEO_SIZE);
-/** How much of a request comes through while uploads are cut, in bytes. */
+/** Bytes of a request that come through while uploads are cut. */
 export const CUT_AFTER = 256 * 1024;
 
 /** Widths of the pictures that are made of a photo: for a tile, a tile on a sharp screen, a phone, and the whole window. */
@@ -26,7 +26,7 @@ export const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;
 /** Of those pictures: WebP at 80 is a quarter of the JPEG and looks the same. */
 export const PICTURE_QUALITY = 80;
 const LEVELS = 7;
-/** Before her first payment she is of this rank: iron. */
+/** Level of a performer before the first payment: iron. */
 export const FIRST_LEVEL = 1;
 const range = (min: number, max: number) => ({ min, max });
 /** Prices in credits; the specification names the ranks and gives no numbers. */

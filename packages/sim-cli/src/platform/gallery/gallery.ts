@@ -14,7 +14,7 @@ import { createModeration, keepModerating, type Moderation } from './moderation.
 import { createSamplePictures, type SamplePictures } from './sample-pictures.ts';
 import { createUploadServer, type UploadServer } from './upload-server.ts';
 
-/** Everybody's photos and videos, with their files and who looks at them. */
+/** Photos and videos of all performers, with their files and their moderation. */
 export interface Gallery {
   readonly folder: MediaFolder;
   readonly medias: Medias;
@@ -24,7 +24,7 @@ export interface Gallery {
   readonly moderation: Moderation;
   readonly uploads: UploadServer;
   readonly samples: SamplePictures;
-  /** Begins to moderate, and what nobody goes on with is thrown away, until the clock ends. */
+  /** Starts moderation and the deletion of unfinished uploads, until the clock ends. */
   readonly start: () => void;
 }
 

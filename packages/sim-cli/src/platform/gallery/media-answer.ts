@@ -11,7 +11,7 @@ type Item = NonNullable<Group['items']>[number];
 /** @spec §3 Media — item states */
 const STATES = { new: 'pending', pending: 'pending', approved: 'approved', rejected: 'denied' } as const;
 
-/** Addresses of files hold a key that nobody can guess, for pictures may be fetched without a cookie. */
+/** Path of a file, with a key that cannot be guessed, because pictures may be fetched without a cookie. */
 const fileAddress = (key: string, name: string): string => `/media/${key}/${name}`;
 
 /** The widths in which a photo can be fetched. */

@@ -20,7 +20,7 @@ interface GroupQuery extends ListPart {
   readonly paid: boolean;
 }
 
-/** Only what customers may see can stand for her. @spec §3 Media — main photo flag */
+/** Tells whether a photo can be the main photo: only one that customers may see. @spec §3 Media — main photo flag */
 export const isSelectable = ({ kind, status, paid }: MediaRow): boolean =>
   kind === 'photo' && status === 'approved' && paid === 0;
 
@@ -37,7 +37,7 @@ interface MediaApiDeps {
   readonly performers: Performers;
 }
 
-/** Her photos and videos. @spec §7 Media */
+/** Answers the calls for a performer's photos and videos. @spec §7 Media */
 export const createMediaApi = (parts: MediaApiDeps): HandlersOf<'media'> => {
   const { gallery, eventLog } = parts;
   const { medias, keeper, uploads, levelOf } = gallery;

@@ -21,7 +21,7 @@ export interface FillOrder {
   readonly description: string;
 }
 
-/** Puts sample photos and videos among hers, past every rule, so that a full gallery is one command away. */
+/** Adds sample photos and videos to a performer's own, past every rule, so that a full gallery is one command away. */
 export type FillMedia = (order: FillOrder) => Promise<readonly string[]>;
 
 interface FillDeps {

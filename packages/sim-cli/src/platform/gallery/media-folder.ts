@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where the platform keeps files. */
+/** Folders in which the platform keeps files. */
 export interface MediaFolder {
-  /** What is on its way. */
+  /** Folder of unfinished uploads. */
   readonly uploads: string;
   /** A folder for each photo and video, named by its key. */
   readonly items: string;

@@ -17,13 +17,13 @@ import { CONVERTED_AFTER, DECIDED_AFTER } from './gallery.constants.ts';
 import type { Medias } from './medias.ts';
 import { keepPhoto } from './photo-files.ts';
 
-/** The level that decides what she may ask. @spec §3 Media ranks */
+/** Finds the level that decides which prices a performer may ask. @spec §3 Media ranks */
 export type LevelOf = (performerId: string) => Promise<number>;
 
-/** A whole file, and as what it is hers. */
+/** A complete uploaded file, with the properties of the photo or video that it becomes. */
 export interface ArrivedFile {
   readonly kind: MediaKind;
-  /** What it is called here; the same name is kept once. */
+  /** Name of the upload; the same name is kept once. */
   readonly upload: string;
   readonly path: string;
   readonly paid: boolean;
@@ -32,7 +32,7 @@ export interface ArrivedFile {
 }
 
 export interface MediaKeeper {
-  /** Checks a file that arrived, makes its pictures and puts it among hers. @returns its id */
+  /** Checks an uploaded file, makes its pictures and adds it to the performer's photos or videos. @returns its id */
   readonly keep: (performer: PerformerRow, file: ArrivedFile) => Promise<Result<string, CallRefusal<string>>>;
   readonly remove: (media: MediaRow) => Promise<void>;
 }

@@ -3,7 +3,7 @@ import { isTextRefused } from '../sentinels/refused-words.ts';
 import { MEDIA_LEVELS, MOST_IN_PROCESS } from './gallery.constants.ts';
 import type { MediaCounts } from './medias.ts';
 
-/** Why something may not be added or changed. @spec §5 Photo, Video */
+/** Reasons for which a photo or video may not be added or changed. @spec §5 Photo, Video */
 export type MediaRefusal =
   | 'more_in_process'
   | 'more_paid_than_free'

@@ -7,7 +7,7 @@ export const MEDIAS_TABLE = table({
     id: text,
     performer_id: text,
     kind: oneOf<MediaKind>(),
-    /** What the upload server called it, so that a repeated call keeps it once. */
+    /** Name that the upload server gave the file, so that a repeated call keeps it once. */
     upload: text,
     status: oneOf<'new' | 'pending' | 'approved' | 'rejected'>(),
     paid: flag,
@@ -21,11 +21,11 @@ export const MEDIAS_TABLE = table({
     key: text,
     /** The name of a video's file; of a sample photo, which scene is drawn. */
     file: text,
-    /** Her order: the highest comes first. */
+    /** Position in the performer's own order: the highest comes first. */
     position: bigint,
     /** Epoch seconds. */
     added_at: bigint,
-    /** When what happens next to it is due, on the platform's own clock; null when nothing is. */
+    /** Time at which the next conversion or decision is due, on the platform's own clock; null when none is. */
     due_at: nullable(bigint),
   },
   key: ['id'],

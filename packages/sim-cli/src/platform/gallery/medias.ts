@@ -11,7 +11,7 @@ export interface MediaPart {
   readonly paid: boolean;
 }
 
-/** How many of a kind she has. @spec §5 Paid photos or videos may not exceed free ones */
+/** Counts of a performer's photos or videos. @spec §5 Paid photos or videos may not exceed free ones */
 export interface MediaCounts {
   /** Photos and videos together. */
   readonly inProcess: number;
@@ -25,7 +25,7 @@ export interface Medias {
   readonly find: (performerId: string, id: string) => Promise<MediaRow | undefined>;
   readonly byUpload: (performerId: string, upload: string) => Promise<MediaRow | undefined>;
   readonly byKey: (key: string) => Promise<MediaRow | undefined>;
-  /** In her order. */
+  /** Lists them in the performer's order. */
   readonly list: (
     part: MediaPart,
     status: MediaRow['status'],
@@ -33,7 +33,7 @@ export interface Medias {
   ) => Promise<{ readonly rows: readonly MediaRow[]; readonly total: number }>;
   /** @param kind without it, photos and videos together */
   readonly counts: (performerId: string, kind?: MediaKind) => Promise<MediaCounts>;
-  /** All of hers, in her order. */
+  /** Lists all of the performer's, in the performer's order. */
   readonly all: (performerId: string) => Promise<readonly MediaRow[]>;
   /** Those that wait for a decision, oldest first. */
   readonly undecided: (performerId?: string) => Promise<readonly MediaRow[]>;

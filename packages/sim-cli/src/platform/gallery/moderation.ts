@@ -9,7 +9,7 @@ import type { Medias } from './medias.ts';
 
 export type Verdict = { readonly approved: true } | { readonly approved: false; readonly reason: string };
 
-/** Who looks at what she sent. */
+/** Moderation of photos and videos. */
 export interface Moderation {
   readonly decide: (media: MediaRow, verdict: Verdict) => Promise<void>;
   /** Converts and decides what is due. */

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import { PICTURE_QUALITY, PICTURE_WIDTHS } from './gallery.constants.ts';
 import { loadSharp } from './load-sharp.ts';
 
-/** Why a file is no photo that may be kept. */
+/** Reasons for which a file is refused as a photo. */
 export type PhotoProblem = 'wrong_type' | 'wrong_size' | 'too_many_pixels';
 
 const isFormat = ({ format }: Metadata): boolean => PHOTO_FORMATS.some((known) => known === format);
@@ -34,8 +34,8 @@ export const pictureWidths = (width: number): readonly number[] =>
   PICTURE_WIDTHS.filter((wide) => wide <= Math.max(width, PICTURE_WIDTHS[0]));
 
 /**
- * Makes the pictures that are shown of a file somebody sent: turned as the camera said, drawn anew, with nothing of what the camera
- * knew about place and time.
+ * Makes the pictures of an uploaded photo: turned as the camera recorded, re-encoded, without the camera's metadata
+ * such as place and time.
  *
  * @param folder is made
  */

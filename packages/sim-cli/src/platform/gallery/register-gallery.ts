@@ -28,7 +28,11 @@ const ownerWire = z.object({ id: z.string() });
 const fieldWire = z.object({ value: z.string() });
 const number = z.coerce.number().int().min(0);
 
-/** What its reader throws at a form that is broken knows no status. @throws what is to be answered */
+/**
+ * Gives a broken form the status 400, because the form reader's errors have none.
+ *
+ * @throws the error that is answered
+ */
 const refuseForm = (error: unknown): never => {
   if (error instanceof Error && !isStoreTrouble(error) && !('statusCode' in error)) {
     throw Object.assign(error, { statusCode: 400 });

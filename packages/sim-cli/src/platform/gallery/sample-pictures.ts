@@ -5,7 +5,7 @@ import { loadSharp } from './load-sharp.ts';
 /** As large as a sample photo would be if it were a file. */
 export const SAMPLE_SIZE = { width: 900, height: 1200 } as const;
 
-/** What stands in the place of a file's name. */
+/** Name that takes the place of a file's name for a sample photo. */
 export const sampleFile = (number: number): string => `scene-${number % SCENES}`;
 
 const numberOf = (file: string): number | undefined => {
@@ -18,7 +18,10 @@ export interface SamplePictures {
   readonly picture: (file: string, width: number) => Promise<Buffer> | undefined;
 }
 
-/** Sample photos are drawn when somebody looks at them, each once in each width: a gallery of hundreds costs nothing until then. */
+/**
+ * Draws sample photos when they are first fetched, each once in each width, so that a gallery of hundreds costs nothing
+ * until then.
+ */
 export const createSamplePictures = (): SamplePictures => {
   const drawn = new Map<string, Promise<Buffer>>();
   const draw = async (number: number, width: number): Promise<Buffer> => {

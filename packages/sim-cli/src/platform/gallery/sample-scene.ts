@@ -80,7 +80,7 @@ const town = (next: Next, { width, height }: SceneSize, { sun, land: colours }: 
   );
 };
 
-/** How many scenes there are before they come again. */
+/** Number of scenes before they repeat. */
 export const SCENES = 4 * LIGHTS.length;
 
 /** A place without people, drawn from its number alone: hills, sea, mountains or a town, at some hour of the day. */

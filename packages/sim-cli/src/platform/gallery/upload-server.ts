@@ -10,22 +10,22 @@ import { ownerOf, UploadStore, uploadName } from './upload-store.ts';
 
 type ServerRequest = Parameters<NonNullable<ServerOptions['getFileIdFromRequest']>>[0];
 
-/** What a request is about, as it was checked. */
+/** An upload request after its checks. */
 export interface UploadRequest {
   readonly performerId: string;
   /** Empty for a new one. */
   readonly upload: string;
-  /** Whether the line is to break in the middle. */
+  /** Breaks the connection in the middle of the upload. */
   readonly isCut: boolean;
 }
 
 /** Takes files piece by piece; after a break it goes on where it ended (the tus protocol). */
 export interface UploadServer {
   readonly handle: (request: IncomingMessage, response: ServerResponse, asked: UploadRequest) => Promise<void>;
-  /** Where a whole file of hers is; `undefined` when there is none of that name. */
+  /** Finds the complete file of a performer's upload; `undefined` when there is none of that name. */
   readonly whole: (performerId: string, upload: string) => Promise<string | undefined>;
   readonly forget: (upload: string) => Promise<void>;
-  /** Throws away what nobody goes on with. */
+  /** Deletes unfinished uploads that have expired. */
   readonly sweep: () => Promise<unknown>;
 }
 

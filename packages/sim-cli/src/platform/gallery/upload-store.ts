@@ -4,7 +4,7 @@ import { CUT_AFTER, MOST_UPLOAD_BYTES, MOST_UPLOADS } from './gallery.constants.
 
 type Upload = Parameters<FileStore['create']>[0];
 
-/** Whose an upload is stands in its name, so that nobody goes on with somebody else's. */
+/** Name of an upload. It contains the owner's id, so that an upload cannot be continued by another performer. */
 export const uploadName = (performerId: string, secret: string): string => `${performerId}-${secret}`;
 /** @see uploadName */
 export const ownerOf = (upload: string): string => upload.split('-')[0] ?? '';

@@ -1,2 +1,2 @@
-/** Where resumable uploads go. */
+/** Path of resumable uploads. */
 export const UPLOADS_PATH = '/api/uploads';

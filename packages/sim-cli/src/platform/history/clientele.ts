@@ -1,6 +1,6 @@
 import { stableRandom } from './stable-random.ts';
 
-/** A customer of the past: enough to list him. Who asks for a session himself comes in through `customers/`. */
+/** A customer of the past: just enough for lists. Customers who ask for a session come in through `customers/`. */
 export interface PastCustomer {
   readonly id: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface PastCustomer {
 /** After the dozen of `world/customers.ts`, before the new ones of a run. */
 const FIRST_ID = 5101;
 const HOW_MANY = 240;
-/** One in so many keeps his name to himself. @spec §3 Block — a username containing 'annon' is anonymous */
+/** One in so many stays anonymous. @spec §3 Block — a username containing 'annon' is anonymous */
 const ANONYMOUS_EACH = 9;
 
 const FIRST = ['Aart', 'Boris', 'Cas', 'Daan', 'Erik', 'Floris', 'Guus', 'Hugo', 'Ivo', 'Joost', 'Kees', 'Leon'];
@@ -25,7 +25,7 @@ const isSpokenIn = (country: string): string => {
   return country === 'de' || country === 'at' ? 'de' : 'nl';
 };
 
-/** Everybody who ever was a customer of the platform, from the seed alone: no surnames, so that nobody is meant. */
+/** Makes all past customers of the platform from the seed alone, without surnames, so that no real person is meant. */
 export const createClientele = (seed: number): readonly PastCustomer[] => {
   const { next } = stableRandom('clientele', seed);
   return Array.from({ length: HOW_MANY }, (_, index) => {

@@ -12,7 +12,10 @@ const MILLIS_PER_SECOND = 1_000;
 export const serviceOfRequest = ({ session_type, type }: Pick<RequestRow, 'session_type' | 'type'>): Service =>
   sessionService({ sessionType: SESSION_TYPES.find((known) => known === session_type) ?? 'VIDEO', type });
 
-/** What a running session has brought until a moment of the platform's clock: nothing before the timers of both sides run. */
+/**
+ * Duration and pay of a running session until a moment of the platform's clock: zero before the timers of both sides
+ * run.
+ */
 export const talkedUntil = (
   pay: Pick<SessionPayRow, 'billed_from' | 'cents_per_minute'>,
   now: number,
@@ -23,7 +26,8 @@ export const talkedUntil = (
 };
 
 /**
- * What a session that has just ended brought; nothing for a request that never became one: the timer of both sides must have run.
+ * Makes the row of a session that has just ended; none for a request that never became one: the timers of both sides
+ * must have run.
  *
  * @param endedAt on the platform's clock, like the times of the request
  * @param today in epoch seconds

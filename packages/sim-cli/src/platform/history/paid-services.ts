@@ -6,25 +6,29 @@ import type { Service } from '@greenroom/core/services/service';
 /** The part of what a customer pays that the performer gets; the platform keeps the rest. */
 export const PERFORMER_SHARE = percent(40);
 
-/** What one credit costs a customer in each country, in cents; at has no price of its own and gets that of nl. */
+/** Price of one credit for a customer in each country, in cents; at has no price of its own and gets that of nl. */
 const CREDIT_PRICES = { nl: customerCents(40), be: customerCents(45), de: customerCents(50) };
 
-/** What the performer gets for one credit: 16, 18 and 20 cents. @spec §7 Per-country config — TOY credit step */
+/** The performer's share of one credit: 16, 18 and 20 cents. @spec §7 Per-country config — TOY credit step */
 export const CREDIT_STEPS: CreditSteps = new Map(
   Object.entries(CREDIT_PRICES).map(([country, price]) => [country, shareOfPrice(price, PERFORMER_SHARE)]),
 );
 
-/** What a service brings the performer. */
+/** The performer's pay for a service. */
 export interface PaidService {
   readonly service: Service;
   /** Cents for a minute of talking, or cents for one message, picture or tip. */
   readonly pays: 'minute' | 'piece';
   readonly cents: number;
-  /** How often it is asked for, beside the others. */
+  /** Relative frequency with which customers ask for the service. */
   readonly weight: number;
 }
 
-/** Everything that earns; `chat`, `video` and `voyeurpeek` are ways into these and are not paid by themselves. @spec §3 Services */
+/**
+ * Services that are paid; `chat`, `video` and `voyeurpeek` are ways into these and are not paid by themselves.
+ *
+ * @spec §3 Services
+ */
 export const PAID_SERVICES: readonly PaidService[] = [
   { service: 'cam', pays: 'minute', cents: 92, weight: 24 },
   { service: 'videocall', pays: 'minute', cents: 118, weight: 8 },
@@ -47,6 +51,6 @@ export const CONVERSATIONS: readonly Service[] = PAID_SERVICES.filter(({ pays })
   ({ service }) => service,
 );
 
-/** What talking earned: paid by the second, rounded to the nearest cent. @returns cents */
+/** Pay for talking, by the second, rounded to the nearest cent. @returns cents */
 export const earnedByTalking = (centsPerMinute: number, duration: number): number =>
   estimatedPay(centsPerMinute, seconds(duration));

@@ -6,11 +6,11 @@ import type { SessionRow } from './session-tables.ts';
 import { earnedByTalking, PAID_SERVICES, type PaidService } from './paid-services.ts';
 import { drawWeighted, stableRandom } from './stable-random.ts';
 
-/** Whose past it is. */
+/** The performer whose past is made, and the seed. */
 export interface PastOf {
   readonly seed: number;
   readonly performerId: string;
-  /** Who may have come, by id. */
+  /** Ids of the customers who may appear in it. */
   readonly customerIds: readonly string[];
 }
 
@@ -20,22 +20,22 @@ interface Regular {
   readonly weight: number;
 }
 
-/** What she is like: drawn once for a performer, so that her year has a face. */
+/** Habits of a performer, drawn once, so that the days of a year resemble each other. */
 interface Habits {
   readonly offer: Offer;
   readonly regulars: readonly [Regular, ...(readonly Regular[])];
   /** Sessions on an ordinary working day. */
   readonly busyness: number;
-  /** Of seven days, how likely she works on one. */
+  /** Chance that the performer works on a day, out of seven. */
   readonly diligence: number;
-  /** When her shift begins, in seconds from midnight. */
+  /** Start of the shift, in seconds from midnight. */
   readonly shiftStart: number;
 }
 
 const HOUR = 3_600;
 /** A week off now and then. */
 const HOLIDAY_CHANCE = 0.06;
-/** Now and then she works through the night instead: so clock changes have sessions in them. */
+/** Chance of a shift through the night, so that clock changes have sessions in them. */
 const NIGHT_CHANCE = 0.12;
 const [SHORTEST_TALK, LONGEST_TALK] = [40, 2_400];
 const LONGEST_WAIT = 1_800;
@@ -94,8 +94,8 @@ const sessionsOf = (past: PastOf, habits: Habits, day: DayNumber): readonly Sess
 };
 
 /**
- * The sessions of a performer's past, oldest first. One day depends on the seed, on her id and on itself alone: whoever starts the
- * platform tomorrow finds today as it was, and a session never reaches over midnight.
+ * Makes the sessions of a performer's past, oldest first. One day depends on the seed, on the performer's id and on
+ * itself alone: a platform started tomorrow has the same sessions for today, and a session never reaches over midnight.
  *
  * @param from the moment before which none begins, in seconds since 1970
  * @param until the moment by which a session must be over, in seconds since 1970

@@ -70,7 +70,7 @@ it('fills a year that somebody could have worked', async () => {
   expect(rows.length).toBeGreaterThan(800);
   expect(rows.every(({ earned, started_at: at, duration }) => earned > 0 && at + duration < NOW)).toBe(true);
   expect(rows[0]?.day).toBeLessThan(dayOf(NOW) - 350);
-  // One after the other: nobody talks to two at once.
+  // One after the other: a performer never talks to two customers at once.
   const overlapping = rows.filter((row, index) => {
     const before = rows[index - 1];
     return before !== undefined && before.started_at + before.duration > row.started_at;

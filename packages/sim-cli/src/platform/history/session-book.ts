@@ -12,16 +12,19 @@ import { lastDayDue, settle } from './settlement.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
 /**
- * What every performer's sessions brought: the tables `sessions` and `payments`.
+ * Sessions and pay of all performers: the tables `sessions` and `payments`.
  *
- * A year of past is written for a performer when somebody first asks for it, so that the platform starts as fast as without. Hence:
- * call `open` before reading one of these tables for her, then read with plain SQL. Every sum anywhere (by day, week, month,
- * service, client or payment) is a sum over `sessions.earned`, so all agree.
+ * A year of past is written for a performer at the first question about it, so that the platform starts as fast as
+ * without. Hence: call `open` before reading one of these tables for a performer, then read with plain SQL. Every sum
+ * anywhere (by day, week, month, service, client or payment) is a sum over `sessions.earned`, so all agree.
  *
- * Whoever appears in her sessions is in the table `customers`.
+ * Every customer of these sessions is in the table `customers`.
  */
 export interface SessionBook {
-  /** Writes her past if it is not there yet, and the payments that have become due. Cheap when there is nothing to do. */
+  /**
+   * Writes the performer's past if it is not there yet, and the payments that have become due. Cheap when there is
+   * nothing to do.
+   */
   readonly open: (performerId: string) => Promise<void>;
   /** Adds a session that has just taken place. @param within the transaction that ended it */
   readonly record: (session: Omit<SessionRow, 'day'>, within?: Store) => Promise<void>;
@@ -52,7 +55,7 @@ export const createSessionBook = ({ store, memory = NO_MEMORY, clock, seed, ids 
   const clientele = createClientele(seed);
   const customerIds = [...WORLD_CUSTOMER_IDS, ...clientele.map(({ id }) => id)];
 
-  /** Nobody knows their token: who wants to be one of them is given a new one. */
+  /** These tokens are known to no client: a client that takes over one of these customers is given a new one. */
   const writeClientele = async (transaction: Store): Promise<void> => {
     const token_hash = hashSecret(ids.secret());
     const rows = clientele.map((each) => ({ ...each, token_hash, registered_at: CUSTOMERS_REGISTERED, gone_at: null }));

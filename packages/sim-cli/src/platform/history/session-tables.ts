@@ -48,7 +48,7 @@ export const PAYMENTS_TABLE = table({
 });
 export type PaymentRow = RowOf<typeof PAYMENTS_TABLE>;
 
-/** Whose past has been written, and up to which day she has been paid. */
+/** Performers whose past has been written, with the day up to which each has been paid. */
 export const SESSION_BOOKS_TABLE = table({
   columns: {
     performer_id: text,

@@ -17,7 +17,7 @@ export const lastDayDue = (now: Seconds): DayNumber => {
   return (paidAt(monday) <= now ? monday : monday - DAYS_PER_WEEK) + DAYS_PER_WEEK - 1;
 };
 
-/** When the first week that has not been paid yet will be. */
+/** Time of the payment for the first week that has not been paid yet. */
 export const nextPaymentAt = (now: Seconds): Seconds => paidAt(mondayOf(lastDayDue(now) + 1));
 
 /** @returns undefined before the first one */

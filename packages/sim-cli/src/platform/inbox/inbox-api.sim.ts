@@ -25,7 +25,7 @@ interface InboxApiDeps {
   readonly inboxService: InboxService;
 }
 
-/** Her messages. @spec §2 /inbox/{inboxType?}/, §8 Messages */
+/** Answers the calls for a performer's messages. @spec §2 /inbox/{inboxType?}/, §8 Messages */
 export const createInboxApi = ({ customers, inboxMessages, inboxService }: InboxApiDeps): HandlersOf<'inbox'> => {
   const change = async (performerId: string, id: string, to: { readonly read?: 1; readonly removed?: 0 | 1 }) => {
     if ((await inboxMessages.find(performerId, id)) === undefined) return refuse(404, 'not_found');

@@ -7,7 +7,7 @@ import type { InboxMessageRow } from './inbox-tables.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
 
-/** How much of what was written before comes with a message, and of what was written since. */
+/** Number of earlier messages that come with a message, and of later ones. */
 const HISTORY = 50;
 
 export interface NewInboxMessage {
@@ -33,7 +33,7 @@ export interface InboxMessages {
   readonly find: (performerId: string, id: string) => Promise<NamedMessage | undefined>;
   /** Newest first. @param before only those that are older than this position */
   readonly history: (pair: SessionPair, before?: number) => Promise<readonly NamedMessage[]>;
-  /** What was written after this position, newest first: her answer too. */
+  /** Lists the messages after this position, newest first, the performer's answers included. */
   readonly since: (pair: SessionPair, position: number) => Promise<readonly NamedMessage[]>;
   readonly mark: (
     performerId: string,

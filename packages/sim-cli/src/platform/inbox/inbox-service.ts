@@ -9,7 +9,9 @@ import type { Store } from '../store/store.ts';
 import type { InboxMessages } from './inbox-messages.ts';
 import type { Ids } from '../security/ids.ts';
 
-/** What happens around her inbox: customers write, block her, and she is told how much is unread. */
+/**
+ * Actions on a performer's inbox: customers write or block, and the performer is told the number of unread messages.
+ */
 export interface InboxService {
   readonly write: (
     pair: SessionPair,

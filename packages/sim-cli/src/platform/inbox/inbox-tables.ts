@@ -1,6 +1,6 @@
 import { bigint, flag, oneOf, table, text, type RowOf } from '../store/table.ts';
 
-/** A message to be read whenever she likes, unlike a line of a chat. */
+/** Messages of the inbox, unlike the lines of a chat. */
 export const INBOX_MESSAGES_TABLE = table({
   columns: {
     id: text,
@@ -22,7 +22,7 @@ export const INBOX_MESSAGES_TABLE = table({
 });
 export type InboxMessageRow = RowOf<typeof INBOX_MESSAGES_TABLE>;
 
-/** A customer who does not want to hear of her. */
+/** Customers who have blocked a performer. */
 export const CLIENT_BLOCKS_TABLE = table({
   columns: {
     performer_id: text,

@@ -12,13 +12,13 @@ interface LocalisationApiDeps {
   readonly performers: Performers;
 }
 
-/** The language of the account, or of the browser while nobody is logged in. @spec §7 GET localize */
+/** Answers the language of the account, or of the browser without a login. @spec §7 GET localize */
 export const createLocalisationApi = ({ performers }: LocalisationApiDeps): HandlersOf<'localisation'> => ({
   localize: async ({ query }, caller) =>
     answer(query.anonymous ? anonymousLanguage(caller) : (caller.performer?.language ?? anonymousLanguage(caller))),
   setLanguage: async ({ body }, { performer, cookies }) => {
     if (performer !== undefined) await performers.update(performer.id, { language: body.language });
-    // The login page is to greet her in the same language.
+    // The login page is to use the same language.
     cookies.keep(LANGUAGE_COOKIE, body.language);
     return answer(body.language);
   },

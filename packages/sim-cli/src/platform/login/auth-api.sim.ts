@@ -33,7 +33,7 @@ export const createAuthApi = (parts: AuthApiDeps): HandlersOf<'login'> => {
   return {
     checkSession: async ({ query }, { login, performer }) => {
       if (sentinelOf(performer.id, 'check_session') !== undefined) return refuse(500, 'platform_failed');
-      // A page that starts has no stream: nobody waits for it in vain, but a session that runs is held for it.
+      // A page that starts has no stream: a pending request ends at once, but a session that runs is held for it.
       if (query.moment === 'start') await performerService.pageStarted(performer.id);
       const heard = await logins.touch(login);
       const avatar = performer.avatar === null ? undefined : await gallery.medias.find(performer.id, performer.avatar);

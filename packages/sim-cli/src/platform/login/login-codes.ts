@@ -7,7 +7,7 @@ import type { LoginTries } from './login-tries.ts';
 import { CODE_LIFETIME, MOST_CODES, MOST_TRIES_OF_A_CODE } from './login.constants.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
-/** What became of a code that was typed. */
+/** Result of the check of a login code. */
 export type CodeVerdict = 'right' | 'wrong' | 'expired';
 
 /** The second step of a login. A code works once, for the attempt that asked for it, until it expires. */

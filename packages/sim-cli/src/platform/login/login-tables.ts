@@ -34,7 +34,7 @@ export const LOGIN_CODES_TABLE = table({
   key: ['attempt'],
 });
 
-/** How often an ID or a code was tried, and when last. */
+/** Number of attempts with an ID or a code, and the time of the last one. */
 export const LOGIN_TRIES_TABLE = table({
   columns: {
     subject: text,
@@ -47,7 +47,7 @@ export const LOGIN_TRIES_TABLE = table({
   },
 });
 
-/** What arrived by e-mail or SMS. The simulated performer's own inbox, hence with the code. */
+/** E-mails and SMS: the simulated performer's own inbox, hence with the code. */
 export const MAILS_TABLE = table({
   columns: {
     id: text,

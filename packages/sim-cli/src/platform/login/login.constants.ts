@@ -4,7 +4,7 @@ import { millis } from '@greenroom/core/kernel/units';
 export const IDLE_LIMIT = millis(3 * 3_600_000);
 /** A login ends after this in any case: a long shift and its overtime. */
 export const ABSOLUTE_LIMIT = millis(12 * 3_600_000);
-/** Somebody who was heard of this recently counts as logged in elsewhere: two missed checks of 60 s and a bit. */
+/** A login that was active so recently counts as a login elsewhere: two missed checks of 60 s and a bit. */
 export const LIVE_WITHIN = millis(150_000);
 /** The socket's token dies this long after the last session check; the next check then gives another. */
 export const SOCKET_TOKEN_LIFETIME = millis(10 * 60_000);

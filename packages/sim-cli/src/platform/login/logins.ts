@@ -11,7 +11,7 @@ import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
 type EndReason = NonNullable<LoginRow['end_reason']>;
 
-/** Who is logged in where. The cookie's value is known to the browser alone; the store keeps its hash. */
+/** The logins of all performers. The cookie's value is known to the browser alone; the store keeps its hash. */
 export interface Logins {
   /** Starts a login and ends the others in one transaction, so that of several at once exactly one starts unforced. */
   readonly start: (order: LoginOrder) => Promise<Result<StartedLogin, 'already_logged_in' | 'token_invalid'>>;
@@ -20,7 +20,7 @@ export interface Logins {
   /** Heard of: keeps the login and its socket token alive. @returns the login as it now is */
   readonly touch: (login: LoginRow) => Promise<LoginRow>;
   readonly end: (login: LoginRow, reason: EndReason) => Promise<void>;
-  /** Other logins of hers that were heard of lately. */
+  /** Other recent logins of the performer. */
   readonly liveElsewhere: (performerId: string, own: string | undefined) => Promise<readonly LoginRow[]>;
   /** Derived from login and key, so that it need not be kept. It opens the socket and nothing else, and dies with the login. */
   readonly socketToken: (login: LoginRow) => string;

@@ -23,7 +23,7 @@ export const splitCandidates = (sdp: string): { readonly sdp: string; readonly c
   return { sdp: kept.join('\r\n'), candidates };
 };
 
-/** Where nobody listens. */
+/** A port on which no server listens. */
 const DISCARD_PORT = 9;
 
 /** Its candidates point to a port that is closed, as if a firewall were in between. */

@@ -1,4 +1,4 @@
-/** Ways the main media server breaks, for everybody. The spare one never does. */
+/** Ways the main media server breaks, for all performers. The spare one never does. */
 export const MEDIA_FAULTS = [
   { name: 'media-not-running', lasts: 'until off', says: 'playing is refused: the stream is not running (502)' },
   { name: 'media-repeater-not-ready', lasts: 'until off', says: 'playing is refused: the repeater is not ready (514)' },

@@ -22,8 +22,8 @@ export interface MountedMedia {
 const OTHER_UPGRADES = ['/socket.io/', '/developer.io/'];
 
 /**
- * Puts the media servers on the platform's port. To be called before routes are registered, with a realtime server that has
- * `destroyUpgrade: false`; upgrades that are nobody's are ended here.
+ * Puts the media servers on the platform's port. To be called before routes are registered, with a realtime server that
+ * has `destroyUpgrade: false`; upgrades that belong to no server are ended here.
  */
 export const mountMedia = (
   app: FastifyInstance,

@@ -7,7 +7,7 @@ import { closePeer, createServerPeer, followPeer, gathered } from './server-peer
 
 const REFUSED_PICTURE = /^m=video 0 /m;
 
-/** Somebody who sends, from the answer on. */
+/** A client that publishes a stream, from the answer on. */
 export interface Publisher {
   readonly answer: string;
   /** Ends the stream with all who watch it. */

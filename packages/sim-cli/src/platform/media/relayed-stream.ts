@@ -2,13 +2,13 @@ import type { RtpPacket } from 'werift';
 
 export type MediaKind = 'audio' | 'video';
 
-/** What gets a copy of every packet. */
+/** A receiver of a copy of every packet. */
 export interface StreamViewer {
   readonly send: (kind: MediaKind, packet: RtpPacket) => void;
   readonly close: () => void;
 }
 
-/** What packets come from: a publisher, or the customer's camera. */
+/** The source of a stream: a publisher, or the customer's camera. */
 export interface StreamSource {
   /** The next picture is to be a whole one. */
   readonly askKeyFrame: () => void;

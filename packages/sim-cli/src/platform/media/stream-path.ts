@@ -5,11 +5,11 @@ export const STREAM_PATH =
 
 export const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
 
-/** Whether a request is for WHIP or WHEP. */
+/** Tells whether a request is for WHIP or WHEP. */
 export const isStreamRequest = (request: IncomingMessage): boolean => STREAM_PATH.test(pathOf(request));
 
-/** Where the signalling socket is opened, on either server. */
+/** Path of the signalling socket, on either server. */
 const SIGNALLING_PATH = /^(?:\/spare)?\/webrtc-session\.json$/;
 
-/** Whether an upgrade is for signalling. */
+/** Tells whether an upgrade is for signalling. */
 export const isSignalling = (request: IncomingMessage): boolean => SIGNALLING_PATH.test(pathOf(request));

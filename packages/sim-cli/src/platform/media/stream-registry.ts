@@ -9,7 +9,7 @@ export interface StreamUse {
   readonly token: string;
 }
 
-/** What a client is told in numbers and words. */
+/** A status as a client gets it, with its description. */
 export interface MediaStatus {
   readonly status: number;
   readonly description: string;
@@ -28,7 +28,7 @@ export interface StreamRegistry {
   readonly told: (sdp: string) => string;
 }
 
-/** Beyond it the figures of streams that nobody sends or watches are forgotten: each session has names of its own. */
+/** Number of streams beyond which the figures of idle streams are dropped: each session has names of its own. */
 const MOST_STREAMS = 500;
 
 export const createStreamRegistry = ({ codec, mayUse }: MediaServerOptions, faults: MediaFaults): StreamRegistry => {

@@ -13,7 +13,7 @@ export interface ViewerPeer {
   readonly close: () => void;
 }
 
-/** Sends what the stream relays to somebody who watches, from a whole picture on. */
+/** Sends the relayed stream to one viewer, from a whole picture on. */
 export const createViewerPeer = (stream: RelayedStream, codec: MediaCodec, closed: () => void): ViewerPeer => {
   const peer: RTCPeerConnection = createServerPeer(codec);
   const tracks = { video: new MediaStreamTrack({ kind: 'video' }), audio: new MediaStreamTrack({ kind: 'audio' }) };

@@ -1,6 +1,6 @@
 import { bigint, table, text, type RowOf } from '../store/table.ts';
 
-/** Her note about a customer. */
+/** A performer's notes about customers. */
 export const MEMOS_TABLE = table({
   columns: {
     id: text,

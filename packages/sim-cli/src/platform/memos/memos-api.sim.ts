@@ -26,7 +26,7 @@ interface MemosApiDeps {
   readonly ids: Ids;
 }
 
-/** Her notes about customers. @spec §7 Memos and blocks, §3 Memo */
+/** Answers the calls for a performer's notes about customers. @spec §7 Memos and blocks, §3 Memo */
 export const createMemosApi = ({ store, clock, customers, sequence, ids }: MemosApiDeps): HandlersOf<'memos'> => {
   const named = (performerId: string) =>
     store

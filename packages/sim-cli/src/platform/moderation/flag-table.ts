@@ -1,6 +1,6 @@
 import { bigint, table, text, type RowOf } from '../store/table.ts';
 
-/** What a performer told a moderator about a customer. */
+/** Reports of performers to moderators about customers. */
 export const FLAGS_TABLE = table({
   columns: {
     id: text,

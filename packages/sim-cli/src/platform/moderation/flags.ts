@@ -4,7 +4,7 @@ import type { FlagRow } from './flag-table.ts';
 import type { Store } from '../store/store.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
-/** What moderators are asked to look at. */
+/** Reports that wait for moderators. */
 export interface Flags {
   readonly add: (pair: SessionPair, reason: string) => Promise<void>;
   /** Newest first. */

@@ -23,12 +23,15 @@ interface OpenedSockets {
 
 /** This process as the only one on its data, or as one of several on a database. */
 export interface PlatformNode {
-  /** True when nobody was connected to another process when this one started. */
+  /** True when no other process was connected when this one started. */
   readonly isFirst: boolean;
   /** Opens the admin API. */
   readonly token: string;
   readonly openSockets: (io: Server) => OpenedSockets;
-  /** Everything is prepared: other nodes may open the database, and this one renews its lease from now on. */
+  /**
+   * Starts the node after its preparation: other nodes may open the database, and this one renews its lease from now
+   * on.
+   */
   readonly start: (events: Pick<EventPublisher, 'catchUp'>) => Promise<void>;
   readonly leave: () => Promise<void>;
 }

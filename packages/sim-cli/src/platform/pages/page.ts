@@ -11,7 +11,7 @@ export const pageWithNonce = (html: string, nonce: string): string => {
   return filled.includes(NONCE_META) ? filled : filled.replace('<head>', `<head>${NONCE_META} nonce="${nonce}">`);
 };
 
-/** What is served while the web app is not built. */
+/** Page that is served while the web app is not built. */
 export const NO_PAGE = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Greenroom</title></head>

@@ -14,7 +14,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
 };
 
-/** Its own files, this platform, and her picture; nothing else, and no markup made by script. */
+/**
+ * Allows the panel's own files, this platform and the performer's picture; nothing else, and no markup made by script.
+ */
 const POLICY = [
   `default-src 'none'`,
   `script-src 'self'`,

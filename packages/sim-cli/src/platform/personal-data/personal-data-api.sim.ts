@@ -17,7 +17,7 @@ import type { PerformerRow } from '../account/performer-table.ts';
 const textsWire = z.record(z.string(), z.string());
 const paymentWire = z.record(z.string(), z.union([z.string(), z.boolean()]));
 
-/** Nobody's real data: names and numbers made for examples. */
+/** Example data that belongs to no real person. */
 const firstPersonal = ({ nickname, username, phone }: PerformerRow) => ({
   firstName: nickname,
   lastName: 'Voorbeeld',
@@ -46,7 +46,11 @@ interface PersonalDataApiDeps {
   readonly eventLog: EventLog;
 }
 
-/** Who she is and where her pay goes. The journal never names what she filled in. @spec §7 extra-set, performer_payment */
+/**
+ * Answers the calls for personal data and payment data. The log never names the values.
+ *
+ * @spec §7 extra-set, performer_payment
+ */
 export const createPersonalDataApi = ({
   submissions,
   performers,

@@ -21,7 +21,7 @@ const textsWire = z.object({ profilename: z.string(), advertisement: z.string(),
 
 export type PhoneTexts = z.infer<typeof textsWire>;
 
-/** What she began with, for who has sent nothing yet. */
+/** Texts of a performer who has sent none yet. */
 const firstTexts = ({ nickname, phone_name: name, phone_introduction: introduction }: PerformerRow): PhoneTexts => ({
   profilename: name === 1 ? nickname : '',
   advertisement: introduction === 1 ? 'Call me for a good talk.' : '',
@@ -38,13 +38,13 @@ interface PhoneRecordingsDeps {
 export interface PhoneRecordings {
   readonly texts: (performer: PerformerRow) => Promise<PhoneTexts & { readonly status: string }>;
   readonly recordings: (performer: PerformerRow) => Promise<RecordingReviews>;
-  /** She has changed something, which waits for a moderator from now on. */
+  /** Stores a change by the performer, which waits for a moderator from now on. */
   readonly write: (performer: PerformerRow, kind: 'ivr' | PhoneRecordingName, content: object) => Promise<void>;
-  /** What is approved as text and as recording is there for phone services. @spec §5 Phone services */
+  /** Marks name and introduction, each once its text and its recording are approved. @spec §5 Phone services */
   readonly settle: (performerId: string) => Promise<void>;
 }
 
-/** Her phone profile: three texts, and two of them in her own voice. */
+/** Creates the store of phone profiles: three texts, and two of them as recordings of the performer's voice. */
 export const createPhoneRecordings = ({ submissions, performers }: PhoneRecordingsDeps): PhoneRecordings => {
   const texts = async (performer: PerformerRow) => {
     const submission = await submissions.read(performer.id, TEXTS);

@@ -28,7 +28,10 @@ interface ProfileApiDeps {
   readonly eventLog: EventLog;
 }
 
-/** Her texts, her phone profile, her brands. A moderator reads what customers will read. @spec §7 Performer profile */
+/**
+ * Answers the calls for a performer's texts, phone profile and brands. A moderator reads what customers will read.
+ * @spec §7 Performer profile
+ */
 export const createProfileApi = ({
   files,
   submissions,

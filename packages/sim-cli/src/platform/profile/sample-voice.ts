@@ -4,7 +4,7 @@ const PITCH = 220;
 const LENGTH = 1;
 const HEAD = 44;
 
-/** What is heard of those who began with recordings: a hum of a second, as WAV of 8 bits. */
+/** Makes the sample recording: a hum of one second, as WAV of 8 bits. */
 export const sampleVoice = (): Uint8Array<ArrayBuffer> => {
   const size = RATE * LENGTH;
   const content = new Uint8Array(HEAD + size);

@@ -6,7 +6,7 @@ import type { SubmissionRow } from './submission-table.ts';
 import { isPhoneKind, type PhoneRecordings } from './phone-recordings.ts';
 import type { Submissions } from './submissions.ts';
 
-/** How long a moderator takes when nobody hurries her. */
+/** Time after which a moderator decides unasked, in milliseconds. */
 const PATIENCE = 10 * 60 * 1000;
 
 type Verdict = 'approved' | 'rejected';

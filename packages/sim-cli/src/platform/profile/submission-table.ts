@@ -1,6 +1,6 @@
 import { bigint, oneOf, table, text, type RowOf } from '../store/table.ts';
 
-/** Something she filled in, as JSON: nobody looks inside it here. */
+/** A submitted form, as JSON, which is not parsed here. */
 export const SUBMISSIONS_TABLE = table({
   columns: {
     performer_id: text,

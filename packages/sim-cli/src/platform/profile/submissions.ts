@@ -3,11 +3,13 @@ import type { SubmissionRow } from './submission-table.ts';
 import { NO_MEMORY, type Remember } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
 
-/** What she filled in, sheet by sheet. */
+/** Forms that performers have submitted, by kind. */
 export interface Submissions {
-  /** @returns `undefined` while she has filled in nothing of this kind; and when a moderator has rejected it */
+  /**
+   * @returns `undefined` while the performer has submitted nothing of this kind, and when a moderator has rejected it
+   */
   readonly read: (performerId: string, kind: string, within?: Store) => Promise<SubmissionRow | undefined>;
-  /** How a moderator has judged it; undefined while she has filled in nothing of this kind. */
+  /** Status given by a moderator; undefined while the performer has submitted nothing of this kind. */
   readonly statusOf: (performerId: string, kind: string) => Promise<SubmissionRow['status'] | undefined>;
   readonly write: (
     performerId: string,
@@ -16,7 +18,7 @@ export interface Submissions {
     status: SubmissionRow['status'],
     within?: Store,
   ) => Promise<void>;
-  /** What waits for a moderator, oldest first. */
+  /** Lists the submissions that wait for a moderator, oldest first. */
   readonly waiting: (performerId?: string) => Promise<readonly SubmissionRow[]>;
   readonly judge: (submission: SubmissionRow, status: 'approved' | 'rejected') => Promise<void>;
 }

@@ -10,10 +10,10 @@ export type BrandTextSubmission = z.infer<typeof textWire>;
 
 export const textKind = (brand: string): string => `text-${brand}`;
 
-/** The number of her description of a brand: hers and the brand's together. */
+/** Id of a performer's description for a brand, made of both ids. */
 export const textId = (performerId: string, brand: string): string => `${performerId}-${brand}`;
 
-/** Her name and text for each brand she has any in: what she wrote, or what she began with. */
+/** Reads the performer's name and text for each brand that has any: the submitted ones, or the first ones. */
 export const textsOf = async (submissions: Submissions, performer: PerformerRow) => {
   const begun = readList(performer.brands);
   const texts = await Promise.all(

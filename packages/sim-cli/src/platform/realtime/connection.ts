@@ -45,7 +45,7 @@ export const createConnect = (parts: ConnectDeps): ((socket: PlatformSocket) => 
   const authenticationFaults = async (person: Awaited<ReturnType<Recognise>>): Promise<ReadonlySet<string>> =>
     person.ok && person.value.role === 'ROLE_PERFORMER' ? faults.of(person.value.id) : new Set();
 
-  /** A frame that breaks its handler costs nobody else anything. */
+  /** Keeps the error of a handler away from all other connections. */
   const safely = (work: Promise<void>): void => {
     work.catch((error: unknown) => eventLog.write('error', 'Socket handler failed', { reason: String(error) }));
   };

@@ -9,7 +9,7 @@ import { UNDELIVERED_FOR } from './realtime.constants.ts';
 import type { Sockets } from './sockets.port.ts';
 import type { Ids } from '../security/ids.ts';
 
-/** An event on its way to somebody. Text as content is sent as it is, well formed or not. */
+/** An event to be sent. Text as content is sent as it is, well formed or not. */
 export interface Ring {
   readonly event: string;
   readonly content: unknown;
@@ -17,10 +17,13 @@ export interface Ring {
   readonly senderType: string;
 }
 
-/** Everything the platform says of its own accord. */
+/** Publishes the events that the platform sends on its own. */
 export interface EventPublisher {
   readonly toPerformer: (performerId: string, ring: Ring) => Promise<void>;
-  /** Like `toPerformer`, but kept for a while when she has no socket, for a session hangs on it. */
+  /**
+   * Sends like `toPerformer`, but keeps the event for a while when the performer has no socket, because a session
+   * depends on it.
+   */
   readonly publishDurable: (performerId: string, ring: Ring) => Promise<void>;
   /** Sends what was kept. */
   readonly catchUp: (performerId: string) => Promise<void>;
@@ -30,7 +33,7 @@ export interface EventPublisher {
   readonly isCustomerThere: (clientId: string) => Promise<boolean>;
   /** Closes the sockets of a login; a message goes out first as the `logout` event. */
   readonly closeLogin: (loginId: string, message: string | undefined) => Promise<void>;
-  /** Writes to her sockets what need not be packets. */
+  /** Writes raw packets, well formed or not, to the performer's sockets. */
   readonly garble: (performerId: string, packets: readonly string[]) => void;
   /** Breaks the connection of one performer, or of all. */
   readonly drop: (performerId: string | undefined) => void;

@@ -3,16 +3,16 @@ import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { EventPublisher, Ring } from './event-publisher.ts';
 
-/** How late an event is that is told late. */
+/** Delay of a late event. */
 const LATE = millis(3_000);
-/** How long an event waits for one that may overtake it. */
+/** Time that an event waits for one that may overtake it. */
 const OVERTAKEN_WITHIN = millis(1_000);
 /** No percent sign may stand alone in an encoded text. */
 const UNREADABLE = '%E0%A4%A';
 
 type Deliver = () => Promise<void>;
 
-/** The bell with the faults that trouble what she is told. */
+/** Wraps a publisher with the faults of events to the performer. */
 export const faultyPublisher = (
   publisher: EventPublisher,
   { faults, clock }: { faults: Faults; clock: PlatformClock },

@@ -1,7 +1,7 @@
 import { elapsed, type Millis } from '@greenroom/core/kernel/units';
 import { FRAMES_AT_ONCE, FRAMES_PER_MINUTE } from './realtime.constants.ts';
 
-/** How much a socket may still send. It lives with the socket. */
+/** Number of frames that a socket may still send, kept with the socket. */
 export interface FrameAllowance {
   readonly left: number;
   readonly at: Millis;

@@ -4,13 +4,13 @@ import { sampleContent } from '../admin/trigger.ts';
 import type { SocketFault } from '../faults/socket-faults.ts';
 import type { EventPublisher } from './event-publisher.ts';
 
-/** What an outburst needs, of a running platform or of one in memory. */
+/** Dependencies of an outburst, on a running platform or in memory. */
 export interface OutburstParts {
   readonly publisher: Pick<EventPublisher, 'drop' | 'garble' | 'toPerformer'>;
   readonly clock: Pick<Clock, 'schedule'>;
-  /** How much faster than real time the clock runs: a network never does. */
+  /** Speed of the clock as a multiple of real time; a network always runs in real time. */
   readonly rate: number;
-  /** Who is with her. */
+  /** Finds the customer of the performer's session. */
   readonly partnerOf: (performerId: string) => Promise<string | undefined>;
   readonly newId: () => string;
 }
@@ -20,10 +20,10 @@ const FLOOD = { lines: 10_000, within: 10_000, atOnce: 100 } as const;
 const STORM = { reloads: 10, within: 10_000 } as const;
 const MEGABYTE = 1024 * 1024;
 
-/** What a library once stumbled over, and what was never a packet. */
+/** Packets on which a library once failed, and text that is no packet. */
 const MALFORMED = ['451-["x",{"_placeholder":true,"num":"splice"}]', '42{}', '4abc', '42["__proto__",{}]'] as const;
 
-/** A chat line from whoever is with her. */
+/** Makes chat lines from the customer of the performer's session. */
 const lineFor = async (
   { partnerOf, newId }: OutburstParts,
   performerId: string,
@@ -38,7 +38,7 @@ const spread = ({ clock, rate }: OutburstParts, steps: number, within: number, a
   for (let step = 0; step < steps; step += 1) clock.schedule(millis((step * within * rate) / steps), () => act(step));
 };
 
-/** What happens to her socket at once and is over. */
+/** Faults that happen to the performer's socket once. */
 export const OUTBURSTS: Partial<
   Readonly<Record<SocketFault, (parts: OutburstParts, performerId: string) => Promise<void>>>
 > = {

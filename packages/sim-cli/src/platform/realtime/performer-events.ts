@@ -7,7 +7,8 @@ import type { Traffic } from '../traffic/traffic.ts';
 import type { EventPublisher } from './event-publisher.ts';
 
 /**
- * What a performer sends over her socket. She speaks for herself only, and to customers she has to do with.
+ * Handles an event from a performer's socket. A performer acts for no other performer, and only towards customers of an
+ * own request or session.
  *
  * @returns on failure why nothing happened, for the journal
  * @spec §7 Real-time socket — events sent: 'event'

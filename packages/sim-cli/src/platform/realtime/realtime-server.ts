@@ -30,7 +30,7 @@ export const createRealtimeServer = (http: HttpServer, origins: Origins): Server
     maxHttpBufferSize: LARGEST_FRAME,
     perMessageDeflate: false,
     httpCompression: false,
-    // Other sockets share the port; mount-media.ts ends what is nobody's.
+    // Other sockets share the port; mount-media.ts ends upgrades that belong to no server.
     destroyUpgrade: false,
     allowRequest: ({ headers }, decide) => decide(null, origins.isOwnHost(headers) && origins.isOwnPage(headers)),
   });

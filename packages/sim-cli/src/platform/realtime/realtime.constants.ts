@@ -3,17 +3,17 @@ import { bytes, millis, secondsToMillis } from '@greenroom/core/kernel/units';
 
 /** A larger frame closes its connection. Chat lines are at most 2000 characters. */
 export const LARGEST_FRAME = bytes(64 * 1024);
-/** Who has not said who he is by then is disconnected. */
+/** Time after which a socket without authentication is disconnected. */
 export const AUTHENTICATE_WITHIN = millis(15_000);
 /**
- * What one socket may send on average and at once. A working page needs about 35 a minute (ping, typing); OWASP's figure is 100.
- * Ours is higher, so that a test at sixty times the speed is not cut off.
+ * Average and burst limits of the frames of one socket. A working page needs about 35 a minute (ping, typing); OWASP's
+ * figure is 100. Ours is higher, so that a test at sixty times the speed is not cut off.
  */
 export const FRAMES_PER_MINUTE = 600;
 export const FRAMES_AT_ONCE = 300;
-/** A session event that found no socket is told when she is back within this time; later it would only confuse. */
+/** Time for which a session event that found no socket is kept; later it would only confuse the performer. */
 export const UNDELIVERED_FOR = millis(5 * 60_000);
-/** How often the platform looks for logins over their limit and for people who vanished. */
+/** Time between two sweeps for logins over their limit and for people who vanished. */
 export const SWEEP_PERIOD = millis(5_000);
 /** A performer without a socket for this long is not ready any more, and the session is over; until then it is held. */
 export const PERFORMER_GONE_AFTER = secondsToMillis(PAID_WITHOUT_CONNECTION);

@@ -1,6 +1,6 @@
 /**
- * Who hears what. Rooms are all the platform knows about connections, so that several nodes share them through an adapter of
- * socket.io.
+ * Rooms of socket.io. The platform knows connections by room alone, so that several nodes share them through an adapter
+ * of socket.io.
  */
 export const performerRoom = (performerId: string): string => `performer ${performerId}`;
 /** The sockets of one login: closed together when it ends. */

@@ -8,7 +8,7 @@ import type { Logins } from '../login/logins.ts';
 import type { EventPublisher } from './event-publisher.ts';
 import { customerRoom, loginRoom, performerRoom, roleRoom } from './rooms.ts';
 
-/** Who is at the other end of a socket, and which rooms he may be in. */
+/** The person at the other end of a socket, with the rooms of the socket. */
 export interface Person {
   readonly role: 'ROLE_PERFORMER' | 'ROLE_CLIENT';
   readonly id: string;

@@ -1,4 +1,4 @@
-/** The connections of everybody, by room; rooms are all that the platform knows about them. */
+/** The connections of all people, by room; rooms are all that the platform knows about them. */
 export interface Sockets {
   readonly emit: (room: string, name: string, payload: unknown) => void;
   /** The number of connections in the room. */

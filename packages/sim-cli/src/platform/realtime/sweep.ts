@@ -31,7 +31,7 @@ interface SweepDeps extends PresenceDeps {
   readonly faultService: FaultService;
 }
 
-/** Ends what nobody ended: logins over their limit, sessions of people who vanished. */
+/** Ends expired logins, and sessions of people who vanished. */
 const createSweep = (parts: SweepDeps) => {
   const {
     store,
@@ -84,7 +84,7 @@ const createSweep = (parts: SweepDeps) => {
   };
 };
 
-/** After a restart nobody has a socket: who does not come back is taken for gone. */
+/** Marks ready performers and the people of open requests as gone after a restart, until they connect again. */
 export const startWithoutSockets = async ({ store, clock }: Pick<SweepDeps, 'store' | 'clock'>): Promise<void> => {
   const gone = { gone_at: clock.stamp() };
   const live = store.selectFrom('requests').where('status', '!=', 'ended');

@@ -7,7 +7,7 @@ export const REGISTRATIONS_TABLE = table({
     id: text,
     email: text,
     expires_at: bigint,
-    /** Whom it became; null while it is open. */
+    /** Performer made from the registration; null while it is open. */
     performer_id: nullable(text),
   },
   key: ['id'],

@@ -4,7 +4,7 @@ import type { RegistrationRow } from './registration-tables.ts';
 import type { Store } from '../store/store.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
-/** How long a link works. */
+/** Lifetime of a link. */
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 /** The links that people register with. */
@@ -12,7 +12,7 @@ export interface Registrations {
   /** @returns the token of a new link */
   readonly invite: (email: string, state: 'open' | 'used' | 'expired') => Promise<string>;
   readonly find: (token: string) => Promise<RegistrationRow | undefined>;
-  /** @returns false when somebody was quicker */
+  /** @returns false when another registration was faster */
   readonly use: (registration: RegistrationRow, performerId: string, within: Store) => Promise<boolean>;
 }
 

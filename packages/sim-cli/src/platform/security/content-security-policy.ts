@@ -1,4 +1,4 @@
-/** Where the page may reach beside the platform itself. */
+/** Origins that the page may reach beside the platform itself. */
 export interface Reach {
   /** Calls and sockets: the toy app, a separate API or error reporting. */
   readonly connect: readonly string[];
@@ -39,5 +39,5 @@ export const contentSecurityPolicy = (nonce: string, host: string, reach: Reach)
     `report-uri ${REPORT_PATH}`,
   ].join('; ');
 
-/** What is sent instead with everything that is not a page: it may not do anything. */
+/** Policy of all responses that are no page: it allows nothing. */
 export const NOTHING_ALLOWED = `default-src 'none'; frame-ancestors 'none'`;

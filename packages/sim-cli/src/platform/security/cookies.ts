@@ -7,7 +7,7 @@ import type { Cookies } from '../calls/handler.ts';
 export const LOGIN_COOKIE = '__Host-greenroom';
 /** Binds a login code to the browser that asked for it. */
 export const ATTEMPT_COOKIE = '__Host-greenroom-attempt';
-/** The language of somebody who is not logged in. */
+/** Cookie with the language of a browser without a login. */
 export const LANGUAGE_COOKIE = '__Host-greenroom-language';
 
 /**

@@ -5,7 +5,7 @@ import { createLoginCode, createSecret } from './secret.ts';
 export interface Ids {
   /** The id of a row, a message or a stream. */
   readonly id: () => string;
-  /** A value that nobody can guess, fit for a cookie or a header. */
+  /** Makes a value that cannot be guessed, fit for a cookie or a header. */
   readonly secret: () => string;
   /** A login code of 6 digits. */
   readonly loginCode: () => string;

@@ -6,7 +6,7 @@ const MOST_LEVELS = 32;
 
 const [QUOTE, BACKSLASH] = ['"', '\\'];
 
-/** Whether arrays and objects lie deeper in one another than is taken; brackets inside of texts do not count. */
+/** Tells whether arrays and objects are nested deeper than is accepted; brackets inside of texts do not count. */
 const isTooDeep = (json: string): boolean => {
   let level = 0;
   let isInText = false;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Which names this platform answers to, and which pages may call it. */
+/** The host names that this platform answers to, and the pages that may call it. */
 export interface Origins {
   /** Stops a foreign name that was made to point at this machine (DNS rebinding). */
   readonly isOwnHost: (headers: IncomingHttpHeaders) => boolean;
@@ -28,7 +28,7 @@ export const createOrigins = (port: () => number, others: readonly string[], inn
   return {
     isOwnHost: ({ host }) => host !== undefined && isOwn(host.toLowerCase()),
     isOwnPage: ({ origin, 'sec-fetch-site': site }) => {
-      // Typed into the address bar counts as foreign too: nobody types a call.
+      // An address typed into the browser counts as foreign too: calls are made by pages alone.
       if (site !== undefined && site !== 'same-origin') return false;
       if (origin === undefined) return true;
       return LOOPBACK.some((name) => origin === `http://${name}:${port()}`) || others.includes(origin);

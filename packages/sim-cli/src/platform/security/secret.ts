@@ -3,10 +3,10 @@ import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:
 /** 256 bits: twice what a session value needs. */
 const SECRET_BYTES = 32;
 
-/** A value nobody can guess, fit for a cookie or a header. */
+/** Makes a value that cannot be guessed, fit for a cookie or a header. */
 export const createSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
-/** What the store keeps of a secret, so that a copy of the store opens nothing. */
+/** Hashes a secret for the store, so that a copy of the store opens nothing. */
 export const hashSecret = (secret: string): string => hash('sha256', secret, 'base64url');
 
 /** Binds a value to the platform's own key. */

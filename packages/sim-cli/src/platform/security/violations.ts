@@ -3,7 +3,7 @@ import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Store } from '../store/store.ts';
 import { SYSTEM_IDS, type Ids } from './ids.ts';
 
-/** What a browser refused to do for a page of ours, because the content security policy forbids it. */
+/** Reports of browsers about actions that the content security policy forbade. */
 export interface Violations {
   /** @param report the body a browser sent, in the form of report-uri or of report-to */
   readonly record: (report: unknown) => Promise<void>;
@@ -13,7 +13,7 @@ export interface Violations {
   >;
 }
 
-/** Anybody can send reports; so many are kept. */
+/** Number of reports that are kept, because any client can send them. */
 const MOST_KEPT = 200;
 const LONGEST = 300;
 

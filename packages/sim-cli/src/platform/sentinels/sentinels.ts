@@ -5,7 +5,7 @@ export interface Sentinel {
   readonly at: 'login' | 'check_session';
   readonly status: number;
   readonly error: string;
-  /** What a person does to see it, and to get past it. */
+  /** Steps by which a person sees the error, and gets past it. */
   readonly how: string;
 }
 
@@ -52,6 +52,6 @@ export const SENTINELS = [
 
 export type SentinelError = (typeof SENTINELS)[number]['error'];
 
-/** What is wrong with this ID on purpose, if anything. */
+/** Finds the error that an ID produces on purpose, if any. */
 export const sentinelOf = (performerId: string, at: Sentinel['at']): SentinelError | undefined =>
   SENTINELS.find((sentinel) => sentinel.performerId === performerId && sentinel.at === at)?.error;

@@ -8,7 +8,11 @@ import type { EventLog } from '../event-log.ts';
 import type { Submissions } from '../profile/submissions.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
 
-/** The same conditions that her page tells her, from what the platform itself knows. @spec §5 Phone services, §4 Account approval */
+/**
+ * Checks the conditions that the performer's page shows, from the data of the platform itself.
+ *
+ * @spec §5 Phone services, §4 Account approval
+ */
 const isAllowed = (performer: PerformerRow, gender: string, change: ServiceChange): boolean => {
   const introduction = performer.phone_introduction === 1;
   const blocked = blockedServices({
@@ -26,7 +30,7 @@ interface ServicesApiDeps {
   readonly eventLog: EventLog;
 }
 
-/** Her switches. @spec §7 performer_services */
+/** Answers the calls for a performer's services. @spec §7 performer_services */
 export const createServicesApi = ({ submissions, performers, eventLog }: ServicesApiDeps): HandlersOf<'services'> => ({
   saveServices: async ({ body }, { performer }) => {
     const { gender } = await profileOf(submissions, performer);

@@ -6,14 +6,17 @@ import { profileOf } from '../account/account-fields.ts';
 import { PAID_SERVICES, PERFORMER_SHARE } from '../history/paid-services.ts';
 import type { Submissions } from '../profile/submissions.ts';
 
-/** What a performer gets for a minute of each service that is paid by time, in cents. */
+/** Reads a performer's pay for a minute of each service that is paid by time, in cents. */
 export type PayRatesOf = (performerId: string) => Promise<Readonly<Partial<Record<Service, number>>>>;
 
 const BY_TIME = PAID_SERVICES.filter(({ pays }) => pays === 'minute').map(
   ({ service, cents }) => [service, cents] as const,
 );
 
-/** The same for everybody, but VIP: there it is the performer's share of the own price, once one is chosen. */
+/**
+ * Creates the pay rates: the same for all performers, except for VIP, where it is the performer's share of the own
+ * price, once one is chosen.
+ */
 export const createPayRates =
   (submissions: Submissions): PayRatesOf =>
   async (performerId) => {

@@ -1,6 +1,6 @@
 import { bigint, integer, nullable, references, table, text, type RowOf } from '../store/table.ts';
 
-/** What a running session is paid by; the time counts from the moment when the timers of both sides run. */
+/** Pay of a running session; the time counts from the moment when the timers of both sides run. */
 export const SESSION_PAY_TABLE = table({
   columns: {
     request_id: references(text, 'requests'),
@@ -13,7 +13,7 @@ export const SESSION_PAY_TABLE = table({
 });
 export type SessionPayRow = RowOf<typeof SESSION_PAY_TABLE>;
 
-/** What customers paid for toys. The money is the row of `sessions` with the same id. */
+/** Payments of customers for toys. The money is the row of `sessions` with the same id. */
 export const TIPS_TABLE = table({
   columns: {
     id: text,
@@ -22,9 +22,9 @@ export const TIPS_TABLE = table({
     /** As the `toy` event says it: `tip` with a number, `special` with a pattern. */
     kind: text,
     value: text,
-    /** What the customer paid. */
+    /** Credits that the customer paid. */
     credits: integer,
-    /** What the performer gets for it, in cents. */
+    /** The performer's share, in cents. */
     earned: integer,
     /** Epoch seconds. */
     at: bigint,

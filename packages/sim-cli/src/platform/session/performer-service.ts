@@ -5,7 +5,7 @@ import type { EventLog } from '../event-log.ts';
 import type { Performers } from '../account/performers.ts';
 import type { SessionPair, RequestEnd, Requests } from './requests.ts';
 
-/** What a performer does to requests and sessions, whichever way it arrives. */
+/** Actions of a performer on requests and sessions, over any transport. */
 export interface PerformerService {
   /** @returns false when the request is gone */
   readonly accept: (pair: SessionPair) => Promise<boolean>;
@@ -14,11 +14,16 @@ export interface PerformerService {
   /** The customer did not join in time. */
   readonly timeOut: (pair: SessionPair) => Promise<boolean>;
   readonly end: (pair: SessionPair) => Promise<boolean>;
-  /** A new page of the performer: a session that runs is held for it; without one, nobody can ask any more. */
+  /**
+   * Handles a new page of the performer: a session that runs is held for it; without one, customers can no longer ask.
+   */
   readonly pageStarted: (performerId: string) => Promise<void>;
   /** Tells a customer who asks something, and leaves the request as it is. */
   readonly tellAsking: (pair: SessionPair, content: Readonly<Record<string, unknown>>) => Promise<boolean>;
-  /** She logged out or vanished: nobody can ask her, and who was with her is told. */
+  /**
+   * Ends work after a logout or a vanished performer: customers can no longer ask, and the customer of the session is
+   * told.
+   */
   readonly leaveWork: (performerId: string) => Promise<void>;
 }
 

@@ -35,7 +35,7 @@ export const REQUESTS_TABLE = table({
 });
 export type RequestRow = RowOf<typeof REQUESTS_TABLE>;
 
-/** A session event that found no socket, until she is back. */
+/** Session events that found no socket, kept until the performer is back. */
 export const UNDELIVERED_TABLE = table({
   columns: {
     id: text,

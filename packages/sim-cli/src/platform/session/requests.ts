@@ -12,12 +12,12 @@ import { NO_MEMORY, type Remember } from '../store/remember.ts';
 import { compileOnce } from '../store/compile-once.ts';
 import { retryConflict } from '../store/unique-conflict.ts';
 
-/** Why a request or session is over, in the platform's books. */
+/** Reasons for the end of a request or session, as stored. */
 export type RequestEnd = EndReason | 'CANCELLED' | 'DECLINED' | 'TIMED_OUT' | 'ENDED_BY_PERFORMER';
 
 export type Timer = 'START_TIMER' | 'START_TIMER_DEVICE';
 
-/** Who asks whom. */
+/** The performer and the customer of a request. */
 export interface SessionPair {
   readonly performerId: string;
   readonly clientId: string;
@@ -39,13 +39,13 @@ export interface Requests {
     pair: SessionPair,
     requestType: { readonly sessionType: string; readonly type: string },
   ) => Promise<RequestRow | undefined>;
-  /** The customer's request or session, if he has one. */
+  /** Finds the customer's request or session, if there is one. */
   readonly liveOf: (clientId: string) => Promise<RequestRow | undefined>;
   readonly liveFor: (performerId: string) => Promise<readonly RequestRow[]>;
   readonly list: () => Promise<readonly RequestRow[]>;
   /** @returns undefined when it is not pending any more */
   readonly accept: (pair: SessionPair) => Promise<Acceptance | undefined>;
-  /** Her page has shown it. */
+  /** Marks the request as shown by the performer's page. */
   readonly received: (performerId: string) => Promise<void>;
   readonly startTimer: (pair: SessionPair, timer: Timer) => Promise<boolean>;
   /** The last session that ended while no page of the performer was connected, for five minutes. */
@@ -59,7 +59,7 @@ export interface Requests {
    * @returns undefined when nothing was alive
    */
   readonly end: (pair: SessionPair, reason: RequestEnd, only?: 'pending') => Promise<RequestRow | undefined>;
-  /** What a session is paid by. */
+  /** Reads the pay of a session. */
   readonly payOf: (requestId: string) => Promise<SessionPayRow | undefined>;
 }
 

@@ -23,7 +23,8 @@ export const createSessionApi = (parts: SessionApiDeps): HandlersOf<'session'> =
   const currentWork = createCurrentWork(parts);
   const count = async (performerId: string, name: string) => {
     if (!name.startsWith(KPI_PREFIX)) return refuse(404, 'not_found');
-    // Here the sign that she stopped; her stream alone is not, for it may be on its way to another server.
+    // Here this measurement is the sign of a stop; the end of the performer's stream alone is not, because the stream
+    // may be moving to another server.
     if (name === SESSION_KPI.stopped) await performers.update(performerId, { ready_at: null, interrupted_at: null });
     eventLog.write('debug', 'Measured', { performer: performerId, name });
     return WORKED;

@@ -1,12 +1,15 @@
 import { oneOf, table, text, type RowOf } from '../store/table.ts';
 
-/** The streams she was granted last. */
+/** The latest streams granted to each performer. */
 export const STREAMS_TABLE = table({
   columns: {
     performer_id: text,
     /** Part of the names of both streams. */
     id: text,
-    /** As her page calls the platform, so that the media server is at an address it may reach. */
+    /**
+     * Host by which the performer's page calls the platform, so that the page can reach the media server at the same
+     * address.
+     */
     host: text,
     place: oneOf<'main' | 'spare'>(),
   },

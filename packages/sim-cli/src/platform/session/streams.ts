@@ -7,20 +7,20 @@ import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
 type StreamUse = Parameters<NonNullable<MediaServerOptions['mayUse']>>[0];
 
-/** One stream as somebody may use it. */
+/** Access to one stream, for publishing or viewing. */
 export interface StreamTicket {
   readonly server: string;
   readonly stream: string;
   readonly token: string;
 }
 
-/** Where each performer's picture and that of her customer go, and who may send or watch them. */
+/** The streams of each performer and of the customer in the session, with the rights to publish and view them. */
 export interface Streams {
-  /** New names for her, on the main server. @param host as her page calls the platform */
+  /** Grants new names to a performer, on the main server. @param host as the performer's page calls the platform */
   readonly grant: (performerId: string, host: string) => Promise<StreamRow>;
-  /** What she was granted last. */
+  /** Finds the latest streams granted to the performer. */
   readonly of: (performerId: string) => Promise<StreamRow | undefined>;
-  /** Sends her to the other server. */
+  /** Moves the performer to the other server. */
   readonly move: (performerId: string) => Promise<StreamRow | undefined>;
   /** @param whose picture it is */
   readonly ticket: (row: StreamRow, direction: StreamUse['direction'], whose: 'hers' | 'his') => StreamTicket;

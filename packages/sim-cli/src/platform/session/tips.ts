@@ -16,7 +16,7 @@ import type { TipRow } from './pay-tables.ts';
 import type { RequestRow } from './request-tables.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
-/** What customers pay for toys. Each tip is money: it stands in the earnings once, at the moment it is paid. */
+/** Payments of customers for toys. Each tip is money: it counts in the earnings once, at the moment it is paid. */
 export interface Tips {
   /** @returns undefined when the session is over */
   readonly take: (session: RequestRow, payment: Payment) => Promise<TipRow | undefined>;

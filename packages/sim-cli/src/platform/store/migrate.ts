@@ -50,7 +50,10 @@ const schemaFingerprint = (): string => {
   return createHash('sha256').update(statements.join(';')).digest('hex');
 };
 
-/** Notes which tables the migrations have made, in their transaction: a process that dies between the two would leave data that nobody takes. */
+/**
+ * Notes the tables that the migrations have made, in the same transaction: a process that dies between the two would
+ * leave data that no later start accepts.
+ */
 const noteFingerprint = async (store: Store): Promise<void> => {
   const value = schemaFingerprint();
   await store

@@ -49,7 +49,7 @@ const told = (statement: SqliteStatement, wrote: () => void): SqliteStatement =>
 /** Kysely's location of a database that no file holds. */
 export const IN_MEMORY = ':memory:';
 
-/** How long a write waits for another program that holds the file, before it fails. */
+/** Time that a write waits for another program that holds the file, before it fails. */
 const BUSY_TIMEOUT_MS = 5_000;
 
 /** SQLite undoes a failed migration whole, statements that create tables included; Kysely's own adapter says otherwise. */

@@ -2,7 +2,7 @@ import type { Store } from './store.ts';
 
 type People = 'performers' | 'customers';
 
-/** Somebody whose last socket broke, and when. */
+/** A person whose last socket broke, with the time of it. */
 export interface Vanished {
   readonly id: string;
   readonly goneAt: number;

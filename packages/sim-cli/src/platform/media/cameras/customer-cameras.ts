@@ -2,13 +2,13 @@ import type { SessionPair } from '../../session/requests.ts';
 import type { MountedMedia } from '../mount-media.ts';
 import type { MediaPlace } from '../media-place.ts';
 
-/** The cameras of customers who show themselves: a clip each, sent to the server where she looks. */
+/** The cameras of customers who show themselves: a clip each, sent to the media server that the performer uses. */
 export interface CustomerCameras {
   /** @param stream its name on the media server */
   readonly turnOn: (pair: SessionPair, stream: string, place: MediaPlace) => Promise<void>;
   readonly turnOff: (pair: SessionPair) => void;
   readonly isShown: (pair: SessionPair) => boolean;
-  /** Sends what is shown to her to another server. */
+  /** Sends the picture that the performer sees to another server. */
   readonly move: (performerId: string, place: MediaPlace) => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ interface Shown {
 }
 
 export const createCustomerCameras = (media: Pick<MountedMedia, 'codec' | 'server'>): CustomerCameras => {
-  /** By performer: she is with one customer at a time. */
+  /** Cameras by performer, who is with one customer at a time. */
   const shown = new Map<string, Shown>();
 
   const show = async ({ performerId, clientId }: SessionPair, stream: string, place: MediaPlace): Promise<void> => {
@@ -28,7 +28,7 @@ export const createCustomerCameras = (media: Pick<MountedMedia, 'codec' | 'serve
     const camera: Shown = { clientId, stream, end: () => endSource?.() };
     shown.set(performerId, camera);
     const [server, { customerCamera }] = await Promise.all([media.server(place), import('./customer-camera.ts')]);
-    // He may have gone while the server was loaded.
+    // The customer may have left while the server was loaded.
     if (shown.get(performerId) === camera) endSource = server.addSource(stream, customerCamera(media.codec));
   };
   return {

@@ -23,7 +23,9 @@ const unit = (kind: number, write: (out: BitWriter) => void): Buffer => {
   return Buffer.concat([Buffer.from([kind]), out.finish()]);
 };
 
-/** What a decoder must know before the first picture: size and profile, then that nothing special is used. */
+/**
+ * The parameter sets that a decoder needs before the first picture: size and profile, with all optional features off.
+ */
 const parameterSets = ({ columns, rows }: FlatPicture): readonly Buffer[] => [
   unit(SEQUENCE, (out) => {
     for (const byte of [BASELINE, CONSTRAINED, LEVEL]) out.bits(byte, 8);
