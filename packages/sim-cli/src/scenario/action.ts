@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Stage } from './stage.ts';
 
-/** Who acts. Any name that is none of these is a customer's. */
+/** Actors of steps. Any other name is a customer's. */
 export const ACTORS = ['she', 'platform', 'network', 'toyApp', 'phone'] as const;
 export type Actor = (typeof ACTORS)[number] | 'customer';
 

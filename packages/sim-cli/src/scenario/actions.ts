@@ -2,7 +2,7 @@ import type { ActionRow } from './action.ts';
 import { PERFORMER_ACTIONS } from './performer-actions.ts';
 import { CUSTOMER_ACTIONS, WORLD_ACTIONS } from './other-actions.ts';
 
-/** Everything that a step can make happen, by name. */
+/** Actions of all steps, by name. */
 export const ACTIONS: ReadonlyMap<string, ActionRow> = new Map<string, ActionRow>([
   ...Object.entries(PERFORMER_ACTIONS),
   ...Object.entries(CUSTOMER_ACTIONS),

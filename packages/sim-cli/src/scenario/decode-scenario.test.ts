@@ -3,7 +3,7 @@ import { decodeScenario } from './decode-scenario.ts';
 import { WrongScenario } from './mistake.ts';
 import { readYamlText } from './yaml-text.ts';
 
-/** Everything that is wrong with a text, as it is printed. */
+/** Reads the mistakes of a text, as they are printed. */
 const wrong = (text: string): readonly string[] => {
   const decoded = decodeScenario(readYamlText(text, 'f.yaml'), 'f.yaml');
   return 'steps' in decoded ? [] : new WrongScenario(decoded).message.split('\n');

@@ -24,7 +24,7 @@ export interface ScenarioFile {
   readonly steps: readonly FileStep[];
 }
 
-/** Who took a wrong file for a scenario need not read it all again. */
+/** Longest excerpt of a wrong file in a message, so that a file of another kind is not printed whole. */
 const LONGEST_SHOWN = 40;
 
 const kindOf = (value: unknown): string => {
@@ -84,7 +84,7 @@ const mistakesOf = (
   ];
 };
 
-/** Which codec a step is read with: its action says so. */
+/** Picks the codec of a step by its action. */
 const wireFor = (raw: unknown): { readonly wire: z.ZodType } | { readonly says: string; readonly key: string } => {
   if (typeof raw !== 'object' || raw === null) return { wire: waitWire };
   if ('include' in raw) return { wire: includeWire };

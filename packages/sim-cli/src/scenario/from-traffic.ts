@@ -9,7 +9,7 @@ import type { Step } from './scenario.wire.ts';
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** What makes it one and the same deed: a save that follows so closely on it is its consequence. */
+/** Milliseconds in which a save that follows an action counts as its consequence. */
 const TOGETHER = 1_500;
 const PAUSED = 'pf_camback_paused';
 const RESUMED = 'pf_camback_resumed';
@@ -17,7 +17,7 @@ const RESUMED = 'pf_camback_resumed';
 type Call = Extract<TraceEvent, { readonly kind: 'call' }>;
 type Kpi = string | undefined;
 
-/** What she did that made her page make this call; undefined where the page made it by itself. */
+/** Finds the steps of the performer that made the page send this call; empty where the page sent it by itself. */
 const deedOf = (call: Call, lastKpi: { readonly name: Kpi; readonly at: number }): readonly Step[] => {
   const { name, body } = call;
   const kpi = field(body, 'name');
@@ -51,7 +51,9 @@ const deedOf = (call: Call, lastKpi: { readonly name: Kpi; readonly at: number }
   }
 };
 
-/** What somebody else did, as a step; his timers are steps of their own. */
+/**
+ * Makes a step from the action of a customer, the platform or the phone; a customer's timers are steps of their own.
+ */
 const othersDeed = (does: Extract<TraceEvent, { readonly kind: 'does' }>): Step => {
   const { who, action, detail } = does;
   if (who === 'platform' || who === 'phone') return { action, ...detail };

@@ -18,12 +18,12 @@ import { StepFailure, type Stage, type StageCustomer } from './stage.ts';
 import { watchTold } from './watch-told.ts';
 import { watchState, type Seen, type WatchedState } from './watched-state.ts';
 
-/** How often the world is looked at. */
+/** Time between two looks at the world, in milliseconds. */
 const LOOK_EVERY = 25;
-/** How long after she accepted a customer's page starts its timers. */
+/** Time after the performer's acceptance until a customer's page starts its timers. */
 const JOINS_AFTER = 200;
 const PATIENCE = 10_000;
-/** How long she has to log out, in real milliseconds. */
+/** Time for the performer's logout, in real milliseconds. */
 const LOGOUT_WITHIN = 2_000;
 /** In real milliseconds: a machine that runs a platform beside it has other things to do, and a request may take two seconds. */
 const NETWORK_PATIENCE = 3_000;
@@ -44,19 +44,21 @@ export interface LiveOptions {
   readonly performerId: string;
   readonly world: Pick<ScenarioWorld, 'customers' | 'toys' | 'phoneOnly'>;
   readonly follow?: ((traceEvent: TraceEvent) => void) | undefined;
-  /** Her page is somebody else's: hers is not opened, and her state is what these eyes tell. */
+  /**
+   * View of a page that a person has opened: no page is opened here, and the performer's state is read from this view.
+   */
   readonly outside?: OutsideEyes;
-  /** Called once she may be logged in. @returns whether whoever plays it wants it to end */
+  /** Called once the performer may be logged in. @returns a function that tells whether the run is to end */
   readonly listen?: () => () => boolean;
 }
 
-/** Sees her from the platform's side. */
+/** View of the performer from the platform's side. */
 interface OutsideEyes {
   readonly look: () => Promise<void>;
   readonly read: (path: string) => Seen;
 }
 
-/** Some break for everybody. */
+/** Performer whom a fault is for; some faults are for all. */
 const whomFor = (name: FaultName, performerId: string) => (isForEverybody(name) ? {} : { performerId });
 
 const virtualOnly = (what: string) => async (): Promise<never> => {
@@ -103,7 +105,10 @@ const createNames = () => {
   return { names, inWords, seen };
 };
 
-/** The steps of a scenario on a running platform: customers through its admin API, she through the product's own adapters. */
+/**
+ * Opens the stage of a scenario on a running platform: customers through its admin API, the performer through the
+ * product's own adapters.
+ */
 export const openLivePlay = async ({
   url,
   admin,

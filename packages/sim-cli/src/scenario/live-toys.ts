@@ -11,9 +11,9 @@ import type { Trace } from '../traffic/trace-event.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';
 import { StepFailure, type Stage } from './stage.ts';
 
-/** Her toys beside a running platform. */
+/** The performer's toys beside a running platform. */
 export interface LiveToys {
-  /** Where her page finds the app; `undefined` where she has none. */
+  /** Address at which the performer's page finds the app; `undefined` where there is none. */
   readonly appUrl: string | undefined;
   readonly toyApp: Stage['toyApp'];
   readonly phone: Stage['phone'];
@@ -53,7 +53,8 @@ export const openLiveToys = async (options: LiveToysOptions): Promise<LiveToys> 
       close: () => undefined,
     };
   const clock = createPlatformClock(clockRate);
-  // As everywhere the network is never faster than the world: an answer that is late for her is late at every rate.
+  // As everywhere the network is never faster than the world: an answer that is late for the performer is late at every
+  // rate.
   const networkClock = createPlatformClock();
   const drawer = createToyDrawer(clock, inside);
   drawer.follow((entry) => trace.write({ kind: 'toy', entry }));

@@ -3,7 +3,7 @@ export interface Mistake {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** What is wrong and what was expected. */
+  /** Error with the values that were expected. */
   readonly says: string;
 }
 

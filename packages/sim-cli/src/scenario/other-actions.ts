@@ -13,7 +13,7 @@ import { StepFailure, type Stage, type StageCustomer } from './stage.ts';
 
 type Outcome = Promise<Result<unknown, { readonly error: string }>>;
 
-/** What a customer does with his line; `mayFail` where a refusal is part of the story. */
+/** Makes the action of a customer on the connection; `mayFail` accepts a refusal. */
 const moves =
   (what: string, move: (customer: StageCustomer, stage: Stage) => Outcome) =>
   async (stage: Stage, who: string, mayFail: boolean): Promise<void> => {
@@ -30,7 +30,7 @@ const TIMERS: Readonly<Record<z.output<typeof timers>, readonly TimerName[]>> = 
   none: [],
 };
 
-/** What customers do. */
+/** Actions of customers. */
 export const CUSTOMER_ACTIONS = {
   ask: action(
     'customer',
@@ -83,7 +83,7 @@ export const CUSTOMER_ACTIONS = {
   ),
 } as const satisfies Readonly<Record<string, ActionRow>>;
 
-/** What platform, network and toys do. */
+/** Actions of the platform, the network and the toys. */
 export const WORLD_ACTIONS = {
   trigger: action(
     'platform',

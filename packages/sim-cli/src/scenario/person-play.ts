@@ -7,12 +7,12 @@ interface PersonPlay extends LivePlay {
   readonly person: Person;
 }
 
-/** How long a step waits for a person, and an expectation for her page; in real milliseconds. */
+/** Time that a step waits for a person, and an expectation for the page; in real milliseconds. */
 const PATIENCE = { step: 120_000, page: 15_000 };
 
 type Options = Omit<LiveOptions, 'outside'>;
 
-/** Looks at her through the platform's admin API. */
+/** Creates a view of the performer through the platform's admin API. */
 const createEyes = ({ admin, performerId }: Options) => {
   let view: PersonView = NOTHING_SEEN;
   const look = async (): Promise<void> => {
@@ -29,7 +29,10 @@ const createEyes = ({ admin, performerId }: Options) => {
   return { look, view: () => view, read: (path: string) => SEEN_FROM_OUTSIDE[path]?.(view) ?? null };
 };
 
-/** A scenario on a running platform where she is a person at a page: she is asked for her steps, and expectations are read from the platform. */
+/**
+ * Opens the stage of a scenario on a running platform whose performer is a person at a page: the person is asked for
+ * the performer's steps, and expectations are read from the platform.
+ */
 export const openPersonPlay = async (options: Options): Promise<PersonPlay> => {
   const eyes = createEyes(options);
   const { clockRate } = unwrap(await options.admin.state());

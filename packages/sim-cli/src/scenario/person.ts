@@ -4,12 +4,12 @@ import type { TraceEvent } from '../traffic/trace-event.ts';
 import type { Condition } from './matching.ts';
 import type { Seen } from './watched-state.ts';
 
-/** What a platform knows of a performer whose page is not ours to look into. */
+/** The platform's data about a performer whose page cannot be inspected. */
 export interface PersonView {
   readonly performer: PlatformState['performers'][number] | undefined;
-  /** Hers, newest first. */
+  /** Requests for the performer, newest first. */
   readonly requests: PlatformState['requests'];
-  /** Of the conversation with the customer she is with. */
+  /** Lines of the conversation with the customer of the session. */
   readonly lines: readonly string[];
 }
 
@@ -48,13 +48,13 @@ export const SEEN_FROM_OUTSIDE: Readonly<Record<string, (view: PersonView) => Se
   'chat.lines': ({ lines }) => lines,
 };
 
-/** Leaves out what cannot be known: states of her page alone, and what she reads. */
+/** Leaves out conditions that the platform cannot tell: states of the page alone, and texts on it. */
 export const seenFromOutside = <Asked extends Condition>(condition: Asked): Asked => {
   const known = Object.entries(condition.state ?? {}).filter(([path]) => Object.hasOwn(SEEN_FROM_OUTSIDE, path));
   return { ...condition, state: Object.fromEntries(known), alert: undefined };
 };
 
-/** How the platform notices that she did it: what is true of her then, or what she called or sent. */
+/** Sign by which the platform notices that a step was done: a state of the performer, or a call or event. */
 type Sign =
   | { readonly of: 'state'; readonly isDone: (view: PersonView) => boolean }
   | { readonly of: 'traffic'; readonly isDone: (traceEvent: TraceEvent) => boolean };
@@ -65,7 +65,10 @@ const calls = (...names: readonly string[]): Sign => ({
 });
 const state = (isDone: (view: PersonView) => boolean): Sign => ({ of: 'state', isDone });
 
-/** What is not here leaves no trace at the platform: she is asked to do it, and nobody waits. */
+/**
+ * Signs by action. An action without one leaves no trace at the platform: the person is asked for it, and the run goes
+ * on.
+ */
 export const SIGNS: Readonly<Record<string, Sign>> = {
   logIn: state(({ performer }) => performer?.online === true),
   beAtWork: state(({ performer }) => performer?.online === true),
@@ -83,8 +86,8 @@ export const SIGNS: Readonly<Record<string, Sign>> = {
   chooseTheme: calls('saveAccount'),
 };
 
-/** Her page is a real one: a person does her steps. */
+/** A person who does the performer's steps at a real page. */
 export interface Person {
-  /** Asks her, and waits until the platform has noticed it. @returns false when she did not in time */
+  /** Asks for a step, and waits until the platform has noticed it. @returns false when it was not done in time */
   readonly does: (action: string) => Promise<boolean>;
 }

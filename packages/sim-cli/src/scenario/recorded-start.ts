@@ -4,17 +4,17 @@ import { REQUEST_TYPE_NAMES } from '../actors/request-types.ts';
 import { customerName } from '../platform/traffic/traced.ts';
 import type { Step } from './scenario.wire.ts';
 
-/** How things stand with a performer where a recording begins. */
+/** State of a performer at the beginning of a recording. */
 export interface RecordedStart {
   readonly id: string;
   readonly services: readonly string[];
   readonly ready: boolean;
-  /** Who asks for her, or is with her. */
+  /** Customer who has asked for the performer or is in a session. */
   readonly customer:
     | { readonly name: string; readonly type: string; readonly accepted: boolean; readonly timers: readonly string[] }
     | undefined;
   readonly toys: readonly SimulatedToy[];
-  /** Whether her toys are on a phone. */
+  /** True when the toys are on a phone. */
   readonly phone: boolean;
 }
 
@@ -71,6 +71,6 @@ export const openingSteps = ({ ready, customer, toys, phone }: RecordedStart): r
   return steps;
 };
 
-/** As scenarios write what is in her drawer. */
+/** Texts of the toys in the drawer, as scenarios write them. */
 export const drawerTexts = ({ toys }: RecordedStart): readonly string[] =>
   toys.map(({ model, battery }) => `${model}:${battery ?? 'null'}`);

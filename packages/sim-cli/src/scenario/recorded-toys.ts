@@ -1,19 +1,19 @@
 import type { ToyLogEntry } from '../actors/toy-drawer.ts';
 import type { Step } from './scenario.wire.ts';
 
-/** What is made of the commands that her toys got: what a tip brought about, and a stop of her own. */
+/** Turns the commands that toys got into steps and expectations: effects of a tip, and a stop by the performer. */
 export interface RecordedToys {
   /** A step that may set a toy in motion. */
   readonly moved: (step: { expect?: Step['expect'] }, at: number) => void;
   /** Something after which toys stop by themselves. */
   readonly ended: (at: number) => void;
-  /** @returns the step that she took, if she did */
+  /** @returns the performer's step, if the command came from one */
   readonly told: (entry: ToyLogEntry, at: number) => Step | undefined;
 }
 
 /** A command that comes later belongs to the queue, not to the tip just before it. */
 const AT_ONCE = 3_000;
-/** A stop that comes so long before the end of a command is somebody's wish. */
+/** Milliseconds before the end of a command; an earlier stop is one by the performer. */
 const EARLY = 700;
 /** A stop so soon after the end of a session follows from it. */
 const FOLLOWS = 1_500;

@@ -11,14 +11,19 @@ export interface LiveTarget {
   readonly url: string;
   readonly admin: AdminClient;
   readonly performerId: string;
-  /** Whether she is a person at a page of her own. */
+  /** True when the performer is a person at a page of their own. */
   readonly byHand: boolean;
   readonly follow?: ((traceEvent: TraceEvent) => void) | undefined;
-  /** Called once she may be logged in. @returns whether whoever plays it wants it to end: then she logs out, and nothing more happens */
+  /**
+   * Called once the performer may be logged in.
+   *
+   * @returns a function that tells whether the run is to end: then the performer logs out, and no further step is
+   * played
+   */
   readonly listen: () => () => boolean;
 }
 
-/** Why a scenario can be played in virtual time only, if so. */
+/** Finds the reason for which a scenario can be played in virtual time only, if there is one. */
 const whyNotLive = ({ live, world }: Scenario): string | undefined => {
   if (!live) return 'it says so itself';
   return world.services.length > 0 || world.status !== undefined || world.otherPerformers.length > 0

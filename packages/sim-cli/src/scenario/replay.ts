@@ -44,7 +44,7 @@ const known = (id: string): WorldPerformer => {
   return performer;
 };
 
-/** Everybody who works in it, the first performer first. @throws RangeError when there is no such performer */
+/** Lists the performers of the world, the main one first. @throws RangeError when there is no such performer */
 const peopleOf = ({ performer, otherPerformers }: ScenarioWorld): [WorldPerformer, ...WorldPerformer[]] => [
   known(performer),
   ...otherPerformers.map(known),
@@ -98,7 +98,7 @@ const firstOf = async (invariants: readonly Invariants[]): Promise<string | unde
   return undefined;
 };
 
-/** @throws WrongScenario when somebody works in it who is not there */
+/** @throws WrongScenario when a performer of the scenario does not exist */
 const checkPerformers = ({ file, world, steps }: Scenario): void => {
   const atWork = [world.performer, ...world.otherPerformers];
   const wrong = (says: string, line = 1) => ({ file, line, column: 1, says });

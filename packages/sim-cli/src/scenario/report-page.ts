@@ -5,7 +5,7 @@ import type { Outcome } from './replay.ts';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** One column each; a customer stands in the column of customers with his name. */
+/** Columns of the report; each customer is in the column of customers, under a name. */
 const COLUMNS = ['she', 'platform', 'customers', 'toy'] as const;
 const columnOf = (lane: string): number => {
   const place = COLUMNS.findIndex((column) => column === lane);
@@ -14,7 +14,7 @@ const columnOf = (lane: string): number => {
   return COLUMNS.indexOf(lane === 'network' ? 'platform' : 'customers');
 };
 
-/** Who says it to whom: from the first column to the second, drawn as an arrow across those between. */
+/** Finds the columns of the sender and the receiver: the arrow goes across those between. */
 const wayOf = (traceEvent: TraceEvent, lane: string): readonly [from: number, to: number] => {
   const own = columnOf(lane);
   switch (traceEvent.kind) {
@@ -61,7 +61,7 @@ const hueOf = (text: string): number => {
 const shown = (value: unknown): string =>
   typeof value === 'string' ? value : value === null ? 'none' : JSON.stringify(value);
 
-/** How long each value of a state held. */
+/** Draws the time that each value of a state held. */
 const spansOf = (path: string, { traceEvents, lasted }: Outcome): string => {
   const changes = traceEvents.flatMap((one) => (one.kind === 'state' && one.path === path ? one : []));
   const [first] = changes;
@@ -120,7 +120,7 @@ const chapter = (outcome: Outcome, place: number): string => {
 <div class="wide" tabindex="0" role="group" aria-label="Happenings"><table><caption>What happened</caption><thead><tr><th scope="col">time</th>${head}</tr></thead><tbody>${traceEvents.map(ROW).join('\n')}</tbody></table></div></section>`;
 };
 
-/** Where there are many, which of them failed must not be searched for. */
+/** Makes the list of contents, so that failed scenarios are found at once among many. */
 const contents = (outcomes: readonly Outcome[]): string => {
   if (outcomes.length < 2) return '';
   const failed = outcomes.filter(({ failure }) => failure !== undefined).length;

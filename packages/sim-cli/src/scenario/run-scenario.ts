@@ -15,10 +15,10 @@ import type { Seen, WatchedState } from './watched-state.ts';
 
 /** An expectation that is given no time has this. */
 const USUAL_PATIENCE = millis(1_000);
-/** What is wanted of every step. */
+/** Expectation that holds for every step. */
 export const PROMISES_KEPT = 'every promise kept';
 
-/** What a run needs: something to play on, time, and eyes. */
+/** Dependencies of a run: stage, time and trace. */
 export interface Run {
   readonly stage: Stage;
   readonly pace: Pace;
@@ -27,11 +27,13 @@ export interface Run {
   readonly state: WatchedState;
   /** Those who work beside the first performer, by id. */
   readonly others?: ReadonlyMap<string, Pick<Run, 'stage' | 'state'>>;
-  /** Does her steps where her page is a real one; then only what the platform can tell is expected. */
+  /** Person who does the performer's steps at a real page; then only states that the platform can tell are expected. */
   readonly person?: Person | undefined;
-  /** How long an expectation is waited for that asks for so much time, or for none; by default as virtual time needs. */
+  /**
+   * Computes the time that an expectation may take from the time it asks for, if any; by default as virtual time needs.
+   */
   readonly patience?: (asked: Millis | undefined) => Millis;
-  /** What is wrong with the world now, if anything; asked after every step. */
+  /** Finds a broken invariant, if there is one; called after every step. */
   readonly broken?: () => Promise<string | undefined>;
 }
 
@@ -53,7 +55,7 @@ interface Seat extends Pick<Run, 'stage' | 'state'> {
 
 interface Watch {
   readonly claims: readonly Claim[];
-  /** Where in the diary it began. */
+  /** Index in the trace at which it began. */
   readonly from: number;
   readonly until: number;
   readonly seat: Seat;

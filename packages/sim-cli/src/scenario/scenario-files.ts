@@ -6,7 +6,7 @@ import { WrongScenario } from './mistake.ts';
 import { readYamlText } from './yaml-text.ts';
 
 const ENDINGS = ['.scenario.yaml', '.scenario.json'];
-/** Deeper than anybody needs; a file that includes itself ends here. */
+/** Depth limit of includes, at which a file that includes itself ends. */
 const DEEPEST = 5;
 
 /** The scenarios that come with the tool. */

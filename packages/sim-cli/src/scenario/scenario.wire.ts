@@ -32,13 +32,13 @@ const traceEventShape = {
 };
 const stateWire = z.partialRecord(z.enum(STATE_PATHS), valueWire);
 
-/** What must become true within the time given, 1 s if none is. */
+/** Condition that must become true within the time given, 1 s if none is. */
 const expectWire = z.strictObject({
   state: stateWire.optional(),
   ...traceEventShape,
   within: durationWire.optional(),
 });
-/** What must not be true or happen from here on, for the time given or to the end. */
+/** Condition that must not become true from here on, for the time given or to the end. */
 const neverWire = z.strictObject({ state: stateWire.optional(), ...traceEventShape, for: durationWire.optional() });
 export type Expectation = z.output<typeof expectWire>;
 export type Ban = z.output<typeof neverWire>;
@@ -89,7 +89,7 @@ export interface Step {
 
 const toyText = z.string().regex(/^[a-z][a-z ]*(:(null|\d{1,3}))?$/);
 
-/** How the world differs from the usual one. */
+/** Differences of the scenario's world from the usual one. */
 const worldWire = z.strictObject({
   performer: z.string().default('1004').describe('whose day it is: an ID of `list performers`'),
   otherPerformers: z.array(z.string()).default([]).describe('who works beside, without toys'),
@@ -115,7 +115,7 @@ export const headWire = z.strictObject({
   steps: z.array(z.unknown()).min(1),
 });
 
-/** What `scenario.schema.json` holds: editors complete and check with it. */
+/** Makes the content of `scenario.schema.json`, with which editors complete and check scenarios. */
 export const scenarioSchema = (): object => {
   const step = z.union([waitWire, includeWire, ...STEP_WIRES.values()]);
   return z.toJSONSchema(headWire.extend({ steps: z.array(step).min(1) }), {

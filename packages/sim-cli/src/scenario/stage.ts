@@ -6,23 +6,23 @@ import type { CustomerLink, TimerName } from '../actors/customer-link.port.ts';
 import type { ToyAppFaults } from '../actors/toy-app-answers.ts';
 import type { FaultName } from '../platform/faults/faults.ts';
 
-/** What a performer does with the page as a whole. */
+/** Actions on the page as a whole. */
 export type PageAct = 'leave' | 'open' | 'reload' | 'openTab';
 
-/** A customer of a scenario: his line, and what he does of his own once she accepted. */
+/** A customer of a scenario: the connection, and the timers started after acceptance. */
 export interface StageCustomer {
   readonly link: CustomerLink;
-  /** Which timers he starts when she accepts; both unless a step said otherwise. */
+  /** Timers that the customer starts when the performer accepts; both unless a step said otherwise. */
   timers: readonly TimerName[];
 }
 
-/** What the steps of a scenario play on: a world on virtual time, or a running platform. */
+/** World in which the steps of a scenario are played: in virtual time, or on a running platform. */
 export interface Stage {
   readonly app: PerformerApp;
   readonly account: { readonly id: string; readonly password: string };
   /** The login code that was sent last. */
   readonly code: () => Promise<string>;
-  /** Lets the answer to her first call arrive, so that a login form is there. */
+  /** Lets the answer to the first call arrive, so that a login form is there. */
   readonly settle: () => Promise<void>;
   /** Leaves the page, opens it again, loads it anew, or opens it in another tab, which takes over. */
   readonly page: (act: PageAct) => Promise<void>;
@@ -33,7 +33,7 @@ export interface Stage {
   readonly trigger: (event: string, content: unknown) => Promise<void>;
   /** @param lasts milliseconds after which it ends by itself */
   readonly fault: (name: FaultName, on: boolean, lasts?: number) => Promise<void>;
-  /** Changes how the network carries her socket; nothing given makes it well again. */
+  /** Changes the network of the performer's socket; an empty change removes all faults. */
   readonly line: (change: Partial<SocketLink>) => Promise<void>;
   readonly cut: () => Promise<void>;
   /** Moves the wall clock by so many seconds. */
@@ -42,7 +42,7 @@ export interface Stage {
   /** Switches every fault off: of the platform, the network and the toy app. */
   readonly allWell: () => Promise<void>;
   /**
-   * In what her page and the platform differ, or what is left of her after she logged out.
+   * Finds a difference between the performer's page and the platform, or state that is left after logout.
    *
    * @param healed not asked unless nothing has troubled the run for so long, and the page is connected
    */

@@ -2,7 +2,7 @@ import { printable } from '../terminal/print.ts';
 import type { TraceEvent } from '../traffic/trace-event.ts';
 import type { Outcome } from './replay.ts';
 
-/** Whose doing it is, and in which words. */
+/** Text of a trace event, with the lane of its actor. */
 interface Told {
   readonly lane: string;
   readonly text: string;
@@ -65,7 +65,7 @@ export const traceEventLine = (traceEvent: TraceEvent): string => {
   return printable(`${clockText(traceEvent.at).padStart(12)}  ${lane.padEnd(LANE_WIDTH)} ${text}`);
 };
 
-/** How it ended, for a person. */
+/** Formats the end of a run for a person. */
 export const outcomeLines = ({ name, file, lasted, failure }: Outcome): readonly string[] => {
   if (failure === undefined) return [`✓ ${name} (${clockText(lasted)})`];
   return [

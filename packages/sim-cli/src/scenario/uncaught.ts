@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** What was thrown and nobody caught. */
+/** Errors that were thrown and not caught. */
 export interface Uncaught {
   /** The first of it, in one line. */
   readonly first: () => string | undefined;
@@ -9,7 +9,7 @@ export interface Uncaught {
   readonly dispose: () => void;
 }
 
-/** An error with the place it comes from: the folder of this machine is nobody's affair. */
+/** Formats an error with the place it comes from, without the folder of this machine. */
 export const thrownText = (thrown: unknown): string => {
   if (!(thrown instanceof Error)) return `${String(thrown)} was thrown`;
   const place = /\/packages\/([^\s)]+?:\d+):\d+/.exec(thrown.stack ?? '')?.[1];

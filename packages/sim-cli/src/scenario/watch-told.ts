@@ -1,7 +1,11 @@
 import type { PerformerApp } from '@greenroom/core/app/performer-app';
 import type { AlertId } from '@greenroom/core/kernel/ids';
 
-/** Follows whatever she is told, by an alert or on a modal, in the order in which it came. @returns ends it */
+/**
+ * Follows the texts that the performer is told, by an alert or on a modal, in the order in which they came.
+ *
+ * @returns the function that ends it
+ */
 export const watchTold = (app: PerformerApp, told: (key: string) => void): (() => unknown) => {
   let last: AlertId | undefined;
   return app.alerts.watch.subscribe(({ history }) => {

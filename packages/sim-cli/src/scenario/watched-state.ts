@@ -4,10 +4,10 @@ import { SERVICES } from '@greenroom/core/services/service';
 import { servicesOn } from '@greenroom/core/services/service-flags';
 import type { SessionState } from '@greenroom/core/session/session-state';
 
-/** What a scenario can say of her state: texts, numbers, yes or no, nothing, or a list of texts. */
+/** A value of the performer's state in scenarios: text, number, yes or no, null, or a list of texts. */
 export type Seen = string | number | boolean | null | readonly string[];
 
-/** What it says, how it is read, and whether it changes too often to be told in a timeline. */
+/** Description of a state and its reader; `quiet` keeps one that changes too often out of a timeline. */
 type Row<State> = readonly [says: string, read: (state: State) => Seen | undefined, quiet?: 'quiet'];
 
 const timersOf = ({ timers }: SessionState): string => {
@@ -37,7 +37,7 @@ const part = <State>(
   ),
 });
 
-/** Everything a scenario can expect of her state, by name. The screen shows it; how it does is its own affair. */
+/** States of the performer's app that a scenario can expect, by name, without their display on the page. */
 const PARTS: readonly Part[] = [
   part((app) => app.login.watch, {
     'login.status': ['unauthenticated, authenticating, initializing, authenticated, loggedOut', (s) => s.status],

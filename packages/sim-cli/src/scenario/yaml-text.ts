@@ -4,9 +4,9 @@ import type { Mistake } from './mistake.ts';
 /** A text in YAML, of which JSON is a part, that can say where each of its values stands. */
 export interface YamlText {
   readonly value: unknown;
-  /** What keeps it from being read at all. */
+  /** Syntax errors of the file. */
   readonly mistakes: readonly Mistake[];
-  /** Where a value stands; of a key that should not be there, the key itself; of a missing one, what it is missing in. */
+  /** Finds the place of a value; of an unknown key, the key itself; of a missing one, the object that lacks it. */
   readonly locate: (path: readonly PropertyKey[]) => { readonly line: number; readonly column: number };
 }
 

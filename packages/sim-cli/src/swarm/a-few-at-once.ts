@@ -3,7 +3,7 @@ const AT_ONCE = 4;
 
 export const times = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Does it for all, a few at a time. @param end nobody begins any more */
+/** Runs a task for all, a few at a time. @param end stops before the next task begins */
 export const forEach = async <One>(
   all: readonly One[],
   end: AbortSignal | undefined,

@@ -1,16 +1,16 @@
-/** What one person said to another, and what became of it. */
+/** Lines from one person to another, with the outcome of each. */
 export interface DeliveryLedger {
   readonly say: (text: string) => void;
-  /** What the platform answered: whether it has the line; once it has, it has. */
+  /** Records the platform's answer, true when it has taken the line; a taken line stays taken. */
   readonly answer: (text: string, taken: boolean) => void;
   /** @returns how long it took; undefined for what is not from here, or came before */
   readonly hear: (text: string) => number | undefined;
   /** The same for a line that was read in the conversation: it may still be heard once. */
   readonly find: (text: string) => number | undefined;
   readonly said: () => number;
-  /** How many lines were neither refused nor both taken and heard. */
+  /** Counts the lines that were neither refused nor both taken and heard. */
   readonly underWay: () => number;
-  /** How many the platform took and nobody heard. */
+  /** Counts the lines that the platform took and that never arrived. */
   readonly missing: () => number;
   readonly doubled: () => number;
 }

@@ -7,7 +7,7 @@ import { PING_PERIOD } from '@greenroom/core/realtime/realtime.constants';
 import { createCookieFetch } from '../actors/cookie-fetch.ts';
 import type { PlatformClock } from '../platform/clock/platform-clock.ts';
 
-/** A performer who is logged in and connected and does nothing: the frames of her socket, without the product's core. */
+/** A performer who is logged in and connected but idle: the frames of the socket, without the product's core. */
 export interface IdlePerformer {
   readonly close: () => void;
 }
@@ -52,7 +52,7 @@ const openLine = async (url: string, user: unknown, failed: IdleOptions['failed'
   return opened;
 };
 
-/** Logs in as the page does, and stays. @returns undefined when she could not */
+/** Logs in as the page does, and stays connected. @returns undefined when the login failed */
 export const openIdlePerformer = async (options: IdleOptions): Promise<IdlePerformer | undefined> => {
   const { url, performerId, password, clock, failed } = options;
   const client = createApiClient({

@@ -8,11 +8,11 @@ import { createTeam } from './team.ts';
 const TOLD_EVERY = 1_000;
 
 /**
- * Does what the first swarm says, with the processes of this machine, until it is told to leave.
+ * Follows the orders of the first swarm, with the processes of this machine, until it is told to leave.
  *
  * @param end leaves at once
  * @returns `gone` when the first swarm is gone
- * @throws when nobody listens there
+ * @throws when no swarm listens there
  */
 export const joinSwarm = async (
   address: { readonly host: string; readonly port: number },

@@ -1,4 +1,4 @@
-/** How often something took how long; so many entries as there are different times, however long it runs. */
+/** Number of measurements for each duration; there are as many entries as different durations, however long it runs. */
 export type Latencies = Readonly<Record<string, number>>;
 
 /** A tenth of a millisecond. */

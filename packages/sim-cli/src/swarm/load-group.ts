@@ -11,11 +11,14 @@ import type { GroupTally, SwarmPart } from './swarm.wire.ts';
 
 /** The performers and customers of one process. */
 export interface LoadGroup {
-  /** All log in and go to work, all come, and every customer asks a performer of his own. */
+  /**
+   * Logs all performers in and sets them to work, connects all customers, and has each customer ask a different
+   * performer.
+   */
   readonly gather: (end: AbortSignal) => Promise<void>;
   /** From now on so many pairs talk, and the others are silent. */
   readonly talk: (pairs: number) => void;
-  /** Nobody says anything more, and what is under way arrives. */
+  /** Stops all talk, and waits for the lines that are under way. */
   readonly drain: () => Promise<void>;
   /** Counts as errors what conversations show at their end. */
   readonly check: () => void;

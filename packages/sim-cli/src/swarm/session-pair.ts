@@ -8,7 +8,9 @@ import { requestTypeNamed } from '../actors/request-types.ts';
 import { createDeliveryLedger, type DeliveryLedger } from './delivery-ledger.ts';
 import { reached } from './reached.ts';
 
-/** What was said, and what of it the platform took and nobody heard, or somebody heard twice. */
+/**
+ * Counts of the lines said, of those that the platform took but that never arrived, and of those that arrived twice.
+ */
 export interface Account {
   readonly said: number;
   readonly lost: number;
@@ -17,11 +19,15 @@ export interface Account {
 
 /** A performer and a customer in a session, who write to each other. */
 export interface SessionPair {
-  /** He asks and she accepts. @returns false when there is no session */
+  /** Opens a session: the customer asks and the performer accepts. @returns false when there is no session */
   readonly meet: (end: AbortSignal) => Promise<boolean>;
   readonly talk: () => void;
   readonly drain: () => void;
-  /** She looks at the whole conversation and sends again what was not sent. @returns how many lines are still under way */
+  /**
+   * Reads the whole conversation as the performer and sends unsent lines again.
+   *
+   * @returns the number of lines still under way
+   */
   readonly settle: () => number;
   /** Counts as errors what the conversation shows at its end. */
   readonly check: () => void;
@@ -118,7 +124,7 @@ export const createSessionPair = (options: SessionPairOptions): SessionPair => {
     chat.type(text);
     chat.send();
   };
-  /** Each begins at a moment of his own, so that they do not all speak at once. */
+  /** Repeats a task from a random moment on, so that the people do not all talk at once. */
   const every = (say: () => void): void => {
     let timer = setTimeout(() => {
       say();

@@ -30,12 +30,12 @@ export interface SwarmOutcome extends SwarmTally {
 }
 
 export interface SwarmWatch {
-  /** Everybody is there and begins to talk, or has ended. */
+  /** Called when all people are there and begin to talk, or have ended. */
   readonly gathered: () => Promise<void>;
   readonly drained: () => Promise<void>;
 }
 
-/** Why a swarm ends early when there is nobody left to say good-bye to. */
+/** Reason for an early end when no platform is left to log out from. */
 export const PLATFORM_GONE = 'the platform is gone';
 
 /** Milliseconds between two changes of the number of pairs that talk. */
@@ -97,10 +97,10 @@ const talkAlong = async (
 };
 
 /**
- * Many performers and customers on a platform that runs. However it ends, no process of it is left.
+ * Runs many performers and customers on a running platform. However it ends, no process of it is left.
  *
- * @param end ends it early, with what was counted until then
- * @returns undefined when it was ended before everybody was there
+ * @param end ends it early, with the counts until then
+ * @returns undefined when it was ended before all people were there
  * @throws WorkerGone
  */
 export const runSwarm = async (

@@ -12,7 +12,7 @@ const partWire = z.object({
   customers: count,
   /** Performers who are only connected. */
   idle: count,
-  /** How long each of them waits between two lines. */
+  /** Milliseconds that each person waits between two lines. */
   everyMilliseconds: z.number(),
 });
 export type SwarmPart = z.infer<typeof partWire>;
@@ -23,7 +23,7 @@ export const orderWire = z.discriminatedUnion('do', [
   z.object({ do: z.literal('talk'), pairs: count }),
   /** Asks for the figures so far. */
   z.object({ do: z.literal('count') }),
-  /** Nobody says anything more; what is under way arrives first. */
+  /** Stops all talk; the lines under way arrive first. */
   z.object({ do: z.literal('hush') }),
   z.object({ do: z.literal('leave') }),
 ]);

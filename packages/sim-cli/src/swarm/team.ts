@@ -10,7 +10,7 @@ export interface Team {
   readonly talk: (pairs: number) => void;
   /** Counts what has happened so far. */
   readonly count: () => Promise<SwarmTally>;
-  /** Everybody falls silent, and what is under way arrives. */
+  /** Stops all talk, and waits for the lines that are under way. */
   readonly drain: () => Promise<SwarmTally>;
   readonly end: () => Promise<void>;
   readonly kill: () => Promise<void>;
@@ -42,7 +42,11 @@ export const together = (tallies: readonly SwarmTally[]): SwarmTally => {
   };
 };
 
-/** Starts the processes of this machine. @param areSmall nobody talks: their number counts, not their speed */
+/**
+ * Starts the processes of this machine.
+ *
+ * @param areSmall for people who do not talk: their number counts, not their speed
+ */
 export const createTeam = (count: number, areSmall: boolean): Team => {
   const workers = Array.from({ length: count }, () => startWorker(areSmall ? SMALL : []));
   let parts: readonly SwarmPart[] = [];

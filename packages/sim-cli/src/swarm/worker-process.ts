@@ -4,7 +4,7 @@ import { getCompileCacheDir } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { tidingWire, type SwarmOrder, type SwarmTiding } from './swarm.wire.ts';
 
-/** A worker process ended although nobody asked it to. */
+/** A worker process ended without an order to end. */
 export class WorkerGone extends Error {
   override readonly name = 'WorkerGone';
 }

@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 import { EXIT, interrupted } from './exit.ts';
 
-/** What a shell adds to the number of a signal. */
+/** Number that a shell adds to the number of a signal. */
 const SIGNALLED = 128;
 /** One press of Ctrl-C arrives twice when whoever started this program hands it on. */
 const SAME_PRESS = 500;

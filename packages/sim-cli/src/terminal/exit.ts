@@ -12,5 +12,5 @@ export class CommandFailure extends Error {
   }
 }
 
-/** What was stopped before it did what it was asked for. */
+/** Failure of a command that was stopped before its work was done. */
 export const interrupted = (): CommandFailure => new CommandFailure('Interrupted.', EXIT.interrupted);

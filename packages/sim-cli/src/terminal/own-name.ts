@@ -1,4 +1,4 @@
-/** What a person calls this program who has it installed. */
+/** Name of this program where it is installed. */
 const INSTALLED = 'greenroom-sim ';
 const BY_NPM = 'npm run sim -- ';
 

@@ -1,4 +1,4 @@
-/** How far something is that takes its time: a line at the terminal that is written over. Nobody else is told. */
+/** Progress of long work: a line at the terminal that is written over; no other output gets it. */
 interface Progress {
   readonly tell: (text: string) => void;
   readonly clear: () => void;

@@ -48,8 +48,8 @@ export const reachPlatform = (port: number, cut?: AbortSignal): Reached => {
 };
 
 /**
- * Whom a command is about when nobody says: the only performer it can be.
- * @param wanted picks those it could be
+ * Picks the performer that a command is for when none is given: the only one who qualifies.
+ * @param wanted state of those who qualify
  */
 export const choosePerformer = async (
   { admin }: Reached,

@@ -15,7 +15,7 @@ const jsonText = z.string().transform((text, context): unknown => {
   }
 });
 
-/** How to reach a platform that runs on this machine. */
+/** Access to a platform that runs on this machine. */
 export type RunningPlatform = z.infer<typeof runningWire>;
 
 const OWNER_ONLY = 0o600;
@@ -27,7 +27,7 @@ const pathFor = (port: number): string => join(tmpdir(), `greenroom-sim-${port}.
 export const writeStateFile = (port: number, running: RunningPlatform): void => {
   const path = pathFor(port);
   rmSync(path, { force: true });
-  // `wx` refuses what somebody else put there meanwhile, a link for instance.
+  // `wx` refuses a file that another program has put there meanwhile, a link for instance.
   writeFileSync(path, JSON.stringify(running), { mode: OWNER_ONLY, flag: 'wx' });
 };
 

@@ -1,7 +1,7 @@
 import { isIban } from '@greenroom/core/personal-data/iban';
 import { isBsn } from '@greenroom/core/personal-data/bsn';
 
-/** Names of what nobody may see, wherever they stand. */
+/** Names of values that are hidden in all places. */
 const SECRET =
   /pass(word)?|token|code$|secret|cookie|bsn|iban|bic|vat|account.?holder|phone|street|birth|e-?mail|first.?name|last.?name/i;
 /** Names of what people wrote to each other. */
@@ -14,7 +14,10 @@ const SHORTEST_IBAN = 15;
 /** Not within an id, whose digits belong to no person. */
 const LIKE_BSN = /(?<![\w-])\d{9}(?![\w-])/g;
 
-/** How long the number at the beginning is; the words behind it may look like a part of it. 0 when there is none. */
+/**
+ * Length of the account number at the beginning of a text, although the words after it may look like a part of it. 0
+ * when there is none.
+ */
 const ibanLength = (text: string): number => {
   for (let length = text.length; length >= SHORTEST_IBAN; length -= 1)
     if (text[length - 1] !== ' ' && isIban(text.slice(0, length))) return length;
@@ -31,7 +34,7 @@ const withoutIban = (text: string): string => {
   }
   return `${kept}${left}`;
 };
-/** A number that is somebody's, though its name does not say so: alone, or in what somebody wrote. */
+/** Hides personal numbers under names that do not tell it, alone or within a text. */
 const withoutPersonal = (text: string): string =>
   withoutIban(text).replaceAll(LIKE_BSN, (found) => (isBsn(found) ? HIDDEN : found));
 

@@ -1,6 +1,6 @@
 import type { ToyLogEntry } from '../actors/toy-drawer.ts';
 
-/** Where something happens: she, the platform, her toy, the network, or a customer by his name. */
+/** Place of an event: the performer, the platform, the toy, the network, or a customer by name. */
 export type Lane = string;
 
 /** One thing that happened, as the simulated platform or a replay saw it. */
@@ -15,13 +15,13 @@ export type TraceEvent = {
       readonly action: string;
       readonly detail: Readonly<Record<string, unknown>>;
     }
-  /** She made a call. */
+  /** A call of the performer. */
   | { readonly kind: 'call'; readonly name: string; readonly body: unknown }
   /** … and it did not give its answer. */
   | { readonly kind: 'failed'; readonly name: string; readonly status: number; readonly message: string }
-  /** The platform told her. */
+  /** An event from the platform to the performer. */
   | { readonly kind: 'event'; readonly name: string; readonly content: unknown }
-  /** She told somebody over the socket. */
+  /** An event from the performer over the socket. */
   | { readonly kind: 'sent'; readonly name: string; readonly to: string; readonly content: unknown }
   | { readonly kind: 'heard'; readonly who: Lane; readonly what: string; readonly text?: string }
   | { readonly kind: 'toy'; readonly entry: ToyLogEntry }
@@ -32,7 +32,7 @@ export type TraceEvent = {
 type WithoutTime<Whole> = Whole extends unknown ? Omit<Whole, 'at'> : never;
 export type NewTraceEvent = WithoutTime<TraceEvent>;
 
-/** What happened so far. */
+/** Trace of the events so far. */
 export interface Trace {
   readonly entries: () => readonly TraceEvent[];
   readonly write: (traceEvent: NewTraceEvent) => void;

@@ -23,7 +23,7 @@ export type Remember = <Asked extends Question, Value>(
   read: Read<Asked, Value>,
 ) => Read<Asked, Value>;
 
-/** What was read counts until its table is written: the database stays the truth, and what does not change is asked for once. */
+/** Values that were read, kept until a table that they came from is written: the database stays the only truth. */
 export interface Memory {
   readonly remember: Remember;
   /** A remembered value as JSON, made once; undefined for any other value. */

@@ -28,7 +28,7 @@ import { TOY_RULES_TABLE } from '../toys/toy-rules-table.ts';
 import { WORLD_FACTS_TABLE } from '../world/world-facts-table.ts';
 import type { RowOf } from './table.ts';
 
-/** What the platform keeps; each table is described beside its feature. */
+/** Tables of the platform's store; each is described beside its feature. */
 export const TABLES = {
   world_facts: WORLD_FACTS_TABLE,
   nodes: NODES_TABLE,

@@ -11,7 +11,10 @@ export class StoreRefusal extends Error {
 /** PostgreSQL's errors alone carry how grave they are. */
 const isPostgresError = (error: Error): boolean => 'severity' in error && 'routine' in error;
 
-/** What the operating system or the database says of a place that cannot hold the data. */
+/**
+ * Tells whether an error means that the place of the data cannot hold it, as reported by the operating system or the
+ * database.
+ */
 export const isStoreTrouble = (error: unknown): error is Error =>
   error instanceof Error &&
   !isUniqueConflict(error) &&
@@ -23,7 +26,7 @@ const READ_ONLY = 'Make it writable';
 const FULL = 'Make room on its disk';
 const FOREIGN = 'Take that file away';
 
-/** What can be done about an error, by its code: of the operating system, of PostgreSQL, or the first byte of SQLite's. */
+/** Remedies for an error, by its code: of the operating system, of PostgreSQL, or the first byte of SQLite's. */
 const CURES: Readonly<Record<string, string>> = {
   EACCES: READ_ONLY,
   EROFS: READ_ONLY,

@@ -7,10 +7,10 @@ import { openPostgres, type SharedDatabase } from './postgres.ts';
 import { createMemory, createWrites, NO_MEMORY, type Memory, type Writes } from './remember.ts';
 import type { Schema } from './schema.ts';
 
-/** Where the platform keeps everything; nothing else may be its memory. */
+/** The platform's database; no other part may keep lasting state. */
 export type Store = Kysely<Schema>;
 
-/** Where the data is to be kept. */
+/** Place of the data. */
 export interface StorePlace {
   /** A folder that keeps the data between runs; without it and a database everything is forgotten at the end. */
   readonly dataFolder: string | undefined;

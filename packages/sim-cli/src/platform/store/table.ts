@@ -1,4 +1,4 @@
-/** What a column keeps: in words that SQLite and PostgreSQL both read, and as a type. */
+/** A column: its type in SQL that SQLite and PostgreSQL both read, and its type in TypeScript. */
 export interface Column<Value> {
   readonly sql: string;
   /** Never there; it carries the type. */
@@ -20,7 +20,7 @@ export interface Table<Its extends Columns = Columns> {
   /** The columns that tell one row from another; empty where nothing does. */
   readonly key: readonly string[];
   readonly indexes?: Readonly<Record<string, readonly string[]>>;
-  /** What must never be twice, by the name of its index. */
+  /** Columns that must be unique, by the name of their index. */
   readonly unique?: Readonly<Record<string, Unique>>;
 }
 

@@ -1,6 +1,6 @@
-/** What PostgreSQL says of a second row where only one may be. */
+/** PostgreSQL's code for a second row where only one may be. */
 const POSTGRES_UNIQUE = '23505';
-/** What PostgreSQL says to one of two transactions that wait for each other. */
+/** PostgreSQL's code for one of two transactions that wait for each other. */
 const POSTGRES_DEADLOCK = '40P01';
 /** SQLite's extended codes of a second row, for a primary key and for an index. */
 const SQLITE_UNIQUE: readonly unknown[] = [1_555, 2_067];

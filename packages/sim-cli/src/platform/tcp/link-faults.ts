@@ -1,11 +1,14 @@
 import type { TcpFault } from './tcp-faults.ts';
 
-/** Which faults of the line are on, and for whom. */
+/** Faults of the link that are on, by performer. */
 export interface LinkFaults {
   readonly turn: (fault: TcpFault, on: boolean, performerId: string | undefined) => void;
-  /** Whether a line of hers has it; one of nobody in particular has what everybody has. */
+  /**
+   * Tells whether a performer's connection has the fault; a connection without a performer has the faults that all
+   * have.
+   */
   readonly isOn: (fault: TcpFault, performerId: string | undefined) => boolean;
-  /** Whether nothing is on for anybody. */
+  /** Tells whether no fault is on for any performer. */
   readonly isCalm: () => boolean;
   readonly active: () => readonly { readonly name: TcpFault; readonly performerId: string | undefined }[];
   /** Told after every change. @returns what ends it */

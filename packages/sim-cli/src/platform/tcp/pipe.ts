@@ -15,7 +15,7 @@ interface WayOptions {
   readonly to: Socket;
   readonly leads: 'up' | 'down';
   readonly has: (fault: TcpFault) => boolean;
-  /** Whether there is no fault at all: then nothing need be weighed. */
+  /** Tells whether there is no fault at all, so that data passes without delay. */
   readonly isCalm: () => boolean;
   /** 0 to 1. */
   readonly chance: () => number;

@@ -1,6 +1,6 @@
 import type { Fault } from '../faults/fault.ts';
 
-/** Ways in which the line between her and the platform misbehaves, below HTTP and socket. */
+/** Ways in which the connection between the performer and the platform misbehaves, below HTTP and socket. */
 export const TCP_FAULTS = [
   { name: 'tcp-slow', lasts: 'until off', says: 'what the platform says arrives 1.9 s late' },
   {

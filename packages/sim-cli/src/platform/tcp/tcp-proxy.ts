@@ -3,10 +3,10 @@ import { LISTEN_BACKLOG } from '../listen-backlog.ts';
 import type { LinkFaults } from './link-faults.ts';
 import { openPipe } from './pipe.ts';
 
-/** The line between her and the platform, with its weather. */
+/** Proxy with switchable faults between the performer and the platform. */
 export interface TcpProxy {
   readonly port: number;
-  /** Whose line it is that reaches the platform from this port. */
+  /** Assigns the connection that reaches the platform from this port to a performer. */
   readonly belongs: (platformSide: number | undefined, performerId: string) => void;
   /** Resets the lines of one performer, or all: a socket in the middle of its next frame. */
   readonly reset: (performerId: string | undefined) => void;
@@ -16,7 +16,7 @@ export interface TcpProxy {
 export interface TcpProxyOptions {
   /** 0 picks a free one. */
   readonly port: number;
-  /** Where the platform is. */
+  /** Port of the platform. */
   readonly target: number;
   readonly linkFaults: LinkFaults;
   readonly chance: () => number;

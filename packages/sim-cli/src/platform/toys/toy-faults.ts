@@ -1,6 +1,6 @@
 import type { Fault } from '../faults/fault.ts';
 
-/** Ways in which the toy app on her machine, her phone, and the vendor's cloud and hub break. */
+/** Ways in which the toy app on the performer's machine, the phone, and the vendor's cloud and hub break. */
 export const TOY_FAULTS = [
   { name: 'toy-app-silent', lasts: 'until off', says: 'the toy app answers nothing' },
   { name: 'toy-app-slow', lasts: 'until off', says: 'the toy app takes 5 s for an answer' },

@@ -7,10 +7,10 @@ import { functionsOf } from '../../actors/toy-functions.ts';
 import { createToyDrawer, productName, type SimulatedToy, type ToyDrawer } from '../../actors/toy-drawer.ts';
 import type { ToyTokens } from './toy-tokens.ts';
 
-/** Where the vendor says its hub is. */
+/** Path of the hub, as the vendor tells it. */
 export const HUB_PATH = '/developer.io';
 
-/** A phone with the vendor's app and some toys. The app also answers by itself, to whoever is on her network. */
+/** A phone with the vendor's app and some toys. The app also answers by itself, to pages on the same network. */
 export interface SimulatedPhone {
   readonly deviceCode: string;
   readonly drawer: ToyDrawer;
@@ -18,9 +18,9 @@ export interface SimulatedPhone {
 }
 
 export interface ToyHub {
-  /** A phone scans her code: from now on her page hears of its toys. */
+  /** Scans the performer's code with a phone: from now on the page gets its toys. */
   readonly scan: (uid: string, toys: readonly SimulatedToy[], deviceCode?: string) => Promise<SimulatedPhone>;
-  /** Tells her page about the toys again. */
+  /** Sends the toys to the performer's page again. */
   readonly update: (uid: string) => void;
   /** A second phone reports its toys while the first is there. */
   readonly intrude: (uid: string) => void;
@@ -29,13 +29,13 @@ export interface ToyHub {
   /** The phone loses or finds its network. */
   readonly online: (uid: string, on: boolean) => void;
   readonly phone: (uid: string) => SimulatedPhone | undefined;
-  /** Who has a phone there. */
+  /** Ids of the performers who have a phone. */
   readonly phones: () => readonly string[];
   /** Cuts every connection. */
   readonly drop: () => void;
-  /** Whether payloads are JSON texts, as the vendor sends them, or objects. */
+  /** Sets the format of payloads: JSON texts, as the vendor sends them, or objects. */
   readonly useFormat: (as: 'text' | 'object') => void;
-  /** How many connections are open, by generation of the transport. */
+  /** Lists the open connections, by generation of the transport. */
   readonly connections: () => readonly number[];
   readonly close: () => Promise<void>;
 }
@@ -45,7 +45,7 @@ interface ToyHubOptions {
   readonly tokens: ToyTokens;
   readonly clock: Clock;
   readonly log: Log;
-  /** Where the pictures of the codes are, under whatever name the hub was asked. */
+  /** Path of the pictures of the codes, under any name of the hub. */
   readonly picturePath: string;
   readonly allow?: (headers: IncomingHttpHeaders) => boolean;
 }
@@ -75,7 +75,7 @@ export const createToyHub = (options: ToyHubOptions): ToyHub => {
     allowEIO3: true,
     serveClient: false,
     cookie: false,
-    // Other sockets share the port; mount-media.ts ends what is nobody's.
+    // Other sockets share the port; mount-media.ts ends upgrades that belong to no server.
     destroyUpgrade: false,
     allowRequest: ({ headers }, decide) => decide(null, !isClosing && allow(headers)),
   });

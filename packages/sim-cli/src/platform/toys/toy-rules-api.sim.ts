@@ -8,7 +8,7 @@ import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { Store } from '../store/store.ts';
 import type { EventLog } from '../event-log.ts';
 
-/** What a credit brings where; at has none of its own and gets that of nl. */
+/** Performer's share of a credit by country; at has none of its own and gets that of nl. */
 const COUNTRIES = {
   ...Object.fromEntries([...CREDIT_STEPS].map(([country, creditStep]) => [country, { TOY: { creditStep } }])),
   at: {},
@@ -20,7 +20,11 @@ interface ToyRulesApiDeps {
   readonly eventLog: EventLog;
 }
 
-/** Her toy rules. A set that breaks a limit is refused as a whole. @spec §7 Toys, §5 Toys */
+/**
+ * Answers the calls for a performer's toy rules. A set that breaks a limit is refused as a whole.
+ *
+ * @spec §7 Toys, §5 Toys
+ */
 export const createToyRulesApi = ({ store, eventLog }: ToyRulesApiDeps): HandlersOf<'toys'> => {
   const read = async (id: string): Promise<Wire | null> => {
     const row = await store.selectFrom('toy_rules').selectAll().where('performer_id', '=', id).executeTakeFirst();

@@ -1,6 +1,6 @@
 import { table, text } from '../store/table.ts';
 
-/** Her toy rules, as JSON: nobody looks inside them here. */
+/** A performer's toy rules, as JSON, which is not parsed here. */
 export const TOY_RULES_TABLE = table({
   columns: {
     performer_id: text,

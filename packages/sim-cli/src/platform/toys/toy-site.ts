@@ -3,16 +3,16 @@ import { millis } from '@greenroom/core/kernel/units';
 /** The vendor's cloud, under the platform's own roof. */
 export const TOY_CLOUD_PATH = '/toy-cloud';
 
-/** Where the pictures of the codes are. */
+/** Path of the pictures of the codes. */
 export const TOY_PICTURE_PATH = `${TOY_CLOUD_PATH}/qr`;
 
-/** What a site is known as at the vendor. */
+/** Name and token by which the vendor knows a site. */
 export interface ToySite {
   readonly platform: string;
   readonly token: string;
 }
 
-/** What the simulated platform's page is known as. No secret: every page of it is told. */
+/** Name and token of the simulated platform's page. No secret: every page of it gets them. */
 export const TOY_SITE: ToySite = { platform: 'greenroom', token: 'greenroom-demo' };
 
 /** As short as the vendor's seem to be: long enough to connect, too short to come back with. */

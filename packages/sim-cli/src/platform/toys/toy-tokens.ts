@@ -7,13 +7,13 @@ interface Token {
   readonly until: number;
 }
 
-/** The vendor's tokens: one says who she is, the other opens the hub once, for a short while. */
+/** The vendor's tokens: one identifies the performer, the other opens the hub once, for a short while. */
 export interface ToyTokens {
   readonly newAuthToken: (uid: string) => string;
   /** @returns the token of a socket; undefined for an unknown or expired auth token */
   readonly newSocketToken: (authToken: string) => string | undefined;
   readonly uidOfSocket: (token: string) => string | undefined;
-  /** How many are kept. @fortests */
+  /** Number of tokens that are kept. @fortests */
   readonly size: () => number;
 }
 

@@ -9,13 +9,15 @@ import type { ToyHub } from './toy-hub.sim.ts';
 
 type Outcome = Promise<Result<undefined, 'no_toy_app' | 'no_phone'>>;
 
-/** Switches the faults of toys: those of the app on her machine reach it where the page finds it. */
+/**
+ * Switches the faults of toys: those of the app on the performer's machine reach it at the address that the page uses.
+ */
 export interface ToyTroubles {
-  /** Where the app is; empty when there is none. */
+  /** Address of the app; empty when there is none. */
   readonly appUrl: string;
   readonly turn: (name: ToyFault, on: boolean, performerId: string | undefined) => Outcome;
   readonly active: () => readonly { readonly name: ToyFault; readonly performerId: string | undefined }[];
-  /** Whether the vendor's cloud gives no token. */
+  /** Tells whether the vendor's cloud gives no token. */
   readonly cloudRefuses: () => boolean;
 }
 
@@ -30,7 +32,7 @@ export const FLAPS_EACH = millis(7_000);
 /** Milliseconds: longer than the page waits. */
 const SLOW_APP = 5_000;
 
-/** What a toy app is told that is to have a fault; `undefined` for a fault of something else. */
+/** Finds the change that a fault makes to a toy app; `undefined` for a fault of another part. */
 export const toyAppChange = (name: string, on: boolean): Partial<ToyAppFaults> | undefined => {
   switch (name) {
     case 'toy-app-silent':

@@ -4,7 +4,7 @@ import type { EventPublisher, Ring } from '../realtime/event-publisher.ts';
 import type { Requests } from '../session/requests.ts';
 import type { Traffic } from './traffic.ts';
 
-/** What a customer hears, in the words of scenarios. */
+/** Names, in scenarios, of the events that a customer gets. */
 const HEARD: Readonly<Record<string, string>> = {
   ACCPERF: 'accepted',
   REJPERF: 'declined',
@@ -69,7 +69,7 @@ export const tracedPublisher = (publisher: EventPublisher, traffic: Traffic, nam
   };
 };
 
-/** What customers do, written down in the words of scenarios when it worked. */
+/** Wraps the customers' actions and writes those that worked into the traffic, under their names in scenarios. */
 export const tracedService = (
   service: CustomerService,
   { traffic, requests, nameOf }: { readonly traffic: Traffic; readonly requests: Requests; readonly nameOf: NameOf },

@@ -8,7 +8,7 @@ export interface TrafficEntry {
   readonly traceEvent: TraceEvent;
 }
 
-/** What passes through the platform, for whoever looks at it. Without passwords, codes, tokens and the like. */
+/** Traffic of the platform, for tools that look at it. Without passwords, codes, tokens and the like. */
 export interface Traffic {
   readonly write: (performerId: string | undefined, traceEvent: NewTraceEvent) => void;
   /** Those after this one, oldest first. */
@@ -18,7 +18,7 @@ export interface Traffic {
   readonly find: (id: number) => TrafficEntry | undefined;
 }
 
-/** What is older is forgotten. */
+/** Number of entries that are kept; older ones are dropped. */
 const MOST_ENTRIES = 10_000;
 
 export const createTraffic = (now: () => number): Traffic => {

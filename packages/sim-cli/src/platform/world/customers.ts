@@ -1,4 +1,4 @@
-/** First names without a surname, so that nobody is meant. */
+/** First names without a surname, so that no real person is meant. */
 const NAMES = ['Mark', 'Jonas', 'Pieter', 'Lukas', 'Wout', 'Felix', 'Sander', 'Emil', 'Bram', 'Ruben', 'Tom', 'Niels'];
 const COUNTRIES = ['nl', 'be', 'de'] as const;
 

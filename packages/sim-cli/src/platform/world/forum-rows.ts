@@ -12,7 +12,7 @@ export interface ForumRows {
   readonly posts: readonly ForumPostRow[];
 }
 
-/** What was written before today, by colleagues. */
+/** Makes the forum's rows from before today, written by colleagues. */
 export const forumRows = (today: Seconds): ForumRows => {
   const rows = {
     sections: [] as ForumSectionRow[],

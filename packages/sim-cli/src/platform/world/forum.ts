@@ -74,5 +74,5 @@ export const FORUM: readonly WorldSection[] = [
   },
 ];
 
-/** Who wrote: colleagues who are no performers of this world. */
+/** Authors of posts: colleagues who are no performers of this world. */
 export const FORUM_AUTHORS = ['Mila', 'Nora', 'Iris', 'Lotte', 'Sofie', 'Tess'] as const;

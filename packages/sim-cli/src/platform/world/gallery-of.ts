@@ -8,7 +8,7 @@ type Sample = Partial<Pick<MediaRow, 'status' | 'paid' | 'price' | 'reason' | 'm
   readonly description: string;
 };
 
-/** Newest first, as she shows them. */
+/** Samples, newest first, as the performer's gallery shows them. */
 const SAMPLES: readonly Sample[] = [
   { description: 'The hills at seven in the morning', main: 1 },
   { description: 'A sail on the way home' },
@@ -22,7 +22,7 @@ const SAMPLES: readonly Sample[] = [
   { description: 'Low tide', status: 'rejected', reason: 'The picture is not sharp enough.' },
 ];
 
-/** Photos of places, of nobody: some free, some paid, one that waits, one that was rejected. */
+/** Makes sample photos of places, without people: some free, some paid, one that waits, one that was rejected. */
 export const galleryOf = (performerId: string, today: number, ids: Ids): readonly MediaRow[] =>
   SAMPLES.map((sample, index) => {
     const id = `m${performerId}-${index}`;
@@ -46,5 +46,5 @@ export const galleryOf = (performerId: string, today: number, ids: Ids): readonl
     };
   });
 
-/** The one that stands for her. */
+/** Id of the performer's main photo. */
 export const avatarOf = (performerId: string): string => `m${performerId}-0`;

@@ -4,19 +4,19 @@ import type { InboxMessageRow } from '../inbox/inbox-tables.ts';
 import { exchangeIn } from './letters.ts';
 
 const DAY = 86_400;
-/** How many times somebody wrote to her in the past year. */
+/** Number of exchanges of messages in the past year. */
 const EXCHANGES = 36;
 const DAYS_BETWEEN = 10;
 /** The newest ones wait to be read. */
 const UNREAD = 3;
 const ANSWERED = 0.6;
 const REMOVED = 0.15;
-/** Her answer takes some hours at most. */
+/** Longest time until the performer's answer, in seconds. */
 const ANSWERED_WITHIN = 5 * 3600;
 const PER_SECOND = 1_000_000;
 
 /**
- * A year of messages, oldest first: customers write, she answers most of them and throws some away.
+ * Makes a year of messages, oldest first: customers write, the performer answers most of them and throws some away.
  *
  * @param next chance, from 0 up to but not including 1
  */
@@ -53,6 +53,6 @@ export const inboxOf = (
   return rows;
 };
 
-/** How many of them she has not read. */
+/** Counts the messages that the performer has not read. */
 export const unreadIn = (rows: readonly InboxMessageRow[]): number =>
   rows.filter(({ read, removed }) => read === 0 && removed === 0).length;

@@ -1,4 +1,4 @@
-/** What customers write and she answers: subject and text, in the language they share. */
+/** A customer's message and the performer's answer: subject and texts, in the language they share. */
 interface Exchange {
   readonly subject: string;
   readonly question: string;

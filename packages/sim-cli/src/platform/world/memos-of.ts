@@ -20,7 +20,7 @@ const NOTES = [
 
 const pick = (texts: readonly string[], chance: number): string => texts[Math.floor(chance * texts.length)] ?? '';
 
-/** What she noted in a year, oldest first. @param next chance, from 0 up to but not including 1 */
+/** Makes the performer's notes of a year, oldest first. @param next chance, from 0 up to but not including 1 */
 export const memosOf = (
   performerId: string,
   customers: readonly CustomerRow[],

@@ -1,23 +1,23 @@
 import type { PerformerRow } from '../account/performer-table.ts';
 
-/** What a performer of the world is for; everything else about her comes from the seed. */
+/** A performer of the world with the purpose of the account; all further data comes from the seed. */
 export interface WorldPerformer {
   readonly id: string;
   readonly username: string;
-  /** One line for whoever wants to log in as her. */
+  /** One line for a person who wants to log in as this performer. */
   readonly purpose: string;
   readonly codeChannel: PerformerRow['code_channel'];
   readonly status: 'APPROVED' | 'PENDING';
   readonly role?: string;
   readonly phone?: string;
   readonly tags?: readonly string[];
-  /** What of her phone profile is not approved. */
+  /** Part of the phone profile that is not approved. */
   readonly phoneLacks?: 'name' | 'introduction';
-  /** She joined today: nothing lies behind her. */
+  /** The performer joined today and has no past. */
   readonly isNew?: true;
 }
 
-/** The password of everybody in the world. Nothing real hides behind it. */
+/** The password of all performers in the world. It protects no real data. */
 export const DEMO_PASSWORD = 'greenroom-demo';
 /** Its hash, made beforehand, so that the platform answers at once. */
 export const DEMO_PASSWORD_HASH = 'uFVBbGJpbgn0Uxge9Pve2Q.4yaysK_d2rQ0iEsHI8zO6LY280_xsAFD7yiumKLIXgE';

@@ -12,11 +12,11 @@ import { seedPast } from './seed-past.ts';
 import { DEMO_PASSWORD_HASH, PERFORMERS, SENTINEL_PERFORMERS, type WorldPerformer } from './performers.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
-/** Everybody in the world is an adult: the youngest age, and how many years older somebody may be. */
+/** Youngest age of people in the world, all adults, and the largest number of years above it. */
 const YOUNGEST = 21;
 const AGE_SPREAD = 25;
 const DAY = 86_400;
-/** What a new performer has switched on: nothing that needs her at once. */
+/** Services that a new performer has switched on: none that needs an answer at once. */
 const SERVICES_ON = 'email,photo';
 
 /** Long enough for a description, and about nothing much. */
@@ -79,7 +79,7 @@ export const seedWorld = async (store: Store, seed: number, today: Seconds, ids:
   const performers = [...PERFORMERS, ...SENTINEL_PERFORMERS].map((performer) =>
     performerRow(performer, random.next, today),
   );
-  // Nobody knows these tokens: who wants to be one of these customers is given a new one.
+  // These tokens are known to no client: a client that takes over one of these customers is given a new one.
   const customers = createCustomers(random.next).map((customer) => ({
     ...customer,
     token_hash: hashSecret(ids.secret()),
