@@ -81,7 +81,7 @@ export const showLog = async (performerId) => {
   while (log.childElementCount > MOST_LINES) log.lastElementChild.remove();
 };
 
-/** @param performer whom it is about at the moment */
+/** @param performer id of the performer that events and faults are for */
 export const prepareWorld = ({ events, faults }, performer) => {
   choices(
     byId('event'),

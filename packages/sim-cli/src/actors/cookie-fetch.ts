@@ -3,7 +3,8 @@ type Fetch = typeof fetch;
 const isGone = (attributes: string): boolean => /;\s*max-age=0\b/i.test(attributes);
 
 /**
- * A fetch that keeps cookies, as a browser does for one site. Only for one address: it knows neither paths nor hosts.
+ * Creates a fetch that keeps cookies, as a browser does for one site. It serves one address only: paths and hosts of
+ * cookies are ignored.
  */
 export const createCookieFetch = (send: Fetch = fetch): Fetch => {
   const cookies = new Map<string, string>();

@@ -12,7 +12,7 @@ const STATE_CHANGES: Readonly<Record<string, CustomerHears>> = {
   ENDPERF: { type: 'endedByPerformer' },
 };
 
-/** Reads what reaches a customer over the socket. @returns undefined for what a customer need not know */
+/** Reads an event for a customer from the socket. @returns undefined for an event that a customer need not handle */
 export const customerHears = (wire: unknown): CustomerHears | undefined => {
   const envelope = envelopeWire.safeParse(wire);
   if (!envelope.success) return undefined;

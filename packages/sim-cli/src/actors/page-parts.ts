@@ -11,7 +11,7 @@ const createDrafts = (): DraftStore => {
   return { read: (about) => drafts.get(about) ?? '', write: (about, draft) => void drafts.set(about, draft) };
 };
 
-/** A page that only counts its reloads: there is nothing to load anew. */
+/** Creates a page that only counts its reloads. */
 const createPage = (): Page & { readonly reloads: () => number } => {
   let reloads = 0;
   let last: Seconds | undefined;

@@ -7,9 +7,9 @@ export interface ToyAppFaults {
   readonly slow: number;
   /** Never answers. */
   readonly silent: boolean;
-  /** Obeys so many commands, then dies without an answer; 0: never. */
+  /** Number of commands that are carried out before the app ends without an answer; 0: it does not end. */
   readonly dieAfter: number;
-  /** Answers everything with this code and HTTP 200, and obeys nothing; 0: as it should. */
+  /** Code of every answer, with HTTP 200, while no command is carried out; 0: answers as it should. */
   readonly code: number;
   /** Format of the toys: JSON text, as the vendor writes, or an object. */
   readonly toysAs: 'text' | 'object';

@@ -26,13 +26,13 @@ export interface SimulatedToyApp {
   readonly url: string;
   /** Empty without TLS. */
   readonly tlsUrl: string;
-  /** For whoever lets a machine trust it. */
+  /** Certificate of the app, for a machine that is to trust it. */
   readonly certificate: string;
   readonly misbehave: (faults: Partial<ToyAppFaults>) => void;
-  /** Dies as a program dies: connections are cut, the port is free. */
+  /** Ends the app as a crash does: connections are cut, the port is free. */
   readonly die: () => void;
   readonly isRunning: () => boolean;
-  /** Starts anew on the same ports. */
+  /** Starts the app again on the same ports. */
   readonly revive: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }

@@ -7,7 +7,7 @@ interface Model {
 
 interface Circumstances {
   readonly isSetUp: boolean;
-  /** Intiface turns either way; the vendor's own protocol knows no direction. */
+  /** True for Intiface, which turns either way; the vendor's own protocol has no direction. */
   readonly mayTurnBack: boolean;
 }
 

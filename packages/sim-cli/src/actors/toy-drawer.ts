@@ -39,7 +39,7 @@ export interface ToyDrawer {
   /** Puts a toy in, or changes one. */
   readonly put: (toy: Partial<SimulatedToy> & Pick<SimulatedToy, 'id'>) => void;
   readonly take: (id: string) => void;
-  /** Obeys a command of the vendor's protocol. @returns the code of the answer */
+  /** Carries out a command of the vendor's protocol. @returns the code of the answer */
   readonly apply: (body: unknown, via: ToyLogEntry['via']) => number;
   readonly log: () => readonly ToyLogEntry[];
   readonly follow: (listener: (entry: ToyLogEntry) => void) => void;

@@ -14,7 +14,7 @@ const FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   'solace pro': ['Thrusting', 'Stroke', 'Position'],
 };
 
-/** Motors that can be told one by one; the app tells of them as Vibrate alone. */
+/** Motors that can be driven one by one; the app reports them as Vibrate alone. */
 const MOTORS: Readonly<Record<string, readonly string[]>> = {
   edge: ['Vibrate1', 'Vibrate2'],
   dolce: ['Vibrate1', 'Vibrate2'],

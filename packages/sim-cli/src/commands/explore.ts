@@ -89,7 +89,7 @@ const show = (finding: Finding, options: ExploreCommandOptions): void => {
   console.log(`  Again: ${again}`);
 };
 
-/** Ctrl-C and its kin: seeds that have begun are played to their end, and the count is told. */
+/** Signals that end the search: seeds that have begun are played to their end, and the count is printed. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** A number of seeds that no single day reaches. */

@@ -32,7 +32,7 @@ Examples:
 
 It ends with 0 when every expectation was met, with 1 when one was not, with 2 when a file is wrong.`;
 
-/** A file or two that cannot be played are told of together, each mistake with its place. */
+/** Reads the scenarios; the mistakes of several files are reported together, each with its place. */
 const read = (words: readonly string[]): readonly Scenario[] => {
   const files =
     words.length === 0
@@ -72,7 +72,7 @@ const askPerformer =
       console.log(`Now you: ${lineOf(traceEvent).text.replace('▸ ', '')}`);
   };
 
-/** Live, the platform at this address was started by the same user on this machine. */
+/** Plays one scenario. A live platform must have been started by the same user on this machine. */
 const playOne = (scenario: Scenario, options: ReplayOptions, listen: LiveTarget['listen']): Promise<Outcome> => {
   const { live, performer, seed, byHand, clock } = options;
   if (live === undefined) return replay(scenario, { seed, clock, ...(isWatched(options) ? { follow: tellLine } : {}) });

@@ -75,7 +75,8 @@ export const simProgram = (): Promise<CommandUnknownOpts> => createProgram(undef
 export const runProgram = async (args: readonly string[]): Promise<number> => {
   try {
     const program = await createProgram(args[0]);
-    // Loading takes no turn of the loop: who was told to stop meanwhile hears of it now, before anything begins.
+    // Loading takes no turn of the event loop: a signal that arrived meanwhile is handled now, before any command
+    // begins.
     await nextTurn();
     await program.parseAsync(args, { from: 'user' });
     return EXIT.done;

@@ -58,7 +58,7 @@ is not encrypted. Times of all are counted together, so percentiles are those of
 It ends with 0 when everybody came, everything arrived once and nothing failed, otherwise with 1. With --fail-if it ends with 1
 when a threshold was crossed, and only then.`;
 
-/** Looks at the platform until it is told to stop, and ends everything when it is gone. */
+/** Watches the platform until it is told to stop, and ends the swarm when the platform is gone. */
 const watchPlatform = ({ admin }: Reached, gone: () => void) => {
   let first: MachineReport | undefined;
   let last: MachineReport | undefined;
@@ -121,7 +121,7 @@ const endAtSignal = (): AbortController => {
   return end;
 };
 
-/** Waits for those who join, where any are wanted. */
+/** Waits for the swarms that join, where any are wanted. */
 const meet = async (
   { joiners, listen, json }: SwarmOptions,
   end: AbortSignal,

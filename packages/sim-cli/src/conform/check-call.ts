@@ -23,7 +23,7 @@ export interface CallCheck {
 const NOT_LOGGED_IN = 'nobody is logged in';
 const CHANGES = 'it would change something: --all makes it';
 const SILENCE = 'no answer';
-/** These are tried by whoever logs in. */
+/** Calls that the check of the login makes itself. */
 const OF_THE_LOGIN = ['login', 'logout'];
 /** Asked with GET, and change something all the same. @spec §7 GET medias/swap, GET session/{event} */
 const CHANGING_GETS = ['swapMedias', 'reportMoment', 'kpiWithoutBody', 'logout'];

@@ -8,7 +8,7 @@ export interface SocketCheck {
   readonly url: string;
   /** `undefined` where no login succeeded. */
   readonly credentials: { readonly id: string; readonly token: string } | undefined;
-  /** Milliseconds to listen to what the server tells of its own. */
+  /** Milliseconds to listen to events that the server sends unasked. */
   readonly listen: number;
 }
 

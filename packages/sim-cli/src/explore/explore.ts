@@ -23,7 +23,7 @@ export interface ExploreOptions extends Pick<ReplayOptions, 'bend'> {
   readonly end?: AbortSignal;
 }
 
-/** A seed that breaks a promise, and the fewest steps that still do. */
+/** A seed that breaks an invariant, and the fewest steps that still do. */
 export interface Finding {
   readonly seed: number;
   readonly failure: Failure;
@@ -32,7 +32,7 @@ export interface Finding {
   readonly scenario: Scenario;
 }
 
-/** The same promise is broken; where and when may differ. */
+/** Tells whether two failures break the same invariant; step and time may differ. */
 const isAlike = (left: Failure | undefined, right: Failure): boolean =>
   left !== undefined && left.wanted === right.wanted && left.instead === right.instead;
 
@@ -64,7 +64,7 @@ const aloneWith = (whole: Scenario, performer: string): Scenario => {
   return { ...whole, world: { ...world, performer, otherPerformers: [] }, steps };
 };
 
-/** The shift with as few performers as still break the promise. */
+/** Reduces the shift to as few performers as still break the invariant. */
 const withFewPerformers = async (
   whole: Scenario,
   stillFails: (candidate: Scenario) => Promise<boolean>,
@@ -101,7 +101,7 @@ const shrunk = async (all: Scenario, first: Failure, options: Pick<ReplayOptions
   return withSteps(whole, [...head, ...least, ...tail]);
 };
 
-/** Plays one random shift after another in this thread. @returns the first that breaks a promise, shrunk */
+/** Plays one random shift after another in this thread. @returns the first that breaks an invariant, shrunk */
 const exploreHere = async (options: ExploreOptions): Promise<Finding | undefined> => {
   const { from, seeds, hours, faults, went, bend, end } = options;
   const bent = bend === undefined ? {} : { bend };
@@ -119,11 +119,11 @@ const exploreHere = async (options: ExploreOptions): Promise<Finding | undefined
   return undefined;
 };
 
-/** A seed that is known to be broken is shrunk to its end, whoever has ended the search. */
+/** Shrinks a seed that is known to be broken, even after the search was ended. */
 const exploreBroken = ({ end: _end, ...options }: ExploreOptions, seed: number): Promise<Finding | undefined> =>
   exploreHere({ ...options, from: seed, seeds: 1 });
 
-/** Plays random shifts. @returns the one of the lowest seed that breaks a promise, shrunk */
+/** Plays random shifts. @returns the one of the lowest seed that breaks an invariant, shrunk */
 export const explore = async (options: ExploreOptions): Promise<Finding | undefined> => {
   const { from, seeds, hours, workers = 1, bend, went = () => undefined, end } = options;
   const faults = options.faults.filter(isPlayable);

@@ -12,10 +12,10 @@ interface Search {
 }
 
 /**
- * Plays seeds in several threads. Seeds are begun in their order, and those below a broken one are played to their end, so that the answer does
- * not depend on how many threads there are.
+ * Plays seeds in several threads. Seeds are begun in their order, and those below a broken one are played to their end,
+ * so that the answer does not depend on the number of threads.
  *
- * @returns the lowest seed that breaks a promise
+ * @returns the lowest seed that breaks an invariant
  * @throws when a thread ends by itself
  */
 export const findBrokenSeed = async (kind: ShiftKind, search: Search): Promise<number | undefined> => {

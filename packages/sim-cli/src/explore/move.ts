@@ -1,7 +1,7 @@
 import type { Random } from '@greenroom/core/kernel/random.port';
 import type { Step } from '../scenario/scenario.wire.ts';
 
-/** Chance, in the words of whoever plays with it. */
+/** Random choices for moves. */
 export interface Dice {
   readonly upTo: (limit: number) => number;
   readonly one: <Value>(of: readonly Value[]) => Value;

@@ -15,10 +15,10 @@ export interface ShiftOptions {
 const HOUR = 3_600_000;
 const TOY_CHOICES = [[], ['lush:80'], ['lush:80', 'nora:55']] as const;
 
-/** Those who may work in a random shift; those who come second and third log in with a code. */
+/** Performers who may work in a random shift; the second and the third log in with a code. */
 const PERFORMERS = ['1004', '1002', '1001'] as const;
 
-/** Says whose step it is, where it is not the first performer's. */
+/** Assigns a step to its performer, unless it is the first one. */
 const ownedBy = (step: Step, performer: string | undefined): Step =>
   performer === undefined ? step : { ...step, performer };
 

@@ -5,7 +5,7 @@ import { TOY_CLOUD_PATH, TOY_SITE } from './toys/toy-site.ts';
 export const CROWDS = ['none', 'calm', 'busy'] as const;
 export type CrowdMood = (typeof CROWDS)[number];
 
-/** The media server speaks both; a page is told one. */
+/** Protocols of the media server, which speaks both; a page gets one. */
 export const SIGNALLINGS = ['wowza', 'whip'] as const;
 export type Signalling = (typeof SIGNALLINGS)[number];
 export const UPLOAD_WAYS = ['resumable', 'plain'] as const;

@@ -24,6 +24,6 @@ export const action = <Shape extends z.ZodRawShape>(
   return { by, says, fields, perform: (stage, given, who) => perform(stage, wire.parse(given), who) };
 };
 
-/** One that needs nothing more said. */
+/** Makes an action without further fields. */
 export const plainAction = (by: Actor, says: string, perform: (stage: Stage) => void | Promise<void>): ActionRow =>
   action(by, says, {}, perform);

@@ -49,7 +49,7 @@ const KINDS: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 };
 
-/** In the words of the file, as what stands there instead is told. */
+/** Describes the expected value in the terms of the file, as the value found there is described. */
 const wantedBy = ({ message }: z.core.$ZodIssue): string =>
   message
     .replace(/^Invalid (input|option): /, '')

@@ -67,7 +67,7 @@ const declines = (traceEvent: TraceEvent): boolean =>
   traceEvent.name === 'videoChat' &&
   field(traceEvent.content, '_stateChange') === 'REJPERF';
 
-/** A toggle of a pause or of its end is told by the pause itself. */
+/** Leaves out toggles of a pause or of its end: the pause itself is a step. */
 const withoutPauseSaves = (reports: readonly TrafficReport[]): readonly TrafficReport[] => {
   const pauses = reports.flatMap(({ traceEvent }) =>
     traceEvent.kind === 'call' && [PAUSED, RESUMED].includes(String(field(traceEvent.body, 'name')))
@@ -87,7 +87,7 @@ const withoutPauseSaves = (reports: readonly TrafficReport[]): readonly TrafficR
 const ENDS = ['leave', 'cancel'];
 const movesToys = ({ action, event }: Step): boolean => action === 'pay' || (action === 'trigger' && event === 'toy');
 
-/** The story that a piece of traffic tells of one performer, as a scenario that begins where the recording began. */
+/** Makes a scenario from the recorded traffic of one performer; it begins where the recording began. */
 export const scenarioFrom = (reports: readonly TrafficReport[], start: RecordedStart): object => {
   const toys = createRecordedToys();
   const steps: Step[] = [];

@@ -87,7 +87,10 @@ const createRealPace = (look: () => Promise<void>, rate: number, isCut: () => bo
   };
 };
 
-/** A scenario knows customers by name, the platform by number: what is seen is told in the words of the scenario. */
+/**
+ * Translates between the names of customers in a scenario and their ids on the platform: values are shown with the
+ * names.
+ */
 const createNames = () => {
   const names = new Map<string, string>();
   const spoken = (text: string): string =>
@@ -153,7 +156,7 @@ export const openLivePlay = async ({
     for (const report of traffic.ok ? traffic.value : []) {
       last = report.id;
       const { at: _at, ...traceEvent } = report.traceEvent;
-      // What the steps do is in the diary already.
+      // The actions of steps are in the trace already.
       if (traceEvent.kind === 'does' || (report.performerId !== undefined && report.performerId !== performerId))
         continue;
       // Only values changed: it is still a happening.
@@ -238,7 +241,7 @@ export const openLivePlay = async ({
     pace,
     now,
     trace,
-    // The network does not get faster with the world: what it takes is not counted at the world's pace.
+    // The network does not get faster with the world: its time is not counted at the world's pace.
     patience: (asked) =>
       millis(
         asked === undefined ? NETWORK_PATIENCE * clockRate : asked + NETWORK_PATIENCE * Math.max(0, clockRate - 1),

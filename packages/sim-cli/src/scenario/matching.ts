@@ -42,7 +42,7 @@ const told = (traceEvent: TraceEvent): string => {
   const { at: _at, kind: _kind, ...rest } = traceEvent;
   return JSON.stringify('entry' in rest ? rest.entry : rest);
 };
-/** So many of what happened instead are told. */
+/** Number of events that are listed when the expected one is missing. */
 const TOLD = 5;
 
 const insteadOf = (kind: TraceEventKind, happened: readonly TraceEvent[]): string => {

@@ -25,7 +25,7 @@ export interface Run {
   readonly now: () => Millis;
   readonly trace: Trace;
   readonly state: WatchedState;
-  /** Those who work beside the first performer, by id. */
+  /** Performers who work beside the first one, by id. */
   readonly others?: ReadonlyMap<string, Pick<Run, 'stage' | 'state'>>;
   /** Person who does the performer's steps at a real page; then only states that the platform can tell are expected. */
   readonly person?: Person | undefined;

@@ -58,7 +58,7 @@ export const readScenario = (path: string): Scenario => {
 
 const isScenario = (path: string): boolean => ENDINGS.some((ending) => path.endsWith(ending));
 
-/** The files of the scenarios that are shipped, by name; what they include lies deeper. */
+/** Lists the files of the shipped scenarios, by name; the files that they include are in subfolders. */
 export const shippedScenarios = (): readonly string[] =>
   globSync('*', { cwd: SHIPPED })
     .filter(isScenario)

@@ -24,7 +24,7 @@ export interface Stage {
   readonly code: () => Promise<string>;
   /** Lets the answer to the first call arrive, so that a login form is there. */
   readonly settle: () => Promise<void>;
-  /** Leaves the page, opens it again, loads it anew, or opens it in another tab, which takes over. */
+  /** Leaves the page, opens it again, reloads it, or opens it in another tab, which takes over. */
   readonly page: (act: PageAct) => Promise<void>;
   /** A customer writes a message to the performer's inbox. */
   readonly letter: (who: string, content: string) => Promise<Result<unknown, { readonly error: string }>>;

@@ -14,7 +14,7 @@ const fields = (detail: Readonly<Record<string, unknown>>): string =>
     .map(([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join('');
 
-/** In whose lane it stands, and in which words. */
+/** Finds the lane and the text of an event. */
 export const lineOf = (traceEvent: TraceEvent): Told => {
   const { performer = 'she' } = traceEvent;
   switch (traceEvent.kind) {

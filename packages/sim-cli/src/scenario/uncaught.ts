@@ -4,7 +4,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 export interface Uncaught {
   /** The first of it, in one line. */
   readonly first: () => string | undefined;
-  /** A rejected promise is told of in a turn of the loop, of which virtual time takes few: waits for one. */
+  /**
+   * Waits one turn of the event loop, in which rejected promises are reported (virtual time takes few), and returns the
+   * first error.
+   */
   readonly last: () => Promise<string | undefined>;
   readonly dispose: () => void;
 }
@@ -16,7 +19,10 @@ export const thrownText = (thrown: unknown): string => {
   return `${thrown.name}: ${thrown.message}${place === undefined ? '' : ` (${place})`}`;
 };
 
-/** Follows what is thrown in a callback or a promise of this process: in a world of its own it breaks a promise, not the program. */
+/**
+ * Follows errors that are thrown in a callback or a promise of this process: in a virtual world they fail the scenario,
+ * not the program.
+ */
 export const followUncaught = (): Uncaught => {
   let first: string | undefined;
   const hear = (thrown: unknown): void => {

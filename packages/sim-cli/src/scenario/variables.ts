@@ -26,7 +26,7 @@ export const fillIn = <Value>(value: Value, saved: ReadonlyMap<string, Seen>): V
     if (typeof inner !== 'object' || inner === null) return inner;
     return Object.fromEntries(Object.entries(inner).map(([key, one]) => [key, fill(one)]));
   };
-  // Most steps name nothing: reading them costs less than making them anew.
+  // Most steps name nothing: reading them costs less than copying them.
   if (!namesSomething(value)) return value;
   // The shape stays: only texts within it change.
   return fill(value) as Value;

@@ -154,7 +154,7 @@ export interface WatchedState {
   readonly dispose: () => void;
 }
 
-/** @param changed hears every change but the quiet ones */
+/** @param changed called for every change but the quiet ones */
 export const watchState = (app: PerformerApp, changed: (path: string, from: Seen, to: Seen) => void): WatchedState => {
   const readers = new Map<string, () => Seen>();
   const ends: (() => unknown)[] = [];

@@ -1,7 +1,7 @@
 import { isMap, isScalar, LineCounter, parseDocument, type Document, type Node } from 'yaml';
 import type { Mistake } from './mistake.ts';
 
-/** A text in YAML, of which JSON is a part, that can say where each of its values stands. */
+/** A text in YAML, of which JSON is a part, with the place of each value. */
 export interface YamlText {
   readonly value: unknown;
   /** Syntax errors of the file. */

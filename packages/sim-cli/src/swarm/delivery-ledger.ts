@@ -5,7 +5,7 @@ export interface DeliveryLedger {
   readonly answer: (text: string, taken: boolean) => void;
   /** @returns how long it took; undefined for what is not from here, or came before */
   readonly hear: (text: string) => number | undefined;
-  /** The same for a line that was read in the conversation: it may still be heard once. */
+  /** Does the same for a line that was read in the conversation: it may still arrive once. */
   readonly find: (text: string) => number | undefined;
   readonly said: () => number;
   /** Counts the lines that were neither refused nor both taken and heard. */

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { orderWire, type JoinRequest, type SwarmTiding } from './swarm.wire.ts';
 import { createTeam } from './team.ts';
 
-/** Milliseconds between two reports of what has happened so far: the last one counts when this process dies. */
+/** Milliseconds between two reports of the counts so far: the last one counts when this process dies. */
 const TOLD_EVERY = 1_000;
 
 /**

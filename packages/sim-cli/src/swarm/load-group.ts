@@ -16,7 +16,7 @@ export interface LoadGroup {
    * performer.
    */
   readonly gather: (end: AbortSignal) => Promise<void>;
-  /** From now on so many pairs talk, and the others are silent. */
+  /** Sets the number of pairs that talk from now on; the others are silent. */
   readonly talk: (pairs: number) => void;
   /** Stops all talk, and waits for the lines that are under way. */
   readonly drain: () => Promise<void>;
@@ -36,7 +36,7 @@ const PATIENCE = 15_000;
 /** In milliseconds: a customer who is away for longer is counted as gone by the platform. */
 const RETURNS_WITHIN = 20_000;
 const LEAVES_WITHIN = 5_000;
-/** Milliseconds without any arrival after which nothing more is waited for. A machine that has other things to do is slow. */
+/** Milliseconds without any arrival after which waiting ends. A machine that has other things to do is slow. */
 const STANDS_STILL = 20_000;
 const LOOK_EVERY = 50;
 

@@ -58,6 +58,6 @@ export const tidingWire = z.discriminatedUnion('is', [
 ]);
 export type SwarmTiding = z.infer<typeof tidingWire>;
 
-/** The first words of a swarm that joins another: whom it brings. */
+/** First message of a swarm that joins another, with the people it brings. */
 export const joinWire = z.object({ is: z.literal('joined'), performers: count, customers: count, idle: count });
 export type JoinRequest = z.infer<typeof joinWire>;

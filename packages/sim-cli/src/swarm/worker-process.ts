@@ -25,7 +25,7 @@ export interface Worker {
 const isOf = <Is extends SwarmTiding['is']>(tiding: SwarmTiding, is: Is): tiding is Extract<SwarmTiding, { is: Is }> =>
   tiding.is === is;
 
-/** Young memory is kept small for those who only wait: their number counts, not their speed. */
+/** Keeps young memory small in processes whose people only wait: their number counts, not their speed. */
 export const SMALL = ['--max-semi-space-size=1'];
 
 /** Starts a process of a swarm on this machine. */
@@ -33,7 +33,7 @@ export const startWorker = (flags: readonly string[]): Worker => {
   const child: ChildProcess = fork(WORKER, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [...process.execArgv, ...flags],
-    // What this process remembers of compiling helps the others too: it saves them a third of their memory.
+    // Code that this process has compiled helps the others too: it saves them a third of their memory.
     env: { ...process.env, NODE_COMPILE_CACHE: getCompileCacheDir() },
   });
   const exited = once(child, 'exit');

@@ -3,12 +3,12 @@ import { EXIT, interrupted } from './exit.ts';
 
 /** Number that a shell adds to the number of a signal. */
 const SIGNALLED = 128;
-/** One press of Ctrl-C arrives twice when whoever started this program hands it on. */
+/** Milliseconds in which a repeated signal is the same press of Ctrl-C: the starter of this program may pass it on. */
 const SAME_PRESS = 500;
 
 /**
- * Ends the program at once when it is told to stop. A command that ends politely listens by itself, once: told again, it ends at
- * once too.
+ * Ends the program at once when it is told to stop. A command that ends in order listens by itself, once: a second
+ * signal ends it at once too.
  */
 export const endWhenTold = (): void => {
   let toldAt: number | undefined;

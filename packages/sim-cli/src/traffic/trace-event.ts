@@ -6,7 +6,7 @@ export type Lane = string;
 /** One thing that happened, as the simulated platform or a replay saw it. */
 export type TraceEvent = {
   readonly at: number;
-  /** Of a run with several performers, for those who came after the first. */
+  /** Performer of the event, in a run with several, for all but the first. */
   readonly performer?: string;
 } & (
   | {
@@ -38,7 +38,7 @@ export interface Trace {
   readonly write: (traceEvent: NewTraceEvent) => void;
 }
 
-/** @param follow hears each entry at once */
+/** @param follow called for each entry at once */
 export const createTrace = (now: () => number, follow?: (traceEvent: TraceEvent) => void): Trace => {
   const entries: TraceEvent[] = [];
   return {

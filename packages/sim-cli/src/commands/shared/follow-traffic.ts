@@ -21,8 +21,8 @@ export interface FollowOptions {
 }
 
 /**
- * Hears what passes through the platform from now on, until Ctrl-C.
- * @returns why it ended before that: what was heard until then stays heard
+ * Follows the traffic of the platform from now on, until Ctrl-C.
+ * @returns the reason for an earlier end; the traffic until then has been passed on
  */
 export const followTraffic = async (admin: AdminClient, options: FollowOptions): Promise<AdminFailure | undefined> => {
   const { unmask, performer, milliseconds, hear, cut } = options;
@@ -48,7 +48,7 @@ export const followTraffic = async (admin: AdminClient, options: FollowOptions):
   };
   while (!end.signal.aborted && performance.now() < until) {
     const trouble = await look();
-    // Who ends it while the platform hangs wants to hear of the one, not of the other.
+    // An end by the user while the platform hangs is no failure of the platform.
     if (trouble !== undefined) return end.signal.aborted ? undefined : trouble;
     await sleep(LOOK_EVERY, undefined, { signal: end.signal }).catch(() => undefined);
   }

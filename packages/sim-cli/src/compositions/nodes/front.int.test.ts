@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const each of opened.splice(0)) await each.close();
 });
 
-/** A server that says its name and then repeats what it is told. */
+/** Starts a server that sends its name and then echoes its input. */
 const named = async (name: string): Promise<{ port: number; server: Server }> => {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);

@@ -1,4 +1,4 @@
-/** Counts what was begun that a promise will answer, so that waiting can end when nothing is under way. */
+/** Counts the pending asynchronous work, so that waiting can end when none is left. */
 export interface Activity {
   readonly count: () => number;
   readonly note: () => void;

@@ -18,7 +18,7 @@ const createPlaces = ({ keptAfter }: VirtualPlatform, performerId: string) => {
   };
 };
 
-/** Finds where the customer's last message before this one stands. */
+/** Finds the place of the customer's last message before this one. */
 const lastPlace = (shown: readonly ChatMessage[], before: number, places: ReadonlyMap<MessageId, number>): number => {
   for (let index = before - 1; index >= 0; index -= 1) {
     const message = shown[index];

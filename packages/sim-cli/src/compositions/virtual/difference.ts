@@ -24,13 +24,13 @@ const platformFlags = async ({ platform, performerId }: PerformerWorld): Promise
   return flags;
 };
 
-/** Finds a line that one side of the running session has and the other has not, or that stands elsewhere. */
+/** Finds a line that only one side of the running session has, or that has another place there. */
 const aboutLines = async ({ app, platform, performerId }: PerformerWorld): Promise<string | undefined> => {
   const { client: clientId, messages, gap } = app.chat.watch.state();
   if (clientId === undefined || gap === 'failed') return undefined;
   const kept = await platform.parts.messages.latest({ performerId, clientId }, { limit: COMPARED_LINES, offset: 0 });
   const ids = kept.map(({ id }) => id);
-  // A fault may send lines without a sender: messages that the page shows besides are left out.
+  // A fault may send messages that no customer wrote: those that the page shows besides are left out.
   const shown = messages
     .tail(2 * COMPARED_LINES)
     .filter(({ sentBy, delivery }) => sentBy === 'CLIENT' || delivery === 'sent');

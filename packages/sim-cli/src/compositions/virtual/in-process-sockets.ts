@@ -15,7 +15,7 @@ export interface OpenConnection extends Connection {
   readonly close: () => void;
 }
 
-/** Connections without a network: rooms and frames as the platform knows them. */
+/** Connections without a network: rooms and frames as the platform uses them. */
 export interface InProcessSockets extends Sockets {
   readonly open: (page: PageEnd) => OpenConnection;
 }

@@ -26,7 +26,7 @@ export const createInvariants = (world: PerformerWorld): Invariants => {
       const wentIdle = wasOnAir && !isOnAir(state);
       wasOnAir = isOnAir(state);
       if (!wentIdle) return;
-      // Whoever follows the session switches them off within the same turn.
+      // Subscribers of the session switch them off within the same turn.
       queueMicrotask(() => {
         const { flags } = app.services.watch.state();
         if (!wasOnAir && CAMERA_SERVICES.some((service) => flags[service])) wentIdleWithCamera = true;

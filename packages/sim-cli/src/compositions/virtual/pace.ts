@@ -12,12 +12,12 @@ export interface Pace {
 
 /** Resolves after all pending promises: a tick that is asked for among promises comes after the last of them. */
 const nextTick = (): Promise<void> => new Promise((go) => queueMicrotask(() => process.nextTick(go)));
-/** So does a turn of the loop, which hears Ctrl-C too, and costs more. */
+/** Resolves after a turn of the event loop, which handles Ctrl-C too, and costs more. */
 const nextTurn = (): Promise<void> => new Promise((go) => setImmediate(go));
 const TICKS_A_TURN = 100;
 
 /**
- * Virtual time: jumps from one planned task to the next, and lets every answer be heard in between.
+ * Creates virtual time: it jumps from one planned task to the next, and lets every answer be handled in between.
  * @param stirred rises whenever something was set going that is answered by a promise
  * @param pending the number of answers that come from outside of this process, which take real time
  */

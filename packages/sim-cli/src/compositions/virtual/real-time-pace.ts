@@ -5,7 +5,7 @@ import type { Pace } from './pace.ts';
 
 const TICK = 20;
 
-/** Lets a virtual world pass no faster than the real one, for whoever wants to watch. */
+/** Creates a pace at which virtual time passes no faster than real time, for a run that is watched. */
 export const createRealTimePace = (virtual: Pace, clock: VirtualClock): Pace => {
   const wait = async (isTrue: () => boolean, limit: Millis): Promise<boolean> => {
     const offset = clock.now() - performance.now();

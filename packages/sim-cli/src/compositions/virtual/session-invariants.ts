@@ -18,7 +18,7 @@ const createUnaskedEnds = (world: PerformerWorld): (() => string | undefined) =>
   let broken: string | undefined;
   /** The customer with whom both timers run, or ran when the session ended. */
   let begun: string | undefined;
-  /** The place in the diary at which the session began. */
+  /** Index in the trace at which the session began. */
   let from = 0;
   /** True once the connection was given up: then the page ends a session whose customer cannot be reached. */
   let isCutOff = false;

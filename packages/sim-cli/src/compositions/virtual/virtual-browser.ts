@@ -6,12 +6,12 @@ import type { VirtualPage } from './virtual-page.ts';
 /** Called with every page that is opened. @returns ends what was begun for it, before the page goes */
 export type PageListener = (app: PerformerApp) => () => void;
 
-/** The browser of one performer. One page of it is at work at a time, as the product allows. */
+/** The browser of one performer. One page of it is active at a time, as the product allows. */
 export interface VirtualBrowser {
   /** The core of the page that is open, or of the last one. */
   readonly app: () => PerformerApp;
   readonly isOpen: () => boolean;
-  /** Leaves the page, as when the tab is closed or loaded anew. */
+  /** Leaves the page, as when the tab is closed or reloaded. */
   readonly leave: () => void;
   /** Opens a page in the same tab, which keeps its memory. */
   readonly open: () => void;

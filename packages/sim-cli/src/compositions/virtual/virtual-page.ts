@@ -33,7 +33,7 @@ export interface VirtualPageOptions {
   readonly gate: CallGate;
   /** Keeps what the socket was told; a long run keeps nothing. */
   readonly keeps: boolean;
-  /** Of the browser; a page that is loaded anew has those of the page before. */
+  /** Cookies of the browser; a reloaded page has those of the page before. */
   readonly cookies?: Cookies;
   /** Of the browser's tab, likewise. */
   readonly memory?: PageParts;

@@ -42,7 +42,7 @@ interface SocketParts {
   readonly sockets: InProcessSockets;
   readonly activity: Activity;
   readonly log: Log;
-  /** Keeps what is told; a long run keeps nothing. */
+  /** Keeps the events that were sent; a long run keeps none. */
   readonly keepsTold: boolean;
 }
 

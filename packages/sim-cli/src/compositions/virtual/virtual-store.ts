@@ -20,7 +20,7 @@ export const NOON = seconds(1_772_708_400);
 /** The people and their past are the same in every run on virtual time; what happens to them depends on the run's own seed. */
 const WORLD_SEED = 1;
 
-/** The settings of a performer who has changed none. */
+/** Settings of a performer who has changed none. */
 const DEFAULT_SETTINGS = '{"theme":"dark"}';
 
 /** A difference of one performer from the default world. */

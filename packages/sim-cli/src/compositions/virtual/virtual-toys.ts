@@ -39,7 +39,7 @@ export interface VirtualToys {
   /** True while the app runs. */
   app: boolean;
   faults: ToyAppFaults;
-  /** True when the app dies of its next command. */
+  /** True when the app ends at its next command. */
   dies: boolean;
   /** True while the vendor's cloud can be reached; without it there is no code to scan. */
   cloud: boolean;

@@ -34,7 +34,7 @@ export interface VirtualWorldOptions {
   readonly keeps?: boolean;
 }
 
-/** One performer at work, with what all share. */
+/** One performer in the world, with the parts that all performers share. */
 export interface PerformerWorld extends Omit<SharedWorld, 'viewersTold' | 'note' | 'addToys' | 'firstId'> {
   /** The core of the page that is open, or of the last one. */
   readonly app: PerformerApp;

@@ -11,7 +11,7 @@ import { readList, writeList } from '../store/text-list.ts';
 export interface Performers {
   readonly find: (id: string) => Promise<PerformerRow | undefined>;
   readonly list: () => Promise<readonly PerformerRow[]>;
-  /** Those whose last socket broke. */
+  /** Lists the performers whose last socket broke. */
   readonly gone: () => Promise<readonly Vanished[]>;
   /** The ID of a performer more. */
   readonly nextId: () => Promise<string>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A toy in the pocket of the performer whose phone scans. */
+/** A toy on the phone that scans. */
 const pocketToyWire = z.object({
   id: z.string().min(1),
   model: z.string().min(1),

@@ -24,7 +24,7 @@ export interface CallRequest {
   readonly cookies: Cookies;
   /** As the page calls the platform, with the port. */
   readonly host: string;
-  /** The caller's port, where a fault proxy lies between; undefined without a network. */
+  /** Port of the caller, where a fault proxy is in between; undefined without a network. */
   readonly port: number | undefined;
 }
 

@@ -44,7 +44,7 @@ export type Handler<Row extends Call> = (
 
 type Calls = typeof CALLS;
 
-/** One handler for each call of the table: a forgotten one does not compile. */
+/** One handler for each call of the table: a missing one does not compile. */
 export type Handlers = { readonly [Name in keyof Calls]: Handler<Calls[Name]> };
 
 /** The handlers of the calls of one capability. */

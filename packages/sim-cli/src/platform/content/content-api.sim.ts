@@ -7,7 +7,8 @@ import type { Memory } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * The operator's words, as files: `<folder>/<language>/<page>.md`. They are read anew each time, so a changed file shows at once.
+ * Reads a text of the operator from `<folder>/<language>/<page>.md`. The file is read each time, so a changed one shows
+ * at once.
  *
  * @returns undefined when there is no such file
  */

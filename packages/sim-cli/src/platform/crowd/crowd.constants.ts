@@ -1,7 +1,7 @@
 import { millis, type Millis } from '@greenroom/core/kernel/units';
 import type { CrowdMood } from '../platform-options.ts';
 
-/** Drawn anew each time, evenly between the two. */
+/** Limits of a time span, drawn each time, evenly between the two. */
 export type Span = readonly [from: Millis, to: Millis];
 
 export interface CrowdManners {

@@ -27,8 +27,8 @@ interface CrowdDeps {
 }
 
 /**
- * Customers who ask by themselves. They come in through the same door as any other, the admin API and the socket, so that they
- * could as well live in another process.
+ * Starts customers who ask by themselves. They use the admin API and the socket as any other customer does, so that
+ * they could as well run in another process.
  */
 export const startCrowd = (
   { clock, performers, customers, requests, eventLog, nodes }: CrowdDeps,

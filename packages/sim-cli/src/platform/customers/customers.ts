@@ -25,7 +25,7 @@ export interface Customers {
   readonly enter: (who: NewCustomer) => Promise<{ readonly customer: CustomerRow; readonly token: string } | undefined>;
   readonly find: (id: string) => Promise<CustomerRow | undefined>;
   readonly list: () => Promise<readonly CustomerRow[]>;
-  /** Those whose last socket broke. */
+  /** Lists the customers whose last socket broke. */
   readonly gone: () => Promise<readonly Vanished[]>;
   readonly isToken: (id: string, token: string) => Promise<boolean>;
   readonly setGone: (id: string, at: number | null) => Promise<void>;

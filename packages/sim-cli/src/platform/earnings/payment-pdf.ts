@@ -42,7 +42,10 @@ const [MARGIN, RIGHT, BOTTOM] = [56, 539, 756];
 const LINE = 16;
 const [SMALL, NORMAL, LARGE] = [9, 10, 20];
 const SENDER = ['Greenroom demo platform', 'Keizersgracht 1', '1015 CN Amsterdam'];
-/** The fonts that every reader has know the letters of western Europe and the euro; anything else would be drawn as another. */
+/**
+ * Characters outside of western Europe's letters and the euro: the fonts that every reader has would draw others in
+ * their place.
+ */
 const UNWRITABLE = /[^\u0020-\u007E\u00A0-\u00FF€–’‘“”…]/gu;
 
 const writable = (text: string): string => text.replaceAll(UNWRITABLE, '?');

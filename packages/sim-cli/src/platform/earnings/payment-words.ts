@@ -2,7 +2,7 @@ import type { Language } from '@greenroom/core/localisation/language';
 import { isService } from '@greenroom/core/services/service';
 import words from './payment-words.json' with { type: 'json' };
 
-/** The words of the documents of a payment; `anonymous` stands for a customer without an account. */
+/** Texts of the payment documents; `anonymous` names a customer without an account. */
 type PaymentWords = typeof words.nl;
 
 /** In the languages of the product. @spec §9 Languages */

@@ -26,7 +26,7 @@ export const happensOnce = (name: FaultName): boolean =>
 export const isForEverybody = (name: FaultName): boolean =>
   isMediaFault(name) || (isToyFault(name) && !name.startsWith('toy-phone-'));
 
-/** Stands for every performer. */
+/** Performer id that means all performers. */
 const EVERYBODY = '';
 
 export interface Faults {

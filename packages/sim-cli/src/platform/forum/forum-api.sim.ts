@@ -6,7 +6,11 @@ interface ForumApiDeps {
   readonly forumBook: ForumBook;
 }
 
-/** The forum; to whom it is closed is checked before any of these, see `forum-guard.ts`. @spec §3 Forum */
+/**
+ * Answers the calls for the forum; a closed forum is refused before any of these, see `forum-guard.ts`.
+ *
+ * @spec §3 Forum
+ */
 export const createForumApi = ({ forumBook }: ForumApiDeps): HandlersOf<'forum'> => {
   const missing = refuse(404, 'not_found');
   const topicOf = async (performerId: string, id: string) =>

@@ -26,7 +26,7 @@ export const isSelectable = ({ kind, status, paid }: MediaRow): boolean =>
 
 const addRule = (paid: boolean, counts: MediaCounts) => {
   const why = addingRefusal(paid, counts);
-  // What has no number is told by the counts themselves.
+  // Refusals without a number follow from the counts themselves.
   const errNo = why === undefined ? undefined : ERR_NO[why];
   return { add: errNo === undefined, errNo: errNo ?? 0 };
 };

@@ -5,7 +5,7 @@ import { loadSharp } from './load-sharp.ts';
 const QUALITY = 90;
 
 /**
- * Draws a picture anew, upright: where and with what it was taken, and whatever else hides in its file, is gone.
+ * Re-encodes a picture, upright: place, camera and all other metadata of the file are gone.
  *
  * @returns `undefined` when there is no picture behind its head
  */

@@ -32,7 +32,7 @@ export interface UploadServer {
 export const createUploadServer = (directory: string): UploadServer => {
   const datastore = new UploadStore({ directory, expirationPeriodInMilliseconds: UPLOAD_KEPT_FOR });
   const asked = new WeakMap<object, UploadRequest>();
-  /** Uploads whose line has broken: it stays so while the fault is on. */
+  /** Uploads whose connection has broken: it stays so while the fault is on. */
   const broken = new Set<string>();
   const askedBy = (request: ServerRequest): UploadRequest | undefined =>
     asked.get(request.runtime?.node?.req ?? request);

@@ -48,7 +48,7 @@ export class UploadStore extends FileStore {
     return super.write(cut === undefined ? readable : readable.pipe(cutting(cut)), upload, offset);
   }
 
-  /** Throws away what is left of an upload; its file may be elsewhere by now. */
+  /** Deletes the rest of an upload; its file may have been moved by now. */
   async forget(upload: string): Promise<void> {
     await this.remove(upload).catch(() => this.configstore.delete(upload));
   }

@@ -30,7 +30,7 @@ export const lastPaymentOf = (store: Store, performerId: string): Promise<Paymen
     .limit(1)
     .executeTakeFirst();
 
-/** `1004-20260316`: whose it is and the Monday of its week. */
+/** `1004-20260316`: the performer's id and the Monday of the week. */
 const paymentId = (performerId: string, monday: DayNumber): string =>
   `${performerId}-${new Date(startOfDay(monday + 1) * 1000).toISOString().slice(0, 10).replaceAll('-', '')}`;
 
@@ -42,7 +42,7 @@ const paymentId = (performerId: string, monday: DayNumber): string =>
  */
 export const settle = async (store: Store, performerId: string, settled: DayNumber, due: DayNumber): Promise<void> => {
   if (settled >= due) return;
-  // Whoever comes second waits here, and finds the weeks paid.
+  // A second transaction waits here, and finds the weeks paid.
   const mine = await store
     .updateTable('session_books')
     .set({ settled_until: due })

@@ -5,8 +5,8 @@ import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 const [OFFSET, PRIME] = [0x811c9dc5, 0x01000193];
 
 /**
- * Chance that depends on what it is for and on nothing else: the 5th of March of a performer is the same whoever asks first, and
- * whatever day it is today.
+ * Creates randomness that depends on its subject alone: the 5th of March of a performer is the same for every reader
+ * and on every day.
  */
 export const stableRandom = (...parts: readonly (string | number)[]): Random => {
   let hash = OFFSET;

@@ -17,7 +17,7 @@ export interface NewInboxMessage {
   readonly content: string;
 }
 
-/** A message with the name of whom it was written with. */
+/** A message with the name of the customer. */
 export interface NamedMessage extends InboxMessageRow {
   readonly name: string;
   readonly country: string;

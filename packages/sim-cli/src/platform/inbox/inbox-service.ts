@@ -19,7 +19,7 @@ export interface InboxService {
   ) => Promise<Result<string, 'no_such_customer' | 'no_such_performer' | 'blocked'>>;
   readonly setClientBlock: (pair: SessionPair, on: boolean) => Promise<void>;
   readonly blockedBetween: (pair: SessionPair) => Promise<Blocked>;
-  /** Counts anew and rings. @spec §7 Real-time socket — email */
+  /** Counts the unread messages and sends the number. @spec §7 Real-time socket — email */
   readonly tellUnread: (performerId: string) => Promise<void>;
 }
 

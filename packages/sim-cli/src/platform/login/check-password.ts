@@ -13,7 +13,7 @@ export const createCheckPassword = (check = isPassword): CheckPassword => {
       running += 1;
       return;
     }
-    // Whoever ends hands the turn on, so the number that runs stays as it is.
+    // The check that ends passes its slot on, so the number that runs stays as it is.
     await new Promise<void>((resolve) => {
       waiting.push(resolve);
     });

@@ -28,9 +28,9 @@ type SecondRefusal = 'token_required' | 'token_invalid' | 'token_expired' | 'too
 
 /** The steps of a login, in the order in which they may refuse. @spec §8 Login */
 export interface LoginSteps {
-  /** ID and password. From here on the login counts as a try, until it is given back or all are forgotten. */
+  /** Checks ID and password. From here on the login counts as an attempt, until it is given back or all are cleared. */
   readonly first: (id: string, password: string) => Promise<Result<PerformerRow, CallRefusal<FirstRefusal>>>;
-  /** The login code, where the account wants one. @returns the attempt whose code was right, if any */
+  /** Checks the login code, where the account wants one. @returns the attempt whose code was right, if any */
   readonly second: (
     performer: PerformerRow,
     code: string | undefined,

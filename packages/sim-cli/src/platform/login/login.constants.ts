@@ -1,19 +1,22 @@
 import { millis } from '@greenroom/core/kernel/units';
 
-/** A login ends when nothing was heard of it for this long: a laptop may sleep through a break of two hours. */
+/** Time without activity after which a login ends: a laptop may sleep through a break of two hours. */
 export const IDLE_LIMIT = millis(3 * 3_600_000);
 /** A login ends after this in any case: a long shift and its overtime. */
 export const ABSOLUTE_LIMIT = millis(12 * 3_600_000);
 /** A login that was active so recently counts as a login elsewhere: two missed checks of 60 s and a bit. */
 export const LIVE_WITHIN = millis(150_000);
-/** The socket's token dies this long after the last session check; the next check then gives another. */
+/** Lifetime of the socket's token after the last session check; the next check then gives another. */
 export const SOCKET_TOKEN_LIFETIME = millis(10 * 60_000);
 
 /** A login code is good for 10 minutes, once. */
 export const CODE_LIFETIME = millis(10 * 60_000);
 /** So many codes are sent to one performer within the lifetime of one. */
 export const MOST_CODES = 10;
-/** So many wrong passwords and codes are judged for one ID within the window; a new code does not start the count anew. */
+/**
+ * Number of wrong passwords and codes that are checked for one ID within the window; a new code does not restart the
+ * count.
+ */
 export const MOST_TRIES = 10;
 export const TRIES_WINDOW = millis(15 * 60_000);
 /** So many tries of one code are judged; then it is as good as expired. */

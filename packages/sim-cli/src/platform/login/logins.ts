@@ -17,12 +17,15 @@ export interface Logins {
   readonly start: (order: LoginOrder) => Promise<Result<StartedLogin, 'already_logged_in' | 'token_invalid'>>;
   readonly find: (cookie: string) => Promise<LoginRow | undefined>;
   readonly isAlive: (login: LoginRow) => boolean;
-  /** Heard of: keeps the login and its socket token alive. @returns the login as it now is */
+  /** Notes activity: keeps the login and its socket token valid. @returns the login as it now is */
   readonly touch: (login: LoginRow) => Promise<LoginRow>;
   readonly end: (login: LoginRow, reason: EndReason) => Promise<void>;
   /** Other recent logins of the performer. */
   readonly liveElsewhere: (performerId: string, own: string | undefined) => Promise<readonly LoginRow[]>;
-  /** Derived from login and key, so that it need not be kept. It opens the socket and nothing else, and dies with the login. */
+  /**
+   * Derives the token from login and key, so that it need not be kept. It opens the socket and nothing else, and ends
+   * with the login.
+   */
   readonly socketToken: (login: LoginRow) => string;
   /** @returns the login that the token belongs to, while it is good */
   readonly findBySocketToken: (performerId: string, token: string) => Promise<LoginRow | undefined>;
@@ -33,7 +36,7 @@ export interface Logins {
 /** A login that has passed every step but the last. */
 export interface LoginOrder {
   readonly performerId: string;
-  /** The live login of the same browser, which is replaced without a question. */
+  /** The active login of the same browser, which is replaced without a question. */
   readonly own: LoginRow | undefined;
   /** Ends logins elsewhere instead of being refused. */
   readonly isForced: boolean;

@@ -8,10 +8,10 @@ const SPARE = '/spare';
 export const placeOf = (path: string): MediaPlace => (path.startsWith(`${SPARE}/`) ? 'spare' : 'main');
 
 /**
- * As the platform writes the address down: once short, once to the letter.
+ * Writes the address of a media server in the platform's two forms: without a path, and with the full one.
  *
  * @param host with the port, as the page calls it
- * @param isSecure whether a TLS server lies before this host
+ * @param isSecure true when a TLS server is in front of this host
  */
 export const addressOf = (place: MediaPlace, host: string, isSecure: boolean): string => {
   const origin = `${isSecure ? 'wss' : 'ws'}://${host}`;

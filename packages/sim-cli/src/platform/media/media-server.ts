@@ -14,14 +14,15 @@ import { isSignalling, isStreamRequest } from './stream-path.ts';
 import { createWhipWhepEndpoints } from './whip-whep-endpoints.ts';
 import { serveWowzaSession } from './wowza-session.ts';
 
-// A packet lives for a moment. Left alone, the space for what is short-lived grows with their number, to 30 MB that are of no use.
+// A packet is short-lived. By default the space for short-lived objects grows with their number, to 30 MB that are of
+// no use.
 setFlagsFromString('--semi-space-growth-factor=1');
 prepareSrtpKeys();
 
 /** Builds a source that sends into a stream. */
 export type SourceFactory = (deliver: (kind: 'audio' | 'video', packet: RtpPacket) => void) => StreamSource;
 
-/** The simulated media server. It has no port of its own: whoever has one passes upgrades and requests on. */
+/** The simulated media server. It has no port of its own: the owner of a port passes upgrades and requests on. */
 export interface MediaServer {
   /** @returns whether the upgrade was for signalling; it is taken care of then */
   readonly handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;

@@ -46,8 +46,8 @@ export const followPeer = (
 };
 
 /**
- * A handshake that is cut short repeats itself for half a minute, and keeps the program alive as long. It ends when the other
- * side has come far enough, so that is what it is told.
+ * Ends a handshake that was cut short: otherwise it repeats for half a minute and keeps the program running as long. It
+ * stops once the other side has come far enough, so that is reported to it.
  */
 const endHandshake = ({ dtls }: RTCDtlsTransport): void => {
   if (dtls === undefined) return;

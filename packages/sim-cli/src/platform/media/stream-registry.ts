@@ -24,7 +24,7 @@ export interface StreamRegistry {
   readonly refusal: (use: StreamUse) => MediaStatus | undefined;
   /** Nothing is answered at all. */
   readonly isSilent: () => boolean;
-  /** A description as it is told: by a fault empty, or leading nowhere. */
+  /** Makes the description that is sent: by a fault it is empty, or names a closed port. */
   readonly told: (sdp: string) => string;
 }
 

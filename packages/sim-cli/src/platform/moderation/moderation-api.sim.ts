@@ -9,7 +9,7 @@ interface ModerationApiDeps {
   readonly eventLog: EventLog;
 }
 
-/** Keeps what moderators are told; what they do with it is not shown. @spec §7 POST moderator/flag */
+/** Stores the reports to moderators; what moderators do with them is not simulated. @spec §7 POST moderator/flag */
 export const createModerationApi = ({ customers, flags, eventLog }: ModerationApiDeps): HandlersOf<'moderation'> => ({
   flagForModerator: async ({ body: { clientId, reason } }, { performer }) => {
     if ((await customers.find(clientId)) === undefined) return refuse(404, 'not_found');

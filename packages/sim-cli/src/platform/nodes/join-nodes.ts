@@ -23,7 +23,7 @@ export interface Membership extends Omit<Nodes, 'tell' | 'onTold'> {
 
 /** Work that is done at each beat. */
 interface BeatTasks {
-  /** The other nodes took this one for dead: whoever is connected to it is not in the rows any more. */
+  /** Called when the other nodes took this one for dead: the rows no longer hold its connections. */
   readonly takenForDead: () => void;
   /** Done at each beat. */
   readonly beat: () => Promise<void>;

@@ -27,10 +27,10 @@ export interface NodeRows {
   /** @returns whether due work belongs to this node */
   readonly claimDueWork: (id: string) => Promise<boolean>;
   /**
-   * Removes nodes that died, with their connections, and notes as gone whoever has no other connection.
+   * Removes dead nodes with their connections, and marks people without another connection as gone.
    *
-   * @param grace how long a node without its lock may be silent, in real milliseconds
-   * @returns how many were removed
+   * @param grace time for which a node without its lock may be silent, in real milliseconds
+   * @returns the number of removed nodes
    */
   readonly removeDead: (own: string, grace: number) => Promise<number>;
   /** Removes one node in the same way. */

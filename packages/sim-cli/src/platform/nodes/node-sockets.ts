@@ -48,7 +48,7 @@ const TOLD = { emit: 'emit elsewhere', catchUp: 'catch up', garble: 'garble' } a
 
 /** The rooms of socket.io on all nodes. */
 export interface NodeSockets extends Sockets, Pick<Nodes, 'tell' | 'onTold'> {
-  /** Hears for which performers events were kept by another node. */
+  /** Adds a listener for performers whose events were kept by another node. */
   readonly onCatchUp: (listener: (performerId: string) => void) => void;
   /** Breaks the connections of this node. */
   readonly disconnectOwn: () => void;
@@ -81,7 +81,7 @@ export const createNodeSockets = (
       for (const packet of packets) io.sockets.sockets.get(id)?.conn.write(packet);
     }
   };
-  // The adapter's own promise: when it is told.
+  // The adapter's promise resolves when the message is sent.
   const relay = createRelay(async (batch) => io.sockets.adapter.serverSideEmit([TOLD.emit, batch]));
   io.on(TOLD.emit, (batch: readonly RelayedEvent[]) => {
     for (const event of batch) emitHere(...event);

@@ -5,10 +5,10 @@ export type RelayedEvent = readonly [room: string, name: string, payload: unknow
 const LONGEST_BATCH = 6_000;
 
 /**
- * Hands events to the other nodes in their order, one batch at a time: what comes while one is on its way goes with the next, so that a
- * slow database makes batches longer and not the queue.
+ * Sends events to the other nodes in their order, one batch at a time: events that arrive during a batch go with the
+ * next, so that a slow database makes batches longer and not the queue.
  *
- * @param send resolves when the batch is told
+ * @param send resolves when the batch is sent
  */
 export const createRelay = (send: (batch: readonly RelayedEvent[]) => Promise<unknown>) => {
   let waiting: RelayedEvent[] = [];

@@ -58,7 +58,7 @@ export const createConnect = (parts: ConnectDeps): ((socket: PlatformSocket) => 
       if (person === undefined) socket.disconnect();
     });
 
-    /** Forgets who authenticated before, whether the new authentication succeeds or not. */
+    /** Removes the person who authenticated before, whether the new authentication succeeds or not. */
     const forgetPerson = async (): Promise<void> => {
       const before = person;
       if (before === undefined) return;

@@ -39,7 +39,7 @@ export interface EventPublisher {
   readonly drop: (performerId: string | undefined) => void;
 }
 
-/** Names that travel as events of their own; the others in the envelope. */
+/** Names of events that are sent as they are; the others are sent in the envelope. */
 const PLAIN: ReadonlySet<string> = new Set(
   Object.values(EVENTS_TO_CLIENT)
     .filter(({ carrier }) => carrier === 'plain')
@@ -69,8 +69,8 @@ export const createEventPublisher = (
   const isThere = async (room: string): Promise<boolean> => (await sockets.count(room)) > 0;
   const isPerformerThere = (performerId: string): Promise<boolean> => isThere(performerRoom(performerId));
   /**
-   * An event is taken out and sent in one transaction: two that catch up at once never send it twice, one that is kept
-   * meanwhile stays, and a process that dies before its end has taken nothing out.
+   * Removes and sends an event in one transaction: two concurrent calls never send it twice, an event that is kept
+   * meanwhile stays, and a process that dies before its end has removed none.
    */
   const catchUp = (performerId: string): Promise<void> =>
     store.transaction().execute(async (within) => {

@@ -7,7 +7,7 @@ import type { EventPublisher, Ring } from './event-publisher.ts';
 const LATE = millis(3_000);
 /** Time that an event waits for one that may overtake it. */
 const OVERTAKEN_WITHIN = millis(1_000);
-/** No percent sign may stand alone in an encoded text. */
+/** Text that cannot be decoded: no percent sign may be alone in an encoded text. */
 const UNREADABLE = '%E0%A4%A';
 
 type Deliver = () => Promise<void>;

@@ -10,7 +10,7 @@ import type { EventPublisher } from './event-publisher.ts';
  * Handles an event from a performer's socket. A performer acts for no other performer, and only towards customers of an
  * own request or session.
  *
- * @returns on failure why nothing happened, for the journal
+ * @returns on failure the reason, for the log
  * @spec §7 Real-time socket — events sent: 'event'
  */
 export type HearPerformer = (performerId: string, wire: unknown) => Promise<Result<undefined, string>>;

@@ -14,7 +14,7 @@ const protectRefusals = (http: HttpServer, { engine }: Server): void => {
   engine.on('connection_error', ({ req }: { readonly req: IncomingMessage }) => {
     if (req.headers.upgrade !== undefined) refuseUpgrade(req.socket, 400, 'Bad Request');
   });
-  // The library below makes its server anew whenever the port opens.
+  // The library below makes a new server whenever the port opens.
   http.on('listening', () => {
     const { ws } = engine as unknown as { readonly ws?: WebSocketServer };
     ws?.on('wsClientError', (_error, socket) => refuseUpgrade(socket, 400, 'Bad Request'));

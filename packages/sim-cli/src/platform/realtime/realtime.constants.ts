@@ -17,7 +17,7 @@ export const UNDELIVERED_FOR = millis(5 * 60_000);
 export const SWEEP_PERIOD = millis(5_000);
 /** A performer without a socket for this long is not ready any more, and the session is over; until then it is held. */
 export const PERFORMER_GONE_AFTER = secondsToMillis(PAID_WITHOUT_CONNECTION);
-/** A customer whose socket broke is counted as gone after this. */
+/** Time after which a customer whose socket broke counts as gone. */
 export const CUSTOMER_GONE_AFTER = millis(10_000);
 /** However fast the clock runs, a page needs some real time to come back: this part of the above is real. */
 export const REAL_SHARE_OF_PATIENCE = 0.25;

@@ -14,7 +14,7 @@ export interface Sockets {
 
 /** One connection, as the platform sees it. */
 export interface PlatformSocket {
-  /** The caller's port, where a fault proxy lies between; undefined without a network. */
+  /** Port of the caller, where a fault proxy is in between; undefined without a network. */
   readonly port: number | undefined;
   readonly emit: (name: string, payload: unknown) => void;
   readonly join: (rooms: readonly string[]) => Promise<void>;

@@ -1,4 +1,4 @@
-/** Features the page uses. Everything else that browsers know is switched off. */
+/** Features the page uses. All others that browsers have are switched off. */
 const ALLOWED_FEATURES = ['camera', 'microphone', 'screen-wake-lock', 'autoplay', 'fullscreen', 'picture-in-picture'];
 const DENIED_FEATURES = [
   'accelerometer',
@@ -46,5 +46,5 @@ export const EVERY_RESPONSE: Readonly<Record<string, string>> = {
 
 /** Nothing personal may stay in a cache. */
 export const NEVER_STORED = 'no-store';
-/** A file whose name holds the hash of its content. */
+/** Cache policy of a file with the hash of its content in its name. */
 export const STORED_FOREVER = 'public, max-age=31536000, immutable';

@@ -1,7 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 
-/** Nothing the platform takes has more levels; deeper ones would only exhaust the stack of whoever walks through them. */
+/**
+ * Most levels of nested JSON; no accepted body has more, and deeper ones would only exhaust the stack of the code that
+ * walks through them.
+ */
 const MOST_LEVELS = 32;
 
 const [QUOTE, BACKSLASH] = ['"', '\\'];

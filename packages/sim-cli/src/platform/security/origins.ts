@@ -4,7 +4,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 export interface Origins {
   /** Stops a foreign name that was made to point at this machine (DNS rebinding). */
   readonly isOwnHost: (headers: IncomingHttpHeaders) => boolean;
-  /** A browser tells where a call comes from; whoever tells nothing is no browser and has no cookies to steal. */
+  /**
+   * Tells whether a call comes from an own page. A browser sends the origin; a client that sends none is no browser and
+   * has no cookies to steal.
+   */
   readonly isOwnPage: (headers: IncomingHttpHeaders) => boolean;
 }
 
@@ -18,7 +21,7 @@ export const secureHostsOf = (origins: readonly string[]): ReadonlySet<string> =
 
 /**
  * @param port the one that is listened on
- * @param inner the platform's own, where another lies before it
+ * @param inner the platform's own, where a proxy is in front of it
  * @param others further origins that may call, e.g. a development server in front
  */
 export const createOrigins = (port: () => number, others: readonly string[], inner: () => number = port): Origins => {

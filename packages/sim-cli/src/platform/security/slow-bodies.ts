@@ -14,7 +14,7 @@ const cut = (socket: Socket): void => {
   socket.destroySoon();
 };
 
-/** Ends requests whose bodies hardly come. Real time at any rate: it protects the machine. */
+/** Ends requests whose bodies arrive too slowly. Real time at any rate: it protects the machine. */
 export const cutSlowBodies = (server: Server): void => {
   server.on('request', (request: IncomingMessage) => {
     if (!hasBody(request)) return;

@@ -9,7 +9,7 @@ import type { SessionPair, RequestEnd, Requests } from './requests.ts';
 export interface PerformerService {
   /** @returns false when the request is gone */
   readonly accept: (pair: SessionPair) => Promise<boolean>;
-  /** @param content what the customer hears, as the performer's page sent it */
+  /** @param content for the customer, as the performer's page sent it */
   readonly decline: (pair: SessionPair, content: Readonly<Record<string, unknown>>) => Promise<boolean>;
   /** The customer did not join in time. */
   readonly timeOut: (pair: SessionPair) => Promise<boolean>;
@@ -86,7 +86,7 @@ export const createPerformerService = ({
     accept: async (pair) => {
       const accepted = await requests.accept(pair);
       if (accepted === undefined) return false;
-      // Whose end was lost is over now.
+      // Sessions whose end was lost are over now.
       for (const { client_id: clientId } of accepted.ended) {
         const other = { performerId: pair.performerId, clientId };
         await tellOver(other, 'ENDED_BY_PERFORMER', state(other, 'ENDPERF', false));

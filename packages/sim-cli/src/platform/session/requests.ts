@@ -77,7 +77,7 @@ class Gone extends Error {}
 
 /** Later the end of a session would only confuse. */
 const TOLD_WITHIN = millis(5 * 60_000);
-/** So many requests are told by `list`. */
+/** Number of requests that `list` returns. */
 const LISTED = 100;
 
 export const createRequests = (
@@ -110,7 +110,10 @@ export const createRequests = (
       .executeTakeFirst();
     return found !== undefined && found.gone_at !== null;
   };
-  /** Changes the live requests of a couple in one of these states; whoever comes second to a row waits, and finds it changed. */
+  /**
+   * Changes the open requests of a pair in one of these states; a second transaction waits for the row, and finds it
+   * changed.
+   */
   const change = (
     within: Store,
     { performerId, clientId }: SessionPair,

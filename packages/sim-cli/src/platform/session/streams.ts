@@ -22,14 +22,14 @@ export interface Streams {
   readonly of: (performerId: string) => Promise<StreamRow | undefined>;
   /** Moves the performer to the other server. */
   readonly move: (performerId: string) => Promise<StreamRow | undefined>;
-  /** @param whose picture it is */
+  /** @param whose the performer's picture, or the customer's */
   readonly ticket: (row: StreamRow, direction: StreamUse['direction'], whose: 'hers' | 'his') => StreamTicket;
   readonly mayUse: (use: StreamUse) => boolean;
 }
 
 /**
  * @param key signs the tokens, so that no list of them has to be kept
- * @param secureHosts before which a TLS server lies
+ * @param secureHosts hosts with a TLS server in front
  */
 export const createStreams = (
   store: Store,

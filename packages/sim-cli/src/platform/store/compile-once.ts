@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Store } from './store.ts';
 
-/** Stands for a value in a statement that is compiled before the value is known. */
+/** Placeholder for a value in a statement that is compiled before the value is known. */
 class Slot {
   readonly name: string;
 
@@ -31,7 +31,7 @@ export const compileOnce = <Asked extends Values, Row>(
   write: (store: Store, slot: SlotFor<Asked>) => Compilable<Row>,
 ): CompiledOnce<Asked, Row> => {
   const compiled = new WeakMap<object, CompiledQuery<Row>>();
-  // Kysely keeps whatever stands for a value as it is.
+  // Kysely keeps a placeholder as it is.
   const slot: SlotFor<Asked> = (name) => new Slot(name) as unknown as Asked[typeof name];
   const statementFor = (store: Store): CompiledQuery<Row> => {
     const { adapter } = store.getExecutor();

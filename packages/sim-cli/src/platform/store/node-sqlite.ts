@@ -10,7 +10,7 @@ import {
   type SqliteStatement,
 } from 'kysely';
 
-/** Texts, numbers and null are all the portable schema knows. */
+/** Types of values in the portable schema: texts, numbers and null. */
 type Value = string | number | bigint | null;
 
 const isValue = (value: unknown): value is Value =>
@@ -33,7 +33,7 @@ const wrap = (statement: StatementSync): SqliteStatement => ({
   iterate: (parameters) => statement.iterate(...checked(parameters)),
 });
 
-/** Tells of each write after it is done. */
+/** Reports each write after it is done. */
 const told = (statement: SqliteStatement, wrote: () => void): SqliteStatement => {
   const after = <Answer>(answer: Answer): Answer => {
     wrote();
@@ -113,7 +113,7 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** More different statements than the platform has; beyond it the cache starts anew. */
+/** More different statements than the platform has; beyond it the cache is emptied. */
 const MOST_STATEMENTS = 500;
 
 /** Prepares a statement at its first use. */
@@ -132,7 +132,7 @@ export const preparedOnce = (database: DatabaseSync): Prepare => {
   };
 };
 
-/** Tells of each write to a table, after it is done. */
+/** Reports each write to a table, after it is done. */
 const telling = (prepare: Prepare, wrote: (table: string) => void): Prepare => {
   const statements = new Map<string, SqliteStatement>();
   return (sql) => {
@@ -157,8 +157,8 @@ const dialectOf = (database: DatabaseSync, wrote: (table: string) => void): Sqli
  * Wraps a database in which a transaction is open as Kysely's dialect; nothing is ever committed.
  *
  * @param prepare of the database; it may serve one dialect after another
- * @param wrote told which table was written, after each write
- * @param close lets the next one use the database; whoever still asks afterwards is refused
+ * @param wrote called with the table, after each write
+ * @param close lets the next dialect use the database; later statements of this one are refused
  */
 export const nestedDialect = (prepare: Prepare, wrote: (table: string) => void, close: () => void): SqliteDialect => {
   const tell = telling(prepare, wrote);

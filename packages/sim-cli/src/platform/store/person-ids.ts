@@ -21,7 +21,7 @@ export const createNextId = (store: Store, people: People, first: number): (() =
   };
 };
 
-/** Asked for every few seconds: only those are read whom it concerns. */
+/** Reads the people who vanished, and no others, because it is called every few seconds. */
 export const vanished = async (store: Store, people: People): Promise<readonly Vanished[]> => {
   const rows = await store
     .selectFrom(people)

@@ -10,7 +10,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
 /** A node waits so long for another that is opening the same database. */
 const OPENING_TIMEOUT_MS = 30_000;
 
-// Kysely and the schema know numbers: sums and counts come as texts otherwise. All of them stay below 2^53.
+// Kysely and the schema use numbers: sums and counts come as texts otherwise. All of them stay below 2^53.
 const NUMBERS = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 const TYPES: pg.CustomTypesConfig = {
   getTypeParser: (id, format) => (NUMBERS.has(id) ? Number : pg.types.getTypeParser(id, format)),

@@ -2,7 +2,7 @@ import type { Schema } from './schema.ts';
 
 type TableName = keyof Schema;
 
-/** Counts what is written to each table, whoever writes. */
+/** Counts the writes to each table, by all writers. */
 export interface Writes {
   readonly note: (table: string) => void;
   readonly to: (table: TableName) => number;
@@ -30,10 +30,10 @@ export interface Memory {
   readonly jsonOf: (value: unknown) => Buffer | undefined;
 }
 
-/** Remembers nothing, for a database that others write too. */
+/** Cache that keeps nothing, for a database with other writers. */
 export const NO_MEMORY: Memory = { remember: (_table, read) => read, jsonOf: () => undefined };
 
-/** Beyond it everything is read anew. */
+/** Number of kept values beyond which all are read again. */
 const MOST_REMEMBERED = 10_000;
 
 const keyOf = (asked: Question): string => (asked.length === 1 ? String(asked[0]) : JSON.stringify(asked));

@@ -1,6 +1,6 @@
 import { isUniqueConflict } from './unique-conflict.ts';
 
-/** In the journal: what a call brought could not be written down. */
+/** Log message for the data of a call that could not be stored. */
 export const NOT_KEPT = 'Data not kept';
 
 /** A data folder or database that this platform must not use; the message is a whole sentence that says what to do. */

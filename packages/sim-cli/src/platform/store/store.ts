@@ -12,7 +12,7 @@ export type Store = Kysely<Schema>;
 
 /** Place of the data. */
 export interface StorePlace {
-  /** A folder that keeps the data between runs; without it and a database everything is forgotten at the end. */
+  /** A folder that keeps the data between runs; without it and a database the data is dropped at the end. */
   readonly dataFolder: string | undefined;
   /** A PostgreSQL database, `postgres://…`, which then keeps the rows instead of the folder. */
   readonly database: string | undefined;
@@ -28,7 +28,7 @@ export interface OpenedStore {
   readonly close: () => Promise<void>;
 }
 
-/** A store in memory, forgotten when it is destroyed. @param writes counts what is written @fortests */
+/** Opens a store in memory, which is dropped when it is destroyed. @param writes counts the writes @fortests */
 export const openMemoryStore = (writes: Writes = createWrites()): Store =>
   new Kysely({ dialect: createNodeSqliteDialect(IN_MEMORY, writes.note) });
 

@@ -7,7 +7,7 @@ export interface Column<Value> {
 
 type Columns = Readonly<Record<string, Column<unknown>>>;
 
-/** Columns whose values no two rows may share. */
+/** Columns that must be unique together. */
 interface Unique<Name extends string = string> {
   readonly columns: readonly Name[];
   /** A condition in portable SQL: only rows that fulfil it are compared. */
@@ -24,7 +24,7 @@ export interface Table<Its extends Columns = Columns> {
   readonly unique?: Readonly<Record<string, Unique>>;
 }
 
-/** A table whose key and indexes name none but its columns. */
+/** A table with its key and indexes, which name only its own columns. */
 interface Described<Its extends Columns> extends Table<Its> {
   readonly key: readonly (keyof Its & string)[];
   readonly indexes?: Readonly<Record<string, readonly (keyof Its & string)[]>>;
@@ -47,7 +47,7 @@ export const flag: Column<0 | 1> = { sql: integer.sql };
 /** A text that is one of these words. */
 export const oneOf = <Word extends string>(): Column<Word> => ({ sql: text.sql });
 
-/** A column whose values are ids of another table, which stands before this one in the schema. */
+/** Makes a column of ids of another table, which comes before this one in the schema. */
 export const references = <Value>({ sql }: Column<Value>, table: string): Column<Value> => ({
   sql: `${sql} references ${table} (id)`,
 });

@@ -34,7 +34,7 @@ const MOST_WAITING = 256 * 1024;
 const SWITCHED = Buffer.from('HTTP/1.1 101');
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** Carries bytes from one socket to the other, as well as the weather lets it. */
+/** Carries bytes from one socket to the other, with the faults of the link. */
 export const openPipe = ({ from, to, leads, has, isCalm, chance, end }: WayOptions): Pipe => {
   const waiting: { readonly piece: Buffer; readonly due: number }[] = [];
   let size = 0;

@@ -27,10 +27,10 @@ export const customerName = (clientId: string, shown: string): string => {
   return /^[a-z][a-z0-9]*$/.test(name) ? name : `customer${clientId}`;
 };
 
-/** The name by which a scenario knows a customer. */
+/** Finds the name of a customer in scenarios. */
 export type NameOf = (clientId: string) => Promise<string>;
 
-/** Beyond it the names are looked up anew. */
+/** Number of names beyond which they are looked up again. */
 const MOST_NAMES = 1_000;
 
 /** A customer keeps the same name: it is looked up once. */

@@ -28,7 +28,7 @@ export const createTraffic = (now: () => number): Traffic => {
     write: (performerId, traceEvent) => {
       last += 1;
       const at = Math.round(now());
-      // A toy is told nothing secret, and its `code` is an answer.
+      // A toy gets no secret, and its `code` is an answer.
       const kept = traceEvent.kind === 'toy' ? traceEvent : withoutSecrets(traceEvent);
       entries.push({ id: last, performerId, traceEvent: { at, ...kept } });
       // Seldom, and many at once: moving them one by one would cost more.

@@ -10,7 +10,7 @@ import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 /** Far from each other, so that no two performers have the same past. */
 const STEP = 7919;
 
-/** Gives a performer what a year at work leaves behind; the same seed gives the same. */
+/** Writes the data of a performer's past year; the same seed gives the same. */
 export const seedPast = async (
   store: Store,
   performerId: string,

@@ -70,7 +70,7 @@ const sliceHeader = (out: BitWriter, type: number, frame: number): void => {
   out.golomb(1);
 };
 
-/** A picture that stands alone, with its parameter sets. */
+/** Makes a picture that needs no other one, with its parameter sets. */
 export const wholePicture = (picture: FlatPicture): readonly Buffer[] => [
   ...parameterSets(picture),
   unit(WHOLE_PICTURE, (out) => {

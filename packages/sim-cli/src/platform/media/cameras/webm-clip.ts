@@ -5,7 +5,7 @@ export interface ClipFrame {
   readonly data: Buffer;
 }
 
-// Element ids of EBML, as they stand in the file.
+// Element ids of EBML, as they are written in the file.
 const SEGMENT = 0x18538067;
 const CLUSTER = 0x1f43b675;
 const CLUSTER_TIME = 0xe7;
