@@ -49,6 +49,6 @@ const deviceEntry = (toy: SimulatedToy, index: number) => {
   };
 };
 
-/** The list of devices: only what is switched on. */
+/** Lists the devices: only toys that are switched on. */
 export const deviceList = (toys: readonly SimulatedToy[]) =>
   Object.fromEntries(toys.flatMap((toy, index) => (toy.connected ? [[index, deviceEntry(toy, index)]] : [])));

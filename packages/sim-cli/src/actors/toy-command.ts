@@ -15,7 +15,7 @@ export const commandWire = z.object({
   toy: z.union([z.string(), z.array(z.string())]).optional(),
   /** Of a position, 0 to 100. */
   value: z.string().optional(),
-  /** Of a PatternV2: what is to happen to it. */
+  /** Action on a PatternV2. */
   type: z.string().optional(),
   actions: z.array(z.object({ ts: z.number(), pos: z.number() })).optional(),
   startTime: z.number().optional(),

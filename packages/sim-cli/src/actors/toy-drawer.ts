@@ -52,7 +52,7 @@ export interface ToyDrawer {
 /** `Lush 2`: the name that a phone gives a lush; the app on the performer's machine gives the model alone. */
 export const productName = (model: string): string => `${model.charAt(0).toUpperCase()}${model.slice(1)} 2`;
 
-/** Toys and what was done to them, shared by the local app and the phone. */
+/** Creates a set of toys with the log of their commands, shared by the local app and the phone. */
 export const createToyDrawer = (clock: Pick<Clock, 'now'>, inside: readonly SimulatedToy[]): ToyDrawer => {
   const toys = new Map(inside.map((toy) => [toy.id, toy]));
   const movingUntil = new Map<string, number>();

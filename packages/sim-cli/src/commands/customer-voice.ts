@@ -62,7 +62,7 @@ const become = (state: CustomerState): string | undefined => {
   }
 };
 
-/** @param print where lines go; for a program each happening is an object instead */
+/** @param print receives the lines; for a program each event is an object instead */
 export const createCustomerVoice = (json: boolean, print: (line: string) => void): CustomerVoice => {
   const printLine = (line: string | undefined): void => {
     if (line !== undefined) print(line);

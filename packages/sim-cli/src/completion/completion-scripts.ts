@@ -6,7 +6,7 @@ export type Shell = (typeof SHELLS)[number];
 const PROGRAM = 'greenroom-sim';
 const FUNCTION = '_greenroom_sim';
 
-/** A row of a `case`: what is there, and what is done about it. */
+/** Makes a row of a `case`: the pattern, and the commands for it. */
 const row = (pattern: string, action: string): string => `    "${pattern}") ${action} ;;`;
 const quoted = (offered: readonly string[]): string => `"${offered.join(' ')}"`;
 

@@ -71,7 +71,7 @@ export const shapeOf = (schema: Schema): string => {
   }
 };
 
-/** The same, but what is long gets a line for each field or alternative. */
+/** Writes the same shape, with a line for each field or alternative where it is long. */
 export const shapeLines = (schema: Schema): readonly string[] => {
   const line = shapeOf(schema);
   if (line.length <= LONGEST_LINE) return [line];

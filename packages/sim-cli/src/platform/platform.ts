@@ -35,7 +35,7 @@ import { SYSTEM_IDS } from './security/ids.ts';
 /** A running platform. */
 export interface Platform {
   readonly url: string;
-  /** The admin API past the line that may be broken. */
+  /** Address of the admin API, without the proxy whose link may be broken. */
   readonly adminUrl: string;
   readonly port: number;
   /** Opens the admin API. */

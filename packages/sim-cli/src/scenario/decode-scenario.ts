@@ -15,7 +15,7 @@ export interface PlacedStep {
 /** A step of a file, or the name of another file. */
 export type FileStep = PlacedStep | { readonly include: string; readonly file: string; readonly line: number };
 
-/** A file, understood, but for what it includes. */
+/** A decoded file, without the files that it includes. */
 export interface ScenarioFile {
   readonly name: string;
   readonly seed: number;
@@ -104,7 +104,7 @@ const wireFor = (raw: unknown): { readonly wire: z.ZodType } | { readonly says: 
   return { wire };
 };
 
-/** Reads a scenario. @returns what it says, or everything that is wrong with it */
+/** Reads a scenario. @returns its content, or all its mistakes */
 export const decodeScenario = (text: YamlText, file: string): ScenarioFile | readonly Mistake[] => {
   if (text.mistakes.length > 0) return text.mistakes;
   const head = headWire.safeParse(text.value);
@@ -127,7 +127,7 @@ export const decodeScenario = (text: YamlText, file: string): ScenarioFile | rea
     }
     const included = includeWire.safeParse(raw);
     if (included.success) return { include: included.data.include, file, line };
-    // As it was written: what it leaves out is filled in where it is played.
+    // As it was written: omitted fields are filled in where it is played.
     const step: Step = Object.assign({}, raw);
     return { step, file, line };
   });

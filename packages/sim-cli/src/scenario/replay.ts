@@ -32,7 +32,7 @@ export interface Outcome {
 export interface ReplayOptions extends Pick<VirtualWorldOptions, 'follow' | 'bend'> {
   /** Instead of the scenario's own. */
   readonly seed?: number | undefined;
-  /** Real: everything takes as long as it would. */
+  /** Real: all steps take as long as they would. */
   readonly clock?: 'virtual' | 'real';
   /** Brings the world that the store begins with; by default one in memory. */
   readonly image?: (...performerIds: readonly string[]) => Promise<WorldImage>;

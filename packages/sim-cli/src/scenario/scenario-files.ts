@@ -12,7 +12,7 @@ const DEEPEST = 5;
 /** The scenarios that come with the tool. */
 const SHIPPED = fileURLToPath(new URL('../../scenarios/', import.meta.url));
 
-/** A scenario with everything that it includes. */
+/** A scenario with all included files. */
 export interface Scenario extends Omit<ScenarioFile, 'steps'> {
   readonly file: string;
   readonly steps: readonly PlacedStep[];

@@ -10,7 +10,7 @@ const namesSomething = (value: unknown): boolean => {
   return false;
 };
 
-/** Puts what was saved in place of `${name}`; a text that is nothing but a name becomes the value itself. */
+/** Puts saved values in place of `${name}`; a text that is nothing but a name becomes the value itself. */
 export const fillIn = <Value>(value: Value, saved: ReadonlyMap<string, Seen>): Value => {
   const look = (name: string): Seen => {
     const found = saved.get(name);

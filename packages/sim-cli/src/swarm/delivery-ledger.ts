@@ -3,7 +3,7 @@ export interface DeliveryLedger {
   readonly say: (text: string) => void;
   /** Records the platform's answer, true when it has taken the line; a taken line stays taken. */
   readonly answer: (text: string, taken: boolean) => void;
-  /** @returns how long it took; undefined for what is not from here, or came before */
+  /** @returns the milliseconds that the line took; undefined for an unknown line, or one that came before */
   readonly hear: (text: string) => number | undefined;
   /** Does the same for a line that was read in the conversation: it may still arrive once. */
   readonly find: (text: string) => number | undefined;

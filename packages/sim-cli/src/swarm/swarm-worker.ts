@@ -26,7 +26,7 @@ const gather = async (part: SwarmPart, token: string): Promise<void> => {
   idle = createIdleGroup(admin, part, errors);
   await idle.gather(end.signal);
   if (part.performers + part.customers === 0) return;
-  // Loaded here: who is only there does not need the product's core.
+  // Loaded here: an idle performer does not need the product's core.
   const { createLoadGroup } = await import('./load-group.ts');
   group = createLoadGroup(admin, part, errors);
   await group.gather(end.signal);

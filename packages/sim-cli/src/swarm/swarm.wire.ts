@@ -45,7 +45,7 @@ export type GroupTally = z.infer<typeof groupTallyWire>;
 const tallyWire = groupTallyWire.extend({
   idle: count,
   errors: counts,
-  /** Of the worker: what it took at most, and its processor time while they talked. */
+  /** Resources of the worker: its peak memory, and its processor time during the talk. */
   residentBytes: count,
   cpuMilliseconds: z.number(),
 });

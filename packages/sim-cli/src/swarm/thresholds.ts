@@ -49,7 +49,7 @@ const parseThreshold = (text: string): Result<Threshold, string> => {
     : ok({ text, metric, sign, limit: Number(number) * factor });
 };
 
-/** Reads `p99>150ms,lost>0`. @returns on failure, what is wrong with the first that is wrong */
+/** Reads `p99>150ms,lost>0`. @returns on failure, the mistake of the first wrong threshold */
 export const parseThresholds = (text: string): Result<readonly Threshold[], string> => {
   const thresholds: Threshold[] = [];
   for (const part of text.split(',')) {

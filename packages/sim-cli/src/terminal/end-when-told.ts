@@ -22,7 +22,7 @@ export const endWhenTold = (): void => {
     });
 };
 
-/** Ends the program when what it prints arrives nowhere: `| head` has read enough, or the disk is full. */
+/** Ends the program when its output cannot be written: `| head` has read enough, or the disk is full. */
 export const endWhenUnheard = (): void => {
   process.stderr.on('error', () => undefined);
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {

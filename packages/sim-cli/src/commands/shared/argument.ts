@@ -1,7 +1,11 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { durationOf, durationWire } from '../../scenario/duration.ts';
 
-/** Reads an argument, or says what it must be. @param read gives undefined for what cannot be read */
+/**
+ * Makes a reader of an argument, whose error says what it must be.
+ *
+ * @param read gives undefined for a text that cannot be read
+ */
 export const argument =
   <Value>(wanted: string, read: (text: string) => Value | undefined) =>
   (text: string): Value => {

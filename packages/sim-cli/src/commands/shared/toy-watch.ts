@@ -4,7 +4,7 @@ import type { TrafficReport } from '../../platform/admin/traffic.wire.ts';
 
 /** Watches the toy app beside a platform, on the platform's time. */
 export interface ToyWatch {
-  /** @returns what is in the drawer; what was told before does not count */
+  /** @returns the toys in the drawer; earlier entries do not count */
   readonly begin: () => Promise<readonly SimulatedToy[]>;
   /** @returns what the toys were told since the last look */
   readonly look: () => Promise<readonly TrafficReport[]>;

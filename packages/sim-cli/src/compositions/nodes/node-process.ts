@@ -11,7 +11,7 @@ const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 export interface NodeProcess {
   readonly pid: number;
   readonly port: number;
-  /** The port of the admin API, past the line that may be broken. */
+  /** Port of the admin API, without the proxy whose link may be broken. */
   readonly adminPort: number;
   /** Opens the admin API. */
   readonly token: string;

@@ -16,7 +16,7 @@ export interface PlatformNodes {
   readonly database: string;
   readonly nodes: readonly NodeProcess[];
   readonly stop: () => Promise<void>;
-  /** Ends everything at once, for a process that ends this very moment. */
+  /** Ends all nodes at once, for a process that ends at this moment. */
   readonly drop: () => void;
 }
 

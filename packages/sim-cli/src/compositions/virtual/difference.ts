@@ -7,7 +7,7 @@ import type { PerformerWorld } from './virtual-world.ts';
 /** So many of the latest lines of a conversation are compared. */
 const COMPARED_LINES = 50;
 
-/** Finds what is left of a performer who logged out. */
+/** Finds state that is left of a performer who logged out. */
 const leftBehind = ({ app, browser, toys }: PerformerWorld): string | undefined => {
   // A stop that the toys' app has not answered is tried for as long as they may move.
   const stops = app.toys.queue.watch.state().phase.at === 'stopPause' ? 1 : 0;

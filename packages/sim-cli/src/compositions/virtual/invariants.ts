@@ -4,7 +4,7 @@ import { createChatInvariants } from './chat-invariants.ts';
 import { createSessionInvariants } from './session-invariants.ts';
 import type { PerformerWorld } from './virtual-world.ts';
 
-/** Checks what is true at every moment, whatever happens. @returns the sentence that is not kept */
+/** Checks the invariants that hold at every moment. @returns the one that is broken */
 export type Invariants = () => Promise<string | undefined>;
 
 /** At most so many alerts are shown. @spec §9 Alert display */

@@ -4,7 +4,7 @@ import type { PerformerWorld } from './virtual-world.ts';
 
 const TIP = 'toy';
 
-/** Names what is there more or less often than once. */
+/** Names the entries that are there more or less often than once. */
 const notOnce = (wanted: readonly string[], found: readonly string[]): string | undefined => {
   const counts = new Map<string, number>();
   for (const id of found) counts.set(id, (counts.get(id) ?? 0) + 1);

@@ -6,7 +6,7 @@ export interface Pace {
   /** Until it is true, or until this much time has passed. @returns whether it became true */
   readonly until: (isTrue: () => boolean, limit: Millis) => Promise<boolean>;
   readonly pass: (time: Millis) => Promise<void>;
-  /** Until everything that can be answered without waiting is answered. */
+  /** Resolves when all calls that need no waiting are answered. */
   readonly settle: () => Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { millis } from '@greenroom/core/kernel/units';
 import type { TraceEvent } from '../../traffic/trace-event.ts';
 import type { PerformerWorld } from './virtual-world.ts';
 
-/** After this everything has healed. */
+/** Time after which all faults have healed. */
 const HEALED_AFTER = millis(70_000);
 /** So long an event or an answer may be on its way. */
 const ON_ITS_WAY = millis(5_000);
@@ -80,7 +80,7 @@ const createOneSided = (world: PerformerWorld): ((sessions: readonly string[]) =
   };
 };
 
-/** Checks what is always true of the sessions of one performer. */
+/** Checks the invariants of the sessions of one performer. */
 export const createSessionInvariants = (world: PerformerWorld): (() => Promise<string | undefined>) => {
   const { platform, performerId } = world;
   const unasked = createUnaskedEnds(world);

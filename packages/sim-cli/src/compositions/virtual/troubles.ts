@@ -5,9 +5,9 @@ export interface Troubles {
   /** @param name of a fault that lasts */
   readonly begin: (name: string) => void;
   readonly end: (name: string) => void;
-  /** Notes what is over at once, and has consequences. @param lasts milliseconds until it is over */
+  /** Notes a momentary fault with consequences. @param lasts milliseconds until those are over */
   readonly happen: (lasts?: number) => void;
-  /** Ends all that lasts. */
+  /** Ends all lasting faults. */
   readonly endAll: () => void;
   /** True when nothing has troubled the run for so many milliseconds. */
   readonly areOverFor: (time: Millis) => boolean;

@@ -3,7 +3,11 @@ import { createPerformerApp, type PerformerApp } from '@greenroom/core/app/perfo
 import { createPageParts, type PageParts } from '../../actors/page-parts.ts';
 import type { VirtualPage } from './virtual-page.ts';
 
-/** Called with every page that is opened. @returns ends what was begun for it, before the page goes */
+/**
+ * Called with every page that is opened.
+ *
+ * @returns a function that ends the subscriptions of the page, before it closes
+ */
 export type PageListener = (app: PerformerApp) => () => void;
 
 /** The browser of one performer. One page of it is active at a time, as the product allows. */

@@ -45,7 +45,10 @@ export interface VirtualPageOptions {
   readonly failed: (call: CallName, failure: CallFailure) => void;
 }
 
-/** One page of a performer, with everything that its core needs: the adapters of the product over transports in this process. */
+/**
+ * One page of a performer, with everything that its core needs: the adapters of the product over transports in this
+ * process.
+ */
 export interface VirtualPage {
   readonly deps: AppDeps;
   readonly socket: VirtualSocket;
@@ -54,7 +57,7 @@ export interface VirtualPage {
   readonly reloads: () => number;
   /** Timers that the page has running. */
   readonly planned: () => number;
-  /** The browser leaves the page: what it calls from now on goes nowhere. */
+  /** Leaves the page: its later calls are not sent. */
   readonly unload: () => void;
 }
 

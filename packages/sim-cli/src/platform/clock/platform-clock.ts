@@ -11,7 +11,7 @@ export interface PlatformClock extends Clock {
   readonly every: (period: Millis, task: () => void) => Cancel;
   /** Sets the stamp forward to at least this; never back. */
   readonly notBefore: (stamp: Millis) => void;
-  /** Takes back everything that is still planned. */
+  /** Cancels all tasks that are still planned. */
   readonly dispose: () => void;
 }
 

@@ -34,7 +34,7 @@ type Refusal = 'no_such_performer' | 'for_everybody' | 'happens_once' | 'no_prox
 
 export interface FaultService {
   readonly turn: (order: FaultOrder) => Promise<Result<undefined, Refusal>>;
-  /** Ends what is over by itself, also what another process has switched on before it died. */
+  /** Ends the faults whose time is over, also those that another process has switched on before it died. */
   readonly sweep: () => Promise<void>;
 }
 

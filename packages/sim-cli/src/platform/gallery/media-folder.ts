@@ -9,13 +9,15 @@ export interface MediaFolder {
   readonly uploads: string;
   /** A folder for each photo and video, named by its key. */
   readonly items: string;
-  /** Takes everything away that was only for this run. */
+  /** Deletes the files that were only for this run. */
   readonly dispose: () => Promise<void>;
   /** The same, for a process that ends this very moment. */
   readonly drop: () => void;
 }
 
-/** @param dataFolder where the data stays between runs; without it the files are gone at the end, like everything else */
+/**
+ * @param dataFolder where the data stays between runs; without it the files are deleted at the end, like the other data
+ */
 export const openMediaFolder = (dataFolder: string | undefined): MediaFolder => {
   const root = dataFolder === undefined ? mkdtempSync(join(tmpdir(), 'greenroom-media-')) : join(dataFolder, 'media');
   const [uploads, items] = [join(root, 'uploads'), join(root, 'items')];

@@ -12,7 +12,7 @@ export type Verdict = { readonly approved: true } | { readonly approved: false; 
 /** Moderation of photos and videos. */
 export interface Moderation {
   readonly decide: (media: MediaRow, verdict: Verdict) => Promise<void>;
-  /** Converts and decides what is due. */
+  /** Makes the conversions and decisions that are due. */
   readonly work: () => Promise<void>;
 }
 

@@ -9,7 +9,7 @@ export const uploadName = (performerId: string, secret: string): string => `${pe
 /** @see uploadName */
 export const ownerOf = (upload: string): string => upload.split('-')[0] ?? '';
 
-/** Lets a first part through, and then the line breaks. */
+/** Lets a first part through, and then breaks the connection. */
 const cutting = (cut: () => void): Transform => {
   let passed = 0;
   return new Transform({

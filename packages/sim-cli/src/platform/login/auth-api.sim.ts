@@ -74,7 +74,7 @@ export const createAuthApi = (parts: AuthApiDeps): HandlersOf<'login'> => {
     logout: async (_request, { login, performer, cookies }) => {
       await logins.end(login, 'logout');
       await performerService.leaveWork(performer.id);
-      // The page that logs out closes its own socket; what is left of it is closed here, without a word.
+      // The page that logs out closes its own socket; its remaining connections are closed here, without an event.
       await publisher.closeLogin(login.id, undefined);
       cookies.forget(LOGIN_COOKIE);
       eventLog.write('info', 'Logged out', { performer: performer.id });

@@ -29,7 +29,7 @@ export interface Logins {
   readonly socketToken: (login: LoginRow) => string;
   /** @returns the login that the token belongs to, while it is good */
   readonly findBySocketToken: (performerId: string, token: string) => Promise<LoginRow | undefined>;
-  /** Ends what is over its limits. */
+  /** Ends the logins that are over their limits. */
   readonly sweep: () => Promise<readonly LoginRow[]>;
 }
 

@@ -40,7 +40,7 @@ const listeningPool = (pool: pg.Pool, listensAgain: () => void): pg.Pool => {
   return Object.create(pool, { connect: { value: connect } });
 };
 
-/** PostgreSQL refuses notifications of 8,000 bytes; what is longer goes through a table. */
+/** PostgreSQL refuses notifications of 8,000 bytes; longer messages go through a table. */
 const LONGEST_NOTIFICATION = bytes(7_900);
 
 /** Names of the events between nodes. */

@@ -44,7 +44,11 @@ const singleNode = (): PlatformNode => ({
   leave: async () => undefined,
 });
 
-/** Joins the nodes of a shared database, where the data is in one. @throws StoreRefusal when it does not fit to the others */
+/**
+ * Joins the nodes of a shared database, where the data is in one.
+ *
+ * @throws StoreRefusal when it does not fit to the others
+ */
 export const openNode = async (
   { store, shared }: Pick<World, 'store' | 'shared'>,
   clock: PlatformClock,
@@ -58,7 +62,7 @@ export const openNode = async (
   if (nodes.isFirst) await resumeStamp(store, clock);
   const connections = createConnectionRows(store, nodes.id);
   let sockets: NodeSockets | undefined;
-  /** Sends what was kept for performers who are connected here: the notification of it may have been lost. */
+  /** Sends the kept events of performers who are connected here: the notification of them may have been lost. */
   const catchUpHere = async ({ catchUp }: Pick<EventPublisher, 'catchUp'>): Promise<void> => {
     for (const { performer_id: id } of await store
       .selectFrom('undelivered')

@@ -15,7 +15,7 @@ type Verdict = 'approved' | 'rejected';
 export interface SubmissionModeration {
   readonly waiting: Submissions['waiting'];
   readonly judge: (submission: SubmissionRow, verdict: Verdict) => Promise<void>;
-  /** Judges what has waited long enough. */
+  /** Judges the submissions that have waited long enough. */
   readonly sweep: () => Promise<void>;
 }
 

@@ -25,7 +25,7 @@ export interface EventPublisher {
    * depends on it.
    */
   readonly publishDurable: (performerId: string, ring: Ring) => Promise<void>;
-  /** Sends what was kept. */
+  /** Sends the kept events. */
   readonly catchUp: (performerId: string) => Promise<void>;
   readonly toCustomer: (clientId: string, ring: Ring) => Promise<void>;
   readonly toRole: (role: string, ring: Ring) => Promise<void>;

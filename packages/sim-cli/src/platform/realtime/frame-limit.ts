@@ -11,7 +11,7 @@ const PER_MILLISECOND = FRAMES_PER_MINUTE / 60_000;
 
 export const fullAllowance = (now: Millis): FrameAllowance => ({ left: FRAMES_AT_ONCE, at: now });
 
-/** @returns what is left after one more frame; below zero the socket has sent too much */
+/** @returns the allowance after one more frame; below zero the socket has sent too much */
 export const afterOneFrame = (allowance: FrameAllowance, now: Millis): FrameAllowance => ({
   left: Math.min(FRAMES_AT_ONCE, allowance.left + elapsed(allowance.at, now) * PER_MILLISECOND) - 1,
   at: now,

@@ -33,7 +33,7 @@ export const createHearPerformer = ({
   const isPairedWith = async (performerId: string, clientId: string): Promise<boolean> =>
     (await requests.liveOf(clientId))?.performer_id === performerId;
 
-  /** REJPERF declines; what is only told leaves the request waiting. */
+  /** Answers a request: REJPERF declines it, any other state leaves it waiting. */
   const answerRequest = (pair: SessionPair, content: Readonly<Record<string, unknown>>): Promise<boolean> =>
     content['_stateChange'] === ANSWER_STATE.declined
       ? performerService.decline(pair, content)

@@ -2,10 +2,13 @@ import type { Duplex } from 'node:stream';
 import { NOTHING_ALLOWED } from './content-security-policy.ts';
 import { EVERY_RESPONSE } from './headers.ts';
 
-/** With everything that is no page. */
+/** Headers of all responses that are no page. */
 export const EVERYWHERE = { ...EVERY_RESPONSE, 'Content-Security-Policy': NOTHING_ALLOWED };
 
-/** An answer as it goes over the wire, for where there is no request that could be answered. The connection ends with it. */
+/**
+ * An answer as it goes over the wire, for where there is no request that could be answered. The connection ends with
+ * it.
+ */
 export const bareAnswer = (status: number, reason: string): string => {
   const body = '{"error":"invalid_request"}';
   const headers = {

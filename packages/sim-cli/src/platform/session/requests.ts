@@ -50,10 +50,10 @@ export interface Requests {
   readonly startTimer: (pair: SessionPair, timer: Timer) => Promise<boolean>;
   /** The last session that ended while no page of the performer was connected, for five minutes. */
   readonly untoldEnd: (performerId: string) => Promise<RequestRow | undefined>;
-  /** Work has begun again: how the session before ended is not told any more. */
+  /** Drops the untold end of the session before, because work has begun again. */
   readonly tellEnds: (performerId: string) => Promise<void>;
   /**
-   * Ends a request or session and, in the same transaction, writes down what it brought.
+   * Ends a request or session and, in the same transaction, stores its pay.
    *
    * @param only `pending`: a session goes on
    * @returns undefined when nothing was alive
@@ -72,7 +72,7 @@ const LIVE_OF = compileOnce<Pick<RequestRow, 'client_id'>, RequestRow>((store, s
 const LIVE_FOR = compileOnce<Pick<RequestRow, 'performer_id'>, RequestRow>((store, slot) =>
   liveIn(store).where('performer_id', '=', slot('performer_id')),
 );
-/** Undoes an acceptance whose request was ended meanwhile, with what it ended itself. */
+/** Undoes an acceptance whose request was ended meanwhile, and the ends that the acceptance caused. */
 class Gone extends Error {}
 
 /** Later the end of a session would only confuse. */

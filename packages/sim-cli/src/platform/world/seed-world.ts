@@ -28,7 +28,7 @@ const SMALL_TALK =
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** 1 January 2019: who is not new has been here longer than any list reaches back. */
+/** 1 January 2019: all who are not new joined before the first entry of any list. */
 const LONG_AGO = 1_546_300_800;
 
 /**
