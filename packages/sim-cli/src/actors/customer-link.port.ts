@@ -7,7 +7,7 @@ import type { RequestType } from './request-types.ts';
 /** Events that reach a customer. */
 export type CustomerHears =
   | { readonly type: 'accepted' }
-  /** With `retryAfter`: busy, try again then. */
+  /** Refusal; with `retryAfter` the performer is busy and can be asked again after that time. */
   | { readonly type: 'declined'; readonly retryAfter?: Seconds }
   /** The performer comes after the session that runs. */
   | { readonly type: 'keptForLater' }

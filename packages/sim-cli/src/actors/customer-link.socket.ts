@@ -14,7 +14,9 @@ export interface CustomerEntry {
 }
 
 const PATIENCE = 5_000;
-/** In milliseconds; a node of the platform that died is gone at once, and another takes the next connection. */
+/**
+ * Milliseconds before the next attempt to connect: when a node of the platform died, another takes the next connection.
+ */
 const TRIES_AGAIN_AFTER = 500;
 
 /** A connection that comes back after it broke. */

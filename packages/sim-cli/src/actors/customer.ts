@@ -25,7 +25,7 @@ export interface Customer {
   readonly ask: () => void;
   readonly cancel: () => void;
   readonly leave: (reason: EndReason) => void;
-  /** Only while talking; otherwise nothing happens. */
+  /** Sends a line while talking; otherwise nothing happens. */
   readonly say: (text: string, translation?: string) => Promise<boolean>;
   readonly type: () => Promise<boolean>;
   readonly pay: (payment: Payment) => Promise<boolean>;

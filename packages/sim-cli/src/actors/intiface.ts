@@ -19,7 +19,7 @@ export interface IntifaceOptions {
 /** A server that speaks version 4 of Intiface's protocol, with toys of the drawer instead of real ones. */
 export interface SimulatedIntiface {
   readonly url: string;
-  /** From now on it answers nothing, or again. */
+  /** Stops all answers, or starts them again. */
   readonly silence: (silent: boolean) => void;
   /** Tells every client which toys there are: one was switched on or off. */
   readonly update: () => void;
@@ -48,7 +48,7 @@ const UNKNOWN_DEVICE = refusal(DEVICE_ERROR, 'Device not available');
 
 /** Answers each message and keeps the values of the toys, feature by feature. */
 const createAnswers = ({ drawer, maxPing = 0 }: IntifaceOptions): ((name: string, message: unknown) => Answer) => {
-  /** For each toy the values of its outputs. */
+  /** Values of the outputs, by toy. */
   const values = new Map<string, number[]>();
   const toyAt = (index: number) => {
     const toy = drawer.toys()[index];

@@ -20,7 +20,7 @@ import { createPageParts, PAGE_VERSION } from './page-parts.ts';
 export interface PerformerOptions {
   /** Address of the platform. */
   readonly url: string;
-  /** As fast as the platform's clock runs; 1 by default. */
+  /** Speed of the platform's clock, as a multiple of real time; 1 by default. */
   readonly clockRate?: number;
   /** Address of the toy app; without it there is none. */
   readonly toyAppUrl?: string;

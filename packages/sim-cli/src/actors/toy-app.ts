@@ -12,7 +12,7 @@ import type { ToyDrawer } from './toy-drawer.ts';
 export interface ToyAppOptions {
   /** 0 picks a free one. */
   readonly port: number;
-  /** Without it there is no TLS. */
+  /** Port of TLS; without it there is none. */
   readonly tlsPort: number | undefined;
   readonly drawer: ToyDrawer;
   readonly clock: Clock;

@@ -13,7 +13,7 @@ export const commandWire = z.object({
   loopRunningSec: seconds.optional(),
   loopPauseSec: seconds.optional(),
   toy: z.union([z.string(), z.array(z.string())]).optional(),
-  /** Of a position, 0 to 100. */
+  /** Position, 0 to 100. */
   value: z.string().optional(),
   /** Action on a PatternV2. */
   type: z.string().optional(),

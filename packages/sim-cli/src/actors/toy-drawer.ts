@@ -5,10 +5,10 @@ import { checkCommand } from './toy-command-check.ts';
 /** One simulated toy. */
 export interface SimulatedToy {
   readonly id: string;
-  /** As the local app names it, e.g. `lush`. */
+  /** Model name in the local app, e.g. `lush`. */
   readonly model: string;
   readonly nickName: string;
-  /** In percent; null where the toy does not tell. */
+  /** Percent; null where the toy does not tell. */
   readonly battery: number | null;
   readonly connected: boolean;
 }
@@ -24,9 +24,9 @@ export interface ToyLogEntry {
   readonly rule?: string;
   readonly strength?: string;
   readonly timeSec?: number;
-  /** Of a position. */
+  /** Value of a position. */
   readonly value?: string;
-  /** Of a PatternV2. */
+  /** Action on a PatternV2. */
   readonly type?: string;
   /** Toys that the command was for. */
   readonly toys: readonly string[];

@@ -29,5 +29,5 @@ export const functionsOf = (model: string): readonly string[] => FUNCTIONS[model
 /** @see MOTORS */
 export const motorsOf = (model: string): readonly string[] => MOTORS[model] ?? [];
 
-/** As the app abbreviates a function. */
+/** Abbreviates the name of a function as the app does. */
 export const shortName = (name: string): string => SHORT_NAMES[name] ?? name.charAt(0).toLowerCase();

@@ -16,7 +16,7 @@ export interface OfferedPlace {
   readonly says: string;
   readonly commands: readonly string[];
   readonly options: readonly OfferedOption[];
-  /** By position; the last one repeats where it is variadic. */
+  /** Values by position; the last one repeats where it is variadic. */
   readonly values: readonly (readonly string[])[];
   readonly repeats: boolean;
 }

@@ -11,7 +11,7 @@ export interface RawAnswer {
 
 export interface RawCall {
   readonly method: string;
-  /** Below the API base path, with query. */
+  /** Path below the API base path, with query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;

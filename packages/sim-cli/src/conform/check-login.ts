@@ -7,7 +7,7 @@ import { differs, fits, notTried, type Finding } from './finding.ts';
 export interface Credentials {
   readonly performer: string;
   readonly password: string;
-  /** Of the second step. */
+  /** Code of the second step. */
   readonly code: string | undefined;
 }
 

@@ -9,7 +9,7 @@ import type { Meanings } from './sample-of.ts';
 import { tokenDateNow } from './token-date.ts';
 
 export interface ConformOptions {
-  /** With the API base path. */
+  /** Address with the API base path. */
   readonly api: string;
   readonly socket: string | undefined;
   readonly credentials: Credentials | undefined;

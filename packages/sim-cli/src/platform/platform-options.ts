@@ -32,7 +32,7 @@ export interface PlatformOptions {
   readonly webFolder: string;
   /** Address at which the page finds the toy app; empty when there is none. */
   readonly toyAppUrl: string;
-  /** In what the media server relays pictures. */
+  /** Codec of the pictures that the media server relays. */
   readonly codec: MediaCodec;
   /** Protocol between pages and the media server. */
   readonly signalling: Signalling;

@@ -4,7 +4,7 @@ import { millis, type Millis } from '@greenroom/core/kernel/units';
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
 const DURATION = /^(\d+(?:\.\d+)?)(ms|s|m|h)$/;
 
-/** As `durationWire` checked it. */
+/** Converts a text that `durationWire` has checked. */
 export const durationOf = (text: string): Millis => {
   const unit = text.endsWith('ms') ? 'ms' : text.slice(-1);
   return millis(Math.round(Number.parseFloat(text) * (UNITS[unit] ?? 0)));

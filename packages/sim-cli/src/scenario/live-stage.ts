@@ -25,7 +25,10 @@ const JOINS_AFTER = 200;
 const PATIENCE = 10_000;
 /** Time for the performer's logout, in real milliseconds. */
 const LOGOUT_WITHIN = 2_000;
-/** In real milliseconds: a machine that runs a platform beside it has other things to do, and a request may take two seconds. */
+/**
+ * Real milliseconds for a request: a machine that runs a platform beside it has other things to do, and one may take
+ * two seconds.
+ */
 const NETWORK_PATIENCE = 3_000;
 
 export interface LivePlay {

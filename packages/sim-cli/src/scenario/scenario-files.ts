@@ -18,7 +18,7 @@ export interface Scenario extends Omit<ScenarioFile, 'steps'> {
   readonly steps: readonly PlacedStep[];
 }
 
-/** As a person would name it: short, and the same on every machine for what is shipped. */
+/** Shortens the path of a file; a shipped one has the same name on every machine. */
 const shownName = (file: string): string => {
   const here = relative(process.cwd(), file);
   return file.startsWith(SHIPPED) ? relative(SHIPPED, file) : here.startsWith('..') ? file : here;

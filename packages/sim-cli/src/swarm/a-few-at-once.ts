@@ -1,4 +1,4 @@
-/** So many do the same at once; the others wait, so that coming in is no storm. */
+/** Number of tasks that run at once; the others wait, so that the platform is not flooded. */
 const AT_ONCE = 4;
 
 export const times = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);

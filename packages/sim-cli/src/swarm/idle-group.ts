@@ -5,7 +5,7 @@ import type { ErrorCounter } from './error-counter.ts';
 import { openIdlePerformer, type IdlePerformer } from './idle-performer.ts';
 import type { SwarmPart } from './swarm.wire.ts';
 
-/** Those of one process who are only there. */
+/** Idle performers of one process. */
 export interface IdleGroup {
   readonly gather: (end: AbortSignal) => Promise<void>;
   readonly count: () => number;

@@ -16,7 +16,7 @@ export interface IdleOptions {
   readonly url: string;
   readonly performerId: string;
   readonly password: string;
-  /** Of the network: real time. */
+  /** Clock of the network: real time. */
   readonly clock: PlatformClock;
   readonly failed: (what: string) => void;
 }

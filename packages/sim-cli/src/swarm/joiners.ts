@@ -63,7 +63,7 @@ const createJoiner = (socket: Socket, name: string, brings: JoinRequest, lines: 
     isGone = true;
     for (const resolve of waiting.values()) resolve();
   });
-  /** Of one that is gone the last figures count; what was on its way then is not known to be lost. */
+  /** Counts the last figures of a swarm that is gone; lines that were under way then are not known to be lost. */
   const tally = (): SwarmTally =>
     isGone
       ? { ...last, lost: 0, errors: { ...last.errors, [`${name} is gone, its last figures are counted`]: 1 } }

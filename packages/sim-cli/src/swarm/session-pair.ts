@@ -46,7 +46,7 @@ export interface SessionPairOptions {
 
 /** Longer than a call may take. */
 const PATIENCE = 10_000;
-/** So many lines may come at once; what a longer break hides is seen in the end. */
+/** Number of latest lines that are looked at; lines beyond them after a longer break are found at the end. */
 const LOOKED_AT = 10;
 /** A line that was not sent is sent so often again, with the same id. */
 const TRIED_AGAIN = 3;

@@ -16,7 +16,7 @@ export interface SwarmPlan {
   readonly everyMilliseconds: number;
   /** The number of pairs that talk, over time; without any, all talk at once. */
   readonly stages?: readonly Stage[];
-  /** After the stages. */
+  /** Duration of the talk after the stages. */
   readonly talkMilliseconds: number;
   /** Swarms that have joined, and the platform's address as they reach it. */
   readonly joiners?: readonly Joiner[];

@@ -19,7 +19,7 @@ export type SwarmPart = z.infer<typeof partWire>;
 
 export const orderWire = z.discriminatedUnion('do', [
   z.object({ do: z.literal('gather'), token: z.string(), part: partWire }),
-  /** So many pairs talk from now on. */
+  /** Sets the number of pairs that talk from now on. */
   z.object({ do: z.literal('talk'), pairs: count }),
   /** Asks for the figures so far. */
   z.object({ do: z.literal('count') }),

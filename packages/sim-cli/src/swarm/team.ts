@@ -6,7 +6,7 @@ import { SMALL, startWorker } from './worker-process.ts';
 /** All of one part of a swarm: the processes of this machine, or those of another one that has joined. */
 export interface Team {
   readonly gather: (part: SwarmPart, token: string) => Promise<void>;
-  /** From now on so many pairs talk. */
+  /** Sets the number of pairs that talk from now on. */
   readonly talk: (pairs: number) => void;
   /** Counts what has happened so far. */
   readonly count: () => Promise<SwarmTally>;
@@ -16,7 +16,7 @@ export interface Team {
   readonly kill: () => Promise<void>;
 }
 
-/** As evenly as it goes. */
+/** Computes a worker's share, as even as possible. */
 const share = (of: number, workers: number, place: number): number =>
   portionOf(of, { before: place, own: 1, all: workers });
 

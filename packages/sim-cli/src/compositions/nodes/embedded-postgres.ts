@@ -52,7 +52,7 @@ const copyPrograms = (target: string): void => {
   for (const program of ['initdb', 'postgres']) chmodSync(join(target, 'bin', program), 0o755);
 };
 
-/** In milliseconds; it mostly takes a tenth of a second. */
+/** Milliseconds for the start, which mostly takes a tenth of a second. */
 const STARTS_WITHIN = 20_000;
 const LOOK_EVERY = 20;
 

@@ -4,7 +4,7 @@ import { servicesOf } from '../../platform/account/performers.ts';
 import { moneyDifference } from './money-difference.ts';
 import type { PerformerWorld } from './virtual-world.ts';
 
-/** So many of the latest lines of a conversation are compared. */
+/** Number of the latest lines of a conversation that are compared. */
 const COMPARED_LINES = 50;
 
 /** Finds state that is left of a performer who logged out. */

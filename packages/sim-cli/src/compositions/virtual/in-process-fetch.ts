@@ -24,7 +24,7 @@ export interface MadeCall {
 
 /** The way that calls of one page take; a test changes it at any moment. */
 export interface CallGate {
-  /** Until a call has arrived, in milliseconds. */
+  /** Milliseconds until a call has arrived. */
   answerTime: Millis;
   /** Calls of these names are refused for as long as they are here. */
   readonly refused: Map<CallName, CallFailure>;
@@ -102,7 +102,7 @@ interface InProcessOptions {
   readonly made: (call: MadeCall) => void;
   /** Told of each call that arrives nowhere, for the platform cannot tell. */
   readonly failed: (call: CallName, failure: CallFailure) => void;
-  /** Of the browser in which the page is. */
+  /** Cookies of the browser in which the page is. */
   readonly cookies: Cookies;
 }
 

@@ -7,7 +7,7 @@ import type { PerformerWorld } from './virtual-world.ts';
 /** Checks the invariants that hold at every moment. @returns the one that is broken */
 export type Invariants = () => Promise<string | undefined>;
 
-/** At most so many alerts are shown. @spec §9 Alert display */
+/** Number of alerts that are shown at most. @spec §9 Alert display */
 const SHOWN_ALERTS = 3;
 /** Off whenever the performer is not broadcasting. @spec §4 Session status */
 const CAMERA_SERVICES = ['cam', 'videocall', 'voyeur'] as const;

@@ -3,7 +3,7 @@ import type { VirtualClock } from '@greenroom/core/kernel/virtual-clock';
 
 /** Lets time pass. */
 export interface Pace {
-  /** Until it is true, or until this much time has passed. @returns whether it became true */
+  /** Waits until a condition is true, or until this much time has passed. @returns true when it became true */
   readonly until: (isTrue: () => boolean, limit: Millis) => Promise<boolean>;
   readonly pass: (time: Millis) => Promise<void>;
   /** Resolves when all calls that need no waiting are answered. */

@@ -4,7 +4,7 @@ import type { PerformerWorld } from './virtual-world.ts';
 
 /** Time after which all faults have healed. */
 const HEALED_AFTER = millis(70_000);
-/** So long an event or an answer may be on its way. */
+/** Time for which an event or an answer may be on its way. */
 const ON_ITS_WAY = millis(5_000);
 /** Steps with which a performer ends a session. */
 const ENDING_STEPS: ReadonlySet<string> = new Set(['end', 'takeSecond', 'stopWork', 'logOut', 'leaveSession']);

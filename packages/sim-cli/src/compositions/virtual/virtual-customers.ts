@@ -14,7 +14,7 @@ export interface TakenPayment {
 /** Enters customers under the names of a scenario, each with a socket of their own. */
 export type EnterCustomer = (name: string, country: string) => Promise<CustomerLink>;
 
-/** As scenarios write names, with a capital. */
+/** Writes a name from a scenario with a capital. */
 const shownName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** @param paid told of each payment that the platform took */

@@ -35,7 +35,7 @@ export interface VirtualPageOptions {
   readonly keeps: boolean;
   /** Cookies of the browser; a reloaded page has those of the page before. */
   readonly cookies?: Cookies;
-  /** Of the browser's tab, likewise. */
+  /** Memory of the browser's tab, likewise. */
   readonly memory?: PageParts;
   /** Goes on from one page of a performer to the next, so that no two make the same ids. */
   readonly random?: Random;

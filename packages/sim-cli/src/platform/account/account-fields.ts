@@ -76,7 +76,7 @@ const boundsOf = async (submissions: Submissions, performer: PerformerRow): Prom
   return { min: MINIMUM_AGE, max: MAXIMUM_AGE, real: realAge, range: AGE_RANGE };
 };
 
-/** As performer_details tells them. */
+/** Reads the ages as performer_details answers them. */
 export const agesOf = async (submissions: Submissions, performer: PerformerRow) => {
   const { min, max, real, range } = await boundsOf(submissions, performer);
   return { realAge: real ?? null, minimumAge: min, maximumAge: max, ageRange: range };
@@ -121,7 +121,11 @@ export const columnsOf = ({ age, countries }: PerformerRow, fields: Fields) => (
   countries: fields.performerCountries === undefined ? countries : writeList(fields.performerCountries),
 });
 
-/** Keeps the fields that are no columns. @param within the transaction that holds the performer, so that no other field is lost */
+/**
+ * Keeps the fields that are no columns.
+ *
+ * @param within the transaction that holds the performer, so that no other field is lost
+ */
 export const saveProfile = async (
   submissions: Submissions,
   performer: PerformerRow,

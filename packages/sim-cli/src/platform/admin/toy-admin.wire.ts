@@ -46,7 +46,7 @@ export const toyLogWire = z.object({
   moving: z.array(z.string()),
   /** Toys in the drawer. */
   toys: z.array(pocketToyWire),
-  /** On the clock of the entries. */
+  /** Present time on the clock of the entries. */
   now: z.number(),
 });
 export type ToyLog = z.infer<typeof toyLogWire>;

@@ -15,14 +15,14 @@ import type { Sender, Authenticate } from './authenticate.ts';
 /** A request for one call of the table, as any transport delivers it. */
 export interface CallRequest {
   readonly row: Call;
-  /** By name in lower case. */
+  /** Headers by name in lower case. */
   readonly headers: Readonly<Record<string, unknown>>;
   readonly params: Readonly<Record<string, string>>;
   readonly query: unknown;
   /** JSON that was parsed, or the bytes of a file. */
   readonly body: unknown;
   readonly cookies: Cookies;
-  /** As the page calls the platform, with the port. */
+  /** Host and port by which the page calls the platform. */
   readonly host: string;
   /** Port of the caller, where a fault proxy is in between; undefined without a network. */
   readonly port: number | undefined;
@@ -79,7 +79,7 @@ interface AnswerCallDeps {
   readonly clock: PlatformClock;
   readonly faults: Faults;
   readonly line: PlatformLine;
-  /** Of the site; `dusk` has no forum. */
+  /** Theme of the site; `dusk` has no forum. */
   readonly theme: string;
   readonly traffic: Traffic;
 }

@@ -16,7 +16,7 @@ export interface Caller {
   readonly login: LoginRow | undefined;
   readonly performer: PerformerRow | undefined;
   readonly cookies: Cookies;
-  /** As the page calls the platform, with the port; it was checked before. */
+  /** Host and port by which the page calls the platform, already checked. */
   readonly host: string;
 }
 

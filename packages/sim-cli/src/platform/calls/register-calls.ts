@@ -10,7 +10,7 @@ import type { AnswerCall, CallReply } from './answer-call.ts';
 /** @spec §9 API base path */
 const API = '/api';
 
-/** As the server names it by itself, where it is given no bytes. */
+/** Content type that the server sends by itself, where it is given no bytes. */
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** A little more than any file may be, so that the rule itself refuses one that is too large. */

@@ -11,7 +11,7 @@ export interface CrowdManners {
   readonly waits: Span;
   /** Duration of a session. */
   readonly stays: Span;
-  /** Between two lines. */
+  /** Time between two lines. */
   readonly speaksEvery: Span;
   /** Allows further requests while a customer is being served. */
   readonly isPushy: boolean;

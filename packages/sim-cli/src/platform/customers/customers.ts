@@ -8,7 +8,7 @@ import { retryConflict } from '../store/unique-conflict.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 import { NO_MEMORY, type Remember } from '../store/remember.ts';
 
-/** In characters; the page shows 25 of them. */
+/** Characters of a name; the page shows 25 of them. */
 export const MAX_NAME_LENGTH = 64;
 
 export interface NewCustomer {
@@ -21,7 +21,9 @@ export interface NewCustomer {
 
 /** Customers who may ask for a session. */
 export interface Customers {
-  /** @returns undefined when the id is unknown; the token is good for the socket, and the earlier one is not any more */
+  /**
+   * @returns undefined when the id is unknown; the token is good for the socket, and the earlier one is not any more
+   */
   readonly enter: (who: NewCustomer) => Promise<{ readonly customer: CustomerRow; readonly token: string } | undefined>;
   readonly find: (id: string) => Promise<CustomerRow | undefined>;
   readonly list: () => Promise<readonly CustomerRow[]>;
@@ -34,7 +36,7 @@ export interface Customers {
 /** The world's customers have 5001 and up. */
 const FIRST_NEW_CUSTOMER = 6001;
 
-/** As the platform writes a customer's name: the country code before a bar. @spec §3 Session — clientData */
+/** Writes a customer's name as the platform does: the country code before a bar. @spec §3 Session — clientData */
 export const wireName = (customer: Pick<CustomerRow, 'country' | 'name'>): string =>
   `${customer.country}|${customer.name}`;
 

@@ -37,7 +37,7 @@ interface PaymentDocument {
   readonly columns: readonly number[];
 }
 
-/** Below the last line there is room for the sum and the time zone. */
+/** Margins in points; below the last line there is room for the sum and the time zone. */
 const [MARGIN, RIGHT, BOTTOM] = [56, 539, 756];
 const LINE = 16;
 const [SMALL, NORMAL, LARGE] = [9, 10, 20];

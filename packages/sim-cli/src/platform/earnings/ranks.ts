@@ -8,7 +8,7 @@ import { lastDayDue, lastPaymentOf } from '../history/settlement.ts';
 import { createSubmissions } from '../profile/submissions.ts';
 import type { Store } from '../store/store.ts';
 
-/** From how many cents in a paid week each rank is given. */
+/** Cents in a paid week from which each rank is given. */
 const NEEDED = [0, 10_000, 20_000, 35_000, 50_000, 75_000, 120_000];
 
 /** The rank that a payment gives, from 1 to 7. @spec §1 — the performer rank updates weekly after payment @fortests */

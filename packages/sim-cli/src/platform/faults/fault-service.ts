@@ -26,7 +26,7 @@ export interface FaultOrder {
   readonly on: boolean;
   /** All performers when not given. */
   readonly performerId: string | undefined;
-  /** It ends by itself after this much of the platform's time. */
+  /** Time on the platform's clock after which it ends by itself. */
   readonly lasts: Millis | undefined;
 }
 
@@ -74,7 +74,7 @@ export const createFaultService = (parts: FaultServiceDeps): FaultService => {
   const partnerOf = async (performerId: string): Promise<string | undefined> =>
     (await requests.liveFor(performerId)).find(({ status }) => status === 'accepted')?.client_id;
   const outburst = { publisher, clock, rate: clock.rate, partnerOf, newId: ids.id };
-  /** Of faults that die with this process themselves; the others end in the store. */
+  /** Timers of the faults that end with this process; the others end in the store. */
   const ends = new Map<string, Cancel>();
 
   /** Performers that a fault is about: the given one, or all who have a socket. */

@@ -14,16 +14,18 @@ export const MODERATION_TICK = millis(1_000);
 export const UPLOAD_KEPT_FOR = millis(24 * 60 * 60 * 1_000);
 /** @see UPLOAD_KEPT_FOR */
 export const UPLOADS_SWEPT_EVERY = millis(60 * 60 * 1_000);
-/** So many uploads of one performer may be unfinished; a page sends two at once. */
+/** Number of unfinished uploads that one performer may have; a page sends two at once. */
 export const MOST_UPLOADS = 20;
-/** So large may they be together, as they were announced: four of the largest videos. */
+/** Size that they may announce together: four of the largest videos. */
 export const MOST_UPLOAD_BYTES = bytes(4 * MAX_VIDEO_SIZE);
 /** Bytes of a request that come through while uploads are cut. */
 export const CUT_AFTER = 256 * 1024;
 
-/** Widths of the pictures that are made of a photo: for a tile, a tile on a sharp screen, a phone, and the whole window. */
+/**
+ * Widths of the pictures that are made of a photo: for a tile, a tile on a sharp screen, a phone, and the whole window.
+ */
 export const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;
-/** Of those pictures: WebP at 80 is a quarter of the JPEG and looks the same. */
+/** Quality of those pictures: WebP at 80 is a quarter of the JPEG and looks the same. */
 export const PICTURE_QUALITY = 80;
 const LEVELS = 7;
 /** Level of a performer before the first payment: iron. */

@@ -15,7 +15,7 @@ export const MEDIAS_TABLE = table({
     description: text,
     reason: nullable(text),
     main: flag,
-    /** As it is seen; 0 for a video. */
+    /** Width after rotation; 0 for a video. */
     width: integer,
     height: integer,
     key: text,

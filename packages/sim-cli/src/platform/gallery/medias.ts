@@ -35,13 +35,16 @@ export interface Medias {
   readonly counts: (performerId: string, kind?: MediaKind) => Promise<MediaCounts>;
   /** Lists all of the performer's, in the performer's order. */
   readonly all: (performerId: string) => Promise<readonly MediaRow[]>;
-  /** Those that wait for a decision, oldest first. */
+  /** Lists those that wait for a decision, oldest first. */
   readonly undecided: (performerId?: string) => Promise<readonly MediaRow[]>;
   readonly add: (row: MediaRow) => Promise<void>;
   readonly change: (id: string, change: Partial<MediaRow>) => Promise<void>;
   /** Only within `exclusively`: for a moment none is the main photo. */
   readonly makeMain: (performerId: string, id: string) => Promise<void>;
-  /** Runs work on the media of one performer in one transaction; other such work on them waits, so that a rule that was checked holds. */
+  /**
+   * Runs work on the media of one performer in one transaction; other such work on them waits, so that a rule that was
+   * checked holds.
+   */
   readonly exclusively: <Value>(
     performerId: string,
     work: (held: Medias, within: Store) => Promise<Value>,

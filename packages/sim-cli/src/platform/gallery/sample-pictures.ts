@@ -2,7 +2,7 @@ import { sampleScene, SCENES } from './sample-scene.ts';
 import { PICTURE_QUALITY, PICTURE_WIDTHS } from './gallery.constants.ts';
 import { loadSharp } from './load-sharp.ts';
 
-/** As large as a sample photo would be if it were a file. */
+/** Size of a sample photo if it were a file. */
 export const SAMPLE_SIZE = { width: 900, height: 1200 } as const;
 
 /** Name that takes the place of a file's name for a sample photo. */

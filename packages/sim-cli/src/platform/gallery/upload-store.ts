@@ -25,7 +25,7 @@ const cutting = (cut: () => void): Transform => {
   });
 };
 
-/** In the form that the upload server answers with. */
+/** Makes a refusal in the form that the upload server answers with. */
 const refusal = (status: number, error: string) =>
   Object.assign(new Error(error), { status_code: status, body: JSON.stringify({ error }) });
 
@@ -61,7 +61,7 @@ export class UploadStore extends FileStore {
     return super.create(upload);
   }
 
-  /** Of all that was begun, as it was announced. */
+  /** Reads the announced sizes of all uploads that were begun. */
   private async sizesOf(owner: string): Promise<readonly number[]> {
     const uploads = (await this.configstore.list?.()) ?? [];
     const own = uploads.filter((name) => ownerOf(name) === owner);

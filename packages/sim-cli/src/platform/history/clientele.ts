@@ -8,7 +8,7 @@ export interface PastCustomer {
   readonly language: string;
 }
 
-/** After the dozen of `world/customers.ts`, before the new ones of a run. */
+/** First id, after the dozen of `world/customers.ts` and before the new ones of a run. */
 const FIRST_ID = 5101;
 const HOW_MANY = 240;
 /** One in so many stays anonymous. @spec §3 Block — a username containing 'annon' is anonymous */

@@ -42,7 +42,7 @@ interface Parts {
 const DAYS_OF_PAST = 52 * 7;
 const CUSTOMERS_REGISTERED = 1_546_300_800;
 
-/** So many rows go into one statement: few enough for any database's limit of parameters. */
+/** Number of rows in one statement: few enough for any database's limit of parameters. */
 const ROWS_PER_STATEMENT = 100;
 
 /** Rows in portions that fit into one statement each. */

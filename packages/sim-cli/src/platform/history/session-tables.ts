@@ -1,7 +1,10 @@
 import type { Service } from '@greenroom/core/services/service';
 import { bigint, integer, oneOf, table, text, type RowOf } from '../store/table.ts';
 
-/** One paid thing that happened between a performer and a customer: a talk, a message, a tip. `history/session-book.ts` writes them. */
+/**
+ * One paid thing that happened between a performer and a customer: a talk, a message, a tip. `history/session-book.ts`
+ * writes them.
+ */
 export const SESSIONS_TABLE = table({
   columns: {
     id: text,
@@ -12,7 +15,7 @@ export const SESSIONS_TABLE = table({
     day: integer,
     /** Epoch seconds. */
     started_at: bigint,
-    /** In seconds; 0 for what has no length, such as a message. */
+    /** Seconds; 0 for a service without a length, such as a message. */
     duration: integer,
     /** In cents. */
     earned: integer,

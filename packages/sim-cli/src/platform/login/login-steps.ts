@@ -13,7 +13,7 @@ import { MOST_TRIES } from './login.constants.ts';
 
 /** Performer IDs are numbers; anything else cannot be one. */
 const PERFORMER_ID = /^\d{3,9}$/;
-/** Long enough for every password manager, short enough for the hash. */
+/** Longest password: enough for every password manager, short enough for the hash. */
 const LONGEST_PASSWORD = 256;
 const EXPIRED_AT_ONCE = 0;
 

@@ -8,7 +8,7 @@ export const LOGINS_TABLE = table({
     performer_id: text,
     started_at: bigint,
     seen_at: bigint,
-    /** Since when its socket token is the present one, and until when that is good. */
+    /** Times since and until which its present socket token is valid. */
     socket_since: bigint,
     socket_until: bigint,
     ended_at: nullable(bigint),

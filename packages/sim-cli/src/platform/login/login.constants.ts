@@ -11,7 +11,7 @@ export const SOCKET_TOKEN_LIFETIME = millis(10 * 60_000);
 
 /** A login code is good for 10 minutes, once. */
 export const CODE_LIFETIME = millis(10 * 60_000);
-/** So many codes are sent to one performer within the lifetime of one. */
+/** Number of codes that are sent to one performer within the lifetime of one. */
 export const MOST_CODES = 10;
 /**
  * Number of wrong passwords and codes that are checked for one ID within the window; a new code does not restart the
@@ -19,9 +19,9 @@ export const MOST_CODES = 10;
  */
 export const MOST_TRIES = 10;
 export const TRIES_WINDOW = millis(15 * 60_000);
-/** So many tries of one code are judged; then it is as good as expired. */
+/** Number of attempts with one code that are checked; then it counts as expired. */
 export const MOST_TRIES_OF_A_CODE = 5;
-/** So many passwords are hashed at once: half of the threads that files and pictures need too. */
+/** Number of passwords that are hashed at once: half of the threads that files and pictures need too. */
 export const HASHES_AT_ONCE = 2;
-/** So many wait for that, which is about a second; a log-in beyond them is refused at once. */
+/** Number of logins that wait for that, about a second; a login beyond them is refused at once. */
 export const MOST_HASHES_WAITING = 30;

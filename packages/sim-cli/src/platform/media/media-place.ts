@@ -2,7 +2,7 @@
 export const MEDIA_PLACES = ['main', 'spare'] as const;
 export type MediaPlace = (typeof MEDIA_PLACES)[number];
 
-/** In front of the spare server's paths; it also names the application there. */
+/** Prefix of the spare server's paths, which also names the application there. */
 const SPARE = '/spare';
 
 export const placeOf = (path: string): MediaPlace => (path.startsWith(`${SPARE}/`) ? 'spare' : 'main');

@@ -55,7 +55,7 @@ const endHandshake = ({ dtls }: RTCDtlsTransport): void => {
   Object.defineProperty(dtls.dtls, 'flight', ended);
 };
 
-/** At any moment, also amid the handshake. */
+/** Closes a peer at any moment, also during the handshake. */
 export const closePeer = (peer: RTCPeerConnection): void => {
   peer.dtlsTransports.forEach(endHandshake);
   peer.close().catch(() => undefined);

@@ -22,7 +22,7 @@ export interface StreamRegistry {
   readonly stream: (name: string) => RelayedStream;
   /** @returns why not, or undefined when it is fine */
   readonly refusal: (use: StreamUse) => MediaStatus | undefined;
-  /** Nothing is answered at all. */
+  /** Tells whether all requests stay without an answer. */
   readonly isSilent: () => boolean;
   /** Makes the description that is sent: by a fault it is empty, or names a closed port. */
   readonly told: (sdp: string) => string;

@@ -11,7 +11,7 @@ const NOT_READ: MediaStatus = { status: 400, description: 'The request cannot be
 const NO_SESSION: MediaStatus = { status: 400, description: 'There is no such session' };
 const FAILED: MediaStatus = { status: 500, description: 'The description cannot be used' };
 
-/** Without its instance an application is the default one. */
+/** Adds the default instance to the name of an application without one. */
 const fullName = (application: string): string =>
   application.includes('/') ? application : `${application}/_definst_`;
 

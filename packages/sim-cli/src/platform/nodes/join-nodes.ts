@@ -78,7 +78,7 @@ export const joinNodes = async ({ store, shared, clock, eventLog: log }: Parts):
   const others = await rows.running();
   followClock(clock, others);
   let slot = await takeSlot({ shared }, rows, others, id);
-  /** Until when the lease and the claim on due work are known to be this node's, on the monotonic clock. */
+  /** Time on the monotonic clock until which the lease and the claim on due work are known to be this node's. */
   let dueWorkUntil = 0;
   let timer: NodeJS.Timeout | undefined;
 

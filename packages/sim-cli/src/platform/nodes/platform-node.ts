@@ -17,7 +17,7 @@ import { SINGLE_NODE, type Nodes } from './nodes.port.ts';
 interface OpenedSockets {
   readonly nodes: Nodes;
   readonly sockets: Sockets;
-  /** Those of all nodes; undefined where there is one. */
+  /** Connections of all nodes; undefined where there is one node. */
   readonly connections: ConnectionRows | undefined;
 }
 

@@ -33,7 +33,7 @@ const lineFor = async (
   return () => ({ ...sampleContent('msg', undefined, newId), ...whose });
 };
 
-/** In even steps. */
+/** Spreads the steps evenly over the time. */
 const spread = ({ clock, rate }: OutburstParts, steps: number, within: number, act: (step: number) => void): void => {
   for (let step = 0; step < steps; step += 1) clock.schedule(millis((step * within * rate) / steps), () => act(step));
 };

@@ -19,5 +19,7 @@ export const SWEEP_PERIOD = millis(5_000);
 export const PERFORMER_GONE_AFTER = secondsToMillis(PAID_WITHOUT_CONNECTION);
 /** Time after which a customer whose socket broke counts as gone. */
 export const CUSTOMER_GONE_AFTER = millis(10_000);
-/** However fast the clock runs, a page needs some real time to come back: this part of the above is real. */
+/**
+ * Part of the times above that passes in real time, because a page needs some to come back at any speed of the clock.
+ */
 export const REAL_SHARE_OF_PATIENCE = 0.25;

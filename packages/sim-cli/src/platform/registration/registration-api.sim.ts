@@ -30,7 +30,11 @@ interface RegistrationApiDeps {
   readonly clock: PlatformClock;
 }
 
-/** From a link to a performer whom a moderator still has to approve. @spec §2 /register/{token} */
+/**
+ * Answers the calls of a registration, which makes a performer whom a moderator still has to approve.
+ *
+ * @spec §2 /register/{token}
+ */
 export const createRegistrationApi = (parts: RegistrationApiDeps): HandlersOf<'registration'> => {
   const { store, registrations, files, performers, submissions, eventLog, clock } = parts;
 

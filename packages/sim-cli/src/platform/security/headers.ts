@@ -44,7 +44,7 @@ export const EVERY_RESPONSE: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
-/** Nothing personal may stay in a cache. */
+/** Cache policy of personal data, which may not stay in a cache. */
 export const NEVER_STORED = 'no-store';
 /** Cache policy of a file with the hash of its content in its name. */
 export const STORED_FOREVER = 'public, max-age=31536000, immutable';

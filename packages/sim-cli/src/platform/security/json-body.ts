@@ -27,7 +27,7 @@ const isTooDeep = (json: string): boolean => {
   return false;
 };
 
-/** Only as an escape can half of a character come in UTF-8. */
+/** Pattern of half a character, which UTF-8 can carry only as an escape. */
 const HALF = /\\ud[89a-f]/i;
 
 const isWellFormed = (value: unknown): boolean => {
@@ -38,7 +38,10 @@ const isWellFormed = (value: unknown): boolean => {
 
 const WRONG = Object.assign(new Error('The body is no JSON that is taken.'), { statusCode: 400 });
 
-/** Reads bodies of JSON, and refuses what could not be kept as it came: bytes that are no UTF-8, halves of characters, too many levels. */
+/**
+ * Reads bodies of JSON, and refuses what could not be kept as it came: bytes that are no UTF-8, halves of characters,
+ * too many levels.
+ */
 export const registerJsonBody = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {

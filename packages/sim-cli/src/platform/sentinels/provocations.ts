@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 
 const FILE = new URL('./provocations.yaml', import.meta.url);
-/** By section of the specification, then by the product's own code, which is also the key of its text. */
+/** Provocations by section of the specification, then by the product's own code, which is also the key of its text. */
 const fileWire = z.record(z.string(), z.record(z.string(), z.string()));
 
 /** Every error, with a way to see it. @spec §8 */

@@ -6,7 +6,7 @@ export const SESSION_PAY_TABLE = table({
     request_id: references(text, 'requests'),
     /** The performer's pay in cents, fixed when the request is accepted. */
     cents_per_minute: integer,
-    /** On the platform's clock; null until both timers run. */
+    /** Time on the platform's clock; null until both timers run. */
     billed_from: nullable(bigint),
   },
   key: ['request_id'],
@@ -19,7 +19,7 @@ export const TIPS_TABLE = table({
     id: text,
     position: bigint,
     request_id: references(text, 'requests'),
-    /** As the `toy` event says it: `tip` with a number, `special` with a pattern. */
+    /** Kind in the `toy` event: `tip` with a number, `special` with a pattern. */
     kind: text,
     value: text,
     /** Credits that the customer paid. */

@@ -2,7 +2,7 @@ import { bigint, flag, nullable, oneOf, table, text, type RowOf } from '../store
 
 export type RequestStatus = 'pending' | 'accepted' | 'ended';
 
-/** From asking to the end of the session. */
+/** Requests, from asking to the end of the session. */
 export const REQUESTS_TABLE = table({
   columns: {
     id: text,

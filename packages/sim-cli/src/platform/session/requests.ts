@@ -75,7 +75,7 @@ const LIVE_FOR = compileOnce<Pick<RequestRow, 'performer_id'>, RequestRow>((stor
 /** Undoes an acceptance whose request was ended meanwhile, and the ends that the acceptance caused. */
 class Gone extends Error {}
 
-/** Later the end of a session would only confuse. */
+/** Time within which the end of a session is told; later it would only confuse. */
 const TOLD_WITHIN = millis(5 * 60_000);
 /** Number of requests that `list` returns. */
 const LISTED = 100;

@@ -20,7 +20,7 @@ import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 export interface Tips {
   /** @returns undefined when the session is over */
   readonly take: (session: RequestRow, payment: Payment) => Promise<TipRow | undefined>;
-  /** Those of one session, in the order in which they were paid. */
+  /** Lists the payments of one session, in the order in which they were paid. */
   readonly of: (requestId: string) => Promise<readonly TipRow[]>;
 }
 

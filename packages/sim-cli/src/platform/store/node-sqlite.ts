@@ -23,7 +23,7 @@ const checked = (parameters: readonly unknown[]): readonly Value[] => {
   );
 };
 
-/** As Kysely writes them. */
+/** Pattern of the writes, as Kysely writes them. */
 const WRITE = /^(?:insert into|update|delete from) "(\w+)"/;
 
 const wrap = (statement: StatementSync): SqliteStatement => ({
@@ -52,14 +52,19 @@ export const IN_MEMORY = ':memory:';
 /** Time that a write waits for another program that holds the file, before it fails. */
 const BUSY_TIMEOUT_MS = 5_000;
 
-/** SQLite undoes a failed migration whole, statements that create tables included; Kysely's own adapter says otherwise. */
+/**
+ * SQLite undoes a failed migration whole, statements that create tables included; Kysely's own adapter says otherwise.
+ */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** A full disk makes SQLite roll back by itself; rolling back once more would hide why behind "no transaction is active". */
+/**
+ * A full disk makes SQLite roll back by itself; rolling back once more would hide why behind "no transaction is
+ * active".
+ */
 class ForgivingDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
 

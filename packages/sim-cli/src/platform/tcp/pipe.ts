@@ -4,7 +4,7 @@ import type { TcpFault } from './tcp-faults.ts';
 
 /** One direction of a line. */
 export interface Pipe {
-  /** From now on nothing of it waits any longer. */
+  /** Wakes the bytes that a fault holds back, so that the faults are checked again. */
   readonly wake: () => void;
   /** The line is reset: one that carries frames in the middle of the next one, any other at once. */
   readonly reset: () => void;
@@ -25,12 +25,12 @@ interface WayOptions {
 
 const LATE = { 'tcp-slow': 1_900, 'tcp-too-slow': 2_100 } as const;
 const THIN = { bytes: 1_600, each: 100 } as const;
-/** So many bytes of a body arrive. */
+/** Number of bytes of a body that arrive. */
 const CUT_AFTER = 8;
 const SLOW_CLOSE = 30_000;
 /** More than this is not taken in before it is carried on. */
 const MOST_WAITING = 256 * 1024;
-/** From here on it is a socket. */
+/** Status line after which the connection is a WebSocket. */
 const SWITCHED = Buffer.from('HTTP/1.1 101');
 const HEAD_END = Buffer.from('\r\n\r\n');
 

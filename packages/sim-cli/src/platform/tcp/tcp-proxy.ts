@@ -34,7 +34,7 @@ const LOOPBACK = '127.0.0.1';
 /** Opens a proxy port in front of the platform's own. @throws when the port is in use */
 export const openTcpProxy = async ({ port, target, linkFaults, chance }: TcpProxyOptions): Promise<TcpProxy> => {
   const lines = new Map<Socket, Line>();
-  /** By the port from which they reach the platform. */
+  /** Connections by the port from which they reach the platform. */
   const byPort = new Map<number | undefined, Line>();
 
   const openLine = (outer: Socket): void => {

@@ -15,5 +15,5 @@ export interface ToySite {
 /** Name and token of the simulated platform's page. No secret: every page of it gets them. */
 export const TOY_SITE: ToySite = { platform: 'greenroom', token: 'greenroom-demo' };
 
-/** As short as the vendor's seem to be: long enough to connect, too short to come back with. */
+/** Lifetime of a token, as short as the vendor's seem to be: long enough to connect, too short to reconnect. */
 export const TOKEN_LIFE = millis(60_000);

@@ -21,7 +21,7 @@ const heardBy = ({ event, content }: Ring): string => {
   return event === 'videoChat' ? (HEARD[String(field(content, '_stateChange'))] ?? event) : event;
 };
 
-/** In scenarios people have simple names. */
+/** Makes the simple name that a customer has in scenarios. */
 export const customerName = (clientId: string, shown: string): string => {
   const name = shown.toLowerCase();
   return /^[a-z][a-z0-9]*$/.test(name) ? name : `customer${clientId}`;
@@ -80,7 +80,7 @@ export const tracedService = (
     action: string,
     detail: Readonly<Record<string, unknown>>,
   ) => traffic.write(performerId, { kind: 'does', who: await nameOf(clientId), action, detail });
-  /** Before it is done: afterwards there may be no session any more. */
+  /** Traces an action before it is done: afterwards there may be no session any more. */
   const doing = async <Done extends { readonly ok: boolean }>(
     clientId: string,
     action: string,

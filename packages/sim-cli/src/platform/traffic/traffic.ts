@@ -11,7 +11,7 @@ export interface TrafficEntry {
 /** Traffic of the platform, for tools that look at it. Without passwords, codes, tokens and the like. */
 export interface Traffic {
   readonly write: (performerId: string | undefined, traceEvent: NewTraceEvent) => void;
-  /** Those after this one, oldest first. */
+  /** Lists the entries after this one, oldest first. */
   readonly after: (id: number) => readonly TrafficEntry[];
   /** The newest one; 0 before the first. */
   readonly last: () => number;

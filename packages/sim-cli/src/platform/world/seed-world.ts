@@ -19,7 +19,7 @@ const DAY = 86_400;
 /** Services that a new performer has switched on: none that needs an answer at once. */
 const SERVICES_ON = 'email,photo';
 
-/** Long enough for a description, and about nothing much. */
+/** Text that is long enough for a description. */
 const SMALL_TALK =
   'likes good conversations, old records and long walks by the sea. On quiet evenings there is tea, a stack of half-read books ' +
   'and a cat who decides which page is next. Ask about the garden, about the best soup in town, about the film that made the ' +

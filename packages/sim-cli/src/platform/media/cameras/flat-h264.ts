@@ -3,7 +3,10 @@ import { createBitWriter, type BitWriter } from './bit-writer.ts';
 /** A colour in luma and the two chroma parts, each 0 to 255. */
 export type Colour = readonly [luma: number, blue: number, red: number];
 
-/** A picture of blocks of one colour each, row by row. Pixels pass unchanged: no encoder is needed and colours can be read back. */
+/**
+ * A picture of blocks of one colour each, row by row. Pixels pass unchanged: no encoder is needed and colours can be
+ * read back.
+ */
 export interface FlatPicture {
   readonly columns: number;
   readonly rows: number;
@@ -79,7 +82,7 @@ export const wholePicture = (picture: FlatPicture): readonly Buffer[] => [
   }),
 ];
 
-/** Only the blocks that differ from the picture before. @param frame pictures since the last whole one */
+/** Makes a picture of the blocks that differ from the picture before. @param frame pictures since the last whole one */
 export const changedPicture = (before: FlatPicture, picture: FlatPicture, frame: number): readonly Buffer[] => [
   unit(SLICE, (out) => {
     sliceHeader(out, TYPE_P, frame);

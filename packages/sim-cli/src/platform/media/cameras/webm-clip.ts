@@ -1,6 +1,6 @@
 /** One picture of a clip. */
 export interface ClipFrame {
-  /** In milliseconds from the beginning of the clip. */
+  /** Milliseconds from the beginning of the clip. */
   readonly at: number;
   readonly data: Buffer;
 }
