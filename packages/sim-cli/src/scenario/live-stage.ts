@@ -162,7 +162,7 @@ export const openLivePlay = async ({
       // The actions of steps are in the trace already.
       if (traceEvent.kind === 'does' || (report.performerId !== undefined && report.performerId !== performerId))
         continue;
-      // Only values changed: it is still a happening.
+      // Only values changed: it is still a trace event.
       trace.write(Object.assign({}, traceEvent, inWords(traceEvent)));
     }
     await outside?.look();

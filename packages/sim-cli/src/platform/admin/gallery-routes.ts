@@ -19,7 +19,7 @@ export interface GalleryRoutesDeps {
   readonly eventLog: EventLog;
 }
 
-/** Fills galleries, and speaks for the moderators. */
+/** Registers the routes that fill galleries and decide as moderators. */
 export const registerGalleryRoutes = (app: FastifyInstance, parts: GalleryRoutesDeps): void => {
   const { performers, gallery, ranks, submissionModeration, eventLog } = parts;
   const { medias, moderation, fill } = gallery;
